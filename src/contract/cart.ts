@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { addressTypes } from '#domain/checkout/address.ts';
+import { largestQuantity } from '#domain/cart/quantity.ts';
+import { Price } from './catalogue.ts';
+import type { Contract } from './endpoint.ts';
+import { Amount, Id, Image, LocaleQuery } from './wire.ts';
+
+const Line = z.string().trim().max(255);
+
+export const AddressBody = z.object({
+  type: z.enum(addressTypes).default('shipping'),
+  street: Line.default(''),
+  streetNumber: Line.default(''),
+  city: Line.default(''),
+  postalCode: Line.default(''),
+  country: z.string().regex(/^[A-Z]{2}$/).default('PL'),
+  companyName: Line.default(''),
+  taxNumber: Line.default(''),
+  contactUser: z.object({ firstnameLastname: Line.default(''), email: Line.default(''), phone: Line.default(''), comments: z.string().trim().max(2000).default('') }).default({ firstnameLastname: '', email: '', phone: '', comments: '' }),
+});
+export type AddressBody = z.input<typeof AddressBody>;
+
+export const Currency = z.object({ code: z.string(), shortSymbol: z.string(), precision: z.int() });
+
+const MethodReference = z.object({ id: z.int() });
+
+/** Lines carry net amounts per unit; totals are in `totals`. Problems name what blocks ordering the line. */
+export const CartItem = z.object({
+  id: z.int(),
+  product: z.object({ id: z.int(), stockQuantity: z.int().nullable(), priceHidden: z.boolean(), price: Price, realizationTimeInDays: z.int().nullable() }),
+  productCode: z.string(),
+  normalizedProductCode: z.string(),
+  normalizedCode: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  image: Image.nullable(),
+  quantity: z.int(),
+  priceNet: Amount,
+  priceGross: Amount,
+  basePriceGross: Amount,
+  lineNet: Amount,
+  lineGross: Amount,
+  vatRate: z.number(),
+  discountNetItem: Amount,
+  discountNetTotal: Amount,
+  discountId: z.string().nullable(),
+  discountName: z.string().nullable(),
+  discountCodeApplied: z.boolean(),
+  discountCodeNetValueMissing: Amount.nullable(),
+  discountCodeGrossValueMissing: Amount.nullable(),
+  lowestGross30: Amount.nullable(),
+  configuration: z.union([z.array(z.int()), z.string()]),
+  configurationIndexesMinimumAvailability: z.int().nullable(),
+  delayed: z.boolean(),
+  problem: z.enum(['unavailable', 'price-hidden']).nullable(),
+  producerName: z.string(),
+  categoryName: z.string(),
+  ratesCount: z.int(),
+  ratesAvg: z.number(),
+  productUrl: z.string(),
+  conversionId: z.string(),
+}).meta({ id: 'CartItem' });
+export type CartItem = z.infer<typeof CartItem>;
+
+/** What the buyer pays: goods and delivery, less gift card; prepaid is the share paid now. */
+export const CartTotals = z.object({
+  itemsNet: Amount, itemsGross: Amount, discountGross: Amount,
+  deliveryNet: Amount, deliveryGross: Amount,
+  net: Amount, gross: Amount, vat: z.array(z.object({ ratePercent: z.number(), net: Amount, vat: Amount })),
+  giftCard: Amount, toPay: Amount, prepaid: Amount, dueOnDelivery: Amount,
+});
+
+export const Cart = z.object({
+  /** Rises with every change; 0: nothing stored yet. */
+  version: z.int(),
+  items: z.array(CartItem),
+  currency: Currency,
+  paymentMethod: MethodReference.nullable(),
+  deliveryMethod: MethodReference.nullable(),
+  deliveryNetCost: Amount,
+  deliveryVatRate: z.number(),
+  shippingAddress: AddressBody.nullable(),
+  shippingAddressGuest: AddressBody.nullable(),
+  billingAddress: AddressBody.nullable(),
+  billingAddressGuest: AddressBody.nullable(),
+  billingSameAsShipping: z.boolean(),
+  giftCardValue: z.object({ net: Amount, gross: Amount }).nullable(),
+  canPurchaseUsingOnlyGiftCard: z.boolean(),
+  discountCode: z.string().nullable(),
+  totals: CartTotals,
+  /** What still keeps the cart from being ordered (spec 5). */
+  blockers: z.array(z.enum(['no-items', 'item-problem', 'delivery-method', 'payment-method', 'shipping-address', 'billing-address'])),
+}).meta({ id: 'Cart' });
+export type Cart = z.infer<typeof Cart>;
+
+export const Configuration = z.union([z.array(z.int().positive()).max(500), z.string().max(1000)]);
+export const Quantity = z.int().min(1).max(largestQuantity);
+
+export const AddCartItemBody = z.object({
+  product: z.int().positive(),
+  configuration: Configuration.default([]),
+  /** Code of an outlet piece; quantity is then at most its stock. */
+  outletCode: z.string().max(100).optional(),
+  quantity: Quantity,
+  productUrl: z.string().max(2000).default(''),
+  conversionId: z.string().min(1).max(100),
+});
+export type AddCartItemBody = z.input<typeof AddCartItemBody>;
+
+export const ChangeCartBody = z.object({
+  deliveryMethod: MethodReference.nullable(),
+  paymentMethod: MethodReference.nullable(),
+  shippingAddress: AddressBody.nullable(),
+  shippingAddressGuest: AddressBody.nullable(),
+  billingAddress: AddressBody.nullable(),
+  billingAddressGuest: AddressBody.nullable(),
+  billingSameAsShipping: z.boolean(),
+}).partial();
+export type ChangeCartBody = z.input<typeof ChangeCartBody>;
+
+const ItemParams = z.object({ id: Id });
+
+export const cartContract = {
+  getCart: { summary: 'The visitor\'s cart; an empty one for a new visitor, with nothing stored.', query: LocaleQuery, response: Cart },
+  changeCart: { summary: 'Sets methods and addresses; an unknown method is a 400.', query: LocaleQuery, body: ChangeCartBody, response: Cart },
+  clearCart: { summary: 'Removes every item.', query: LocaleQuery, response: Cart },
+  addCartItem: { summary: 'Adds a product; the same conversionId adds once. 400 for an unknown product, a hidden price, no stock.', query: LocaleQuery, body: AddCartItemBody, response: Cart },
+  changeCartItem: { summary: 'Sets a quantity of 1 to 9999; 404 for an item of another cart.', params: ItemParams, query: LocaleQuery, body: z.object({ quantity: Quantity }), response: Cart },
+  removeCartItem: { summary: 'Removes one item; 404 when it is not in the cart.', params: ItemParams, query: LocaleQuery, response: Cart },
+  initiateCheckout: { summary: 'Checks items and stock and marks the cart as in checkout; 400 names the items.', query: LocaleQuery, response: Cart },
+  checkout: { summary: 'Checks the whole cart as the order call does; 400 names what is missing.', query: LocaleQuery, response: Cart },
+} satisfies Contract;

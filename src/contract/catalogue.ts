@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import type { Contract } from './endpoint.ts';
+import { Amount, Filters, Flag, Id, Image, ImageFile, includable, list, LocaleQuery, paged, PageQuery, sortable } from './wire.ts';
+
+export const Discount = z.object({
+  id: z.string(),
+  name: z.string(),
+  label: z.string(),
+  /** Names the lowest price of the 30 days before the discount started. */
+  description: z.string(),
+  netAmount: Amount,
+  grossAmount: Amount,
+  icon: z.object({ file: ImageFile }).nullable(),
+  /** Gross; null where no earlier price is known. */
+  lowestGross30: Amount.nullable(),
+});
+
+export const PriceValue = z.object({ net: Amount, gross: Amount, baseNet: Amount, baseGross: Amount, discount: Discount.optional() });
+
+/** Keyed by currency code; values is empty when the price is hidden or missing. */
+export const Price = z.object({ values: z.record(z.string(), PriceValue), discounted: z.boolean() });
+export type Price = z.infer<typeof Price>;
+
+export const CategoryReference = z.object({ id: z.int(), slug: z.string().optional(), name: z.string().optional() });
+export const ProducerReference = z.object({ id: z.int(), name: z.string().optional() });
+
+const label = z.string().nullable();
+
+/** What a list shows of a product. category and producer have only an id unless asked for by `with`. */
+export const ProductBox = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  productCode: z.string(),
+  normalizedProductCode: z.string(),
+  eanCode: z.string().nullable(),
+  /** null: made to order; 0: unavailable. */
+  stockQuantity: z.int().nullable(),
+  realizationTimeInDays: z.int().nullable(),
+  priceHidden: z.boolean(),
+  new: z.boolean(),
+  favourite: z.boolean(),
+  category: CategoryReference.nullable(),
+  producer: ProducerReference.nullable(),
+  /** At most four; all of them on the product call. */
+  images: z.array(Image),
+  icons: z.array(z.object({ name: z.string(), file: ImageFile })),
+  firstLabelTitle: label, firstLabelColor: label, firstLabelBckColor: label,
+  secondLabelTitle: label, secondLabelColor: label, secondLabelBckColor: label,
+  thirdLabelTitle: label, thirdLabelColor: label, thirdLabelBckColor: label,
+  /** 0 to 10: twice the mean opinion. */
+  ratesAvg: z.number(),
+  ratesCount: z.int(),
+  price: Price,
+  /** The dimensions joined by 'x', for example '1800x450x780'; empty when there are none. */
+  dimensions: z.string(),
+  /** Swatches of the colour siblings, at most eight. */
+  swatches: z.array(z.object({ name: z.string(), color: z.string() })),
+  updatedAt: z.string(),
+}).meta({ id: 'ProductBox' });
+export type ProductBox = z.infer<typeof ProductBox>;
+
+export const AttributeRange = z.object({
+  name: z.string(),
+  unit: z.string(),
+  ranges: z.array(z.object({ name: z.string(), minName: z.string(), maxName: z.string() })),
+});
+
+export const Variant = z.object({ id: z.int(), slug: z.string(), name: z.string(), image: Image.nullable(), price: Price, swatch: z.object({ name: z.string(), color: z.string() }).nullable() });
+
+export const Product = ProductBox.extend({
+  description: z.string(),
+  vatRatePercent: z.number(),
+  weightGrams: z.int().nullable(),
+  categoryPath: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
+  producer: z.object({ id: z.int(), name: z.string(), street: z.string(), postalCode: z.string(), city: z.string(), country: z.string(), email: z.string(), url: z.string() }).nullable(),
+  accessories: z.array(ProductBox),
+  mergedAttributesRanges: z.array(AttributeRange),
+  /** Published opinions per star value. */
+  rates: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
+  variants: z.array(Variant),
+  resources: z.array(z.object({ id: z.int(), name: z.string(), kind: z.string() })),
+  rooms: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
+  systems: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
+  hasOutlet: z.boolean(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  /** Slug in each language, for the language switch and hreflang. */
+  slugs: z.object({ pl: z.string(), en: z.string() }),
+}).meta({ id: 'Product' });
+export type Product = z.infer<typeof Product>;
+
+/** A node of the category menu; a redirect address replaces the link to the category. */
+export const CategoryNode = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  invisible: z.boolean(),
+  redirect: z.string().nullable(),
+  image: z.object({ file: ImageFile, alt: z.string() }).nullable(),
+  get children() { return z.array(CategoryNode); },
+}).meta({ id: 'CategoryNode' });
+export type CategoryNode = z.infer<typeof CategoryNode>;
+
+export const CategoryBox = z.object({
+  id: z.int(), slug: z.string(), name: z.string(),
+  url: z.string(), redirect: z.string().nullable(),
+  image: z.object({ file: ImageFile, alt: z.string() }).nullable(),
+  total: z.int(),
+  children: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), url: z.string() })),
+});
+export type CategoryBox = z.infer<typeof CategoryBox>;
+
+export const FacetValue = z.object({ id: z.string(), name: z.string(), count: z.int(), swatch: z.string().nullable() });
+/** options: any of its values; range: from the lowest to the highest, in whole units (price: major units, gross). */
+export const Facet = z.object({
+  id: z.string(), name: z.string(), kind: z.enum(['options', 'range']), unit: z.string(),
+  values: z.array(FacetValue), minimum: z.number().nullable(), maximum: z.number().nullable(),
+});
+export type Facet = z.infer<typeof Facet>;
+
+export const Category = z.object({
+  id: z.int(), slug: z.string(), name: z.string(), invisible: z.boolean(), redirect: z.string().nullable(),
+  image: z.object({ file: ImageFile, alt: z.string() }).nullable(),
+  description: z.string(),
+  content: z.string(),
+  metadata: z.object({ title: z.string(), description: z.string() }),
+  tree: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
+  children: z.array(CategoryBox),
+  filters: z.array(Facet),
+  slugs: z.object({ pl: z.string(), en: z.string() }),
+}).meta({ id: 'Category' });
+export type Category = z.infer<typeof Category>;
+
+/** Where a recommended product may be shown (spec 3). */
+export const Recommended = z.object({ product: ProductBox, inDetails: z.boolean(), inCart: z.boolean(), inSuggested: z.boolean(), inAccessory: z.boolean() });
+export type Recommended = z.infer<typeof Recommended>;
+
+export const productSortFields = ['id', 'category', 'name', 'productCode', 'eanCode', 'price', 'createdAt', 'updatedAt'] as const;
+
+export const ProductsQuery = PageQuery.extend({
+  with: includable(['category', 'producer', 'images', 'labels', 'rates', 'icons']).optional(),
+  id: list(Id).optional(),
+  category: list(Id).optional(),
+  room: Id.optional(),
+  system: Id.optional(),
+  producer: list(Id).optional(),
+  /** Search words: code, EAN, name, category. */
+  q: z.string().trim().max(200).optional(),
+  filters: Filters.optional(),
+  sort: sortable(productSortFields).optional(),
+  loadMergedAttributes: z.string().max(100).optional(),
+});
+export type ProductsQuery = z.output<typeof ProductsQuery>;
+
+/** `facets` are those of the whole found set, with counts; left out when `id` is given. */
+export const ProductsResponse = paged(ProductBox).extend({ facets: z.array(Facet).optional(), capped: z.boolean().optional() });
+
+const ProductIds = LocaleQuery.extend({ id: list(Id) });
+const IdParams = z.object({ id: Id });
+
+export const catalogueContract = {
+  listProducts: { summary: 'A page of products, filtered and sorted. A price that is hidden is left out.', query: ProductsQuery.extend({ facets: Flag.optional() }), response: ProductsResponse },
+  listPrices: { summary: 'Prices by product id; a hidden price is left out.', query: ProductIds, response: z.record(z.string(), Price) },
+  getProduct: { summary: 'One product with all its parts; 404 when unknown.', params: IdParams, query: LocaleQuery.extend({ with: ProductsQuery.shape.with }), response: Product },
+  listVariants: { summary: 'The siblings of a product: same model, other colour or size.', params: IdParams, query: LocaleQuery, response: z.array(Variant) },
+  listRecommended: { summary: 'Recommended products by product id.', query: ProductIds, response: z.record(z.string(), z.array(Recommended)) },
+  listProductBoxes: { summary: 'Boxes of the given products, in the given order, or of a category.', query: LocaleQuery.extend({ id: list(Id).optional(), category: Id.optional() }), response: z.array(ProductBox) },
+  getCategoryTree: { summary: 'The whole tree of the menu; invisible nodes carry their flag.', query: LocaleQuery, response: z.array(CategoryNode) },
+  listCategories: { summary: 'A page of categories.', query: PageQuery.extend({ parent: Id.optional() }), response: paged(CategoryBox) },
+  getCategory: { summary: 'One category by id or slug with metadata, image, content and filters; 404 when unknown.', params: z.object({ id: z.string().regex(/^[\w-]{1,120}$/) }), query: LocaleQuery, response: Category },
+  listCategoryBoxes: { summary: 'The visible children of a category as boxes.', params: IdParams, query: LocaleQuery, response: z.array(CategoryBox) },
+  suggest: { summary: 'At most six products and four categories for the first letters of a search (two at least).', query: LocaleQuery.extend({ q: z.string().trim().max(100) }), response: z.object({ products: z.array(ProductBox), categories: z.array(CategoryBox) }) },
+} satisfies Contract;

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { EndpointName } from './endpoints.ts';
+
+/** What crosses HTTP at one endpoint; address and method stand in endpoints.ts. */
+export type Endpoint = {
+  /** One sentence for the API page: what it answers, units, refusals. */
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  headers?: z.ZodType;
+  /** Unset: 204 without a body. */
+  response?: z.ZodType;
+};
+
+/** The endpoints of one area by their names. */
+export type Contract = Partial<Record<EndpointName, Endpoint>>;
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What a handler gets after parsing. */
+export type Parsed<E extends Endpoint> = { params: Output<E['params']>; query: Output<E['query']>; body: Output<E['body']>; headers: Output<E['headers']> };
+/** What an endpoint answers, as JSON. */
+export type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? Input<E['response']> : void;
+
+type Part<E, K extends 'params' | 'body' | 'headers'> = E extends { [P in K]: infer S extends z.ZodType } ? { [P in K]: z.output<S> } : unknown;
+type QueryPart<E> = E extends { query: infer S extends z.ZodType } ? { query?: Partial<z.output<S>> } : unknown;
+/** What a caller gives: query values in their parsed form, flattened by the client. */
+export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'body'> & Part<E, 'headers'> & QueryPart<E>;

@@ -1,0 +1,35 @@
+/**
+ * Method and path of every call, relative to the API base (spec 7). The browser needs this table and the types
+ * of the contract, never the schemas: they stay on the server.
+ */
+export const endpoints = {
+  getCart: 'GET /ecommerce/cart',
+  changeCart: 'PATCH /ecommerce/cart',
+  clearCart: 'DELETE /ecommerce/cart',
+  addCartItem: 'POST /ecommerce/cart/item',
+  changeCartItem: 'PATCH /ecommerce/cart/item/:id',
+  removeCartItem: 'DELETE /ecommerce/cart/item/:id',
+  initiateCheckout: 'POST /ecommerce/cart/initiate-checkout',
+  checkout: 'POST /ecommerce/cart/checkout',
+  listPaymentMethods: 'GET /ecommerce/payment-methods',
+  listDeliveryMethods: 'GET /ecommerce/delivery-methods',
+  placeOrder: 'POST /ecommerce/order',
+  listOrders: 'GET /ecommerce/order',
+  getOrder: 'GET /ecommerce/order/:id',
+  payOrder: 'POST /ecommerce/order/:id/pay',
+  getPaymentTransaction: 'GET /ecommerce/payment-transaction/transaction/:id',
+
+  listProducts: 'GET /v2/product/products',
+  listPrices: 'GET /v2/product/prices',
+  getProduct: 'GET /v2/product/product/:id',
+  listVariants: 'GET /v2/product/product/:id/variants',
+  listRecommended: 'GET /v2/product/products-recommended',
+  listProductBoxes: 'GET /v2/product/products-boxes',
+  getCategoryTree: 'GET /v2/product/products-category-tree',
+  listCategories: 'GET /v2/product/products-category',
+  getCategory: 'GET /v2/product/products-category/:id',
+  listCategoryBoxes: 'GET /v2/product/products-category/:id/boxes',
+  suggest: 'GET /v2/product/suggestions',
+} as const;
+
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,8 @@
+import { cartContract } from './cart.ts';
+import { catalogueContract } from './catalogue.ts';
+import { ordersContract } from './orders.ts';
+
+/** Every endpoint of the shop by its name. */
+export const contract = { ...cartContract, ...catalogueContract, ...ordersContract };
+
+export type ShopContract = typeof contract;

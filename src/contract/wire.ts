@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { locales } from '#domain/locale.ts';
+
+/** An id in a path or a query: a positive whole number. */
+export const Id = z.codec(z.string().regex(/^\d{1,9}$/), z.int().positive(), { decode: Number, encode: String });
+
+/** A whole number in a query. */
+export const WholeNumber = z.codec(z.string().regex(/^-?\d{1,9}$/), z.int(), { decode: Number, encode: String });
+
+/** '1' or '0' in a query (decision OQ-42). */
+export const Flag = z.codec(z.enum(['0', '1', 'true', 'false']), z.boolean(), { decode: (value) => value === '1' || value === 'true', encode: (value) => (value ? '1' : '0') });
+
+/** First level of a flattened array: joined by commas (spec 7). */
+export function list<T extends z.ZodType<unknown, string>>(item: T) {
+  return z.codec(z.string().max(8000), z.array(item), {
+    decode: (text) => (text === '' ? [] : text.split(',')) as never,
+    encode: (items) => (items as unknown[]).map(String).join(','),
+  });
+}
+
+/** `part` or `part:limit`: which related parts an answer includes, and at most how many (decision OQ-36). */
+export function includable<const Name extends string>(names: readonly [Name, ...Name[]]) {
+  const part = z.tuple([z.enum(names), z.int().positive().optional()]);
+  return z.codec(z.string().max(1000), z.array(part), {
+    decode: (text) => (text === '' ? [] : text.split(',').map((entry) => {
+      const [name = '', limit] = entry.split(':');
+      return (limit === undefined ? [name] : [name, Number(limit)]) as unknown as [Name, number?];
+    })),
+    encode: (parts) => parts.map(([name, limit]) => (limit === undefined ? name : `${name}:${limit}`)).join(','),
+  });
+}
+
+/** `field:ASC` or `field:DESC` (spec 7). */
+export function sortable<const Field extends string>(fields: readonly [Field, ...Field[]]) {
+  return z.codec(z.string().max(200), z.array(z.tuple([z.enum(fields), z.enum(['ASC', 'DESC'])])), {
+    decode: (text) => (text === '' ? [] : text.split(',').map((entry) => entry.split(':') as [Field, 'ASC' | 'DESC'])),
+    encode: (entries) => entries.map((entry) => entry.join(':')).join(','),
+  });
+}
+
+/** `attribute:value.value,attribute:value`: or inside a facet, and between facets (decision OQ-66). */
+export const Filters = z.codec(z.string().max(2000), z.array(z.tuple([z.string().regex(/^[a-z0-9_-]{1,40}$/), z.array(z.string().regex(/^[\w-]{1,40}$/)).max(100)])).max(30), {
+  decode: (text) => (text === '' ? [] : text.split(',').map((entry) => {
+    const [name = '', values = ''] = entry.split(':');
+    return [name, values.split('.')] as [string, string[]];
+  })),
+  encode: (filters) => filters.map(([name, values]) => `${name}:${values.join('.')}`).join(','),
+});
+
+/** What every call may carry. An unknown locale is Polish (decision OQ-41). */
+export const LocaleQuery = z.object({ locale: z.enum(locales).catch('pl').default('pl') });
+
+export const defaultPerPage = 64;
+export const largestPerPage = 500;
+
+/** A page below 1, or one that is no number, is page 1 (spec 2). */
+const Page = z.codec(z.string(), z.int().min(1), { decode: (text) => (/^\d{1,7}$/.test(text) ? Math.max(1, Number(text)) : 1), encode: String });
+const PerPage = z.codec(z.string().regex(/^\d{1,4}$/), z.int().min(1).max(largestPerPage), { decode: Number, encode: String });
+
+export const PageQuery = LocaleQuery.extend({ page: Page.default(1), perPage: PerPage.default(defaultPerPage) });
+
+/** A page of a list: maxPage is at least 1; a page beyond it has no items. */
+export function paged<T extends z.ZodType>(item: T) {
+  return z.object({ items: z.array(item), total: z.int(), page: z.int(), maxPage: z.int() });
+}
+
+/** An amount of money on the wire: in the currency's major unit, with at most its precision of decimals. */
+export const Amount = z.number();
+
+export const ImageFile = z.object({ path: z.string() });
+
+export const Image = z.object({
+  file: ImageFile,
+  alt: z.string(),
+  name: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** #rrggbb to show until the picture has loaded. */
+  color: z.string(),
+});
+export type Image = z.infer<typeof Image>;
+
+/** Any refusal: message and field texts are in the caller's language (decision OQ-44). */
+export const Problem = z.object({
+  code: z.string(),
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())),
+  requestId: z.string().optional(),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,18 @@
+/** The two languages of the shop; Polish stands without a prefix, English under /en (spec 1). */
+export const locales = ['pl', 'en'] as const;
+
+export type Locale = (typeof locales)[number];
+
+export const defaultLocale: Locale = 'pl';
+
+/** A text in both languages. */
+export type Localized<T = string> = Readonly<Record<Locale, T>>;
+
+/** The text of one language; where it is missing, the English one, else the Polish one (spec 1). */
+export function inLocale(texts: Partial<Localized>, locale: Locale): string {
+  return texts[locale] || texts.en || texts.pl || '';
+}
+
+export function isLocale(value: unknown): value is Locale {
+  return value === 'pl' || value === 'en';
+}

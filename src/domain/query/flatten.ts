@@ -1,0 +1,18 @@
+type Value = string | number | boolean | null | undefined | readonly Value[];
+
+const joints = [',', ':', '.'];
+
+/**
+ * Query values as text: arrays joined by commas, the arrays in them by colons, a third level by dots;
+ * booleans as 1 and 0; null and undefined are left out (spec 7, decision OQ-42).
+ */
+export function flattenQuery(query: Readonly<Record<string, unknown>>): Record<string, string> {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(given.map(([name, value]) => [name, flatten(value as Value, 0)]));
+}
+
+function flatten(value: Value, level: number): string {
+  if (Array.isArray(value)) return value.filter((entry) => entry !== undefined && entry !== null).map((entry) => flatten(entry as Value, level + 1)).join(joints[Math.min(level, joints.length - 1)]);
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return String(value);
+}

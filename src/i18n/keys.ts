@@ -1,0 +1,11 @@
+import type { texts } from './en/index.ts';
+
+type Named<K> = K extends `${infer Base}_${'one' | 'few' | 'many' | 'other'}` ? Base : K;
+
+/** Every text of the shop; a counted text is named without its plural ending. */
+export type TextKey = Named<keyof typeof texts>;
+
+export type TextParams = Record<string, string | number>;
+
+/** Gives the text of a key in one language. */
+export type Translate = (key: TextKey, params?: TextParams) => string;

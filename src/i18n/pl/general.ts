@@ -1,0 +1,28 @@
+import type { general as english } from '../en/general.ts';
+
+export const general: Record<keyof typeof english, string> = {
+  'error.server_generic': 'Wystąpił błąd serwera. Spróbuj ponownie później.',
+  'error.not_found': 'Pod tym adresem nic nie ma.',
+  'error.invalid': 'Sprawdź zaznaczone pola.',
+  'error.bad_request': 'Nie udało się odczytać zapytania.',
+  'error.bad_json': 'Zapytanie nie jest poprawnym JSON-em.',
+  'error.too_large': 'Zapytanie jest za duże.',
+  'error.content_type': 'Tego rodzaju treść nie jest tu przyjmowana.',
+  'error.origin': 'Zapytanie przyszło z innej witryny i zostało odrzucone.',
+  'error.api_key': 'Brak klucza API albo klucz jest błędny.',
+  'error.not_signed_in': 'Najpierw się zaloguj.',
+  'error.too_many_requests': 'Zbyt wiele prób. Odczekaj chwilę i spróbuj ponownie.',
+  'validation.required': 'Uzupełnij to pole.',
+  'validation.too_short': 'Wpisz co najmniej tyle znaków: {{minimum}}.',
+  'validation.too_long': 'Wpisz najwyżej tyle znaków: {{maximum}}.',
+  'validation.too_small': 'Najmniejsza możliwa wartość to {{minimum}}.',
+  'validation.too_big': 'Największa możliwa wartość to {{maximum}}.',
+  'validation.whole_number': 'Wpisz liczbę całkowitą.',
+  'validation.number': 'Wpisz liczbę.',
+  'validation.option': 'Wybierz jedną z możliwości.',
+  'validation.invalid': 'Tej wartości nie można użyć.',
+  'notifications.title.success': 'Gotowe',
+  'notifications.title.info': 'Warto wiedzieć',
+  'notifications.title.warning': 'Uwaga',
+  'notifications.title.error': 'Coś poszło nie tak',
+};

@@ -1,0 +1,3 @@
+import { general } from './general.ts';
+
+export const texts = { ...general };

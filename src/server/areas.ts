@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { contract, type ShopContract } from '#contract/index.ts';
+import { bindEndpoints, callInProcess, type InProcessCall } from './http/bind.ts';
+import type { Handlers, ServerDeps } from './http/handlers.ts';
+
+export type ShopCall = InProcessCall<ShopContract>;
+
+/** The handlers of every area, by endpoint name. */
+export function shopHandlers(_deps: ServerDeps): Handlers<ShopContract> {
+  return {} as Handlers<ShopContract>;
+}
+
+/** Binds every area to the API and answers the same calls for use inside the process. */
+export function registerAreas(api: FastifyInstance, deps: ServerDeps): ShopCall {
+  const handlers = shopHandlers(deps);
+  bindEndpoints(api, contract, handlers);
+  return callInProcess(contract, handlers);
+}

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const publicUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  PUBLIC_URL: publicUrl.optional(),
+  MAIL_FROM: z.string().min(3).default('Komoda <sklep@komoda.example>'),
+  MAIL_STAFF: z.email().optional(),
+  BANK_ACCOUNT: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9 ]{10,40}$/).default('PL61 1090 1014 0000 0712 1981 2874'),
+  BANK_ACCOUNT_HOLDER: z.string().min(1).default('Komoda sp. z o.o.'),
+  CHANNEL: z.string().regex(/^[a-z0-9-]+$/).optional(),
+  CHANNEL_API_KEY: z.string().min(16).optional(),
+  CORS_ORIGINS: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  FACEBOOK_APP_ID: z.string().default(''),
+  GOOGLE_APP_ID: z.string().default(''),
+  REALIZATIONS_SLUG: z.string().default('realizacje'),
+  PARTNERSHIP_TERMS_SLUG: z.string().default(''),
+  TERMS_SLUG: z.string().default('regulamin'),
+});
+
+/** What to set when a variable is refused; shown instead of a stack. */
+const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
+  PORT: 'set a free TCP port between 0 and 65535, for example PORT=3000',
+  HOST: 'set the address to listen on, for example HOST=0.0.0.0',
+  DATABASE_URL: 'set a PostgreSQL address such as postgres://user:password@host:5432/komoda, or leave it unset for the embedded database',
+  SMTP_URL: 'set a mail server such as smtp://user:password@host:587, or leave it unset to write messages to DATA_DIR/outbox',
+  PUBLIC_URL: 'set the address that customers open, for example https://shop.example.com',
+  MAIL_STAFF: 'set an e-mail address, for example MAIL_STAFF=orders@example.com',
+  BANK_ACCOUNT: 'set an IBAN, for example BANK_ACCOUNT="PL61 1090 1014 0000 0712 1981 2874"',
+  CHANNEL_API_KEY: 'set at least 16 characters or leave it unset',
+  LOG_LEVEL: 'set one of fatal, error, warn, info, debug, silent',
+  ROLE: 'set one of web, worker, all',
+  TRUST_PROXY: 'set true when a proxy of yours stands in front of the shop, else false',
+};
+
+export type Config = Readonly<ReturnType<typeof readConfig>>;
+
+/** A start refused because of a wrong variable; the message says what to set. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the environment; throws ConfigError with one sentence for each wrong variable. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]) as keyof typeof advice;
+      return `${name}=${JSON.stringify(given[name])} can't be used: ${advice[name] ?? issue.message}.`;
+    });
+    throw new ConfigError(sentences.join('\n'));
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    mailFrom: values.MAIL_FROM,
+    mailStaff: values.MAIL_STAFF,
+    bankAccount: { iban: values.BANK_ACCOUNT, holder: values.BANK_ACCOUNT_HOLDER },
+    channel: values.CHANNEL,
+    channelApiKey: values.CHANNEL_API_KEY,
+    corsOrigins: values.CORS_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean),
+    logLevel: values.LOG_LEVEL,
+    role: values.ROLE,
+    trustProxy: values.TRUST_PROXY === 'true',
+    storefront: {
+      facebookAppId: values.FACEBOOK_APP_ID,
+      googleAppId: values.GOOGLE_APP_ID,
+      realizationsSlug: values.REALIZATIONS_SLUG,
+      partnershipTermsSlug: values.PARTNERSHIP_TERMS_SLUG,
+      termsSlug: values.TERMS_SLUG,
+    },
+  };
+}

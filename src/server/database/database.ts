@@ -1,0 +1,45 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema/index.ts';
+
+/** int8 as a number: ids and minor units stay far below 2^53. */
+pg.types.setTypeParser(20, Number);
+
+export type Drizzle = NodePgDatabase<typeof schema>;
+export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
+/** What a query function needs: the database itself or a transaction of it. */
+export type Queryable = Drizzle | Transaction;
+
+export type Database = {
+  orm: Drizzle;
+  pool: pg.Pool;
+  close: () => Promise<void>;
+};
+
+/** Where PostgreSQL answers: an address, or the socket folder of the embedded one. */
+export type DatabaseAddress = { url: string } | { socketDir: string; port: number; name?: string };
+
+export function connectionOptions(address: DatabaseAddress): pg.PoolConfig {
+  if ('url' in address) return { connectionString: address.url };
+  return { host: address.socketDir, port: address.port, user: 'postgres', database: address.name ?? 'komoda' };
+}
+
+/** A pool with Drizzle on it. A broken idle connection is dropped and does not end the process. */
+export function openDatabase(address: DatabaseAddress, options: { connections?: number; onError?: (error: Error) => void } = {}): Database {
+  const pool = new pg.Pool({ ...connectionOptions(address), max: options.connections ?? 10, connectionTimeoutMillis: 10_000 });
+  pool.on('error', (error) => options.onError?.(error));
+  return { orm: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}
+
+/** Makes the database itself where it is missing; only the embedded server needs it. */
+export async function ensureDatabase(address: { socketDir: string; port: number; name?: string }): Promise<void> {
+  const name = address.name ?? 'komoda';
+  const client = new pg.Client(connectionOptions({ ...address, name: 'postgres' }));
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,128 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findBinaries } from './binaries.ts';
+import { pickPrivileges, type Privileges } from './privileges.ts';
+
+/** A running PostgreSQL that listens on a socket file only. */
+export type EmbeddedDatabase = {
+  socketDir: string;
+  port: number;
+  mode: Privileges['mode'] | 'shared';
+  pid: number;
+  /** Ends it cleanly; does nothing when another process started it. */
+  stop: () => Promise<void>;
+};
+
+/** Names the socket file; nothing listens on TCP. */
+const socketPort = 5432;
+/** A socket path may have 107 bytes. */
+const longestSocketDir = 80;
+const stopPatienceMs = 15_000;
+
+/**
+ * Starts PostgreSQL in dataDir, making the cluster on first use; shares the server of another process that runs
+ * the same cluster; recovers after a kill. Throws with the path of the log when PostgreSQL gives up.
+ */
+export async function startEmbeddedDatabase(options: { dataDir: string; durable?: boolean }): Promise<EmbeddedDatabase> {
+  const native = findBinaries();
+  const cluster = resolve(options.dataDir, 'pgdata');
+  const socketDir = socketDirFor(options.dataDir);
+  mkdirSync(options.dataDir, { recursive: true });
+  const privileges = pickPrivileges(native, resolve(options.dataDir));
+  for (const folder of [cluster, socketDir]) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (privileges.owner) chownSync(folder, privileges.owner.uid, privileges.owner.gid);
+  }
+  const previous = lockLines(cluster);
+  const shared = await runningServer(cluster, previous);
+  if (shared) return { socketDir, port: socketPort, mode: 'shared', pid: shared, stop: async () => {} };
+
+  if (!existsSync(join(cluster, 'PG_VERSION'))) makeCluster(native, cluster, privileges);
+  const log = join(options.dataDir, 'postgres.log');
+  const child = launch(native, cluster, socketDir, privileges, log, options.durable !== false);
+  const pid = await untilReady(child, cluster, Number(previous?.[0]), log);
+  return { socketDir, port: socketPort, mode: privileges.mode, pid, stop: () => stop(child, pid) };
+}
+
+function socketDirFor(dataDir: string): string {
+  const beside = resolve(dataDir, 'run');
+  if (beside.length <= longestSocketDir) return beside;
+  return join(tmpdir(), `komoda-${createHash('sha256').update(beside).digest('hex').slice(0, 12)}`);
+}
+
+/** postmaster.pid: the process id in line 1, its status in line 8. */
+function lockLines(cluster: string): string[] | null {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return null;
+  }
+}
+
+const isReady = (lines: string[] | null) => lines?.[7]?.trim() === 'ready';
+
+/** The id of a server that another process runs on this cluster, waited for while it starts or stops. */
+async function runningServer(cluster: string, lines: string[] | null): Promise<number | null> {
+  const pid = Number(lines?.[0]);
+  while (pid && servesCluster(pid, cluster)) {
+    if (isReady(lockLines(cluster))) return pid;
+    await sleep(20);
+  }
+  return null;
+}
+
+function servesCluster(pid: number, cluster: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster);
+  } catch {
+    return false;
+  }
+}
+
+function makeCluster(native: string, cluster: string, privileges: Privileges): void {
+  const [program, parameters] = privileges.command(join(native, 'bin/initdb'), [
+    '-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale', '--no-sync', '--no-instructions',
+  ]);
+  const made = spawnSync(program, parameters, { encoding: 'utf8', cwd: '/' });
+  if (made.status === 0) return;
+  rmSync(cluster, { recursive: true, force: true });
+  throw new Error(`The embedded PostgreSQL could not make its cluster (${privileges.mode}): ${made.stderr}${made.stdout}${made.error ?? ''}`);
+}
+
+function launch(native: string, cluster: string, socketDir: string, privileges: Privileges, log: string, durable: boolean): ChildProcess {
+  const settings = [
+    'listen_addresses=', 'unix_socket_permissions=0700', 'shared_buffers=128MB', 'max_connections=100', 'jit=off',
+    'dynamic_shared_memory_type=mmap', `fsync=${durable ? 'on' : 'off'}`, `synchronous_commit=${durable ? 'on' : 'off'}`,
+  ];
+  const [program, parameters] = privileges.command(join(native, 'bin/postgres'), ['-D', cluster, '-k', socketDir, '-p', String(socketPort), ...settings.flatMap((setting) => ['-c', setting])]);
+  const output = openSync(log, 'a');
+  // A process group of its own: Ctrl-C reaches Node only, which then stops the server in order.
+  const child = spawn(program, parameters, { stdio: ['ignore', output, output], cwd: '/', detached: true });
+  closeSync(output);
+  return child;
+}
+
+/** A killed server leaves a lock file that says ready, so the process id must have changed. */
+async function untilReady(child: ChildProcess, cluster: string, previousPid: number, log: string): Promise<number> {
+  let ended = false;
+  child.once('exit', () => { ended = true; });
+  child.once('error', () => { ended = true; });
+  for (;;) {
+    if (ended) throw new Error(`The embedded PostgreSQL ended at start; its log is ${log}`);
+    const lines = lockLines(cluster);
+    const pid = Number(lines?.[0]);
+    if (isReady(lines) && (pid !== previousPid || pid === child.pid)) return pid;
+    await sleep(5);
+  }
+}
+
+async function stop(child: ChildProcess, pid: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  process.kill(pid, 'SIGINT');
+  await Promise.race([ended, sleep(stopPatienceMs, undefined, { ref: false }).then(() => child.kill('SIGKILL'))]);
+}

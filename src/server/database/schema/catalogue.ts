@@ -1,0 +1,299 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Localized } from '#domain/locale.ts';
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const money = (name: string) => bigint(name, { mode: 'number' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const localized = (name: string) => jsonb(name).$type<Partial<Localized>>();
+
+export const producers = pgTable('producers', {
+  id: id(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  street: text().notNull().default(''),
+  postalCode: text('postal_code').notNull().default(''),
+  city: text().notNull().default(''),
+  country: text().notNull().default('PL'),
+  email: text().notNull().default(''),
+  url: text().notNull().default(''),
+});
+
+export const categories = pgTable('categories', {
+  id: id(),
+  code: text().notNull().unique(),
+  parentId: integer('parent_id'),
+  position: integer().notNull().default(0),
+  invisible: boolean().notNull().default(false),
+  b2b: boolean().notNull().default(false),
+  redirectUrl: text('redirect_url'),
+  imagePath: text('image_path'),
+  imageAlt: localized('image_alt').notNull().default({}),
+  /** Ids from the root down to and including this category. */
+  lineage: integer().array().notNull().default(sql`'{}'`),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+}, (t) => [index('categories_parent').on(t.parentId, t.position), index('categories_lineage').using('gin', t.lineage)]);
+
+export const categoryTexts = pgTable('category_texts', {
+  categoryId: integer('category_id').notNull().references(() => categories.id, { onDelete: 'cascade' }),
+  locale: text().notNull(),
+  name: text().notNull(),
+  slug: text().notNull(),
+  description: text().notNull().default(''),
+  content: text().notNull().default(''),
+  metaTitle: text('meta_title').notNull().default(''),
+  metaDescription: text('meta_description').notNull().default(''),
+}, (t) => [primaryKey({ columns: [t.categoryId, t.locale] }), index('category_texts_slug').on(t.locale, t.slug)]);
+
+export const attributes = pgTable('attributes', {
+  id: id(),
+  code: text().notNull().unique(),
+  name: localized('name').notNull(),
+  /** number: a measure in `unit`; option: one or more of its values. */
+  kind: text().notNull().$type<'number' | 'option'>(),
+  unit: text().notNull().default(''),
+  filter: boolean().notNull().default(false),
+  /** Part of the dimensions that are shown joined by 'x' (spec 3). */
+  dimension: boolean().notNull().default(false),
+  position: integer().notNull().default(0),
+});
+
+export const attributeValues = pgTable('attribute_values', {
+  id: id(),
+  attributeId: integer('attribute_id').notNull().references(() => attributes.id, { onDelete: 'cascade' }),
+  code: text().notNull(),
+  name: localized('name').notNull(),
+  swatch: text(),
+  position: integer().notNull().default(0),
+}, (t) => [uniqueIndex('attribute_values_code').on(t.attributeId, t.code)]);
+
+export const featureGroups = pgTable('feature_groups', {
+  id: id(),
+  type: smallint().notNull(),
+  name: localized('name').notNull(),
+  position: integer().notNull().default(0),
+});
+
+/** Rooms (type 1) and systems (type 2), spec 3. */
+export const featureValues = pgTable('feature_values', {
+  id: id(),
+  type: smallint().notNull(),
+  code: text().notNull(),
+  groupId: integer('group_id').references(() => featureGroups.id),
+  position: integer().notNull().default(0),
+  name: localized('name').notNull(),
+  slug: localized('slug').notNull(),
+  description: localized('description').notNull().default({}),
+  previewImagePath: text('preview_image_path'),
+}, (t) => [uniqueIndex('feature_values_code').on(t.type, t.code)]);
+
+export type StoredLabel = { title: Partial<Localized>; color: string; background: string };
+
+export const products = pgTable('products', {
+  id: id(),
+  code: text().notNull().unique(),
+  normalizedCode: text('normalized_code').notNull(),
+  ean: text(),
+  producerId: integer('producer_id').references(() => producers.id),
+  /** The main category: breadcrumb and analytics. */
+  categoryId: integer('category_id').references(() => categories.id),
+  position: integer().notNull().default(0),
+  /** null: made to order; 0: cannot be bought. */
+  stockQuantity: integer('stock_quantity'),
+  realizationDays: integer('realization_days'),
+  priceHidden: boolean('price_hidden').notNull().default(false),
+  isNew: boolean('is_new').notNull().default(false),
+  active: boolean().notNull().default(true),
+  vatRatePercent: smallint('vat_rate_percent').notNull().default(23),
+  weightGrams: integer('weight_grams'),
+  variantGroup: text('variant_group'),
+  labels: jsonb().$type<StoredLabel[]>().notNull().default([]),
+  /** Mean opinion times two, 0 to 10. */
+  ratesAvg: real('rates_avg').notNull().default(0),
+  ratesCount: integer('rates_count').notNull().default(0),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+}, (t) => [index('products_variant_group').on(t.variantGroup), index('products_normalized_code').on(t.normalizedCode), index('products_category').on(t.categoryId)]);
+
+export const productTexts = pgTable('product_texts', {
+  productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+  locale: text().notNull(),
+  name: text().notNull(),
+  slug: text().notNull(),
+  summary: text().notNull().default(''),
+  description: text().notNull().default(''),
+}, (t) => [primaryKey({ columns: [t.productId, t.locale] })]);
+
+const link = (a: string, b: string) => ({ a: integer(a).notNull(), b: integer(b).notNull() });
+
+export const productCategories = pgTable('product_categories', {
+  productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+  categoryId: integer('category_id').notNull().references(() => categories.id, { onDelete: 'cascade' }),
+}, (t) => [primaryKey({ columns: [t.productId, t.categoryId] }), index('product_categories_category').on(t.categoryId)]);
+
+export const productFeatures = pgTable('product_features', {
+  productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+  featureValueId: integer('feature_value_id').notNull().references(() => featureValues.id, { onDelete: 'cascade' }),
+}, (t) => [primaryKey({ columns: [t.productId, t.featureValueId] }), index('product_features_value').on(t.featureValueId)]);
+
+export const productAttributes = pgTable('product_attributes', {
+  productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+  attributeId: integer('attribute_id').notNull().references(() => attributes.id, { onDelete: 'cascade' }),
+  /** 0 for a number attribute. */
+  valueId: integer('value_id').notNull().default(0),
+  minimum: real(),
+  maximum: real(),
+}, (t) => [primaryKey({ columns: [t.productId, t.attributeId, t.valueId] })]);
+
+export const productImages = pgTable('product_images', {
+  id: id(),
+  productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+  position: integer().notNull(),
+  /** Relative to the media root; holds a hash of the content, so it never changes. */
+  path: text().notNull(),
+  name: text().notNull().default(''),
+  alt: localized('alt').notNull().default({}),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  /** #rrggbb shown until the picture has loaded. */
+  color: text().notNull().default('#f9fcff'),
+}, (t) => [index('product_images_product').on(t.productId, t.position)]);
+
+export type StoredDiscount = {
+  id: string;
+  name: Partial<Localized>;
+  label: Partial<Localized>;
+  icon: string | null;
+  /** Lowest public gross price of the 30 days before the discount started, minor units. */
+  lowestGross30: number | null;
+};
+
+/** The public price has priceGroup ''. Amounts in minor units; base amounts before the discount. */
+export const productPrices = pgTable('product_prices', {
+  productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+  currency: text().notNull(),
+  priceGroup: text('price_group').notNull().default(''),
+  net: money('net').notNull(),
+  gross: money('gross').notNull(),
+  baseNet: money('base_net').notNull(),
+  baseGross: money('base_gross').notNull(),
+  discount: jsonb().$type<StoredDiscount>(),
+}, (t) => [primaryKey({ columns: [t.productId, t.currency, t.priceGroup] })]);
+
+/** Every public price that was ever in force; written by a trigger on product_prices. */
+export const priceHistory = pgTable('price_history', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: integer('product_id').notNull(),
+  currency: text().notNull(),
+  gross: money('gross').notNull(),
+  net: money('net').notNull(),
+  validFrom: moment('valid_from').notNull().defaultNow(),
+}, (t) => [index('price_history_product').on(t.productId, t.currency, t.validFrom)]);
+
+const accessoryLink = link('product_id', 'accessory_id');
+export const productAccessories = pgTable('product_accessories', {
+  productId: accessoryLink.a.references(() => products.id, { onDelete: 'cascade' }),
+  accessoryId: accessoryLink.b.references(() => products.id, { onDelete: 'cascade' }),
+  position: integer().notNull().default(0),
+}, (t) => [primaryKey({ columns: [t.productId, t.accessoryId] })]);
+
+const recommendedLink = link('product_id', 'recommended_id');
+export const productRecommendations = pgTable('product_recommendations', {
+  productId: recommendedLink.a.references(() => products.id, { onDelete: 'cascade' }),
+  recommendedId: recommendedLink.b.references(() => products.id, { onDelete: 'cascade' }),
+  position: integer().notNull().default(0),
+  inDetails: boolean('in_details').notNull().default(false),
+  inCart: boolean('in_cart').notNull().default(false),
+  inSuggested: boolean('in_suggested').notNull().default(false),
+  inAccessory: boolean('in_accessory').notNull().default(false),
+}, (t) => [primaryKey({ columns: [t.productId, t.recommendedId] })]);
+
+export const outletPieces = pgTable('outlet_pieces', {
+  id: id(),
+  productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+  code: text().notNull().unique(),
+  reason: localized('reason').notNull().default({}),
+  imagePath: text('image_path'),
+  currency: text().notNull().default('PLN'),
+  net: money('net').notNull(),
+  gross: money('gross').notNull(),
+  quantity: integer().notNull().default(1),
+}, (t) => [index('outlet_pieces_product').on(t.productId, t.gross)]);
+
+export const resourceCategories = pgTable('resource_categories', {
+  id: id(),
+  code: text().notNull().unique(),
+  name: localized('name').notNull(),
+  position: integer().notNull().default(0),
+});
+
+export const resources = pgTable('resources', {
+  id: id(),
+  categoryId: integer('category_id').references(() => resourceCategories.id),
+  kind: text().notNull().$type<'file' | 'link' | 'youtube' | 'description' | 'image'>(),
+  name: localized('name').notNull(),
+  description: localized('description').notNull().default({}),
+  filePath: text('file_path'),
+  fileSize: integer('file_size'),
+  fileType: text('file_type'),
+  url: text(),
+  youtubeId: text('youtube_id'),
+  orientation: text().$type<'horizontal' | 'vertical' | 'panorama' | 'square'>(),
+  validFrom: date('valid_from'),
+});
+
+export const productResources = pgTable('product_resources', {
+  productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+  resourceId: integer('resource_id').notNull().references(() => resources.id, { onDelete: 'cascade' }),
+}, (t) => [primaryKey({ columns: [t.productId, t.resourceId] })]);
+
+/**
+ * The flat read model: one row a product, written in the transaction that changes the product.
+ * Boxes hold the JSON of the listing calls as text, so that a list is answered without parsing it.
+ */
+export const productListing = pgTable('product_listing', {
+  productId: integer('product_id').primaryKey().references(() => products.id, { onDelete: 'cascade' }),
+  code: text().notNull(),
+  ean: text(),
+  position: integer().notNull(),
+  /** Every category of the product with all its ancestors. */
+  categoryIds: integer('category_ids').array().notNull(),
+  featureIds: integer('feature_ids').array().notNull(),
+  valueIds: integer('value_ids').array().notNull(),
+  producerId: integer('producer_id'),
+  isNew: boolean('is_new').notNull(),
+  discounted: boolean().notNull(),
+  available: boolean().notNull(),
+  /** Public gross price in the default currency; null when hidden or missing. */
+  priceGross: money('price_gross'),
+  namePl: text('name_pl').notNull(),
+  nameEn: text('name_en').notNull(),
+  categoryNamePl: text('category_name_pl').notNull(),
+  categoryNameEn: text('category_name_en').notNull(),
+  searchPl: tsvector('search_pl').notNull(),
+  searchEn: tsvector('search_en').notNull(),
+  /** Name, code, EAN without diacritics, lower case: for the trigram match. */
+  searchText: text('search_text').notNull(),
+  boxPl: text('box_pl').notNull(),
+  boxEn: text('box_en').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+}, (t) => [
+  index('product_listing_categories').using('gin', t.categoryIds),
+  index('product_listing_features').using('gin', t.featureIds),
+  index('product_listing_values').using('gin', t.valueIds),
+  index('product_listing_search_pl').using('gin', t.searchPl),
+  index('product_listing_search_en').using('gin', t.searchEn),
+  index('product_listing_trigram').using('gin', sql`${t.searchText} gin_trgm_ops`),
+  index('product_listing_position').on(t.position, t.productId),
+  index('product_listing_price').on(t.priceGross, t.productId),
+  index('product_listing_created').on(t.createdAt, t.productId),
+]);
+
+/** The default order of each category, ancestors included: a page of a large category is an index scan. */
+export const categoryListing = pgTable('category_listing', {
+  categoryId: integer('category_id').notNull(),
+  position: integer().notNull(),
+  productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+}, (t) => [primaryKey({ columns: [t.categoryId, t.position, t.productId] }), index('category_listing_product').on(t.productId)]);

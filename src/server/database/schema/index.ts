@@ -1,0 +1,4 @@
+export * from './catalogue.ts';
+export * from './cart.ts';
+export * from './orders.ts';
+export * from './imports.ts';

@@ -1,0 +1,151 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, boolean } from 'drizzle-orm/pg-core';
+import type { Address } from '#domain/checkout/address.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
+
+const money = (name: string) => bigint(name, { mode: 'number' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const deliveryMethods = pgTable('delivery_methods', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  code: text().notNull().unique(),
+  name: jsonb().$type<Localized>().notNull(),
+  description: jsonb().$type<Partial<Localized>>().notNull().default({}),
+  deliveryTime: jsonb('delivery_time').$type<Partial<Localized>>().notNull().default({}),
+  netCost: money('net_cost').notNull(),
+  vatRatePercent: smallint('vat_rate_percent').notNull().default(23),
+  /** Goods worth at least this much gross travel free; null: never. */
+  freeFromGross: money('free_from_gross'),
+  /** ISO codes; empty: everywhere. */
+  countries: text().array().notNull().default([]),
+  maximumWeightGrams: integer('maximum_weight_grams'),
+  position: integer().notNull().default(0),
+  active: boolean().notNull().default(true),
+});
+
+export const paymentMethods = pgTable('payment_methods', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  code: text().notNull().unique(),
+  name: jsonb().$type<Localized>().notNull(),
+  description: jsonb().$type<Partial<Localized>>().notNull().default({}),
+  /** Percent of the total that is paid now; 0: on delivery. */
+  prepaid: smallint().notNull(),
+  /** Which gateway takes the money: transfer, cash, sandbox. */
+  provider: text().notNull(),
+  position: integer().notNull().default(0),
+  active: boolean().notNull().default(true),
+});
+
+/** The last number given to an order, per year and month. */
+export const orderCounters = pgTable('order_counters', {
+  period: text().primaryKey(),
+  last: integer().notNull(),
+});
+
+export const orders = pgTable('orders', {
+  /** Not guessable: it stands in the address of the summary page. */
+  id: text().primaryKey(),
+  reference: text().notNull().unique(),
+  userId: integer('user_id'),
+  email: text().notNull(),
+  locale: text().notNull().$type<Locale>(),
+  state: text().notNull(),
+  paymentState: text('payment_state').notNull(),
+  currency: text().notNull(),
+  netTotal: money('net_total').notNull(),
+  grossTotal: money('gross_total').notNull(),
+  deliveryMethodId: integer('delivery_method_id'),
+  deliveryName: text('delivery_name').notNull(),
+  deliveryNet: money('delivery_net').notNull(),
+  deliveryGross: money('delivery_gross').notNull(),
+  deliveryVatRatePercent: smallint('delivery_vat_rate_percent').notNull(),
+  paymentMethodId: integer('payment_method_id'),
+  paymentName: text('payment_name').notNull(),
+  paymentProvider: text('payment_provider').notNull(),
+  prepaidPercent: smallint('prepaid_percent').notNull(),
+  prepaidGross: money('prepaid_gross').notNull(),
+  discountGross: money('discount_gross').notNull().default(0),
+  giftCardGross: money('gift_card_gross').notNull().default(0),
+  shipping: jsonb().$type<Address>().notNull(),
+  billing: jsonb().$type<Address>().notNull(),
+  termsAcceptedAt: moment('terms_accepted_at').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+}, (t) => [index('orders_created').on(t.createdAt), index('orders_user').on(t.userId, t.createdAt), index('orders_state').on(t.state, t.createdAt)]);
+
+export const orderLines = pgTable('order_lines', {
+  orderId: text('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+  position: integer().notNull(),
+  productId: integer('product_id').notNull(),
+  outletPieceId: integer('outlet_piece_id'),
+  productCode: text('product_code').notNull(),
+  normalizedCode: text('normalized_code').notNull(),
+  name: text().notNull(),
+  slug: text().notNull(),
+  imagePath: text('image_path'),
+  configuration: text().notNull().default(''),
+  categoryName: text('category_name').notNull(),
+  producerName: text('producer_name').notNull(),
+  quantity: integer().notNull(),
+  unitNet: money('unit_net').notNull(),
+  unitGross: money('unit_gross').notNull(),
+  discountNet: money('discount_net').notNull().default(0),
+  lineNet: money('line_net').notNull(),
+  lineGross: money('line_gross').notNull(),
+  vatRatePercent: smallint('vat_rate_percent').notNull(),
+  /** Taken from the stock when ordered, given back on cancellation. */
+  stockTaken: integer('stock_taken').notNull().default(0),
+}, (t) => [primaryKey({ columns: [t.orderId, t.position] }), index('order_lines_product').on(t.productId)]);
+
+export const orderHistory = pgTable('order_history', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: text('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+  state: text().notNull(),
+  author: text().notNull(),
+  note: text().notNull().default(''),
+  at: moment('at').notNull().defaultNow(),
+}, (t) => [index('order_history_order').on(t.orderId, t.id)]);
+
+/** Answers already given to an Idempotency-Key. */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  scope: text().notNull(),
+  key: text().notNull(),
+  result: jsonb().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+}, (t) => [primaryKey({ columns: [t.scope, t.key] })]);
+
+/** One row an attempt to pay. */
+export const paymentTransactions = pgTable('payment_transactions', {
+  id: text().primaryKey(),
+  orderId: text('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+  provider: text().notNull(),
+  providerRef: text('provider_ref'),
+  amount: money('amount').notNull(),
+  currency: text().notNull(),
+  state: text().notNull(),
+  redirectUrl: text('redirect_url'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+}, (t) => [index('payment_transactions_order').on(t.orderId, t.createdAt), uniqueIndex('payment_transactions_ref').on(t.provider, t.providerRef)]);
+
+/** Each notice of a provider, stored once by (provider, event key). */
+export const paymentEvents = pgTable('payment_events', {
+  provider: text().notNull(),
+  eventKey: text('event_key').notNull(),
+  transactionId: text('transaction_id').notNull(),
+  payload: jsonb().notNull(),
+  receivedAt: moment('received_at').notNull().defaultNow(),
+}, (t) => [primaryKey({ columns: [t.provider, t.eventKey] })]);
+
+/** A message handed to the outbox in the transaction that caused it. */
+export const outboxMessages = pgTable('outbox_messages', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** The same key is queued once, however often its cause is repeated. */
+  key: text().notNull().unique(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  html: text().notNull(),
+  text: text().notNull(),
+  attempts: integer().notNull().default(0),
+  lastError: text('last_error'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  sentAt: moment('sent_at'),
+}, (t) => [index('outbox_messages_unsent').on(t.sentAt, t.id)]);

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { translators } from '#i18n/all.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import { localeOf } from './bind.ts';
+import { ShopError, statusOf, type Message } from './errors.ts';
+import { authorizationFailureHeader, authorizedHeader, exposedHeaders, notifyHeader, notifyValue } from './headers.ts';
+import { identify, sessionCookie, sessionDays, type Visitor } from './visitor.ts';
+
+export const apiBase = '/api';
+const largestBodyBytes = 256 * 1024;
+const longestUrl = 8000;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: Visitor;
+  }
+}
+
+/** An app with logs, request ids, limits and the shop's error body, but no endpoint yet. */
+export function createApp(config: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyInstance {
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: largestBodyBytes,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
+  });
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.decorateRequest('notices');
+  app.decorateRequest('locale', 'pl');
+  app.decorateRequest('visitor');
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  return app;
+}
+
+/** Everything under the API base: who calls, in which language, what may call, and the API's own description. */
+export async function createApi(app: FastifyInstance, database: Database, config: Config, register: (api: FastifyInstance) => void | Promise<void>): Promise<void> {
+  await app.register(async (api) => {
+    await api.register(fastifyCookie);
+    await api.register(fastifySwagger, {
+      openapi: { openapi: '3.1.0', info: { title: 'Komoda', version: '1.0.0', description: 'The calls of the shop. Amounts are in the major unit of their currency.' }, servers: [{ url: apiBase }] },
+      transform: jsonSchemaTransform,
+      transformObject: jsonSchemaTransformObject,
+    });
+    await api.register(fastifySwaggerUi, { routePrefix: '/docs' });
+    api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
+    acceptBodies(api);
+    api.addHook('onRequest', async (request, reply) => {
+      request.notices = [];
+      request.locale = localeOf(request.query);
+      if (request.url.length > longestUrl) throw new ShopError('invalid', { key: 'error.too_large' });
+      allowOrigins(request, reply, config);
+      requireApiKey(request, config);
+      request.visitor = await identify(database.orm, request.cookies[sessionCookie], (token) => reply.setCookie(sessionCookie, token, {
+        path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicUrl.startsWith('https:'), maxAge: sessionDays * 86_400,
+      }));
+    });
+    api.addHook('onSend', async (request, reply) => {
+      const { visitor } = request;
+      if (visitor && request.cookies[sessionCookie] !== undefined) reply.header(authorizedHeader, visitor.userId === null ? 'false' : 'true');
+      if (request.notices.length > 0) reply.header(notifyHeader, notifyValue(request.notices, translators[request.locale]));
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
+    });
+    api.setErrorHandler(answerError);
+    api.setNotFoundHandler(() => { throw new ShopError('not-found', { key: 'error.not_found' }); });
+    await register(api);
+  }, { prefix: apiBase });
+}
+
+/** JSON only; an empty body is no body, whatever its type says. */
+function acceptBodies(api: FastifyInstance): void {
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(body as string));
+    } catch (cause) {
+      done(new ShopError('invalid', { key: 'error.bad_json' }, { cause }));
+    }
+  });
+  api.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume();
+    done(new ShopError('invalid', { key: 'error.content_type' }));
+  });
+}
+
+/** A changing call must come from the shop itself or from an allowed origin; those may also read the answers. */
+function allowOrigins(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  const own = origin === new URL(config.publicUrl).origin || hostOf(origin) === request.host;
+  const allowed = own || config.corsOrigins.includes(origin);
+  if (allowed && !own) reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', 'access-control-expose-headers': exposedHeaders, vary: 'Origin' });
+  if (!allowed && request.method !== 'GET' && request.method !== 'HEAD') throw new ShopError('invalid', { key: 'error.origin' });
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}
+
+function requireApiKey(request: FastifyRequest, config: Config): void {
+  if (config.channelApiKey === undefined || request.headers['x-channel'] !== config.channel) return;
+  if (request.headers['x-api-key'] !== config.channelApiKey) throw new ShopError('session-expired', { key: 'error.api_key' });
+}
+
+function answerError(error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = error instanceof ShopError ? error : frameworkRefusal(error);
+  const translate = (message: Message) => translators[request.locale](message.key, message.params);
+  if (!refusal) {
+    request.log.error({ err: error }, 'call failed');
+    return reply.code(500).type('application/json; charset=utf-8').send(JSON.stringify({ code: 'server', message: translate({ key: 'error.server_generic' }), errors: {}, requestId: request.id }));
+  }
+  if (refusal.notify) request.notices.push({ type: 'error', text: refusal.text });
+  if (refusal.code === 'session-expired') reply.header(authorizationFailureHeader, 'session expired');
+  const errors = Object.fromEntries(Object.entries(refusal.fields).map(([field, messages]) => [field, messages.map(translate)]));
+  return reply.code(statusOf[refusal.code]).type('application/json; charset=utf-8').send(JSON.stringify({ code: refusal.code, message: translate(refusal.text), errors }));
+}
+
+/** Fastify's own refusals of a request (too large, bad length, broken address) in the shop's words. */
+function frameworkRefusal(error: FastifyError): ShopError | null {
+  if (error.statusCode === undefined || error.statusCode >= 500) return null;
+  if (error.statusCode === 413) return new ShopError('invalid', { key: 'error.too_large' }, { cause: error });
+  if (error.statusCode === 404) return new ShopError('not-found', { key: 'error.not_found' }, { cause: error });
+  return new ShopError('invalid', { key: 'error.bad_request' }, { cause: error });
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Answer, CallInput, Contract, Endpoint } from '#contract/endpoint.ts';
+import { endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { isLocale, type Locale } from '#domain/locale.ts';
+import { flattenQuery } from '#domain/query/flatten.ts';
+import { fieldMessages } from './validation.ts';
+import { RawJson, type CallContext, type Handler, type Handlers, type Notice } from './handlers.ts';
+import { ShopError } from './errors.ts';
+import { passerBy } from './visitor.ts';
+
+type AnyHandler = Handler<Endpoint>;
+type Part = 'params' | 'query' | 'body' | 'headers';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    notices: Notice[];
+    locale: Locale;
+  }
+}
+
+/** Puts the endpoints of a contract on the app: parse, handle, answer. */
+export function bindEndpoints<C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C>): void {
+  for (const name of Object.keys(contract) as (keyof C & EndpointName)[]) {
+    const [method, url] = endpoints[name].split(' ') as [string, string];
+    const endpoint = contract[name] as Endpoint;
+    const handler = handlers[name] as unknown as AnyHandler;
+    app.route({
+      method, url,
+      schema: { summary: endpoint.summary, operationId: name, tags: [areaOf(url)], ...documented(endpoint) },
+      // Parsed below, so that all parts are checked and told at once.
+      validatorCompiler: () => () => true,
+      handler: async (request, reply) => {
+        const call = parseCall(endpoint, { params: request.params, query: request.query, body: request.body, headers: request.headers });
+        return send(reply, await handler({ ...call, ...contextOf(request) }), endpoint);
+      },
+    });
+  }
+}
+
+/** Calls an endpoint inside the process as a passer-by: what server rendering uses. */
+export type InProcessCall<C extends Contract> = <K extends keyof C & string>(name: K, input: CallInput<NonNullable<C[K]> & Endpoint>, locale: Locale) => Promise<Answer<NonNullable<C[K]> & Endpoint>>;
+
+/** The handlers as plain functions, without HTTP; the input is in its parsed form and defaults are filled in. */
+export function callInProcess<C extends Contract>(contract: C, handlers: Handlers<C>): InProcessCall<C> {
+  return async (name, input, locale) => {
+    const endpoint = contract[name] as Endpoint;
+    const given = input as Partial<Record<Part, unknown>>;
+    const query = endpoint.query?.parse(flattenQuery({ ...(given.query as object), locale }));
+    const context: CallContext = { locale, visitor: passerBy, ip: 'in-process', notify: () => {} };
+    const answer = await (handlers[name] as unknown as AnyHandler)({ params: given.params, query, body: given.body, headers: {}, ...context } as never);
+    return (answer instanceof RawJson ? JSON.parse(answer.text) : answer) as never;
+  };
+}
+
+function parseCall(endpoint: Endpoint, given: Record<Part, unknown>): { params: never; query: never; body: never; headers: never } {
+  const parsed: Partial<Record<Part, unknown>> = {};
+  const issues: z.core.$ZodIssue[] = [];
+  for (const part of ['params', 'query', 'body', 'headers'] as const) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const result = schema.safeParse(given[part] ?? (part === 'body' ? undefined : {}), { reportInput: true });
+    if (result.success) parsed[part] = result.data;
+    else if (part === 'params') throw new ShopError('not-found', { key: 'error.not_found' });
+    else issues.push(...result.error.issues);
+  }
+  if (issues.length > 0) throw new ShopError('invalid', { key: 'error.invalid' }, { fields: fieldMessages(issues) });
+  return parsed as never;
+}
+
+function contextOf(request: FastifyRequest): CallContext {
+  return { locale: request.locale, visitor: request.visitor, ip: request.ip, notify: (notice) => request.notices.push(notice) };
+}
+
+function send(reply: FastifyReply, answer: unknown, endpoint: Endpoint): FastifyReply {
+  if (!endpoint.response) return reply.code(204).send();
+  reply.type('application/json; charset=utf-8');
+  return reply.send(answer instanceof RawJson ? answer.text : JSON.stringify(answer));
+}
+
+/** The language that a call asks for; anything else is Polish (decision OQ-41). */
+export function localeOf(query: unknown): Locale {
+  const value = (query as { locale?: unknown } | null)?.locale;
+  return isLocale(value) ? value : 'pl';
+}
+
+const areaOf = (url: string) => url.split('/').filter((part) => part && part !== 'v2' && !part.startsWith(':')).slice(0, 2).join(' / ');
+
+function documented(endpoint: Endpoint) {
+  return {
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.headers && { headers: endpoint.headers }),
+    response: endpoint.response ? { 200: endpoint.response } : { 204: { description: 'Done, nothing to say' } },
+  };
+}

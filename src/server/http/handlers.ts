@@ -1,0 +1,33 @@
+import type { Answer, Contract, Endpoint, Parsed } from '#contract/endpoint.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Config } from '#server/config.ts';
+import type { Logger } from '#server/log.ts';
+import type { Message } from './errors.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What every area is built from. */
+export type ServerDeps = { database: Database; config: Config; log: Logger; clock: () => Date };
+
+export type Notice = { type: 'success' | 'info' | 'warning' | 'error'; text: Message };
+
+/** Around the parsed input: who calls, in which language, and what to say beside the answer. */
+export type CallContext = {
+  locale: Locale;
+  visitor: Visitor;
+  /** Address of the caller, for limits. */
+  ip: string;
+  /** Shows a toast in the browser by x-ui-notify. */
+  notify: (notice: Notice) => void;
+};
+
+/** Already serialised JSON; a handler of a hot list answers it to save a parse and a stringify. */
+export class RawJson {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export type Handler<E extends Endpoint> = (call: Parsed<E> & CallContext) => Promise<Answer<E> | RawJson>;
+export type Handlers<C extends Contract> = { [K in keyof C]: Handler<NonNullable<C[K]> & Endpoint> };

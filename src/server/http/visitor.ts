@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database/database.ts';
+import { sessions } from '#server/database/schema/index.ts';
+
+export const sessionCookie = 'komoda-session';
+export const sessionDays = 30;
+
+/** Who is calling. A passer-by has no session: one begins with the first change (decision OQ-79). */
+export type Visitor = {
+  sessionId: number | null;
+  userId: number | null;
+  /** The session's id; makes a session, and asks for its cookie, when there is none. */
+  begin: (database: Queryable) => Promise<number>;
+};
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+const looksLikeToken = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '');
+
+/** Reads the session of a cookie value; a broken or expired one is a passer-by's. */
+export async function identify(database: Queryable, cookie: string | undefined, setCookie: (token: string) => void): Promise<Visitor> {
+  const visitor: Visitor = {
+    sessionId: null,
+    userId: null,
+    begin: async (transaction) => (visitor.sessionId ??= await beginSession(transaction, setCookie)),
+  };
+  if (!looksLikeToken(cookie)) return visitor;
+  const [session] = await findSession(database, hashToken(cookie));
+  if (session) Object.assign(visitor, { sessionId: session.id, userId: session.userId });
+  return visitor;
+}
+
+/** A visitor for calls made in process, for anonymous pages. */
+export const passerBy: Visitor = {
+  sessionId: null,
+  userId: null,
+  begin: () => Promise.reject(new Error('A page render changes nothing')),
+};
+
+function findSession(database: Queryable, tokenHash: string) {
+  return database.select({ id: sessions.id, userId: sessions.userId }).from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
+}
+
+async function beginSession(database: Queryable, setCookie: (token: string) => void): Promise<number> {
+  const token = randomBytes(32).toString('base64url');
+  const [session] = await database.insert(sessions)
+    .values({ tokenHash: hashToken(token), expiresAt: sql`now() + make_interval(days => ${sessionDays})` })
+    .returning({ id: sessions.id });
+  setCookie(token);
+  return session!.id;
+}

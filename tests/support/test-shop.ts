@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { registerAreas, type ShopCall } from '#server/areas.ts';
+import { readConfig, type Config } from '#server/config.ts';
+import { connectionOptions, openDatabase, type Database } from '#server/database/database.ts';
+import { createApi, createApp } from '#server/http/app.ts';
+import { sessionCookie } from '#server/http/visitor.ts';
+import { templateName } from './database-setup.ts';
+
+/** A shop on a database of its own, called over HTTP without a socket. */
+export type TestShop = {
+  app: FastifyInstance;
+  database: Database;
+  config: Config;
+  /** Set it to move the shop's clock. */
+  now: Date;
+  call: ShopCall;
+  /** A browser with its own cookie jar. */
+  visitor: () => TestVisitor;
+};
+
+export type TestVisitor = {
+  get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  send: (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  readonly session: string | undefined;
+};
+
+/** Registers the hooks of a test file; the returned object is filled before the first test. */
+export function useTestShop(env: Record<string, string> = {}): TestShop {
+  const shop = { now: new Date() } as TestShop;
+  beforeAll(async () => {
+    const name = await copyTemplate();
+    const address = { ...inject('postgres'), name };
+    const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: join(tmpdir(), name), PUBLIC_URL: 'http://localhost:3000', ...env });
+    const database = openDatabase(address, { connections: 20 });
+    const app = createApp(config);
+    const log = app.log;
+    let call: ShopCall | undefined;
+    await createApi(app, database, config, (api) => { call = registerAreas(api, { database, config, log, clock: () => shop.now }); });
+    Object.assign(shop, { app, database, config, call, visitor: () => createVisitor(app) });
+  });
+  afterAll(async () => {
+    await shop.app?.close();
+    await shop.database?.close();
+  });
+  return shop;
+}
+
+/** A copy of the migrated template; copies wait for one another because the template allows one at a time. */
+async function copyTemplate(): Promise<string> {
+  const name = `test_${randomUUID().slice(0, 8)}`;
+  const client = new pg.Client(connectionOptions({ ...inject('postgres'), name: 'postgres' }));
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(1)');
+    await client.query(`create database ${name} template ${templateName}`);
+  } finally {
+    await client.end();
+  }
+  return name;
+}
+
+function createVisitor(app: FastifyInstance): TestVisitor {
+  let session: string | undefined;
+  const request = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const response = await app.inject({
+      method, url: `/api${path}`,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(session === undefined ? {} : { cookies: { [sessionCookie]: session } }),
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    session = response.cookies.find((cookie) => cookie.name === sessionCookie)?.value ?? session;
+    return response;
+  };
+  return {
+    get: (path, headers) => request('GET', path, undefined, headers),
+    send: (method, path, body, headers) => request(method, path, body, headers),
+    get session() { return session; },
+  };
+}
