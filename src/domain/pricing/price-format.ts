@@ -1,0 +1,24 @@
+import { defaultCurrency, defaultPrecision, toMinor } from './money.ts';
+
+/** How an amount is shown; a currency without a symbol is named by its code. */
+export type PriceFormat = { readonly code?: string | undefined; readonly shortSymbol?: string | undefined; readonly precision?: number | undefined };
+
+const noBreakSpace = '\u00a0';
+
+/**
+ * An amount in major units as text, the same in both languages: comma for decimals, no-break spaces for thousands
+ * and before the symbol, two decimals unless the currency says otherwise: 1234.5 is '1 234,50 zł' (spec 5, decision OQ-28).
+ */
+export function formatPrice(amount: number, { code, shortSymbol, precision = defaultPrecision }: PriceFormat = defaultCurrency): string {
+  const minor = toMinor(amount, precision);
+  const digits = String(Math.abs(minor)).padStart(precision + 1, '0');
+  const whole = grouped(digits.slice(0, digits.length - precision));
+  const decimals = precision === 0 ? '' : `,${digits.slice(-precision)}`;
+  return `${minor < 0 ? '-' : ''}${whole}${decimals}${noBreakSpace}${shortSymbol || code || defaultCurrency.shortSymbol}`;
+}
+
+function grouped(digits: string): string {
+  let text = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 3) text = `${digits.slice(Math.max(0, end - 3), end)}${noBreakSpace}${text}`;
+  return text;
+}
