@@ -1,0 +1,55 @@
+import { type Locale, isLocale } from '#domain/locale.ts';
+import { routeRule, routes, type RouteName } from './routes.ts';
+
+export type PathParams = Readonly<Record<string, string | number | undefined>>;
+
+export type RouteMatch = { name: RouteName; locale: Locale; params: Record<string, string> };
+
+type Pattern = { name: RouteName; expression: RegExp; params: string[] };
+
+const placeholder = /\{(\w+)(\?)?\}/g;
+/** Ids are digits, slugs have no comma; everything else ends at the next slash. */
+const shapes: Record<string, string> = { id: '[^/,]+', slug: '[^/,]+' };
+
+function compile(name: RouteName, locale: Locale): Pattern {
+  const path = routeRule(name).paths[locale];
+  const params = [...path.matchAll(placeholder)].map((match) => match[1]!);
+  const source = path.replace(placeholder, (_match, param: string, optional?: string) => {
+    const group = `(${path.includes(',') && param === 'id' ? '\\d{1,9}' : (shapes[param] ?? '[^/]+')})`;
+    return optional ? `?${group}?` : group;
+  });
+  return { name, expression: new RegExp(`^${source}$`), params };
+}
+
+const names = Object.keys(routes) as RouteName[];
+const patterns: Record<Locale, Pattern[]> = { pl: names.map((name) => compile(name, 'pl')), en: names.map((name) => compile(name, 'en')) };
+
+/** The language that a public path belongs to, and the path without its prefix. */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  if (pathname === '/en') return { locale: 'en', path: '/' };
+  return pathname.startsWith('/en/') ? { locale: 'en', path: pathname.slice(3) } : { locale: 'pl', path: pathname };
+}
+
+/** The route of a public path, or null where no page of the shop has it (spec 2). */
+export function matchPath(pathname: string): RouteMatch | null {
+  const { locale, path } = splitLocale(pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname);
+  for (const { name, expression, params } of patterns[locale]) {
+    const match = expression.exec(path);
+    if (!match) continue;
+    const values = Object.fromEntries(params.map((param, index) => [param, match[index + 1]]).filter(([, value]) => value !== undefined)) as Record<string, string>;
+    // A content page names its language itself, whatever stands before it.
+    if (name === 'CMS_PAGE') return isLocale(values.locale) && locale === 'pl' ? { name, locale: values.locale, params: values } : null;
+    return { name, locale, params: values };
+  }
+  return null;
+}
+
+/** The public path of a route; an optional parameter that is missing is left out with its slash. */
+export function pathTo(name: RouteName, locale: Locale, params: PathParams = {}): string {
+  const path = routeRule(name).paths[locale].replace(/\/?\{(\w+)(\?)?\}/g, (part, param: string) => {
+    const value = params[param];
+    return value === undefined ? '' : `${part.startsWith('/') ? '/' : ''}${value}`;
+  });
+  const prefixed = locale === 'en' && name !== 'CMS_PAGE' ? `/en${path === '/' ? '' : path}` : path;
+  return prefixed || '/';
+}

@@ -1,0 +1,69 @@
+import type { Localized } from '#domain/locale.ts';
+
+export type RouteRule = {
+  /** Public path without the /en prefix; {name} is a parameter, {name?} an optional last one. */
+  paths: Localized;
+  /** Whom the route is for; everybody when unset. */
+  auth?: 'signed-in' | 'signed-out';
+  /** Opening it loads a new document. */
+  hard?: true;
+};
+
+const both = (path: string): Localized => ({ pl: path, en: path });
+
+/**
+ * Every page of the shop (spec 2), in the order in which a path is matched. Server, browser, language switch
+ * and sitemap read this table; nothing else holds a path.
+ */
+export const routes = {
+  HOME: { paths: both('/') },
+  NOT_FOUND: { paths: both('/404') },
+
+  RESOURCES_DOWNLOAD_FILES_INDEX: { paths: { pl: '/do-pobrania', en: '/to-download' } },
+  DISTRIBUTION_NETWORK: { paths: { pl: '/siec-sprzedazy', en: '/distribution-network' } },
+  SEARCH: { paths: { pl: '/szukaj', en: '/search' } },
+
+  LOGIN: { paths: both('/login'), auth: 'signed-out' },
+  PASSWORD_RESET: { paths: both('/login/reset-password'), auth: 'signed-out' },
+  PASSWORD_CHANGE: { paths: both('/login/change-password/{token}'), auth: 'signed-out' },
+  REGISTER: { paths: both('/register'), auth: 'signed-out' },
+  REGISTER_REDISTRIBUTOR: { paths: both('/register-redistributor'), auth: 'signed-out' },
+  REGISTER_ARCHITECT: { paths: both('/register-architect'), auth: 'signed-out' },
+  REGISTER_CONFIRM: { paths: both('/register/confirm/{token}') },
+  USER_PROFILE: { paths: both('/user'), auth: 'signed-in' },
+  USER_CONSENTS: { paths: both('/user/consents'), auth: 'signed-in' },
+  USER_CURRENT_ORDERS: { paths: both('/user/current-orders'), auth: 'signed-in' },
+  USER_ORDER_HISTORY: { paths: both('/user/order-history'), auth: 'signed-in' },
+  USER_COOPERATION_TERMS: { paths: both('/user/cooperation-terms'), auth: 'signed-in' },
+  USER_ORDER: { paths: both('/user/order/{id}'), auth: 'signed-in' },
+  USER_CONFIRM_DELETE: { paths: both('/user/confirm-delete/{token}') },
+
+  NEWSLETTER: { paths: both('/newsletter') },
+  NEWSLETTER_DETAILS: { paths: both('/newsletter/details/{token?}') },
+  NEWSLETTER_CONFIRM: { paths: both('/newsletter/confirm/{token}') },
+  NEWSLETTER_UNSUBSCRIBE: { paths: both('/newsletter/unsubscribe/{token}') },
+
+  ORDER_CART: { paths: { pl: '/zloz-zamowienie', en: '/submit-order' } },
+  ORDER_DATA: { paths: { pl: '/zloz-zamowienie/dane-dostawy-i-platnosci', en: '/submit-order/payment-and-delivery-data' } },
+  ORDER_SUMMARY: { paths: { pl: '/zloz-zamowienie/podsumowanie/{id?}', en: '/submit-order/summary/{id?}' } },
+
+  PRODUCTS_FAVOURITES: { paths: { pl: '/produkty/ulubione', en: '/products/favourites' } },
+  PRODUCTS_CATEGORY_INDEX: { paths: { pl: '/produkty', en: '/products' } },
+  PRODUCTS_CATEGORY_SYSTEM: { paths: { pl: '/produkty/{slug}/{systemSlug}', en: '/products/{slug}/{systemSlug}' } },
+  PRODUCTS_B2B_CATEGORY_SHOW: { paths: { pl: '/twoja-redystrybucja/{slug},c-{id}', en: '/your-redistribution/{slug},c-{id}' } },
+  PRODUCTS_CATEGORY_SHOW: { paths: both('/{slug},c-{id}') },
+  PRODUCTS_PRODUCT_SHOW: { paths: both('/{slug},id-{id}') },
+  PRODUCTS_PRODUCT_OUTLET: { paths: both('/{slug},id-{id}/outlet') },
+  ROOMS_INDEX: { paths: { pl: '/pomieszczenia', en: '/rooms' } },
+  ROOMS_SHOW: { paths: { pl: '/pomieszczenia/{slug}', en: '/rooms/{slug}' } },
+  SYSTEMS_INDEX: { paths: { pl: '/systemy', en: '/systems' } },
+  SYSTEMS_SHOW: { paths: { pl: '/systemy/{slug}', en: '/systems/{slug}' } },
+
+  CMS_PAGE: { paths: both('/page/page/{locale}/{slug}'), hard: true },
+} satisfies Record<string, RouteRule>;
+
+export type RouteName = keyof typeof routes;
+
+export function routeRule(name: RouteName): RouteRule {
+  return routes[name];
+}
