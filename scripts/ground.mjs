@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// Plain JavaScript without packages: it runs on any Node from 20 on, before anything is installed.
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const ownNode = join(root, 'node_modules/.bin/node');
+
+/** The pinned Node where it is installed, else the one that runs this script. */
+export function nodeBinary() {
+  return existsSync(ownNode) ? ownNode : process.execPath;
+}
+
+/** Installs the packages when they are missing or the lock file has changed since. */
+export function ensurePackages() {
+  const stamp = join(root, 'node_modules/.komoda-installed');
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing packages (once, about a minute)');
+  const installed = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  if (installed.status !== 0) fail('The packages could not be installed: check the network, then start again.');
+  writeFileSync(stamp, lock);
+}
+
+/** Builds the storefront when it is missing or a source file is newer than the build. */
+export function ensureBuild() {
+  const stamp = join(root, 'dist/.komoda-built');
+  const sources = fingerprint(['src', 'vite.config.ts', 'package-lock.json']);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  console.log('Building the storefront (once, a few seconds)');
+  for (const parameters of [['build', '--logLevel', 'warn'], ['build', '--ssr', '--logLevel', 'warn']]) {
+    const built = run(['node_modules/vite/bin/vite.js', ...parameters]);
+    if (built.status !== 0) fail('The storefront could not be built; the messages above say why.');
+  }
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stamp, sources);
+}
+
+/** Runs a script on the pinned Node, which child processes then find too. */
+export function run(parameters, options = {}) {
+  const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
+  return spawnSync(nodeBinary(), parameters, { cwd: root, stdio: 'inherit', ...options, env: { ...process.env, PATH: path, ...options.env } });
+}
+
+export function fail(sentence) {
+  console.error(`\n${sentence}\n`);
+  process.exit(1);
+}
+
+/** Names, sizes and times of every file below the paths. */
+function fingerprint(paths) {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    const stat = statSync(path);
+    if (!stat.isDirectory()) return void hash.update(`${path}:${stat.size}:${createHash('sha256').update(readFileSync(path)).digest('hex')}\n`);
+    for (const name of readdirSync(path).sort()) visit(join(path, name));
+  };
+  for (const path of paths) visit(join(root, path));
+  return hash.digest('hex');
+}

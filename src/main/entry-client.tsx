@@ -1,0 +1,25 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { hydrateRoot } from 'react-dom/client';
+import { isLocale, type Locale } from '#domain/locale.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import { createClient } from '#storefront/api/client.ts';
+import { readAppConfig } from '#storefront/api/app-config.ts';
+import type { Shop } from '#storefront/api/shop.tsx';
+import { makeRouter } from '#storefront/router.tsx';
+import { followLinks } from '#storefront/follow-links.ts';
+import { keepScroll } from '#storefront/keep-scroll.ts';
+import { readAnswerHeaders } from '#storefront/api/answer-headers.ts';
+
+const texts = { pl: () => import('#i18n/pl/index.ts'), en: () => import('#i18n/en/index.ts') };
+const { lang } = document.documentElement;
+const locale: Locale = isLocale(lang) ? lang : 'pl';
+
+const config = readAppConfig(document);
+const t = createTranslator(locale, { [locale]: (await texts[locale]()).texts });
+const call = createClient({ base: config.apiBase, locale, channel: config.channel, onHeaders: readAnswerHeaders });
+const shop: Shop = { locale, t, call, config };
+const router = makeRouter({ shopFor: () => shop, assets: { styles: [], scripts: [], preloads: [] } });
+
+followLinks(router, locale);
+keepScroll(router);
+hydrateRoot(document, <RouterClient router={router} />, { onRecoverableError: (error) => console.error('Hydration failed', error) });

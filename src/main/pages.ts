@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '#domain/locale.ts';
+import { guardRedirect } from '#domain/routing/guard.ts';
+import { matchPath, type RouteMatch } from '#domain/routing/paths.ts';
+import { routeRule } from '#domain/routing/routes.ts';
+import type { ShopCall as ServerCall } from '#server/areas.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import { ShopError, statusOf } from '#server/http/errors.ts';
+import { identify, sessionCookie } from '#server/http/visitor.ts';
+import type { ShopCall } from '#storefront/api/client.ts';
+import type { AppConfig } from '#storefront/api/shop.tsx';
+import { answerFromCache, type PageCache } from './page-cache.ts';
+import type { Renderer } from './renderer.ts';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import { tagsOf } from './page-tags.ts';
+
+/** Query names that change what a page shows; all others are dropped, so that the cache can't be flooded. */
+const knownQuery = ['page', 'sort', 'filters', 'q', 'code', 'onAuthRedirect'];
+const longestQuery = 2000;
+
+export type PageDeps = { config: Config; database: Database; renderer: Renderer; call: ServerCall; cache: PageCache };
+
+/** Answers every address that is neither a call nor a file with a rendered page. */
+export function registerPages(app: FastifyInstance, deps: PageDeps): void {
+  app.get('/*', async (request, reply) => {
+    const [pathname, query] = addressOf(request.url);
+    const match = matchPath(pathname);
+    const redirect = match && await guard(deps, request, match, pathname + query);
+    if (redirect) return reply.headers(securityHeaders).header('cache-control', 'private, no-store').redirect(redirect, 302);
+
+    const key = pathname + query;
+    const cached = deps.cache.find(key);
+    if (cached) return takeOver(reply, () => answerFromCache(cached, request.raw, reply.raw));
+
+    const tags = new Set<string>();
+    const page = await render(deps, key, tags);
+    if (page.canonicalPath !== undefined && page.canonicalPath !== pathname) return reply.headers(securityHeaders).redirect(page.canonicalPath + query, 301);
+    const headers = { ...securityHeaders, 'content-security-policy': contentSecurityPolicy(page.html) };
+    const failed = page.status >= 500;
+    if (failed || (page.status === 404 && match === null)) {
+      return reply.code(page.status).headers(headers).header('cache-control', 'private, no-store').type('text/html; charset=utf-8').send(page.html);
+    }
+    const entry = await deps.cache.store(key, { status: page.status, html: page.html, tags, headers: Object.entries(headers).flat() });
+    return takeOver(reply, () => answerFromCache(entry, request.raw, reply.raw));
+  });
+}
+
+function takeOver(reply: FastifyReply, answer: () => void): FastifyReply {
+  reply.hijack();
+  answer();
+  return reply;
+}
+
+/** Path and query with the known names only, in one order. */
+function addressOf(url: string): [string, string] {
+  const [path = '/', query = ''] = url.split('?', 2);
+  if (query === '') return [path, ''];
+  const given = new URLSearchParams(query.slice(0, longestQuery));
+  const kept = new URLSearchParams(knownQuery.filter((name) => given.get(name)).map((name) => [name, given.get(name)!]));
+  const text = kept.toString();
+  return [path, text && `?${text}`];
+}
+
+/** Only routes for some visitors ask who is calling; every other page is the same for everybody. */
+async function guard(deps: PageDeps, request: FastifyRequest, match: RouteMatch, fullPath: string): Promise<string | null> {
+  const rule = routeRule(match.name);
+  if (!rule.auth) return null;
+  const cookie = new RegExp(`(?:^|; )${sessionCookie}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
+  const visitor = await identify(deps.database.orm, cookie, () => {});
+  return guardRedirect(rule, visitor.userId !== null, match.locale, fullPath);
+}
+
+async function render(deps: PageDeps, url: string, tags: Set<string>) {
+  const { config } = deps;
+  const { renderPage, CallError, assets } = await deps.renderer();
+  const callFor = (locale: Locale): ShopCall => async (name, input) => {
+    try {
+      const answer = await deps.call(name, input as never, locale);
+      for (const tag of tagsOf(name, answer)) tags.add(tag);
+      return answer as never;
+    } catch (error) {
+      if (error instanceof ShopError) throw new CallError(name, statusOf[error.code], null, error);
+      throw error;
+    }
+  };
+  return renderPage({ url, callFor, config: appConfig(config), assets });
+}
+
+function appConfig(config: Config): AppConfig {
+  return { apiBase: '/api', publicUrl: config.publicUrl, channel: config.channel, ...config.storefront };
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { registerAreas, type ShopCall } from '#server/areas.ts';
+import { ConfigError, readConfig, type Config } from '#server/config.ts';
+import { listen } from '#server/database/listen.ts';
+import { createApi, createApp } from '#server/http/app.ts';
+import { registerMedia } from '#server/media/index.ts';
+import { openShop } from './open-shop.ts';
+import { createPageCache } from './page-cache.ts';
+import { registerPages } from './pages.ts';
+import { builtRenderer, developmentRenderer } from './renderer.ts';
+import { registerSearchEngineFiles } from './search-engine-files.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const smallestNodeMajor = 24;
+
+/** A shop that answers; `close` lets running requests end first. */
+export type RunningShop = { address: string; close: () => Promise<void> };
+
+/** Starts everything that ROLE asks for, in order: database, demo shop, calls, pages, jobs. */
+export async function startShop(config: Config, options: { development?: boolean; onProgress?: (text: string) => void } = {}): Promise<RunningShop> {
+  const say = options.onProgress ?? (() => {});
+  const app = createApp(config);
+  say('Starting the database');
+  const shop = await openShop(config, { connections: 20, onError: (error) => app.log.error({ err: error }, 'database connection lost') });
+  const deps = { database: shop.database, config, log: app.log, clock: () => new Date() };
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    const { prepareShop } = await import('./prepare-shop.ts');
+    closers.push(...await prepareShop(app, deps, say));
+    app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
+    app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+      const ready = await shop.database.pool.query('select 1').then(() => true, () => false);
+      return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unreachable' });
+    });
+    registerMedia(app, config);
+    let call!: ShopCall;
+    await createApi(app, shop.database, config, (api) => { call = registerAreas(api, deps); });
+    const cache = createPageCache();
+    closers.push(await listen(shop.database, 'catalogue', (payload) => cache.drop(JSON.parse(payload) as string[])));
+    registerSearchEngineFiles(app, deps);
+    const renderer = options.development ? await developmentRenderer(app, root) : await builtRenderer(app, root);
+    registerPages(app, { config, database: shop.database, renderer, call, cache });
+    say('Opening the shop');
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await app.close();
+    await shop.close();
+    throw error;
+  }
+  const port = (app.server.address() as { port: number }).port;
+  const close = async () => {
+    await app.close();
+    for (const end of closers) await end();
+    await shop.close();
+  };
+  return { address: `http://localhost:${port}`, close };
+}
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  if (Number(process.versions.node.split('.')[0]) < smallestNodeMajor) throw new ConfigError(`Komoda runs on Node ${smallestNodeMajor} or newer; start it with npm start, which brings its own.`);
+  const config = readConfig(process.env);
+  const development = process.argv.includes('--dev');
+  const shop = await startShop(config, { development, onProgress: (text) => console.log(`  ${text}`) });
+  console.log(`\n  Komoda is open: ${config.publicUrl}\n`);
+  let closing = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (closing) return;
+      closing = true;
+      shop.close().then(() => process.exit(0), (error: unknown) => { console.error(error); process.exit(1); });
+    });
+  }
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof ConfigError ? `\n${error.message}\n` : explain(error));
+    process.exit(1);
+  });
+}
+
+function explain(error: unknown): unknown {
+  const { code, port } = error as { code?: string; port?: number };
+  return code === 'EADDRINUSE' ? `\nPort ${port} is taken: stop the other program or set PORT to a free one, for example PORT=3001.\n` : error;
+}

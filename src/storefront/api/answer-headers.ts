@@ -1,0 +1,38 @@
+type Notice = { type: string; text: string };
+type Listener = (notices: readonly Notice[]) => void;
+
+const listeners = new Set<Listener>();
+const authorityListeners = new Set<() => void>();
+
+/** Reacts to the headers of an answer: lost authority, its reason, and notices to show (spec 7). */
+export function readAnswerHeaders(headers: Headers): void {
+  const failure = headers.get('x-authorization-failure');
+  if (failure !== null) console.warn(failure);
+  const authorized = headers.get('x-authorized');
+  if (authorized !== null && authorized !== 'true') for (const listener of authorityListeners) listener();
+  const notices = parseNotices(headers.get('x-ui-notify'));
+  if (notices.length > 0) for (const listener of listeners) listener(notices);
+}
+
+/** The entries of x-ui-notify; broken JSON is none. */
+export function parseNotices(header: string | null): Notice[] {
+  if (header === null) return [];
+  try {
+    const entries: unknown = JSON.parse(header);
+    return Array.isArray(entries) ? entries.filter((entry): entry is Notice => typeof entry?.type === 'string' && typeof entry?.text === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Calls back with each batch of notices; answers the function that ends it. */
+export function onNotices(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Calls back when an answer says that the visitor is not signed in any more. */
+export function onAuthorityLost(listener: () => void): () => void {
+  authorityListeners.add(listener);
+  return () => authorityListeners.delete(listener);
+}

@@ -1,0 +1,13 @@
+import type { AppConfig } from './shop.tsx';
+
+const empty: AppConfig = { apiBase: '/api', publicUrl: '' };
+
+/** The settings that stand in the page; without them an error is logged and the defaults hold (spec 8). */
+export function readAppConfig(page: Document): AppConfig {
+  const element = page.getElementById('app-config');
+  if (!element) {
+    console.error('Missing app-config element');
+    return empty;
+  }
+  return { ...empty, ...(JSON.parse(element.textContent ?? '{}') as Partial<AppConfig>) };
+}

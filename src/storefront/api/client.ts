@@ -1,0 +1,73 @@
+import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
+import { endpoints, type EndpointName } from '#contract/endpoints.ts';
+import type { ShopContract } from '#contract/index.ts';
+import type { Problem } from '#contract/wire.ts';
+import { flattenQuery } from '#domain/query/flatten.ts';
+import type { Locale } from '#domain/locale.ts';
+
+type Name = keyof ShopContract & EndpointName;
+export type InputOf<K extends Name> = CallInput<ShopContract[K] & Endpoint>;
+export type AnswerOf<K extends Name> = Answer<ShopContract[K] & Endpoint>;
+
+/** Every call of the shop: over HTTP in the browser, inside the process while a page is rendered. */
+export type ShopCall = <K extends Name>(name: K, input: InputOf<K>) => Promise<AnswerOf<K>>;
+
+/** A refused call: status 0 when nothing answered. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly problem: Problem | null;
+
+  constructor(name: string, status: number, problem: Problem | null, cause?: unknown) {
+    super(`${name}: ${status} ${problem?.message ?? ''}`, { cause });
+    this.status = status;
+    this.problem = problem;
+  }
+
+  /** Texts by field, empty unless the server sent validation data. */
+  get fields(): Record<string, string[]> {
+    return this.problem?.errors ?? {};
+  }
+}
+
+export type ClientOptions = {
+  base: string;
+  locale: Locale;
+  channel?: string;
+  /** Sees the headers of every answer (spec 7, response headers). */
+  onHeaders?: (headers: Headers) => void;
+};
+
+type Given = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown; headers?: Record<string, string | undefined> };
+
+/** Calls relative to the API base with locale, source URL, channel and credentials (spec 7). */
+export function createClient(options: ClientOptions): ShopCall {
+  return async (name, input) => {
+    const { params = {}, query = {}, body, headers = {} } = input as Given;
+    const [method, path] = endpoints[name].split(' ') as [string, string];
+    const address = path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(String(params[key])));
+    const search = new URLSearchParams({ ...flattenQuery(query), locale: options.locale });
+    const response = await send(name, `${options.base}${address}?${search}`, {
+      method,
+      credentials: 'include',
+      headers: {
+        'x-source-url': location.href,
+        ...(options.channel && { 'x-channel': options.channel }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined)),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    options.onHeaders?.(response.headers);
+    const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => null);
+    if (!response.ok) throw new CallError(name, response.status, answer as Problem | null);
+    return answer as never;
+  };
+}
+
+async function send(name: string, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    throw new CallError(name, 0, null, cause);
+  }
+}

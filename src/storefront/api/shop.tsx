@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import { pathTo, type PathParams } from '#domain/routing/paths.ts';
+import type { RouteName } from '#domain/routing/routes.ts';
+import type { Translate } from '#i18n/keys.ts';
+import type { AnswerOf, InputOf, ShopCall } from './client.ts';
+
+/** Settings that the server hands to the page (spec 1). */
+export type AppConfig = {
+  apiBase: string;
+  publicUrl: string;
+  channel?: string;
+  facebookAppId?: string;
+  googleAppId?: string;
+  realizationsSlug?: string;
+  partnershipTermsSlug?: string;
+  termsSlug?: string;
+};
+
+/** What every component of the page may use. */
+export type Shop = { locale: Locale; t: Translate; call: ShopCall; config: AppConfig };
+
+const ShopContext = createContext<Shop | null>(null);
+export const ShopProvider = ShopContext.Provider;
+
+export function useShop(): Shop {
+  const shop = useContext(ShopContext);
+  if (!shop) throw new Error('useShop outside of ShopProvider');
+  return shop;
+}
+
+/** The texts of the page's language. */
+export const useTexts = () => useShop().t;
+
+/** Makes the public address of a page in the page's language. */
+export function usePathTo() {
+  const { locale } = useShop();
+  return (name: RouteName, params?: PathParams) => pathTo(name, locale, params);
+}
+
+/** Answers are kept for five minutes (spec 9). */
+export const keepAnswersMs = 300_000;
+
+/** A call as a query: kept by name, language and input. */
+export function shopQuery<K extends Parameters<ShopCall>[0]>(shop: Pick<Shop, 'call' | 'locale'>, name: K, input: InputOf<K>) {
+  return queryOptions<AnswerOf<K>>({ queryKey: [name, shop.locale, input], queryFn: () => shop.call(name, input), staleTime: keepAnswersMs });
+}

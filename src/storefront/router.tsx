@@ -1,0 +1,95 @@
+import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createLazyRoute, createRootRouteWithContext, createRoute, createRouter, notFound, Outlet, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
+import { isLocale, type Locale } from '#domain/locale.ts';
+import { matchPath, pathTo } from '#domain/routing/paths.ts';
+import { routeRule, type RouteName } from '#domain/routing/routes.ts';
+import { keepAnswersMs, type Shop } from './api/shop.tsx';
+import { Document } from './document.tsx';
+import { NotFoundScreen } from './routes/not-found-screen.tsx';
+import { ErrorScreen } from './routes/error-screen.tsx';
+import { screens } from './routes/screens.ts';
+import type { PageHead, Screen } from './screen.ts';
+
+/** Files of the build that the document names. */
+export type Assets = { styles: readonly string[]; scripts: readonly string[]; preloads: readonly string[]; inlineModule?: string };
+
+export type RouterContext = { shopFor: (locale: Locale) => Shop; queryClient: QueryClient; assets: Assets };
+
+const root = createRootRouteWithContext<RouterContext>()({ component: () => <Document><Outlet /></Document>, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen });
+const localeRoute = createRoute({ getParentRoute: () => root, path: '$locale' });
+
+/** The router's own form of a path: language, route name, parameters in the order of the table. */
+function parameterNames(name: RouteName): string[] {
+  return [...routeRule(name).paths.pl.matchAll(/\{(\w+)\??\}/g)].map((match) => match[1]!);
+}
+
+/** A public address as the router knows it; a page without a screen is not found. */
+export function toInternal(pathname: string): string {
+  const match = matchPath(pathname);
+  if (!match || !screens[match.name]) return `/${match?.locale ?? (pathname.startsWith('/en') ? 'en' : 'pl')}/missing${pathname}`;
+  const values = parameterNames(match.name).map((param) => match.params[param]).filter((value) => value !== undefined);
+  return `/${[match.locale, match.name, ...values].join('/')}`;
+}
+
+/** The exact inverse of toInternal. */
+export function toPublic(pathname: string): string {
+  const [, locale, name, ...values] = pathname.split('/');
+  if (!isLocale(locale) || name === undefined) return pathname;
+  if (name === 'missing') return `/${values.join('/')}`;
+  const names = parameterNames(name as RouteName);
+  return pathTo(name as RouteName, locale, Object.fromEntries(names.map((param, index) => [param, values[index]])));
+}
+
+function screenRoute(name: RouteName, screen: Screen): AnyRoute {
+  const optional = /\?\}$/.test(routeRule(name).paths.pl);
+  const names = parameterNames(name);
+  const path = [name, ...names.map((param, index) => (optional && index === names.length - 1 ? `{-$${param}}` : `$${param}`))].join('/');
+  return createRoute({
+    getParentRoute: () => localeRoute,
+    path,
+    loaderDeps: ({ search }) => search as Record<string, string>,
+    loader: ({ context, params, deps }): PageHead | Promise<PageHead> => {
+      const { locale, ...rest } = params as Record<string, string> & { locale: Locale };
+      return screen.load({ shop: context.shopFor(locale), queryClient: context.queryClient, params: rest, search: deps, locale });
+    },
+  }).lazy(async () => {
+    const { Screen: Component } = await screen.component();
+    return createLazyRoute(`/$locale/${path}` as never)({ component: Component as RouteComponent });
+  });
+}
+
+const missing = createRoute({ getParentRoute: () => localeRoute, path: 'missing/$', loader: () => { throw notFound(); } });
+const screenRoutes = (Object.entries(screens) as [RouteName, Screen][]).map(([name, screen]) => screenRoute(name, screen));
+const routeTree = root.addChildren([localeRoute.addChildren([...screenRoutes, missing])]);
+
+/** A router for one rendered page or for one browser tab; the loaded answers travel as one JSON text. */
+export function makeRouter(context: Omit<RouterContext, 'queryClient'>) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: keepAnswersMs, retry: false, refetchOnWindowFocus: false } } });
+  const router = createRouter({
+    routeTree,
+    context: { ...context, queryClient },
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: ErrorScreen,
+    defaultPreloadStaleTime: 0,
+    defaultStaleTime: keepAnswersMs,
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(search as Record<string, string>).toString();
+      return text && `?${text}`;
+    },
+    rewrite: {
+      input: ({ url }) => { url.pathname = toInternal(url.pathname); return url; },
+      output: ({ url }) => { url.pathname = toPublic(url.pathname); return url; },
+    },
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  });
+  router.options.dehydrate = (() => ({ answers: JSON.stringify(dehydrate(queryClient)) })) as never;
+  router.options.hydrate = ((data: { answers: string }) => hydrate(queryClient, JSON.parse(data.answers))) as never;
+  return router;
+}
+
+export type ShopRouter = ReturnType<typeof makeRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register { router: ShopRouter }
+}

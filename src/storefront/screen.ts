@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { Locale, Localized } from '#domain/locale.ts';
+import type { Shop } from './api/shop.tsx';
+
+/** What the head of a page says, and where else the page lives. */
+export type PageHead = {
+  title: string;
+  description?: string;
+  /** The one address of this page, without origin; a visitor elsewhere is led to it. */
+  canonicalPath?: string;
+  /** The same page in both languages, without origin. */
+  alternates?: Partial<Localized>;
+  noindex?: boolean;
+  /** Path of a picture for social networks, without origin. */
+  image?: string;
+  /** Structured data, one object a block. */
+  jsonLd?: readonly object[];
+  /** Header and footer of the whole shop, or only the logo (checkout). */
+  frame?: 'shop' | 'checkout';
+};
+
+export type Search = Readonly<Record<string, string>>;
+
+export type LoadInput = {
+  shop: Shop;
+  queryClient: QueryClient;
+  params: Record<string, string>;
+  search: Search;
+  locale: Locale;
+};
+
+/** One page of the shop: what it loads, and the component that is fetched when it is first opened. */
+export type Screen = {
+  /** Loads data into the query client and answers the head; throws `notFound()` of the router. */
+  load: (input: LoadInput) => PageHead | Promise<PageHead>;
+  component: () => Promise<{ Screen: ComponentType }>;
+  /** Name of the component's file in this folder, so that its page can ask for it early. */
+  file: string;
+};
