@@ -1,0 +1,11 @@
+/** The year and month that numbers an order, by the clock of Warsaw: '2026/01' (decision OQ-95). */
+export function orderPeriod(now: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Warsaw', year: 'numeric', month: '2-digit' }).formatToParts(now);
+  const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
+  return `${part('year')}/${part('month')}`;
+}
+
+/** What a customer calls an order: the period and its running number, `2026/01/000123` (decision OQ-95). */
+export function orderReference(period: string, number: number): string {
+  return `${period}/${String(number).padStart(6, '0')}`;
+}

@@ -1,0 +1,7 @@
+/** The ways to pay that need no gateway: account details are shown, or the courier takes the money (decision OQ-97). */
+export const providersWithoutGateway = ['transfer', 'cash'] as const;
+
+/** Whether a provider takes the money by a page of its own. */
+export function isOnlineProvider(provider: string): boolean {
+  return !providersWithoutGateway.some((name) => name === provider);
+}

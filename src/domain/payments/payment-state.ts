@@ -1,0 +1,40 @@
+import type { OrderState } from '../orders/order-state.ts';
+import type { AttemptState } from './attempt-state.ts';
+
+/** How the payment of an order stands, for its buyer. */
+export type OrderPaymentState = 'unpaid' | 'pending' | 'paid' | 'failed' | 'on-delivery';
+
+/** What is to be paid before and on delivery, in minor units. */
+export type AmountsDue = { readonly prepaid: number; readonly dueOnDelivery: number };
+
+/** One attempt to pay; the amount in minor units. */
+export type Attempt = { readonly state: AttemptState; readonly amount: number };
+
+/**
+ * An order's payment state as a function of all its attempts, the oldest first: paid once completed ones cover the
+ * prepaid share, whatever the others say; else the newest one decides (decisions OQ-96, OQ-98).
+ */
+export function paymentStateOf({ prepaid, dueOnDelivery }: AmountsDue, attempts: readonly Attempt[]): OrderPaymentState {
+  if (prepaid === 0) return dueOnDelivery > 0 ? 'on-delivery' : 'paid';
+  const received = attempts.reduce((sum, { state, amount }) => (state === 'completed' ? sum + amount : sum), 0);
+  if (received >= prepaid) return 'paid';
+  if (attempts.some(({ state }) => state === 'pending')) return 'pending';
+  const newest = attempts.at(-1)?.state;
+  return newest === 'failed' || newest === 'cancelled' ? 'failed' : 'unpaid';
+}
+
+/** Where a new order begins: it waits for money only when some is due before delivery. */
+export function firstOrderState(payment: OrderPaymentState): OrderState {
+  if (payment === 'paid') return 'paid';
+  return payment === 'on-delivery' ? 'new' : 'awaiting_payment';
+}
+
+/** The order's own state once its payment stands so: money moves only an order that waits for it. */
+export function afterPayment(state: OrderState, payment: OrderPaymentState): OrderState {
+  return state === 'awaiting_payment' && payment === 'paid' ? 'paid' : state;
+}
+
+/** Whether the buyer may begin a payment: money is due before delivery, and the order waits for it. */
+export function canBePaid(state: OrderState, payment: OrderPaymentState): boolean {
+  return state === 'awaiting_payment' && payment !== 'paid' && payment !== 'on-delivery';
+}
