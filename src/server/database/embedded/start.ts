@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -38,7 +39,7 @@ export async function startEmbeddedDatabase(options: { dataDir: string; durable?
     if (privileges.owner) chownSync(folder, privileges.owner.uid, privileges.owner.gid);
   }
   const previous = lockLines(cluster);
-  const shared = await runningServer(cluster, previous);
+  const shared = await runningServer(cluster, socketDir, previous);
   if (shared) return { socketDir, port: socketPort, mode: 'shared', pid: shared, stop: async () => {} };
 
   if (!existsSync(join(cluster, 'PG_VERSION'))) makeCluster(native, cluster, privileges);
@@ -66,13 +67,22 @@ function lockLines(cluster: string): string[] | null {
 const isReady = (lines: string[] | null) => lines?.[7]?.trim() === 'ready';
 
 /** The id of a server that another process runs on this cluster, waited for while it starts or stops. */
-async function runningServer(cluster: string, lines: string[] | null): Promise<number | null> {
+async function runningServer(cluster: string, socketDir: string, lines: string[] | null): Promise<number | null> {
   const pid = Number(lines?.[0]);
   while (pid && servesCluster(pid, cluster)) {
-    if (isReady(lockLines(cluster))) return pid;
+    // A server that was just killed still has its process and its lock for a moment, but takes no connection.
+    if (isReady(lockLines(cluster)) && await takesConnections(socketDir)) return pid;
     await sleep(20);
   }
   return null;
+}
+
+function takesConnections(socketDir: string): Promise<boolean> {
+  return new Promise((answer) => {
+    const probe = connect(join(socketDir, `.s.PGSQL.${socketPort}`));
+    probe.once('connect', () => { probe.destroy(); answer(true); });
+    probe.once('error', () => answer(false));
+  });
 }
 
 function servesCluster(pid: number, cluster: string): boolean {
