@@ -1,10 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { pickPrivileges, type Privileges } from './privileges.ts';
 
@@ -70,19 +70,25 @@ const isReady = (lines: string[] | null) => lines?.[7]?.trim() === 'ready';
 async function runningServer(cluster: string, socketDir: string, lines: string[] | null): Promise<number | null> {
   const pid = Number(lines?.[0]);
   while (pid && servesCluster(pid, cluster)) {
-    // A server that was just killed still has its process and its lock for a moment, but takes no connection.
-    if (isReady(lockLines(cluster)) && await takesConnections(socketDir)) return pid;
+    // A server that was just killed still has its process, its lock and its socket for a moment, but answers nothing.
+    if (isReady(lockLines(cluster)) && await answers(socketDir)) return pid;
     await sleep(20);
   }
   return null;
 }
 
-function takesConnections(socketDir: string): Promise<boolean> {
-  return new Promise((answer) => {
-    const probe = connect(join(socketDir, `.s.PGSQL.${socketPort}`));
-    probe.once('connect', () => { probe.destroy(); answer(true); });
-    probe.once('error', () => answer(false));
-  });
+async function answers(socketDir: string): Promise<boolean> {
+  const client = new pg.Client({ host: socketDir, port: socketPort, user: 'postgres', database: 'postgres', connectionTimeoutMillis: 2000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 function servesCluster(pid: number, cluster: string): boolean {
