@@ -1,0 +1,34 @@
+import { classes } from './classes.ts';
+import styles from './price.module.css';
+
+export type PriceProps = {
+  /** The price that counts, formatted; for example gross. */
+  amount: string;
+  /** Word before it, such as 'from'. */
+  prefix?: string;
+  /** The same price the other way, such as net. */
+  note?: string;
+  /** The price before a reduction, with the words that a screen reader says for it. */
+  before?: { label: string; amount: string };
+  /** Name of the reduction. */
+  reduction?: string;
+  /** The lowest price of the 30 days before the reduction. */
+  lowest?: string;
+  /** The size of a product page. */
+  large?: boolean;
+};
+
+export function Price({ amount, prefix, note, before, reduction, lowest, large }: PriceProps) {
+  return (
+    <div className={classes(styles.price, large && styles.large)}>
+      <p className={styles.line}>
+        {prefix !== undefined && <span className={styles.prefix}>{prefix} </span>}
+        <span className={classes(styles.amount, before && styles.reduced)}>{amount}</span>
+        {before && <> <s className={styles.before}><span className="sr">{before.label} </span>{before.amount}</s></>}
+        {reduction !== undefined && reduction !== '' && <> <span className={styles.reduction}>{reduction}</span></>}
+      </p>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {lowest !== undefined && lowest !== '' && <p className={styles.note}>{lowest}</p>}
+    </div>
+  );
+}
