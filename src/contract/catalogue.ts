@@ -24,6 +24,12 @@ export type Price = z.infer<typeof Price>;
 export const CategoryReference = z.object({ id: z.int(), slug: z.string().optional(), name: z.string().optional() });
 export const ProducerReference = z.object({ id: z.int(), name: z.string().optional() });
 
+export const AttributeRange = z.object({
+  name: z.string(),
+  unit: z.string(),
+  ranges: z.array(z.object({ name: z.string(), minName: z.string(), maxName: z.string() })),
+});
+
 const label = z.string().nullable();
 
 /** What a list shows of a product. category and producer have only an id unless asked for by `with`. */
@@ -58,14 +64,10 @@ export const ProductBox = z.object({
   /** Swatches of the colour siblings, at most eight. */
   swatches: z.array(z.object({ name: z.string(), color: z.string() })),
   updatedAt: z.string(),
+  /** The dimensions, in a list that asks for them by loadMergedAttributes=dimensions. */
+  mergedAttributesRanges: z.array(AttributeRange).optional(),
 }).meta({ id: 'ProductBox' });
 export type ProductBox = z.infer<typeof ProductBox>;
-
-export const AttributeRange = z.object({
-  name: z.string(),
-  unit: z.string(),
-  ranges: z.array(z.object({ name: z.string(), minName: z.string(), maxName: z.string() })),
-});
 
 export const Variant = z.object({ id: z.int(), slug: z.string(), name: z.string(), image: Image.nullable(), price: Price, swatch: z.object({ name: z.string(), color: z.string() }).nullable() });
 

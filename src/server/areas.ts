@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { contract, type ShopContract } from '#contract/index.ts';
+import { cartHandlers } from './cart/index.ts';
+import { catalogueHandlers } from './catalogue/index.ts';
 import { bindEndpoints, callInProcess, type InProcessCall } from './http/bind.ts';
 import type { Handlers, ServerDeps } from './http/handlers.ts';
 
 export type ShopCall = InProcessCall<ShopContract>;
 
 /** The handlers of every area, by endpoint name. */
-export function shopHandlers(_deps: ServerDeps): Handlers<ShopContract> {
-  return {} as Handlers<ShopContract>;
+export function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
+  return { ...cartHandlers(deps), ...catalogueHandlers(deps) } as Handlers<ShopContract>;
 }
 
 /** Binds every area to the API and answers the same calls for use inside the process. */

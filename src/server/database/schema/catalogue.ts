@@ -250,13 +250,16 @@ export const productResources = pgTable('product_resources', {
 
 /**
  * The flat read model: one row a product, written in the transaction that changes the product.
- * Boxes hold the JSON of the listing calls as text, so that a list is answered without parsing it.
+ * Boxes hold the JSON of the listing calls as text, so that a list is answered without parsing it. They lack the
+ * closing brace and the parts that depend on the call: favourite, category, producer, mergedAttributesRanges.
  */
 export const productListing = pgTable('product_listing', {
   productId: integer('product_id').primaryKey().references(() => products.id, { onDelete: 'cascade' }),
   code: text().notNull(),
+  normalizedCode: text('normalized_code').notNull(),
   ean: text(),
   position: integer().notNull(),
+  categoryId: integer('category_id'),
   /** Every category of the product with all its ancestors. */
   categoryIds: integer('category_ids').array().notNull(),
   featureIds: integer('feature_ids').array().notNull(),
@@ -277,6 +280,14 @@ export const productListing = pgTable('product_listing', {
   searchText: text('search_text').notNull(),
   boxPl: text('box_pl').notNull(),
   boxEn: text('box_en').notNull(),
+  /** JSON of the main category with slug and name. */
+  categoryPl: text('category_pl').notNull(),
+  categoryEn: text('category_en').notNull(),
+  /** JSON of the producer with its name. */
+  producer: text().notNull(),
+  /** JSON of the dimensions as merged attribute ranges. */
+  rangesPl: text('ranges_pl').notNull(),
+  rangesEn: text('ranges_en').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 }, (t) => [
@@ -289,6 +300,8 @@ export const productListing = pgTable('product_listing', {
   index('product_listing_position').on(t.position, t.productId),
   index('product_listing_price').on(t.priceGross, t.productId),
   index('product_listing_created').on(t.createdAt, t.productId),
+  index('product_listing_code').on(t.normalizedCode.op('text_pattern_ops')),
+  index('product_listing_ean').on(t.ean),
 ]);
 
 /** The default order of each category, ancestors included: a page of a large category is an index scan. */

@@ -1,0 +1,10 @@
+export type Breadcrumb = { readonly name: string; readonly url: string };
+
+/** The trail without repeated entries: the first of those with the same name and url stays (spec 2). */
+export function withoutRepeats(trail: readonly Breadcrumb[]): Breadcrumb[] {
+  const seen = new Set<string>();
+  return trail.filter(({ name, url }) => {
+    const key = `${name}\n${url}`;
+    return seen.has(key) ? false : seen.add(key);
+  });
+}

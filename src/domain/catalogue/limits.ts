@@ -1,0 +1,12 @@
+/** Pictures of a product in a list and on the product call (spec 9). */
+export const boxImageLimit = 4;
+/** Products on a page of a category block (spec 9). */
+export const categoryBlockPageSize = 64;
+/** Counting stops here; larger lists say that their total is capped. */
+export const countedTotal = 10_000;
+/** Suggestions under the search field (decision OQ-54). */
+export const suggestedProducts = 6;
+export const suggestedCategories = 4;
+export const suggestFromLetters = 2;
+/** Colour siblings shown on a product box. */
+export const swatchLimit = 8;

@@ -1,0 +1,4 @@
+/** Stars shown, 0 to 5, for a mean of 0 to 10 (spec 9). */
+export function stars(ratesAvg: number): number {
+  return ratesAvg * 0.5;
+}

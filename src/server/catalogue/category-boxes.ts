@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { CategoryBox } from '#contract/catalogue.ts';
+import { inLocale, type Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routing/paths.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { ids } from './listing-conditions.ts';
+import { presentCategory, type CategoryIndex, type StoredCategory } from './tree.ts';
+
+/** Boxes of the categories with the number of products in each and its visible children. */
+export async function categoryBoxes(database: Queryable, index: CategoryIndex, categories: readonly StoredCategory[], locale: Locale): Promise<CategoryBox[]> {
+  const { rows } = categories.length === 0 ? { rows: [] } : await database.execute<{ id: number; total: number }>(sql`
+    select category_id as id, count(*)::int as total from category_listing where category_id = any(${ids(categories.map(({ id }) => id))}) group by category_id`);
+  const totals = new Map(rows.map(({ id, total }) => [id, total]));
+  return categories.map((category) => {
+    const { invisible: _invisible, ...shown } = presentCategory(category, locale);
+    return { ...shown, url: categoryUrl(category, locale), total: totals.get(category.id) ?? 0, children: visibleChildren(index, category.id).map((child) => childLink(child, locale)) };
+  });
+}
+
+export const visibleChildren = (index: CategoryIndex, id: number | null) => index.childrenOf(id).filter(({ invisible }) => !invisible);
+
+/** The visible categories of the whole tree below one, in the order of the menu. */
+export function visibleBelow(index: CategoryIndex, id: number | null): StoredCategory[] {
+  return visibleChildren(index, id).flatMap((category) => [category, ...visibleBelow(index, category.id)]);
+}
+
+function childLink(child: StoredCategory, locale: Locale): CategoryBox['children'][number] {
+  return { id: child.id, slug: inLocale(child.slugs, locale), name: inLocale(child.names, locale), url: categoryUrl(child, locale) };
+}
+
+/** The page of the category, or the address that replaces it (spec 2). */
+function categoryUrl({ id, slugs, redirectUrl }: StoredCategory, locale: Locale): string {
+  return redirectUrl ?? pathTo('PRODUCTS_CATEGORY_SHOW', locale, { id, slug: inLocale(slugs, locale) });
+}

@@ -1,0 +1,52 @@
+import type { SQL } from 'drizzle-orm';
+import type { ProductsQuery } from '#contract/catalogue.ts';
+import type { Database, Queryable } from '#server/database/database.ts';
+import { RawJson } from '#server/http/handlers.ts';
+import type { BoxParts } from './box-text.ts';
+import type { FilterAttribute } from './filter-attributes.ts';
+import { findFacets } from './find-facets.ts';
+import { findPage, pageFields } from './find-page.ts';
+import { chosenFilters, type ChosenFilter } from './listing-conditions.ts';
+import { listingOrder } from './listing-order.ts';
+import { listingScope, narrowed, type ListingScope } from './listing-scope.ts';
+import { catalogueMemory } from './memory.ts';
+import { searchCondition, similarCondition, withSimilarity, type SearchCondition } from './search-condition.ts';
+
+export type ListQuery = ProductsQuery & { facets?: boolean | undefined };
+
+type Listing = { query: ListQuery; scope: ListingScope; chosen: readonly ChosenFilter[]; attributes: readonly FilterAttribute[] };
+
+/** A page of products as JSON, put together from stored texts. */
+export async function listProducts(database: Database, query: ListQuery): Promise<RawJson> {
+  const memory = catalogueMemory(database);
+  const [categories, attributes] = await Promise.all([memory.categories.get(), memory.filterAttributes.get()]);
+  const scope = listingScope(query, categories);
+  const search = query.q ? searchCondition(query.q, query.locale) : undefined;
+  if (scope === null || search === null) return emptyList(query);
+  const listing = { query, scope, attributes, chosen: chosenFilters(query.filters ?? [], attributes) };
+  const found = await findList(database.orm, listing, search);
+  if (!search || found.total > 0) return found.answer;
+  return withSimilarity(database, async (transaction) => (await findList(transaction, listing, similarCondition(query.q!))).answer);
+}
+
+async function findList(database: Queryable, { query, scope, chosen, attributes }: Listing, search: SearchCondition | undefined): Promise<{ answer: RawJson; total: number }> {
+  const searched = search ? narrowed(scope, [search.found]) : scope;
+  const [page, facets] = await Promise.all([
+    findPage(database, narrowed(searched, chosen.map(({ condition }) => condition)), { ...query, order: orderOf(query, search?.order ?? scope.order), parts: partsOf(query) }),
+    query.facets && !query.id ? findFacets(database, searched, chosen, attributes, query.locale) : undefined,
+  ]);
+  return { answer: new RawJson(`{${page.fields}${facets ? `,"facets":${JSON.stringify(facets)}` : ''}}`), total: page.total };
+}
+
+function orderOf({ sort, locale }: ListQuery, usual: SQL): SQL {
+  return sort && sort.length > 0 ? listingOrder(sort, locale) : usual;
+}
+
+function partsOf({ with: parts, loadMergedAttributes }: ListQuery): BoxParts {
+  const names = parts?.map(([name]) => name) ?? [];
+  return { category: names.includes('category'), producer: names.includes('producer'), ranges: loadMergedAttributes?.split(',').includes('dimensions') ?? false };
+}
+
+function emptyList({ page, perPage, facets, id }: ListQuery): RawJson {
+  return new RawJson(`{${pageFields('[]', 0, page, perPage)}${facets && !id ? ',"facets":[]' : ''}}`);
+}

@@ -1,0 +1,56 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { defaultCurrency, toMinor } from '#domain/pricing/money.ts';
+import type { FilterAttribute, FixedFacet } from './filter-attributes.ts';
+
+export const allOf = (conditions: readonly SQL[]): SQL => (conditions.length === 0 ? sql`true` : sql.join(conditions.map((condition) => sql`(${condition})`), sql` and `));
+
+export const ids = (values: readonly number[]): SQL => sql`${sql.param([...values])}::int[]`;
+
+/** A chosen filter: the facet and its condition on the listing row `l`. */
+export type ChosenFilter = { facet: string; condition: SQL };
+
+/** The conditions of `filters`; one that names no facet of the shop, or no value of it, is met by nothing (decision OQ-66). */
+export function chosenFilters(filters: readonly (readonly [string, readonly string[]])[], attributes: readonly FilterAttribute[]): ChosenFilter[] {
+  return filters.map(([facet, values]) => ({ facet, condition: conditionOf(facet, values, attributes) ?? sql`false` }));
+}
+
+function conditionOf(facet: string, values: readonly string[], attributes: readonly FilterAttribute[]): SQL | undefined {
+  const fixed = fixedConditions[facet as FixedFacet];
+  if (fixed) return fixed(values);
+  const attribute = attributes.find(({ wireId }) => wireId === facet);
+  if (!attribute) return undefined;
+  return attribute.kind === 'number' ? anyRange(values, (range) => measureCondition(attribute.id, range)) : optionCondition(attribute, values);
+}
+
+const fixedConditions: Record<FixedFacet, (values: readonly string[]) => SQL | undefined> = {
+  producer: (values) => sql`l.producer_id = any(${ids(values.filter((value) => /^\d{1,9}$/.test(value)).map(Number))})`,
+  price: (values) => anyRange(values, ({ minimum, maximum }) => sql`l.price_gross between ${minorUnits(minimum)}::bigint and ${minorUnits(maximum)}::bigint`),
+  availability: (values) => (values.includes('available') ? sql`l.available` : undefined),
+  new: (values) => (values.includes('1') ? sql`l.is_new` : undefined),
+  discounted: (values) => (values.includes('1') ? sql`l.discounted` : undefined),
+};
+
+const minorUnits = (major: number) => toMinor(major, defaultCurrency.precision);
+
+type Range = { minimum: number; maximum: number };
+
+function anyRange(values: readonly string[], condition: (range: Range) => SQL): SQL | undefined {
+  const ranges = values.map(parseRange).filter((range) => range !== null);
+  return ranges.length === 0 ? undefined : sql.join(ranges.map(condition), sql` or `);
+}
+
+/** `800-1200` in whole units; either end may be left out. */
+function parseRange(value: string): Range | null {
+  const match = /^(\d{0,9})-(\d{0,9})$/.exec(value);
+  if (!match || value === '-') return null;
+  return { minimum: Number(match[1]), maximum: match[2] ? Number(match[2]) : 999_999_999 };
+}
+
+const measureCondition = (attributeId: number, { minimum, maximum }: Range) => sql`exists (
+  select 1 from product_attributes pa where pa.product_id = l.product_id and pa.attribute_id = ${attributeId} and pa.value_id = 0
+    and coalesce(pa.maximum, pa.minimum) >= ${minimum} and pa.minimum <= ${maximum})`;
+
+function optionCondition(attribute: FilterAttribute, values: readonly string[]): SQL {
+  const chosen = attribute.values.filter(({ wireId }) => values.includes(wireId)).map(({ id }) => id);
+  return sql`l.value_ids && ${ids(chosen)}`;
+}

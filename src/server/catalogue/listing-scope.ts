@@ -1,0 +1,53 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { ProductsQuery } from '#contract/catalogue.ts';
+import { allOf, ids } from './listing-conditions.ts';
+import type { CategoryIndex } from './tree.ts';
+
+/** Where a list looks: the rows `l`, their conditions, and the order that the shop gave them. */
+export type ListingScope = { from: SQL; conditions: readonly SQL[]; order: SQL; count: SQL | null };
+
+type Asked = Pick<ProductsQuery, 'id' | 'category' | 'room' | 'system' | 'producer'>;
+
+/** The scope of a call before search and filters; null when it names only unknown categories. */
+export function listingScope(query: Asked, categories: CategoryIndex): ListingScope | null {
+  const known = query.category?.filter((id) => categories.byId.has(id));
+  if (known?.length === 0 && query.category!.length > 0) return null;
+  const conditions = plainConditions(query);
+  if (query.id && query.id.length > 0) {
+    return { from: listing, conditions: [sql`l.product_id = any(${ids(query.id)})`, ...conditions, ...inCategories(known)], order: sql`array_position(${ids(query.id)}, l.product_id)`, count: null };
+  }
+  if (known?.length === 1) return categoryScope(known[0]!, conditions);
+  return { from: listing, conditions: [...conditions, ...inCategories(known)], order: sql`l.position, l.product_id`, count: null };
+}
+
+export const listing = sql`product_listing l`;
+
+/** One category alone: its rows stand in order in an index, and can be counted there when nothing else is asked. */
+function categoryScope(id: number, conditions: readonly SQL[]): ListingScope {
+  return {
+    from: sql`category_listing c join product_listing l on l.product_id = c.product_id`,
+    conditions: [sql`c.category_id = ${id}`, ...conditions],
+    order: sql`c.position, c.product_id`,
+    count: conditions.length === 0 ? sql`category_listing c where c.category_id = ${id}` : null,
+  };
+}
+
+function plainConditions({ room, system, producer }: Asked): SQL[] {
+  const features = [room, system].filter((id) => id !== undefined);
+  return [
+    ...(features.length > 0 ? [sql`l.feature_ids @> ${ids(features)}`] : []),
+    ...(producer && producer.length > 0 ? [sql`l.producer_id = any(${ids(producer)})`] : []),
+  ];
+}
+
+const inCategories = (known: readonly number[] | undefined) => (known && known.length > 0 ? [sql`l.category_ids && ${ids(known)}`] : []);
+
+/** The scope narrowed by more conditions. */
+export function narrowed(scope: ListingScope, conditions: readonly SQL[]): ListingScope {
+  return conditions.length === 0 ? scope : { ...scope, conditions: [...scope.conditions, ...conditions], count: null };
+}
+
+/** What to count, as `from ... where ...`. */
+export function countSource(scope: ListingScope): SQL {
+  return scope.count ?? sql`${scope.from} where ${allOf(scope.conditions)}`;
+}

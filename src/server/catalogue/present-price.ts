@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Discount, Price, PriceValue } from '#contract/catalogue.ts';
+import { inLocale, type Locale } from '#domain/locale.ts';
+import { currencies, toMajor, type Currency, type CurrencyCode } from '#domain/pricing/money.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { translators } from '#i18n/all.ts';
+import type { StoredDiscount } from '#server/database/schema/index.ts';
+
+/** A public price in minor units; base amounts are those before the discount. */
+export type StoredPrice = { currency: string; net: number; gross: number; baseNet: number; baseGross: number; discount: StoredDiscount | null };
+
+/** Prices by currency in major units; a hidden price leaves nothing behind (spec 6, decision OQ-29). */
+export function presentPrice(prices: readonly StoredPrice[], priceHidden: boolean, locale: Locale): Price {
+  if (priceHidden) return { values: {}, discounted: false };
+  const values = Object.fromEntries(prices.map((price) => [price.currency, presentValue(price, locale)]));
+  return { values, discounted: prices.some(isDiscounted) };
+}
+
+/** Lower than before, with a discount that says why. */
+export function isDiscounted(price: StoredPrice): price is StoredPrice & { discount: StoredDiscount } {
+  return price.discount !== null && price.gross < price.baseGross;
+}
+
+function presentValue(price: StoredPrice, locale: Locale): z.infer<typeof PriceValue> {
+  const currency = currencyOf(price.currency);
+  const major = (minor: number) => toMajor(minor, currency.precision);
+  const amounts = { net: major(price.net), gross: major(price.gross), baseNet: major(price.baseNet), baseGross: major(price.baseGross) };
+  return isDiscounted(price) ? { ...amounts, discount: presentDiscount(price, currency, locale) } : amounts;
+}
+
+function presentDiscount(price: StoredPrice & { discount: StoredDiscount }, currency: Currency, locale: Locale): z.infer<typeof Discount> {
+  const { id, name, label, icon, lowestGross30 } = price.discount;
+  const lowest = lowestGross30 === null ? null : toMajor(lowestGross30, currency.precision);
+  return {
+    id,
+    name: inLocale(name, locale),
+    label: inLocale(label, locale),
+    description: lowest === null ? '' : translators[locale]('catalogue.lowest_price', { price: formatPrice(lowest, currency) }),
+    netAmount: toMajor(price.baseNet - price.net, currency.precision),
+    grossAmount: toMajor(price.baseGross - price.gross, currency.precision),
+    icon: icon === null ? null : { file: { path: icon } },
+    lowestGross30: lowest,
+  };
+}
+
+function currencyOf(code: string): Currency {
+  return currencies[code as CurrencyCode] ?? { code, shortSymbol: code, precision: 2 };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { suggestedCategories, suggestedProducts, suggestFromLetters } from '#domain/catalogue/limits.ts';
+import { searchPrefix, searchWords } from '#domain/catalogue/search-words.ts';
+import { inLocale, type Locale } from '#domain/locale.ts';
+import type { Database, Queryable } from '#server/database/database.ts';
+import { RawJson } from '#server/http/handlers.ts';
+import { boxColumns, boxesText, type BoxRow } from './box-text.ts';
+import { categoryBoxes, visibleBelow } from './category-boxes.ts';
+import { catalogueMemory } from './memory.ts';
+import { searchCondition, similarCondition, withSimilarity, type SearchCondition } from './search-condition.ts';
+import type { CategoryIndex, StoredCategory } from './tree.ts';
+
+/** The first products and categories for the beginning of a search; nothing below two letters (decision OQ-54). */
+export async function suggest(database: Database, q: string, locale: Locale): Promise<RawJson> {
+  const condition = q.length < suggestFromLetters ? null : searchCondition(q, locale);
+  if (condition === null) return new RawJson('{"products":[],"categories":[]}');
+  const index = await catalogueMemory(database).categories.get();
+  const [products, categories] = await Promise.all([
+    suggestProducts(database, q, condition, locale),
+    categoryBoxes(database.orm, index, matchingCategories(index, q, locale).slice(0, suggestedCategories), locale),
+  ]);
+  return new RawJson(`{"products":${boxesText(products)},"categories":${JSON.stringify(categories)}}`);
+}
+
+async function suggestProducts(database: Database, q: string, condition: SearchCondition, locale: Locale): Promise<BoxRow[]> {
+  const found = await firstBoxes(database.orm, condition, locale);
+  return found.length > 0 ? found : withSimilarity(database, (transaction) => firstBoxes(transaction, similarCondition(q), locale));
+}
+
+async function firstBoxes(database: Queryable, { found, order }: SearchCondition, locale: Locale): Promise<BoxRow[]> {
+  const { rows } = await database.execute<BoxRow>(sql`select ${boxColumns(locale)} from product_listing l where ${found} order by ${order} limit ${suggestedProducts}`);
+  return rows;
+}
+
+/** Visible categories in whose name each searched word begins a word; names that begin with it come first. */
+function matchingCategories(index: CategoryIndex, q: string, locale: Locale): StoredCategory[] {
+  const wanted = searchWords(q).map(searchPrefix);
+  const nameOf = (category: StoredCategory) => searchWords(inLocale(category.names, locale));
+  const matches = visibleBelow(index, null).filter((category) => wanted.every((word) => nameOf(category).some((part) => part.startsWith(word))));
+  return matches.toSorted((a, b) => Number(nameOf(b)[0]!.startsWith(wanted[0]!)) - Number(nameOf(a)[0]!.startsWith(wanted[0]!)));
+}
