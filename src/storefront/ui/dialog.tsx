@@ -1,0 +1,22 @@
+import { X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useModal } from './use-modal.ts';
+import styles from './dialog.module.css';
+
+type DialogProps = { open: boolean; onClose: () => void; title: string; closeLabel: string; children: ReactNode; footer?: ReactNode };
+
+/** A question or a small form over the page. Focus trap, Escape and inertness come with the native element. */
+export function Dialog({ open, onClose, title, closeLabel, children, footer }: DialogProps) {
+  const modal = useModal(open, onClose);
+  const titleId = useId();
+  return (
+    <dialog {...modal} className={styles.dialog} aria-labelledby={titleId}>
+      <div className={styles.inside}>
+        <h2 className="h4" id={titleId}>{title}</h2>
+        {children}
+        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}><X className="ic" aria-hidden="true" /></button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import styles from './field.module.css';
+
+/** What every labelled control of a form may say. */
+export type FieldTexts = {
+  label: string;
+  /** Stands after the label of a field that may stay empty. */
+  optional?: string | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Places the field in the grid of its form. */
+  className?: string | undefined;
+};
+
+export type ControlAttributes = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+
+type FieldProps = FieldTexts & { id?: string | undefined; children: (attributes: ControlAttributes) => ReactNode };
+
+/** Label above, the control, then hint and error, which the control names as its description. */
+export function Field({ label, optional, hint, error, className, id, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint === undefined ? undefined : `${controlId}-hint`;
+  const errorId = error === undefined ? undefined : `${controlId}-error`;
+  const describedBy = [errorId, hintId].filter((part) => part !== undefined).join(' ') || undefined;
+  return (
+    <div className={`${styles.field} ${error === undefined ? '' : styles.wrong} ${className ?? ''}`}>
+      <label htmlFor={controlId}>{label}{optional !== undefined && <span className={styles.optional}> {optional}</span>}</label>
+      {children({ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': error === undefined ? undefined : true })}
+      {hint !== undefined && <span className={styles.hint} id={hintId}>{hint}</span>}
+      <FieldError id={errorId} text={error} />
+    </div>
+  );
+}
+
+/** What is wrong with a field, with a sign beside the colour. */
+export function FieldError({ id, text }: { id?: string | undefined; text: string | undefined }) {
+  return text === undefined ? null : <span className={styles.error} id={id}><CircleAlert className="ic" aria-hidden="true" />{text}</span>;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
+
+type ModalAttributes = { ref: RefObject<HTMLDialogElement | null>; onCancel: (event: SyntheticEvent) => void; onClose: () => void };
+
+/**
+ * Opens and closes a native dialog as told. Escape asks to close, and so does a click beside its content,
+ * but the click only after `backdropAfterMs`, so that the click that opened it can't close it.
+ */
+export function useModal(open: boolean, onClose: () => void, backdropAfterMs = 0): ModalAttributes {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => { close.current = onClose; });
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return;
+    if (!dialog.open) dialog.showModal();
+    const onClick = (event: MouseEvent) => { if (event.target === dialog) close.current(); };
+    const timer = setTimeout(() => dialog.addEventListener('click', onClick), backdropAfterMs);
+    return () => {
+      clearTimeout(timer);
+      dialog.removeEventListener('click', onClick);
+      dialog.close();
+    };
+  }, [open, backdropAfterMs]);
+
+  return {
+    ref,
+    onCancel: (event) => { event.preventDefault(); onClose(); },
+    // A browser may close in spite of the above when Escape is pressed twice.
+    onClose: () => { if (open) onClose(); },
+  };
+}
