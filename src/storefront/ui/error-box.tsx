@@ -1,0 +1,13 @@
+import { CircleAlert } from 'lucide-react';
+import styles from './error-box.module.css';
+
+/** A failure that the visitor should know of, with a way to try again where there is one. */
+export function ErrorBox({ text, retry }: { text: string; retry?: { text: string; onRetry: () => void } }) {
+  return (
+    <div className={styles.box} role="alert">
+      <CircleAlert aria-hidden="true" />
+      <p>{text}</p>
+      {retry && <button type="button" onClick={retry.onRetry}>{retry.text}</button>}
+    </div>
+  );
+}
