@@ -18,13 +18,16 @@ export type Address = {
   contactUser: ContactUser;
 };
 
+/** What an address is used for: a parcel needs somebody to call, an invoice does not. */
+export type AddressUse = 'shipping' | 'billing';
+
 const filled = (value: string | undefined) => (value ?? '').trim() !== '';
 
 /**
  * The fields that keep an address from being valid, contact fields with their path (spec 5).
  * A shipping address also needs name, e-mail and phone of its contact.
  */
-export function missingAddressFields(address: Partial<Address> | null, use: 'shipping' | 'billing'): string[] {
+export function missingAddressFields(address: Partial<Address> | null, use: AddressUse): string[] {
   const missing: string[] = (['street', 'streetNumber', 'city', 'country'] as const).filter((field) => !filled(address?.[field]));
   if (address?.country === 'PL' && !filled(address.postalCode)) missing.push('postalCode');
   if (use === 'billing') return missing;
@@ -32,7 +35,33 @@ export function missingAddressFields(address: Partial<Address> | null, use: 'shi
   return [...missing, ...contact.map((field) => `contactUser.${field}`)];
 }
 
+/** What is wrong with a field of an address. */
+export type AddressProblem = 'required' | 'postal-code' | 'email' | 'phone';
+
+/**
+ * The fields that keep an address from being valid and why, contact fields with their path: what is missing (spec 5),
+ * a Polish postal code other than NN-NNN, an e-mail of no such shape, a phone without 7 to 15 digits (decision OQ-111).
+ */
+export function addressProblems(address: Partial<Address> | null, use: AddressUse): Record<string, AddressProblem> {
+  const problems: Record<string, AddressProblem> = {};
+  const postalCode = address?.postalCode ?? '';
+  const { email = '', phone = '' } = address?.contactUser ?? {};
+  if (address?.country === 'PL' && !polishPostalCode.test(postalCode.trim())) problems.postalCode = 'postal-code';
+  if (filled(email) && !emailShape.test(email.trim())) problems['contactUser.email'] = 'email';
+  if (filled(phone) && !isPhone(phone)) problems['contactUser.phone'] = 'phone';
+  return { ...problems, ...Object.fromEntries(missingAddressFields(address, use).map((field) => [field, 'required' as const])) };
+}
+
 /** Whether an address may stand on an order (spec 5). */
-export function isValidAddress(address: Partial<Address> | null, use: 'shipping' | 'billing'): boolean {
-  return missingAddressFields(address, use).length === 0;
+export function isValidAddress(address: Partial<Address> | null, use: AddressUse): boolean {
+  return Object.keys(addressProblems(address, use)).length === 0;
+}
+
+const polishPostalCode = /^\d{2}-\d{3}$/;
+const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** Digits with the usual marks between them; their number is what counts. */
+function isPhone(phone: string): boolean {
+  const digits = phone.replace(/\D/g, '').length;
+  return /^\+?[\d\s()./-]+$/.test(phone.trim()) && digits >= 7 && digits <= 15;
 }

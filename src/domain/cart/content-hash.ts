@@ -1,0 +1,10 @@
+/** Key in the browser's local storage (spec 9). */
+export const contentHashKey = 'cart-init';
+
+/**
+ * What is stored under cart-init so that another tab sees a change: quantity times code of each line, as
+ * `2*CODE1,1*CODE2`, the same for the same content in any order (spec 4, decision OQ-82).
+ */
+export function contentHash(lines: readonly { readonly quantity: number; readonly normalizedCode: string }[]): string {
+  return lines.map(({ quantity, normalizedCode }) => `${quantity}*${normalizedCode}`).toSorted().join(',');
+}

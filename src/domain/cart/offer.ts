@@ -1,0 +1,38 @@
+import type { UnitPrice } from '#domain/pricing/line-amounts.ts';
+import { isQuantity } from './quantity.ts';
+
+/** What a line sells: a product, or an outlet piece of one (decision OQ-73). */
+export type Offer = {
+  readonly active: boolean;
+  readonly priceHidden: boolean;
+  /** null: no price in the cart's currency. */
+  readonly price: UnitPrice | null;
+  readonly vatRatePercent: number;
+  /** null: made to order; 0: cannot be bought. */
+  readonly stockQuantity: number | null;
+  /** An outlet piece: more than there is cannot be made. */
+  readonly outlet: boolean;
+};
+
+/** Why something cannot be bought; the price also counts as hidden where none exists (spec 6). */
+export type OfferProblem = 'unavailable' | 'price-hidden';
+
+/** Why a quantity of an offer is refused. */
+export type Refusal = OfferProblem | 'beyond-stock' | 'quantity-out-of-range';
+
+/** What keeps an offer from being bought in any quantity, or null. */
+export function offerProblem(offer: Offer): OfferProblem | null {
+  if (!offer.active || offer.stockQuantity === 0) return 'unavailable';
+  return offer.priceHidden || offer.price === null ? 'price-hidden' : null;
+}
+
+/** Whether a quantity is more than can be had at all; a product beyond its stock is only delayed (decision OQ-73). */
+export function exceedsStock(offer: Offer, quantity: number): boolean {
+  return offer.outlet && quantity > (offer.stockQuantity ?? 0);
+}
+
+/** Why this quantity cannot be put into a cart, or null: whole, 1 to 9999, an outlet piece never above its stock. */
+export function refusalOf(offer: Offer, quantity: number): Refusal | null {
+  if (!isQuantity(quantity)) return 'quantity-out-of-range';
+  return offerProblem(offer) ?? (exceedsStock(offer, quantity) ? 'beyond-stock' : null);
+}

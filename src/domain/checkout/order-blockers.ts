@@ -1,0 +1,30 @@
+import { isValidAddress, type Address } from './address.ts';
+
+/** What can keep a cart from being ordered (spec 5); item-problem: a line that cannot be bought (decision OQ-84). */
+export const orderBlockerNames = ['no-items', 'item-problem', 'delivery-method', 'payment-method', 'shipping-address', 'billing-address'] as const;
+
+export type OrderBlocker = (typeof orderBlockerNames)[number];
+
+/** The parts of a cart that decide whether it can be ordered; the addresses are those of its buyer, guest or not. */
+export type OrderCandidate = {
+  readonly items: readonly { readonly problem: string | null }[];
+  readonly deliveryMethod: object | null;
+  readonly paymentMethod: object | null;
+  readonly canPurchaseUsingOnlyGiftCard: boolean;
+  readonly shippingAddress: Partial<Address> | null;
+  readonly billingAddress: Partial<Address> | null;
+  readonly billingSameAsShipping: boolean;
+};
+
+/** Everything that still keeps a cart from being ordered, in the order of the checkout; empty: it is ready (spec 5). */
+export function orderBlockers(cart: OrderCandidate): OrderBlocker[] {
+  const blocking: Record<OrderBlocker, boolean> = {
+    'no-items': cart.items.length === 0,
+    'item-problem': cart.items.some((item) => item.problem !== null),
+    'delivery-method': cart.deliveryMethod === null,
+    'payment-method': cart.paymentMethod === null && !cart.canPurchaseUsingOnlyGiftCard,
+    'shipping-address': !isValidAddress(cart.shippingAddress, 'shipping'),
+    'billing-address': !cart.billingSameAsShipping && !isValidAddress(cart.billingAddress, 'billing'),
+  };
+  return orderBlockerNames.filter((name) => blocking[name]);
+}

@@ -1,0 +1,16 @@
+import type { Amounts } from './line-amounts.ts';
+import { grossFromNet } from './money.ts';
+
+/** What a delivery method costs, in minor units; freeFromGross null: never free (decision OQ-88). */
+export type DeliveryTerms = { readonly netCost: number; readonly vatRatePercent: number; readonly freeFromGross: number | null };
+
+/**
+ * Cost of delivery in minor units: gross is net plus the VAT rate (spec 5). Goods worth at least the threshold,
+ * gross and after discounts, travel free.
+ */
+export function deliveryCost(terms: DeliveryTerms, goodsGross: number): Amounts {
+  const { netCost, vatRatePercent, freeFromGross } = terms;
+  const free = freeFromGross !== null && goodsGross >= freeFromGross;
+  const net = free ? 0 : netCost;
+  return { net, gross: grossFromNet(net, vatRatePercent), vatRatePercent };
+}

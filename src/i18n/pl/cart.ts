@@ -1,0 +1,12 @@
+export const cart = {
+  'cart.unknown_product': 'Tego produktu nie ma już w sklepie.',
+  'cart.unknown_outlet': 'Ta sztuka z outletu została już sprzedana.',
+  'cart.unavailable': 'Ten produkt jest niedostępny.',
+  'cart.price_hidden': 'Zapytaj o cenę tego produktu: nie można go kupić bez wyceny.',
+  'cart.beyond_stock_one': 'Została tylko {{count}} sztuka.',
+  'cart.beyond_stock_few': 'Zostały tylko {{count}} sztuki.',
+  'cart.beyond_stock_many': 'Zostało tylko {{count}} sztuk.',
+  'cart.beyond_stock_other': 'Zostało tylko {{count}} sztuki.',
+  'cart.quantity_out_of_range': 'Jednego produktu można zamówić od {{smallest}} do {{largest}} sztuk.',
+  'cart.configuration': 'Tego produktu nie wykonujemy w takiej konfiguracji.',
+};

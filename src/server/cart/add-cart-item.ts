@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { AddCartItemBody } from '#contract/cart.ts';
+import { addItem } from '#domain/cart/add-item.ts';
+import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
+import { defaultCurrency } from '#domain/pricing/money.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Visitor } from '#server/http/visitor.ts';
+import { inLockedCart } from './in-locked-cart.ts';
+import { findPiece, saveLine } from './line-queries.ts';
+import { offerOf, type Piece } from './piece.ts';
+import { refuse, refuseOffer } from './refusals.ts';
+import type { StoredCart, StoredLine } from './stored-cart.ts';
+
+type Addition = z.output<typeof AddCartItemBody>;
+
+/** Adds a product or an outlet piece; the same conversion id adds once, however often it is sent (decision OQ-151). */
+export async function addCartItem(database: Database, visitor: Visitor, body: Addition): Promise<StoredCart> {
+  const piece = await findPiece(database.orm, { product: body.product, outletCode: body.outletCode, currency: defaultCurrency.code });
+  const addition = toLine(piece, body);
+
+  return inLockedCart(database, visitor, {
+    conversionId: body.conversionId,
+    decide: (cart) => {
+      const change = addItem(cart.lines, addition);
+      if (!change.ok) throw refuseOffer(change.reason, addition.offer);
+      return { ...cart, lines: change.lines, line: change.line };
+    },
+    save: async (tx, { line, ...cart }) => {
+      const id = await saveLine(tx, cart.row.id, line);
+      return { ...cart, lines: cart.lines.map((other) => (other === line ? { ...line, id } : other)) };
+    },
+  });
+}
+
+function toLine(piece: Piece | null, body: Addition): StoredLine {
+  const { product, outletCode, configuration, quantity, productUrl, conversionId } = body;
+  if (!piece) throw refuse('product', 'cart.unknown_product');
+  if (outletCode !== undefined && !piece.outlet) throw refuse('outletCode', 'cart.unknown_outlet');
+  if (configuration.length > 0 || typeof configuration === 'string') throw refuse('configuration', 'cart.configuration');
+  return {
+    id: 0, productId: product, outletPieceId: piece.outlet?.id ?? null, normalizedCode: codeOf(piece),
+    configuration, quantity, productUrl, conversionId, piece,
+    offer: offerOf(piece, defaultCurrency.code, outletCode !== undefined),
+  };
+}
+
+/** The product's own code holds no slash, so the code of an outlet piece can't be mistaken for another product's. */
+function codeOf({ product, outlet }: Piece): string {
+  return outlet ? `${product.normalizedCode}/${normalizeCode(outlet.code)}` : product.normalizedCode;
+}

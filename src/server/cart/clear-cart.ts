@@ -1,0 +1,24 @@
+import type { Database, Transaction } from '#server/database/database.ts';
+import type { Visitor } from '#server/http/visitor.ts';
+import { inLockedCart } from './in-locked-cart.ts';
+import { deleteLines } from './line-queries.ts';
+import { updateCart } from './queries.ts';
+import { emptyCart, type StoredCart } from './stored-cart.ts';
+
+/** Removes the lines and ends the checkout of a locked cart; addresses and methods stay for the next order. */
+export async function clearCart(tx: Transaction, cartId: number): Promise<void> {
+  await deleteLines(tx, cartId);
+  await updateCart(tx, cartId, { checkoutStartedAt: null });
+}
+
+/** Clears the cart of a visitor; who has no session has nothing to clear. */
+export async function clearCartOf(database: Database, visitor: Visitor): Promise<StoredCart> {
+  if (visitor.sessionId === null) return emptyCart;
+  return inLockedCart(database, visitor, {
+    decide: (cart) => ({ ...cart, lines: [] }),
+    save: async (tx, cart) => {
+      await clearCart(tx, cart.row.id);
+      return cart;
+    },
+  });
+}

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import { aCategory, aProducer, aProduct } from '#tests/support/catalogue-builders.ts';
+import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
+
+const shop = useTestShop();
+
+let conversions = 0;
+const add = (visitor: TestVisitor, product: number, given: object = {}) =>
+  visitor.send('POST', '/ecommerce/cart/item', { product, quantity: 1, conversionId: `conversion-${conversions += 1}`, ...given });
+const cartOf = async (visitor: TestVisitor) => (await visitor.get('/ecommerce/cart')).json<Cart>();
+
+describe('the cart of a new visitor (spec 7, decision OQ-79)', () => {
+  it('is empty, and looking at it stores nothing', async () => {
+    const visitor = shop.visitor();
+
+    const response = await visitor.get('/ecommerce/cart');
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ version: 0, items: [], currency: { code: 'PLN', shortSymbol: 'zł', precision: 2 }, totals: { gross: 0, toPay: 0 }, giftCardValue: null, discountCode: null });
+    expect(visitor.session).toBeUndefined();
+  });
+
+  it('is begun by the first addition and is the same on the next call', async () => {
+    const visitor = shop.visitor();
+
+    const added = await add(visitor, await aProduct(shop.database), { quantity: 2 });
+
+    expect(added.statusCode).toBe(200);
+    expect(visitor.session).toMatch(/^[\w-]{43}$/);
+    expect(await cartOf(visitor)).toEqual(added.json());
+  });
+
+  it('is not begun by a refused addition', async () => {
+    const visitor = shop.visitor();
+
+    const refused = await add(visitor, await aProduct(shop.database, { stock: 0 }));
+
+    expect(refused.statusCode).toBe(400);
+    expect(visitor.session).toBeUndefined();
+  });
+
+  it('is begun anew when the cookie is broken', async () => {
+    const product = await aProduct(shop.database);
+    const body = { product, quantity: 1, conversionId: 'broken-cookie' };
+
+    const response = await shop.visitor().send('POST', '/ecommerce/cart/item', body, { cookie: 'komoda-session=%E0%A4%A; other' });
+
+    expect(response.statusCode).toBe(200);
+    expect(response.cookies).toHaveLength(1);
+  });
+});
+
+describe('a cart item (spec 3)', () => {
+  it('tells everything about its product in the language of the caller', async () => {
+    const visitor = shop.visitor();
+    const category = await aCategory(shop.database, { name: { pl: 'Komody', en: 'Sideboards' } });
+    const product = await aProduct(shop.database, {
+      code: 'Fiord 180', name: { pl: 'Komoda Fiord', en: 'Fiord sideboard' }, categories: [category], producer: await aProducer(shop.database, { name: 'Stolarnia' }),
+      price: 984, discountedFrom: { price: 1230, lowest: 999 }, images: 2, realizationDays: 21,
+    });
+
+    await add(visitor, product, { quantity: 2, productUrl: '/komoda-fiord,id-7', conversionId: 'first' });
+
+    const cart = (await visitor.get('/ecommerce/cart?locale=en')).json<Cart>();
+    expect(cart.items).toEqual([{
+      id: expect.any(Number),
+      product: {
+        id: product, stockQuantity: 10, priceHidden: false, realizationTimeInDays: 21,
+        price: { discounted: true, values: { PLN: expect.objectContaining({ net: 800, gross: 984, baseNet: 1000, baseGross: 1230 }) } },
+      },
+      productCode: 'Fiord 180', normalizedProductCode: 'FIORD180', normalizedCode: 'FIORD180',
+      name: 'Fiord sideboard', slug: expect.any(String), image: expect.objectContaining({ file: { path: `0123abcd-${product}-0.webp` } }),
+      quantity: 2, priceNet: 800, priceGross: 984, basePriceGross: 1230, lineNet: 1600, lineGross: 1968, vatRate: 23,
+      discountNetItem: 200, discountNetTotal: 400, discountId: 'discount', discountName: 'Sale',
+      discountCodeApplied: false, discountCodeNetValueMissing: null, discountCodeGrossValueMissing: null, lowestGross30: 999,
+      configuration: [], configurationIndexesMinimumAvailability: 10, delayed: false, problem: null,
+      producerName: 'Stolarnia', categoryName: 'Sideboards', ratesCount: 0, ratesAvg: 0, productUrl: '/komoda-fiord,id-7', conversionId: 'first',
+    }]);
+    expect(cart.totals).toMatchObject({ itemsNet: 1600, itemsGross: 1968, discountGross: 492, gross: 1968, vat: [{ ratePercent: 23, net: 1600, vat: 368 }] });
+  });
+});
+
+describe('adding an item (spec 4, decisions OQ-73 and OQ-80)', () => {
+  it('adds the same product up to one line', async () => {
+    const visitor = shop.visitor();
+    const [first, second] = [await aProduct(shop.database), await aProduct(shop.database)];
+
+    await add(visitor, first, { quantity: 2 });
+    await add(visitor, second);
+    const cart = (await add(visitor, first, { quantity: 3, conversionId: 'latest' })).json<Cart>();
+
+    expect(cart.items.map((item) => [item.product.id, item.quantity])).toEqual([[first, 5], [second, 1]]);
+    expect(cart.items[0]!.conversionId).toBe('latest');
+    expect(cart.version).toBe(3);
+  });
+
+  it('counts the same conversion id once', async () => {
+    const visitor = shop.visitor();
+    const product = await aProduct(shop.database);
+
+    await add(visitor, product, { quantity: 2, conversionId: 'retried' });
+    const repeated = await add(visitor, product, { quantity: 2, conversionId: 'retried' });
+
+    expect(repeated.statusCode).toBe(200);
+    expect(repeated.json<Cart>().items[0]!.quantity).toBe(2);
+  });
+
+  it('allows more than the stock and marks the line as delayed', async () => {
+    const visitor = shop.visitor();
+
+    await add(visitor, await aProduct(shop.database, { stock: 2 }), { quantity: 3 });
+    await add(visitor, await aProduct(shop.database, { stock: 2 }), { quantity: 2 });
+    await add(visitor, await aProduct(shop.database, { stock: null }), { quantity: 50 });
+
+    expect((await cartOf(visitor)).items.map((item) => item.delayed)).toEqual([true, false, false]);
+  });
+
+  it('refuses what cannot be bought, with a text at the field and in a toast', async () => {
+    const refusals = [
+      [2_000_000_000, 'This product is no longer in the shop.'],
+      [9_007_199_254_740_991, 'This product is no longer in the shop.'],
+      [await aProduct(shop.database, { active: false }), 'This product is unavailable.'],
+      [await aProduct(shop.database, { stock: 0 }), 'This product is unavailable.'],
+      [await aProduct(shop.database, { priceHidden: true }), 'Please ask for the price of this product: it cannot be bought without a quote.'],
+      [await aProduct(shop.database, { price: null }), 'Please ask for the price of this product: it cannot be bought without a quote.'],
+    ] as const;
+
+    for (const [product, text] of refusals) {
+      const response = await shop.visitor().send('POST', '/ecommerce/cart/item?locale=en', { product, quantity: 1, conversionId: 'refused' });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({ code: 'invalid', message: text, errors: { product: [text] } });
+      expect(JSON.parse(response.headers['x-ui-notify'] as string)).toEqual([{ type: 'error', text }]);
+    }
+  });
+
+  it('refuses more than 9999 pieces in one line', async () => {
+    const visitor = shop.visitor();
+    const product = await aProduct(shop.database);
+    await add(visitor, product, { quantity: 9990 });
+
+    const response = await add(visitor, product, { quantity: 10 });
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors).toEqual({ quantity: ['Jednego produktu można zamówić od 1 do 9999 sztuk.'] });
+    expect((await cartOf(visitor)).items[0]!.quantity).toBe(9990);
+  });
+
+  it.each([[[11, 25]], ['P-A1.B2'], ['']])('refuses a configuration of a product that has none: %j', async (configuration) => {
+    const response = await add(shop.visitor(), await aProduct(shop.database), { configuration });
+
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().errors)).toEqual(['configuration']);
+  });
+});
+
+describe('the quantity of an item (spec 5)', () => {
+  it('is set, with new totals', async () => {
+    const visitor = shop.visitor();
+    const { items } = (await add(visitor, await aProduct(shop.database, { price: 123 }))).json<Cart>();
+
+    const response = await visitor.send('PATCH', `/ecommerce/cart/item/${items[0]!.id}`, { quantity: 3 });
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ version: 2, items: [{ quantity: 3, lineGross: 369 }], totals: { gross: 369 } });
+    expect(await cartOf(visitor)).toEqual(response.json());
+  });
+
+  it.each([0, -1, 1.5, 'a', 10_000, null, undefined])('is refused as %j, and the old one stays', async (quantity) => {
+    const visitor = shop.visitor();
+    const { items } = (await add(visitor, await aProduct(shop.database), { quantity: 4 })).json<Cart>();
+
+    const response = await visitor.send('PATCH', `/ecommerce/cart/item/${items[0]!.id}`, { quantity });
+
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().errors)).toEqual(['quantity']);
+    expect((await cartOf(visitor)).items[0]!.quantity).toBe(4);
+  });
+});
+
+describe('removing an item (spec 7)', () => {
+  it('leaves the others', async () => {
+    const visitor = shop.visitor();
+    await add(visitor, await aProduct(shop.database));
+    const { items } = (await add(visitor, await aProduct(shop.database))).json<Cart>();
+
+    const response = await visitor.send('DELETE', `/ecommerce/cart/item/${items[0]!.id}`);
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json<Cart>().items).toEqual([items[1]]);
+    expect(await cartOf(visitor)).toEqual(response.json());
+  });
+});
+
+describe('an item of another cart (spec 7)', () => {
+  it('does not exist, for a visitor with a cart and for one without', async () => {
+    const product = await aProduct(shop.database);
+    const owner = shop.visitor();
+    const other = shop.visitor();
+    const { items } = (await add(owner, product)).json<Cart>();
+    await add(other, product);
+
+    for (const visitor of [other, shop.visitor()]) {
+      for (const path of [`/ecommerce/cart/item/${items[0]!.id}`, '/ecommerce/cart/item/999999999', '/ecommerce/cart/item/abc']) {
+        expect((await visitor.send('PATCH', path, { quantity: 2 })).statusCode).toBe(404);
+        expect((await visitor.send('DELETE', path)).statusCode).toBe(404);
+      }
+    }
+    expect(await cartOf(owner)).toMatchObject({ version: 1, items: [{ quantity: 1 }] });
+  });
+});
+
+describe('clearing the cart (spec 7)', () => {
+  it('removes every item', async () => {
+    const visitor = shop.visitor();
+    await add(visitor, await aProduct(shop.database));
+
+    const response = await visitor.send('DELETE', '/ecommerce/cart');
+
+    expect(response.json()).toMatchObject({ version: 2, items: [], totals: { gross: 0 } });
+    expect(await cartOf(visitor)).toEqual(response.json());
+  });
+
+  it('stores nothing for a visitor without a cart', async () => {
+    const visitor = shop.visitor();
+
+    expect((await visitor.send('DELETE', '/ecommerce/cart')).json()).toMatchObject({ version: 0, items: [] });
+    expect(visitor.session).toBeUndefined();
+  });
+});

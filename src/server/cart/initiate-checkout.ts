@@ -1,0 +1,20 @@
+import type { Database } from '#server/database/database.ts';
+import type { Visitor } from '#server/http/visitor.ts';
+import { inLockedCart } from './in-locked-cart.ts';
+import { updateCart } from './queries.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
+import type { StoredCart } from './stored-cart.ts';
+
+/** Checks the lines and marks the cart as in checkout (decision OQ-89). */
+export function initiateCheckout(database: Database, visitor: Visitor, now: Date): Promise<StoredCart> {
+  return inLockedCart(database, visitor, {
+    decide: (cart) => {
+      refuseBlocked(cart, visitor, ['no-items', 'item-problem']);
+      return { ...cart, row: { ...cart.row, checkoutStartedAt: now } };
+    },
+    save: async (tx, cart) => {
+      await updateCart(tx, cart.row.id, { checkoutStartedAt: now });
+      return cart;
+    },
+  });
+}

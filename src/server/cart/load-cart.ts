@@ -1,0 +1,17 @@
+import type { Queryable, Transaction } from '#server/database/database.ts';
+import type { Visitor } from '#server/http/visitor.ts';
+import { evaluateCart, type CartStanding } from './evaluate-cart.ts';
+import { findCart, lockCart } from './queries.ts';
+import { emptyCart, type StoredCart } from './stored-cart.ts';
+
+/** The cart of a visitor as it stands; who never changed anything has an empty one. */
+export async function loadCart(database: Queryable, visitor: Visitor): Promise<StoredCart> {
+  if (visitor.sessionId === null) return emptyCart;
+  return (await findCart(database, visitor.sessionId)) ?? emptyCart;
+}
+
+/** The cart that an order is made from: locked to the end of the transaction, judged with today's prices and stock. */
+export async function loadCartForOrder(tx: Transaction, visitor: Visitor): Promise<StoredCart & CartStanding> {
+  const cart = visitor.sessionId === null ? emptyCart : (await lockCart(tx, visitor.sessionId)).cart;
+  return { ...cart, ...evaluateCart(cart, visitor.userId !== null) };
+}

@@ -1,0 +1,40 @@
+import { lineProblem } from '#domain/cart/cart-line.ts';
+import { addressProblems, type AddressProblem } from '#domain/checkout/address.ts';
+import { orderBlockerNames, type OrderBlocker } from '#domain/checkout/order-blockers.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { ShopError, type FieldMessages } from '#server/http/errors.ts';
+import type { Visitor } from '#server/http/visitor.ts';
+import { evaluateCart, type CartStanding } from './evaluate-cart.ts';
+import type { StoredCart } from './stored-cart.ts';
+
+const addressTexts: Record<AddressProblem, TextKey> = {
+  required: 'checkout.address.required',
+  'postal-code': 'checkout.address.postal_code',
+  email: 'checkout.address.email',
+  phone: 'checkout.address.phone',
+};
+
+/** Throws a 400 that names every field which keeps the cart from being ordered (spec 5). */
+export function refuseBlocked(cart: StoredCart, visitor: Pick<Visitor, 'userId'>, relevant: readonly OrderBlocker[] = orderBlockerNames): void {
+  const signedIn = visitor.userId !== null;
+  const standing = evaluateCart(cart, signedIn);
+  const blockers = standing.blockers.filter((blocker) => relevant.includes(blocker));
+  if (blockers.length === 0) return;
+  const fields = Object.assign({}, ...blockers.map((blocker) => fieldsOf(blocker, cart, standing, signedIn ? '' : 'Guest'))) as FieldMessages;
+  throw new ShopError('invalid', { key: 'error.invalid' }, { fields });
+}
+
+function fieldsOf(blocker: OrderBlocker, cart: StoredCart, standing: CartStanding, suffix: '' | 'Guest'): FieldMessages {
+  switch (blocker) {
+    case 'no-items': return { items: [{ key: 'checkout.no_items' }] };
+    case 'item-problem': return Object.fromEntries(cart.lines.filter((line) => lineProblem(line) !== null).map((line) => [`items.${line.id}`, [{ key: 'checkout.item_problem' }]]));
+    case 'delivery-method': return { deliveryMethod: [{ key: 'checkout.delivery_method' }] };
+    case 'payment-method': return { paymentMethod: [{ key: 'checkout.payment_method' }] };
+    case 'shipping-address': return addressFields(`shippingAddress${suffix}`, addressProblems(standing.shippingAddress, 'shipping'));
+    case 'billing-address': return addressFields(`billingAddress${suffix}`, addressProblems(standing.billingAddress, 'billing'));
+  }
+}
+
+function addressFields(name: string, problems: Record<string, AddressProblem>): FieldMessages {
+  return Object.fromEntries(Object.entries(problems).map(([field, problem]) => [`${name}.${field}`, [{ key: addressTexts[problem] }]]));
+}
