@@ -2,6 +2,11 @@ import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { general } from './general.ts';
+import { mail } from './mail.ts';
+import { orders } from './orders.ts';
+import { payments } from './payments.ts';
 import { shell } from './shell.ts';
+import { storefrontCatalogue } from './storefront-catalogue.ts';
+import { storefrontCart } from './storefront-cart.ts';
 
-export const texts = { ...cart, ...catalogue, ...checkout, ...general, ...shell };
+export const texts = { ...cart, ...catalogue, ...checkout, ...general, ...mail, ...orders, ...payments, ...shell, ...storefrontCatalogue, ...storefrontCart };

@@ -7,7 +7,7 @@ export function EmptyState({ title, text, children }: { title: string; text?: Re
   return (
     <div className={styles.empty}>
       <MeasuredFigure />
-      <h2 className="h2">{title}</h2>
+      <h2 className="h3">{title}</h2>
       {text !== undefined && <p>{text}</p>}
       {children !== undefined && <div className={styles.ways}>{children}</div>}
     </div>

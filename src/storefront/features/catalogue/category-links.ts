@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { CategoryNode } from '#contract/catalogue.ts';
+import { visibleTree } from '#domain/catalogue/visible-tree.ts';
+import type { Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routing/paths.ts';
+import { shopQuery, useShop } from '#storefront/api/shop.tsx';
+
+/** A category as menus and tiles show it; `href` is its page, or the address that replaces it (spec 2). */
+export type CategoryLink = { id: number; name: string; href: string; image: CategoryNode['image']; children: CategoryLink[] };
+
+export function categoryLinks(tree: readonly CategoryNode[], locale: Locale): CategoryLink[] {
+  const toLink = ({ id, slug, name, redirect, image, children }: CategoryNode): CategoryLink => ({
+    id, name, image, href: redirect ?? pathTo('PRODUCTS_CATEGORY_SHOW', locale, { id, slug }), children: children.map(toLink),
+  });
+  return visibleTree<CategoryNode>(tree).map(toLink);
+}
+
+/** The visible categories; none, and a line in the console, when the tree can't be loaded (spec 8). */
+export function useCategoryLinks(): CategoryLink[] {
+  const shop = useShop();
+  const { data, error } = useQuery(shopQuery(shop, 'getCategoryTree', {}));
+  useEffect(() => {
+    if (error) console.error('The category tree could not be loaded', error);
+  }, [error]);
+  return useMemo(() => categoryLinks(data ?? [], shop.locale), [data, shop.locale]);
+}

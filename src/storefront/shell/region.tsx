@@ -1,0 +1,34 @@
+import { Component, Suspense, type ReactNode } from 'react';
+import type { RegionName } from './regions.ts';
+
+type RegionProps = { name: RegionName; className?: string; children: ReactNode };
+
+/** A marked region: should it fail to mount, the server's HTML stays, and the rest of the page works (spec 8). */
+export function Region({ name, className, children }: RegionProps) {
+  return (
+    <div data-widget={name} className={className}>
+      <Suspense><RegionBoundary name={name}>{children}</RegionBoundary></Suspense>
+    </div>
+  );
+}
+
+class RegionBoundary extends Component<{ name: RegionName; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  /** What stood in the region before it failed. */
+  kept: string | undefined;
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error('Vue mount failed', error);
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    // React has not touched the document yet at this point, so the region still holds what the server sent.
+    this.kept ??= document.querySelector(`[data-widget="${this.props.name}"]`)?.innerHTML ?? '';
+    return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: this.kept }} />;
+  }
+}

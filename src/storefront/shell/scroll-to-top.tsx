@@ -1,0 +1,16 @@
+import { ArrowUp } from 'lucide-react';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { IconButton } from '#storefront/ui/icon-button.tsx';
+import { scrollToTop } from '#storefront/ui/scroll.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+import styles from './scroll-to-top.module.css';
+
+/** The button appears below this many pixels, and its way up takes this long (spec 9). */
+const shownAfterPixels = 400;
+const wayUpMs = 600;
+
+export function ScrollToTop() {
+  const t = useTexts();
+  const shown = useScrolledPast(shownAfterPixels);
+  return <IconButton className={styles.toTop} hidden={!shown} outlined label={t('shell.to_top')} onClick={() => scrollToTop(wayUpMs)}><ArrowUp aria-hidden="true" /></IconButton>;
+}
