@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { registerAreas, type ShopCall } from '#server/areas.ts';
+import { catalogueChannel, forgetCatalogue, wholeCatalogue } from '#server/catalogue/index.ts';
 import { ConfigError, readConfig, type Config } from '#server/config.ts';
 import { listen } from '#server/database/listen.ts';
 import { createApi, createApp } from '#server/http/app.ts';
@@ -37,7 +38,11 @@ export async function startShop(config: Config, options: { development?: boolean
     let call!: ShopCall;
     await createApi(app, shop.database, config, (api) => { call = registerAreas(api, deps); });
     const cache = createPageCache();
-    closers.push(await listen(shop.database, 'catalogue', (payload) => cache.drop(JSON.parse(payload) as string[])));
+    const drop = (tags: string[]) => {
+      forgetCatalogue(shop.database, tags);
+      cache.drop(tags);
+    };
+    closers.push(await listen(shop.database, catalogueChannel, (payload) => drop(JSON.parse(payload) as string[]), () => drop([wholeCatalogue])));
     registerSearchEngineFiles(app, deps);
     const renderer = options.development ? await developmentRenderer(app, root) : await builtRenderer(app, root);
     registerPages(app, { config, database: shop.database, renderer, call, cache });

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
 import { loadFilterAttributes, type FilterAttribute } from './filter-attributes.ts';
+import { wholeCatalogue } from './notify-catalogue.ts';
 import { remembered, type Remembered } from './remembered.ts';
 import { categoryNodes, indexCategories, loadCategories, type CategoryIndex } from './tree.ts';
 
@@ -22,8 +23,9 @@ export function catalogueMemory(database: Database): CatalogueMemory {
   return memory;
 }
 
-/** Drops what is kept; called when the catalogue says that it has changed. */
-export function forgetCatalogue(database: Database): void {
+/** Drops what is kept when everything is touched; a product alone changes neither the tree nor the filters. */
+export function forgetCatalogue(database: Database, tags: readonly string[] = [wholeCatalogue]): void {
+  if (!tags.includes(wholeCatalogue)) return;
   const memory = memories.get(database);
   if (memory) for (const part of [memory.categories, memory.tree.pl, memory.tree.en, memory.filterAttributes]) part.forget();
 }

@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+
+const plainPath = /^[\p{L}\p{N}_-][\p{L}\p{N}._-]*(\/[\p{L}\p{N}_-][\p{L}\p{N}._-]*)*$/u;
+
+/** A path that stays inside its folder: plain names joined by slashes, none of them hidden. */
+export const isMediaPath = (path: string) => path.length <= 300 && plainPath.test(path);
+
+export const originalFile = (dataDir: string, path: string) => join(dataDir, 'media', 'originals', path);
+
+export const cacheFile = (dataDir: string, variant: string) => join(dataDir, 'media', 'cache', variant);
