@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 // Plain JavaScript without packages: it runs on any Node from 20 on, before anything is installed.
 
@@ -28,15 +29,25 @@ export function ensurePackages() {
 /** Builds the storefront when it is missing or a source file is newer than the build. */
 export function ensureBuild() {
   const stamp = join(root, 'dist/.komoda-built');
-  const sources = fingerprint(['src', 'vite.config.ts', 'package-lock.json']);
+  const sources = fingerprint(['src', 'public', 'vite.config.ts', 'package-lock.json']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   console.log('Building the storefront (once, a few seconds)');
   for (const parameters of [['build', '--logLevel', 'warn'], ['build', '--ssr', '--logLevel', 'warn']]) {
     const built = run(['node_modules/vite/bin/vite.js', ...parameters]);
     if (built.status !== 0) fail('The storefront could not be built; the messages above say why.');
   }
-  mkdirSync(join(root, 'dist'), { recursive: true });
+  compressAssets();
   writeFileSync(stamp, sources);
+}
+
+/** Puts a Brotli and a gzip copy beside each text file, so that nothing is compressed while visitors wait. */
+function compressAssets() {
+  const folder = join(root, 'dist/client/assets');
+  for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
+    const content = readFileSync(join(folder, name));
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+  }
 }
 
 /** Runs a script on the pinned Node, which child processes then find too. */

@@ -16,6 +16,7 @@ export async function builtRenderer(app: FastifyInstance, root: string): Promise
   const assets = readAssets(root);
   const entry = await import(pathToFileURL(join(root, 'dist/server/entry-server.js')).href) as ServerEntry;
   await app.register(fastifyStatic, { root: join(root, 'dist/client/assets'), prefix: '/assets/', immutable: true, maxAge: '1y', preCompressed: true, index: false, decorateReply: false });
+  await app.register(fastifyStatic, { root: join(root, 'public'), prefix: '/', wildcard: false, maxAge: '1d', index: false, decorateReply: false });
   return async () => ({ ...entry, assets });
 }
 

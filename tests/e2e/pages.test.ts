@@ -1,0 +1,74 @@
+import { expect, test } from './shop.ts';
+
+test.describe('pages as the server sends them (spec 2)', () => {
+  test('are Polish without a prefix and English under /en', async ({ request }) => {
+    expect(await (await request.get('/')).text()).toContain('<html lang="pl"');
+    expect(await (await request.get('/en')).text()).toContain('<html lang="en"');
+  });
+
+  test('are not found where no page is, with status 404 and one title', async ({ request }) => {
+    for (const path of ['/404', '/en/404', '/produkty/nie-ma-takiej', '/products/none', '/en/products/none', '/produkt/x', '/product/x', '/en/product/x', '/pl/produkty', '/de', '/newsletter/abc/def', '/nothing-here,c-999999', '/nothing-here,id-999999']) {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(404);
+      expect(await response.text(), path).toMatch(/<title>Page not found<\/title>/);
+    }
+  });
+
+  test('lead a wrong slug to the right address', async ({ request, shop }) => {
+    const product = await shop.buyable();
+    const response = await request.get(`/zly-adres,id-${product.id}?code=A1`, { maxRedirects: 0 });
+
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe(`${shop.productPath(product)}?code=A1`);
+  });
+
+  test('for signed-in visitors lead others to the login with the wanted path', async ({ request }) => {
+    const polish = await request.get('/user/current-orders?page=2', { maxRedirects: 0 });
+    const english = await request.get('/en/user', { maxRedirects: 0 });
+
+    expect(polish.status()).toBe(302);
+    expect(polish.headers().location).toBe('/login?onAuthRedirect=%2Fuser%2Fcurrent-orders%3Fpage%3D2');
+    expect(english.headers().location).toBe('/en/login?onAuthRedirect=%2Fen%2Fuser');
+  });
+
+  test('hold what they show without JavaScript', async ({ request, shop }) => {
+    const product = await shop.buyable();
+    const html = await (await request.get(shop.productPath(product))).text();
+
+    expect(html).toContain(product.name);
+    expect(html).toContain('"@type":"Product"');
+    expect(html).toContain(`<link rel="alternate" hrefLang="en" href="http://localhost:3199/en/`);
+    expect(html).toContain('id="app-config"');
+  });
+
+  test('say nothing of a hidden price', async ({ request, shop }) => {
+    const hidden = (await shop.products()).filter((product) => product.priceHidden);
+    expect(hidden.length).toBeGreaterThan(0);
+
+    for (const product of hidden) {
+      expect(product.price).toEqual({ values: {}, discounted: false });
+      const html = await (await request.get(shop.productPath(product))).text();
+      expect(html).toContain('apytaj o cenę');
+      expect(html).not.toContain('"offers"');
+    }
+  });
+
+  test('carry no cookie, a policy for scripts and a tag for the cache', async ({ request }) => {
+    const headers = (await request.get('/produkty')).headers();
+
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+    expect(headers.etag).toMatch(/^"[\w-]+"$/);
+    expect((await request.get('/produkty', { headers: { 'if-none-match': headers.etag! } })).status()).toBe(304);
+  });
+
+  test('stand in the sitemap in both languages', async ({ request, shop }) => {
+    const index = await (await request.get('/sitemap.xml')).text();
+    const products = await (await request.get('/sitemap-products-1.xml')).text();
+    const product = await shop.buyable();
+
+    expect(index).toContain('/sitemap-pages.xml');
+    expect(products).toContain(`<loc>http://localhost:3199${shop.productPath(product)}</loc>`);
+    expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: http://localhost:3199/sitemap.xml');
+  });
+});
