@@ -1,0 +1,32 @@
+import type { CartLine } from './cart-line.ts';
+import type { Offer } from './offer.ts';
+import type { Address } from '#domain/checkout/address.ts';
+import type { UnitPrice } from '#domain/pricing/line-amounts.ts';
+
+/** A price in minor units: 100 zł net, 123 zł gross, no discount. */
+export function aPrice(given: Partial<UnitPrice> = {}): UnitPrice {
+  const price = { net: 100_00, gross: 123_00, ...given };
+  return { baseNet: price.net, baseGross: price.gross, ...price };
+}
+
+/** A product that can be bought, ten in stock. */
+export function anOffer(given: Partial<Offer> = {}): Offer {
+  return { active: true, priceHidden: false, price: aPrice(), vatRatePercent: 23, stockQuantity: 10, outlet: false, ...given };
+}
+
+let last = 0;
+
+/** A line of one piece with a code of its own. */
+export function aLine(given: Partial<CartLine> = {}): CartLine {
+  last += 1;
+  return { id: last, normalizedCode: `CODE-${last}`, quantity: 1, offer: anOffer(), ...given };
+}
+
+/** A Polish address with its contact, valid for shipping and billing. */
+export function anAddress(given: Partial<Address> = {}): Address {
+  return {
+    type: 'shipping', street: 'Złota', streetNumber: '44/5', city: 'Warszawa', postalCode: '00-120', country: 'PL', companyName: '', taxNumber: '',
+    contactUser: { firstnameLastname: 'Anna Nowak', email: 'anna@example.com', phone: '+48 600 700 800', comments: '' },
+    ...given,
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { anAddress } from '#domain/cart/builders.ts';
+import { orderBlockers, type OrderCandidate } from './order-blockers.ts';
+
+const ready: OrderCandidate = {
+  items: [{ problem: null }], deliveryMethod: { id: 1 }, paymentMethod: { id: 1 }, canPurchaseUsingOnlyGiftCard: false,
+  shippingAddress: anAddress(), billingAddress: null, billingSameAsShipping: true,
+};
+
+describe('a cart ready to be ordered (spec 5)', () => {
+  it('has items, methods and addresses', () => {
+    expect(orderBlockers(ready)).toEqual([]);
+    expect(orderBlockers({ ...ready, billingSameAsShipping: false, billingAddress: anAddress() })).toEqual([]);
+  });
+
+  it.each<[string, Partial<OrderCandidate>]>([
+    ['no-items', { items: [] }],
+    ['item-problem', { items: [{ problem: null }, { problem: 'unavailable' }] }],
+    ['delivery-method', { deliveryMethod: null }],
+    ['payment-method', { paymentMethod: null }],
+    ['shipping-address', { shippingAddress: null }],
+    ['shipping-address', { shippingAddress: anAddress({ city: '' }) }],
+    ['billing-address', { billingSameAsShipping: false }],
+    ['billing-address', { billingSameAsShipping: false, billingAddress: anAddress({ street: ' ' }) }],
+  ])('is blocked by %s alone when only that is missing', (blocker, missing) => {
+    expect(orderBlockers({ ...ready, ...missing })).toEqual([blocker]);
+  });
+
+  it('needs no payment method when a gift card pays for everything', () => {
+    expect(orderBlockers({ ...ready, paymentMethod: null, canPurchaseUsingOnlyGiftCard: true })).toEqual([]);
+  });
+});
