@@ -10,6 +10,11 @@ export async function loadCart(database: Queryable, visitor: Visitor): Promise<S
   return (await findCart(database, visitor.sessionId)) ?? emptyCart;
 }
 
+/** What follows from the visitor's cart now, amounts in minor units. */
+export async function cartStanding(database: Queryable, visitor: Visitor): Promise<CartStanding> {
+  return evaluateCart(await loadCart(database, visitor), visitor.userId !== null);
+}
+
 /** The cart that an order is made from: locked to the end of the transaction, judged with today's prices and stock. */
 export async function loadCartForOrder(tx: Transaction, visitor: Visitor): Promise<StoredCart & CartStanding> {
   const cart = visitor.sessionId === null ? emptyCart : (await lockCart(tx, visitor.sessionId)).cart;

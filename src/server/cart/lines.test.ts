@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import { outletPieces, productPrices, products } from '#server/database/schema/index.ts';
+import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
+
+const shop = useTestShop();
+
+let conversions = 0;
+const add = (visitor: TestVisitor, product: number, given: object = {}) =>
+  visitor.send('POST', '/ecommerce/cart/item?locale=en', { product, quantity: 1, conversionId: `conversion-${conversions += 1}`, ...given });
+const cartOf = async (visitor: TestVisitor) => (await visitor.get('/ecommerce/cart?locale=en')).json<Cart>();
+const changeProduct = (id: number, changes: Partial<typeof products.$inferInsert>) => shop.database.orm.update(products).set(changes).where(eq(products.id, id));
+
+async function anOutletPiece(given: Partial<typeof outletPieces.$inferInsert> = {}): Promise<{ product: number; outletCode: string }> {
+  const product = await aProduct(shop.database, { code: `FOTEL-${conversions += 1}`, stock: 0 });
+  const outletCode = `outlet ${product}`;
+  await shop.database.orm.insert(outletPieces).values({ productId: product, code: outletCode, net: 500_00, gross: 615_00, quantity: 2, ...given });
+  return { product, outletCode };
+}
+
+describe('an outlet piece (decisions OQ-72 and OQ-73)', () => {
+  it('is a line of its own with its own price, whatever the stock of the product', async () => {
+    const visitor = shop.visitor();
+    const { product, outletCode } = await anOutletPiece();
+    await changeProduct(product, { stockQuantity: 5 });
+
+    await add(visitor, product);
+    const { items } = (await add(visitor, product, { outletCode })).json<Cart>();
+
+    expect(items).toHaveLength(2);
+    expect(items[1]).toMatchObject({
+      normalizedCode: `${items[0]!.normalizedCode}/OUTLET${product}`, priceNet: 500, priceGross: 615, lineGross: 615, delayed: false,
+      product: { stockQuantity: 2, price: { discounted: false, values: { PLN: { net: 500, gross: 615 } } } },
+    });
+  });
+
+  it('is never sold beyond its quantity', async () => {
+    const visitor = shop.visitor();
+    const { product, outletCode } = await anOutletPiece();
+    const { items } = (await add(visitor, product, { outletCode, quantity: 2 })).json<Cart>();
+
+    const responses = [
+      await add(visitor, product, { outletCode }),
+      await visitor.send('PATCH', `/ecommerce/cart/item/${items[0]!.id}?locale=en`, { quantity: 3 }),
+      await add(shop.visitor(), product, { outletCode, quantity: 3 }),
+    ];
+
+    for (const response of responses) {
+      expect(response.statusCode).toBe(400);
+      expect(response.json().errors).toEqual({ quantity: ['Only 2 pieces are left.'] });
+      expect(response.headers['x-ui-notify']).toContain('Only 2 pieces are left.');
+    }
+    expect((await cartOf(visitor)).items[0]!.quantity).toBe(2);
+  });
+
+  it('is refused by an unknown code or as a piece of another product', async () => {
+    const { outletCode } = await anOutletPiece();
+
+    const response = await add(shop.visitor(), await aProduct(shop.database), { outletCode });
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors).toEqual({ outletCode: ['This outlet piece has already been sold.'] });
+  });
+
+  it('stays in the cart as unavailable when it has been sold or taken away', async () => {
+    const visitor = shop.visitor();
+    const [fewer, gone] = [await anOutletPiece(), await anOutletPiece()];
+    await add(visitor, fewer.product, { outletCode: fewer.outletCode, quantity: 2 });
+    await add(visitor, gone.product, { outletCode: gone.outletCode });
+
+    await shop.database.orm.update(outletPieces).set({ quantity: 1 }).where(eq(outletPieces.code, fewer.outletCode));
+    await shop.database.orm.delete(outletPieces).where(eq(outletPieces.code, gone.outletCode));
+
+    expect((await cartOf(visitor)).items.map((item) => item.problem)).toEqual(['unavailable', 'unavailable']);
+  });
+});
+
+describe('a line that can no longer be bought (decision OQ-84)', () => {
+  it('stays, marked, and counts no more', async () => {
+    const visitor = shop.visitor();
+    const [good, sold, withdrawn] = [await aProduct(shop.database, { price: 100 }), await aProduct(shop.database), await aProduct(shop.database)];
+    for (const product of [good, sold, withdrawn]) await add(visitor, product);
+
+    await changeProduct(sold, { stockQuantity: 0 });
+    await changeProduct(withdrawn, { active: false });
+
+    const cart = await cartOf(visitor);
+    expect(cart.items.map((item) => [item.problem, item.lineGross])).toEqual([[null, 100], ['unavailable', 0], ['unavailable', 0]]);
+    expect(cart.totals.gross).toBe(100);
+    expect(cart.blockers).toContain('item-problem');
+  });
+
+  it('gives away no hidden price', async () => {
+    const visitor = shop.visitor();
+    const product = await aProduct(shop.database, { price: 4321 });
+    await add(visitor, product);
+
+    await changeProduct(product, { priceHidden: true });
+
+    const response = await visitor.get('/ecommerce/cart');
+    expect(response.json<Cart>().items[0]).toMatchObject({ problem: 'price-hidden', priceGross: 0, product: { priceHidden: true, price: { values: {}, discounted: false } } });
+    expect(response.body).not.toContain('4321');
+  });
+
+  it('has a hidden price when its price is gone', async () => {
+    const visitor = shop.visitor();
+    const product = await aProduct(shop.database);
+    await add(visitor, product);
+
+    await shop.database.orm.delete(productPrices).where(eq(productPrices.productId, product));
+
+    expect((await cartOf(visitor)).items[0]).toMatchObject({ problem: 'price-hidden', priceGross: 0 });
+  });
+
+  it('can be removed but not changed', async () => {
+    const visitor = shop.visitor();
+    const product = await aProduct(shop.database);
+    const { items } = (await add(visitor, product)).json<Cart>();
+    await changeProduct(product, { active: false });
+
+    const path = `/ecommerce/cart/item/${items[0]!.id}`;
+    expect((await visitor.send('PATCH', path, { quantity: 2 })).statusCode).toBe(400);
+    expect((await visitor.send('DELETE', path)).json()).toMatchObject({ items: [] });
+  });
+});
+
+describe('the prices of a cart', () => {
+  it('are always today\'s', async () => {
+    const visitor = shop.visitor();
+    const product = await aProduct(shop.database, { price: 123 });
+    await add(visitor, product, { quantity: 2 });
+
+    await shop.database.orm.update(productPrices).set({ net: 200_00, gross: 246_00, baseNet: 200_00, baseGross: 246_00 }).where(eq(productPrices.productId, product));
+
+    expect((await cartOf(visitor)).totals).toMatchObject({ itemsNet: 400, itemsGross: 492 });
+  });
+});

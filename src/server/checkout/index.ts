@@ -1,0 +1,2 @@
+export { ensureDefaultMethods } from './default-methods.ts';
+export { checkoutHandlers } from './handlers.ts';
