@@ -1,0 +1,5 @@
+import { imports } from './import.ts';
+import { komoda } from './komoda.ts';
+
+/** Texts for those who run the shop; the browser of a customer never loads them. */
+export const staffTexts = { ...imports, ...komoda };

@@ -1,0 +1,79 @@
+import type { Transaction } from '#server/database/database.ts';
+import { refreshCategories, refreshListing } from '#server/catalogue/index.ts';
+import type { Pictures } from '../pictures.ts';
+import { affectedProducts } from './affected-products.ts';
+import { referenceProblems } from './check-references.ts';
+import { forgetRecords, keyOf, rememberRecords } from './hashes.ts';
+import { itemsOf, type Finding, type Item } from './item.ts';
+import { linksOf, targetsOf, unknownTargets, writeLinks, type ProductLinks } from './links.ts';
+import { findReferences, type References } from './references.ts';
+import { upsertProducts } from './upsert-products.ts';
+import { categoriesInCircle, upsertAttributes, upsertCategories, upsertFeatures, upsertProducers, upsertValues } from './upsert-structure.ts';
+
+export type BatchResult = { changed: number; findings: Finding[]; deferred: ProductLinks[] };
+
+/** A category that would stand below itself; the batch is then tried again record by record. */
+export class CategoryCircle extends Error {}
+
+/** Writes a batch and its read model in one transaction. Links to products that come later are answered as deferred. */
+export async function applyBatch(tx: Transaction, items: readonly Item[], pictures: Pictures): Promise<BatchResult> {
+  const findings: Finding[] = [];
+  const structure = await applyStructure(tx, items, pictures, findings);
+  const products = itemsOf(items, 'product');
+  const references = await findReferences(tx, products.map(({ record }) => record));
+  const good = withoutProblems(products, references, findings);
+  const written = await upsertProducts(tx, good, references, pictures);
+  const known = new Map([...references.products, ...written]);
+  const links = good.map(linksOf);
+  const deferred = links.filter((entry) => unknownTargets(entry, known).length > 0);
+  const late = new Set(deferred.map(({ code }) => code));
+  await writeLinks(tx, links.filter((entry) => !late.has(entry.code)), known);
+  await rememberRecords(tx, [...structure.written, ...good.filter(({ record }) => !late.has(record.code))].map(keyOf));
+  await forgetRecords(tx, good.filter(({ record }) => late.has(record.code)).map(keyOf));
+  if (structure.changed.categories.length > 0) await refreshCategories(tx);
+  await refreshListing(tx, [...new Set([...written.values(), ...await affectedProducts(tx, structure.changed)])]);
+  return { changed: structure.written.length + good.length, findings, deferred: deferred.filter((entry) => targetsOf(entry).length > 0) };
+}
+
+async function applyStructure(tx: Transaction, items: readonly Item[], pictures: Pictures, findings: Finding[]) {
+  const pictureOf = (file: string | null | undefined) => pictures.found(file);
+  const producers = itemsOf(items, 'producer');
+  const attributes = itemsOf(items, 'attribute');
+  const features = [...itemsOf(items, 'room'), ...itemsOf(items, 'system')];
+  const changed = {
+    producers: producers.length > 0 ? await upsertProducers(tx, producers) : [],
+    categories: [] as number[],
+    attributes: attributes.length > 0 ? await upsertAttributes(tx, attributes) : [],
+    features: features.length > 0 ? await upsertFeatures(tx, features, pictureOf) : [],
+  };
+  const references = await findReferences(tx, items.filter(({ record }) => record.type === 'category' || record.type === 'value').map(({ record }) => record));
+  const allCategories = itemsOf(items, 'category');
+  const categories = withoutProblems(allCategories, { ...references, categories: withSound(references, allCategories) }, findings);
+  if (categories.length > 0) {
+    changed.categories = await upsertCategories(tx, categories, pictureOf);
+    const circle = await categoriesInCircle(tx, categories.map(({ record }) => record.code));
+    if (circle.size > 0) throw new CategoryCircle();
+  }
+  const values = withoutProblems(itemsOf(items, 'value'), references, findings);
+  if (values.length > 0) changed.attributes.push(...await upsertValues(tx, values, references));
+  return { changed, written: [...producers, ...attributes, ...features, ...categories, ...values] as Item[] };
+}
+
+/** A parent may stand in the same batch as its child, unless it is itself refused. */
+function withSound(references: References, items: readonly Item<'category'>[]): References['categories'] {
+  let sound = items;
+  for (;;) {
+    const known = new Map([...references.categories, ...sound.map(({ record }) => [record.code, 0] as const)]);
+    const next = sound.filter(({ record }) => referenceProblems(record, { ...references, categories: known }).length === 0);
+    if (next.length === sound.length) return known;
+    sound = next;
+  }
+}
+
+function withoutProblems<T extends Item>(items: readonly T[], references: References, findings: Finding[]): T[] {
+  return items.filter(({ line, record }) => {
+    const problems = referenceProblems(record, references);
+    findings.push(...problems.map((problem): Finding => ({ kind: 'refused', line, code: record.code, ...problem })));
+    return problems.length === 0;
+  });
+}

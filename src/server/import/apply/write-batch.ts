@@ -1,0 +1,47 @@
+import type { Drizzle } from '#server/database/database.ts';
+import type { Pictures } from '../pictures.ts';
+import { applyBatch, CategoryCircle, type BatchResult } from './apply-batch.ts';
+import type { Item } from './item.ts';
+
+const attempts = 4;
+/** Deadlock and serialization failure: the transaction is simply run again. */
+const passing = new Set(['40P01', '40001']);
+
+/**
+ * Writes a batch in one transaction. Where the data itself offends the database, the records are written one by one,
+ * and only those that still offend are refused.
+ */
+export async function writeBatch(orm: Drizzle, items: readonly Item[], pictures: Pictures, attempt = 1): Promise<BatchResult> {
+  try {
+    return await orm.transaction((tx) => applyBatch(tx, items, pictures));
+  } catch (error) {
+    const { code, message } = databaseError(error);
+    if (passing.has(code) && attempt < attempts) return writeBatch(orm, items, pictures, attempt + 1);
+    const offends = error instanceof CategoryCircle || /^2[23]/.test(code);
+    if (!offends) throw error;
+    if (items.length > 1) return oneByOne(orm, items, pictures);
+    return { changed: 0, deferred: [], findings: items.map(({ line, record }) => ({
+      kind: 'refused', line, code: record.code, field: error instanceof CategoryCircle ? 'parent' : '_',
+      reason: error instanceof CategoryCircle ? { key: 'import.reason.category_cycle' } : { key: 'import.reason.database', params: { message } },
+    })) };
+  }
+}
+
+async function oneByOne(orm: Drizzle, items: readonly Item[], pictures: Pictures): Promise<BatchResult> {
+  const whole: BatchResult = { changed: 0, findings: [], deferred: [] };
+  for (const item of items) {
+    const part = await writeBatch(orm, [item], pictures);
+    whole.changed += part.changed;
+    whole.findings.push(...part.findings);
+    whole.deferred.push(...part.deferred);
+  }
+  return whole;
+}
+
+function databaseError(error: unknown): { code: string; message: string } {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown };
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return { code, message: cause.message };
+  }
+  return { code: '', message: '' };
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { netFromGross, type CurrencyCode } from '#domain/pricing/money.ts';
+import { refreshListing } from '#server/catalogue/index.ts';
+import type { Database } from '#server/database/database.ts';
+import { productPrices, products } from '#server/database/schema/index.ts';
+
+/** Gross in minor units; group '' is the public price. */
+export type PriceChange = { code: string; currency: CurrencyCode; group: string; gross: number };
+
+/** Sets a price and ends its discount. False when there is no such product. */
+export async function changePrice({ orm }: Database, { code, currency, group, gross }: PriceChange): Promise<boolean> {
+  return orm.transaction(async (tx) => {
+    const [product] = await tx.select({ id: products.id, vat: products.vatRatePercent }).from(products).where(eq(products.code, code)).for('no key update');
+    if (!product) return false;
+    const net = netFromGross(gross, product.vat);
+    const amounts = { net, gross, baseNet: net, baseGross: gross, discount: null };
+    await tx.insert(productPrices).values({ productId: product.id, currency, priceGroup: group, ...amounts })
+      .onConflictDoUpdate({ target: [productPrices.productId, productPrices.currency, productPrices.priceGroup], set: amounts });
+    await refreshListing(tx, [product.id]);
+    return true;
+  });
+}

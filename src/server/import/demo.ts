@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { translators } from '#i18n/all.ts';
+import type { Database } from '#server/database/database.ts';
+import { importFiles, type ImportProgress, type ImportResult } from './import-files.ts';
+import { whileImporting } from './import-lock.ts';
+
+const demoCatalogue = fileURLToPath(new URL('../../../demo/catalogue/index.json', import.meta.url));
+const folder = dirname(demoCatalogue);
+
+type DemoDeps = { database: Database; config: { dataDir: string } };
+
+/** Fills an empty shop with the demo catalogue and its pictures; answers null where there are products already. Instances that start together do it once. */
+export async function loadDemoShop({ database, config }: DemoDeps, options: { onProgress?: (progress: ImportProgress) => void } = {}): Promise<ImportResult | null> {
+  if (!(await isEmptyOrBroken(database))) return null;
+  return whileImporting(database, true, async () => {
+    if (!(await isEmptyOrBroken(database))) return null;
+    const { files, pictures } = JSON.parse(await readFile(demoCatalogue, 'utf8')) as { files: string[]; pictures: string };
+    const result = await importFiles({ database, dataDir: config.dataDir, translate: translators.en }, {
+      files: files.map((file) => join(folder, file)),
+      pictures: resolve(folder, pictures),
+      report: join(config.dataDir, 'demo.refused.csv'),
+      force: true,
+      ...(options.onProgress && { onProgress: options.onProgress }),
+    });
+    await database.pool.query('analyze');
+    return result;
+  });
+}
+
+/** Whether an empty shop is to get the demo catalogue: not with --no-demo or KOMODA_DEMO=off. */
+export function wantsDemo(env: Record<string, string | undefined>, args: readonly string[]): boolean {
+  return env['KOMODA_DEMO'] !== 'off' && !args.includes('--no-demo');
+}
+
+/** No products, or a demo import that was broken off half-way. */
+async function isEmptyOrBroken({ pool }: Database): Promise<boolean> {
+  const { rows } = await pool.query<{ needed: boolean }>(
+    'select not exists (select 1 from products) or exists (select 1 from imports where finished_at is null and starts_with(file, $1)) as needed', [folder]);
+  return rows[0]?.needed ?? false;
+}

@@ -1,0 +1,105 @@
+import { hash } from 'node:crypto';
+import type { Locale } from '#domain/locale.ts';
+import type { Database } from '#server/database/database.ts';
+import { identityOf, checkRecord, type ImportRecord } from './records/check-record.ts';
+import { pictureFiles } from './records/picture-files.ts';
+import { dryBatch } from './apply/dry-batch.ts';
+import { existingRecords } from './apply/existing-records.ts';
+import { keyOf as recordKey, unchangedRecords } from './apply/hashes.ts';
+import type { Finding, Item } from './apply/item.ts';
+import type { ProductLinks } from './apply/links.ts';
+import type { References } from './apply/references.ts';
+import { writeBatch } from './apply/write-batch.ts';
+import type { Pictures } from './pictures.ts';
+import type { SourceRecord } from './read-records.ts';
+
+export type RunOptions = { locale: Locale; dryRun: boolean; force: boolean };
+export type FileCounts = { rows: number; changed: number; unchanged: number };
+
+const batchSize = 500;
+const keyOf = (record: ImportRecord) => `${record.type}/${identityOf(record)}`;
+
+/** The way of one file's records: checked, compared with what is known, written in batches. */
+export class ImportRun {
+  /** Batches written so far. */
+  flushes = 0;
+  readonly counts: FileCounts = { rows: 0, changed: 0, unchanged: 0 };
+  /** Links to products that stand later in the files. */
+  readonly deferred: ProductLinks[] = [];
+  readonly #database: Database;
+  readonly #pictures: Pictures;
+  readonly #options: RunOptions;
+  readonly #report: (findings: readonly Finding[]) => void;
+  /** Shared by the files of one dry run, which writes nothing that could be looked up. */
+  readonly #accepted: References;
+  readonly #seen = new Map<string, { hash: string; line: number }>();
+  #batch: Item[] = [];
+
+  constructor(database: Database, pictures: Pictures, options: RunOptions, report: (findings: readonly Finding[]) => void, accepted: References) {
+    this.#database = database;
+    this.#pictures = pictures;
+    this.#options = options;
+    this.#report = report;
+    this.#accepted = accepted;
+  }
+
+  async take(source: SourceRecord): Promise<void> {
+    if (!('raw' in source)) {
+      this.counts.rows += 1;
+      this.#report([{ kind: 'refused', line: source.line, code: '', field: source.field, reason: source.problem }]);
+      return;
+    }
+    if (!source.onlyIfMissing) this.counts.rows += 1;
+    const checked = checkRecord(source.raw, this.#options.locale);
+    if (!checked.ok) {
+      const code = typeof source.raw['code'] === 'string' ? source.raw['code'] : '';
+      this.#report(Object.entries(checked.fields).flatMap(([field, reasons]) => reasons.map((reason): Finding => ({ kind: 'refused', line: source.line, code, field, reason }))));
+      return;
+    }
+    const item = { line: source.line, record: checked.record, hash: await this.#hashOf(checked.record), onlyIfMissing: source.onlyIfMissing };
+    if (!this.#isRepeated(item)) this.#batch.push(item);
+    if (this.#batch.length >= batchSize) await this.flush();
+  }
+
+  /** Writes what is waiting. */
+  async flush(): Promise<void> {
+    const batch = this.#batch;
+    this.flushes += 1;
+    this.#batch = [];
+    const fresh = await this.#withoutKnown(batch);
+    if (fresh.length === 0) return;
+    const files = fresh.flatMap((item) => pictureFiles(item.record).map((picture) => ({ ...picture, item })));
+    if (!this.#options.dryRun) await this.#pictures.store(files.map(({ file }) => file));
+    const result = this.#options.dryRun ? await dryBatch(this.#database.orm, fresh, this.#accepted) : await writeBatch(this.#database.orm, fresh, this.#pictures);
+    const missing = files.flatMap(({ file, field, item }): Finding[] => {
+      const reason = this.#pictures.problem(file);
+      return reason ? [{ kind: 'warning', line: item.line, code: item.record.code, field, reason }] : [];
+    });
+    this.#report([...result.findings, ...missing]);
+    this.counts.changed += result.changed;
+    this.deferred.push(...result.deferred);
+  }
+
+  async #hashOf(record: ImportRecord): Promise<string> {
+    const signatures = await Promise.all(pictureFiles(record).map(({ file }) => this.#pictures.signature(file)));
+    return hash('sha256', JSON.stringify([record, signatures]), 'base64url');
+  }
+
+  /** The same record twice in a file counts once; another content under the same code is refused. */
+  #isRepeated({ line, record, hash: own, onlyIfMissing }: Item): boolean {
+    const first = this.#seen.get(keyOf(record));
+    if (!first) this.#seen.set(keyOf(record), { hash: own, line });
+    else if (first.hash === own || onlyIfMissing) this.counts.unchanged += onlyIfMissing ? 0 : 1;
+    else this.#report([{ kind: 'refused', line, code: record.code, field: 'code', reason: { key: 'import.reason.duplicate', params: { line: first.line } } }]);
+    return first !== undefined;
+  }
+
+  async #withoutKnown(batch: readonly Item[]): Promise<Item[]> {
+    const given = batch.filter(({ onlyIfMissing }) => !onlyIfMissing);
+    const made = batch.filter(({ onlyIfMissing }) => onlyIfMissing);
+    const unchanged = this.#options.force || given.length === 0 ? new Set<string>() : await unchangedRecords(this.#database.orm, given.map(recordKey));
+    const existing = made.length === 0 ? new Set<string>() : await existingRecords(this.#database.orm, made.map(({ record }) => record));
+    this.counts.unchanged += unchanged.size;
+    return batch.filter(({ record, onlyIfMissing }) => !(onlyIfMissing ? existing : unchanged).has(keyOf(record)));
+  }
+}

@@ -1,0 +1,47 @@
+import { ImportError } from '../read/row.ts';
+import { Mapping, type ValueRule } from './mapping-schema.ts';
+
+const yes = { tak: true, yes: true, true: true, TRUE: true, '1': true, '*': false };
+const list = (column: string): ValueRule => ({ column, split: '|' });
+const number = (column: string): ValueRule => ({ column, number: true });
+
+const byLanguage = ['name', 'slug', 'summary', 'description'] as const;
+const plain = ['code', 'ean', 'producer', 'variantGroup'] as const;
+const numbers = ['realizationDays', 'weightGrams', 'vatRatePercent', 'position'] as const;
+const lists = ['rooms', 'systems', 'accessories'] as const;
+const flags = ['new', 'priceHidden'] as const;
+
+/** The columns that a CSV may have when no mapping is given; the fields of a product by their own names. */
+export const plainColumns: string[] = [
+  ...plain, ...byLanguage.flatMap((name) => [name, `${name}.pl`, `${name}.en`]), 'category', 'categories', 'gross', 'net', 'stock', ...numbers, ...lists, ...flags, 'images',
+];
+
+/** The mapping of a CSV whose columns carry the names of the fields; an unknown column is refused, so that a typing error is seen. */
+export function plainMapping(columns: readonly string[]): Mapping {
+  const unknown = columns.filter((name) => !plainColumns.includes(name));
+  if (unknown.length > 0 || !columns.includes('code')) {
+    throw new ImportError({ key: 'import.file.unknown_columns', params: { columns: unknown.join(', ') || '-', known: plainColumns.join(', ') } });
+  }
+  const has = (name: string) => columns.includes(name);
+  const given = <T>(names: readonly string[], rule: (name: string) => T) => Object.fromEntries(names.filter(has).map((name) => [name, rule(name)]));
+  return Mapping.parse({
+    fields: {
+      ...given(plain, (name) => name),
+      ...given(numbers, number),
+      ...given(lists, list),
+      ...given(flags, (column) => ({ column, map: yes })),
+      ...Object.fromEntries(byLanguage.flatMap((name) => textRule(name, has))),
+      ...given(['stock'], (column) => ({ column, map: { 'made-to-order': null }, number: true })),
+      ...given(['category'], (column) => ({ path: column })),
+      ...given(['categories'], (column) => ({ path: list(column) })),
+      ...given(['images'], (column) => [{ file: list(column) }]),
+      ...(has('gross') || has('net') ? { prices: [{ currency: 'PLN', ...given(['gross', 'net'], (name) => name) }] } : {}),
+    },
+  });
+}
+
+function textRule(name: string, has: (column: string) => boolean): [string, unknown][] {
+  const parts = { ...(has(`${name}.pl`) && { pl: `${name}.pl` }), ...(has(`${name}.en`) && { en: `${name}.en` }) };
+  if (Object.keys(parts).length > 0) return [[name, parts]];
+  return has(name) ? [[name, name]] : [];
+}

@@ -1,0 +1,60 @@
+import { stat } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { storePicture, type StoredPicture } from '#server/media/index.ts';
+import type { Message } from '#server/http/errors.ts';
+
+const atOnce = 4;
+const isAddress = (file: string) => /^https?:/i.test(file);
+
+/** The picture folder of an import: finds files by name and stores each content once. */
+export class Pictures {
+  readonly #folder: string | undefined;
+  readonly #dataDir: string;
+  readonly #signatures = new Map<string, string>();
+  readonly #stored = new Map<string, StoredPicture | Message>();
+
+  constructor(folder: string | undefined, dataDir: string) {
+    this.#folder = folder;
+    this.#dataDir = dataDir;
+  }
+
+  /** Changes when the file does, so that a new picture under an old name is imported. */
+  async signature(file: string): Promise<string> {
+    const known = this.#signatures.get(file);
+    if (known !== undefined) return known;
+    const facts = this.#folder === undefined || isAddress(file) ? null : await stat(join(this.#folder, file)).catch(() => null);
+    const signature = facts?.isFile() ? `${facts.size}.${Math.floor(facts.mtimeMs)}` : 'none';
+    this.#signatures.set(file, signature);
+    return signature;
+  }
+
+  /** Stores the named files, a few at a time; afterwards `found` and `problem` answer for them. */
+  async store(files: Iterable<string>): Promise<void> {
+    const waiting = [...new Set(files)].filter((file) => !this.#stored.has(file));
+    const work = async () => {
+      for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) this.#stored.set(file, await this.#storeOne(file));
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+  }
+
+  found(file: string | null | undefined): StoredPicture | undefined {
+    const stored = this.#stored.get(file ?? '');
+    return stored && 'path' in stored ? stored : undefined;
+  }
+
+  problem(file: string): Message | undefined {
+    const stored = this.#stored.get(file);
+    return stored && 'key' in stored ? stored : undefined;
+  }
+
+  async #storeOne(file: string): Promise<StoredPicture | Message> {
+    if (isAddress(file)) return { key: 'import.picture.address', params: { file } };
+    if (this.#folder === undefined) return { key: 'import.picture.no_folder', params: { file } };
+    if (await this.signature(file) === 'none') return { key: 'import.picture.missing', params: { file } };
+    try {
+      return await storePicture(this.#dataDir, join(this.#folder, file), parse(file).name);
+    } catch {
+      return { key: 'import.picture.broken', params: { file } };
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { Message } from '#server/http/errors.ts';
+import { mapRow } from './mapping/map-row.ts';
+import type { RawRecord } from './mapping/map-text.ts';
+import type { Mapping } from './mapping/mapping-schema.ts';
+import { MergedRows } from './mapping/merge-rows.ts';
+import { missingColumns } from './mapping/missing-columns.ts';
+import { plainMapping } from './mapping/plain-columns.ts';
+import type { FileFacts } from './read/inspect-file.ts';
+import { formatOf, readRows } from './read/read-rows.ts';
+import { ImportError } from './read/row.ts';
+
+/** A record and the line it comes from; one with `onlyIfMissing` leaves what the shop already has. */
+export type SourceRecord =
+  | { line: number; raw: RawRecord; onlyIfMissing: boolean }
+  | { line: number; field: string; problem: Message };
+
+export type Source = { path: string; facts: FileFacts; mapping: Mapping | undefined };
+
+/** Every record of a file in its order, made by the mapping where there is one. */
+export async function* readRecords(source: Source): AsyncIterable<SourceRecord> {
+  const mapping = source.mapping ?? (formatOf(source.path) === 'csv' ? await mappingOfHeading(source) : undefined);
+  if (!mapping) {
+    for await (const row of readRows(source.path, source.facts)) yield 'value' in row ? { line: row.line, raw: row.value, onlyIfMissing: false } : { line: row.line, field: '_', problem: row.problem };
+    return;
+  }
+  for (const raw of mapping.records) yield { line: 0, raw, onlyIfMissing: false };
+  const merged = mapping.merge.length > 0 ? await collectRepeated(source, mapping) : undefined;
+  const made = new Set<string>();
+  for await (const record of mappedRecords(source, mapping)) {
+    if (!('raw' in record)) yield record;
+    else if (record.onlyIfMissing) {
+      const key = `${record.raw['type']}/${record.raw['attribute'] ?? ''}/${record.raw['code']}`;
+      if (!made.has(key)) yield record;
+      made.add(key);
+    } else {
+      const raw = merged ? merged.take(record.raw) : record.raw;
+      if (raw) yield { ...record, raw };
+    }
+  }
+}
+
+async function* mappedRecords(source: Source, mapping: Mapping): AsyncIterable<SourceRecord> {
+  let checked = false;
+  for await (const row of readRows(source.path, source.facts, mapping.list)) {
+    if (!('value' in row)) {
+      yield { line: row.line, field: '_', problem: row.problem };
+      continue;
+    }
+    if (!checked && formatOf(source.path) === 'csv') refuseMissing(mapping, Object.keys(row.value));
+    checked = true;
+    for (const result of mapRow(mapping, row.value)) {
+      if ('problem' in result) yield { line: row.line, ...result };
+      else for (const [index, raw] of result.records.entries()) yield { line: row.line, raw, onlyIfMissing: index < result.records.length - 1 };
+    }
+  }
+}
+
+function refuseMissing(mapping: Mapping, columns: string[]): void {
+  const missing = missingColumns(mapping, columns);
+  if (missing.length > 0) throw new ImportError({ key: 'import.mapping.columns', params: { missing: missing.join(', '), columns: columns.join(', ') } });
+}
+
+async function collectRepeated(source: Source, mapping: Mapping): Promise<MergedRows> {
+  const merged = new MergedRows(mapping.merge);
+  for await (const record of mappedRecords(source, mapping)) if ('raw' in record && !record.onlyIfMissing) merged.collect(record.raw);
+  return merged;
+}
+
+async function mappingOfHeading(source: Source): Promise<Mapping | undefined> {
+  for await (const row of readRows(source.path, source.facts)) if ('value' in row) return plainMapping(Object.keys(row.value));
+  return undefined;
+}

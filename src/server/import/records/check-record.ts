@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { locales, type Locale } from '#domain/locale.ts';
+import type { FieldMessages, Message } from '#server/http/errors.ts';
+import { fieldMessages } from '#server/http/validation.ts';
+import { productRecord } from './product-record.ts';
+import { attributeRecord, categoryRecord, producerRecord, roomRecord, systemRecord, valueRecord } from './structure-records.ts';
+
+const schemasOf = (locale: Locale) => ({
+  producer: producerRecord(),
+  category: categoryRecord(locale),
+  attribute: attributeRecord(locale),
+  value: valueRecord(locale),
+  room: roomRecord(locale),
+  system: systemRecord(locale),
+  product: productRecord(locale),
+});
+
+type Schemas = ReturnType<typeof schemasOf>;
+export type RecordType = keyof Schemas;
+export type RecordOf<T extends RecordType> = z.output<Schemas[T]>;
+export type ImportRecord = { [T in RecordType]: RecordOf<T> }[RecordType];
+
+/** Why a record is refused: field by field, or `_` for the record as a whole. */
+export type Checked = { ok: true; record: ImportRecord } | { ok: false; fields: FieldMessages };
+
+const schemas = Object.fromEntries(locales.map((locale) => [locale, schemasOf(locale)])) as Record<Locale, Schemas>;
+
+/** A record in its stored form: texts in both languages, slugs made, HTML cleaned; or what is wrong with it. */
+export function checkRecord(value: Record<string, unknown>, locale: Locale): Checked {
+  const type = value['type'] as RecordType;
+  if (!Object.hasOwn(schemas[locale], type)) return { ok: false, fields: { type: [{ key: 'import.reason.type' }] } };
+  const result = schemas[locale][type].safeParse(withoutNulls(value), { reportInput: true });
+  return result.success ? { ok: true, record: result.data } : { ok: false, fields: refusals(result.error.issues) };
+}
+
+/** null says that there is nothing; only for the stock it says something else: made to order. */
+const withoutNulls = (value: Record<string, unknown>) => Object.fromEntries(Object.entries(value).filter(([name, part]) => part !== null || name === 'stock'));
+
+function refusals(issues: readonly z.core.$ZodIssue[]): FieldMessages {
+  const fields: FieldMessages = {};
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') for (const name of issue.keys) fields[[...issue.path, name].join('.')] = [{ key: 'import.reason.unknown_field' }];
+    else (fields[issue.path.join('.') || '_'] ??= []).push(reasonOf(issue));
+  }
+  return fields;
+}
+
+function reasonOf(issue: z.core.$ZodIssue): Message {
+  const key = issue.code === 'custom' ? (issue.params?.['key'] as Message['key'] | undefined) : undefined;
+  return key ? { key } : Object.values(fieldMessages([issue]))[0]![0]!;
+}
+
+/** What a record is known by: its type and code; values belong to their attribute. */
+export function identityOf(record: ImportRecord): string {
+  return record.type === 'value' ? `${record.attribute}/${record.code}` : record.code;
+}
