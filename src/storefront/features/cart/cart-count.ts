@@ -1,0 +1,12 @@
+const cappedFrom = 1000;
+
+/** Pieces in the cart, all lines together (decision OQ-81). */
+export function pieceCount(items: readonly { readonly quantity: number }[]): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** What the badge says: nothing for none, '999+' from 1000 (spec 9). */
+export function badgeText(count: number): string {
+  if (count === 0) return '';
+  return count >= cappedFrom ? `${cappedFrom - 1}+` : String(count);
+}

@@ -1,0 +1,52 @@
+import { CircleAlert, Clock, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CartItem } from '#contract/cart.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import type { Cart } from './cart-store.ts';
+import { ItemQuantity } from './item-quantity.tsx';
+import { LinePicture } from './line-picture.tsx';
+import styles from './cart-line.module.css';
+
+type CartLineProps = { item: CartItem; currency: Cart['currency']; errors: readonly string[]; announce: (text: string) => void; onRemove: () => void };
+
+export function CartLine({ item, currency, errors, announce, onRemove }: CartLineProps) {
+  const t = useTexts();
+  const pathTo = usePathTo();
+  const money = (amount: number) => formatPrice(amount, currency);
+  const reduced = item.basePriceGross > item.priceGross;
+  const priced = item.problem !== 'price-hidden';
+  return (
+    <li className={styles.line}>
+      <LinePicture image={item.image} />
+      <div className={styles.what}>
+        <h2 className={styles.name}><a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: item.product.id, slug: item.slug })}>{item.name}</a></h2>
+        <p className={styles.facts}>{[item.producerName, t('cart_page.code', { code: item.productCode })].filter(Boolean).join(' · ')}</p>
+        <p className={styles.facts}><Availability item={item} /></p>
+        {priced && (
+          <p className={styles.unit}>
+            <span className={reduced ? styles.reduced : undefined}>{money(item.priceGross)}</span> {t('cart_page.each')}
+            {reduced && <> <s><span className="sr">{t('cart_page.before')} </span>{money(item.basePriceGross)}</s></>}
+            <span className={styles.net}>{t('cart_page.net', { price: money(item.priceNet) })}</span>
+            {reduced && item.lowestGross30 !== null && <span className={styles.net}>{t('catalogue.lowest_price', { price: money(item.lowestGross30) })}</span>}
+          </p>
+        )}
+        {item.delayed && item.problem === null && <Note icon={<Clock className="ic" aria-hidden="true" />}>{t('cart_page.delayed')}</Note>}
+        {item.problem !== null && <Note bad icon={<CircleAlert className="ic" aria-hidden="true" />}>{t(item.problem === 'unavailable' ? 'cart_page.problem_unavailable' : 'cart_page.problem_price_hidden')}</Note>}
+        {item.problem === null && errors.map((error) => <Note bad key={error} icon={<CircleAlert className="ic" aria-hidden="true" />}>{error}</Note>)}
+      </div>
+      <div className={styles.quantity}><ItemQuantity item={item} announce={announce} /></div>
+      <div className={styles.total}>{item.problem === null && <><b>{money(item.lineGross)}</b><span>{t('cart_page.net', { price: money(item.lineNet) })}</span></>}</div>
+      <button type="button" className={styles.remove} aria-label={t('cart_page.remove_named', { name: item.name })} onClick={onRemove}><Trash2 className="ic" aria-hidden="true" /></button>
+    </li>
+  );
+}
+
+function Availability({ item }: { item: CartItem }) {
+  const t = useTexts();
+  const { stockQuantity, realizationTimeInDays: days } = item.product;
+  if (stockQuantity === null) return days !== null && days > 0 ? t('cart_page.made_to_order', { count: days }) : null;
+  return stockQuantity > 0 ? t('cart_page.in_stock') : null;
+}
+
+const Note = ({ bad = false, icon, children }: { bad?: boolean; icon: ReactNode; children: ReactNode }) => <p className={bad ? styles.problem : styles.note}>{icon}<span>{children}</span></p>;

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { CartItem } from '#contract/cart.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+import type { Cart } from './cart-store.ts';
+import { CartLine } from './cart-line.tsx';
+import styles from './cart-page.module.css';
+import { useCartChanges } from './use-cart.ts';
+
+/** The lines with what can be changed; each change is said to screen readers. */
+export function CartLines({ cart, errors }: { cart: Cart; errors: Record<string, string[]> }) {
+  const t = useTexts();
+  const { removeItem, clear } = useCartChanges();
+  const [status, setStatus] = useState('');
+  const [clearing, setClearing] = useState(false);
+
+  const change = async (answer: Promise<Cart>, done: string) => {
+    try {
+      await answer;
+      setStatus(done);
+    } catch (error) {
+      console.error('The cart could not be changed', error);
+    }
+  };
+  const remove = (item: CartItem) => void change(removeItem(item.id), t('cart_page.removed', { name: item.name }));
+  const empty = () => {
+    setClearing(false);
+    void change(clear(), t('cart_page.cleared'));
+  };
+  return (
+    <>
+      <ul className={styles.lines} aria-label={t('cart_page.lines')}>
+        {cart.items.map((item, index) => (
+          <CartLine key={item.id} item={item} currency={cart.currency} errors={[...(errors[`items.${item.id}`] ?? []), ...(errors[`items.${index}`] ?? [])]} announce={setStatus} onRemove={() => remove(item)} />
+        ))}
+      </ul>
+      <p className="sr" role="status">{status}</p>
+      <p className={styles.clear}><button type="button" className="link" onClick={() => setClearing(true)}>{t('cart_page.clear')}</button></p>
+      <Dialog
+        open={clearing} onClose={() => setClearing(false)} title={t('cart_page.clear_title')} closeLabel={t('drawer.close')}
+        footer={<><Button small variant="danger" onClick={empty}>{t('cart_page.clear_confirm')}</Button><Button small variant="quiet" onClick={() => setClearing(false)}>{t('cart_page.clear_keep')}</Button></>}
+      >
+        <p className="muted">{t('cart_page.clear_text')}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { CallError } from '#storefront/api/client.ts';
+import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { useNavigate } from '#storefront/use-page.ts';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
+import { CartLines } from './cart-lines.tsx';
+import type { Cart } from './cart-store.ts';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import styles from './cart-page.module.css';
+import { useCart, useCartChanges } from './use-cart.ts';
+
+/** The cart as the first step of ordering; the frame is the same for everybody, the content comes after loading. */
+export function CartPage() {
+  const t = useTexts();
+  const pathTo = usePathTo();
+  const { cart, loading } = useCart();
+  const { reload } = useCartChanges();
+  if (loading) return <><h1 className="h1">{t('cart_page.title')}</h1><CartSkeleton /></>;
+  // A failure of loading is logged only (spec 8).
+  if (!cart) return <><h1 className="h1">{t('cart_page.title')}</h1><p className={styles.again}><Button variant="quiet" onClick={() => void reload()}>{t('cart_page.show')}</Button></p></>;
+  if (cart.items.length === 0) {
+    return (
+      <>
+        <h1 className="sr">{t('cart_page.title')}</h1>
+        <EmptyState title={t('cart_page.empty_title')} text={t('cart_page.empty_text')}><ButtonLink href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('cart_page.browse')}</ButtonLink></EmptyState>
+      </>
+    );
+  }
+  return <FilledCart cart={cart} />;
+}
+
+function FilledCart({ cart }: { cart: Cart }) {
+  const t = useTexts();
+  const pathTo = usePathTo();
+  const navigate = useNavigate();
+  const { initiateCheckout } = useCartChanges();
+  const [going, setGoing] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const blocked = cart.items.some(({ problem }) => problem !== null);
+
+  const goOn = async () => {
+    setGoing(true);
+    setErrors({});
+    try {
+      await initiateCheckout();
+      navigate(pathTo('ORDER_DATA'));
+    } catch (error) {
+      setErrors(error instanceof CallError && error.status === 400 ? error.fields : { cart: [t('error.server_generic')] });
+      setGoing(false);
+    }
+  };
+
+  const panel = (
+    <>
+      <h2 className="h4">{t('totals.title')}</h2>
+      <CartTotals cart={cart} />
+      <div className={styles.go}>
+        <p role="alert" className={styles.problem}>{blocked ? t('cart_page.problems_note') : generalError(errors, t('cart_page.failed'))}</p>
+        <Button wide busy={going} disabled={blocked} onClick={() => void goOn()}>{t('cart_page.next')}</Button>
+        <ButtonLink wide variant="quiet" href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('cart_page.continue')}</ButtonLink>
+      </div>
+    </>
+  );
+  return (
+    <WithSidePanel label={t('totals.title')} panel={panel}>
+      <h1 className="h1">{t('cart_page.title')}</h1>
+      <CartLines cart={cart} errors={errors} />
+    </WithSidePanel>
+  );
+}
+
+/** What no line shows: the text of the whole cart, else that lines are marked. */
+function generalError(errors: Record<string, string[]>, marked: string): string | undefined {
+  const names = Object.keys(errors);
+  if (names.length === 0) return undefined;
+  const whole = names.find((name) => !name.startsWith('items.'));
+  return whole === undefined ? marked : errors[whole]?.[0];
+}

@@ -1,0 +1,17 @@
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { ShortLine } from '#storefront/ui/short-line.tsx';
+import type { Cart } from './cart-store.ts';
+import { LinePicture } from './line-picture.tsx';
+
+/** The lines of the cart where they can't be changed. */
+export function CartShortLines({ cart }: { cart: Cart }) {
+  const t = useTexts();
+  return (
+    <ul>
+      {cart.items.map((item) => (
+        <ShortLine key={item.id} picture={<LinePicture image={item.image} />} name={item.name} facts={[t('cart_page.code', { code: item.productCode }), t('quantity.pieces', { count: item.quantity })]} amount={item.problem === null ? formatPrice(item.lineGross, cart.currency) : ''} />
+      ))}
+    </ul>
+  );
+}

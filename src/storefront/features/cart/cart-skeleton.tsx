@@ -1,0 +1,21 @@
+import { useTexts } from '#storefront/api/shop.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
+import styles from './cart-page.module.css';
+
+/** The places of two lines and of the summary while the cart is loaded. */
+export function CartSkeleton() {
+  const t = useTexts();
+  return (
+    <div role="status" aria-label={t('cart_page.loading')}>
+      <WithSidePanel label={t('totals.title')} panel={<Skeleton width="100%" height={220} />}>
+        {[1, 2].map((line) => (
+          <div key={line} className={styles.waiting}>
+            <Skeleton width="100%" ratio="1 / 1" />
+            <div><Skeleton width="60%" height={22} /><Skeleton width="40%" height={16} /></div>
+          </div>
+        ))}
+      </WithSidePanel>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { contentHash, contentHashKey } from '#domain/cart/content-hash.ts';
+import type { AnswerOf } from '#storefront/api/client.ts';
+
+export type Cart = AnswerOf<'getCart'>;
+
+/** The one copy of the cart in this tab. */
+export const cartKey = ['cart'] as const;
+
+/** The newer of two copies: answers may arrive in another order than they were asked for. */
+export function newerCart(held: Cart | undefined, answer: Cart): Cart {
+  return held !== undefined && answer.version < held.version ? held : answer;
+}
+
+/** Takes an answer over and tells the other tabs what is in the cart now. */
+export function takeCart(queryClient: QueryClient, answer: Cart): Cart {
+  const cart = newerCart(queryClient.getQueryData<Cart>(cartKey), answer);
+  queryClient.setQueryData(cartKey, cart);
+  rememberContent(cart);
+  return cart;
+}
+
+/** Written only when it differs: a write wakes every other tab. */
+export function rememberContent({ items }: Pick<Cart, 'items'>): void {
+  const hash = contentHash(items);
+  if (localStorage.getItem(contentHashKey) !== hash) localStorage.setItem(contentHashKey, hash);
+}
+
+/** Calls back when another tab has changed the content of the cart; answers the function that ends it. */
+export function onContentChanged(changed: () => void): () => void {
+  const listen = (event: StorageEvent) => { if (event.key === contentHashKey) changed(); };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

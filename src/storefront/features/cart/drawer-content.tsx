@@ -1,0 +1,46 @@
+import type { ProductBox } from '#contract/catalogue.ts';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { defaultCurrency } from '#domain/pricing/money.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import type { AddedItem } from './drawer-store.ts';
+import { LinePicture } from './line-picture.tsx';
+import styles from './drawer-content.module.css';
+
+/** What was added, and what goes with it. */
+export function DrawerContent({ added: { item, quantity, recommended } }: { added: AddedItem }) {
+  const t = useTexts();
+  return (
+    <>
+      <div className={styles.added}>
+        <LinePicture image={item.image} />
+        <div>
+          <h3>{item.name}</h3>
+          <p className={styles.facts}>{[item.producerName, item.productCode].filter(Boolean).join(' · ')}<br />{t('quantity.pieces', { count: quantity })}</p>
+          {item.problem !== 'price-hidden' && <p className={styles.price}>{formatPrice(item.priceGross)}</p>}
+        </div>
+      </div>
+      {recommended.length > 0 && (
+        <section className={styles.also}>
+          <h3 className="h4">{t('drawer.also_check')}</h3>
+          <ul>{recommended.map((product) => <AlsoCheck key={product.id} product={product} />)}</ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function AlsoCheck({ product }: { product: ProductBox }) {
+  const t = useTexts();
+  const pathTo = usePathTo();
+  const [image] = product.images;
+  const price = product.price.values[defaultCurrency.code];
+  return (
+    <li className={styles.recommended}>
+      <Picture {...(image && { src: imageUrl(image.file.path, 'thumbnail'), color: image.color })} alt="" ratio="1 / 1" missing="" />
+      <a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: product.id, slug: product.slug })}>{product.name}</a>
+      <p className={styles.price}>{price && !product.priceHidden ? formatPrice(price.gross) : t('price.ask')}</p>
+    </li>
+  );
+}

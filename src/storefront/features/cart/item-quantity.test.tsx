@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCartAnswer, aCartItem } from '#tests/support/cart-builders.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import type { Cart } from './cart-store.ts';
+import { ItemQuantity } from './item-quantity.tsx';
+import { useCart } from './use-cart.ts';
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+const more = () => fireEvent.click(screen.getByRole('button', { name: 'One more' }));
+const less = () => fireEvent.click(screen.getByRole('button', { name: 'One fewer' }));
+
+function Line({ announce }: { announce: (text: string) => void }) {
+  const { cart } = useCart();
+  return cart ? <ItemQuantity item={cart.items[0]!} announce={announce} /> : null;
+}
+
+async function show(changeCartItem: (input: { body: { quantity: number } }) => Promise<Cart>) {
+  const announce = vi.fn<(text: string) => void>();
+  const change = vi.fn(changeCartItem);
+  renderInShop(<Line announce={announce} />, { getCart: () => aCartAnswer({ items: [aCartItem({ quantity: 2 })] }), changeCartItem: change });
+  await pass(0);
+  return { change, announce };
+}
+
+const accepted = async ({ body }: { body: { quantity: number } }) => aCartAnswer({ version: 2, items: [aCartItem({ quantity: body.quantity })] });
+const refused = async () => { throw new Error('refused'); };
+
+describe('quantity of a cart line (spec 4)', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => { cleanup(); localStorage.clear(); vi.useRealTimers(); vi.restoreAllMocks(); });
+
+  it('is sent once, 500 ms after the last change', async () => {
+    const { change, announce } = await show(accepted);
+
+    more(); more(); more();
+    await pass(499);
+    expect(change).not.toHaveBeenCalled();
+    await pass(1);
+    expect(field().value).toBe('5');
+    await pass(100);
+
+    expect(change).toHaveBeenCalledExactlyOnceWith({ params: { id: 1 }, body: { quantity: 5 } });
+    expect(field().value).toBe('5');
+    expect(announce).toHaveBeenCalledWith(expect.stringContaining('5'));
+  });
+
+  it('is not sent when it is what it was', async () => {
+    const { change } = await show(accepted);
+
+    more(); less();
+    await pass(1000);
+
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('is put back when the change fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { announce } = await show(refused);
+
+    more();
+    expect(field().value).toBe('3');
+    await pass(500);
+
+    expect(field().value).toBe('2');
+    expect(announce).toHaveBeenCalledWith('The quantity could not be changed. It is 2 again.');
+  });
+
+  it('does not fall below 1', async () => {
+    await show(accepted);
+
+    less();
+
+    expect(field().value).toBe('1');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One fewer' }).disabled).toBe(true);
+  });
+
+  it('writes the content of the cart for other tabs', async () => {
+    await show(accepted);
+
+    more();
+    await pass(500);
+
+    expect(localStorage.getItem('cart-init')).toBe('3*FIO-180');
+  });
+});

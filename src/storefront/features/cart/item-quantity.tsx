@@ -1,0 +1,22 @@
+import type { CartItem } from '#contract/cart.ts';
+import { largestQuantity, smallestQuantity } from '#domain/cart/quantity.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { QuantityField } from '#storefront/ui/quantity-field.tsx';
+import { useQuantity } from './use-quantity.ts';
+
+type ItemQuantityProps = { item: CartItem; announce: (text: string) => void };
+
+/** The stepper of a line; what came of a change is said to screen readers too. */
+export function ItemQuantity({ item, announce }: ItemQuantityProps) {
+  const t = useTexts();
+  const [quantity, setQuantity] = useQuantity(item, {
+    onSaved: ({ items, currency }) => {
+      const saved = items.find(({ id }) => id === item.id);
+      if (saved) announce(t('quantity.saved', { name: saved.name, quantity: saved.quantity, price: formatPrice(saved.lineGross, currency) }));
+    },
+    onRestored: () => announce(t('quantity.restored', { quantity: item.quantity })),
+  });
+  const texts = { label: t('quantity.of', { name: item.name }), less: t('quantity.less'), more: t('quantity.more') };
+  return <QuantityField small value={quantity} onChange={setQuantity} min={smallestQuantity} max={largestQuantity} texts={texts} />;
+}

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import type { AddCartItemBody, ChangeCartBody } from '#contract/cart.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+import { cartKey, newerCart, onContentChanged, rememberContent, takeCart, type Cart } from './cart-store.ts';
+
+/** The visitor's cart, asked for in the browser only; undefined until it is there, and when it can't be had. */
+export function useCart(): { cart: Cart | undefined; loading: boolean } {
+  const { call } = useShop();
+  const queryClient = useQueryClient();
+  const hydrated = useHydrated();
+  const { data: cart, isPending } = useQuery({
+    queryKey: cartKey,
+    enabled: hydrated,
+    queryFn: async () => {
+      try {
+        const answer = newerCart(queryClient.getQueryData<Cart>(cartKey), await call('getCart', {}));
+        rememberContent(answer);
+        return answer;
+      } catch (error) {
+        console.error('The cart could not be loaded', error);
+        throw error;
+      }
+    },
+  });
+  useEffect(() => onContentChanged(() => void queryClient.refetchQueries({ queryKey: cartKey }, { cancelRefetch: false })), [queryClient]);
+  return { cart, loading: isPending };
+}
+
+export type CartChanges = {
+  reload: () => Promise<void>;
+  update: (changes: ChangeCartBody) => Promise<Cart>;
+  clear: () => Promise<Cart>;
+  addItem: (item: AddCartItemBody) => Promise<Cart>;
+  changeItem: (id: number, quantity: number) => Promise<Cart>;
+  removeItem: (id: number) => Promise<Cart>;
+  initiateCheckout: () => Promise<Cart>;
+  checkout: () => Promise<Cart>;
+};
+
+/** Every change answers the whole cart, which replaces the copy; a refusal is the caller's to handle. */
+export function useCartChanges(): CartChanges {
+  const { call } = useShop();
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    const take = async (answer: Promise<Cart>) => takeCart(queryClient, await answer);
+    return {
+      reload: async () => { await queryClient.refetchQueries({ queryKey: cartKey }); },
+      update: (changes) => take(call('changeCart', { body: changes as never })),
+      clear: () => take(call('clearCart', {})),
+      addItem: (item) => take(call('addCartItem', { body: item as never })),
+      changeItem: (id, quantity) => take(call('changeCartItem', { params: { id }, body: { quantity } })),
+      removeItem: (id) => take(call('removeCartItem', { params: { id } })),
+      initiateCheckout: () => take(call('initiateCheckout', {})),
+      checkout: () => take(call('checkout', {})),
+    };
+  }, [call, queryClient]);
+}

@@ -1,0 +1,13 @@
+import { pathTo } from '#domain/routing/paths.ts';
+import type { Screen } from '#storefront/screen.ts';
+
+export const cart: Screen = {
+  load: ({ shop, locale }) => ({
+    title: shop.t('cart_page.title'),
+    canonicalPath: pathTo('ORDER_CART', locale),
+    alternates: { pl: pathTo('ORDER_CART', 'pl'), en: pathTo('ORDER_CART', 'en') },
+    noindex: true,
+  }),
+  file: 'cart-screen.tsx',
+  component: () => import('./cart-screen.tsx').then(({ CartScreen }) => ({ Screen: CartScreen })),
+};

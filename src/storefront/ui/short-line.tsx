@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './short-line.module.css';
+
+type ShortLineProps = { picture: ReactNode; name: ReactNode; facts: readonly string[]; amount?: string };
+
+/** One line of an order in short: picture, name, facts, amount. */
+export function ShortLine({ picture, name, facts, amount }: ShortLineProps) {
+  return (
+    <li className={styles.line}>
+      {picture}
+      <div>
+        <b>{name}</b>
+        {facts.map((fact) => <small key={fact}>{fact}</small>)}
+      </div>
+      <span className={styles.amount}>{amount}</span>
+    </li>
+  );
+}
