@@ -12,7 +12,7 @@ export function listingRow(source: ListingSource) {
     id: source.id,
     discounted: price !== undefined && isDiscounted(price),
     price_gross: price?.gross ?? null,
-    search_text: words(inLocale(source.names, 'pl'), inLocale(source.names, 'en'), source.code, source.ean ?? ''),
+    search_text: words(inLocale(source.names, 'pl'), inLocale(source.names, 'en')),
     producer: JSON.stringify(source.producer),
     producer_words: words(source.producer?.name ?? ''),
     code_words: words(source.code, source.normalizedCode, source.ean ?? ''),

@@ -276,7 +276,7 @@ export const productListing = pgTable('product_listing', {
   categoryNameEn: text('category_name_en').notNull(),
   searchPl: tsvector('search_pl').notNull(),
   searchEn: tsvector('search_en').notNull(),
-  /** Name, code, EAN without diacritics, lower case: for the trigram match. */
+  /** Both names without diacritics, lower case: for the trigram match of misspelt words. */
   searchText: text('search_text').notNull(),
   boxPl: text('box_pl').notNull(),
   boxEn: text('box_en').notNull(),

@@ -1,0 +1,42 @@
+import { describe, expect, it, vi } from 'vitest';
+import { aCategory, aProducer, aProduct, anAttribute } from '#tests/support/catalogue-builders.ts';
+import { useTestShop } from '#tests/support/test-shop.ts';
+
+describe('the number of queries', () => {
+  const shop = useTestShop();
+  const queriesOf = async (path: string) => {
+    const spy = vi.spyOn(shop.database.pool, 'query');
+    const response = await shop.visitor().get(`/v2/product/${path}`);
+    expect(response.statusCode, response.body).toBe(200);
+    const count = spy.mock.calls.length;
+    spy.mockRestore();
+    return count;
+  };
+  const countAll = async (paths: string[]) => {
+    const counts: Record<string, number> = {};
+    for (const path of paths) counts[path] = await queriesOf(path);
+    return counts;
+  };
+
+  it('of a call does not grow with what it answers', async () => {
+    const category = await aCategory(shop.database);
+    await aCategory(shop.database, { parent: category });
+    const producer = await aProducer(shop.database);
+    const finish = await anAttribute(shop.database, { values: [{ code: 'oak' }, { code: 'ash' }] });
+    const add = () => aProduct(shop.database, { categories: [category], producer, attributes: { [finish.code]: ['oak', 'ash'] }, images: 4, variantGroup: 'one' });
+    const id = await add();
+    const paths = [
+      `products?category=${category}`, `products?category=${category}&facets=1&filters=${finish.code}:oak&with=category,producer`, 'products?q=produkt', `product/${id}`, `product/${id}/variants`,
+      `products-category/${category}`, 'products-category', 'products-category-tree', `products-boxes?category=${category}`, `prices?id=${id}`, `products-recommended?id=${id}`, 'suggestions?q=produkt',
+    ];
+    await countAll(paths);
+    const withOne = await countAll(paths);
+
+    for (let index = 0; index < 20; index += 1) await add();
+    await aCategory(shop.database, { parent: category });
+    await countAll(paths);
+
+    expect(await countAll(paths)).toEqual(withOne);
+    expect(withOne).toMatchObject({ [paths[0]!]: 2, [paths[1]!]: 3, 'products-category-tree': 0 });
+  });
+});
