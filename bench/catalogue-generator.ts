@@ -19,9 +19,11 @@ export async function generateCatalogue(database: Database, size: { products: nu
 }
 
 async function insertRows({ pool }: Database, { products, categories }: { products: number; categories: number }): Promise<void> {
+  // Ten roots, a tenth of the nodes below them, the products in the leaves.
+  const middle = Math.ceil(categories / 10);
   await pool.query(`insert into producers (code, name) select 'producer-' || n, 'Producent ' || n from generate_series(1, 200) n`);
   await pool.query(`insert into categories (code, parent_id, position)
-    select 'category-' || n, case when n <= 10 then null when n <= $1 / 10 then 1 + n % 10 else 11 + n % greatest(1, $1 / 10 - 10) end, n from generate_series(1, $1::int) n`, [categories]);
+    select 'category-' || n, case when n <= 10 then null when n <= 10 + $2 then 1 + n % 10 else 11 + n % $2 end, n from generate_series(1, $1::int) n`, [categories, middle]);
   await pool.query(`insert into category_texts (category_id, locale, name, slug, description)
     select c.id, l, case l when 'pl' then 'Kategoria ' else 'Category ' end || c.id, case l when 'pl' then 'kategoria-' else 'category-' end || c.id, 'Opis ' || c.id from categories c, unnest(array['pl', 'en']) l`);
   await pool.query(`insert into attributes (code, name, kind, unit, filter, dimension, position) values
@@ -29,7 +31,7 @@ async function insertRows({ pool }: Database, { products, categories }: { produc
     ('height', '{"pl":"Wysokość","en":"Height"}', 'number', 'mm', false, true, 3), ('finish', '{"pl":"Wykończenie","en":"Finish"}', 'option', '', true, false, 4)`);
   await pool.query(`insert into attribute_values (attribute_id, code, name, swatch) select 4, 'finish-' || n, jsonb_build_object('pl', 'Kolor ' || n, 'en', 'Colour ' || n), '#c9a26b' from generate_series(1, 12) n`);
   await pool.query(`insert into products (code, normalized_code, ean, producer_id, category_id, position, stock_quantity, is_new)
-    select 'P-' || lpad(n::text, 7, '0'), 'P-' || lpad(n::text, 7, '0'), null, 1 + n % 200, 11 + n % ($2::int - 10), n, 1000000, n % 50 = 0 from generate_series(1, $1::int) n`, [products, categories]);
+    select 'P-' || lpad(n::text, 7, '0'), 'P-' || lpad(n::text, 7, '0'), null, 1 + n % 200, 11 + $3::int + n % ($2::int - 10 - $3::int), n, 1000000, n % 50 = 0 from generate_series(1, $1::int) n`, [products, categories, middle]);
   await pool.query(`insert into product_texts (product_id, locale, name, slug, summary, description)
     select p.id, l, case l when 'pl' then 'Komoda wzorcowa ' else 'Sample sideboard ' end || p.id, case l when 'pl' then 'komoda-' else 'sideboard-' end || p.id, 'Z litego drewna, na wymiar.', '<p>Korpus z płyty fornirowanej, fronty ryflowane, prowadnice z cichym domykiem. Montaż w cenie, gwarancja pięć lat.</p>'
     from products p, unnest(array['pl', 'en']) l`);

@@ -23,6 +23,7 @@ type Figures = Record<string, number>;
 function start(parameters: string[], env: Record<string, string> = {}): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
     const child = spawn('taskset', ['-c', '0', process.execPath, ...parameters], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+    process.once('exit', () => child.kill('SIGTERM'));
     child.stdout!.on('data', (text: Buffer) => { if (text.toString().includes('ready')) resolve(child); });
     child.once('exit', (code) => reject(new Error(`${parameters.join(' ')} ended with ${code}`)));
   });
