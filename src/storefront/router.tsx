@@ -9,6 +9,7 @@ import { NotFoundScreen } from './routes/not-found-screen.tsx';
 import { ErrorScreen } from './routes/error-screen.tsx';
 import { screens } from './routes/screens.ts';
 import type { PageHead, Screen } from './screen.ts';
+import { loadShell } from './shell/load-shell.ts';
 
 /** Files of the build that the document names. */
 export type Assets = { styles: readonly string[]; scripts: readonly string[]; preloads: readonly string[]; inlineModule?: string };
@@ -16,7 +17,11 @@ export type Assets = { styles: readonly string[]; scripts: readonly string[]; pr
 export type RouterContext = { shopFor: (locale: Locale) => Shop; queryClient: QueryClient; assets: Assets };
 
 const root = createRootRouteWithContext<RouterContext>()({ component: () => <Document><Outlet /></Document>, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen });
-const localeRoute = createRoute({ getParentRoute: () => root, path: '$locale' });
+const localeRoute = createRoute({
+  getParentRoute: () => root,
+  path: '$locale',
+  loader: ({ context, params }) => loadShell(context.shopFor(params.locale as Locale), context.queryClient),
+});
 
 /** The router's own form of a path: language, route name, parameters in the order of the table. */
 function parameterNames(name: RouteName): string[] {

@@ -28,7 +28,7 @@ export const shell = {
   'shell.footer.all_products': 'All products',
   'shell.footer.search': 'Search the shop',
   'shell.footer.categories': 'Categories',
-  'shell.footer.copyright': '© {{year}} Komoda',
+  'shell.footer.copyright': '© Komoda',
   'shell.help': 'Questions?',
   'shell.help.address': 'help@komoda.example',
   'shell.steps': 'Order steps',

@@ -5,11 +5,9 @@ type RegionProps = { name: RegionName; className?: string; children: ReactNode }
 
 /** A marked region: should it fail to mount, the server's HTML stays, and the rest of the page works (spec 8). */
 export function Region({ name, className, children }: RegionProps) {
-  return (
-    <div data-widget={name} className={className}>
-      <Suspense><RegionBoundary name={name}>{children}</RegionBoundary></Suspense>
-    </div>
-  );
+  const guarded = <RegionBoundary name={name}>{children}</RegionBoundary>;
+  // A boundary of its own lets React hydrate the rest when a region fails; around the whole app it would hide loading pages.
+  return <div data-widget={name} className={className}>{name === 'main-app' ? guarded : <Suspense>{guarded}</Suspense>}</div>;
 }
 
 class RegionBoundary extends Component<{ name: RegionName; children: ReactNode }, { failed: boolean }> {

@@ -1,15 +1,29 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Localized } from '#domain/locale.ts';
-import { useTexts, usePathTo } from '#storefront/api/shop.tsx';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { Notifications } from '#storefront/features/notifications/notifications.tsx';
+import { CheckoutHeader } from './checkout-header.tsx';
+import { followAnchors } from './follow-anchors.ts';
+import { Footer, SmallPrint } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Region } from './region.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import styles from './shell.module.css';
+
+type ShellProps = { frame: 'shop' | 'checkout'; alternates?: Partial<Localized>; children: ReactNode };
 
 /** What stands around every page. */
-export function Shell({ children }: { frame: 'shop' | 'checkout'; alternates?: Partial<Localized>; children: ReactNode }) {
+export function Shell({ frame, alternates, children }: ShellProps) {
   const t = useTexts();
-  const pathTo = usePathTo();
+  useEffect(followAnchors, []);
   return (
-    <div data-widget="main-app">
-      <header><a href={pathTo('HOME')}>{t('shell.brand')}</a></header>
-      {children}
-    </div>
+    <Region name="main-app">
+      <a className={styles.skip} href="#content">{t('shell.skip')}</a>
+      {frame === 'shop' ? <Header alternates={alternates} /> : <CheckoutHeader />}
+      <div id="content" className={styles.content} tabIndex={-1}>{children}</div>
+      {frame === 'shop' ? <Footer alternates={alternates} /> : <footer className={`wrap ${styles.checkoutFooter}`}><SmallPrint /></footer>}
+      <Region name="notifications"><Notifications /></Region>
+      <ScrollToTop />
+    </Region>
   );
 }

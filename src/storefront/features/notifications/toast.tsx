@@ -1,0 +1,50 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { TextKey } from '#i18n/keys.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { classes } from '#storefront/ui/classes.ts';
+import { IconButton } from '#storefront/ui/icon-button.tsx';
+import styles from './notifications.module.css';
+
+/** How long a notice stays (spec 9), and how long it takes to fade. */
+export const noticeMs = 10_000;
+export const fadeMs = 240;
+
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
+const isKnown = (type: string): type is keyof typeof icons => Object.hasOwn(icons, type);
+
+export type ToastProps = { type: string; text: string; onEnd: () => void };
+
+/** One notice; its time stands still while it is pointed at or focused. */
+export function Toast({ type, text, onEnd }: ToastProps) {
+  const t = useTexts();
+  const [held, setHeld] = useState(false);
+  const [fading, setFading] = useState(false);
+  const left = useRef(noticeMs);
+  const end = useRef(onEnd);
+  useEffect(() => { end.current = onEnd; });
+  useEffect(() => {
+    if (held || fading) return;
+    const since = Date.now();
+    const timer = setTimeout(() => setFading(true), left.current);
+    return () => { clearTimeout(timer); left.current -= Date.now() - since; };
+  }, [held, fading]);
+  useEffect(() => {
+    if (!fading) return;
+    const timer = setTimeout(() => end.current(), fadeMs);
+    return () => clearTimeout(timer);
+  }, [fading]);
+
+  const Icon = isKnown(type) ? icons[type] : Info;
+  const urgent = type === 'error' || type === 'warning';
+  return (
+    <div
+      className={classes(styles.toast, isKnown(type) && styles[type], fading && styles.fading)} role={urgent ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
+    >
+      <Icon aria-hidden="true" />
+      <div className={styles.words}><b>{t(`notifications.title.${type}` as TextKey)}</b><p>{text}</p></div>
+      <IconButton label={t('notifications.close')} onClick={() => setFading(true)}><X aria-hidden="true" /></IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react';
+import type { RouteName } from '#domain/routing/routes.ts';
+import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { usePage } from '#storefront/use-page.ts';
+import { Logo } from './logo.tsx';
+import styles from './checkout-header.module.css';
+
+const steps = [
+  { route: 'ORDER_CART', text: 'shell.steps.cart' },
+  { route: 'ORDER_DATA', text: 'shell.steps.data' },
+  { route: 'ORDER_SUMMARY', text: 'shell.steps.summary' },
+] as const satisfies readonly { route: RouteName; text: string }[];
+
+/** The header of the order: the way so far as measuring lines, and nothing that leads away but the logo. */
+export function CheckoutHeader() {
+  const t = useTexts();
+  const pathTo = usePathTo();
+  const { path } = usePage();
+  const current = steps.findIndex(({ route }) => path.split('/')[2] === route);
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.inside}`}>
+        <Logo />
+        <ol className={styles.steps} aria-label={t('shell.steps')}>
+          {steps.map(({ route, text }, index) => {
+            const name = t(text);
+            const done = index < current;
+            const label = done ? <><Check aria-hidden="true" /><span aria-hidden="true">{name}</span><span className="sr">{t('shell.steps.done', { name })}</span></> : <>{index + 1}. {name}</>;
+            const returns = done && current < steps.length - 1;
+            return <li key={route} className={done ? styles.done : undefined} aria-current={index === current ? 'step' : undefined}>{returns ? <a href={pathTo(route)}>{label}</a> : label}</li>;
+          })}
+        </ol>
+        <span className={styles.help}>{t('shell.help')} <a className="link" href={`mailto:${t('shell.help.address')}`}>{t('shell.help.address')}</a></span>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Localized } from '#domain/locale.ts';
+import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { useCategoryLinks } from '#storefront/features/catalogue/category-links.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { Region } from './region.tsx';
+import styles from './footer.module.css';
+
+export function Footer({ alternates }: { alternates: Partial<Localized> | undefined }) {
+  const t = useTexts();
+  const pathTo = usePathTo();
+  return (
+    <footer className={styles.footer}>
+      <div className="wrap">
+        <div className={styles.inside}>
+          <div>
+            <Logo />
+            <p className={styles.about}>{t('shell.footer.about')}</p>
+            <nav aria-label={t('shell.footer.shop')}>
+              <ul className={styles.links}>
+                <li><a href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('shell.footer.all_products')}</a></li>
+                <li><a href={pathTo('SEARCH')}>{t('shell.footer.search')}</a></li>
+              </ul>
+            </nav>
+          </div>
+          <Region name="category-menu-plain"><PlainCategoryMenu /></Region>
+        </div>
+        <SmallPrint><LanguageSwitch alternates={alternates} /></SmallPrint>
+      </div>
+    </footer>
+  );
+}
+
+/** Every category down to the second level, as plain lists. */
+function PlainCategoryMenu() {
+  const t = useTexts();
+  const links = useCategoryLinks();
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles.categories} aria-label={t('shell.footer.categories')}>
+      {links.map(({ id, name, href, children }) => (
+        <div key={id} className={styles.category}>
+          <a className={styles.root} href={href}>{name}</a>
+          <ul className={styles.links}>{children.map((child) => <li key={child.id}><a href={child.href}>{child.name}</a></li>)}</ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+export function SmallPrint({ children }: { children?: React.ReactNode }) {
+  const t = useTexts();
+  return (
+    <div className={styles.smallPrint}>
+      <span>{t('shell.footer.copyright')}</span>
+      <span>{t('shell.help')} <a className="link" href={`mailto:${t('shell.help.address')}`}>{t('shell.help.address')}</a></span>
+      {children}
+    </div>
+  );
+}

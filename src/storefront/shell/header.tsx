@@ -1,0 +1,50 @@
+import { Menu, Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Localized } from '#domain/locale.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { classes } from '#storefront/ui/classes.ts';
+import { IconButton } from '#storefront/ui/icon-button.tsx';
+import { CategoryMenu } from './category-menu.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { Region } from './region.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useDismissal } from './use-dismissal.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+import styles from './header.module.css';
+
+/** The header shrinks below this many pixels (spec 9). */
+export const shrinkAfterPixels = 100;
+
+export function Header({ alternates }: { alternates: Partial<Localized> | undefined }) {
+  const t = useTexts();
+  const shrunk = useScrolledPast(shrinkAfterPixels);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [searchOpen, setSearchOpen] = useState(false);
+  const search = useRef<HTMLDivElement>(null);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  useDismissal(searchOpen, () => setSearchOpen(false), search, searchButton);
+
+  return (
+    <header className={classes(styles.header, shrunk && styles.shrunk)} data-shrunk={shrunk || undefined}>
+      <div className={styles.bar}>
+        <div className={classes('wrap', styles.inside)}>
+          <IconButton className={classes(styles.narrow, styles.hamburger)} label={t('shell.menu.open')} aria-expanded={menuOpen} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}><Menu aria-hidden="true" /></IconButton>
+          <Logo />
+          <Region name="category-menu-main" className={styles.menu}>
+            <CategoryMenu />
+            <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} alternates={alternates} />
+          </Region>
+          <div className={styles.tools}>
+            <div className={classes(styles.search, searchOpen && styles.searchOpen)} ref={search}>
+              <SearchBox wanted={searchOpen} onClose={() => setSearchOpen(false)} />
+            </div>
+            <IconButton ref={searchButton} className={styles.narrow} label={t('shell.search.open')} aria-expanded={searchOpen} onClick={() => setSearchOpen(true)}><Search aria-hidden="true" /></IconButton>
+            <LanguageSwitch alternates={alternates} className={styles.language} short />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

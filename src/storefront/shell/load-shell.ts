@@ -1,0 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
+
+/** Loads what header and footer show; a failure is logged and leaves the menus empty (spec 8). */
+export async function loadShell(shop: Shop, queryClient: QueryClient): Promise<void> {
+  await queryClient.ensureQueryData(shopQuery(shop, 'getCategoryTree', {})).catch((error: unknown) => console.error('The category tree could not be loaded', error));
+}

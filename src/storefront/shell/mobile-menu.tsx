@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import type { Localized } from '#domain/locale.ts';
+import { mobileMenuEnd } from '#storefront/ui/breakpoints.ts';
+import { onResize } from '#storefront/ui/debounce.ts';
+
+const MobileMenuPanel = lazy(() => import('./mobile-menu-panel.tsx').then((loaded) => ({ default: loaded.MobileMenuPanel })));
+
+type MobileMenuProps = { open: boolean; onClose: () => void; alternates: Partial<Localized> | undefined };
+
+/** The menu below 1024 px; it closes on each navigation and when the window becomes wide (spec 2). */
+export function MobileMenu({ open, onClose, alternates }: MobileMenuProps) {
+  const router = useRouter();
+  const close = useRef(onClose);
+  useEffect(() => { close.current = onClose; });
+  useEffect(() => {
+    if (!open) return;
+    const endNavigation = router.subscribe('onBeforeNavigate', () => close.current());
+    const endResize = onResize(() => { if (window.innerWidth >= mobileMenuEnd) close.current(); });
+    return () => { endNavigation(); endResize(); };
+  }, [open, router]);
+  return open ? <Suspense><MobileMenuPanel onClose={onClose} alternates={alternates} /></Suspense> : null;
+}
