@@ -1,0 +1,39 @@
+import { lt, sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import { idempotencyKeys } from '#server/database/schema/index.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { outboxQueue, sendPending } from '#server/outbox/index.ts';
+import { checkOpenPayments, createGateways } from '#server/payments/index.ts';
+import { repeat } from './repeat.ts';
+import { jobsSchema } from './send-job.ts';
+
+const pollingSeconds = 3;
+const minuteMs = 60_000;
+const keysLastMs = 3 * 24 * 60 * minuteMs;
+
+export type Jobs = { stop: () => Promise<void> };
+
+/**
+ * The work behind the scenes, for one or many workers: mail as soon as it is queued, and sweeps for what no job has
+ * done. Workers share it by row locks, so each may run every sweep.
+ */
+export async function startJobs(deps: ServerDeps): Promise<Jobs> {
+  const { database, log, clock } = deps;
+  const boss = new PgBoss({ db: fromDrizzle(database.orm, sql), schema: jobsSchema, schedule: false, flowIntervalSeconds: 60, bamIntervalSeconds: 600 });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
+  await boss.start();
+  await boss.createQueue(outboxQueue, { retryLimit: 3, retryDelay: 30, deleteAfterSeconds: 86_400 });
+  await boss.work(outboxQueue, { pollingIntervalSeconds: pollingSeconds, batchSize: 100 }, async () => { await sendPending(deps); });
+  const gateways = createGateways(deps.config);
+  const sweeps = [
+    repeat(minuteMs, () => sendPending(deps), log),
+    repeat(5 * minuteMs, () => checkOpenPayments(deps, gateways), log),
+    repeat(60 * minuteMs, () => database.orm.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - keysLastMs))), log),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(sweeps.map((sweep) => sweep.stop()));
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}

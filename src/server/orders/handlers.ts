@@ -1,0 +1,26 @@
+import type { ordersContract } from '#contract/orders.ts';
+import { ShopError } from '#server/http/errors.ts';
+import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
+import { listOrders } from './list-orders.ts';
+import { getFullOrder } from './order-queries.ts';
+import { placeOrder } from './place-order.ts';
+import { presentOrder } from './present-order.ts';
+import { callerOf, requireOrder } from './require-order.ts';
+
+export function orderHandlers(deps: ServerDeps): Handlers<Pick<typeof ordersContract, 'placeOrder' | 'listOrders' | 'getOrder'>> {
+  const { database, config } = deps;
+  return {
+    placeOrder: async ({ visitor, locale, body, headers }) => {
+      const order = await placeOrder(deps, { visitor, locale, comments: body.comments, idempotencyKey: headers['idempotency-key'] });
+      return presentOrder(order, config.bankAccount);
+    },
+    listOrders: async ({ visitor, query }) => {
+      if (visitor.userId === null) throw new ShopError('not-signed-in', { key: 'error.not_signed_in' });
+      return listOrders(database.orm, visitor.userId, query, config.bankAccount);
+    },
+    getOrder: async (call) => {
+      const order = await requireOrder(database.orm, call.params.id, callerOf(call));
+      return presentOrder(await getFullOrder(database.orm, order), config.bankAccount);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { MailBlock } from '#server/outbox/index.ts';
+import { dueOnDeliveryOf } from '../present-order.ts';
+import type { MailContext } from './mail-context.ts';
+
+/** How an order is paid: the account, a link to pay, or the amount for the courier. */
+export function paymentBlocks(context: MailContext, waits: boolean): MailBlock[] {
+  const { order, t, money, summaryUrl } = context;
+  const due = dueOnDeliveryOf(order);
+  const onDelivery: MailBlock[] = due > 0 ? [{ kind: 'paragraph', text: t('mail.on_delivery.text', { amount: money(due) }) }] : [];
+  if (!waits) return [...onDelivery, { kind: 'button', label: t('mail.show.button'), url: summaryUrl }];
+  const awaits: MailBlock = { kind: 'paragraph', text: t('mail.pay.text', { reference: order.reference, amount: money(order.prepaidGross) }) };
+  if (order.paymentProvider === 'transfer') return [awaits, ...onDelivery, transferFacts(context), { kind: 'button', label: t('mail.show.button'), url: summaryUrl }];
+  return [awaits, ...onDelivery, { kind: 'button', label: t('mail.pay.button'), url: summaryUrl }];
+}
+
+function transferFacts({ order, config, t, money }: MailContext): MailBlock {
+  return {
+    kind: 'facts', heading: t('mail.transfer.heading'), rows: [
+      { label: t('mail.transfer.holder'), value: config.bankAccount.holder },
+      { label: t('mail.transfer.iban'), value: config.bankAccount.iban },
+      { label: t('mail.transfer.reference'), value: order.reference },
+      { label: t('mail.transfer.amount'), value: money(order.prepaidGross), strong: true },
+    ],
+  };
+}

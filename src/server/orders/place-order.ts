@@ -1,0 +1,55 @@
+import type { Locale } from '#domain/locale.ts';
+import { takeStock } from '#domain/orders/take-stock.ts';
+import { clearCart, loadCartForOrder, refuseBlocked } from '#server/cart/index.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { orderLines, orders } from '#server/database/schema/index.ts';
+import { ShopError, type FieldMessages } from '#server/http/errors.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import type { Visitor } from '#server/http/visitor.ts';
+import { lockStock } from './lock-stock.ts';
+import { queueOrderMail } from './mails/queue-order-mail.ts';
+import { nextReference } from './next-reference.ts';
+import { findOrder, getFullOrder, noteHistory, type FullOrder } from './order-queries.ts';
+import { reduceStock } from './reduce-stock.ts';
+import { findPlacedOrder, rememberPlacedOrder } from './remember-order.ts';
+import { snapshotLines, snapshotOrder, type OrderedCart } from './snapshot-order.ts';
+
+export type OrderCall = { visitor: Visitor; locale: Locale; comments: string | undefined; idempotencyKey: string | undefined };
+
+/**
+ * Turns the visitor's cart into an order: all of it or nothing. Calls of one visitor wait for one another at the
+ * cart, buyers of one product at the product; the running number is taken last because everybody waits for it.
+ */
+export function placeOrder({ database, config, clock }: ServerDeps, call: OrderCall): Promise<FullOrder> {
+  const { visitor, idempotencyKey } = call;
+  return database.orm.transaction(async (tx) => {
+    const cart = await loadCartForOrder(tx, visitor);
+    const placedId = idempotencyKey === undefined ? null : await findPlacedOrder(tx, visitor, idempotencyKey);
+    const placed = placedId === null ? null : await findOrder(tx, placedId);
+    if (placed) return getFullOrder(tx, placed);
+    refuseBlocked(cart, visitor);
+    const taken = await takeFromStock(tx, cart);
+    const now = clock();
+    const order = snapshotOrder(cart, { ...call, reference: await nextReference(tx, now), now });
+    await tx.insert(orders).values(order);
+    await tx.insert(orderLines).values(snapshotLines(cart, order, taken));
+    await noteHistory(tx, { orderId: order.id, state: order.state, author: 'customer' });
+    await clearCart(tx, cart.row.id);
+    if (idempotencyKey !== undefined) await rememberPlacedOrder(tx, visitor, idempotencyKey, order.id);
+    await queueOrderMail(tx, config, order, { kind: 'received', cause: order.id });
+    return getFullOrder(tx, order);
+  });
+}
+
+/** What each line has taken; a line that came too late is named, and the cart stays as it was. */
+async function takeFromStock(tx: Transaction, { lines }: OrderedCart): Promise<number[]> {
+  const stock = await lockStock(tx, lines);
+  const result = takeStock(lines, stock);
+  if (!result.ok) {
+    const late = result.missing.map((index) => lines[index]!);
+    const fields = Object.fromEntries(late.map(({ id, outletPieceId }) => [`items.${id}`, [{ key: outletPieceId === null ? 'order.sold_out' : 'order.too_few_pieces' }]])) as FieldMessages;
+    throw new ShopError('invalid', { key: 'error.invalid' }, { fields });
+  }
+  await reduceStock(tx, lines, result.taken);
+  return result.taken;
+}

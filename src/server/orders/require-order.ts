@@ -1,0 +1,25 @@
+import type { Queryable } from '#server/database/database.ts';
+import { notFound, ShopError } from '#server/http/errors.ts';
+import type { CallContext } from '#server/http/handlers.ts';
+import { countFailure, refuseGuessing } from './guest-attempts.ts';
+import { findOrder, type OrderRow } from './order-queries.ts';
+
+/** Who asks for an order: the session's customer, or a guest by e-mail (decisions OQ-26, OQ-27). */
+export type Caller = Pick<CallContext, 'visitor' | 'ip'> & { email: string | undefined };
+
+export function callerOf(call: CallContext & { headers: { 'confirm-email'?: string | undefined } }): Caller {
+  return { visitor: call.visitor, ip: call.ip, email: call.headers['confirm-email'] };
+}
+
+/** The order for its customer, or for a guest with its e-mail; another one's looks like none. */
+export async function requireOrder(database: Queryable, id: string, { visitor, ip, email }: Caller): Promise<OrderRow> {
+  if (visitor.userId === null && email === undefined) throw new ShopError('not-signed-in', { key: 'error.not_signed_in' });
+  if (email !== undefined) refuseGuessing(ip, id);
+  const order = await findOrder(database, id);
+  if (order && visitor.userId !== null && order.userId === visitor.userId) return order;
+  if (order && order.userId === null && email !== undefined && sameEmail(order.email, email)) return order;
+  if (email !== undefined) countFailure(ip, id);
+  throw notFound();
+}
+
+const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();

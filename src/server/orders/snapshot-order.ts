@@ -1,0 +1,67 @@
+import { amountsOfLine } from '#domain/cart/cart-line.ts';
+import type { Address } from '#domain/checkout/address.ts';
+import { inLocale, type Locale } from '#domain/locale.ts';
+import { firstOrderState, paymentStateOf } from '#domain/payments/payment-state.ts';
+import type { loadCartForOrder } from '#server/cart/index.ts';
+import type { OrderLineRow, OrderRow } from './order-queries.ts';
+import { randomId } from './random-id.ts';
+
+export type OrderedCart = Awaited<ReturnType<typeof loadCartForOrder>>;
+type Order = { visitor: { userId: number | null }; locale: Locale; comments: string | undefined; reference: string; now: Date };
+
+/** The order as it is kept: names, prices and addresses of this moment (decision OQ-99). The cart has no blockers. */
+export function snapshotOrder(cart: OrderedCart, { visitor, locale, comments, reference, now }: Order): OrderRow {
+  const { row, totals } = cart;
+  const delivery = cart.delivery!;
+  const payment = cart.payment!;
+  const shipping = withComments(completeAddress(cart.shippingAddress, 'shipping'), comments);
+  const paymentState = paymentStateOf(totals, []);
+  return {
+    id: randomId(), reference, locale,
+    userId: visitor.userId,
+    email: shipping.contactUser.email.trim(),
+    state: firstOrderState(paymentState), paymentState,
+    currency: row.currency,
+    netTotal: totals.net, grossTotal: totals.gross,
+    deliveryMethodId: delivery.id, deliveryName: inLocale(delivery.name, locale),
+    deliveryNet: totals.deliveryNet, deliveryGross: totals.deliveryGross, deliveryVatRatePercent: delivery.vatRatePercent,
+    paymentMethodId: payment.id, paymentName: inLocale(payment.name, locale), paymentProvider: payment.provider,
+    prepaidPercent: payment.prepaid, prepaidGross: totals.prepaid,
+    discountGross: totals.discountGross, giftCardGross: totals.giftCard,
+    shipping,
+    billing: row.billingSameAsShipping ? { ...shipping, type: 'billing' } : completeAddress(cart.billingAddress, 'billing'),
+    termsAcceptedAt: now, createdAt: now,
+  };
+}
+
+/** The lines as they are kept, each with what it took from the stock. */
+export function snapshotLines({ lines }: OrderedCart, order: OrderRow, taken: readonly number[]): OrderLineRow[] {
+  return lines.map((line, position) => {
+    const { piece, offer, quantity, configuration } = line;
+    const price = offer.price!;
+    const amounts = amountsOfLine(line);
+    return {
+      orderId: order.id, position,
+      productId: line.productId, outletPieceId: line.outletPieceId,
+      productCode: piece.product.code, normalizedCode: line.normalizedCode,
+      name: inLocale(piece.names ?? {}, order.locale) || piece.product.code,
+      slug: inLocale(piece.slugs ?? {}, order.locale),
+      imagePath: piece.picture?.path ?? null,
+      configuration: typeof configuration === 'string' ? configuration : configuration.join(', '),
+      categoryName: inLocale(piece.categoryNames ?? {}, order.locale), producerName: piece.producerName ?? '',
+      quantity,
+      unitNet: price.net, unitGross: price.gross, discountNet: (price.baseNet - price.net) * quantity,
+      lineNet: amounts.net, lineGross: amounts.gross, vatRatePercent: amounts.vatRatePercent,
+      stockTaken: taken[position]!,
+    };
+  });
+}
+
+function completeAddress(given: Partial<Address> | null, type: 'shipping' | 'billing'): Address {
+  const contactUser = { firstnameLastname: '', email: '', phone: '', comments: '', ...given?.contactUser };
+  return { street: '', streetNumber: '', city: '', postalCode: '', country: '', companyName: '', taxNumber: '', ...given, type, contactUser };
+}
+
+function withComments(address: Address, comments: string | undefined): Address {
+  return comments === undefined || comments === '' ? address : { ...address, contactUser: { ...address.contactUser, comments } };
+}

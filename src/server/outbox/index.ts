@@ -1,0 +1,6 @@
+export { composeMessage } from './compose-message.ts';
+export { colours, html, Html } from './layout.ts';
+export { listMessages } from './list-messages.ts';
+export type { Fact, MailBlock } from './mail-blocks.ts';
+export { outboxQueue, queueMessage, type Message } from './queue-message.ts';
+export { sendPending, type SendResult } from './send-pending.ts';

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Order } from '#contract/orders.ts';
+import { anAddress } from '#domain/cart/builders.ts';
+import type { Address } from '#domain/checkout/address.ts';
+import { ensureDefaultMethods } from '#server/checkout/index.ts';
+import { sessions } from '#server/database/schema/index.ts';
+import { aProduct } from './catalogue-builders.ts';
+import type { TestShop, TestVisitor } from './test-shop.ts';
+
+export const guestEmail = 'anna@example.com';
+export const asGuest = (email = guestEmail) => ({ 'confirm-email': email });
+
+export type OrderToBuild = {
+  visitor?: TestVisitor;
+  /** Of the default methods. */
+  payment?: 'online' | 'deposit' | 'transfer' | 'cash';
+  delivery?: 'courier' | 'furniture-transport' | 'pick-up';
+  items?: { product: number; quantity?: number; outletCode?: string }[];
+  address?: Partial<Address>;
+};
+
+/** A visitor whose cart is ready to be ordered: one product by courier, paid online, unless said otherwise. */
+export async function aReadyCart(shop: TestShop, { visitor = shop.visitor(), payment = 'online', delivery = 'courier', items, address }: OrderToBuild = {}): Promise<TestVisitor> {
+  await ensureDefaultMethods(shop.database);
+  const [deliveryMethod, paymentMethod] = [
+    await shop.database.orm.query.deliveryMethods.findFirst({ where: (t, { eq }) => eq(t.code, delivery) }),
+    await shop.database.orm.query.paymentMethods.findFirst({ where: (t, { eq }) => eq(t.code, payment) }),
+  ];
+  for (const { product, quantity = 1, outletCode } of items ?? [{ product: await aProduct(shop.database) }]) {
+    expectOk(await visitor.send('POST', '/ecommerce/cart/item', { product, quantity, outletCode, conversionId: randomUUID() }));
+  }
+  const shippingAddress = anAddress(address);
+  expectOk(await visitor.send('PATCH', '/ecommerce/cart', {
+    deliveryMethod: { id: deliveryMethod!.id }, paymentMethod: { id: paymentMethod!.id }, shippingAddress, shippingAddressGuest: shippingAddress,
+  }));
+  return visitor;
+}
+
+export function sendOrder(visitor: TestVisitor, { key, locale = 'pl', comments }: { key?: string; locale?: 'pl' | 'en'; comments?: string } = {}): Promise<LightMyRequestResponse> {
+  return visitor.send('POST', `/ecommerce/order?locale=${locale}`, { termsAccepted: true, ...(comments === undefined ? {} : { comments }) }, key === undefined ? {} : { 'idempotency-key': key });
+}
+
+/** Places an order and answers it. */
+export async function anOrder(shop: TestShop, given: OrderToBuild & { locale?: 'pl' | 'en'; comments?: string } = {}): Promise<Order> {
+  return expectOk(await sendOrder(await aReadyCart(shop, given), given)).json<Order>();
+}
+
+/** Makes the session of a visitor, who has a cart, that of a customer. */
+export async function signIn(shop: TestShop, visitor: TestVisitor, userId: number): Promise<void> {
+  const tokenHash = createHash('sha256').update(visitor.session!).digest('hex');
+  await shop.database.orm.update(sessions).set({ userId }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+function expectOk(response: LightMyRequestResponse): LightMyRequestResponse {
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
+  return response;
+}
