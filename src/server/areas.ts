@@ -2,19 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { contract, type ShopContract } from '#contract/index.ts';
 import { cartHandlers } from './cart/index.ts';
 import { catalogueHandlers } from './catalogue/index.ts';
+import { checkoutHandlers } from './checkout/index.ts';
 import { bindEndpoints, callInProcess, type InProcessCall } from './http/bind.ts';
 import type { Handlers, ServerDeps } from './http/handlers.ts';
+import { orderHandlers } from './orders/index.ts';
+import { paymentHandlers, registerPaymentNotices } from './payments/index.ts';
 
 export type ShopCall = InProcessCall<ShopContract>;
 
 /** The handlers of every area, by endpoint name. */
 export function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
-  return { ...cartHandlers(deps), ...catalogueHandlers(deps) } as Handlers<ShopContract>;
+  return { ...cartHandlers(deps), ...catalogueHandlers(deps), ...checkoutHandlers(deps), ...orderHandlers(deps), ...paymentHandlers(deps) } as Handlers<ShopContract>;
 }
 
 /** Binds every area to the API and answers the same calls for use inside the process. */
 export function registerAreas(api: FastifyInstance, deps: ServerDeps): ShopCall {
   const handlers = shopHandlers(deps);
   bindEndpoints(api, contract, handlers);
+  registerPaymentNotices(api, deps);
   return callInProcess(contract, handlers);
 }
