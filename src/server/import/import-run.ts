@@ -44,12 +44,12 @@ export class ImportRun {
   }
 
   async take(source: SourceRecord): Promise<void> {
+    if (source.line > 0 && !('onlyIfMissing' in source && source.onlyIfMissing)) this.counts.rows += 1;
+    if ('joined' in source) return;
     if (!('raw' in source)) {
-      this.counts.rows += 1;
       this.#report([{ kind: 'refused', line: source.line, code: '', field: source.field, reason: source.problem }]);
       return;
     }
-    if (!source.onlyIfMissing) this.counts.rows += 1;
     const checked = checkRecord(source.raw, this.#options.locale);
     if (!checked.ok) {
       const code = typeof source.raw['code'] === 'string' ? source.raw['code'] : '';

@@ -12,6 +12,8 @@ import { ImportError } from './read/row.ts';
 /** A record and the line it comes from; one with `onlyIfMissing` leaves what the shop already has. */
 export type SourceRecord =
   | { line: number; raw: RawRecord; onlyIfMissing: boolean }
+  /** A further row of a record that was joined at its first row. */
+  | { line: number; joined: true }
   | { line: number; field: string; problem: Message };
 
 export type Source = { path: string; facts: FileFacts; mapping: Mapping | undefined };
@@ -24,19 +26,34 @@ export async function* readRecords(source: Source): AsyncIterable<SourceRecord> 
     return;
   }
   for (const raw of mapping.records) yield { line: 0, raw, onlyIfMissing: false };
-  const merged = mapping.merge.length > 0 ? await collectRepeated(source, mapping) : undefined;
   const made = new Set<string>();
+  const merged = mapping.merge.length > 0 ? new MergedRows(mapping.merge) : undefined;
+  if (merged) yield* firstReading(source, mapping, merged, made);
   for await (const record of mappedRecords(source, mapping)) {
     if (!('raw' in record)) yield record;
     else if (record.onlyIfMissing) {
-      const key = `${record.raw['type']}/${record.raw['attribute'] ?? ''}/${record.raw['code']}`;
-      if (!made.has(key)) yield record;
-      made.add(key);
+      if (isNew(record.raw, made)) yield record;
     } else {
       const raw = merged ? merged.take(record.raw) : record.raw;
-      if (raw) yield { ...record, raw };
+      yield raw ? { ...record, raw } : { line: record.line, joined: true };
     }
   }
+}
+
+/** Collects what repeated rows add up to; the categories of all rows are made first, since the first row may name any of them. */
+async function* firstReading(source: Source, mapping: Mapping, merged: MergedRows, made: Set<string>): AsyncIterable<SourceRecord> {
+  for await (const record of mappedRecords(source, mapping)) {
+    if (!('raw' in record)) continue;
+    if (!record.onlyIfMissing) merged.collect(record.raw);
+    else if (isNew(record.raw, made)) yield record;
+  }
+}
+
+function isNew(raw: RawRecord, made: Set<string>): boolean {
+  const key = `${raw['type']}/${raw['attribute'] ?? ''}/${raw['code']}`;
+  if (made.has(key)) return false;
+  made.add(key);
+  return true;
 }
 
 async function* mappedRecords(source: Source, mapping: Mapping): AsyncIterable<SourceRecord> {
@@ -58,12 +75,6 @@ async function* mappedRecords(source: Source, mapping: Mapping): AsyncIterable<S
 function refuseMissing(mapping: Mapping, columns: string[]): void {
   const missing = missingColumns(mapping, columns);
   if (missing.length > 0) throw new ImportError({ key: 'import.mapping.columns', params: { missing: missing.join(', '), columns: columns.join(', ') } });
-}
-
-async function collectRepeated(source: Source, mapping: Mapping): Promise<MergedRows> {
-  const merged = new MergedRows(mapping.merge);
-  for await (const record of mappedRecords(source, mapping)) if ('raw' in record && !record.onlyIfMissing) merged.collect(record.raw);
-  return merged;
 }
 
 async function mappingOfHeading(source: Source): Promise<Mapping | undefined> {
