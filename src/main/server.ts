@@ -5,7 +5,11 @@ import { catalogueChannel, forgetCatalogue, wholeCatalogue } from '#server/catal
 import { ConfigError, readConfig, type Config } from '#server/config.ts';
 import { listen } from '#server/database/listen.ts';
 import { createApi, createApp } from '#server/http/app.ts';
+import { ensureDefaultMethods } from '#server/checkout/index.ts';
+import { startJobs } from '#server/jobs/index.ts';
 import { registerMedia } from '#server/media/index.ts';
+import { registerSandboxPages } from '#server/payments/index.ts';
+import { fillEmptyShop } from './fill-empty-shop.ts';
 import { openShop } from './open-shop.ts';
 import { createPageCache } from './page-cache.ts';
 import { registerPages } from './pages.ts';
@@ -27,14 +31,15 @@ export async function startShop(config: Config, options: { development?: boolean
   const deps = { database: shop.database, config, log: app.log, clock: () => new Date() };
   const closers: (() => Promise<void>)[] = [];
   try {
-    const { prepareShop } = await import('./prepare-shop.ts');
-    closers.push(...await prepareShop(app, deps, say));
+    await ensureDefaultMethods(shop.database);
+    if (config.demo) await fillEmptyShop(deps, say);
     app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
     app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
       const ready = await shop.database.pool.query('select 1').then(() => true, () => false);
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unreachable' });
     });
     registerMedia(app, config);
+    registerSandboxPages(app, deps);
     let call!: ShopCall;
     await createApi(app, shop.database, config, (api) => { call = registerAreas(api, deps); });
     const cache = createPageCache();
@@ -46,6 +51,10 @@ export async function startShop(config: Config, options: { development?: boolean
     registerSearchEngineFiles(app, deps);
     const renderer = options.development ? await developmentRenderer(app, root) : await builtRenderer(app, root);
     registerPages(app, { config, database: shop.database, renderer, call, cache });
+    if (config.role !== 'web') {
+      const jobs = await startJobs(deps);
+      closers.push(jobs.stop);
+    }
     say('Opening the shop');
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -65,7 +74,7 @@ export async function startShop(config: Config, options: { development?: boolean
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   if (Number(process.versions.node.split('.')[0]) < smallestNodeMajor) throw new ConfigError(`Komoda runs on Node ${smallestNodeMajor} or newer; start it with npm start, which brings its own.`);
-  const config = readConfig(process.env);
+  const config = readConfig(process.argv.includes('--no-demo') ? { ...process.env, KOMODA_DEMO: 'off' } : process.env);
   const development = process.argv.includes('--dev');
   const shop = await startShop(config, { development, onProgress: (text) => console.log(`  ${text}`) });
   console.log(`\n  Komoda is open: ${config.publicUrl}\n`);

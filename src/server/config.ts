@@ -19,6 +19,7 @@ const Environment = z.object({
   CORS_ORIGINS: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  KOMODA_DEMO: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   FACEBOOK_APP_ID: z.string().default(''),
   GOOGLE_APP_ID: z.string().default(''),
@@ -39,6 +40,7 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   CHANNEL_API_KEY: 'set at least 16 characters or leave it unset',
   LOG_LEVEL: 'set one of fatal, error, warn, info, debug, silent',
   ROLE: 'set one of web, worker, all',
+  KOMODA_DEMO: 'set on or off',
   TRUST_PROXY: 'set true when a proxy of yours stands in front of the shop, else false',
 };
 
@@ -74,6 +76,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     corsOrigins: values.CORS_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean),
     logLevel: values.LOG_LEVEL,
     role: values.ROLE,
+    demo: values.KOMODA_DEMO === 'on',
     trustProxy: values.TRUST_PROXY === 'true',
     storefront: {
       facebookAppId: values.FACEBOOK_APP_ID,

@@ -1,0 +1,18 @@
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { loadDemoShop } from '#server/import/index.ts';
+
+const sayEveryMs = 1000;
+
+/** Loads the demo catalogue into a shop without products and tells how far it is. */
+export async function fillEmptyShop(deps: ServerDeps, say: (text: string) => void): Promise<void> {
+  let said = 0;
+  const result = await loadDemoShop(deps, {
+    onProgress: ({ file, rows }) => {
+      const now = deps.clock().getTime();
+      if (said > 0 && now - said < sayEveryMs) return;
+      said = now;
+      say(`Loading the demo shop: ${file.split('/').at(-1)}, ${rows} records`);
+    },
+  });
+  if (result) say('The demo shop is loaded');
+}
