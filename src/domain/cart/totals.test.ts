@@ -44,6 +44,10 @@ describe('cart totals (spec 5, decision OQ-87)', () => {
     expect(cartTotals({ ...nothing, lines })).toMatchObject({ itemsGross: 123_00, discountGross: 0 });
   });
 
+  it('hold no delivery where nothing can be bought', () => {
+    expect(cartTotals({ ...nothing, lines: [aLine({ offer: anOffer({ active: false }) })], delivery: courier })).toMatchObject({ deliveryGross: 0, gross: 0, vat: [] });
+  });
+
   it('subtract a gift card last and never go below zero', () => {
     expect(cartTotals({ ...nothing, lines: [aLine()], giftCardGross: 23_00 })).toMatchObject({ gross: 123_00, giftCard: 23_00, toPay: 100_00, giftCardPaysAll: false });
     expect(cartTotals({ ...nothing, lines: [aLine()], giftCardGross: 500_00 })).toMatchObject({ giftCard: 123_00, toPay: 0, prepaid: 0, giftCardPaysAll: true });

@@ -31,18 +31,20 @@ export type CartTotals = PaymentShares & {
 
 /**
  * What a consumer pays: lines and delivery, less the gift card, in the shares of the payment method (decision OQ-87).
- * Totals are sums of lines, so their order does not matter; lines with a problem do not count.
+ * Totals are sums of lines, so their order does not matter; lines with a problem do not
+ * count, and where nothing is left nothing is delivered.
  */
 export function cartTotals({ lines, delivery, giftCardGross, prepaidPercent }: Purchase): CartTotals {
-  const goods = lines.map(amountsOfLine);
+  const bought = lines.filter((line) => lineProblem(line) === null);
+  const goods = bought.map(amountsOfLine);
   const items = sum(goods);
-  const transport = delivery ? deliveryCost(delivery, items.gross) : { net: 0, gross: 0, vatRatePercent: 0 };
+  const transport = delivery && bought.length > 0 ? deliveryCost(delivery, items.gross) : nothing;
   const { net, gross } = sum([...goods, transport]);
   const toPay = lessGiftCard(gross, giftCardGross);
   return {
     itemsNet: items.net,
     itemsGross: items.gross,
-    discountGross: lines.reduce((total, line) => total + discountOfLine(line), 0),
+    discountGross: bought.reduce((total, line) => total + discountOfLine(line), 0),
     deliveryNet: transport.net,
     deliveryGross: transport.gross,
     net, gross,
@@ -54,9 +56,10 @@ export function cartTotals({ lines, delivery, giftCardGross, prepaidPercent }: P
   };
 }
 
-function discountOfLine(line: CartLine): number {
-  const { price } = line.offer;
-  return price === null || lineProblem(line) !== null ? 0 : (price.baseGross - price.gross) * line.quantity;
+const nothing: Amounts = { net: 0, gross: 0, vatRatePercent: 0 };
+
+function discountOfLine({ offer: { price }, quantity }: CartLine): number {
+  return price === null ? 0 : (price.baseGross - price.gross) * quantity;
 }
 
 function sum(amounts: readonly Amounts[]): { net: number; gross: number } {

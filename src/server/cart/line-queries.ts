@@ -31,14 +31,21 @@ export async function listLines(database: Queryable, cart: { id: number; currenc
 
 /** Stores a new line or the new state of one; answers its id. */
 export async function saveLine(tx: Transaction, cartId: number, line: StoredLine): Promise<number> {
-  const { quantity, configuration, productUrl, conversionId } = line;
-  const changing = { quantity, configuration, productUrl, conversionId };
+  const { productId, outletPieceId, normalizedCode, quantity, configuration, productUrl, conversionId } = line;
   const [saved] = await tx.insert(cartItems)
-    .values({ cartId, productId: line.productId, outletPieceId: line.outletPieceId, normalizedCode: line.normalizedCode, ...changing })
-    .onConflictDoUpdate({ target: [cartItems.cartId, cartItems.normalizedCode], set: changing })
-    .returning({ id: cartItems.id });
+    .values(lineValues)
+    .onConflictDoUpdate({ target: [cartItems.cartId, cartItems.normalizedCode], set: latest })
+    .returning({ id: cartItems.id })
+    .prepare('cart_line_save')
+    .execute({ cartId, productId, outletPieceId, normalizedCode, quantity, configuration, productUrl, conversionId });
   return saved!.id;
 }
+
+const lineValues = {
+  cartId: sql.placeholder('cartId'), productId: sql.placeholder('productId'), outletPieceId: sql.placeholder('outletPieceId'), normalizedCode: sql.placeholder('normalizedCode'),
+  quantity: sql.placeholder('quantity'), configuration: sql.placeholder('configuration'), productUrl: sql.placeholder('productUrl'), conversionId: sql.placeholder('conversionId'),
+};
+const latest = { quantity: sql`excluded.quantity`, configuration: sql`excluded.configuration`, productUrl: sql`excluded.product_url`, conversionId: sql`excluded.conversion_id` };
 
 export async function deleteLine(tx: Transaction, id: number): Promise<void> {
   await tx.delete(cartItems).where(eq(cartItems.id, id));

@@ -1,69 +1,71 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Offer } from '#domain/cart/offer.ts';
 import type { Localized } from '#domain/locale.ts';
-import { outletPieces, productPrices, products, type StoredDiscount } from '#server/database/schema/index.ts';
+import { isDiscounted, type StoredImage } from '#server/catalogue/index.ts';
+import { outletPieces, productPrices, products } from '#server/database/schema/index.ts';
 
 type Names = Partial<Localized>;
-type Picture = { path: string; name: string; alt: Names; width: number; height: number; color: string };
 
+const product = {
+  id: products.id,
+  code: products.code,
+  normalizedCode: products.normalizedCode,
+  active: products.active,
+  stockQuantity: products.stockQuantity,
+  realizationDays: products.realizationDays,
+  priceHidden: products.priceHidden,
+  vatRatePercent: products.vatRatePercent,
+  weightGrams: products.weightGrams,
+  ratesAvg: products.ratesAvg,
+  ratesCount: products.ratesCount,
+};
 const price = { net: productPrices.net, gross: productPrices.gross, baseNet: productPrices.baseNet, baseGross: productPrices.baseGross, discount: productPrices.discount };
 const outlet = { id: outletPieces.id, code: outletPieces.code, currency: outletPieces.currency, net: outletPieces.net, gross: outletPieces.gross, quantity: outletPieces.quantity };
 
 /** What a line needs to know of its product, in both languages. */
 export const pieceColumns = {
-  product: {
-    id: products.id,
-    code: products.code,
-    normalizedCode: products.normalizedCode,
-    active: products.active,
-    stockQuantity: products.stockQuantity,
-    realizationDays: products.realizationDays,
-    priceHidden: products.priceHidden,
-    vatRatePercent: products.vatRatePercent,
-    weightGrams: products.weightGrams,
-    ratesAvg: products.ratesAvg,
-    ratesCount: products.ratesCount,
-  },
-  price, outlet,
+  product, price, outlet,
   names: sql<Names | null>`(select jsonb_object_agg(locale, name) from product_texts where product_id = ${products.id})`,
   slugs: sql<Names | null>`(select jsonb_object_agg(locale, slug) from product_texts where product_id = ${products.id})`,
   categoryNames: sql<Names | null>`(select jsonb_object_agg(locale, name) from category_texts where category_id = ${products.categoryId})`,
   producerName: sql<string | null>`(select name from producers where id = ${products.producerId})`,
-  picture: sql<Picture | null>`(select to_jsonb(image) from product_images image where product_id = ${products.id} order by position, id limit 1)`,
+  picture: sql<StoredImage | null>`(select to_jsonb(image) from product_images image where product_id = ${products.id} order by position, id limit 1)`,
 };
 
 /** The public price of a product in a currency. */
 export const isPublicPrice = and(eq(productPrices.productId, products.id), eq(productPrices.currency, sql.placeholder('currency')), eq(productPrices.priceGroup, ''));
 
-type Row<Columns> = { [Name in keyof Columns]: Columns[Name] extends { _: { data: infer Data; notNull: infer NotNull } } ? (NotNull extends true ? Data : Data | null) : never };
+type Price = Pick<typeof productPrices.$inferSelect, keyof typeof price>;
 
 /** A product, or an outlet piece of it, as it is sold now. */
 export type Piece = {
-  product: Row<typeof pieceColumns.product>;
-  price: (Row<Omit<typeof price, 'discount'>> & { discount: StoredDiscount | null }) | null;
-  outlet: Row<typeof outlet> | null;
+  product: Pick<typeof products.$inferSelect, keyof typeof product>;
+  price: Price | null;
+  outlet: Pick<typeof outletPieces.$inferSelect, keyof typeof outlet> | null;
   names: Names | null;
   slugs: Names | null;
   categoryNames: Names | null;
   producerName: string | null;
-  picture: Picture | null;
+  picture: StoredImage | null;
 };
 
-/** The price of what is sold: an outlet piece has its own. */
-export function priceOf({ price: listed, outlet: sold }: Piece, currency: string): Piece['price'] {
-  if (!sold) return listed;
-  return sold.currency === currency ? { net: sold.net, gross: sold.gross, baseNet: sold.net, baseGross: sold.gross, discount: null } : null;
+/** The price of what is sold: an outlet piece has its own; without a discount the base is the price itself. */
+export function priceOf({ price: listed, outlet: sold }: Piece, currency: string): Price | null {
+  if (sold) return sold.currency === currency ? undiscounted(sold) : null;
+  return listed && (isDiscounted({ ...listed, currency }) ? listed : undiscounted(listed));
 }
+
+const undiscounted = ({ net, gross }: { net: number; gross: number }): Price => ({ net, gross, baseNet: net, baseGross: gross, discount: null });
 
 /** What the rules need to know; an outlet piece that is gone cannot be bought. */
 export function offerOf(piece: Piece, currency: string, isOutlet: boolean): Offer {
-  const { product, outlet: sold } = piece;
+  const stored = piece.product;
   return {
-    active: product.active && (!isOutlet || sold !== null),
-    priceHidden: product.priceHidden,
+    active: stored.active && (!isOutlet || piece.outlet !== null),
+    priceHidden: stored.priceHidden,
     price: priceOf(piece, currency),
-    vatRatePercent: product.vatRatePercent,
-    stockQuantity: isOutlet ? (sold?.quantity ?? 0) : product.stockQuantity,
+    vatRatePercent: stored.vatRatePercent,
+    stockQuantity: isOutlet ? (piece.outlet?.quantity ?? 0) : stored.stockQuantity,
     outlet: isOutlet,
   };
 }

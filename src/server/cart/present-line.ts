@@ -1,11 +1,10 @@
 import type { CartItem } from '#contract/cart.ts';
-import type { Image } from '#contract/wire.ts';
 import { amountsOfLine, lineProblem } from '#domain/cart/cart-line.ts';
 import { isDelayed } from '#domain/cart/is-delayed.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { toMajor, type Currency } from '#domain/pricing/money.ts';
-import { presentPrice } from '#server/catalogue/index.ts';
-import { priceOf, type Piece } from './piece.ts';
+import { presentImage, presentPrice } from '#server/catalogue/index.ts';
+import { priceOf } from './piece.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 const noPrice = { net: 0, gross: 0, baseNet: 0, baseGross: 0, discount: null };
@@ -29,7 +28,7 @@ export function presentLine(line: StoredLine, currency: Currency, locale: Locale
     normalizedCode: line.normalizedCode,
     name,
     slug: inLocale(piece.slugs ?? {}, locale),
-    image: pictureOf(piece, locale, name),
+    image: piece.picture && presentImage(piece.picture, locale, name),
     quantity,
     priceNet: major(price.net),
     priceGross: major(price.gross),
@@ -56,10 +55,4 @@ export function presentLine(line: StoredLine, currency: Currency, locale: Locale
     productUrl: line.productUrl,
     conversionId: line.conversionId,
   };
-}
-
-function pictureOf({ picture }: Piece, locale: Locale, fallback: string): Image | null {
-  if (!picture) return null;
-  const { path, name, alt, width, height, color } = picture;
-  return { file: { path }, alt: inLocale(alt, locale) || name || fallback, name, width, height, color };
 }

@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
+
+const shop = useTestShop();
+
+let conversions = 0;
+const add = (visitor: TestVisitor, product: number) => visitor.send('POST', '/ecommerce/cart/item', { product, quantity: 1, conversionId: `conversion-${conversions += 1}` });
+
+/** Everything sent to the database by a call that succeeds. */
+async function statementsOf(call: () => ReturnType<TestVisitor['get']>): Promise<number> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  const response = await call();
+  const count = spy.mock.calls.length;
+  spy.mockRestore();
+  expect(response.statusCode).toBe(200);
+  return count;
+}
+
+describe('the number of statements', () => {
+  it('does not grow with the cart', async () => {
+    const visitor = shop.visitor();
+    const product = await aProduct(shop.database);
+    await add(visitor, product);
+    const few = [await statementsOf(() => add(visitor, product)), await statementsOf(() => visitor.get('/ecommerce/cart'))];
+
+    for (let index = 0; index < 10; index += 1) await add(visitor, await aProduct(shop.database));
+    const many = [await statementsOf(() => add(visitor, product)), await statementsOf(() => visitor.get('/ecommerce/cart'))];
+
+    expect(many).toEqual(few);
+  });
+
+  it('of an addition is four between those of session and transaction', async () => {
+    const visitor = shop.visitor();
+    const product = await aProduct(shop.database);
+    await add(visitor, product);
+
+    expect(await statementsOf(() => add(visitor, product))).toBe(['session', 'product', 'begin', 'lock', 'lines', 'save', 'commit'].length);
+  });
+});
