@@ -4,21 +4,19 @@ import { inLocale, type Locale } from '#domain/locale.ts';
 import type { Database, Queryable } from '#server/database/database.ts';
 import { notFound } from '#server/http/errors.ts';
 import { categoryBoxes, visibleChildren } from './category-boxes.ts';
-import { findFacets } from './find-facets.ts';
-import { listingScope } from './listing-scope.ts';
+import { categoryFacets } from './category-facets.ts';
 import { catalogueMemory } from './memory.ts';
 import { presentCategory, type CategoryIndex, type StoredCategory } from './tree.ts';
 
 /** One category by its id or by its slug; an invisible one answers too (decision OQ-69). */
 export async function getCategory(database: Database, idOrSlug: string, locale: Locale): Promise<Category> {
-  const memory = catalogueMemory(database);
-  const [index, attributes] = await Promise.all([memory.categories.get(), memory.filterAttributes.get()]);
+  const index = await catalogueMemory(database).categories.get();
   const category = findCategory(index, idOrSlug, locale);
   if (!category) throw notFound();
   const [texts, children, filters] = await Promise.all([
     findTexts(database.orm, category.id, locale),
     categoryBoxes(database.orm, index, visibleChildren(index, category.id), locale),
-    findFacets(database.orm, listingScope({ category: [category.id] }, index)!, [], attributes, locale),
+    categoryFacets(database, category.id, locale),
   ]);
   const shown = presentCategory(category, locale);
   return {

@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
-import type { ProductsQuery } from '#contract/catalogue.ts';
+import type { Facet, ProductsQuery } from '#contract/catalogue.ts';
 import type { Database, Queryable } from '#server/database/database.ts';
 import { RawJson } from '#server/http/handlers.ts';
 import type { BoxParts } from './box-text.ts';
-import type { FilterAttribute } from './filter-attributes.ts';
+import { categoryFacets } from './category-facets.ts';
 import { findFacets } from './find-facets.ts';
 import { findPage, pageFields } from './find-page.ts';
 import { chosenFilters, type ChosenFilter } from './listing-conditions.ts';
@@ -14,7 +14,12 @@ import { searchCondition, similarCondition, withSimilarity, type SearchCondition
 
 export type ListQuery = ProductsQuery & { facets?: boolean | undefined };
 
-type Listing = { query: ListQuery; scope: ListingScope; chosen: readonly ChosenFilter[]; attributes: readonly FilterAttribute[] };
+type Listing = {
+  query: ListQuery;
+  scope: ListingScope;
+  chosen: readonly ChosenFilter[];
+  facetsOf: (database: Queryable, searched: ListingScope) => Promise<Facet[]>;
+};
 
 /** A page of products as JSON, put together from stored texts. */
 export async function listProducts(database: Database, query: ListQuery): Promise<RawJson> {
@@ -23,19 +28,27 @@ export async function listProducts(database: Database, query: ListQuery): Promis
   const scope = listingScope(query, categories);
   const search = query.q ? searchCondition(query.q, query.locale) : undefined;
   if (scope === null || search === null) return emptyList(query);
-  const listing = { query, scope, attributes, chosen: chosenFilters(query.filters ?? [], attributes) };
+  const chosen = chosenFilters(query.filters ?? [], attributes);
+  const whole = isWholeCategory(query);
+  const facetsOf: Listing['facetsOf'] = (queryable, searched) => (whole ? categoryFacets(database, query.category![0]!, query.locale) : findFacets(queryable, searched, chosen, attributes, query.locale));
+  const listing = { query, scope, chosen, facetsOf };
   const found = await findList(database.orm, listing, search);
   if (!search || found.total > 0) return found.answer;
   return withSimilarity(database, async (transaction) => (await findList(transaction, listing, similarCondition(query.q!))).answer);
 }
 
-async function findList(database: Queryable, { query, scope, chosen, attributes }: Listing, search: SearchCondition | undefined): Promise<{ answer: RawJson; total: number }> {
+async function findList(database: Queryable, { query, scope, chosen, facetsOf }: Listing, search: SearchCondition | undefined): Promise<{ answer: RawJson; total: number }> {
   const searched = search ? narrowed(scope, [search.found]) : scope;
   const [page, facets] = await Promise.all([
     findPage(database, narrowed(searched, chosen.map(({ condition }) => condition)), { ...query, order: orderOf(query, search?.order ?? scope.order), parts: partsOf(query) }),
-    query.facets && !query.id ? findFacets(database, searched, chosen, attributes, query.locale) : undefined,
+    query.facets && !query.id ? facetsOf(database, searched) : undefined,
   ]);
   return { answer: new RawJson(`{${page.fields}${facets ? `,"facets":${JSON.stringify(facets)}` : ''}}`), total: page.total };
+}
+
+/** One category and nothing that narrows it: its facets are kept. */
+function isWholeCategory({ category, filters, q, room, system, producer }: ListQuery): boolean {
+  return category?.length === 1 && !filters?.length && !q && room === undefined && system === undefined && !producer?.length;
 }
 
 function orderOf({ sort, locale }: ListQuery, usual: SQL): SQL {

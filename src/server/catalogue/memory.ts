@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import type { Facet } from '#contract/catalogue.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
 import { loadFilterAttributes, type FilterAttribute } from './filter-attributes.ts';
@@ -11,7 +13,11 @@ export type CatalogueMemory = {
   /** The public tree as JSON. */
   tree: Record<Locale, Remembered<string>>;
   filterAttributes: Remembered<FilterAttribute[]>;
+  /** Facets of whole categories, costly where they are large, by `id:locale`. */
+  categoryFacets: LRUCache<string, Promise<Facet[]>>;
 };
+
+const keptFacets = 1000;
 
 const memories = new WeakMap<Database, CatalogueMemory>();
 
@@ -23,15 +29,20 @@ export function catalogueMemory(database: Database): CatalogueMemory {
   return memory;
 }
 
-/** Drops what is kept when everything is touched; a product alone changes neither the tree nor the filters. */
+/** Drops what the tags touch: a product alone changes counts, but neither the tree nor the filters. */
 export function forgetCatalogue(database: Database, tags: readonly string[] = [wholeCatalogue]): void {
-  if (!tags.includes(wholeCatalogue)) return;
   const memory = memories.get(database);
-  if (memory) for (const part of [memory.categories, memory.tree.pl, memory.tree.en, memory.filterAttributes]) part.forget();
+  memory?.categoryFacets.clear();
+  if (memory && tags.includes(wholeCatalogue)) for (const part of [memory.categories, memory.tree.pl, memory.tree.en, memory.filterAttributes]) part.forget();
 }
 
 function createMemory({ orm }: Database): CatalogueMemory {
   const categories = remembered(async () => indexCategories((await loadCategories(orm)).filter(({ b2b }) => !b2b)));
   const tree = (locale: Locale) => remembered(async () => JSON.stringify(categoryNodes(await categories.get(), locale)));
-  return { categories, tree: { pl: tree('pl'), en: tree('en') }, filterAttributes: remembered(() => loadFilterAttributes(orm)) };
+  return {
+    categories,
+    tree: { pl: tree('pl'), en: tree('en') },
+    filterAttributes: remembered(() => loadFilterAttributes(orm)),
+    categoryFacets: new LRUCache({ max: keptFacets }),
+  };
 }

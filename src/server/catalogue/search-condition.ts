@@ -21,14 +21,17 @@ export function searchCondition(q: string, locale: Locale): SearchCondition | nu
   };
 }
 
-/** For words that nothing holds as they are written; to be asked inside withSimilarity. */
+/** For words that nothing holds as they are written, each like some word of the name; to be asked inside withSimilarity. */
 export function similarCondition(q: string): SearchCondition {
-  const text = searchWords(q).join(' ');
-  return { found: sql`${text} <% l.search_text`, order: sql`word_similarity(${text}, l.search_text) desc, l.position, l.product_id` };
+  const words = searchWords(q);
+  return {
+    found: sql.join(words.map((word) => sql`${word} <% l.search_text`), sql` and `),
+    order: sql`${sql.join(words.map((word) => sql`word_similarity(${word}, l.search_text)`), sql` + `)} desc, l.position, l.product_id`,
+  };
 }
 
-/** How much of a misspelt word must agree; pg_trgm's own 0.6 refuses one wrong letter in six. */
-const similarityThreshold = 0.4;
+/** One wrong letter in a word of five leaves a third of it alike; pg_trgm's own 0.6 forgives long words only. */
+const similarityThreshold = 0.33;
 
 /** Runs with our threshold: pg_trgm takes it from a setting, which is kept to one transaction. */
 export function withSimilarity<T>(database: Database, run: (transaction: Transaction) => Promise<T>): Promise<T> {

@@ -47,6 +47,8 @@ describe('search (decision OQ-53)', () => {
 
   it('forgives a wrong letter', async () => {
     expect(await search('komada')).toEqual(['Komoda Fiord 160']);
+    expect(await search('komada fjord')).toEqual(['Komoda Fiord 160']);
+    expect(await search('komada wisząca')).toEqual([]);
     expect(await search('wiszonca')).toEqual(['Półka wisząca']);
   });
 

@@ -1,0 +1,1 @@
+CREATE INDEX "product_listing_price_falling" ON "product_listing" USING btree ("price_gross" DESC NULLS LAST,"product_id");
