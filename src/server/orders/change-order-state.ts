@@ -24,7 +24,7 @@ export async function changeOrderState(tx: Transaction, config: ServerDeps['conf
   if (!order) return { ok: false, reason: 'unknown-order' };
   const from = order.state as OrderState;
   if (!mayBecome(from, state)) return { ok: false, reason: 'not-allowed', from, allowed: statesAfter(from) };
-  if (state === 'paid') return { ok: true, order: await receiveByHand(tx, config, order, author) };
+  if (state === 'paid') return { ok: true, order: await receiveByHand(tx, config, order, { author, note }) };
   await tx.update(orders).set({ state }).where(eq(orders.id, order.id));
   await noteHistory(tx, { orderId: order.id, state, author, note });
   if (state === 'cancelled') await returnStock(tx, order.id);
@@ -35,7 +35,7 @@ export async function changeOrderState(tx: Transaction, config: ServerDeps['conf
 }
 
 /** Money that came past every gateway is an attempt like any other; a transfer that waited for it is completed. */
-async function receiveByHand(tx: Transaction, config: ServerDeps['config'], order: OrderRow, author: string): Promise<OrderRow> {
+async function receiveByHand(tx: Transaction, config: ServerDeps['config'], order: OrderRow, by: { author: string; note: string }): Promise<OrderRow> {
   const [waiting] = await tx.update(paymentTransactions).set({ state: 'completed' })
     .where(and(eq(paymentTransactions.orderId, order.id), eq(paymentTransactions.provider, 'transfer'), inArray(paymentTransactions.state, ['new', 'pending'])))
     .returning({ id: paymentTransactions.id });
@@ -43,5 +43,5 @@ async function receiveByHand(tx: Transaction, config: ServerDeps['config'], orde
   if (!waiting) {
     await tx.insert(paymentTransactions).values({ id: attemptId, orderId: order.id, provider: 'transfer', amount: order.prepaidGross, currency: order.currency, state: 'completed' });
   }
-  return settlePayment(tx, config, order, { attemptId, author });
+  return settlePayment(tx, config, order, { attemptId, ...by });
 }

@@ -50,7 +50,7 @@ export type OrderSort = readonly ['createdAt' | 'reference', 'ASC' | 'DESC'];
 export async function pageOrders(database: Queryable, where: SQL | undefined, { limit, offset, sort = [] }: { limit: number; offset: number; sort?: readonly OrderSort[] }) {
   const columns = { createdAt: orders.createdAt, reference: orders.reference };
   const order = sort.map(([field, direction]) => (direction === 'ASC' ? asc(columns[field]) : desc(columns[field])));
-  const rows = await database.select().from(orders).where(and(where)).orderBy(...order, desc(orders.createdAt), desc(orders.id)).limit(limit).offset(offset);
+  const rows = await database.select().from(orders).where(and(where)).orderBy(...order, desc(orders.createdAt), desc(orders.reference)).limit(limit).offset(offset);
   const [all] = await database.select({ total: count() }).from(orders).where(and(where));
   return { rows, total: all?.total ?? 0 };
 }

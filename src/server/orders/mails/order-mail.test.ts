@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { outboxMessages } from '#server/database/schema/index.ts';
+import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { anOrder, guestEmail } from '#tests/support/order-builders.ts';
+import { useTestShop } from '#tests/support/test-shop.ts';
+
+const shop = useTestShop({ PUBLIC_URL: 'https://shop.example.com', MAIL_STAFF: 'staff@example.com' });
+
+const messageOf = async ({ id }: Order, suffix = '') => (await shop.database.orm.select().from(outboxMessages).where(eq(outboxMessages.key, `order-received:${id}${suffix}`)))[0]!;
+/** A message with plain spaces, as a person would compare it. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('the message about a new order', () => {
+  it('tells in the language of the order what was ordered, to the grosz', async () => {
+    const product = await aProduct(shop.database, { code: 'STOL-7', name: 'Stół <Dąb> & jesion', price: 333.33 });
+    const order = await anOrder(shop, { items: [{ product, quantity: 3 }], comments: 'Proszę dzwonić' });
+
+    const { recipient, subject, text, html } = await messageOf(order);
+
+    expect(recipient).toBe(guestEmail);
+    expect(subject).toBe(`Zamówienie ${order.reference}: przyjęte`);
+    expect(plain(text)).toContain('3 x Stół <Dąb> & jesion (STOL-7): 999,99 zł');
+    expect(html).toContain('Stół &lt;Dąb&gt; &amp; jesion');
+    expect(plain(text)).toContain('Dostawa: Kurier: 89,00 zł');
+    expect(plain(text)).toContain(`Razem brutto: ${plain(formatPrice(order.priceGross))}`);
+    expect(plain(text)).toContain(`Razem netto: ${plain(formatPrice(order.priceNet))}`);
+    expect(plain(html)).toContain(plain(formatPrice(order.priceGross)));
+    for (const part of ['Anna Nowak', 'Złota 44/5', '00-120 Warszawa', '+48 600 700 800', 'Proszę dzwonić']) expect(text).toContain(part);
+    expect(text).toContain('https://shop.example.com/page/page/pl/regulamin');
+    expect(html).toContain('<html lang="pl">');
+  });
+
+  it('links to the payment when it is paid online', async () => {
+    const order = await anOrder(shop, { locale: 'en' });
+
+    const { subject, text, html } = await messageOf(order);
+
+    expect(subject).toBe(`Order ${order.reference}: received`);
+    expect(text).toContain(`Pay for the order: https://shop.example.com/en/submit-order/summary/${order.id}`);
+    expect(html).toContain(`href="https://shop.example.com/en/submit-order/summary/${order.id}"`);
+  });
+
+  it('names the account, the title and the amount of a transfer', async () => {
+    const order = await anOrder(shop, { payment: 'transfer' });
+
+    const { text } = await messageOf(order);
+
+    for (const part of ['Komoda sp. z o.o.', 'PL61 1090 1014 0000 0712 1981 2874', `Tytuł przelewu: ${order.reference}`]) expect(text).toContain(part);
+    expect(plain(text)).toContain('Kwota: 1 319,00 zł');
+    expect(text).not.toContain('Zapłać za zamówienie');
+  });
+
+  it('says what is due on delivery, alone or beside a deposit', async () => {
+    const [cash, deposit] = [await messageOf(await anOrder(shop, { payment: 'cash' })), await messageOf(await anOrder(shop, { payment: 'deposit' }))];
+
+    expect(plain(cash.text)).toContain('Przy odbiorze zapłacisz 1 319,00 zł.');
+    expect(cash.text).not.toContain('czeka na płatność');
+    expect(plain(deposit.text)).toContain('czeka na płatność: 395,70 zł.');
+    expect(plain(deposit.text)).toContain('Przy odbiorze zapłacisz 923,30 zł.');
+    expect(plain(deposit.text)).toContain('Płatne przed dostawą: 395,70 zł');
+  });
+
+  it('goes to the staff as well', async () => {
+    const order = await anOrder(shop);
+
+    expect(await messageOf(order, ':staff')).toMatchObject({ recipient: 'staff@example.com', subject: (await messageOf(order)).subject });
+  });
+});

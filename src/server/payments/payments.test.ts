@@ -1,0 +1,269 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Order, PaymentTransaction } from '#contract/orders.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { outboxMessages, paymentEvents, paymentTransactions } from '#server/database/schema/index.ts';
+import { sandboxSignatureHeader } from '#server/gateways/sandbox-gateway.ts';
+import { changeOrderState } from '#server/orders/index.ts';
+import { anOrder, asGuest } from '#tests/support/order-builders.ts';
+import { useTestShop } from '#tests/support/test-shop.ts';
+import { checkOpenPayments, createGateways, registerSandboxPages } from './index.ts';
+
+const shop = useTestShop();
+const deps = (): ServerDeps => ({ database: shop.database, config: shop.config, log: shop.app.log, clock: () => shop.now });
+const minuteMs = 60_000;
+
+beforeAll(async () => {
+  registerSandboxPages(shop.app, deps());
+  // The first decision makes the secret, with which the notices below are signed.
+  await createGateways(shop.config).sandbox.decide({ providerRef: 'first', amount: 1, currency: 'PLN' }, 'new');
+});
+
+const pay = ({ id }: { id: string }, headers: Record<string, string> = asGuest(), body?: object) => shop.visitor().send('POST', `/ecommerce/order/${id}/pay?locale=en`, body, headers);
+const begin = async (order: Order) => (await pay(order)).json<PaymentTransaction>();
+const read = async ({ id }: { id: string }) => (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<Order>();
+const mailKeys = async (...ids: string[]) => (await shop.database.orm.select().from(outboxMessages).orderBy(outboxMessages.id)).map(({ key }) => key).filter((key) => ids.some((id) => key.includes(id)));
+const methodId = async (code: string) => (await shop.database.orm.query.paymentMethods.findFirst({ where: (t) => eq(t.code, code) }))!.id;
+
+const notify = (rawBody: string, signature?: string, provider = 'sandbox') => shop.app.inject({
+  method: 'POST', url: `/api/payments/notices/${provider}`, payload: rawBody,
+  headers: { 'content-type': 'application/json', ...(signature === undefined ? {} : { [sandboxSignatureHeader]: signature }) },
+});
+const sign = async (rawBody: string) => createHmac('sha256', await readFile(join(shop.config.dataDir, 'sandbox-payments', '.secret'), 'utf8')).update(rawBody).digest('hex');
+const notice = ({ id, amount }: Pick<PaymentTransaction, 'id' | 'amount'>, state: string, changed: object = {}) => JSON.stringify({ payment: id, state, amount: Math.round(amount * 100), currency: 'PLN', ...changed });
+const tell = async (attempt: PaymentTransaction, state: string, changed: object = {}) => {
+  const rawBody = notice(attempt, state, changed);
+  return notify(rawBody, await sign(rawBody));
+};
+const decide = (id: string, decision: string) => shop.app.inject({ method: 'POST', url: `/sandbox-payment/${id}`, payload: `decision=${decision}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+const page = (id: string) => shop.app.inject({ method: 'GET', url: `/sandbox-payment/${id}` });
+
+describe('beginning a payment (spec 7)', () => {
+  it('answers an attempt over the prepaid share with the page to go to', async () => {
+    const order = await anOrder(shop, { payment: 'deposit' });
+
+    const response = await pay(order);
+
+    expect(response.statusCode).toBe(200);
+    const attempt = response.json<PaymentTransaction>();
+    expect(attempt).toEqual({ id: attempt.id, orderId: order.id, amount: order.prepaidGross, currency: 'PLN', method: 'sandbox', state: 'new', redirectUrl: `/sandbox-payment/${attempt.id}`, createdAt: shop.now.toISOString() });
+    expect((await read(order)).transactions).toEqual([attempt]);
+  });
+
+  it('goes on with an open attempt for a quarter of an hour, also when clicked twice at once', async () => {
+    const order = await anOrder(shop);
+    const [first, second] = await Promise.all([begin(order), begin(order)]);
+
+    shop.now = new Date(shop.now.getTime() + 16 * minuteMs);
+    const later = await begin(order);
+
+    expect(second).toEqual(first);
+    expect(later.id).not.toBe(first.id);
+  });
+
+  it('is refused to others, for an unknown order and for one that is paid, cancelled or paid on delivery', async () => {
+    const [order, cash, cancelled] = [await anOrder(shop), await anOrder(shop, { payment: 'cash' }), await anOrder(shop)];
+    await shop.database.orm.transaction((tx) => changeOrderState(tx, shop.config, { reference: cancelled.reference, state: 'cancelled', author: 'ola' }));
+
+    expect((await pay(order, {})).statusCode).toBe(401);
+    expect((await pay(order, asGuest('eve@example.com'))).statusCode).toBe(404);
+    expect((await pay({ id: '2222222222222222' })).statusCode).toBe(404);
+    expect((await pay(cash)).json()).toMatchObject({ code: 'conflict', message: 'This order is not waiting for a payment.' });
+    expect((await pay(cancelled)).statusCode).toBe(400);
+    await decide((await begin(order)).id, 'pay');
+    expect((await pay(order)).json()).toMatchObject({ code: 'conflict', message: 'This order is already paid for.' });
+  });
+
+  it('of a transfer has no page to go to, and stays one attempt', async () => {
+    const order = await anOrder(shop, { payment: 'transfer' });
+    const first = await begin(order);
+
+    shop.now = new Date(shop.now.getTime() + 60 * minuteMs);
+
+    expect(first).toMatchObject({ method: 'transfer', state: 'new', redirectUrl: null });
+    expect(await begin(order)).toEqual(first);
+    expect(await read(order)).toMatchObject({ paymentState: 'unpaid' });
+  });
+
+  it('may use another method, but none that takes no money now', async () => {
+    const order = await anOrder(shop, { payment: 'transfer' });
+
+    expect((await pay(order, asGuest(), { paymentMethod: { id: await methodId('cash') } })).json()).toMatchObject({ errors: { paymentMethod: ['This way of paying cannot be used for this order.'] } });
+    expect((await pay(order, asGuest(), { paymentMethod: { id: 999_999 } })).statusCode).toBe(400);
+    expect((await pay(order, asGuest(), { paymentMethod: { id: await methodId('online') } })).json()).toMatchObject({ method: 'sandbox', amount: order.prepaidGross });
+  });
+});
+
+describe('the state of an attempt (spec 7)', () => {
+  it('is for the buyer alone', async () => {
+    const order = await anOrder(shop);
+    const attempt = await begin(order);
+    const ask = (id: string, headers: Record<string, string> = {}) => shop.visitor().get(`/ecommerce/payment-transaction/transaction/${id}`, headers);
+
+    expect((await ask(attempt.id, asGuest())).json()).toEqual(attempt);
+    expect((await ask(attempt.id, asGuest('eve@example.com'))).statusCode).toBe(404);
+    expect((await ask(attempt.id)).statusCode).toBe(401);
+    expect((await ask('2222222222222222', asGuest())).statusCode).toBe(404);
+    expect((await ask('2222222222222222')).statusCode).toBe(401);
+  });
+});
+
+describe('the page of the sandbox provider (decision OQ-97)', () => {
+  it('shows reference and amount in the language of the order', async () => {
+    const [polish, english] = [await anOrder(shop), await anOrder(shop, { locale: 'en' })];
+    const [first, second] = [await page((await begin(polish)).id), await page((await begin(english)).id)];
+
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(first.body).toContain('<html lang="pl">');
+    expect(first.body).toContain(polish.reference);
+    expect(first.body).toContain('1\u00a0319,00\u00a0zł');
+    expect(first.body).toContain(`href="/zloz-zamowienie/podsumowanie/${polish.id}"`);
+    expect(second.body).toContain('Refuse the payment');
+    expect(second.body).toContain(`href="/en/submit-order/summary/${english.id}"`);
+  });
+
+  it('pays the order and leads back to its summary', async () => {
+    const order = await anOrder(shop, { locale: 'en' });
+    const attempt = await begin(order);
+
+    const response = await decide(attempt.id, 'pay');
+
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe(`/en/submit-order/summary/${order.id}`);
+    expect(await read(order)).toMatchObject({ state: 'paid', paymentState: 'paid', canPay: false, transactions: [{ id: attempt.id, state: 'completed' }] });
+    expect(await mailKeys(order.id, attempt.id)).toEqual([`order-received:${order.id}`, `order-paid:${order.id}`]);
+  });
+
+  it('refuses the payment, which can be tried again', async () => {
+    const order = await anOrder(shop);
+    const attempt = await begin(order);
+
+    expect((await decide(attempt.id, 'refuse')).statusCode).toBe(303);
+
+    expect(await read(order)).toMatchObject({ state: 'awaiting_payment', paymentState: 'failed', canPay: true });
+    expect(await mailKeys(order.id, attempt.id)).toEqual([`order-received:${order.id}`, `order-payment_failed:${attempt.id}`]);
+    const again = await begin(order);
+    expect(again.id).not.toBe(attempt.id);
+    await decide(again.id, 'pay');
+    expect(await read(order)).toMatchObject({ state: 'paid', paymentState: 'paid' });
+  });
+
+  it('keeps the first decision', async () => {
+    const order = await anOrder(shop);
+    const attempt = await begin(order);
+    await decide(attempt.id, 'refuse');
+
+    await decide(attempt.id, 'pay');
+
+    expect(await read(order)).toMatchObject({ paymentState: 'failed' });
+    expect((await page(attempt.id)).body).toContain('Ta płatność jest już rozstrzygnięta.');
+    expect((await page(attempt.id)).body).not.toContain('<form');
+  });
+
+  it('knows only its own payments and two decisions', async () => {
+    const order = await anOrder(shop, { payment: 'transfer' });
+    const transfer = await begin(order);
+    const online = await begin(await anOrder(shop));
+
+    expect((await page('2222222222222222')).statusCode).toBe(404);
+    expect((await page(transfer.id)).statusCode).toBe(404);
+    expect((await decide(transfer.id, 'pay')).statusCode).toBe(404);
+    expect((await decide(online.id, 'steal')).statusCode).toBe(400);
+  });
+});
+
+describe('notices of a provider', () => {
+  it('are believed by their signature alone', async () => {
+    const attempt = await begin(await anOrder(shop));
+    const rawBody = notice(attempt, 'completed');
+
+    expect((await notify(rawBody)).statusCode).toBe(401);
+    expect((await notify(rawBody, await sign(`${rawBody} `))).statusCode).toBe(401);
+    expect((await notify('no json', await sign('no json'))).statusCode).toBe(400);
+    expect((await notify(rawBody, await sign(rawBody))).statusCode).toBe(200);
+    expect((await notify(rawBody, await sign(rawBody), 'nobody')).statusCode).toBe(404);
+  });
+
+  it('are signed over the bytes that came, whatever their spelling', async () => {
+    const order = await anOrder(shop);
+    const rawBody = ` ${notice(await begin(order), 'completed').replaceAll(':', ' : ')}\n`;
+
+    expect((await notify(rawBody, await sign(rawBody))).statusCode).toBe(200);
+    expect((await read(order)).paymentState).toBe('paid');
+  });
+
+  it('are refused for an unknown payment and for another amount or currency', async () => {
+    const order = await anOrder(shop);
+    const attempt = await begin(order);
+
+    expect((await tell({ ...attempt, id: '2222222222222222' }, 'completed')).statusCode).toBe(404);
+    expect((await tell(attempt, 'completed', { amount: 1 })).statusCode).toBe(400);
+    expect((await tell(attempt, 'completed', { currency: 'EUR' })).statusCode).toBe(400);
+    expect(await read(order)).toMatchObject({ paymentState: 'unpaid', transactions: [{ state: 'new' }] });
+    expect(await shop.database.orm.select().from(paymentEvents).where(eq(paymentEvents.transactionId, attempt.id))).toEqual([]);
+  });
+
+  it('have their effect once, also when they come at the same time', async () => {
+    const order = await anOrder(shop);
+    const attempt = await begin(order);
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => tell(attempt, 'completed')));
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(await mailKeys(order.id)).toEqual([`order-received:${order.id}`, `order-paid:${order.id}`]);
+    expect(await shop.database.orm.select().from(paymentEvents).where(eq(paymentEvents.transactionId, attempt.id))).toHaveLength(1);
+  });
+
+  it('never unpay an order by a late failure of another attempt, or of the same', async () => {
+    const order = await anOrder(shop);
+    const first = await begin(order);
+    shop.now = new Date(shop.now.getTime() + 16 * minuteMs);
+    const second = await begin(order);
+    await tell(second, 'completed');
+
+    await tell(first, 'failed');
+    await tell(first, 'cancelled');
+    await tell(second, 'failed');
+
+    expect(await read(order)).toMatchObject({ state: 'paid', paymentState: 'paid', transactions: [{ state: 'failed' }, { state: 'completed' }] });
+    expect(await mailKeys(order.id, first.id, second.id)).toEqual([`order-received:${order.id}`, `order-paid:${order.id}`]);
+  });
+
+  it('show a payment that is still under way', async () => {
+    const order = await anOrder(shop);
+    await tell(await begin(order), 'pending');
+
+    expect(await read(order)).toMatchObject({ state: 'awaiting_payment', paymentState: 'pending' });
+  });
+
+  it('leave a cancelled order cancelled, though its money is noted', async () => {
+    const order = await anOrder(shop);
+    const attempt = await begin(order);
+    await shop.database.orm.transaction((tx) => changeOrderState(tx, shop.config, { reference: order.reference, state: 'cancelled', author: 'ola' }));
+
+    await tell(attempt, 'completed');
+
+    expect(await read(order)).toMatchObject({ state: 'cancelled', paymentState: 'paid' });
+  });
+});
+
+describe('a notice that never comes', () => {
+  it('is made up for by asking the provider', async () => {
+    const order = await anOrder(shop);
+    const attempt = await begin(order);
+    const gateways = createGateways(shop.config);
+    await gateways.sandbox.decide({ providerRef: attempt.id, amount: Math.round(attempt.amount * 100), currency: 'PLN' }, 'completed');
+
+    await checkOpenPayments(deps(), gateways);
+    expect(await read(order)).toMatchObject({ paymentState: 'unpaid' });
+    shop.now = new Date(shop.now.getTime() + 11 * minuteMs);
+    await checkOpenPayments(deps(), gateways);
+
+    expect(await read(order)).toMatchObject({ state: 'paid', paymentState: 'paid' });
+    expect(await shop.database.orm.select({ state: paymentTransactions.state }).from(paymentTransactions).where(eq(paymentTransactions.id, attempt.id))).toEqual([{ state: 'completed' }]);
+  });
+});
