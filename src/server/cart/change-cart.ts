@@ -20,7 +20,12 @@ export async function changeCart(database: Database, visitor: Visitor, changes: 
 
   return inLockedCart(database, visitor, {
     decide: (cart) => {
-      const changed = { ...cart, row: { ...cart.row, ...addressChanges(changes, signedIn) }, delivery: delivery === undefined ? cart.delivery : delivery, payment: payment === undefined ? cart.payment : payment };
+      const changed: StoredCart = {
+        ...cart,
+        row: { ...cart.row, ...addressChanges(changes, signedIn) },
+        delivery: delivery === undefined ? cart.delivery : delivery,
+        payment: payment === undefined ? cart.payment : payment,
+      };
       const standing = evaluateCart(changed, signedIn);
       if (delivery && !standing.delivery) throw invalidField('deliveryMethod', 'checkout.unfit_delivery');
       return { ...changed, delivery: standing.delivery, payment: standing.payment };

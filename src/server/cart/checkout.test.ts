@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Cart, ChangeCartBody } from '#contract/cart.ts';
 import type { DeliveryMethod, PaymentMethod } from '#contract/orders.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
-import { products } from '#server/database/schema/index.ts';
+import { products, sessions } from '#server/database/schema/index.ts';
 import { anAddress } from '#domain/cart/builders.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
@@ -30,6 +31,12 @@ async function aVisitorWith(product: { price?: number; stock?: number | null } =
   if (weightGrams) await shop.database.orm.update(products).set({ weightGrams }).where(eq(products.id, id));
   await visitor.send('POST', '/ecommerce/cart/item', { product: id, quantity: 1, conversionId: 'first' });
   return visitor;
+}
+
+/** As the session stands after a sign-in. */
+async function signIn(visitor: TestVisitor): Promise<void> {
+  const tokenHash = createHash('sha256').update(visitor.session!).digest('hex');
+  await shop.database.orm.update(sessions).set({ userId: 1 }).where(eq(sessions.tokenHash, tokenHash));
 }
 
 describe('choosing methods (spec 7)', () => {
@@ -111,6 +118,19 @@ describe('the addresses of a guest (spec 6)', () => {
     const cart = (await change(shop.visitor(), { shippingAddress: address })).json<Cart>();
 
     expect(cart).toMatchObject({ shippingAddress: null, shippingAddressGuest: address });
+  });
+
+  it('are not those of a signed-in buyer', async () => {
+    const visitor = await aVisitorWith();
+    await change(visitor, { shippingAddressGuest: address });
+    await signIn(visitor);
+
+    const before = await cartOf(visitor);
+    const after = (await change(visitor, { shippingAddress: { ...address, street: 'Długa' }, billingAddress: address })).json<Cart>();
+
+    expect(before).toMatchObject({ shippingAddress: null, blockers: expect.arrayContaining(['shipping-address']) });
+    expect(after).toMatchObject({ shippingAddress: { street: 'Długa' }, billingAddress: address, shippingAddressGuest: address, billingAddressGuest: null });
+    expect(after.blockers).not.toContain('shipping-address');
   });
 
   it.each([{ type: 'home' }, { country: 'Polska' }, { street: 'x'.repeat(256) }, { city: 7 }])('are refused with %j', async (wrong) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '#contract/cart.ts';
+import { Cart } from '#contract/cart.ts';
 import { aCategory, aProducer, aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 
@@ -19,6 +19,10 @@ describe('the cart of a new visitor (spec 7, decision OQ-79)', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ version: 0, items: [], currency: { code: 'PLN', shortSymbol: 'zł', precision: 2 }, totals: { gross: 0, toPay: 0 }, giftCardValue: null, discountCode: null });
     expect(visitor.session).toBeUndefined();
+  });
+
+  it('is the one of a page rendered for everybody', async () => {
+    expect(await shop.call('getCart', {}, 'pl')).toMatchObject({ version: 0, items: [] });
   });
 
   it('is begun by the first addition and is the same on the next call', async () => {
@@ -77,6 +81,7 @@ describe('a cart item (spec 3)', () => {
       configuration: [], configurationIndexesMinimumAvailability: 10, delayed: false, problem: null,
       producerName: 'Stolarnia', categoryName: 'Sideboards', ratesCount: 0, ratesAvg: 0, productUrl: '/komoda-fiord,id-7', conversionId: 'first',
     }]);
+    expect(Cart.parse(cart)).toEqual(cart);
     expect(cart.totals).toMatchObject({ itemsNet: 1600, itemsGross: 1968, discountGross: 492, gross: 1968, vat: [{ ratePercent: 23, net: 1600, vat: 368 }] });
   });
 });

@@ -45,7 +45,10 @@ const lineValues = {
   cartId: sql.placeholder('cartId'), productId: sql.placeholder('productId'), outletPieceId: sql.placeholder('outletPieceId'), normalizedCode: sql.placeholder('normalizedCode'),
   quantity: sql.placeholder('quantity'), configuration: sql.placeholder('configuration'), productUrl: sql.placeholder('productUrl'), conversionId: sql.placeholder('conversionId'),
 };
-const latest = { quantity: sql`excluded.quantity`, configuration: sql`excluded.configuration`, productUrl: sql`excluded.product_url`, conversionId: sql`excluded.conversion_id` };
+const latest = {
+  outletPieceId: sql`excluded.outlet_piece_id`, quantity: sql`excluded.quantity`, configuration: sql`excluded.configuration`,
+  productUrl: sql`excluded.product_url`, conversionId: sql`excluded.conversion_id`,
+};
 
 export async function deleteLine(tx: Transaction, id: number): Promise<void> {
   await tx.delete(cartItems).where(eq(cartItems.id, id));

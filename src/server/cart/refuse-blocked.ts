@@ -8,7 +8,7 @@ import { evaluateCart, type CartStanding } from './evaluate-cart.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 const addressTexts: Record<AddressProblem, TextKey> = {
-  required: 'checkout.address.required',
+  required: 'validation.required',
   'postal-code': 'checkout.address.postal_code',
   email: 'checkout.address.email',
   phone: 'checkout.address.phone',
