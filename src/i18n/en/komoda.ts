@@ -23,7 +23,6 @@ export const komoda = {
   'komoda.price.options': '  --gross AMOUNT    for example 123,45 or 123.45\n  --currency CODE   PLN unless given\n  --group NAME      a price for a group of customers, for example b2b',
   'komoda.price.wrong': 'Give a price such as --gross 123,45.',
   'komoda.price.currency': 'The shop does not sell in {{currency}}. It sells in {{known}}.',
-  'komoda.price.done': '{{code}}: {{amount}} {{currency}} gross {{group}}',
   'komoda.orders.summary': 'lists orders, shows one, moves one to another state',
   'komoda.orders.options': '  orders list [--state STATE]\n  orders show REFERENCE\n  orders state REFERENCE STATE [--note TEXT]',
   'komoda.orders.none': 'There are no orders.',

@@ -25,7 +25,6 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.price.options': '  --gross KWOTA     na przykład 123,45 albo 123.45\n  --currency KOD    bez podania PLN\n  --group NAZWA     cena dla grupy klientów, na przykład b2b',
   'komoda.price.wrong': 'Podaj cenę, na przykład --gross 123,45.',
   'komoda.price.currency': 'Sklep nie sprzedaje w {{currency}}. Sprzedaje w {{known}}.',
-  'komoda.price.done': '{{code}}: {{amount}} {{currency}} brutto {{group}}',
   'komoda.orders.summary': 'wypisuje zamówienia, pokazuje jedno, zmienia jego stan',
   'komoda.orders.options': '  orders list [--state STAN]\n  orders show NUMER\n  orders state NUMER STAN [--note TEKST]',
   'komoda.orders.none': 'Nie ma zamówień.',

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isLocale, type Locale } from '#domain/locale.ts';
+import { translators } from '#i18n/all.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { ImportError } from '#server/import/index.ts';
+import type { Command, CommandContext } from './komoda/command.ts';
+import { doctorCommand } from './komoda/doctor.ts';
+import { helpOf, overview } from './komoda/help.ts';
+import { importCommand } from './komoda/import.ts';
+import { ordersCommand } from './komoda/orders.ts';
+import { outboxCommand } from './komoda/outbox.ts';
+import { priceCommand } from './komoda/price.ts';
+import { stockCommand } from './komoda/stock.ts';
+
+const commands: readonly Command[] = [importCommand, stockCommand, priceCommand, ordersCommand, outboxCommand, doctorCommand];
+const common = { lang: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+
+/** Runs one command and answers its exit code: 0 done, 1 nothing done, 2 done in part. */
+export async function komoda(args: readonly string[], env: Record<string, string | undefined>, output: Pick<CommandContext, 'say' | 'complain'>): Promise<number> {
+  const locale = languageOf(args, env);
+  const translate = translators[locale];
+  const [name, ...rest] = args[0]?.startsWith('-') ? ['help', ...args] : args;
+  const wanted = name === 'help' ? rest.find((word) => !word.startsWith('-') && !isLocale(word)) : name;
+  const command = commands.find((entry) => entry.name === wanted);
+  if (wanted !== undefined && !command) {
+    output.complain(translate('komoda.unknown_command', { name: wanted }));
+    return 1;
+  }
+  if (!command || name === 'help') {
+    output.say(command ? helpOf(command, translate) : overview(commands, translate));
+    return 0;
+  }
+  return runCommand(command, rest, { ...output, locale, translate, readConfig: () => readConfig(env), pathOf: (given) => resolve(env['INIT_CWD'] ?? '.', given) });
+}
+
+async function runCommand(command: Command, args: string[], context: CommandContext): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({ args, options: { ...command.options, ...common }, allowPositionals: true });
+    if (values['help']) {
+      context.say(helpOf(command, context.translate));
+      return 0;
+    }
+    return await command.run(context, { positionals, values: values as Record<string, string | boolean | undefined> });
+  } catch (error) {
+    const sentence = explain(error, context);
+    if (sentence === null) throw error;
+    context.complain(sentence);
+    return 1;
+  }
+}
+
+/** What can be said in a sentence; anything else is a fault of ours and shows its stack. */
+function explain(error: unknown, { translate }: CommandContext): string | null {
+  if (error instanceof ImportError) return translate(error.text.key, error.text.params);
+  if (error instanceof ConfigError) return error.message;
+  const { code, message } = error as { code?: string; message: string };
+  if (code?.startsWith('ERR_PARSE_ARGS')) return message;
+  return code === 'ECONNREFUSED' || code === 'ENOTFOUND' ? translate('komoda.doctor.database_unreachable', { reason: code }) : null;
+}
+
+function languageOf(args: readonly string[], env: Record<string, string | undefined>): Locale {
+  const at = args.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
+  const given = args[at]?.split('=')[1] ?? args[at + 1];
+  if (at >= 0 && isLocale(given)) return given;
+  return /^pl/i.test(env['LC_ALL'] || env['LANG'] || '') ? 'pl' : 'en';
+}
+
+if (import.meta.main) {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  process.exitCode = await komoda(process.argv.slice(2), process.env, { say: (line) => console.log(line), complain: (line) => console.error(line) });
+}

@@ -1,0 +1,38 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Locale } from '#domain/locale.ts';
+import type { TextKey, Translate } from '#i18n/keys.ts';
+import type { Config } from '#server/config.ts';
+
+export type CommandContext = {
+  locale: Locale;
+  translate: Translate;
+  /** Throws ConfigError when a variable is wrong. */
+  readConfig: () => Config;
+  /** A path as the caller wrote it, from the caller's folder. */
+  pathOf: (given: string) => string;
+  say: (line: string) => void;
+  complain: (line: string) => void;
+};
+
+export type Given = { positionals: string[]; values: Record<string, string | boolean | undefined> };
+
+/** One command of the komoda program. */
+export type Command = {
+  name: string;
+  /** For people: what stands behind `komoda --`. */
+  usage: string;
+  summary: TextKey;
+  /** Its options or further forms, described. */
+  details?: TextKey;
+  options: ParseArgsOptionsConfig;
+  /** Answers the exit code. */
+  run: (context: CommandContext, given: Given) => Promise<number>;
+};
+
+export const text = (value: string | boolean | undefined) => (typeof value === 'string' ? value : undefined);
+
+/** Says what is missing. */
+export function refuseUsage({ complain, translate }: CommandContext, usage: string): number {
+  complain(translate('komoda.missing_argument', { usage }));
+  return 1;
+}

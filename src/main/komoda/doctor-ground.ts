@@ -1,0 +1,53 @@
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Translate } from '#i18n/keys.ts';
+import type { Config } from '#server/config.ts';
+
+/** One line of the doctor: fine, or what to mend. */
+export type Health = { good: boolean; text: string };
+
+const smallestNodeMajor = 24;
+const smallestFreeGigabytes = 1;
+const mailPatienceMs = 5000;
+
+export function nodeFinding(translate: Translate): Health {
+  const version = process.versions.node;
+  const good = Number(version.split('.')[0]) >= smallestNodeMajor;
+  return { good, text: translate(good ? 'komoda.doctor.node' : 'komoda.doctor.node_old', { version }) };
+}
+
+export async function dataDirFinding({ dataDir: path }: Config, translate: Translate): Promise<Health> {
+  const probe = join(path, `.doctor-${process.pid}`);
+  try {
+    await mkdir(path, { recursive: true });
+    await writeFile(probe, '');
+    await rm(probe);
+    const { bavail, bsize } = await statfs(path);
+    const free = Math.floor((bavail * bsize) / 1e8) / 10;
+    const good = free >= smallestFreeGigabytes;
+    return { good, text: translate(good ? 'komoda.doctor.data_dir' : 'komoda.doctor.data_dir_full', { path, free }) };
+  } catch (error) {
+    return { good: false, text: translate('komoda.doctor.data_dir_closed', { path, reason: (error as Error).message }) };
+  }
+}
+
+export async function mailFinding({ smtpUrl, dataDir }: Config, translate: Translate): Promise<Health> {
+  if (smtpUrl === undefined) return { good: true, text: translate('komoda.doctor.outbox', { path: join(dataDir, 'outbox') }) };
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: mailPatienceMs, greetingTimeout: mailPatienceMs, socketTimeout: mailPatienceMs });
+  try {
+    await transport.verify();
+    return { good: true, text: translate('komoda.doctor.smtp') };
+  } catch (error) {
+    return { good: false, text: translate('komoda.doctor.smtp_silent', { reason: (error as Error).message }) };
+  } finally {
+    transport.close();
+  }
+}
+
+export function publicUrlFinding({ publicUrl: url }: Config, translate: Translate): Health {
+  const { hostname, protocol } = new URL(url);
+  if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return { good: true, text: translate('komoda.doctor.public_url_local', { url }) };
+  const good = protocol === 'https:';
+  return { good, text: translate(good ? 'komoda.doctor.public_url' : 'komoda.doctor.public_url_plain', { url }) };
+}

@@ -1,0 +1,53 @@
+import { ConfigError, type Config } from '#server/config.ts';
+import { withShop } from './with-shop.ts';
+import type { Command, CommandContext } from './command.ts';
+import { databaseFindings } from './doctor-database.ts';
+import { dataDirFinding, mailFinding, nodeFinding, publicUrlFinding, type Health } from './doctor-ground.ts';
+
+export const doctorCommand: Command = {
+  name: 'doctor',
+  usage: 'doctor',
+  summary: 'komoda.doctor.summary',
+  options: {},
+  run: async (context) => {
+    const { say, translate } = context;
+    let ill = 0;
+    const tell = ({ good, text }: Health) => {
+      if (!good) ill += 1;
+      say(`${translate(good ? 'komoda.doctor.good' : 'komoda.doctor.mend')}  ${text}`);
+    };
+    tell(nodeFinding(translate));
+    const config = readable(context, tell);
+    if (config) {
+      const dataDir = await dataDirFinding(config, translate);
+      tell(dataDir);
+      if (dataDir.good || config.databaseUrl) await examineDatabase(context, config, tell);
+      tell(await mailFinding(config, translate));
+      tell(publicUrlFinding(config, translate));
+    }
+    say('');
+    say(ill === 0 ? translate('komoda.doctor.well') : translate('komoda.doctor.ill', { count: ill }));
+    return ill === 0 ? 0 : 1;
+  },
+};
+
+function readable({ readConfig, translate }: CommandContext, tell: (health: Health) => void): Config | null {
+  try {
+    const config = readConfig();
+    tell({ good: true, text: translate('komoda.doctor.config') });
+    return config;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    for (const text of error.message.split('\n')) tell({ good: false, text });
+    return null;
+  }
+}
+
+async function examineDatabase({ translate }: CommandContext, config: Config, tell: (health: Health) => void): Promise<void> {
+  try {
+    for (const health of await withShop(config, (shop) => databaseFindings(shop, config, translate))) tell(health);
+  } catch (error) {
+    const { message, errors } = error as Error & { errors?: Error[] };
+    tell({ good: false, text: translate('komoda.doctor.database_unreachable', { reason: message || errors?.map((cause) => cause.message).join(', ') || String(error) }) });
+  }
+}

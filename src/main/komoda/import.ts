@@ -1,0 +1,44 @@
+import { basename, join } from 'node:path';
+import { isLocale } from '#domain/locale.ts';
+import { importFiles, whileImporting, type ImportOptions, type ImportResult } from '#server/import/index.ts';
+import { refuseUsage, type Command, type CommandContext } from './command.ts';
+import { showProgress } from './show-progress.ts';
+import { withShop } from './with-shop.ts';
+
+export const importCommand: Command = {
+  name: 'import',
+  usage: 'import FILE... [--mapping FILE] [--pictures DIR] [--dry-run]',
+  summary: 'komoda.import.summary',
+  details: 'komoda.import.options',
+  options: { mapping: { type: 'string' }, pictures: { type: 'string' }, locale: { type: 'string' }, report: { type: 'string' }, 'dry-run': { type: 'boolean' }, force: { type: 'boolean' } },
+  run: async (context, { positionals: files, values }) => {
+    if (files.length === 0) return refuseUsage(context, importCommand.usage);
+    const { pathOf } = context;
+    const path = (value: string | boolean | undefined) => (typeof value === 'string' ? pathOf(value) : undefined);
+    const config = context.readConfig();
+    const started = Date.now();
+    const options: ImportOptions = {
+      files: files.map(pathOf),
+      mapping: path(values['mapping']),
+      pictures: path(values['pictures']),
+      locale: isLocale(values['locale']) ? values['locale'] : undefined,
+      dryRun: values['dry-run'] === true,
+      force: values['force'] === true,
+      report: path(values['report']) ?? join(config.dataDir, `${basename(files[0]!)}.refused.csv`),
+      onResume: (file, rows) => context.complain(context.translate('komoda.import.resumed', { file, rows })),
+    };
+    const progress = showProgress(context);
+    const result = await withShop(config, ({ database }) => whileImporting(database, false, () =>
+      importFiles({ database, dataDir: config.dataDir, translate: context.translate }, { ...options, onProgress: progress.show })));
+    progress.end();
+    return conclude(context, result, { seconds: (Date.now() - started) / 1000, dryRun: options.dryRun === true });
+  },
+};
+
+function conclude({ say, translate }: CommandContext, result: ImportResult, { seconds, dryRun }: { seconds: number; dryRun: boolean }): number {
+  const { rows, changed, unchanged, refused, warnings } = result;
+  say(translate(dryRun ? 'komoda.import.dry_done' : 'komoda.import.done', { rows, changed, unchanged, refused, warnings, seconds: seconds.toFixed(1) }));
+  if (result.report) say(translate('komoda.import.report', { path: result.report }));
+  if (refused === 0) return 0;
+  return changed + unchanged === 0 ? 1 : 2;
+}

@@ -1,0 +1,33 @@
+import { currencies, toMinor, type CurrencyCode } from '#domain/pricing/money.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { changePrice, parseAmount } from '#server/import/index.ts';
+import { refuseUsage, text, type Command } from './command.ts';
+import { withShop } from './with-shop.ts';
+
+const isSold = (code: string): code is CurrencyCode => Object.hasOwn(currencies, code);
+
+export const priceCommand: Command = {
+  name: 'price',
+  usage: 'price CODE --gross AMOUNT [--currency PLN] [--group b2b]',
+  summary: 'komoda.price.summary',
+  details: 'komoda.price.options',
+  options: { gross: { type: 'string' }, currency: { type: 'string' }, group: { type: 'string' } },
+  run: async (context, { positionals: [code], values }) => {
+    const { translate, complain, say } = context;
+    const currency = (text(values['currency']) ?? 'PLN').toUpperCase();
+    const group = text(values['group']) ?? '';
+    const amount = parseAmount(text(values['gross']) ?? '');
+    if (code === undefined) return refuseUsage(context, priceCommand.usage);
+    const problem = amount === undefined || amount < 0 ? translate('komoda.price.wrong')
+      : isSold(currency) ? null : translate('komoda.price.currency', { currency, known: Object.keys(currencies).join(', ') });
+    if (problem !== null || amount === undefined || !isSold(currency)) {
+      complain(problem ?? '');
+      return 1;
+    }
+    const gross = toMinor(amount);
+    const done = await withShop(context.readConfig(), ({ database }) => changePrice(database, { code, currency, group, gross }));
+    if (done) say(`${code}: ${formatPrice(amount, currencies[currency])} ${group}`.trim());
+    else complain(translate('komoda.no_product', { code }));
+    return done ? 0 : 1;
+  },
+};

@@ -1,0 +1,24 @@
+import { changeStock } from '#server/import/index.ts';
+import { refuseUsage, type Command } from './command.ts';
+import { withShop } from './with-shop.ts';
+
+const madeToOrder = 'made-to-order';
+
+export const stockCommand: Command = {
+  name: 'stock',
+  usage: 'stock CODE NUMBER|made-to-order',
+  summary: 'komoda.stock.summary',
+  options: {},
+  run: async (context, { positionals: [code, given] }) => {
+    if (code === undefined || given === undefined) return refuseUsage(context, stockCommand.usage);
+    const stock = given === madeToOrder ? null : /^\d{1,9}$/.test(given) ? Number(given) : undefined;
+    if (stock === undefined) {
+      context.complain(context.translate('komoda.stock.wrong'));
+      return 1;
+    }
+    const done = await withShop(context.readConfig(), ({ database }) => changeStock(database, code, stock));
+    if (done) context.say(context.translate('komoda.stock.done', { code, stock: stock ?? context.translate('komoda.stock.made_to_order') }));
+    else context.complain(context.translate('komoda.no_product', { code }));
+    return done ? 0 : 1;
+  },
+};

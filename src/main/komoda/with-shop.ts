@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '#server/config.ts';
+import { openShop, type OpenShop } from '../open-shop.ts';
+
+const pollMs = 1000;
+
+/**
+ * Opens the shop's database for a command. When this process started the embedded server and a shop has joined it
+ * meanwhile, it is left running until that shop has ended.
+ */
+export async function withShop<T>(config: Config, work: (shop: OpenShop) => Promise<T>): Promise<T> {
+  const shop = await openShop(config, { connections: 4 });
+  try {
+    return await work(shop);
+  } finally {
+    while (shop.mode !== 'external' && shop.mode !== 'shared' && await othersUse(shop)) await sleep(pollMs);
+    await shop.close();
+  }
+}
+
+async function othersUse({ database: { pool } }: OpenShop): Promise<boolean> {
+  const { rows } = await pool.query<{ clients: number }>(`select count(*) as clients from pg_stat_activity where backend_type = 'client backend'`);
+  return (rows[0]?.clients ?? 0) > pool.totalCount;
+}
