@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { boxImageLimit } from '#domain/catalogue/limits.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { StoredBox } from './listing-box.ts';
 
 /** The stored texts that a box is put together from. */
 export type BoxRow = { box: string; category: string; producer: string; ranges?: string };
 
-/** What a call asks to have in each box beyond the plain one. */
-export type BoxParts = { category?: boolean; producer?: boolean; ranges?: boolean };
+/** What a call asks to have in each box beyond the plain one; fewer images only where it says so. */
+export type BoxParts = { category?: boolean; producer?: boolean; ranges?: boolean; images?: number | undefined };
 
 /** The columns of a BoxRow on the listing row `l`. */
 export function boxColumns(locale: Locale, parts: BoxParts = {}): SQL {
@@ -24,4 +26,12 @@ export function boxText({ box, category, producer, ranges }: BoxRow): string {
   return `${box},"favourite":false,"category":${category},"producer":${producer}${merged}}`;
 }
 
-export const boxesText = (rows: readonly BoxRow[]) => `[${rows.map(boxText).join(',')}]`;
+export function boxesText(rows: readonly BoxRow[], images: number = boxImageLimit): string {
+  const boxes = images < boxImageLimit ? rows.map((row) => ({ ...row, box: withImages(row.box, images) })) : rows;
+  return `[${boxes.map(boxText).join(',')}]`;
+}
+
+function withImages(box: string, images: number): string {
+  const stored = JSON.parse(`${box}}`) as StoredBox;
+  return JSON.stringify({ ...stored, images: stored.images.slice(0, images) }).slice(0, -1);
+}

@@ -20,7 +20,7 @@ export async function findPage(database: Queryable, scope: ListingScope, { page,
       order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`),
   ]);
   const found = counted.rows[0]!.total;
-  return { fields: pageFields(boxesText(items.rows), found, page, perPage), total: found };
+  return { fields: pageFields(boxesText(items.rows, parts.images), found, page, perPage), total: found };
 }
 
 export function pageFields(items: string, found: number, page: number, perPage: number): string {

@@ -57,6 +57,22 @@ describe('a list of products (spec 7)', () => {
     expect(full).toMatchObject({ category: { id: category, slug: 'beds', name: 'Beds' }, producer: { id: producer, name: 'Fiord' } });
   });
 
+  it('has four pictures of each at most, or fewer when asked', async () => {
+    const id = await aProduct(shop.database, { images: 6 });
+
+    expect((await list(`id=${id}`)).items[0]!.images).toHaveLength(4);
+    expect((await list(`id=${id}&with=images:4`)).items[0]!.images).toHaveLength(4);
+    expect((await list(`id=${id}&with=images:1,category`)).items[0]!.images).toMatchObject([{ file: { path: `0123abcd-${id}-0.webp` } }]);
+  });
+
+  it('stops counting at ten thousand', async () => {
+    const category = await aCategory(shop.database);
+    await shop.database.pool.query("insert into products (code, normalized_code) select 'MANY-' || n, 'MANY-' || n from generate_series(1, 10001) n");
+    await shop.database.pool.query("insert into category_listing select $1, id, id from products where code like 'MANY-%'", [category]);
+
+    expect(await list(`category=${category}&perPage=500`)).toMatchObject({ total: 10_000, capped: true, maxPage: 20 });
+  });
+
   it('holds dimensions as ranges only when asked', async () => {
     const width = await anAttribute(shop.database, { name: { pl: 'Szerokość', en: 'Width' }, unit: 'mm', dimension: true });
     const depth = await anAttribute(shop.database, { name: 'Depth', unit: 'mm', dimension: true });

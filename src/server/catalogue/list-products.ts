@@ -55,9 +55,14 @@ function orderOf({ sort, locale }: ListQuery, usual: SQL): SQL {
   return sort && sort.length > 0 ? listingOrder(sort, locale) : usual;
 }
 
-function partsOf({ with: parts, loadMergedAttributes }: ListQuery): BoxParts {
-  const names = parts?.map(([name]) => name) ?? [];
-  return { category: names.includes('category'), producer: names.includes('producer'), ranges: loadMergedAttributes?.split(',').includes('dimensions') ?? false };
+function partsOf({ with: parts = [], loadMergedAttributes }: ListQuery): BoxParts {
+  const asked = (name: (typeof parts)[number][0]) => parts.find((part) => part[0] === name);
+  return {
+    category: asked('category') !== undefined,
+    producer: asked('producer') !== undefined,
+    images: asked('images')?.[1],
+    ranges: loadMergedAttributes?.split(',').includes('dimensions') ?? false,
+  };
 }
 
 function emptyList({ page, perPage, facets, id }: ListQuery): RawJson {

@@ -29,11 +29,13 @@ export function catalogueMemory(database: Database): CatalogueMemory {
   return memory;
 }
 
-/** Drops what the tags touch: a product alone changes counts, but neither the tree nor the filters. */
+/** Drops what the tags touch: a product changes counts and may bring a filter, but the tree stays as it was. */
 export function forgetCatalogue(database: Database, tags: readonly string[] = [wholeCatalogue]): void {
   const memory = memories.get(database);
-  memory?.categoryFacets.clear();
-  if (memory && tags.includes(wholeCatalogue)) for (const part of [memory.categories, memory.tree.pl, memory.tree.en, memory.filterAttributes]) part.forget();
+  if (!memory) return;
+  memory.categoryFacets.clear();
+  memory.filterAttributes.forget();
+  if (tags.includes(wholeCatalogue)) for (const part of [memory.categories, memory.tree.pl, memory.tree.en]) part.forget();
 }
 
 function createMemory({ orm }: Database): CatalogueMemory {

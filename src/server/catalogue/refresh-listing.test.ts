@@ -52,6 +52,24 @@ describe('the read model of the lists', () => {
     expect(await box(id)).toMatchObject({ id });
   });
 
+  it('lets two transactions change two colours of one model', async () => {
+    const [white, black] = [await aProduct(shop.database, { variantGroup: 'colours' }), await aProduct(shop.database, { variantGroup: 'colours' })];
+    let changed = 0;
+    let bothChanged!: () => void;
+    const both = new Promise<void>((resolve) => { bothChanged = resolve; });
+    const sell = (id: number) => shop.database.orm.transaction(async (transaction) => {
+      await transaction.update(products).set({ stockQuantity: 1 }).where(eq(products.id, id));
+      changed += 1;
+      if (changed === 2) bothChanged();
+      await both;
+      await refreshListing(transaction, [id]);
+    });
+
+    await Promise.all([sell(white), sell(black)]);
+
+    expect([(await box(white)).stockQuantity, (await box(black)).stockQuantity]).toEqual([1, 1]);
+  });
+
   it('takes thousands of products with the same number of queries as one', async () => {
     await shop.database.orm.execute(sql`insert into products (code, normalized_code) select 'BULK-' || n, 'BULK-' || n from generate_series(1, 3000) n`);
     const ids = (await shop.database.orm.select({ id: products.id }).from(products).where(sql`code like 'BULK-%'`)).map(({ id }) => id);

@@ -20,13 +20,19 @@ export async function refreshListing(transaction: Queryable, productIds: readonl
   await notifyCatalogue(transaction, [...ids.map((id) => `product:${id}`), ...[...categoryIds].map((id) => `category:${id}`)]);
 }
 
-/** Refreshes of the same product wait for one another; the order of ids keeps them from waiting in a circle. */
+/**
+ * Refreshes of the same product wait for one another, in the order of ids. A sibling that another transaction holds is
+ * left to it: waiting for it could be waiting in a circle, for two orders of two colours at once.
+ */
 async function lockWithSiblings(transaction: Queryable, productIds: readonly number[]): Promise<number[]> {
-  const { rows } = await transaction.execute<{ id: number }>(sql`
+  const own = await transaction.execute<{ id: number }>(sql`
+    select id from products where id = any(${array(productIds)}) order by id for no key update`);
+  const siblings = await transaction.execute<{ id: number }>(sql`
     select id from products
-    where id = any(${array(productIds)}) or variant_group in (select variant_group from products where id = any(${array(productIds)}) and variant_group is not null)
-    order by id for no key update`);
-  return rows.map(({ id }) => id);
+    where variant_group in (select variant_group from products where id = any(${array(productIds)}) and variant_group is not null)
+      and id <> all(${array(productIds)})
+    order by id for no key update skip locked`);
+  return [...own.rows, ...siblings.rows].map(({ id }) => id);
 }
 
 /** Answers the categories that held or hold one of the products. */
