@@ -8,5 +8,6 @@ import { payments } from './payments.ts';
 import { shell } from './shell.ts';
 import { storefrontCatalogue } from './storefront-catalogue.ts';
 import { storefrontCart } from './storefront-cart.ts';
+import { storefrontProduct } from './storefront-product.ts';
 
-export const texts = { ...cart, ...catalogue, ...checkout, ...general, ...mail, ...orders, ...payments, ...shell, ...storefrontCatalogue, ...storefrontCart };
+export const texts = { ...cart, ...catalogue, ...checkout, ...general, ...mail, ...orders, ...payments, ...shell, ...storefrontCatalogue, ...storefrontCart, ...storefrontProduct };

@@ -3,10 +3,12 @@ import type { Screen } from '#storefront/screen.ts';
 import { home } from './home.ts';
 import { cart } from './cart.ts';
 import { category } from './category.ts';
+import { product } from './product.ts';
 
 /** The pages that exist; every other route answers the not-found page. */
 export const screens: Partial<Record<RouteName, Screen>> = {
   HOME: home,
   ORDER_CART: cart,
   PRODUCTS_CATEGORY_SHOW: category,
+  PRODUCTS_PRODUCT_SHOW: product,
 };

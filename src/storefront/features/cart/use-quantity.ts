@@ -21,7 +21,7 @@ export function useQuantity({ id, quantity }: Pick<CartItem, 'id' | 'quantity'>,
   const sent = useRef<number | null>(null);
   useEffect(() => { kept.current = quantity; }, [quantity]);
   // The copy of the cart follows an answer a moment later; until then the wanted quantity stays.
-  useEffect(() => { if (wanted === quantity) setWanted(null); }, [wanted, quantity]);
+  if (wanted === quantity) setWanted(null);
   useEffect(() => () => clearTimeout(waiting.current), []);
 
   const send = async (next: number) => {

@@ -1,0 +1,32 @@
+import { useHydrated } from '@tanstack/react-router';
+import { CircleCheck, CircleX, Hammer, Truck } from 'lucide-react';
+import { useState } from 'react';
+import type { Product } from '#contract/catalogue.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+import { dayAndMonth, readyDate } from './ready-date.ts';
+import styles from './availability.module.css';
+
+/** Fewer pieces than this are said by number. */
+const fewPieces = 4;
+
+/** When the product can be had, in plain words. The date depends on today, so that it comes after the cached page. */
+export function Availability({ product }: { product: Pick<Product, 'stockQuantity' | 'realizationTimeInDays'> }) {
+  const { t, locale } = useShop();
+  const hydrated = useHydrated();
+  const [today] = useState(() => new Date());
+  const { stockQuantity: stock, realizationTimeInDays: days } = product;
+  if (stock === 0) return <ul className={styles.availability}><li><CircleX className="ic" aria-hidden="true" /><span><b>{t('product.unavailable')}</b></span></li></ul>;
+  const date = days !== null && days > 0 && hydrated ? t('product.around', { date: dayAndMonth(readyDate(today, days), locale) }) : '';
+  return (
+    <ul className={styles.availability}>
+      <li>
+        {stock === null ? <Hammer className="ic" aria-hidden="true" /> : <CircleCheck className={`ic ${styles.stocked}`} aria-hidden="true" />}
+        <span>
+          <b>{stock === null ? t('product.made_to_order') : stock < fewPieces ? t('product.last_pieces', { count: stock }) : t('product.in_stock')}</b>
+          {days !== null && days > 0 && <>, {t('product.ready_in', { count: days })}<span className={styles.date}>{date || '\u00a0'}</span></>}
+        </span>
+      </li>
+      <li><Truck className="ic" aria-hidden="true" /><span>{t('product.delivery_note')}</span></li>
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Product } from '#contract/catalogue.ts';
+import { largestQuantity, smallestQuantity } from '#domain/cart/quantity.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { QuantityField } from '#storefront/ui/quantity-field.tsx';
+import styles from './buy-controls.module.css';
+import { visiblePrice } from './product-price.tsx';
+
+/** How the page adds to the cart; the cart itself is another area. */
+export type Buying = { quantity: number; setQuantity: (quantity: number) => void; add: () => Promise<void>; adding: boolean };
+
+type BuyProps = { product: Product; buying: Buying };
+
+/** Quantity and buy button; nothing without a visible price (spec 2). */
+export function BuyControls({ product, buying }: BuyProps) {
+  const t = useTexts();
+  if (!visiblePrice(product)) return null;
+  const texts = { label: t('quantity.label'), less: t('quantity.less'), more: t('quantity.more') };
+  return (
+    <div className={styles.controls}>
+      {product.stockQuantity !== 0 && <QuantityField value={buying.quantity} onChange={buying.setQuantity} min={smallestQuantity} max={largestQuantity} texts={texts} />}
+      <BuyButton product={product} buying={buying} />
+    </div>
+  );
+}
+
+/** On a phone the price and the button stay within reach at the bottom. */
+export function BuyBar({ product, buying }: BuyProps) {
+  const t = useTexts();
+  const price = visiblePrice(product);
+  if (!price) return null;
+  const days = product.realizationTimeInDays;
+  return (
+    <div className={styles.bar}>
+      <p>{formatPrice(price.gross)}{days !== null && days > 0 && product.stockQuantity !== 0 && <small>{t('product.days_short', { count: days })}</small>}</p>
+      <BuyButton product={product} buying={buying} />
+    </div>
+  );
+}
+
+function BuyButton({ product, buying }: BuyProps) {
+  const t = useTexts();
+  const unavailable = product.stockQuantity === 0;
+  return (
+    <Button className={styles.button} busy={buying.adding} disabled={unavailable} onClick={() => void buying.add()}>
+      <span>{t(unavailable ? 'add_to_cart.unavailable' : 'add_to_cart.add')}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,88 @@
+import { Maximize2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
+import type { Image } from '#contract/wire.ts';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { IconButton } from '#storefront/ui/icon-button.tsx';
+import { Label, Labels } from '#storefront/ui/labels.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import styles from './gallery.module.css';
+import type { ProductLabel } from './product-labels.ts';
+
+const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));
+
+
+type GalleryProps = { images: readonly Image[]; name: string; labels: readonly ProductLabel[]; caption: string };
+
+const squareSizes = (path: string) => `${imageUrl(path, 'product')} 405w, ${imageUrl(path, 'productDouble')} 810w, ${imageUrl(path, 'productLarge')} 1000w`;
+
+/** All pictures in one row to swipe or scroll through, thumbnails beside it, zoom by a click, the whole screen by a button. */
+export function Gallery({ images, name, labels, caption }: GalleryProps) {
+  const t = useTexts();
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [zoom, setZoom] = useState<string | null>(null);
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+
+  const show = (index: number) => {
+    setZoom(null);
+    track.current?.scrollTo({ left: index * track.current.clientWidth });
+  };
+  const follow = ({ scrollLeft, clientWidth }: HTMLElement) => {
+    const index = Math.round(scrollLeft / clientWidth);
+    if (index !== current) { setCurrent(index); setZoom(null); }
+  };
+  const press = (event: MouseEvent, index: number) => {
+    const byMouse = event.detail > 0 && window.matchMedia('(hover:hover)').matches;
+    if (!byMouse) return setEnlarged(index);
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    setZoom(zoom === null ? `${((event.clientX - left) / width) * 100}% ${((event.clientY - top) / height) * 100}%` : null);
+  };
+
+  if (images.length === 0) return <div className={styles.gallery}><div className={styles.main}><Picture alt="" ratio="1 / 1" missing={t('product.no_picture')} /><GalleryLabels labels={labels} /></div></div>;
+  const beside = images.slice(1, 3);
+  return (
+    <div className={styles.gallery}>
+      {images.length > 1 && (
+        <ul className={styles.thumbs}>
+          {images.map((image, index) => (
+            <li key={image.file.path}>
+              <button type="button" aria-label={t('product.picture_number', { number: index + 1 })} aria-current={index === current || undefined} onClick={() => show(index)}>
+                <Picture src={imageUrl(image.file.path, 'thumbnail')} alt="" ratio="1 / 1" color={image.color} arrival="early" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.main}>
+        <ul ref={track} className={styles.track} onScroll={(event) => follow(event.currentTarget)}>
+          {images.map((image, index) => (
+            <li key={image.file.path}>
+              <button type="button" tabIndex={index === current ? 0 : -1} className={zoom !== null && index === current ? styles.zoomed : undefined} style={{ transformOrigin: zoom ?? undefined }} aria-label={t('product.enlarge_named', { name: image.alt || name })} onClick={(event) => press(event, index)}>
+                <Picture src={imageUrl(image.file.path, 'productDouble')} srcSet={squareSizes(image.file.path)} sizes="(min-width:1550px) 830px, (min-width:1024px) 52vw, 100vw" alt={image.alt || name} ratio="1 / 1" color={image.color} arrival={index === 0 ? 'first' : 'late'} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <GalleryLabels labels={labels} />
+        <IconButton className={styles.enlarge} label={t('product.enlarge')} onClick={() => setEnlarged(current)}><Maximize2 className="ic" aria-hidden="true" /></IconButton>
+        <p className={styles.caption}><span>{current + 1} / {images.length}</span>{caption !== '' && <span>{caption}</span>}</p>
+      </div>
+      {beside.length === 2 && (
+        <div className={styles.beside}>
+          {beside.map((image, index) => (
+            <button type="button" key={image.file.path} aria-label={t('product.enlarge_named', { name: image.alt || name })} onClick={() => setEnlarged(index + 1)}>
+              <Picture src={imageUrl(image.file.path, 'product')} srcSet={squareSizes(image.file.path)} sizes="(min-width:1550px) 407px, 26vw" alt="" ratio="1 / 1" color={image.color} />
+            </button>
+          ))}
+        </div>
+      )}
+      {enlarged !== null && <Suspense><Lightbox images={images} name={name} start={enlarged} onClose={() => setEnlarged(null)} /></Suspense>}
+    </div>
+  );
+}
+
+function GalleryLabels({ labels }: { labels: readonly ProductLabel[] }) {
+  if (labels.length === 0) return null;
+  return <Labels>{labels.map(({ title, color, background }) => <Label key={title} color={color ?? undefined} background={background ?? undefined}>{title}</Label>)}</Labels>;
+}

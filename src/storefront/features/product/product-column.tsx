@@ -1,0 +1,55 @@
+import type { Product } from '#contract/catalogue.ts';
+import { stars } from '#domain/catalogue/stars.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+import { Rating } from '#storefront/ui/rating.tsx';
+import { Availability } from './availability.tsx';
+import { BuyControls, type Buying } from './buy-controls.tsx';
+import { attributeRows } from './measures.ts';
+import styles from './product-column.module.css';
+import { ProductPrice } from './product-price.tsx';
+import { VariantLinks } from './variant-links.tsx';
+
+/** Everything that decides a purchase, beside the pictures. */
+export function ProductColumn({ product, buying }: { product: Product; buying: Buying }) {
+  const { t, locale } = useShop();
+  const dimensions = product.mergedAttributesRanges.filter(({ name }) => name === t('catalogue.dimensions'));
+  const measures = attributeRows(dimensions, t('catalogue.dimensions'), locale);
+  return (
+    <div className={styles.column}>
+      <div className={styles.top}>
+        <span>{[product.producer?.name, ...product.systems.map(({ name }) => name)].filter(Boolean).slice(0, 2).join(' · ')}</span>
+        <OpinionsLink product={product} />
+      </div>
+      <h1 className="h1">{product.name}</h1>
+      {product.summary !== '' && <p className={styles.summary}>{product.summary}</p>}
+      <VariantLinks product={product} />
+      {measures.length > 0 && (
+        <dl className={styles.measures}>
+          {measures.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+        </dl>
+      )}
+      <div className={styles.pay}>
+        <ProductPrice product={product} />
+        <Availability product={product} />
+        <BuyControls product={product} buying={buying} />
+        <p className={styles.codes}>
+          <span>{t('product.code')} <b>{product.productCode}</b></span>
+          {product.eanCode !== null && product.eanCode !== '' && <span>{t('product.ean')} <b>{product.eanCode}</b></span>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function OpinionsLink({ product }: { product: Product }) {
+  const { t, locale } = useShop();
+  if (product.ratesCount === 0) return <a className="link" href="#reviews">{t('product.no_opinions')}</a>;
+  const value = stars(product.ratesAvg);
+  const mean = value.toFixed(1).replace('.', locale === 'pl' ? ',' : '.');
+  return (
+    <a className={styles.opinions} href="#reviews">
+      <Rating value={value} label={t('product.stars', { value: mean })} text={mean} />
+      <span className="link">{t('product.opinion_count', { count: product.ratesCount })}</span>
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import { MessageCircle } from 'lucide-react';
+import type { Product } from '#contract/catalogue.ts';
+import { defaultCurrency } from '#domain/pricing/money.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import styles from './product-price.module.css';
+
+/** The price that a visitor sees, or undefined where it is hidden or missing (spec 6). */
+export const visiblePrice = ({ priceHidden, price }: Pick<Product, 'priceHidden' | 'price'>) => (priceHidden ? undefined : price.values[defaultCurrency.code]);
+
+/** The price at the size of the page, net and VAT beside it, what it was before a reduction below. */
+export function ProductPrice({ product }: { product: Product }) {
+  const t = useTexts();
+  const value = visiblePrice(product);
+  if (!value) return <p className={styles.ask}><MessageCircle className="ic" aria-hidden="true" /><span>{t('price.ask')}</span></p>;
+  const reduction = product.price.discounted ? value.discount : undefined;
+  const [whole, rest] = splitDecimals(formatPrice(value.gross));
+  return (
+    <div className={styles.price}>
+      <p className={reduction ? styles.reduced : styles.gross}>{whole}<small>{rest}</small></p>
+      <p className={styles.net}>{t('cart_page.net', { price: formatPrice(value.net) })}<br />{t('totals.vat', { rate: product.vatRatePercent })}</p>
+      {reduction && (
+        <div className={styles.before}>
+          <p><s><span className="sr">{t('cart_page.before')} </span>{formatPrice(value.baseGross)}</s>{reduction.label !== '' && <span className={styles.label}>{reduction.label}</span>}</p>
+          {reduction.description !== '' && <p>{reduction.description}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function splitDecimals(text: string): [string, string] {
+  const comma = text.indexOf(',');
+  return comma < 0 ? [text, ''] : [text.slice(0, comma), text.slice(comma)];
+}

@@ -1,0 +1,34 @@
+import type { Product } from '#contract/catalogue.ts';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import styles from './variant-links.module.css';
+
+type Swatch = { name: string; color: string };
+
+/** The siblings of a product as swatches that lead to them; the open one is among them. */
+export function VariantLinks({ product }: { product: Product }) {
+  const t = useTexts();
+  const pathTo = usePathTo();
+  if (product.variants.length < 2) return null;
+  const chosen = product.variants.find(({ id }) => id === product.id);
+  return (
+    <section className={styles.variants} aria-label={t('product.variants')}>
+      <p className={styles.head}><b>{t('product.variants')}</b><span>{chosen?.swatch?.name ?? ''}</span></p>
+      <ul>
+        {product.variants.map((variant) => (
+          <li key={variant.id}>
+            <a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: variant.id, slug: variant.slug })} aria-current={variant.id === product.id ? 'true' : undefined} title={variant.name}>
+              <Face swatch={variant.swatch} picture={variant.image?.file.path} />
+              <span>{variant.swatch?.name ?? variant.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Face({ swatch, picture }: { swatch: Swatch | null; picture: string | undefined }) {
+  if (picture !== undefined) return <i><img src={imageUrl(picture, 'mini')} alt="" width={120} height={120} loading="lazy" /></i>;
+  return <i style={{ backgroundColor: swatch?.color }} />;
+}

@@ -1,0 +1,44 @@
+import type { Product } from '#contract/catalogue.ts';
+import type { Breadcrumb } from '#domain/catalogue/breadcrumbs.ts';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { stars } from '#domain/catalogue/stars.ts';
+import type { Locale } from '#domain/locale.ts';
+import { defaultCurrency } from '#domain/pricing/money.ts';
+import { pathTo } from '#domain/routing/paths.ts';
+import type { Shop } from '#storefront/api/shop.tsx';
+
+/** The categories above a product and the product itself. */
+export function productTrail({ id, slug, name, categoryPath }: Product, locale: Locale): Breadcrumb[] {
+  const categories = categoryPath.map((category) => ({ name: category.name, url: pathTo('PRODUCTS_CATEGORY_SHOW', locale, { id: category.id, slug: category.slug }) }));
+  return [...categories, { name, url: pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug }) }];
+}
+
+/** The product for search engines; a hidden price leaves no offer behind (decision OQ-29). */
+export function productData({ config, locale }: Shop, product: Product): object {
+  const price = product.priceHidden ? undefined : product.price.values[defaultCurrency.code];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.summary,
+    sku: product.productCode,
+    ...(product.eanCode && { gtin13: product.eanCode }),
+    ...(product.producer && { brand: { '@type': 'Brand', name: product.producer.name } }),
+    ...(product.images.length > 0 && { image: product.images.map(({ file }) => config.publicUrl + imageUrl(file.path, 'productLarge')) }),
+    ...(product.ratesCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: stars(product.ratesAvg), reviewCount: product.ratesCount } }),
+    ...(price && {
+      offers: {
+        '@type': 'Offer',
+        price: price.gross,
+        priceCurrency: defaultCurrency.code,
+        availability: `https://schema.org/${availabilityOf(product.stockQuantity)}`,
+        url: config.publicUrl + pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id: product.id, slug: product.slug }),
+      },
+    }),
+  };
+}
+
+function availabilityOf(stock: number | null): string {
+  if (stock === null) return 'MadeToOrder';
+  return stock > 0 ? 'InStock' : 'OutOfStock';
+}

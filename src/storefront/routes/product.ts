@@ -1,0 +1,33 @@
+import { notFound } from '@tanstack/react-router';
+import { pathTo } from '#domain/routing/paths.ts';
+import { CallError } from '#storefront/api/client.ts';
+import { shopQuery } from '#storefront/api/shop.tsx';
+import type { Screen } from '#storefront/screen.ts';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { trailData } from '#storefront/shell/page-trail.tsx';
+import { productData, productTrail } from './product-data.ts';
+
+export const product: Screen = {
+  load: async ({ shop, queryClient, params, locale }) => {
+    const id = Number(params.id);
+    const recommended = queryClient.ensureQueryData(shopQuery(shop, 'listRecommended', { query: { id: [id] } }))
+      .catch((error: unknown) => console.error('Recommended products could not be loaded', error));
+    const found = await queryClient.ensureQueryData(shopQuery(shop, 'getProduct', { params: { id } })).catch((error: unknown) => {
+      if (!(error instanceof CallError) || error.status !== 404) throw error;
+      console.warn(`There is no product ${id}`);
+      throw notFound();
+    });
+    await recommended;
+    const [image] = found.images;
+    return {
+      title: found.metaTitle || found.name,
+      description: found.metaDescription,
+      canonicalPath: pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug: found.slug }),
+      alternates: { pl: pathTo('PRODUCTS_PRODUCT_SHOW', 'pl', { id, slug: found.slugs.pl }), en: pathTo('PRODUCTS_PRODUCT_SHOW', 'en', { id, slug: found.slugs.en }) },
+      ...(image && { image: imageUrl(image.file.path, 'productLarge') }),
+      jsonLd: [productData(shop, found), trailData(shop, productTrail(found, locale))],
+    };
+  },
+  file: 'product-screen.tsx',
+  component: () => import('./product-screen.tsx').then(({ ProductScreen }) => ({ Screen: ProductScreen })),
+};
