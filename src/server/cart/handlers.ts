@@ -9,16 +9,15 @@ import { loadCart } from './load-cart.ts';
 import { presentCart } from './present-cart.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
 import { removeCartItem } from './remove-cart-item.ts';
-import { storable } from './storable.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 /** The calls of the cart; each answers the cart as it stands afterwards. */
 export function cartHandlers({ database, clock }: ServerDeps): Handlers<typeof cartContract> {
   return {
     getCart: async (call) => answer(await loadCart(database.orm, call.visitor), call),
-    changeCart: async (call) => answer(await changeCart(database, call.visitor, storable(call.body)), call),
+    changeCart: async (call) => answer(await changeCart(database, call.visitor, call.body), call),
     clearCart: async (call) => answer(await clearCartOf(database, call.visitor), call),
-    addCartItem: async (call) => answer(await addCartItem(database, call.visitor, storable(call.body)), call),
+    addCartItem: async (call) => answer(await addCartItem(database, call.visitor, call.body), call),
     changeCartItem: async (call) => answer(await changeCartItem(database, call.visitor, call.params.id, call.body.quantity), call),
     removeCartItem: async (call) => answer(await removeCartItem(database, call.visitor, call.params.id), call),
     initiateCheckout: async (call) => answer(await initiateCheckout(database, call.visitor, clock()), call),

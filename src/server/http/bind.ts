@@ -4,6 +4,7 @@ import type { Answer, CallInput, Contract, Endpoint } from '#contract/endpoint.t
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { flattenQuery } from '#domain/query/flatten.ts';
+import { unstorableFields } from './unstorable-fields.ts';
 import { fieldMessages } from './validation.ts';
 import { RawJson, type CallContext, type Handler, type Handlers, type Notice } from './handlers.ts';
 import { ShopError } from './errors.ts';
@@ -56,15 +57,19 @@ export function callInProcess<C extends Contract>(contract: C, handlers: Handler
 function parseCall(endpoint: Endpoint, given: Record<Part, unknown>): { params: never; query: never; body: never; headers: never } {
   const parsed: Partial<Record<Part, unknown>> = {};
   const issues: z.core.$ZodIssue[] = [];
+  const unstorable: string[] = [];
   for (const part of ['params', 'query', 'body', 'headers'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
     const result = schema.safeParse(given[part] ?? (part === 'body' ? undefined : {}), { reportInput: true });
-    if (result.success) parsed[part] = result.data;
-    else if (part === 'params') throw new ShopError('not-found', { key: 'error.not_found' });
+    if (result.success) {
+      parsed[part] = result.data;
+      unstorable.push(...unstorableFields(result.data));
+    } else if (part === 'params') throw new ShopError('not-found', { key: 'error.not_found' });
     else issues.push(...result.error.issues);
   }
-  if (issues.length > 0) throw new ShopError('invalid', { key: 'error.invalid' }, { fields: fieldMessages(issues) });
+  const fields = { ...Object.fromEntries(unstorable.map((field) => [field, [{ key: 'validation.invalid' as const }]])), ...fieldMessages(issues) };
+  if (Object.keys(fields).length > 0) throw new ShopError('invalid', { key: 'error.invalid' }, { fields });
   return parsed as never;
 }
 
