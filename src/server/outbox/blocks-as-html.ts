@@ -26,7 +26,7 @@ const columnHead = (text: string, index: number) => html`<th scope="col" style="
 
 function factRow({ label, value, strong }: Fact): Html {
   const weight = strong ? ';font-weight:600' : '';
-  return html`<tr><td style="${cell}${weight}">${label}</td><td style="${number}${weight}">${value}</td></tr>`;
+  return html`<tr><td style="${cell}${weight}">${label}</td><td style="${cell};text-align:right;padding-left:12px${weight}">${value}</td></tr>`;
 }
 
 function tableRow({ name, detail, quantity, amount }: TableRow): Html {

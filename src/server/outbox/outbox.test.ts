@@ -122,6 +122,20 @@ describe('sending by a mail server', () => {
 
     expect(await sendPending(deps({ smtpUrl }))).toEqual({ sent: 1, failed: 0 });
     expect(await stored('after')).toMatchObject({ attempts: 1, lastError: null });
+    await shop.database.orm.delete(outboxMessages);
+  });
+});
+
+describe('a mail server that is away', () => {
+  it('costs one message a try, not all of them', async () => {
+    const closed = createServer();
+    await new Promise<void>((resolve) => { closed.listen(0, '127.0.0.1', resolve); });
+    const { port } = closed.address() as { port: number };
+    await new Promise((resolve) => { closed.close(resolve); });
+    for (const key of ['away-1', 'away-2']) await queue(key);
+
+    expect(await sendPending(deps({ smtpUrl: `smtp://127.0.0.1:${port}` }))).toEqual({ sent: 0, failed: 1 });
+    expect(await stored('away-2')).toMatchObject({ attempts: 0 });
   });
 });
 

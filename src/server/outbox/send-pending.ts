@@ -14,7 +14,15 @@ type Deps = Pick<ServerDeps, 'database' | 'config' | 'log' | 'clock'>;
 /** Whether the wait after the tries so far is over, counted from the birth of the message. */
 const isDue = (now: Date): SQL => sql`(${outboxMessages.attempts} = 0 or ${outboxMessages.createdAt} + make_interval(secs => ${firstWaitSeconds} * (power(2, ${outboxMessages.attempts}) - 1)) <= ${now.toISOString()}::timestamptz)`;
 
-/** Sends every message that is due, one transaction each; a failure is kept on its message and tried again later. */
+const outages = new Set(['ECONNECTION', 'ECONNREFUSED', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EAUTH', 'ENOAUTH']);
+
+/** The mail server is not to be reached, or refuses us altogether: the other messages would fare no better. */
+const isOutage = (error: unknown) => outages.has((error as { code?: string } | null)?.code ?? '');
+
+/**
+ * Sends every message that is due, one transaction each; a failure is kept on its message and tried again later.
+ * While the mail server is away each call tries one message only.
+ */
 export async function sendPending(deps: Deps, { limit = 500 } = {}): Promise<SendResult> {
   const transport = createMailTransport(deps.config);
   const result: SendResult = { sent: 0, failed: 0 };
@@ -25,6 +33,7 @@ export async function sendPending(deps: Deps, { limit = 500 } = {}): Promise<Sen
       if (!outcome) break;
       last = outcome.id;
       result[outcome.error === null ? 'sent' : 'failed'] += 1;
+      if (isOutage(outcome.error)) break;
     }
   } finally {
     transport.close();

@@ -1,6 +1,5 @@
 import type { Address } from '#domain/checkout/address.ts';
 import { pathTo } from '#domain/routing/paths.ts';
-import type { Translate } from '#i18n/keys.ts';
 import type { Fact, MailBlock } from '#server/outbox/index.ts';
 import { dueOnDeliveryOf } from '../present-order.ts';
 import type { MailContext } from './mail-context.ts';
@@ -13,8 +12,8 @@ export function contentBlocks(context: MailContext): MailBlock[] {
   return [
     linesTable(context),
     { kind: 'facts', heading: t('mail.totals.heading'), rows: totals(context) },
-    { kind: 'address', heading: t('mail.shipping.heading'), lines: addressLines(order.shipping, t) },
-    { kind: 'address', heading: t('mail.billing.heading'), lines: addressLines(order.billing, t) },
+    { kind: 'address', heading: t('mail.shipping.heading'), lines: addressLines(order.shipping, context) },
+    { kind: 'address', heading: t('mail.billing.heading'), lines: addressLines(order.billing, context) },
     ...(comments === '' ? [] : [{ kind: 'address' as const, heading: t('mail.comments.heading'), lines: comments.split(/\r?\n/) }]),
     { kind: 'note', text: t('mail.withdrawal.text'), url: terms },
   ];
@@ -47,10 +46,11 @@ function totals({ order, lines, t, money }: MailContext): Fact[] {
   ];
 }
 
-function addressLines({ companyName, taxNumber, street, streetNumber, postalCode, city, country, contactUser }: Address, t: Translate): string[] {
+function addressLines({ companyName, taxNumber, street, streetNumber, postalCode, city, country, contactUser }: Address, { t, order }: MailContext): string[] {
+  const countryName = new Intl.DisplayNames(order.locale, { type: 'region' }).of(country) ?? country;
   const lines = [
     contactUser.firstnameLastname, companyName, taxNumber && t('mail.tax_number', { number: taxNumber }),
-    `${street} ${streetNumber}`, `${postalCode} ${city}`.trim(), country, contactUser.phone, contactUser.email,
+    `${street} ${streetNumber}`, `${postalCode} ${city}`.trim(), countryName, contactUser.phone, contactUser.email,
   ];
   return lines.filter((line) => line !== '');
 }

@@ -28,7 +28,7 @@ describe('the message about a new order', () => {
     expect(plain(text)).toContain(`Razem brutto: ${plain(formatPrice(order.priceGross))}`);
     expect(plain(text)).toContain(`Razem netto: ${plain(formatPrice(order.priceNet))}`);
     expect(plain(html)).toContain(plain(formatPrice(order.priceGross)));
-    for (const part of ['Anna Nowak', 'Złota 44/5', '00-120 Warszawa', '+48 600 700 800', 'Proszę dzwonić']) expect(text).toContain(part);
+    for (const part of ['Anna Nowak', 'Złota 44/5', '00-120 Warszawa', 'Polska', '+48 600 700 800', 'Proszę dzwonić']) expect(text).toContain(part);
     expect(text).toContain('https://shop.example.com/page/page/pl/regulamin');
     expect(html).toContain('<html lang="pl">');
   });

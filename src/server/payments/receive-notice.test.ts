@@ -22,11 +22,9 @@ beforeAll(async () => {
   await createGateways(shop.config).sandbox.decide({ providerRef: 'first', amount: 1, currency: 'PLN' }, 'new');
 });
 
-const pay = ({ id }: { id: string }, headers: Record<string, string> = asGuest(), body?: object) => shop.visitor().send('POST', `/ecommerce/order/${id}/pay?locale=en`, body, headers);
-const begin = async (order: Order) => (await pay(order)).json<PaymentTransaction>();
+const begin = async ({ id }: Order) => (await shop.visitor().send('POST', `/ecommerce/order/${id}/pay`, undefined, asGuest())).json<PaymentTransaction>();
 const read = async ({ id }: { id: string }) => (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<Order>();
 const mailKeys = async (...ids: string[]) => (await shop.database.orm.select().from(outboxMessages).orderBy(outboxMessages.id)).map(({ key }) => key).filter((key) => ids.some((id) => key.includes(id)));
-const methodId = async (code: string) => (await shop.database.orm.query.paymentMethods.findFirst({ where: (t) => eq(t.code, code) }))!.id;
 
 const notify = (rawBody: string, signature?: string, provider = 'sandbox') => shop.app.inject({
   method: 'POST', url: `/api/payments/notices/${provider}`, payload: rawBody,
@@ -40,76 +38,6 @@ const tell = async (attempt: PaymentTransaction, state: string, changed: object 
 };
 const decide = (id: string, decision: string) => shop.app.inject({ method: 'POST', url: `/sandbox-payment/${id}`, payload: `decision=${decision}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
 const page = (id: string) => shop.app.inject({ method: 'GET', url: `/sandbox-payment/${id}` });
-
-describe('beginning a payment (spec 7)', () => {
-  it('answers an attempt over the prepaid share with the page to go to', async () => {
-    const order = await anOrder(shop, { payment: 'deposit' });
-
-    const response = await pay(order);
-
-    expect(response.statusCode).toBe(200);
-    const attempt = response.json<PaymentTransaction>();
-    expect(attempt).toEqual({ id: attempt.id, orderId: order.id, amount: order.prepaidGross, currency: 'PLN', method: 'sandbox', state: 'new', redirectUrl: `/sandbox-payment/${attempt.id}`, createdAt: shop.now.toISOString() });
-    expect((await read(order)).transactions).toEqual([attempt]);
-  });
-
-  it('goes on with an open attempt for a quarter of an hour, also when clicked twice at once', async () => {
-    const order = await anOrder(shop);
-    const [first, second] = await Promise.all([begin(order), begin(order)]);
-
-    shop.now = new Date(shop.now.getTime() + 16 * minuteMs);
-    const later = await begin(order);
-
-    expect(second).toEqual(first);
-    expect(later.id).not.toBe(first.id);
-  });
-
-  it('is refused to others, for an unknown order and for one that is paid, cancelled or paid on delivery', async () => {
-    const [order, cash, cancelled] = [await anOrder(shop), await anOrder(shop, { payment: 'cash' }), await anOrder(shop)];
-    await shop.database.orm.transaction((tx) => changeOrderState(tx, shop.config, { reference: cancelled.reference, state: 'cancelled', author: 'ola' }));
-
-    expect((await pay(order, {})).statusCode).toBe(401);
-    expect((await pay(order, asGuest('eve@example.com'))).statusCode).toBe(404);
-    expect((await pay({ id: '2222222222222222' })).statusCode).toBe(404);
-    expect((await pay(cash)).json()).toMatchObject({ code: 'conflict', message: 'This order is not waiting for a payment.' });
-    expect((await pay(cancelled)).statusCode).toBe(400);
-    await decide((await begin(order)).id, 'pay');
-    expect((await pay(order)).json()).toMatchObject({ code: 'conflict', message: 'This order is already paid for.' });
-  });
-
-  it('of a transfer has no page to go to, and stays one attempt', async () => {
-    const order = await anOrder(shop, { payment: 'transfer' });
-    const first = await begin(order);
-
-    shop.now = new Date(shop.now.getTime() + 60 * minuteMs);
-
-    expect(first).toMatchObject({ method: 'transfer', state: 'new', redirectUrl: null });
-    expect(await begin(order)).toEqual(first);
-    expect(await read(order)).toMatchObject({ paymentState: 'unpaid' });
-  });
-
-  it('may use another method, but none that takes no money now', async () => {
-    const order = await anOrder(shop, { payment: 'transfer' });
-
-    expect((await pay(order, asGuest(), { paymentMethod: { id: await methodId('cash') } })).json()).toMatchObject({ errors: { paymentMethod: ['This way of paying cannot be used for this order.'] } });
-    expect((await pay(order, asGuest(), { paymentMethod: { id: 999_999 } })).statusCode).toBe(400);
-    expect((await pay(order, asGuest(), { paymentMethod: { id: await methodId('online') } })).json()).toMatchObject({ method: 'sandbox', amount: order.prepaidGross });
-  });
-});
-
-describe('the state of an attempt (spec 7)', () => {
-  it('is for the buyer alone', async () => {
-    const order = await anOrder(shop);
-    const attempt = await begin(order);
-    const ask = (id: string, headers: Record<string, string> = {}) => shop.visitor().get(`/ecommerce/payment-transaction/transaction/${id}`, headers);
-
-    expect((await ask(attempt.id, asGuest())).json()).toEqual(attempt);
-    expect((await ask(attempt.id, asGuest('eve@example.com'))).statusCode).toBe(404);
-    expect((await ask(attempt.id)).statusCode).toBe(401);
-    expect((await ask('2222222222222222', asGuest())).statusCode).toBe(404);
-    expect((await ask('2222222222222222')).statusCode).toBe(401);
-  });
-});
 
 describe('the page of the sandbox provider (decision OQ-97)', () => {
   it('shows reference and amount in the language of the order', async () => {
