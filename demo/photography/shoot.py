@@ -4,11 +4,11 @@ The last line printed is "PLATE <file>"."""
 import sys, os, hashlib, importlib
 here=os.path.dirname(os.path.abspath(__file__)); sys.path[:0]=[here,os.path.join(here,'families')]
 import lib, bpy, numpy as np
+from views import VIEWS
 family,picture,view,out,res,spp=sys.argv[sys.argv.index('--')+1:]
 F=importlib.import_module(family.replace('-','_')); view,res=int(view),int(res)
 look=F.LOOKS[picture]; shot=dict(F.SHOT); shot.update(look.get('shot',{}))
-if view>1: shot.update(F.VIEWS[view])
-if 'shot' in look and view>1: shot.update(look.get('shot%d'%view,{}))
+if view>1: shot.update(VIEWS[family][view])
 spp=int(spp) or shot.get('spp',32)
 lib.reset()
 F.build(**{k:v for k,v in look.items() if not k.startswith('shot')})
@@ -16,7 +16,6 @@ product=[o for o in bpy.data.objects]
 P=lib.points([o for o in product if not o.get('noframe')])
 lo,hi=P.min(0),P.max(0)
 if 'box' in shot: P=np.array([[b[i] for b,i in zip(zip(*shot['box']),k)] for k in np.ndindex(2,2,2)],float)
-if 'lens' in shot: pass
 cam=lib.frame(P,**{k:shot[k] for k in('az','el','dist','margin','lift','zoom','fstop','level') if k in shot})
 size=shot.get('size') or float(max(hi[0]-lo[0],hi[2]-lo[2],.9*(hi[1]-lo[1])))
 height=shot.get('height') or float(hi[2]+ (lo[2] if shot.get('mode')=='wall' else 0))
