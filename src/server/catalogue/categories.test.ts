@@ -72,4 +72,19 @@ describe('categories (spec 7)', () => {
     expect(await get('products-boxes')).toEqual([]);
     expect(await get('products-boxes?category=99999999')).toEqual([]);
   });
+
+  it('of the business side hide the products that stand nowhere else', async () => {
+    const below = await aCategory(shop.database, { parent: b2b });
+    const hiddenProduct = await aProduct(shop.database, { code: 'HURT-1', categories: [below], variantGroup: 'hurt' });
+    const shared = await aProduct(shop.database, { code: 'HURT-2', categories: [below, beds], variantGroup: 'hurt' });
+    const idsOf = async (path: string) => (await get(path)).items.map(({ id }: { id: number }) => id);
+
+    expect(await idsOf(`products?id=${hiddenProduct},${shared}`)).toEqual([shared]);
+    expect(await idsOf('products?q=HURT-')).toEqual([shared]);
+    expect(Object.keys(await get(`prices?id=${hiddenProduct},${shared}`))).toEqual([String(shared)]);
+    expect(await get(`product/${shared}/variants`)).toEqual([]);
+    expect((await get('suggestions?q=HURT-')).products.map(({ id }: { id: number }) => id)).toEqual([shared]);
+    expect((await shop.visitor().get(`/v2/product/product/${hiddenProduct}`)).statusCode).toBe(404);
+    expect((await shop.visitor().get(`/v2/product/products-category/${below}`)).statusCode).toBe(404);
+  });
 });

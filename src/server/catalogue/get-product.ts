@@ -9,6 +9,7 @@ import { dimensionRanges } from './listing-box.ts';
 import { catalogueMemory } from './memory.ts';
 import { presentImage } from './present-image.ts';
 import { findProductDetails, mergedRanges, type ProductDetails } from './product-details.ts';
+import { publicListing } from './public-listing.ts';
 
 /** One product with all its parts; 404 when it is unknown or inactive. */
 export async function getProduct(database: Database, id: number, locale: Locale, parts: ProductsQuery['with']): Promise<Product> {
@@ -58,7 +59,7 @@ function imageLimit(parts: ProductsQuery['with']): number | undefined {
 
 async function listAccessories(database: Queryable, id: number, locale: Locale): Promise<ProductBox[]> {
   const { rows } = await database.execute<BoxRow>(sql`
-    select ${boxColumns(locale)} from product_accessories a join product_listing l on l.product_id = a.accessory_id
+    select ${boxColumns(locale)} from product_accessories a join ${publicListing} on l.product_id = a.accessory_id
     where a.product_id = ${id} order by a.position, a.accessory_id`);
   return rows.map((row) => JSON.parse(boxText(row)) as ProductBox);
 }

@@ -4,6 +4,7 @@ import type { ProductBox, Variant } from '#contract/catalogue.ts';
 import { inLocale, type Locale, type Localized } from '#domain/locale.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { boxColumns, boxText, type BoxRow } from './box-text.ts';
+import { publicListing } from './public-listing.ts';
 
 type VariantRow = BoxRow & { swatch: { name: Partial<Localized>; color: string } | null };
 
@@ -14,7 +15,7 @@ export async function listVariants(database: Queryable, id: number, locale: Loca
       (select json_build_object('name', v.name, 'color', v.swatch) from product_attributes pa join attribute_values v on v.id = pa.value_id
         where pa.product_id = l.product_id and v.swatch is not null order by v.position, v.id limit 1) as swatch
     from products own join products sibling on sibling.variant_group = own.variant_group and sibling.id <> own.id
-      join product_listing l on l.product_id = sibling.id
+      join ${publicListing} on l.product_id = sibling.id
     where own.id = ${id} order by l.position, l.product_id`);
   return rows.map((row) => {
     const { id: variantId, slug, name, images, price } = JSON.parse(boxText(row)) as ProductBox;

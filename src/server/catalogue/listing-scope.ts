@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ProductsQuery } from '#contract/catalogue.ts';
 import { allOf, ids } from './listing-conditions.ts';
+import { publicListing } from './public-listing.ts';
 import type { CategoryIndex } from './tree.ts';
 
 /** Where a list looks: the rows `l`, their conditions, and the order that the shop gave them. */
@@ -14,18 +15,16 @@ export function listingScope(query: Asked, categories: CategoryIndex): ListingSc
   if (known?.length === 0 && query.category!.length > 0) return null;
   const conditions = plainConditions(query);
   if (query.id && query.id.length > 0) {
-    return { from: listing, conditions: [sql`l.product_id = any(${ids(query.id)})`, ...conditions, ...inCategories(known)], order: sql`array_position(${ids(query.id)}, l.product_id)`, count: null };
+    return { from: publicListing, conditions: [sql`l.product_id = any(${ids(query.id)})`, ...conditions, ...inCategories(known)], order: sql`array_position(${ids(query.id)}, l.product_id)`, count: null };
   }
   if (known?.length === 1) return categoryScope(known[0]!, conditions);
-  return { from: listing, conditions: [...conditions, ...inCategories(known)], order: sql`l.position, l.product_id`, count: null };
+  return { from: publicListing, conditions: [...conditions, ...inCategories(known)], order: sql`l.position, l.product_id`, count: null };
 }
-
-export const listing = sql`product_listing l`;
 
 /** One category alone: its rows stand in order in an index, and can be counted there when nothing else is asked. */
 function categoryScope(id: number, conditions: readonly SQL[]): ListingScope {
   return {
-    from: sql`category_listing c join product_listing l on l.product_id = c.product_id`,
+    from: sql`category_listing c join ${publicListing} on l.product_id = c.product_id`,
     conditions: [sql`c.category_id = ${id}`, ...conditions],
     order: sql`c.position, c.product_id`,
     count: conditions.length === 0 ? sql`category_listing c where c.category_id = ${id}` : null,

@@ -4,6 +4,7 @@ import type { Queryable } from '#server/database/database.ts';
 import type { Product } from '#contract/catalogue.ts';
 import { boxColumns, type BoxRow } from './box-text.ts';
 import type { StoredImage } from './present-image.ts';
+import { publicListing } from './public-listing.ts';
 
 type Names = Partial<Localized>;
 type Feature = { id: number; type: number; name: Names; slug: Names };
@@ -44,7 +45,7 @@ export async function findProductDetails(database: Queryable, id: number, locale
           'values', coalesce(json_agg(v.name order by v.position, v.id) filter (where v.id is not null), '[]')) as attribute
         from product_attributes pa join attributes a on a.id = pa.attribute_id left join attribute_values v on v.id = pa.value_id
         where pa.product_id = p.id group by a.id) shown) as attributes
-    from product_listing l join products p on p.id = l.product_id
+    from ${publicListing} join products p on p.id = l.product_id
     left join lateral (
       select json_object_agg(locale, slug) as slugs, json_object_agg(locale, summary) as summaries, json_object_agg(locale, description) as descriptions
       from product_texts where product_id = p.id) texts on true

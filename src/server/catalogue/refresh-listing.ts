@@ -52,12 +52,12 @@ const array = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::int[]
 
 const insertRows = (rows: string): SQL => sql`
   insert into product_listing (product_id, code, normalized_code, ean, position, category_id, category_ids, feature_ids, value_ids,
-    producer_id, is_new, discounted, available, price_gross, name_pl, name_en, category_name_pl, category_name_en, search_pl, search_en,
+    producer_id, is_new, discounted, available, business_only, price_gross, name_pl, name_en, category_name_pl, category_name_en, search_pl, search_en,
     search_text, box_pl, box_en, category_pl, category_en, producer, ranges_pl, ranges_en, created_at, updated_at)
   select p.id, p.code, p.normalized_code, p.ean, p.position, p.category_id, categories.ids,
     array(select feature_value_id from product_features where product_id = p.id order by 1),
     array(select distinct value_id from product_attributes where product_id = p.id and value_id > 0 order by 1),
-    p.producer_id, p.is_new, given.discounted, p.stock_quantity is distinct from 0, given.price_gross,
+    p.producer_id, p.is_new, given.discounted, p.stock_quantity is distinct from 0, categories.business_only, given.price_gross,
     given.name_pl, given.name_en, given.category_name_pl, given.category_name_en,
     setweight(to_tsvector('komoda', given.name_words_pl || ' ' || given.code_words), 'A') || setweight(to_tsvector('komoda', given.category_words_pl), 'B') || setweight(to_tsvector('komoda', given.producer_words), 'C'),
     setweight(to_tsvector('komoda', given.name_words_en || ' ' || given.code_words), 'A') || setweight(to_tsvector('komoda', given.category_words_en), 'B') || setweight(to_tsvector('komoda', given.producer_words), 'C'),
@@ -69,6 +69,8 @@ const insertRows = (rows: string): SQL => sql`
     box_pl text, box_en text, category_pl text, category_en text, ranges_pl text, ranges_en text)
   join products p on p.id = given.id
   cross join lateral (
-    select coalesce(array_agg(distinct ancestor order by ancestor), '{}') as ids
-    from categories c cross join unnest(c.lineage || c.id) as ancestor
-    where c.id = p.category_id or c.id in (select category_id from product_categories where product_id = p.id)) categories`;
+    select coalesce(array_agg(distinct ancestor order by ancestor), '{}') as ids, coalesce(bool_and(business), false) as business_only
+    from (
+      select unnest(c.lineage || c.id) as ancestor, exists (select 1 from categories b where b.b2b and b.id = any(c.lineage || c.id)) as business
+      from categories c
+      where c.id = p.category_id or c.id in (select category_id from product_categories where product_id = p.id)) each) categories`;

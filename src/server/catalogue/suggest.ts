@@ -7,6 +7,7 @@ import { RawJson } from '#server/http/handlers.ts';
 import { boxColumns, boxesText, type BoxRow } from './box-text.ts';
 import { categoryBoxes, visibleBelow } from './category-boxes.ts';
 import { catalogueMemory } from './memory.ts';
+import { publicListing } from './public-listing.ts';
 import { searchCondition, similarCondition, withSimilarity, type SearchCondition } from './search-condition.ts';
 import type { CategoryIndex, StoredCategory } from './tree.ts';
 
@@ -28,7 +29,7 @@ async function suggestProducts(database: Database, q: string, condition: SearchC
 }
 
 async function firstBoxes(database: Queryable, { found, order }: SearchCondition, locale: Locale): Promise<BoxRow[]> {
-  const { rows } = await database.execute<BoxRow>(sql`select ${boxColumns(locale)} from product_listing l where ${found} order by ${order} limit ${suggestedProducts}`);
+  const { rows } = await database.execute<BoxRow>(sql`select ${boxColumns(locale)} from ${publicListing} where ${found} order by ${order} limit ${suggestedProducts}`);
   return rows;
 }
 

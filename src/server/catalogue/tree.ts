@@ -7,6 +7,7 @@ export type StoredCategory = {
   id: number;
   parentId: number | null;
   invisible: boolean;
+  /** Itself or one above it belongs to the business side. */
   b2b: boolean;
   redirectUrl: string | null;
   imagePath: string | null;
@@ -26,7 +27,7 @@ export type CategoryIndex = {
 
 export async function loadCategories(database: Queryable): Promise<StoredCategory[]> {
   const { rows } = await database.execute<StoredCategory>(sql`
-    select c.id, c.parent_id as "parentId", c.invisible, c.b2b, c.redirect_url as "redirectUrl", c.image_path as "imagePath",
+    select c.id, c.parent_id as "parentId", c.invisible, exists (select 1 from categories b where b.b2b and b.id = any(c.lineage || c.id)) as b2b, c.redirect_url as "redirectUrl", c.image_path as "imagePath",
       c.image_alt as "imageAlt", coalesce(t.names, '{}') as names, coalesce(t.slugs, '{}') as slugs
     from categories c
     left join lateral (select json_object_agg(locale, name) as names, json_object_agg(locale, slug) as slugs from category_texts where category_id = c.id) t on true

@@ -268,6 +268,8 @@ export const productListing = pgTable('product_listing', {
   isNew: boolean('is_new').notNull(),
   discounted: boolean().notNull(),
   available: boolean().notNull(),
+  /** Stands in categories of the business side alone; public calls do not know it. */
+  businessOnly: boolean('business_only').notNull().default(false),
   /** Public gross price in the default currency; null when hidden or missing. */
   priceGross: money('price_gross'),
   namePl: text('name_pl').notNull(),

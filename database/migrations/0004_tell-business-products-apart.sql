@@ -1,0 +1,1 @@
+ALTER TABLE "product_listing" ADD COLUMN "business_only" boolean DEFAULT false NOT NULL;
