@@ -1,0 +1,75 @@
+import { translators } from '#i18n/all.ts';
+import { expect, test } from './shop.ts';
+
+const t = translators.pl;
+
+test.describe('a category (spec 2 and 9)', () => {
+  test('is sorted by price, hidden prices last', async ({ page, open, shop }) => {
+    const root = (await shop.tree())[0]!;
+    await open(`${shop.categoryPath(root)}?sort=price:ASC`);
+    const products = await shop.products(`category=${root.id}&sort=price:ASC`);
+    const amounts = products.map((product) => product.price.values.PLN?.gross ?? Infinity);
+
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+    await expect(page.getByRole('main').getByRole('link', { name: products[0]!.name }).first()).toBeVisible();
+  });
+
+  test('is narrowed by a filter, shows it as a chip, and is whole again without it', async ({ page, open, shop, viewport }) => {
+    const seating = (await shop.tree())[0]!.children.find((node) => node.slug === 'siedziska')!;
+    await open(shop.categoryPath(seating));
+    const all = (await shop.products(`category=${seating.id}`)).length;
+    await expect(page.getByText(t('catalogue.count', { count: all })).first()).toBeVisible();
+
+    if (viewport!.width < 1200) await page.getByRole('button', { name: t('filters.open') }).click();
+    const option = page.getByRole('checkbox').and(page.locator(':visible')).first();
+    await option.check();
+    if (viewport!.width < 1200) await page.getByRole('button', { name: /Pokaż/ }).and(page.locator(':visible')).last().click();
+    await expect(page).toHaveURL(/filters=/);
+    const chosen = page.getByRole('list', { name: t('filters.chosen') }).or(page.getByLabel(t('filters.chosen')));
+    await expect(chosen.first()).toBeVisible();
+
+    await page.getByRole('link', { name: t('filters.clear') }).or(page.getByRole('button', { name: t('filters.clear') })).first().click();
+    await expect(page).not.toHaveURL(/filters=/);
+  });
+
+  test('shows four page numbers, and leaves the first page out of the address', async ({ page, open }) => {
+    await open('/szukaj?q=a&page=2');
+    const list = await page.request.get('/api/v2/product/products?locale=pl&q=a&perPage=64');
+    const { maxPage } = await list.json() as { maxPage: number };
+    if (maxPage > 1) {
+      await page.getByRole('navigation', { name: t('list.pages') }).getByRole('link', { name: t('list.page', { page: 1 }) }).first().click();
+      await expect(page).toHaveURL(/\/szukaj\?q=a$/);
+    }
+  });
+
+  test('says so when its list can not be loaded, and tries again', async ({ page, open, shop }) => {
+    const root = (await shop.tree())[0]!;
+    await open(shop.categoryPath(root));
+    await page.route('**/api/v2/product/products?**', (route) => route.fulfill({ status: 500, json: { code: 'server', message: '', errors: {} } }));
+    await page.getByRole('combobox', { name: t('list.sort') }).selectOption({ index: 2 });
+    await expect(page.getByText(t('error.server_generic'))).toBeVisible();
+
+    await page.unroute('**/api/v2/product/products?**');
+    await page.getByRole('button', { name: t('list.retry') }).click();
+    await expect(page.getByText(t('error.server_generic'))).toBeHidden();
+  });
+  test.use({ expectedErrors: [/500/] });
+});
+
+test.describe('the way back to a category (spec 2)', () => {
+  test('scrolls to where the list was left, after a moment', async ({ page, open, shop, viewport }) => {
+    test.info().annotations.push({ type: 'row', description: 'CAT-08' });
+    await open(shop.categoryPath((await shop.tree())[0]!));
+    const top = viewport!.width < 600 ? 1500 : 900;
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    const link = page.getByRole('main').locator('a[href*=",id-"]').and(page.locator(':visible')).nth(viewport!.width < 600 ? 4 : 6);
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page).toHaveURL(/,id-\d+/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/,c-\d+$/);
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY)), { timeout: 3000 }).toBeGreaterThan(top - 60);
+  });
+});

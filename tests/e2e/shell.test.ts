@@ -1,0 +1,112 @@
+import { translators } from '#i18n/all.ts';
+import { expect, hydrated, test } from './shop.ts';
+
+const t = translators.pl;
+const isPhone = (width: number) => width < 1024;
+
+test.describe('the shell (spec 2, site shell and widgets)', () => {
+  test('shrinks its header after 100 px and offers the way up above 400 px', async ({ page, open, shop }) => {
+    await open(shop.categoryPath((await shop.tree())[0]!));
+    const header = page.locator('header').first();
+    const up = page.getByRole('button', { name: t('shell.to_top') });
+    const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    const full = (await header.boundingBox())!.height;
+
+    await scrollTo(100);
+    await expect.poll(async () => (await header.boundingBox())!.height).toBe(full);
+    await scrollTo(101);
+    await expect.poll(async () => (await header.boundingBox())!.height).toBeLessThan(full);
+    await scrollTo(400);
+    await expect(up).toBeHidden();
+    await scrollTo(401);
+    await expect(up).toBeVisible();
+    await up.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('opens the category menu by keyboard, closes it by Escape, and leads to a category', async ({ page, open, viewport }) => {
+    await open('/');
+    if (isPhone(viewport!.width)) {
+      await page.getByRole('button', { name: t('shell.menu.open') }).press('Enter');
+    } else {
+      await page.getByRole('button', { name: t('shell.products') }).press('Enter');
+      await expect(page.getByRole('link', { name: 'Sofy', exact: true }).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: t('shell.products') })).toHaveAttribute('aria-expanded', 'false');
+      await page.getByRole('button', { name: t('shell.products') }).click();
+      await page.getByRole('link', { name: 'Sofy', exact: true }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Sofy' })).toBeVisible();
+      return;
+    }
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /Meble/ }).click();
+    await dialog.getByRole('button', { name: /Siedziska/ }).click();
+    await dialog.getByRole('link', { name: 'Sofy', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sofy' })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('shows no invisible category, and sends a redirecting one outside', async ({ page, open, shop }) => {
+    const tree = await shop.tree();
+    const all = tree.flatMap((node) => [node, ...node.children, ...node.children.flatMap((child) => child.children)]);
+    const invisible = all.find((node) => node.invisible)!;
+    const redirecting = all.find((node) => node.redirect)!;
+    await open('/');
+
+    expect(await page.locator(`a[href="${shop.categoryPath(invisible)}"]`).count()).toBe(0);
+    expect(await page.locator(`a[href="${redirecting.redirect}"]`).count()).toBeGreaterThan(0);
+    expect((await page.request.get(shop.categoryPath(invisible))).status()).toBe(200);
+  });
+
+  test('switches the language and stays on the same page', async ({ page, open, shop }) => {
+    const product = await shop.buyable();
+    await open(shop.productPath(product));
+    await page.getByRole('link', { name: t('shell.language') }).first().click();
+    await hydrated(page);
+
+    await expect(page).toHaveURL(new RegExp(`/en/[^,]+,id-${product.id}$`));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('follows its links without loading a document, and loads one for what is not a page of its own', async ({ page, open, shop }) => {
+    await open('/produkty');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.evaluate((href) => { document.querySelector<HTMLAnchorElement>(`main a[href="${href}"], a[href="${href}"]`)!.click(); }, shop.categoryPath((await shop.tree())[1]!.children[0]!));
+    await expect(page).toHaveURL(/,c-\d+$/);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('shows a notice of the server for ten seconds at most and lets it be closed', async ({ page, open, shop }) => {
+    await open(shop.productPath(await shop.buyable()));
+    await page.route('**/api/ecommerce/cart/item?**', (route) => route.fulfill({ status: 400, headers: { 'x-ui-notify': '[{"type":"warning","text":"Tyle nie mamy."}]' }, json: { code: 'invalid', message: 'x', errors: {} } }));
+    await page.getByRole('button', { name: t('add_to_cart.add') }).first().click();
+    const notice = page.getByText('Tyle nie mamy.');
+
+    await expect(notice).toBeVisible();
+    await expect(page.getByText(t('notifications.title.warning'))).toBeVisible();
+    await page.getByRole('button', { name: t('notifications.close') }).click();
+    await expect(notice).toBeHidden();
+  });
+});
+
+test.describe('search', () => {
+  test('suggests while typing and opens the results by Enter', async ({ page, open, viewport }) => {
+    await open('/');
+    if (isPhone(viewport!.width)) await page.getByRole('button', { name: t('shell.search.open') }).click();
+    const field = page.getByRole('combobox', { name: t('shell.search') }).and(page.locator(':visible'));
+    await field.fill('komod');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await field.press('Enter');
+
+    await expect(page).toHaveURL(/\/szukaj\?q=komod/);
+    await expect(page.getByRole('main').getByRole('article').or(page.getByRole('main').locator('li a[href*=",id-"]')).first()).toBeVisible();
+  });
+
+  test('forgives missing diacritics and finds a code at once', async ({ shop }) => {
+    const plain = await shop.products('q=lozko');
+    const [first] = await shop.products('q=fiord-180-dab');
+
+    expect(plain.some((product) => product.name.startsWith('Łóżko'))).toBe(true);
+    expect(first!.productCode).toBe('FIORD-180-DAB');
+  });
+});
