@@ -10,16 +10,11 @@ import { chosenFilters, type ChosenFilter } from './listing-conditions.ts';
 import { listingOrder } from './listing-order.ts';
 import { listingScope, narrowed, type ListingScope } from './listing-scope.ts';
 import { catalogueMemory } from './memory.ts';
-import { searchCondition, similarCondition, withSimilarity, type SearchCondition } from './search-condition.ts';
+import { searchCondition, similarCondition, type SearchCondition } from './search-condition.ts';
 
 export type ListQuery = ProductsQuery & { facets?: boolean | undefined };
 
-type Listing = {
-  query: ListQuery;
-  scope: ListingScope;
-  chosen: readonly ChosenFilter[];
-  facetsOf: (database: Queryable, searched: ListingScope) => Promise<Facet[]>;
-};
+type Listing = { query: ListQuery; scope: ListingScope; chosen: readonly ChosenFilter[]; facetsOf: (searched: ListingScope) => Promise<Facet[]> };
 
 /** A page of products as JSON, put together from stored texts. */
 export async function listProducts(database: Database, query: ListQuery): Promise<RawJson> {
@@ -29,19 +24,20 @@ export async function listProducts(database: Database, query: ListQuery): Promis
   const search = query.q ? searchCondition(query.q, query.locale) : undefined;
   if (scope === null || search === null) return emptyList(query);
   const chosen = chosenFilters(query.filters ?? [], attributes);
-  const whole = isWholeCategory(query);
-  const facetsOf: Listing['facetsOf'] = (queryable, searched) => (whole ? categoryFacets(database, query.category![0]!, query.locale) : findFacets(queryable, searched, chosen, attributes, query.locale));
+  const facetsOf: Listing['facetsOf'] = isWholeCategory(query)
+    ? () => categoryFacets(database, query.category![0]!, query.locale)
+    : (searched) => findFacets(database.orm, searched, chosen, attributes, query.locale);
   const listing = { query, scope, chosen, facetsOf };
   const found = await findList(database.orm, listing, search);
   if (!search || found.total > 0) return found.answer;
-  return withSimilarity(database, async (transaction) => (await findList(transaction, listing, similarCondition(query.q!))).answer);
+  return (await findList(database.orm, listing, await similarCondition(database, query.q!))).answer;
 }
 
 async function findList(database: Queryable, { query, scope, chosen, facetsOf }: Listing, search: SearchCondition | undefined): Promise<{ answer: RawJson; total: number }> {
   const searched = search ? narrowed(scope, [search.found]) : scope;
   const [page, facets] = await Promise.all([
     findPage(database, narrowed(searched, chosen.map(({ condition }) => condition)), { ...query, order: orderOf(query, search?.order ?? scope.order), parts: partsOf(query) }),
-    query.facets && !query.id ? facetsOf(database, searched) : undefined,
+    query.facets && !query.id ? facetsOf(searched) : undefined,
   ]);
   return { answer: new RawJson(`{${page.fields}${facets ? `,"facets":${JSON.stringify(facets)}` : ''}}`), total: page.total };
 }

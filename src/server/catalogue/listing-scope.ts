@@ -4,8 +4,11 @@ import { allOf, ids } from './listing-conditions.ts';
 import { publicListing } from './public-listing.ts';
 import type { CategoryIndex } from './tree.ts';
 
-/** Where a list looks: the rows `l`, their conditions, and the order that the shop gave them. */
-export type ListingScope = { from: SQL; conditions: readonly SQL[]; order: SQL; count: SQL | null };
+/**
+ * Where a list looks: the rows `l`, their conditions, and the order that the shop gave them. `places` are the rows `c`
+ * of a whole category in the small table that keeps its order: enough to count it and to find a page of it.
+ */
+export type ListingScope = { from: SQL; conditions: readonly SQL[]; order: SQL; places: SQL | null };
 
 type Asked = Pick<ProductsQuery, 'id' | 'category' | 'room' | 'system' | 'producer'>;
 
@@ -15,19 +18,18 @@ export function listingScope(query: Asked, categories: CategoryIndex): ListingSc
   if (known?.length === 0 && query.category!.length > 0) return null;
   const conditions = plainConditions(query);
   if (query.id && query.id.length > 0) {
-    return { from: publicListing, conditions: [sql`l.product_id = any(${ids(query.id)})`, ...conditions, ...inCategories(known)], order: sql`array_position(${ids(query.id)}, l.product_id)`, count: null };
+    return { from: publicListing, conditions: [sql`l.product_id = any(${ids(query.id)})`, ...conditions, ...inCategories(known)], order: sql`array_position(${ids(query.id)}, l.product_id)`, places: null };
   }
   if (known?.length === 1) return categoryScope(known[0]!, conditions);
-  return { from: publicListing, conditions: [...conditions, ...inCategories(known)], order: sql`l.position, l.product_id`, count: null };
+  return { from: publicListing, conditions: [...conditions, ...inCategories(known)], order: sql`l.position, l.product_id`, places: null };
 }
 
-/** One category alone: its rows stand in order in an index, and can be counted there when nothing else is asked. */
 function categoryScope(id: number, conditions: readonly SQL[]): ListingScope {
   return {
     from: sql`category_listing c join ${publicListing} on l.product_id = c.product_id`,
     conditions: [sql`c.category_id = ${id}`, ...conditions],
     order: sql`c.position, c.product_id`,
-    count: conditions.length === 0 ? sql`category_listing c where c.category_id = ${id}` : null,
+    places: conditions.length === 0 ? sql`category_listing c where c.category_id = ${id}` : null,
   };
 }
 
@@ -43,10 +45,18 @@ const inCategories = (known: readonly number[] | undefined) => (known && known.l
 
 /** The scope narrowed by more conditions. */
 export function narrowed(scope: ListingScope, conditions: readonly SQL[]): ListingScope {
-  return conditions.length === 0 ? scope : { ...scope, conditions: [...scope.conditions, ...conditions], count: null };
+  return conditions.length === 0 ? scope : { ...scope, conditions: [...scope.conditions, ...conditions], places: null };
 }
 
 /** What to count, as `from ... where ...`. */
 export function countSource(scope: ListingScope): SQL {
-  return scope.count ?? sql`${scope.from} where ${allOf(scope.conditions)}`;
+  return scope.places ?? sql`${scope.from} where ${allOf(scope.conditions)}`;
+}
+
+/** The rows of one page, as `from ... order by ...`; a far page of a category skips places, not products. */
+export function pageSource(scope: ListingScope, order: SQL, limit: SQL): SQL {
+  if (scope.places && order === scope.order) {
+    return sql`(select c.* from ${scope.places} order by ${order} ${limit}) c join ${publicListing} on l.product_id = c.product_id order by ${order}`;
+  }
+  return sql`${scope.from} where ${allOf(scope.conditions)} order by ${order} ${limit}`;
 }

@@ -2,7 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
 import { searchPrefix, searchWords } from '#domain/catalogue/search-words.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Database, Transaction } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
+import { allOf, ids } from './listing-conditions.ts';
+import { publicListing } from './public-listing.ts';
 
 /** How a search finds products, and the order of what it found, on the listing row `l`. */
 export type SearchCondition = { found: SQL; order: SQL };
@@ -21,22 +23,21 @@ export function searchCondition(q: string, locale: Locale): SearchCondition | nu
   };
 }
 
-/** For words that nothing holds as they are written, each like some word of the name; to be asked inside withSimilarity. */
-export function similarCondition(q: string): SearchCondition {
-  const words = searchWords(q);
-  return {
-    found: sql.join(words.map((word) => sql`${word} <% l.search_text`), sql` and `),
-    order: sql`${sql.join(words.map((word) => sql`word_similarity(${word}, l.search_text)`), sql` + `)} desc, l.position, l.product_id`,
-  };
-}
-
+const mostSimilar = 500;
 /** One wrong letter in a word of five leaves a third of it alike; pg_trgm's own 0.6 forgives long words only. */
 const similarityThreshold = 0.33;
 
-/** Runs with our threshold: pg_trgm takes it from a setting, which is kept to one transaction. */
-export function withSimilarity<T>(database: Database, run: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return database.orm.transaction(async (transaction) => {
+/** For words that nothing holds as they are written: the products each like them, most alike first. */
+export async function similarCondition(database: Database, q: string): Promise<SearchCondition> {
+  const words = searchWords(q);
+  const alike = sql.join(words.map((word) => sql`word_similarity(${word}, l.search_text)`), sql` + `);
+  // pg_trgm takes its threshold from a setting, which is kept to this transaction.
+  const found = await database.orm.transaction(async (transaction) => {
     await transaction.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${similarityThreshold}`));
-    return run(transaction);
+    const { rows } = await transaction.execute<{ id: number }>(sql`
+      select l.product_id as id from ${publicListing} where ${allOf(words.map((word) => sql`${word} <% l.search_text`))}
+      order by ${alike} desc, l.position, l.product_id limit ${mostSimilar}`);
+    return rows.map(({ id }) => id);
   });
+  return { found: sql`l.product_id = any(${ids(found)})`, order: sql`array_position(${ids(found)}, l.product_id)` };
 }

@@ -8,7 +8,7 @@ import { boxColumns, boxesText, type BoxRow } from './box-text.ts';
 import { categoryBoxes, visibleBelow } from './category-boxes.ts';
 import { catalogueMemory } from './memory.ts';
 import { publicListing } from './public-listing.ts';
-import { searchCondition, similarCondition, withSimilarity, type SearchCondition } from './search-condition.ts';
+import { searchCondition, similarCondition, type SearchCondition } from './search-condition.ts';
 import type { CategoryIndex, StoredCategory } from './tree.ts';
 
 /** The first products and categories for the beginning of a search; nothing below two letters (decision OQ-54). */
@@ -25,7 +25,7 @@ export async function suggest(database: Database, q: string, locale: Locale): Pr
 
 async function suggestProducts(database: Database, q: string, condition: SearchCondition, locale: Locale): Promise<BoxRow[]> {
   const found = await firstBoxes(database.orm, condition, locale);
-  return found.length > 0 ? found : withSimilarity(database, (transaction) => firstBoxes(transaction, similarCondition(q), locale));
+  return found.length > 0 ? found : firstBoxes(database.orm, await similarCondition(database, q), locale);
 }
 
 async function firstBoxes(database: Queryable, { found, order }: SearchCondition, locale: Locale): Promise<BoxRow[]> {

@@ -299,7 +299,7 @@ export const productListing = pgTable('product_listing', {
   index('product_listing_search_pl').using('gin', t.searchPl),
   index('product_listing_search_en').using('gin', t.searchEn),
   index('product_listing_trigram').using('gin', sql`${t.searchText} gin_trgm_ops`),
-  index('product_listing_position').on(t.position, t.productId),
+  index('product_listing_position').on(t.position, t.productId).where(sql`not ${t.businessOnly}`),
   index('product_listing_price').on(t.priceGross, t.productId),
   index('product_listing_price_falling').on(t.priceGross.desc().nullsLast(), t.productId),
   index('product_listing_created').on(t.createdAt, t.productId),

@@ -1,0 +1,2 @@
+DROP INDEX "product_listing_position";--> statement-breakpoint
+CREATE INDEX "product_listing_position" ON "product_listing" USING btree ("position","product_id") WHERE not "product_listing"."business_only";
