@@ -17,15 +17,13 @@ export async function loadDemoShop({ database, config }: DemoDeps, options: { on
   return whileImporting(database, true, async () => {
     if (!(await isEmptyOrBroken(database))) return null;
     const { files, pictures } = JSON.parse(await readFile(demoCatalogue, 'utf8')) as { files: string[]; pictures: string };
-    const result = await importFiles({ database, dataDir: config.dataDir, translate: translators.en }, {
+    return importFiles({ database, dataDir: config.dataDir, translate: translators.en }, {
       files: files.map((file) => join(folder, file)),
       pictures: resolve(folder, pictures),
       report: join(config.dataDir, 'demo.refused.csv'),
       force: true,
       ...(options.onProgress && { onProgress: options.onProgress }),
     });
-    await database.pool.query('analyze');
-    return result;
   });
 }
 

@@ -18,6 +18,7 @@ import { formatOf } from './read/read-rows.ts';
 import { ImportError } from './read/row.ts';
 import { readRecords } from './read-records.ts';
 import { Report } from './report.ts';
+import { Statistics } from './statistics.ts';
 
 export type ImportProgress = FileCounts & { file: string; refused: number };
 
@@ -78,15 +79,18 @@ async function importFile({ database }: ImportDeps, options: ImportOptions, { fi
   const runOptions = { locale: options.locale ?? mapping?.locale ?? 'pl', dryRun: options.dryRun ?? false, force: options.force ?? false };
   const run = new ImportRun(database, pictures, runOptions, (findings) => report.add(file, findings), accepted);
   const journal = options.dryRun ? undefined : await openJournal(database, file, facts.fingerprint, options.onResume);
+  const statistics = new Statistics(database);
   let written = 0;
   for await (const record of readRecords({ path: file, facts, mapping })) {
     await run.take(record);
     if (run.flushes === written) continue;
     written = run.flushes;
     await journal?.(run.counts, report.refused, false);
+    await statistics.follow(run.counts.changed);
     options.onProgress?.({ ...run.counts, file, refused: report.refused });
   }
   await run.flush();
+  if (run.counts.changed > 0 && !options.dryRun) await statistics.renew();
   options.onProgress?.({ ...run.counts, file, refused: report.refused });
   return { file, run, journal };
 }

@@ -47,7 +47,7 @@ export class ImportRun {
     if (source.line > 0 && !('onlyIfMissing' in source && source.onlyIfMissing)) this.counts.rows += 1;
     if ('joined' in source) return;
     if (!('raw' in source)) {
-      this.#report([{ kind: 'refused', line: source.line, code: '', field: source.field, reason: source.problem }]);
+      this.#report([{ kind: 'refused', line: source.line, code: source.code ?? '', field: source.field, reason: source.problem }]);
       return;
     }
     const checked = checkRecord(source.raw, this.#options.locale);

@@ -14,7 +14,7 @@ export type SourceRecord =
   | { line: number; raw: RawRecord; onlyIfMissing: boolean }
   /** A further row of a record that was joined at its first row. */
   | { line: number; joined: true }
-  | { line: number; field: string; problem: Message };
+  | { line: number; code?: string; field: string; problem: Message };
 
 export type Source = { path: string; facts: FileFacts; mapping: Mapping | undefined };
 

@@ -1,5 +1,5 @@
 import type { Drizzle } from '#server/database/database.ts';
-import { refreshListing } from '#server/catalogue/index.ts';
+import { notifyCatalogue } from '#server/catalogue/index.ts';
 import type { Finding } from './item.ts';
 import { findProducts, targetsOf, unknownTargets, writeLinks, type ProductLinks } from './links.ts';
 import { rememberRecords } from './hashes.ts';
@@ -16,7 +16,7 @@ export async function finishLinks(orm: Drizzle, links: readonly ProductLinks[]):
       const unknown = await writeLinks(tx, part, products);
       const complete = part.filter((entry) => unknownTargets(entry, products).length === 0);
       await rememberRecords(tx, complete.map(({ code, hash }) => ({ type: 'product', code, hash })));
-      await refreshListing(tx, part.flatMap(({ code }) => products.get(code) ?? []));
+      await notifyCatalogue(tx, part.map(({ code }) => `product:${products.get(code)}`));
       return unknown;
     }));
   }

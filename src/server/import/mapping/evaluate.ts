@@ -45,7 +45,7 @@ const isMissing = (value: unknown): value is undefined | null | '' => value === 
 
 function column(row: SourceRow, name: string): unknown {
   const value = valueAt(row, name);
-  return typeof value === 'string' ? value.replaceAll(/[^\S\r\n]+/g, ' ').trim() : value;
+  return typeof value === 'string' ? value.replaceAll(/[^\S\r\n]+/g, ' ').trim() || undefined : value;
 }
 
 const placeholder = /\{([^{}]+)\}/g;

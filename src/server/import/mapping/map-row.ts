@@ -8,7 +8,7 @@ import { mapDiscount, mapPrices } from './map-prices.ts';
 import { mapText, type RawRecord } from './map-text.ts';
 import type { Mapping, TextRule } from './mapping-schema.ts';
 
-export type MappedRow = { records: RawRecord[] } | { field: string; problem: Message };
+export type MappedRow = { records: RawRecord[] } | { code: string; field: string; problem: Message };
 
 /** The records that a row becomes: what it needs first (categories, producers, values), then itself; none when skipped. */
 export function mapRow(mapping: Mapping, row: Record<string, unknown>): MappedRow[] {
@@ -45,7 +45,7 @@ function mapPart(mapping: Mapping, row: Record<string, unknown>): MappedRow {
     at('category', () => Object.assign(record, mapCategories(fields, row, before)));
   } catch (error) {
     if (!(error instanceof UnreadableValue)) throw error;
-    return { field, problem: { key: 'import.reason.unreadable', params: { value: error.source.slice(0, 80) } } };
+    return { code: String(record['code'] ?? ''), field, problem: { key: 'import.reason.unreadable', params: { value: error.source.slice(0, 80) } } };
   }
   return { records: [...before, record] };
 }
