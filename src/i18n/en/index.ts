@@ -8,6 +8,7 @@ import { payments } from './payments.ts';
 import { shell } from './shell.ts';
 import { storefrontCatalogue } from './storefront-catalogue.ts';
 import { storefrontCart } from './storefront-cart.ts';
+import { storefrontCheckout } from './storefront-checkout.ts';
 import { storefrontProduct } from './storefront-product.ts';
 
-export const texts = { ...cart, ...catalogue, ...checkout, ...general, ...mail, ...orders, ...payments, ...shell, ...storefrontCatalogue, ...storefrontCart, ...storefrontProduct };
+export const texts = { ...cart, ...catalogue, ...checkout, ...general, ...mail, ...orders, ...payments, ...shell, ...storefrontCatalogue, ...storefrontCart, ...storefrontCheckout, ...storefrontProduct };

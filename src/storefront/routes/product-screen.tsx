@@ -7,6 +7,7 @@ import { ProductPage } from '#storefront/features/product/product-page.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { usePage } from '#storefront/use-page.ts';
 import { productTrail } from './product-data.ts';
+import styles from './product-screen.module.css';
 
 export function ProductScreen() {
   const shop = useShop();
@@ -19,7 +20,8 @@ export function ProductScreen() {
   const entries = recommended?.[id] ?? [];
   const inDetails = entries.filter((entry) => entry.inDetails).map((entry) => entry.product);
   const accessories = withoutRepeats([...product.accessories, ...entries.filter((entry) => entry.inAccessory).map((entry) => entry.product)]);
-  const suggested = entries.filter((entry) => entry.inSuggested).map((entry) => entry.product);
+  const shown = new Set([...inDetails, ...accessories].map((entry) => entry.id));
+  const suggested = entries.filter((entry) => entry.inSuggested && !shown.has(entry.product.id)).map((entry) => entry.product);
   return (
     <main className="wrap">
       <PageTrail items={trail} />
@@ -33,7 +35,7 @@ export function ProductScreen() {
 
 function ProductRow({ title, products }: { title: string; products: readonly ProductBox[] }) {
   if (products.length === 0) return null;
-  return <section className="sec"><div className="sec-h"><h2 className="h2">{title}</h2></div><ProductGrid products={products.slice(0, 4)} /></section>;
+  return <section className={styles.row}><h2 className="h2">{title}</h2><ProductGrid products={products.slice(0, 4)} /></section>;
 }
 
 function withoutRepeats(products: readonly ProductBox[]): ProductBox[] {

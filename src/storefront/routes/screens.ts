@@ -2,13 +2,19 @@ import type { RouteName } from '#domain/routing/routes.ts';
 import type { Screen } from '#storefront/screen.ts';
 import { home } from './home.ts';
 import { cart } from './cart.ts';
+import { catalogueIndex } from './catalogue-index.ts';
 import { category } from './category.ts';
+import { orderData } from './order-data.ts';
 import { product } from './product.ts';
+import { search } from './search.ts';
 
 /** The pages that exist; every other route answers the not-found page. */
 export const screens: Partial<Record<RouteName, Screen>> = {
   HOME: home,
   ORDER_CART: cart,
+  ORDER_DATA: orderData,
+  PRODUCTS_CATEGORY_INDEX: catalogueIndex,
   PRODUCTS_CATEGORY_SHOW: category,
   PRODUCTS_PRODUCT_SHOW: product,
+  SEARCH: search,
 };

@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, Hammer, Truck } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { useShop } from '#storefront/api/shop.tsx';
+import { visiblePrice } from './product-price.tsx';
 import { dayAndMonth, readyDate } from './ready-date.ts';
 import styles from './availability.module.css';
 
@@ -10,7 +11,7 @@ import styles from './availability.module.css';
 const fewPieces = 4;
 
 /** When the product can be had, in plain words. The date depends on today, so that it comes after the cached page. */
-export function Availability({ product }: { product: Pick<Product, 'stockQuantity' | 'realizationTimeInDays'> }) {
+export function Availability({ product }: { product: Product }) {
   const { t, locale } = useShop();
   const hydrated = useHydrated();
   const [today] = useState(() => new Date());
@@ -26,7 +27,7 @@ export function Availability({ product }: { product: Pick<Product, 'stockQuantit
           {days !== null && days > 0 && <>, {t('product.ready_in', { count: days })}<span className={styles.date}>{date || '\u00a0'}</span></>}
         </span>
       </li>
-      <li><Truck className="ic" aria-hidden="true" /><span>{t('product.delivery_note')}</span></li>
+      {visiblePrice(product) && <li><Truck className="ic" aria-hidden="true" /><span>{t('product.delivery_note')}</span></li>}
     </ul>
   );
 }

@@ -12,12 +12,12 @@ import type { ProductLabel } from './product-labels.ts';
 const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 
 
-type GalleryProps = { images: readonly Image[]; name: string; labels: readonly ProductLabel[]; caption: string };
+type GalleryProps = { images: readonly Image[]; name: string; labels: readonly ProductLabel[] };
 
 const squareSizes = (path: string) => `${imageUrl(path, 'product')} 405w, ${imageUrl(path, 'productDouble')} 810w, ${imageUrl(path, 'productLarge')} 1000w`;
 
 /** All pictures in one row to swipe or scroll through, thumbnails beside it, zoom by a click, the whole screen by a button. */
-export function Gallery({ images, name, labels, caption }: GalleryProps) {
+export function Gallery({ images, name, labels }: GalleryProps) {
   const t = useTexts();
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -39,11 +39,12 @@ export function Gallery({ images, name, labels, caption }: GalleryProps) {
     setZoom(zoom === null ? `${((event.clientX - left) / width) * 100}% ${((event.clientY - top) / height) * 100}%` : null);
   };
 
-  if (images.length === 0) return <div className={styles.gallery}><div className={styles.main}><Picture alt="" ratio="1 / 1" missing={t('product.no_picture')} /><GalleryLabels labels={labels} /></div></div>;
+  if (images.length === 0) return <div className={styles.single}><div className={styles.main}><Picture alt="" ratio="4 / 3" missing={t('product.no_picture')} /><GalleryLabels labels={labels} /></div></div>;
   const beside = images.slice(1, 3);
+  const several = images.length > 1;
   return (
-    <div className={styles.gallery}>
-      {images.length > 1 && (
+    <div className={several ? styles.gallery : styles.single}>
+      {several && (
         <ul className={styles.thumbs}>
           {images.map((image, index) => (
             <li key={image.file.path}>
@@ -59,14 +60,14 @@ export function Gallery({ images, name, labels, caption }: GalleryProps) {
           {images.map((image, index) => (
             <li key={image.file.path}>
               <button type="button" tabIndex={index === current ? 0 : -1} className={zoom !== null && index === current ? styles.zoomed : undefined} style={{ transformOrigin: zoom ?? undefined }} aria-label={t('product.enlarge_named', { name: image.alt || name })} onClick={(event) => press(event, index)}>
-                <Picture src={imageUrl(image.file.path, 'productDouble')} srcSet={squareSizes(image.file.path)} sizes="(min-width:1550px) 830px, (min-width:1024px) 52vw, 100vw" alt={image.alt || name} ratio="1 / 1" color={image.color} arrival={index === 0 ? 'first' : 'late'} />
+                <Picture src={imageUrl(image.file.path, 'productDouble')} srcSet={squareSizes(image.file.path)} sizes="(min-width:1550px) 830px, (min-width:1024px) 52vw, 100vw" alt={image.alt || name} ratio={several ? '1 / 1' : '8 / 7'} color={image.color} arrival={index === 0 ? 'first' : 'late'} />
               </button>
             </li>
           ))}
         </ul>
         <GalleryLabels labels={labels} />
         <IconButton className={styles.enlarge} label={t('product.enlarge')} onClick={() => setEnlarged(current)}><Maximize2 className="ic" aria-hidden="true" /></IconButton>
-        <p className={styles.caption}><span>{current + 1} / {images.length}</span>{caption !== '' && <span>{caption}</span>}</p>
+        {several && <p className={styles.caption}>{current + 1} / {images.length}</p>}
       </div>
       {beside.length === 2 && (
         <div className={styles.beside}>

@@ -14,7 +14,7 @@ export function ProductPage({ product, buying }: { product: Product; buying: Buy
   return (
     <>
       <div className={styles.page}>
-        <Gallery key={product.id} images={product.images} name={product.name} labels={[...isNew, ...productLabels(product)]} caption="" />
+        <Gallery key={product.id} images={product.images} name={product.name} labels={[...isNew, ...productLabels(product)]} />
         <ProductColumn product={product} buying={buying} />
       </div>
       <ProductDetails product={product} />

@@ -12,7 +12,7 @@ export const visiblePrice = ({ priceHidden, price }: Pick<Product, 'priceHidden'
 export function ProductPrice({ product }: { product: Product }) {
   const t = useTexts();
   const value = visiblePrice(product);
-  if (!value) return <p className={styles.ask}><MessageCircle className="ic" aria-hidden="true" /><span>{t('price.ask')}</span></p>;
+  if (!value) return <a className={styles.ask} href={askAddress(t('shell.help.address'), product)}><MessageCircle className="ic" aria-hidden="true" /><span>{t('price.ask')}</span></a>;
   const reduction = product.price.discounted ? value.discount : undefined;
   const [whole, rest] = splitDecimals(formatPrice(value.gross));
   return (
@@ -28,6 +28,9 @@ export function ProductPrice({ product }: { product: Product }) {
     </div>
   );
 }
+
+/** A message to the shop that names the product. */
+const askAddress = (shop: string, { name, productCode }: Product) => `mailto:${shop}?subject=${encodeURIComponent(`${name} (${productCode})`)}`;
 
 function splitDecimals(text: string): [string, string] {
   const comma = text.indexOf(',');

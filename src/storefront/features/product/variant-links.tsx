@@ -9,13 +9,13 @@ type Swatch = { name: string; color: string };
 export function VariantLinks({ product }: { product: Product }) {
   const t = useTexts();
   const pathTo = usePathTo();
-  if (product.variants.length < 2) return null;
-  const chosen = product.variants.find(({ id }) => id === product.id);
+  if (product.variants.length === 0) return null;
+  const chosen = own(product);
   return (
     <section className={styles.variants} aria-label={t('product.variants')}>
-      <p className={styles.head}><b>{t('product.variants')}</b><span>{chosen?.swatch?.name ?? ''}</span></p>
+      <p className={styles.head}><b>{t('product.variants')}</b><span>{chosen.swatch?.name ?? ''}</span></p>
       <ul>
-        {product.variants.map((variant) => (
+        {[chosen, ...product.variants].map((variant) => (
           <li key={variant.id}>
             <a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: variant.id, slug: variant.slug })} aria-current={variant.id === product.id ? 'true' : undefined} title={variant.name}>
               <Face swatch={variant.swatch} picture={variant.image?.file.path} />
@@ -26,6 +26,12 @@ export function VariantLinks({ product }: { product: Product }) {
       </ul>
     </section>
   );
+}
+
+/** The product itself as one of its variants; its swatch is the one that no sibling has. */
+function own({ id, slug, name, images, swatches, variants }: Product) {
+  const swatch = swatches.find((candidate) => !variants.some((variant) => variant.swatch?.name === candidate.name)) ?? null;
+  return { id, slug, name, image: images[0] ?? null, swatch };
 }
 
 function Face({ swatch, picture }: { swatch: Swatch | null; picture: string | undefined }) {

@@ -1,0 +1,93 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { FormProvider, useForm, useWatch, type FieldPath, type Resolver } from 'react-hook-form';
+import type { ChangeCartBody } from '#contract/cart.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { CallError } from '#storefront/api/client.ts';
+import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { Checkbox } from '#storefront/ui/checkbox.tsx';
+import { BillingFields, ShippingFields } from './address-fields.tsx';
+import styles from './checkout-form.module.css';
+import { changesOf, checkoutProblems, fieldOf, valuesOf, type Cart, type CheckoutProblems, type CheckoutValues } from './checkout-values.ts';
+import { DeliveryChoice } from './delivery-choice.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { useAutosave } from './use-autosave.ts';
+
+const problemTexts = {
+  required: 'validation.required',
+  'postal-code': 'checkout.address.postal_code',
+  email: 'checkout.address.email',
+  phone: 'checkout.address.phone',
+  delivery: 'checkout.delivery_method',
+  payment: 'checkout.payment_method',
+} as const satisfies Record<CheckoutProblems[string], TextKey>;
+
+type CheckoutFormProps = {
+  cart: Cart;
+  onSave: (changes: ChangeCartBody) => Promise<unknown>;
+  /** Checks the whole cart and goes on; a refusal is shown here. */
+  onConfirm: () => Promise<void>;
+};
+
+/** Addresses, delivery and payment, kept in the cart while they are filled in. */
+export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
+  const t = useTexts();
+  const pathTo = usePathTo();
+  const [failed, setFailed] = useState(false);
+  const resolver: Resolver<CheckoutValues> = (values) => {
+    const problems = checkoutProblems(values, cart.canPurchaseUsingOnlyGiftCard);
+    const errors = nested(Object.entries(problems).map(([path, problem]) => [path, { type: problem, message: t(problemTexts[problem]) }]));
+    return Object.keys(problems).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+  const form = useForm<CheckoutValues>({ defaultValues: valuesOf(cart), mode: 'onBlur', reValidateMode: 'onChange', resolver });
+  const saveNow = useAutosave(form, (values) => onSave(changesOf(values)));
+  const { control, register, handleSubmit, setError, formState: { isSubmitting, submitCount } } = form;
+  const sameBilling = useWatch({ control, name: 'billingSameAsShipping' });
+
+  const confirm = async () => {
+    setFailed(false);
+    try {
+      await saveNow();
+      await onConfirm();
+    } catch (error) {
+      const fields = error instanceof CallError ? Object.entries(error.fields) : [];
+      for (const [field, [message]] of fields) setError(fieldOf(field) as FieldPath<CheckoutValues>, { type: 'server', message }, { shouldFocus: true });
+      setFailed(fields.length === 0);
+    }
+  };
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void handleSubmit(confirm)(event)}>
+        <h1 className="h1">{t('order_data.title')}</h1>
+        <section className={styles.block}>
+          <h2 className="h3">{t('order_data.shipping')}</h2>
+          <ShippingFields />
+          <div className={styles.same}><Checkbox label={t('order_data.same_billing')} {...register('billingSameAsShipping')} /></div>
+        </section>
+        {!sameBilling && <section className={styles.block}><h2 className="h3">{t('order_data.billing')}</h2><BillingFields /></section>}
+        <section className={styles.block}><h2 className="h3">{t('order_data.delivery')}</h2><DeliveryChoice cart={cart} /></section>
+        <section className={styles.block}><h2 className="h3">{t('order_data.payment')}</h2><PaymentChoice cart={cart} /></section>
+        <ErrorSummary key={submitCount} failed={failed} />
+        <div className={styles.ways}>
+          <a className={styles.back} href={pathTo('ORDER_CART')}><ArrowLeft className="ic" aria-hidden="true" />{t('order_data.back')}</a>
+          <Button type="submit" busy={isSubmitting}>{t('order_data.next')}</Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Errors by paths as the tree that the form keeps them in. */
+function nested(entries: readonly (readonly [string, object])[]): Record<string, never> {
+  const tree: Record<string, unknown> = {};
+  for (const [path, error] of entries) {
+    const names = path.split('.');
+    const last = names.pop()!;
+    let branch = tree;
+    for (const name of names) branch = (branch[name] ??= {}) as Record<string, unknown>;
+    branch[last] = error;
+  }
+  return tree as Record<string, never>;
+}

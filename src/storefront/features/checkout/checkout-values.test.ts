@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { aCartAnswer } from '#tests/support/cart-builders.ts';
+import { changesOf, checkoutProblems, fieldOf, valuesOf } from './checkout-values.ts';
+
+const empty = valuesOf(aCartAnswer());
+const filled = { ...empty, deliveryMethod: '2', paymentMethod: '3', shipping: { ...empty.shipping, street: 'Długa', streetNumber: '1', city: 'Poznań', postalCode: '61-840', contactUser: { firstnameLastname: 'Ewa Nowak', email: 'ewa@poczta.pl', phone: '601 234 567', comments: '' } } };
+
+describe('delivery and payment form (spec 5)', () => {
+  it('starts in Poland with the invoice to the same address', () => {
+    expect(empty).toMatchObject({ shipping: { country: 'PL', street: '' }, billingSameAsShipping: true, deliveryMethod: '' });
+  });
+
+  it('holds what the cart remembers, a guest\'s address or that of the account', () => {
+    const cart = aCartAnswer({ shippingAddressGuest: { city: 'Jarocin' }, deliveryMethod: { id: 4 } });
+
+    expect(valuesOf(cart)).toMatchObject({ shipping: { city: 'Jarocin', type: 'shipping' }, deliveryMethod: '4' });
+  });
+
+  it('names everything that is missing', () => {
+    expect(Object.keys(checkoutProblems(empty, false)).toSorted()).toEqual([
+      'deliveryMethod', 'paymentMethod', 'shipping.city', 'shipping.contactUser.email', 'shipping.contactUser.firstnameLastname',
+      'shipping.contactUser.phone', 'shipping.postalCode', 'shipping.street', 'shipping.streetNumber',
+    ]);
+    expect(checkoutProblems(filled, false)).toEqual({});
+  });
+
+  it('needs a billing address only when it is another one, and no payment where a gift card pays all', () => {
+    expect(checkoutProblems({ ...filled, billingSameAsShipping: false }, false)).toMatchObject({ 'billing.street': 'required' });
+    expect(checkoutProblems({ ...filled, paymentMethod: '' }, true)).toEqual({});
+  });
+
+  it('becomes changes of the cart', () => {
+    expect(changesOf(filled)).toMatchObject({ shippingAddress: { city: 'Poznań' }, billingAddress: null, deliveryMethod: { id: 2 }, paymentMethod: { id: 3 } });
+    expect(changesOf(empty)).toMatchObject({ deliveryMethod: null });
+  });
+
+  it('knows the fields of the server\'s refusals', () => {
+    expect(fieldOf('shippingAddressGuest.contactUser.phone')).toBe('shipping.contactUser.phone');
+    expect(fieldOf('billingAddress.city')).toBe('billing.city');
+    expect(fieldOf('deliveryMethod')).toBe('deliveryMethod');
+  });
+});

@@ -1,0 +1,69 @@
+import type { AddressBody, ChangeCartBody } from '#contract/cart.ts';
+import type { Address } from '#domain/checkout/address.ts';
+import { addressProblems, type AddressProblem } from '#domain/checkout/address.ts';
+import type { AnswerOf } from '#storefront/api/client.ts';
+
+export type Cart = AnswerOf<'getCart'>;
+
+/** What the form holds; methods by their ids as radio buttons give them. */
+export type CheckoutValues = {
+  shipping: Address;
+  billingSameAsShipping: boolean;
+  billing: Address;
+  deliveryMethod: string;
+  paymentMethod: string;
+};
+
+/** Problems by the path of their field. */
+export type CheckoutProblems = Record<string, AddressProblem | 'delivery' | 'payment'>;
+
+/** The form as the cart remembers it. */
+export function valuesOf(cart: Cart): CheckoutValues {
+  return {
+    shipping: addressOf(cart.shippingAddress ?? cart.shippingAddressGuest, 'shipping'),
+    billingSameAsShipping: cart.billingSameAsShipping,
+    billing: addressOf(cart.billingAddress ?? cart.billingAddressGuest, 'billing'),
+    deliveryMethod: cart.deliveryMethod ? String(cart.deliveryMethod.id) : '',
+    paymentMethod: cart.paymentMethod ? String(cart.paymentMethod.id) : '',
+  };
+}
+
+/** The changes that make the cart remember the form; the server keeps a guest's addresses as a guest's. */
+export function changesOf({ shipping, billingSameAsShipping, billing, deliveryMethod, paymentMethod }: CheckoutValues): ChangeCartBody {
+  return {
+    shippingAddress: shipping,
+    billingSameAsShipping,
+    billingAddress: billingSameAsShipping ? null : billing,
+    deliveryMethod: reference(deliveryMethod),
+    paymentMethod: reference(paymentMethod),
+  };
+}
+
+/** What keeps the form from being confirmed (spec 5). */
+export function checkoutProblems(values: CheckoutValues, giftCardPaysAll: boolean): CheckoutProblems {
+  return {
+    ...prefixed('shipping', addressProblems(values.shipping, 'shipping')),
+    ...(values.billingSameAsShipping ? {} : prefixed('billing', addressProblems(values.billing, 'billing'))),
+    ...(values.deliveryMethod === '' && { deliveryMethod: 'delivery' as const }),
+    ...(values.paymentMethod === '' && !giftCardPaysAll && { paymentMethod: 'payment' as const }),
+  };
+}
+
+/** The field that the server means: 'shippingAddressGuest.city' is 'shipping.city'. */
+export function fieldOf(serverField: string): string {
+  return serverField.replace(/^(shipping|billing)Address(Guest)?\b/, '$1');
+}
+
+function addressOf(address: AddressBody | null, type: Address['type']): Address {
+  const { contactUser, ...rest } = address ?? {};
+  return {
+    street: '', streetNumber: '', city: '', postalCode: '', country: 'PL', companyName: '', taxNumber: '',
+    ...rest,
+    type,
+    contactUser: { firstnameLastname: '', email: '', phone: '', comments: '', ...contactUser },
+  };
+}
+
+const reference = (id: string) => (id === '' ? null : { id: Number(id) });
+
+const prefixed = <Value>(prefix: string, problems: Record<string, Value>) => Object.fromEntries(Object.entries(problems).map(([field, problem]) => [`${prefix}.${field}`, problem]));

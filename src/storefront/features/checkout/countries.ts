@@ -1,0 +1,11 @@
+import type { Locale } from '#domain/locale.ts';
+
+const first = 'PL';
+const others = ['AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'DE', 'GR', 'HU', 'IE', 'IT', 'LV', 'LT', 'LU', 'MT', 'NL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE'];
+
+/** Poland, then the rest of the European Union by name (decision OQ-111). */
+export function countryOptions(locale: Locale): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const option = (value: string) => ({ value, label: names.of(value) ?? value });
+  return [option(first), ...others.map(option).toSorted((one, other) => one.label.localeCompare(other.label, locale))];
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import type { PaymentMethod } from '#contract/orders.ts';
+import { toMajor, toMinor } from '#domain/pricing/money.ts';
+import { paymentShares } from '#domain/pricing/payment-shares.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { shopQuery, useShop } from '#storefront/api/shop.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { RadioCard, RadioCards } from '#storefront/ui/radio-card.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import type { Cart, CheckoutValues } from './checkout-values.ts';
+import { useFieldError } from './use-field-error.ts';
+
+/** The ways to pay with what is paid now and what on delivery. */
+export function PaymentChoice({ cart }: { cart: Cart }) {
+  const shop = useShop();
+  const { t } = shop;
+  const { register } = useFormContext<CheckoutValues>();
+  const errorOf = useFieldError();
+  const { data: methods, isError, refetch } = useQuery(shopQuery(shop, 'listPaymentMethods', {}));
+  if (isError) return <ErrorBox text={t('error.server_generic')} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />;
+  if (!methods) return <Skeleton width="100%" height={180} />;
+  return (
+    <RadioCards label={t('order_data.payment')} error={errorOf('paymentMethod')} errorId="payment-error">
+      {methods.map((method) => {
+        const { now, later } = sharesOf(cart, method);
+        return (
+          <RadioCard key={method.id} value={method.id} title={method.name} description={method.description} aside={now === 0 ? t('order_data.pay_later', { price: formatPrice(later, cart.currency) }) : t('order_data.pay_now', { price: formatPrice(now, cart.currency) })} {...register('paymentMethod')}>
+            {now > 0 && later > 0 ? t('order_data.pay_later', { price: formatPrice(later, cart.currency) }) : undefined}
+          </RadioCard>
+        );
+      })}
+    </RadioCards>
+  );
+}
+
+/** Both shares in major units; together the whole. */
+function sharesOf({ totals, currency }: Cart, { prepaid }: PaymentMethod) {
+  const shares = paymentShares(toMinor(totals.toPay, currency.precision), prepaid);
+  return { now: toMajor(shares.prepaid, currency.precision), later: toMajor(shares.dueOnDelivery, currency.precision) };
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { pieceCount } from '#storefront/features/cart/cart-count.ts';
+import { CartOverview } from '#storefront/features/cart/cart-overview.tsx';
+import { useCart, useCartChanges } from '#storefront/features/cart/use-cart.ts';
+import { CheckoutForm } from '#storefront/features/checkout/checkout-form.tsx';
+import { Spinner } from '#storefront/ui/spinner.tsx';
+import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
+import { useNavigate } from '#storefront/use-page.ts';
+import styles from './order-data-screen.module.css';
+
+export function OrderDataScreen() {
+  const t = useTexts();
+  const pathTo = usePathTo();
+  const navigate = useNavigate();
+  const { cart, loading } = useCart();
+  const { update, checkout } = useCartChanges();
+  const nothingToOrder = !loading && (cart === undefined || cart.items.length === 0);
+  useEffect(() => { if (nothingToOrder) navigate(pathTo('ORDER_CART'), { replace: true }); });
+
+  if (!cart || nothingToOrder) return <main className={`wrap ${styles.waiting}`}><h1 className="h1">{t('order_data.title')}</h1><Spinner label={t('order_data.loading')} /></main>;
+  const folded = { label: t('order_data.folded', { count: pieceCount(cart.items) }), amount: formatPrice(cart.totals.toPay, cart.currency) };
+  return (
+    <main className="wrap">
+      <WithSidePanel label={t('order_data.yours')} panel={<CartOverview cart={cart} />} folded={folded}>
+        <CheckoutForm
+          cart={cart}
+          onSave={update}
+          onConfirm={async () => {
+            await checkout();
+            navigate(pathTo('ORDER_SUMMARY'));
+          }}
+        />
+      </WithSidePanel>
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import { pathTo } from '#domain/routing/paths.ts';
+import type { Screen } from '#storefront/screen.ts';
+
+export const orderData: Screen = {
+  load: ({ shop, locale }) => ({
+    title: shop.t('order_data.title'),
+    canonicalPath: pathTo('ORDER_DATA', locale),
+    alternates: { pl: pathTo('ORDER_DATA', 'pl'), en: pathTo('ORDER_DATA', 'en') },
+    noindex: true,
+    frame: 'checkout',
+  }),
+  file: 'order-data-screen.tsx',
+  component: () => import('./order-data-screen.tsx').then(({ OrderDataScreen }) => ({ Screen: OrderDataScreen })),
+};
