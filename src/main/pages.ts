@@ -35,7 +35,9 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
 
     const tags = new Set<string>();
     const page = await render(deps, key, tags);
-    if (page.canonicalPath !== undefined && page.canonicalPath !== pathname) return reply.headers(securityHeaders).redirect(page.canonicalPath + query, 301);
+    // A canonical address may name a page of a list; only another path is another place.
+    const canonical = page.canonicalPath?.split('?')[0];
+    if (canonical !== undefined && canonical !== pathname) return reply.headers(securityHeaders).redirect(canonical + query, 301);
     const headers = { ...securityHeaders, 'content-security-policy': contentSecurityPolicy(page.html) };
     const failed = page.status >= 500;
     if (failed || (page.status === 404 && match === null)) {

@@ -1,6 +1,7 @@
 export const storefrontCatalogue = {
   'catalogue.title': 'All products',
   'catalogue.description': 'Furniture, window coverings, lighting and home systems, with prices and delivery times.',
+  'catalogue.see_all': 'See all',
   'catalogue.see_all_in': 'See all: {{name}}',
   'catalogue.count_one': '{{count}} product',
   'catalogue.count_other': '{{count}} products',
@@ -63,7 +64,7 @@ export const storefrontCatalogue = {
   'search.none.text': 'Check the spelling, use a shorter or more general word, or start from a category.',
   'home.title': 'Komoda: furniture and home systems made to measure',
   'home.description': 'Furniture, window coverings and light from one collection, made to the millimetre.',
-  'home.hero.title': 'A living room where everything fits',
+  'home.hero.title': 'A living room\nwhere everything fits',
   'home.hero.text': 'Furniture, window coverings and light from one collection. We make each one to your measure, to the millimetre.',
   'home.hero.button': 'See all products',
   'home.hero.picture': 'A bright living room with a grey sofa, a blue armchair and an oak sideboard',
@@ -73,9 +74,7 @@ export const storefrontCatalogue = {
   'home.reduced.all': 'All reduced products',
   'home.row.previous': 'Previous products',
   'home.row.next': 'Next products',
-  'home.measure.title': 'A window of 1,846 mm? We make a blind of 1,846',
-  'home.measure.text': 'Give the width and the height. The price and the delivery time change at once.',
-  'home.measure.width': 'Width',
-  'home.measure.height': 'Height',
+  'home.measure.title': 'Got 1,846 mm? We make it 1,846',
+  'home.measure.text': 'Give the size and the finish, and the price and the delivery time change at once. No extra charge for an odd millimetre.',
   'home.measure.button': 'See: {{name}}',
 } as const;

@@ -1,6 +1,7 @@
 export const storefrontCatalogue = {
   'catalogue.title': 'Wszystkie produkty',
   'catalogue.description': 'Meble, osłony okienne, oświetlenie i systemy domowe: ceny i terminy dostawy.',
+  'catalogue.see_all': 'Zobacz wszystko',
   'catalogue.see_all_in': 'Zobacz wszystko: {{name}}',
   'catalogue.count_one': '{{count}} produkt',
   'catalogue.count_few': '{{count}} produkty',
@@ -69,7 +70,7 @@ export const storefrontCatalogue = {
   'search.none.text': 'Sprawdź pisownię, użyj krótszego albo ogólniejszego słowa albo zacznij od kategorii.',
   'home.title': 'Komoda: meble i systemy dla domu na wymiar',
   'home.description': 'Meble, osłony okienne i światło z jednej kolekcji, na wymiar co do milimetra.',
-  'home.hero.title': 'Salon, w którym wszystko pasuje',
+  'home.hero.title': 'Salon, w którym\nwszystko pasuje',
   'home.hero.text': 'Meble, osłony i światło z jednej kolekcji. Wszystko zrobimy pod Twój wymiar, co do milimetra.',
   'home.hero.button': 'Zobacz produkty',
   'home.hero.picture': 'Jasny salon z szarą sofą, niebieskim fotelem i dębową komodą',
@@ -79,9 +80,7 @@ export const storefrontCatalogue = {
   'home.reduced.all': 'Wszystkie przecenione',
   'home.row.previous': 'Poprzednie produkty',
   'home.row.next': 'Następne produkty',
-  'home.measure.title': 'Okno ma 1846 mm? Zrobimy roletę na 1846',
-  'home.measure.text': 'Podaj szerokość i wysokość. Cena i termin zmienią się od razu.',
-  'home.measure.width': 'Szerokość',
-  'home.measure.height': 'Wysokość',
+  'home.measure.title': 'Masz 1846 mm? Zrobimy na 1846',
+  'home.measure.text': 'Podaj wymiary i wykończenie, a cena i termin zmienią się od razu. Bez dopłaty za nietypowy milimetr.',
   'home.measure.button': 'Zobacz: {{name}}',
 };

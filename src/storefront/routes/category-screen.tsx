@@ -1,10 +1,31 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { shopQuery, useShop } from '#storefront/api/shop.tsx';
+import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { ChildStrip } from '#storefront/features/catalogue/child-strip.tsx';
+import { ProductList } from '#storefront/features/catalogue/product-list.tsx';
+import { PageTrail } from '#storefront/shell/page-trail.tsx';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { RichText } from '#storefront/ui/rich-text.tsx';
 import { usePage } from '#storefront/use-page.ts';
+import styles from './category-screen.module.css';
 
 export function CategoryScreen() {
   const shop = useShop();
+  const { t } = shop;
+  const pathTo = usePathTo();
   const { params } = usePage();
   const { data: category } = useSuspenseQuery(shopQuery(shop, 'getCategory', { params: { id: params.id! } }));
-  return <main className="wrap"><h1>{category.name}</h1></main>;
+  const nothing = <EmptyState title={t('list.none.title')} text={t('list.none.text')}><ButtonLink href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('list.none.all')}</ButtonLink></EmptyState>;
+  return (
+    <main className="wrap">
+      <PageTrail items={category.tree.map(({ id, slug, name }) => ({ name, url: pathTo('PRODUCTS_CATEGORY_SHOW', { id, slug }) }))} />
+      <div className={styles.head}>
+        <h1 className="h1">{category.name}</h1>
+        {category.description !== '' && <RichText className={styles.intro} html={category.description} />}
+      </div>
+      <ChildStrip boxes={category.children} label={category.name} />
+      <ProductList key={category.id} path={pathTo('PRODUCTS_CATEGORY_SHOW', { id: category.id, slug: category.slug })} category={category.id} facets={category.filters} usualOrder="recommended" nothing={nothing} />
+      {category.content !== '' && <section className={styles.after}><RichText html={category.content} /></section>}
+    </main>
+  );
 }

@@ -1,23 +1,40 @@
 import { notFound } from '@tanstack/react-router';
+import type { Category } from '#contract/catalogue.ts';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
-import { CallError } from '#storefront/api/client.ts';
-import { shopQuery } from '#storefront/api/shop.tsx';
-import type { Screen } from '#storefront/screen.ts';
+import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
+import { readListAddress } from '#storefront/features/catalogue/list-address.ts';
+import { loadCategory } from '#storefront/features/catalogue/load-category.ts';
+import { productListInput } from '#storefront/features/catalogue/product-list-input.ts';
+import type { PageHead, Screen } from '#storefront/screen.ts';
+import { trailData } from '#storefront/shell/page-trail.tsx';
 
 export const category: Screen = {
-  load: async ({ shop, queryClient, params, locale }) => {
-    const found = await queryClient.ensureQueryData(shopQuery(shop, 'getCategory', { params: { id: params.id! } })).catch((error: unknown) => {
-      if (error instanceof CallError && error.status === 404) throw notFound();
-      throw error;
-    });
-    return {
-      title: found.metadata.title,
-      description: found.metadata.description,
-      canonicalPath: pathTo('PRODUCTS_CATEGORY_SHOW', locale, { id: found.id, slug: found.slug }),
-      alternates: { pl: pathTo('PRODUCTS_CATEGORY_SHOW', 'pl', { id: found.id, slug: found.slugs.pl }), en: pathTo('PRODUCTS_CATEGORY_SHOW', 'en', { id: found.id, slug: found.slugs.en }) },
-      noindex: found.invisible,
-    };
+  load: async ({ shop, queryClient, params, search, locale }) => {
+    const address = readListAddress(search);
+    const [found] = await Promise.all([
+      loadCategory(shop, queryClient, { id: params.id }),
+      // A list that fails is shown as failed, with the page around it.
+      queryClient.ensureQueryData(shopQuery(shop, 'listProducts', productListInput({ ...address, q: '' }, Number(params.id)))).catch((error: unknown) => console.error('Products could not be loaded', error)),
+    ]);
+    if (!found) throw notFound();
+    return categoryHead(shop, found, locale, address.page);
   },
   file: 'category-screen.tsx',
   component: () => import('./category-screen.tsx').then(({ CategoryScreen }) => ({ Screen: CategoryScreen })),
 };
+
+function categoryHead(shop: Shop, { id, slugs, metadata, invisible, image, tree }: Category, locale: Locale, page: number): PageHead {
+  const suffix = page > 1 ? `?page=${page}` : '';
+  const pathIn = (language: Locale) => pathTo('PRODUCTS_CATEGORY_SHOW', language, { id, slug: slugs[language] }) + suffix;
+  return {
+    title: page > 1 ? `${metadata.title} | ${shop.t('list.page', { page })}` : metadata.title,
+    description: metadata.description.replace(/<[^>]*>/g, ''),
+    canonicalPath: pathIn(locale),
+    alternates: { pl: pathIn('pl'), en: pathIn('en') },
+    noindex: invisible,
+    ...(image && { image: imageUrl(image.file.path, 'width1200') }),
+    jsonLd: [trailData(shop, tree.map((entry) => ({ name: entry.name, url: pathTo('PRODUCTS_CATEGORY_SHOW', locale, { id: entry.id, slug: entry.slug }) })))],
+  };
+}

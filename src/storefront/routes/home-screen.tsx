@@ -1,6 +1,18 @@
-import { useTexts } from '#storefront/api/shop.tsx';
+import { ProductRow } from '#storefront/features/catalogue/product-row.tsx';
+import { useCategoryLinks } from '#storefront/features/catalogue/category-links.ts';
+import { CategoryTiles } from '#storefront/features/catalogue/category-tiles.tsx';
+import { MadeToMeasure } from '#storefront/features/catalogue/made-to-measure.tsx';
+import { HomeHero } from './home/home-hero.tsx';
 
 export function HomeScreen() {
-  const t = useTexts();
-  return <main className="wrap"><h1>{t('home.title')}</h1></main>;
+  const links = useCategoryLinks();
+  return (
+    <main>
+      <HomeHero />
+      {links.length > 0 && <section className="section wrap"><CategoryTiles links={links} level={2} /></section>}
+      <ProductRow name="new" />
+      <MadeToMeasure />
+      <ProductRow name="reduced" />
+    </main>
+  );
 }

@@ -1,13 +1,16 @@
-import { useTexts, usePathTo } from '#storefront/api/shop.tsx';
+import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import { MeasuredMessage } from '#storefront/ui/measured-message.tsx';
 
 export function NotFoundScreen() {
   const t = useTexts();
   const pathTo = usePathTo();
   return (
     <main className="wrap">
-      <h1>{t('not_found.title')}</h1>
-      <p>{t('not_found.text')}</p>
-      <p><a href={pathTo('HOME')}>{t('not_found.home')}</a></p>
+      <MeasuredMessage measure="404 mm" title={t('not_found.title')} text={t('not_found.text')}>
+        <ButtonLink href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('not_found.products')}</ButtonLink>
+        <a className="go" href={pathTo('HOME')}>{t('not_found.home')}</a>
+      </MeasuredMessage>
     </main>
   );
 }

@@ -2,6 +2,7 @@ import { Menu, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Localized } from '#domain/locale.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
+import { CartIcon } from '#storefront/features/cart/cart-icon.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
 import { CategoryMenu } from './category-menu.tsx';
@@ -42,6 +43,7 @@ export function Header({ alternates }: { alternates: Partial<Localized> | undefi
             </div>
             <IconButton ref={searchButton} className={styles.narrow} label={t('shell.search.open')} aria-expanded={searchOpen} onClick={() => setSearchOpen(true)}><Search aria-hidden="true" /></IconButton>
             <LanguageSwitch alternates={alternates} className={styles.language} short />
+            <Region name="cart-icon"><CartIcon /></Region>
           </div>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Localized } from '#domain/locale.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
+import { CartDrawer } from '#storefront/features/cart/cart-drawer.tsx';
 import { Notifications } from '#storefront/features/notifications/notifications.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { followAnchors } from './follow-anchors.ts';
@@ -23,6 +24,7 @@ export function Shell({ frame, alternates, children }: ShellProps) {
       <div id="content" className={styles.content} tabIndex={-1}>{children}</div>
       {frame === 'shop' ? <Footer alternates={alternates} /> : <footer className={`wrap ${styles.checkoutFooter}`}><SmallPrint /></footer>}
       <Region name="notifications"><Notifications /></Region>
+      {frame === 'shop' && <Region name="cart-drawer"><CartDrawer /></Region>}
       <ScrollToTop />
     </Region>
   );

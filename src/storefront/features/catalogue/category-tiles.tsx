@@ -1,0 +1,31 @@
+import { ArrowRight } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { classes } from '#storefront/ui/classes.ts';
+import { Picture } from '#storefront/ui/picture.tsx';
+import type { CategoryLink } from './category-links.ts';
+import styles from './category-tiles.module.css';
+
+/** Root categories with picture, name and children; a tile with children is a plain block, one without is a link (spec 2). */
+export function CategoryTiles({ links, level }: { links: readonly CategoryLink[]; level: 2 | 3 }) {
+  if (links.length === 0) return null;
+  return <ul className={classes(styles.tiles, links.length > 5 && styles.many)} style={{ '--columns': Math.min(links.length, 6) } as CSSProperties}>{links.map((link) => <li key={link.id} className={styles.tile}><Tile link={link} level={level} /></li>)}</ul>;
+}
+
+function Tile({ link, level }: { link: CategoryLink; level: 2 | 3 }) {
+  const t = useTexts();
+  const Heading = `h${level}` as const;
+  const picture = <Picture className={styles.picture} src={link.image ? imageUrl(link.image.file.path, 'categoryTile') : undefined} alt={link.image?.alt ?? ''} ratio="1 / 1" missing="" />;
+  if (link.children.length === 0) return <a className={styles.whole} href={link.href}>{picture}<Heading className={`h3 ${styles.name}`}>{link.name}</Heading></a>;
+  return (
+    <>
+      {picture}
+      <Heading className={`h3 ${styles.name}`}>{link.name}</Heading>
+      <ul className={styles.children}>
+        {link.children.map(({ id, name, href }) => <li key={id}><a href={href}>{name}</a></li>)}
+        <li className={styles.all}><a href={link.href} aria-label={t('catalogue.see_all_in', { name: link.name })}>{t('catalogue.see_all')}<ArrowRight aria-hidden="true" /></a></li>
+      </ul>
+    </>
+  );
+}

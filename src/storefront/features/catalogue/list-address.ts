@@ -1,0 +1,26 @@
+import { pageFrom } from '#domain/catalogue/page-window.ts';
+import type { Search } from '#storefront/screen.ts';
+import { readFilters, writeFilters, type ChosenFilters } from './chosen-filters.ts';
+
+export const sortNames = ['newest', 'name', 'price-asc', 'price-desc'] as const;
+export type SortName = (typeof sortNames)[number];
+
+/** What the query of an address says about a list of products; `sort` unset is the order of the shop. */
+export type ListAddress = { page: number; sort: SortName | undefined; filters: ChosenFilters; q: string };
+
+export function readListAddress({ page, sort, filters, q }: Search): ListAddress {
+  return { page: pageFrom(page), sort: sortNames.find((name) => name === sort), filters: readFilters(filters), q: (q ?? '').trim() };
+}
+
+/** The given query with changes: page 1, no order and no filters leave no trace, everything else stays (spec 2). */
+export function listHref(path: string, search: Search, change: Partial<ListAddress>): string {
+  const query = new URLSearchParams(search);
+  const set = (name: string, value: string) => (value === '' ? query.delete(name) : query.set(name, value));
+  if ('page' in change) set('page', change.page === undefined || change.page <= 1 ? '' : String(change.page));
+  if ('sort' in change) set('sort', change.sort ?? '');
+  if ('filters' in change) set('filters', writeFilters(change.filters ?? []));
+  if ('sort' in change || 'filters' in change) query.delete('page');
+  // Colons and commas are allowed in a query, and an address should be readable.
+  const text = query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
+  return text === '' ? path : `${path}?${text}`;
+}

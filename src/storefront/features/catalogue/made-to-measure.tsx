@@ -1,0 +1,38 @@
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import { useCategoryLinks, type CategoryLink } from './category-links.ts';
+import styles from './made-to-measure.module.css';
+
+const width = '1846';
+const height = '1500';
+
+/** A band on furnishing to the millimetre, leading to a category; nothing without one to lead to. */
+export function MadeToMeasure() {
+  const t = useTexts();
+  const category = categoryToShow(useCategoryLinks());
+  if (!category) return null;
+  return (
+    <section className={styles.band}>
+      <div className={`wrap ${styles.inside}`}>
+        <div className={styles.figure} aria-hidden="true">
+          <span className={styles.width}>{width} mm</span>
+          <span className={styles.height}>{height}</span>
+          <Picture className={styles.picture} src={category.image ? imageUrl(category.image.file.path, 'productLarge') : undefined} srcSet={category.image ? `${imageUrl(category.image.file.path, 'categoryTile')} 500w, ${imageUrl(category.image.file.path, 'productLarge')} 1000w` : undefined} sizes="(min-width: 1024px) 40vw, 80vw" alt="" ratio="1 / 0.84" />
+        </div>
+        <div>
+          <h2 className="h2">{t('home.measure.title')}</h2>
+          <p className={`lead ${styles.text}`}>{t('home.measure.text')}</p>
+          <ButtonLink href={category.href}>{t('home.measure.button', { name: category.name })}</ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The first root category has the picture at the top of the page; the next one with children gets this band. */
+function categoryToShow(links: readonly CategoryLink[]): CategoryLink | undefined {
+  const fit = links.filter(({ children, image }) => children.length > 0 && image !== null);
+  return fit.find(({ id }) => id !== links[0]?.id) ?? fit[0];
+}

@@ -1,0 +1,89 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Facet } from '#contract/catalogue.ts';
+import { pageWindow } from '#domain/catalogue/page-window.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { useNavigate } from '#storefront/use-page.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { classes } from '#storefront/ui/classes.ts';
+import { Drawer } from '#storefront/ui/drawer.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { Pagination } from '#storefront/ui/pagination.tsx';
+import type { ChosenFilters } from './chosen-filters.ts';
+import { chosenValues, coloursFirst, withCounts } from './facet-names.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { Filters } from './filters.tsx';
+import { GridSkeleton } from './grid-skeleton.tsx';
+import { NoProducts } from './no-products.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { useListTop } from './use-list-top.ts';
+import { useProductList } from './use-product-list.ts';
+import styles from './product-list.module.css';
+
+type ProductListProps = {
+  /** Public path of the list, without its query. */
+  path: string;
+  category?: number;
+  /** Every facet of the unfiltered list; those of the answer unless given. */
+  facets?: readonly Facet[];
+  usualOrder: 'recommended' | 'best';
+  /** Shown in place of a list that has nothing at all, whatever the filters. */
+  nothing: ReactNode;
+};
+
+/** Products with filters, order, chips, count and pages; all of it stands in the address. */
+export function ProductList({ path, category, facets: all, usualOrder, nothing }: ProductListProps) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const { list, failed, busy, retry, address, search, hrefWith } = useProductList(path, category);
+  const top = useListTop(address.page);
+  const announced = useAfterFirst(list && t('catalogue.count', { count: list.total }));
+
+  const facets = coloursFirst(withCounts(all ?? list?.facets ?? [], list?.facets));
+  const chosen = chosenValues(address.filters, facets, t);
+  const onFilters = (filters: ChosenFilters) => navigate(hrefWith({ filters }), { resetScroll: false });
+  const filters = <Filters facets={facets} chosen={address.filters} onChange={onFilters} />;
+  const chips = <FilterChips chosen={chosen} hrefWith={hrefWith} />;
+  const count = list && (list.capped ? t('catalogue.count_capped', { count: list.total }) : t('catalogue.count', { count: list.total }));
+  if (list?.total === 0 && address.filters.length === 0) return nothing;
+
+  return (
+    <div className={styles.list} ref={top} tabIndex={-1}>
+      <aside className={styles.aside} aria-label={t('filters.title')}>{filters}</aside>
+      <div className={styles.products}>
+        <div className={styles.bar}>
+          <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setSheetOpen(true)}><SlidersHorizontal aria-hidden="true" />{t('filters.open')}{chosen.length > 0 && <span className="muted num">{chosen.length}</span>}</button>
+          <p className={styles.count}>{count}</p>
+          <div className={styles.barChips}>{chips}</div>
+          <SortSelect sort={address.sort} usual={usualOrder} path={path} search={search} onSort={(sort) => navigate(hrefWith({ sort }), { resetScroll: false })} />
+        </div>
+        <div className={styles.sheetChips}>{chips}</div>
+        <p className="sr" role="status">{busy ? t('list.busy') : announced}</p>
+        <div aria-busy={busy || !list}>
+          {failed ? <ErrorBox text={t('error.server_generic')} retry={{ text: t('list.retry'), onRetry: retry }} />
+            : !list ? <GridSkeleton />
+              : list.items.length === 0 ? <NoProducts beyond={list.total > 0} clearHref={hrefWith({ filters: [] })} firstHref={hrefWith({ page: 1 })} />
+                : <ProductGrid products={list.items} beside busy={busy} />}
+        </div>
+        {list && !failed && (
+          <div className={styles.pages}>
+            <Pagination page={address.page} maxPage={list.maxPage} numbers={pageWindow(address.page, list.maxPage)} hrefOf={(page) => hrefWith({ page })} texts={{ label: t('list.pages'), previous: t('list.previous'), next: t('list.next'), page: (page) => t('list.page', { page }) }} />
+          </div>
+        )}
+      </div>
+      <Drawer open={sheetOpen} onClose={() => setSheetOpen(false)} title={t('filters.title')} closeLabel={t('filters.close')} footer={<><Button wide busy={busy} onClick={() => setSheetOpen(false)}>{t('filters.show', { count: list?.total ?? 0 })}</Button>{chosen.length > 0 && <Button wide variant="quiet" onClick={() => onFilters([])}>{t('filters.clear')}</Button>}</>}>
+        {sheetOpen && <div className={classes(busy && styles.busy)}>{filters}</div>}
+      </Drawer>
+    </div>
+  );
+}
+
+/** A text once it differs from the first one, so that only changes are announced. */
+function useAfterFirst(text: string | undefined): string {
+  const first = useRef(text);
+  const [changed, setChanged] = useState('');
+  useEffect(() => { if (text !== undefined && text !== first.current) { first.current = undefined; setChanged(text); } }, [text]);
+  return changed;
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { shopQuery, useShop } from '#storefront/api/shop.tsx';
+import { usePage } from '#storefront/use-page.ts';
+import { listHref, readListAddress, type ListAddress } from './list-address.ts';
+import { productListInput } from './product-list-input.ts';
+
+/** The list that the open address asks for; while another page of it is on its way the old one stays, marked busy. */
+export function useProductList(path: string, category?: number) {
+  const shop = useShop();
+  const { search } = usePage();
+  const address = readListAddress(search);
+  const { data, error, refetch, isFetching } = useQuery(shopQuery(shop, 'listProducts', productListInput(address, category)));
+  const leaving = useRouterState({ select: ({ isLoading, location, resolvedLocation }) => isLoading && resolvedLocation !== undefined && location.pathname === resolvedLocation.pathname && location.searchStr !== resolvedLocation.searchStr });
+  useEffect(() => {
+    if (error) console.error('Products could not be loaded', error);
+  }, [error]);
+  return {
+    list: data, failed: error !== null && !isFetching, busy: leaving || (isFetching && data !== undefined), retry: () => void refetch(),
+    address, search, hrefWith: (change: Partial<ListAddress>) => listHref(path, search, change),
+  };
+}

@@ -1,0 +1,18 @@
+import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { useCategoryLinks } from '#storefront/features/catalogue/category-links.ts';
+import { CategoryTiles } from '#storefront/features/catalogue/category-tiles.tsx';
+import { PageTrail } from '#storefront/shell/page-trail.tsx';
+import styles from './catalogue-index-screen.module.css';
+
+export function CatalogueIndexScreen() {
+  const t = useTexts();
+  const pathTo = usePathTo();
+  const links = useCategoryLinks();
+  return (
+    <main className="wrap">
+      <PageTrail items={[{ name: t('catalogue.title'), url: pathTo('PRODUCTS_CATEGORY_INDEX') }]} />
+      <h1 className={`h1 ${styles.title}`}>{t('catalogue.title')}</h1>
+      <CategoryTiles links={links} level={2} />
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import { pathTo } from '#domain/routing/paths.ts';
+import type { Screen } from '#storefront/screen.ts';
+import { trailData } from '#storefront/shell/page-trail.tsx';
+
+export const catalogueIndex: Screen = {
+  load: ({ shop, locale }) => ({
+    title: shop.t('catalogue.title'),
+    description: shop.t('catalogue.description'),
+    canonicalPath: pathTo('PRODUCTS_CATEGORY_INDEX', locale),
+    alternates: { pl: pathTo('PRODUCTS_CATEGORY_INDEX', 'pl'), en: pathTo('PRODUCTS_CATEGORY_INDEX', 'en') },
+    jsonLd: [trailData(shop, [{ name: shop.t('catalogue.title'), url: pathTo('PRODUCTS_CATEGORY_INDEX', locale) }])],
+  }),
+  file: 'catalogue-index-screen.tsx',
+  component: () => import('./catalogue-index-screen.tsx').then(({ CatalogueIndexScreen }) => ({ Screen: CatalogueIndexScreen })),
+};

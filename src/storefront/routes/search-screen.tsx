@@ -1,0 +1,59 @@
+import { Search } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { useCategoryLinks } from '#storefront/features/catalogue/category-links.ts';
+import { readListAddress } from '#storefront/features/catalogue/list-address.ts';
+import { ProductList } from '#storefront/features/catalogue/product-list.tsx';
+import { Region } from '#storefront/shell/region.tsx';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { useNavigate, usePage } from '#storefront/use-page.ts';
+import styles from './search-screen.module.css';
+
+/** The words that were searched for stand in a field as large as a title; filters alone find something as well. */
+export function SearchScreen() {
+  const t = useTexts();
+  const pathTo = usePathTo();
+  const { search } = usePage();
+  const { q, filters } = readListAddress(search);
+  const path = pathTo('SEARCH');
+  return (
+    <main className="wrap">
+      <Region name="search-page">
+        <h1 className="sr">{q === '' ? t('search.title') : t('search.results', { words: q })}</h1>
+        <SearchField key={q} q={q} path={path} />
+        {q === '' && filters.length === 0
+          ? <Hint title={t('search.hint.title')} text={t('search.hint.text')} />
+          : <ProductList key={q} path={path} usualOrder="best" nothing={<Hint title={q === '' ? t('search.hint.title') : t('search.none.title', { words: q })} text={t('search.none.text')} />} />}
+      </Region>
+    </main>
+  );
+}
+
+function SearchField({ q, path }: { q: string; path: string }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    navigate(words === '' ? path : `${path}?${new URLSearchParams({ q: words })}`);
+  };
+  return (
+    <form className={styles.field} action={path} onSubmit={onSubmit}>
+      <input type="search" name="q" defaultValue={q} maxLength={100} aria-label={t('shell.search')} placeholder={t('shell.search.placeholder')} enterKeyHint="search" />
+      <button type="submit" aria-label={t('search.title')}><Search aria-hidden="true" /></button>
+    </form>
+  );
+}
+
+function Hint({ title, text }: { title: string; text: string }) {
+  const t = useTexts();
+  const pathTo = usePathTo();
+  const links = useCategoryLinks();
+  return (
+    <EmptyState title={title} text={text}>
+      {links.map(({ id, name, href }) => <ButtonLink key={id} variant="quiet" small href={href}>{name}</ButtonLink>)}
+      <a className="link" href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('list.none.all')}</a>
+    </EmptyState>
+  );
+}

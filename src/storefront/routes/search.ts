@@ -1,0 +1,22 @@
+import { pathTo } from '#domain/routing/paths.ts';
+import { shopQuery } from '#storefront/api/shop.tsx';
+import { readListAddress } from '#storefront/features/catalogue/list-address.ts';
+import { productListInput } from '#storefront/features/catalogue/product-list-input.ts';
+import type { Screen } from '#storefront/screen.ts';
+
+export const search: Screen = {
+  load: async ({ shop, queryClient, search: query, locale }) => {
+    const address = readListAddress(query);
+    const { q } = address;
+    if (q !== '' || address.filters.length > 0) await queryClient.ensureQueryData(shopQuery(shop, 'listProducts', productListInput(address))).catch((error: unknown) => console.error('Products could not be loaded', error));
+    const suffix = q === '' ? '' : `?${new URLSearchParams({ q })}`;
+    return {
+      title: q === '' ? shop.t('search.title') : shop.t('search.results', { words: q }),
+      canonicalPath: pathTo('SEARCH', locale),
+      alternates: { pl: pathTo('SEARCH', 'pl') + suffix, en: pathTo('SEARCH', 'en') + suffix },
+      noindex: true,
+    };
+  },
+  file: 'search-screen.tsx',
+  component: () => import('./search-screen.tsx').then(({ SearchScreen }) => ({ Screen: SearchScreen })),
+};
