@@ -16,7 +16,7 @@ def reset():
     S.render.engine='CYCLES'; c=S.cycles; c.device='CPU'
     S.render.threads_mode='FIXED'; S.render.threads=2
     c.use_denoising=False; c.use_adaptive_sampling=True; c.adaptive_threshold=0.015; c.adaptive_min_samples=8
-    c.max_bounces=8; c.diffuse_bounces=4; c.glossy_bounces=4; c.transmission_bounces=6; c.transparent_max_bounces=12
+    c.max_bounces=6; c.diffuse_bounces=3; c.glossy_bounces=3; c.transmission_bounces=6; c.transparent_max_bounces=12
     c.sample_clamp_indirect=4; c.sample_clamp_direct=0; c.blur_glossy=0.5; c.caustics_reflective=False; c.caustics_refractive=False
     c.filter_width=1.5
     w=bpy.data.worlds.new('W'); S.world=w; w.use_nodes=True

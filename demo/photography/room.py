@@ -67,7 +67,7 @@ def plant(loc,h=1.25,stems=4,seed=1,pot='#f3f1ec',scale=1.0,leaf=(.27,.145),n=11
             d=Vector((math.cos(az)*math.cos(el),math.sin(az)*math.cos(el),math.sin(el)))
             tip=base+d*pet; tube('pet',[base,base+d*pet*.5,tip],.0028,paint('#6f8a45',.6,.2),parent=E,res=4)
             o=bpy.data.objects.new('leaf',R.choice(meshes)); link(o); o.parent=E; o.location=tip; sc=R.uniform(.7,1.05)*(1-.25*t); o.scale=(sc,)*3
-            o.rotation_mode='QUATERNION'; q=d.to_track_quat('Y','Z'); from_roll=Matrix.Rotation(R.uniform(-.35,.35),4,'Y').to_quaternion(); o.rotation_quaternion=q@from_roll
+            o.rotation_mode='QUATERNION'; q=d.to_track_quat('Y','Z'); roll=Matrix.Rotation(R.uniform(-.35,.35),4,'Y').to_quaternion(); o.rotation_quaternion=q@roll
 def art(loc,W=.6,H=.8,kind=0,rot=(0,0,0),pal=('#f3efe7','#72b3e3','#1f3f5b','#d9a066')):
     E=empty('art',loc,rot); fr=wood('oak','z'); t=.018
     for s in(-1,1): box('f',(t,.028,H),(s*(W/2-t/2),0,0),fr,.0015,parent=E)
@@ -159,7 +159,7 @@ def salon():
     place(sideboard.sideboard,(1.72,D/2-.25,0),W=1.5,D=.42,H=.56)
     place(rug.build,(-.35,.10,.0),22,1.18,color='#e9e3d6',line='#8fb2cd')
     place(coffee_table.build,(-.30,.30,.018),kind='oak',R=.42,h=.40); vase((-.44,.40,.418),1,'#e9e3d8',.8); books((-.16,.22,.418),.5,('#72b3e3','#e8e4da'))
-    place(armchair.armchair,(-1.72,.02,.018),52,color='#72b3e3')
+    place(armchair.armchair,(-1.40,.06,.018),50,color='#72b3e3')
     place(pouf.build,(1.22,.28,0),color='#c98a4e')
     place(floor_lamp.build,(.82,D/2-.40,0))
     plant((-W/2+.50,D/2-.44,0),1.45,5,2)
@@ -171,7 +171,7 @@ def salon():
 def jadalnia():
     shell(accent='#d9cdb8',curtains='#dfe7ec',back='#c3d3de')
     place(dining_table.build,(-.15,.30,0),0,kind='oak',W=2.0,D=.95)
-    for x,y,t in((-.62,-.32,176),(.32,-.34,187),(-.62,.94,-3),(.34,.95,4),(-1.42,.30,84)): place(chair.build,(x-.15*0,y,0),t-34,kind='oak',seat='#5f9fd0')
+    for x,y,t in((-.62,-.32,176),(.32,-.34,187),(-.62,.94,-3),(.34,.95,4),(-1.42,.30,84)): place(chair.build,(x,y,0),t-34,kind='oak',seat='#5f9fd0')
     place(pendant.pendant,(-.60,.30,1.62),color='#f1e9da',cable=.9,R=.19,H=.165); place(pendant.pendant,(.30,.30,1.62),color='#f1e9da',cable=.9,R=.19,H=.165)
     vase((-.10,.34,.75),0,'#72b3e3',.9); 
     for x,z in((-.52,.28),(.42,.34)): vase((x,z,.75),1,'#f1ede4',.55)
@@ -188,11 +188,10 @@ def sypialnia():
     art((-.10,D/2-.018,1.68),.52,.70,0,pal=('#f3efe7','#8fa38a','#2f4a62','#d9a066')); art((.60,D/2-.018,1.68),.52,.70,1,pal=('#f3efe7','#9fc3de','#2f4a62','#d9b48a'))
     place(pouf.build,(-1.35,-.30,0),color='#c98a4e',scale=.95)
     plant((-W/2+.46,D/2-.40,0),1.4,5,2)
-    for x in(-1,1): pass
     daylight()
 ROOMS=dict(salon=salon,jadalnia=jadalnia,sypialnia=sypialnia)
 CAMERAS={ # place, aim, lens, shift, pixels: the camera is level, framing by lens shift, so verticals stay vertical
- 'h':((.15,-4.6,1.15),(.15,2,1.15),37,(-.02,-.075),(1600,1200)),
+ 'h':((.15,-4.6,1.15),(.15,2,1.15),39,(-.025,-.058),(1600,1200)),
  'v':((-.30,-4.6,1.15),(-.30,2,1.15),52,(.0,-.12),(1050,1400)),
  'p':((.15,-4.6,1.10),(.15,2,1.10),35,(-.02,-.055),(2000,800)),
  's':((.10,-4.6,1.12),(.10,2,1.12),42,(.0,-.10),(1200,1200)),
