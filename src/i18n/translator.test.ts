@@ -18,6 +18,20 @@ describe('missing translations (spec 1)', () => {
   });
 });
 
+describe('texts with parameters', () => {
+  const texts = { pl: { shelf_one: '{{count}} półka', shelf_few: '{{count}} półki', shelf_many: '{{count}} półek', shelf_other: '{{count}} półki', sum: '{{price}} za {{name}}' } };
+  const translate = createTranslator('pl', texts) as (key: string, params?: Record<string, string | number>) => string;
+
+  it('count as Poles do', () => {
+    expect([1, 2, 5, 12, 22, 1.5].map((count) => translate('shelf', { count }))).toEqual(['1 półka', '2 półki', '5 półek', '12 półek', '22 półki', '1.5 półki']);
+  });
+
+  it('put in what is given, as it is, and leave the rest to be seen', () => {
+    expect(translate('sum', { price: '$& zł', name: '{{price}}' })).toBe('$& zł za {{price}}');
+    expect(translate('sum', { price: '5 zł' })).toBe('5 zł za {{name}}');
+  });
+});
+
 describe('the two languages', () => {
   it('have the same texts', () => {
     expect(names(pl)).toEqual(names(en));

@@ -1,18 +1,27 @@
-import { createInstance } from 'i18next';
 import type { Locale } from '#domain/locale.ts';
-import type { Translate } from './keys.ts';
+import type { TextParams, Translate } from './keys.ts';
 
-/** A text of the language, else the English one, else the key itself (spec 1). Parameters stand as {{name}}. */
-export function createTranslator(locale: Locale, texts: Partial<Record<Locale, Record<string, string>>>): Translate {
-  const instance = createInstance();
-  void instance.init({
-    lng: locale,
-    fallbackLng: 'en',
-    resources: Object.fromEntries(Object.entries(texts).map(([language, keys]) => [language, { translation: keys }])),
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
-  return (key, params) => instance.t(key, params ?? {});
+const placeholder = /\{\{(\w+)\}\}/g;
+
+/**
+ * A text of the language, else the English one, else the key itself (spec 1). Parameters stand as {{name}};
+ * with `count` the plural form of the language is taken: key_one, key_few, key_many, key_other.
+ */
+export function createTranslator(locale: Locale, texts: Partial<Record<Locale, Readonly<Record<string, string>>>>): Translate {
+  const fallbacks = [locale, 'en' as const].map((language) => ({ keys: texts[language] ?? {}, plurals: new Intl.PluralRules(language) }));
+  const find = (key: string, count: number | undefined) => {
+    for (const { keys, plurals } of fallbacks) {
+      const text = count === undefined ? keys[key] : (keys[`${key}_${plurals.select(count)}`] ?? keys[`${key}_other`] ?? keys[key]);
+      if (text !== undefined) return text;
+    }
+    return key;
+  };
+  return (key, params) => {
+    const text = find(key, typeof params?.count === 'number' ? params.count : undefined);
+    return params && text.includes('{{') ? fillIn(text, params) : text;
+  };
+}
+
+function fillIn(text: string, params: TextParams): string {
+  return text.replace(placeholder, (whole, name: string) => String(params[name] ?? whole));
 }

@@ -54,7 +54,7 @@ export const storefrontCart = {
   'totals.items': 'Products',
   'totals.saved': 'You save',
   'totals.delivery': 'Delivery',
-  'totals.delivery_later': 'chosen in the next step',
+  'totals.delivery_later': 'not chosen yet',
   'totals.free': 'free',
   'totals.gift_card': 'Gift card',
   'totals.gross': 'Total with VAT',

@@ -62,7 +62,7 @@ export const storefrontCart = {
   'totals.items': 'Produkty',
   'totals.saved': 'Oszczędzasz',
   'totals.delivery': 'Dostawa',
-  'totals.delivery_later': 'wybierzesz w następnym kroku',
+  'totals.delivery_later': 'jeszcze nie wybrana',
   'totals.free': 'bezpłatnie',
   'totals.gift_card': 'Karta podarunkowa',
   'totals.gross': 'Razem z VAT',
