@@ -15,7 +15,7 @@ export function readAssets(root: string): (locale: Locale, screenSource: string 
   const entry = manifest[entryName]!;
   const styles = [...new Set(Object.values(manifest).flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.file.endsWith('.css') ? [chunk.file] : [])]))];
   return (locale, screenSource) => {
-    const wanted = [entryName, `src/i18n/${locale}/index.ts`, ...(screenSource ? [screenSource] : [])];
+    const wanted = [entryName, `src/i18n/${locale}/browser.ts`, ...(screenSource ? [screenSource] : [])];
     const preloads = [...new Set(wanted.flatMap((name) => filesOf(manifest, name)))].filter((name) => name !== entry.file);
     return { styles: styles.map(toUrl), scripts: [toUrl(entry.file)], preloads: preloads.map(toUrl) };
   };

@@ -10,7 +10,7 @@ import { followLinks } from '#storefront/follow-links.ts';
 import { keepScroll } from '#storefront/keep-scroll.ts';
 import { readAnswerHeaders } from '#storefront/api/answer-headers.ts';
 
-const texts = { pl: () => import('#i18n/pl/index.ts'), en: () => import('#i18n/en/index.ts') };
+const texts = { pl: () => import('#i18n/pl/browser.ts'), en: () => import('#i18n/en/browser.ts') };
 const { lang } = document.documentElement;
 const locale: Locale = isLocale(lang) ? lang : 'pl';
 

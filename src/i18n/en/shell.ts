@@ -7,7 +7,7 @@ export const shell = {
   'shell.menu.open': 'Open the menu',
   'shell.menu.close': 'Close the menu',
   'shell.menu.title': 'Menu',
-  'shell.menu.all_in': 'All in: {{name}}',
+  'shell.menu.all_in': 'See all: {{name}}',
   'shell.language': 'Polski',
   'shell.language.short': 'PL',
   'shell.search': 'Search',

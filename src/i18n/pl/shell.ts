@@ -7,7 +7,7 @@ export const shell = {
   'shell.menu.open': 'Otwórz menu',
   'shell.menu.close': 'Zamknij menu',
   'shell.menu.title': 'Menu',
-  'shell.menu.all_in': 'Wszystko w dziale: {{name}}',
+  'shell.menu.all_in': 'Zobacz wszystko: {{name}}',
   'shell.language': 'English',
   'shell.language.short': 'EN',
   'shell.search': 'Szukaj',

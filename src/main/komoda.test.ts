@@ -1,0 +1,137 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestShop } from '#tests/support/test-shop.ts';
+import { komoda } from './komoda.ts';
+
+const shop = useTestShop();
+const folder = mkdtempSync(join(tmpdir(), 'komoda-command-'));
+let env: Record<string, string>;
+
+/** Runs a command on the test shop's own database. */
+async function run(...args: string[]) {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await komoda(args, env, { say: (line) => said.push(line), complain: (line) => complained.push(line) });
+  return { code, said: said.join('\n'), complained: complained.join('\n') };
+}
+
+beforeAll(() => {
+  const { host, port, database } = shop.database.pool.options;
+  env = { DATABASE_URL: `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`, DATA_DIR: shop.config.dataDir, INIT_CWD: folder, LANG: 'en_GB.UTF-8' };
+  writeFileSync(join(folder, 'products.jsonl'), [
+    JSON.stringify({ type: 'product', code: '0001', name: { pl: 'Stół', en: 'Table' }, stock: 2, prices: [{ gross: 100 }], discount: { name: 'A', gross: 90 } }),
+    JSON.stringify({ type: 'product', code: '0002', name: '' }),
+  ].join('\n'));
+});
+
+describe('komoda', () => {
+  it('lists its commands, and describes one in the language asked for', async () => {
+    expect((await run()).said).toContain('doctor');
+    expect((await run('help', 'import', '--lang', 'pl')).said).toContain('Użycie: npm run komoda -- import');
+    expect(await run('stock', '--help')).toMatchObject({ code: 0, said: expect.stringContaining('made-to-order') });
+  });
+
+  it('refuses what it does not know in a sentence', async () => {
+    expect(await run('dance')).toMatchObject({ code: 1, complained: expect.stringContaining('"dance"') });
+    expect(await run('import', '--fast')).toMatchObject({ code: 1, complained: expect.stringContaining('--fast') });
+    expect(await run('import')).toMatchObject({ code: 1, complained: expect.stringContaining('import FILE') });
+  });
+});
+
+describe('komoda import', () => {
+  it('takes the files from the folder of the caller, ends with 2 when rows were refused, and says where the report is', async () => {
+    const { code, said } = await run('import', 'products.jsonl', '--lang', 'pl');
+
+    expect(code).toBe(2);
+    expect(said).toContain('odrzucone: 1');
+    expect(readFileSync(join(shop.config.dataDir, 'products.jsonl.refused.csv'), 'utf8')).toContain('"2";"0002";"name";"odrzucono"');
+  });
+
+  it('ends with 1 when there is nothing to import', async () => {
+    expect(await run('import', 'missing.jsonl')).toMatchObject({ code: 1, complained: expect.stringContaining('missing.jsonl') });
+  });
+
+  it('waits for no other import', async () => {
+    const holder = await shop.database.pool.connect();
+    await holder.query('select pg_advisory_lock(715231989)');
+
+    expect(await run('import', 'products.jsonl')).toMatchObject({ code: 1, complained: expect.stringContaining('Another import') });
+
+    await holder.query('select pg_advisory_unlock(715231989)');
+    holder.release();
+  });
+});
+
+describe('komoda stock and price', () => {
+  const box = async () => (await shop.visitor().get('/v2/product/products?q=0001')).json<{ products: Record<string, unknown>[] }>();
+
+  it('change what the shop shows', async () => {
+    expect(await run('stock', '0001', '7')).toMatchObject({ code: 0, said: '0001: stock 7' });
+    expect(await run('price', '0001', '--gross', '1 234,50')).toMatchObject({ code: 0, said: expect.stringContaining('0001: 1\u00a0234,50') });
+
+    expect(JSON.stringify(await box())).toMatch(/"stockQuantity":7.*"gross":1234.5,"baseNet":1003.66,"baseGross":1234.5\}/);
+  });
+
+  it('make a product to order', async () => {
+    expect(await run('stock', '0001', 'made-to-order')).toMatchObject({ code: 0 });
+
+    expect(JSON.stringify(await box())).toContain('"stockQuantity":null');
+  });
+
+  it('refuse what makes no sense', async () => {
+    expect(await run('stock', '0001', '-5')).toMatchObject({ code: 1 });
+    expect(await run('stock', '0001', 'many')).toMatchObject({ code: 1 });
+    expect(await run('stock', 'nothing', '5')).toMatchObject({ code: 1, complained: expect.stringContaining('nothing') });
+    expect(await run('price', '0001', '--gross', 'cheap')).toMatchObject({ code: 1 });
+    expect(await run('price', '0001', '--gross', '5', '--currency', 'NOK')).toMatchObject({ code: 1, complained: expect.stringContaining('NOK') });
+  });
+});
+
+describe('komoda orders and outbox', () => {
+  it('say so when there is nothing', async () => {
+    expect(await run('orders', 'list')).toMatchObject({ code: 0, said: 'There are no orders.' });
+    expect(await run('orders', 'list', '--state', 'lost')).toMatchObject({ code: 1 });
+    expect(await run('orders', 'show', '2026/01/000001')).toMatchObject({ code: 1 });
+    expect(await run('orders', 'state', '2026/01/000001', 'shipped')).toMatchObject({ code: 1 });
+    expect(await run('outbox', 'list')).toMatchObject({ code: 0, said: 'There are no messages.' });
+  });
+
+  it('send what waits', async () => {
+    await shop.database.pool.query(`insert into outbox_messages (key, recipient, subject, html, text) values ('k', 'a@example.com', 'Witaj', '<p>x</p>', 'x')`);
+
+    expect((await run('outbox', 'list')).said).toContain('waits  a@example.com  Witaj');
+    expect(await run('outbox', 'send')).toMatchObject({ code: 0, said: '1 sent, 0 failed.' });
+  });
+});
+
+describe('komoda doctor', () => {
+  it('finds nothing to mend in a good shop', async () => {
+    expect(await run('doctor')).toMatchObject({ code: 0, said: expect.stringContaining('Nothing has to be mended.') });
+  });
+
+  it('names a wrong variable', async () => {
+    env = { ...env, PORT: 'abc' };
+    const result = await run('doctor');
+    delete env['PORT'];
+
+    expect(result).toMatchObject({ code: 1, said: expect.stringContaining('MEND    PORT="abc"') });
+  });
+
+  it('names a database that does not answer, a silent mail server and an address without https', async () => {
+    const good = env;
+    env = { ...env, DATABASE_URL: 'postgres://x@127.0.0.1:1/x', SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'http://shop.example.com' };
+    const { code, said } = await run('doctor');
+    env = good;
+
+    expect(code).toBe(1);
+    expect(said.match(/^MEND/gm)).toHaveLength(3);
+  });
+
+  it('counts pictures that are missing on the disk', async () => {
+    await shop.database.pool.query(`insert into product_images (product_id, position, path, width, height) select id, 0, 'gone.webp', 1, 1 from products where code = '0001'`);
+
+    expect(await run('doctor')).toMatchObject({ code: 1, said: expect.stringContaining('gone.webp') });
+  });
+});
