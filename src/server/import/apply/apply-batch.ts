@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts';
-import { refreshCategories, refreshListing } from '#server/catalogue/index.ts';
+import { notifyCatalogue, refreshCategories, refreshListing, wholeCatalogue } from '#server/catalogue/index.ts';
 import type { Pictures } from '../pictures.ts';
 import { affectedProducts } from './affected-products.ts';
 import { referenceProblems } from './check-references.ts';
@@ -31,6 +31,7 @@ export async function applyBatch(tx: Transaction, items: readonly Item[], pictur
   await rememberRecords(tx, [...structure.written, ...good.filter(({ record }) => !late.has(record.code))].map(keyOf));
   await forgetRecords(tx, good.filter(({ record }) => late.has(record.code)).map(keyOf));
   if (structure.changed.categories.length > 0) await refreshCategories(tx);
+  if (structure.written.length > 0) await notifyCatalogue(tx, [wholeCatalogue]);
   await refreshListing(tx, [...new Set([...written.values(), ...await affectedProducts(tx, structure.changed)])]);
   return { changed: structure.written.length + good.length, findings, deferred: deferred.filter((entry) => targetsOf(entry).length > 0) };
 }

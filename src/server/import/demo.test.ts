@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/database/database.ts';
+import { useTestShop } from '#tests/support/test-shop.ts';
+import { loadDemoShop, wantsDemo } from './demo.ts';
+
+const shop = useTestShop();
+
+describe('the demo shop', () => {
+  it('is loaded once when two instances start together, and not into a shop with products', async () => {
+    const { host, port, database } = shop.database.pool.options as { host: string; port: number; database: string };
+    const other = openDatabase({ socketDir: host, port, name: database });
+    try {
+      const results = await Promise.all([loadDemoShop(shop), loadDemoShop({ database: other, config: shop.config })]);
+
+      expect(results.filter((result) => result === null)).toHaveLength(1);
+      expect(results.find((result) => result !== null)).toMatchObject({ refused: 0 });
+      expect(await loadDemoShop(shop)).toBeNull();
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('sells its products with accessories and recommendations', async () => {
+    const { rows: [counts] } = await shop.database.pool.query<Record<string, number>>(`select (select count(*) from products) as products, (select count(*) from product_listing) as listed,
+      (select count(*) from product_accessories) as accessories, (select count(*) from product_recommendations) as recommended`);
+
+    expect(counts!['products']).toBeGreaterThan(20);
+    expect(counts!['listed']).toBe(counts!['products']);
+    expect(counts!['accessories']).toBeGreaterThan(0);
+    expect(counts!['recommended']).toBeGreaterThan(0);
+  });
+
+  it('is left out when asked to', () => {
+    expect(wantsDemo({}, [])).toBe(true);
+    expect(wantsDemo({ KOMODA_DEMO: 'off' }, [])).toBe(false);
+    expect(wantsDemo({}, ['--no-demo'])).toBe(false);
+  });
+});
