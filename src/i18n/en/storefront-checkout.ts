@@ -52,6 +52,7 @@ export const storefrontCheckout = {
   'order_review.not_ready': 'Something is still missing.',
   'order_review.complete': 'Complete the details',
   'order_review.failed': 'The order could not be placed. Nothing was charged. Please try again.',
+  'order_review.changed': 'Your cart has just changed. Please check it again before ordering.',
   'order_review.back': 'Back to delivery and payment',
   'order.title': 'Order {{reference}}',
   'order.loading': 'Loading the order',
@@ -86,6 +87,6 @@ export const storefrontCheckout = {
   'order.email_text': 'Give the e-mail address that you ordered with.',
   'order.email_show': 'Show the order',
   'order.email_wrong': 'There is no such order for this address.',
-  'order.email_many': 'Too many attempts. Please wait a moment.',
+  'order.email_often': 'Too many attempts. Please wait a moment.',
   'order.continue': 'Continue shopping',
 } as const;

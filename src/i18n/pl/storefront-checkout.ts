@@ -56,6 +56,7 @@ export const storefrontCheckout = {
   'order_review.not_ready': 'Brakuje jeszcze kilku danych.',
   'order_review.complete': 'Uzupełnij dane',
   'order_review.failed': 'Nie udało się złożyć zamówienia. Nic nie zostało pobrane. Spróbuj ponownie.',
+  'order_review.changed': 'Koszyk właśnie się zmienił. Sprawdź go jeszcze raz, zanim zamówisz.',
   'order_review.back': 'Wróć do dostawy i płatności',
   'order.title': 'Zamówienie {{reference}}',
   'order.loading': 'Wczytujemy zamówienie',
@@ -90,6 +91,6 @@ export const storefrontCheckout = {
   'order.email_text': 'Podaj adres e-mail, na który zamówienie zostało złożone.',
   'order.email_show': 'Pokaż zamówienie',
   'order.email_wrong': 'Dla tego adresu nie ma takiego zamówienia.',
-  'order.email_many': 'Zbyt wiele prób. Odczekaj chwilę.',
+  'order.email_often': 'Zbyt wiele prób. Odczekaj chwilę.',
   'order.continue': 'Wróć do zakupów',
 };

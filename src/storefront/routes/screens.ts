@@ -5,6 +5,7 @@ import { cart } from './cart.ts';
 import { catalogueIndex } from './catalogue-index.ts';
 import { category } from './category.ts';
 import { orderData } from './order-data.ts';
+import { orderSummary } from './order-summary.ts';
 import { product } from './product.ts';
 import { search } from './search.ts';
 
@@ -13,6 +14,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   HOME: home,
   ORDER_CART: cart,
   ORDER_DATA: orderData,
+  ORDER_SUMMARY: orderSummary,
   PRODUCTS_CATEGORY_INDEX: catalogueIndex,
   PRODUCTS_CATEGORY_SHOW: category,
   PRODUCTS_PRODUCT_SHOW: product,

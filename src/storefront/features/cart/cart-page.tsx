@@ -18,7 +18,7 @@ export function CartPage() {
   const pathTo = usePathTo();
   const { cart, loading } = useCart();
   const { reload } = useCartChanges();
-  if (loading) return <><h1 className="h1">{t('cart_page.title')}</h1><CartSkeleton /></>;
+  if (loading) return <CartSkeleton />;
   // A failure of loading is logged only (spec 8).
   if (!cart) return <><h1 className="h1">{t('cart_page.title')}</h1><p className={styles.again}><Button variant="quiet" onClick={() => void reload()}>{t('cart_page.show')}</Button></p></>;
   if (cart.items.length === 0) {

@@ -7,15 +7,16 @@ import styles from './cart-page.module.css';
 export function CartSkeleton() {
   const t = useTexts();
   return (
-    <div role="status" aria-label={t('cart_page.loading')}>
-      <WithSidePanel label={t('totals.title')} panel={<Skeleton width="100%" height={220} />}>
+    <WithSidePanel label={t('totals.title')} panel={<Skeleton width="100%" height={300} />}>
+      <h1 className="h1">{t('cart_page.title')}</h1>
+      <div className={styles.lines} role="status" aria-label={t('cart_page.loading')}>
         {[1, 2].map((line) => (
           <div key={line} className={styles.waiting}>
             <Skeleton width="100%" ratio="1 / 1" />
             <div><Skeleton width="60%" height={22} /><Skeleton width="40%" height={16} /></div>
           </div>
         ))}
-      </WithSidePanel>
-    </div>
+      </div>
+    </WithSidePanel>
   );
 }

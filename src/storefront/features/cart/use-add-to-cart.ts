@@ -3,8 +3,8 @@ import type { AddCartItemBody } from '#contract/cart.ts';
 import type { ProductBox } from '#contract/catalogue.ts';
 import { smallestQuantity } from '#domain/cart/quantity.ts';
 import { useShop } from '#storefront/api/shop.tsx';
+import { uuid } from '#storefront/api/uuid.ts';
 import type { Cart } from './cart-store.ts';
-import { conversionId } from './conversion-id.ts';
 import { openCartDrawer } from './drawer-store.ts';
 import { useCartChanges } from './use-cart.ts';
 
@@ -40,7 +40,7 @@ export function useAddToCart(candidate: CartCandidate | null): AddToCart {
     setAdding(true);
     try {
       const { priceHidden: _, ...offer } = candidate;
-      const id = conversionId();
+      const id = uuid();
       const cart = await addItem({ ...offer, quantity, conversionId: id });
       const recommended = await recommendedFor(candidate.product);
       const item = addedTo(cart, candidate.product, id);

@@ -25,11 +25,13 @@ export function useCart(): { cart: Cart | undefined; loading: boolean } {
     },
   });
   useEffect(() => onContentChanged(() => void queryClient.refetchQueries({ queryKey: cartKey }, { cancelRefetch: false })), [queryClient]);
-  return { cart, loading: isPending };
+  // A part of the page that comes to life late must first look as the server drew it.
+  return hydrated ? { cart, loading: isPending } : { cart: undefined, loading: true };
 }
 
 export type CartChanges = {
-  reload: () => Promise<void>;
+  /** Asks for the cart anew; undefined when it can't be had. */
+  reload: () => Promise<Cart | undefined>;
   update: (changes: ChangeCartBody) => Promise<Cart>;
   clear: () => Promise<Cart>;
   addItem: (item: AddCartItemBody) => Promise<Cart>;
@@ -46,7 +48,10 @@ export function useCartChanges(): CartChanges {
   return useMemo(() => {
     const take = async (answer: Promise<Cart>) => takeCart(queryClient, await answer);
     return {
-      reload: async () => { await queryClient.refetchQueries({ queryKey: cartKey }); },
+      reload: async () => {
+        await queryClient.refetchQueries({ queryKey: cartKey });
+        return queryClient.getQueryData<Cart>(cartKey);
+      },
       update: (changes) => take(call('changeCart', { body: changes as never })),
       clear: () => take(call('clearCart', {})),
       addItem: (item) => take(call('addCartItem', { body: item as never })),

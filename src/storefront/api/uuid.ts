@@ -1,5 +1,5 @@
-/** A UUID of version 4, also where a page without encryption lacks randomUUID (decision OQ-145). */
-export function conversionId(): string {
+/** A UUID of version 4, also where a page without encryption lacks randomUUID. */
+export function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { addressLines } from '#storefront/api/address-lines.ts';
+import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { AddressText } from '#storefront/ui/address-text.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { Checkbox } from '#storefront/ui/checkbox.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import type { Cart } from './checkout-values.ts';
+import styles from './order-review.module.css';
+
+type OrderReviewProps = {
+  cart: Cart;
+  lines: ReactNode;
+  totals: ReactNode;
+  placing: boolean;
+  /** What went wrong with the last attempt. */
+  problem: string | null;
+  onPlace: () => void;
+};
+
+/** Everything once more before the order; the total with all costs stands right above the button (decision OQ-149). */
+export function OrderReview({ cart, lines, totals, placing, problem, onPlace }: OrderReviewProps) {
+  const { t } = useShop();
+  const [accepted, setAccepted] = useState(false);
+  const [reminded, setReminded] = useState(false);
+  const place = () => {
+    setReminded(!accepted);
+    if (accepted) onPlace();
+  };
+  return (
+    <div className={styles.review}>
+      <section><h2 className="h3">{t('order_review.lines')}</h2>{lines}</section>
+      <section><Choices cart={cart} /></section>
+      <section className={styles.totals}>{totals}</section>
+      <div className={styles.order}>
+        <Checkbox label={t('order_review.terms')} checked={accepted} required onChange={(event) => { setAccepted(event.target.checked); setReminded(false); }} error={reminded ? t('order_review.terms_missing') : undefined} />
+        {reminded && <span className="sr" role="alert">{t('order_review.terms_missing')}</span>}
+        {problem !== null && <ErrorBox text={problem} />}
+        <p className={styles.total}><span>{t('order_review.total')}</span><b>{formatPrice(cart.totals.toPay, cart.currency)}</b></p>
+        {cart.totals.dueOnDelivery > 0 && <p className="t1 muted num">{t('order_review.pays', { now: formatPrice(cart.totals.prepaid, cart.currency), later: formatPrice(cart.totals.dueOnDelivery, cart.currency) })}</p>}
+        <Button wide busy={placing} onClick={place}>{t('order_review.place')}</Button>
+      </div>
+    </div>
+  );
+}
+
+function Choices({ cart }: { cart: Cart }) {
+  const shop = useShop();
+  const { t } = shop;
+  const pathTo = usePathTo();
+  const { data: deliveries } = useQuery(shopQuery(shop, 'listDeliveryMethods', {}));
+  const { data: payments } = useQuery(shopQuery(shop, 'listPaymentMethods', {}));
+  const delivery = deliveries?.find(({ id }) => id === cart.deliveryMethod?.id);
+  const payment = payments?.find(({ id }) => id === cart.paymentMethod?.id);
+  const shipping = cart.shippingAddress ?? cart.shippingAddressGuest;
+  const billing = cart.billingAddress ?? cart.billingAddressGuest;
+  return (
+    <>
+      <dl className={styles.choices}>
+        <div><dt>{t('order_review.shipping')}</dt><dd>{shipping && <AddressText lines={[...addressLines(shipping), shipping.contactUser?.comments ?? ''].filter(Boolean)} />}</dd></div>
+        <div><dt>{t('order_review.billing')}</dt><dd>{cart.billingSameAsShipping || !billing ? t('order_review.billing_same') : <AddressText lines={addressLines(billing, t('order_data.tax_number'))} />}</dd></div>
+        <div><dt>{t('order_review.delivery')}</dt><dd>{delivery && <>{delivery.name}<br /><span className="t1 muted">{delivery.deliveryTime}</span></>}</dd></div>
+        <div><dt>{t('order_review.payment')}</dt><dd>{payment?.name}</dd></div>
+      </dl>
+      <a className="link" href={pathTo('ORDER_DATA')}>{t('order_data.change')}</a>
+    </>
+  );
+}

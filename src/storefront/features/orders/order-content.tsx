@@ -1,0 +1,40 @@
+import type { Order } from '#contract/orders.ts';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import { ShortLine } from '#storefront/ui/short-line.tsx';
+import { Totals, type TotalsRow } from '#storefront/ui/totals.tsx';
+
+/** The lines and totals of an order as they were when it was placed. */
+export function OrderContent({ order }: { order: Order }) {
+  const t = useTexts();
+  const pathTo = usePathTo();
+  const money = (amount: number) => formatPrice(amount, order.currency);
+  const rows: (TotalsRow | false)[] = [
+    { label: t('totals.items'), value: money(order.priceGross - order.deliveryGrossCost) },
+    { label: t('totals.delivery'), value: order.deliveryGrossCost === 0 ? t('totals.free') : money(order.deliveryGrossCost) },
+    order.giftCardGross > 0 && { label: t('totals.gift_card'), value: `-${money(order.giftCardGross)}` },
+    { label: t('totals.gross'), value: money(order.priceGross - order.giftCardGross), kind: 'sum' },
+    { label: t('totals.net'), value: money(order.priceNet), kind: 'small' },
+    order.prepaidGross > 0 && order.dueOnDelivery > 0 && { label: t('totals.prepaid'), value: money(order.prepaidGross) },
+    order.dueOnDelivery > 0 && { label: t('totals.due'), value: money(order.dueOnDelivery) },
+  ];
+  return (
+    <>
+      <h2 className="h4">{t('order_data.yours')}</h2>
+      <ul>
+        {order.items.map(({ productId, slug, name, productCode, configuration, quantity, image, lineGross }) => (
+          <ShortLine
+            key={`${productId} ${productCode} ${configuration}`}
+            picture={<Picture {...(image && { src: imageUrl(image.file.path, 'thumbnail') })} alt="" ratio="1 / 1" missing="" arrival="early" />}
+            name={<a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: productId, slug })}>{name}</a>}
+            facts={[configuration, t('cart_page.code', { code: productCode }), t('quantity.pieces', { count: quantity })].filter(Boolean)}
+            amount={money(lineGross)}
+          />
+        ))}
+      </ul>
+      <Totals rows={rows.filter((row) => row !== false)} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { orderKeyOf } from './order-key.ts';
+
+describe('the key of an order (decision OQ-151)', () => {
+  afterEach(() => sessionStorage.clear());
+
+  it('is the same for the same version of the cart and another for the next', () => {
+    const first = orderKeyOf(3);
+
+    expect(orderKeyOf(3)).toBe(first);
+    expect(orderKeyOf(4)).not.toBe(first);
+  });
+});

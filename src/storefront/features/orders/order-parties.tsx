@@ -1,0 +1,18 @@
+import type { Order } from '#contract/orders.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { AddressText } from '#storefront/ui/address-text.tsx';
+import { addressLines } from '#storefront/api/address-lines.ts';
+import styles from './order-parties.module.css';
+
+/** Where the order goes, whom the invoice names, how it comes and is paid. */
+export function OrderParties({ order }: { order: Order }) {
+  const t = useTexts();
+  return (
+    <dl className={styles.parties}>
+      <div><dt>{t('order_review.shipping')}</dt><dd><AddressText lines={addressLines(order.shippingDetails)} /></dd></div>
+      <div><dt>{t('order_review.billing')}</dt><dd><AddressText lines={addressLines(order.billingDetails, t('order_data.tax_number'))} /></dd></div>
+      <div><dt>{t('order_review.delivery')}</dt><dd>{order.deliveryMethod.name}</dd></div>
+      <div><dt>{t('order_review.payment')}</dt><dd>{order.paymentMethod.name}</dd></div>
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { CallError } from '#storefront/api/client.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+import { guestEmailOf, rememberGuestEmail } from './guest-email.ts';
+
+/** A payment that is under way is looked at again every three seconds, for two minutes. */
+const pollEveryMs = 3000;
+const pollAtMost = 40;
+
+type OrderState = {
+  order: Order | undefined;
+  email: string | null;
+  loading: boolean;
+  /** Status of the refusal: 401 without, 404 with an e-mail. */
+  refusal: number | null;
+  tryEmail: (email: string) => void;
+  polling: boolean;
+  reload: () => Promise<unknown>;
+};
+
+/** An order for its owner or, with the e-mail that it was placed with, for a guest; asked for in the browser only. */
+export function useOrder(id: string): OrderState {
+  const { call } = useShop();
+  const hydrated = useHydrated();
+  const [given, setGiven] = useState<string | null>(null);
+  const email = given ?? (hydrated ? guestEmailOf(id) : null);
+  const underWay = ({ data, dataUpdateCount }: { data?: Order | undefined; dataUpdateCount: number }) => data?.paymentState === 'pending' && dataUpdateCount <= pollAtMost;
+  const [updates, setUpdates] = useState(0);
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['getOrder', id, email],
+    enabled: hydrated,
+    staleTime: 0,
+    queryFn: async () => {
+      const order = await call('getOrder', { params: { id }, headers: { 'confirm-email': email ?? undefined } }) as Order;
+      if (email !== null) rememberGuestEmail(id, email);
+      setUpdates((count) => count + 1);
+      return order;
+    },
+    refetchInterval: ({ state }) => (underWay(state) ? pollEveryMs : false),
+  });
+  return {
+    order: hydrated ? data : undefined,
+    email,
+    loading: !hydrated || isPending || (isFetching && !data),
+    refusal: error instanceof CallError ? error.status : error ? 0 : null,
+    tryEmail: setGiven,
+    polling: underWay({ data, dataUpdateCount: updates }),
+    reload: refetch,
+  };
+}

@@ -1,0 +1,58 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { CallError } from '#storefront/api/client.ts';
+import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { CartShortLines } from '#storefront/features/cart/cart-short-lines.tsx';
+import { CartTotals } from '#storefront/features/cart/cart-totals.tsx';
+import { useCart, useCartChanges } from '#storefront/features/cart/use-cart.ts';
+import { OrderReview } from '#storefront/features/checkout/order-review.tsx';
+import { usePlaceOrder } from '#storefront/features/orders/use-place-order.ts';
+import { usePay } from '#storefront/features/payments/use-pay.ts';
+import { Spinner } from '#storefront/ui/spinner.tsx';
+import { useNavigate } from '#storefront/use-page.ts';
+import styles from './order-data-screen.module.css';
+
+/** The overview before ordering: a cart that can't be ordered leads back to where it can be completed. */
+export function OrderReviewScreen() {
+  const t = useTexts();
+  const pathTo = usePathTo();
+  const navigate = useNavigate();
+  const { cart, loading } = useCart();
+  const { reload } = useCartChanges();
+  const { place, placing } = usePlaceOrder();
+  const { pay, leaving } = usePay();
+  const [placed, setPlaced] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const blockers = cart?.blockers ?? ['no-items' as const];
+  const wayBack = loading || placed || blockers.length === 0 ? null : blockers.includes('no-items') || blockers.includes('item-problem') ? 'ORDER_CART' : 'ORDER_DATA';
+  useEffect(() => { if (wayBack) navigate(pathTo(wayBack), { replace: true }); });
+
+  if (!cart || wayBack) return <main className={`wrap ${styles.waiting}`}><h1 className="h1">{t('order_review.title')}</h1><Spinner label={t('order_data.loading')} /></main>;
+
+  const order = async () => {
+    setProblem(null);
+    try {
+      const fresh = await reload();
+      if (fresh?.version !== cart.version || fresh.totals.toPay !== cart.totals.toPay) return setProblem(t('order_review.changed'));
+      const made = await place(cart.version);
+      if (!made) return;
+      setPlaced(true);
+      const left = made.canPay && await pay(made.id, made.shippingDetails.email);
+      if (!left) navigate(pathTo('ORDER_SUMMARY', { id: made.id }));
+      await reload();
+    } catch (error) {
+      await reload();
+      setProblem(error instanceof CallError && error.status === 400 ? (Object.values(error.fields)[0]?.[0] ?? t('order_review.not_ready')) : t('order_review.failed'));
+    }
+  };
+  return (
+    <main className="wrap">
+      <div className={styles.head}>
+        <h1 className="h1">{t('order_review.title')}</h1>
+        <a className={styles.back} href={pathTo('ORDER_DATA')}><ArrowLeft className="ic" aria-hidden="true" />{t('order_review.back')}</a>
+      </div>
+      <OrderReview cart={cart} lines={<CartShortLines cart={cart} />} totals={<CartTotals cart={cart} vat />} placing={placing || leaving} problem={problem} onPlace={() => void order()} />
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import { pathTo } from '#domain/routing/paths.ts';
+import type { Screen } from '#storefront/screen.ts';
+
+/** Without an id the overview before ordering, with one the order itself (spec 2). */
+export const orderSummary: Screen = {
+  load: ({ shop, locale, params: { id } }) => ({
+    title: id === undefined ? shop.t('order_review.title') : shop.t('order_data.yours'),
+    canonicalPath: pathTo('ORDER_SUMMARY', locale, { id }),
+    alternates: { pl: pathTo('ORDER_SUMMARY', 'pl', { id }), en: pathTo('ORDER_SUMMARY', 'en', { id }) },
+    noindex: true,
+    frame: id === undefined ? 'checkout' : 'shop',
+  }),
+  file: 'order-summary-screen.tsx',
+  component: () => import('./order-summary-screen.tsx').then(({ OrderSummaryScreen }) => ({ Screen: OrderSummaryScreen })),
+};
