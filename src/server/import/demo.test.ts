@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
-import { loadDemoShop, wantsDemo } from './demo.ts';
+import { loadDemoShop } from './demo.ts';
 
 const shop = useTestShop();
 
@@ -28,11 +28,5 @@ describe('the demo shop', () => {
     expect(counts!['listed']).toBe(counts!['products']);
     expect(counts!['accessories']).toBeGreaterThan(0);
     expect(counts!['recommended']).toBeGreaterThan(0);
-  });
-
-  it('is left out when asked to', () => {
-    expect(wantsDemo({}, [])).toBe(true);
-    expect(wantsDemo({ KOMODA_DEMO: 'off' }, [])).toBe(false);
-    expect(wantsDemo({}, ['--no-demo'])).toBe(false);
   });
 });

@@ -27,11 +27,6 @@ export async function loadDemoShop({ database, config }: DemoDeps, options: { on
   });
 }
 
-/** Whether an empty shop is to get the demo catalogue: not with --no-demo or KOMODA_DEMO=off. */
-export function wantsDemo(env: Record<string, string | undefined>, args: readonly string[]): boolean {
-  return env['KOMODA_DEMO'] !== 'off' && !args.includes('--no-demo');
-}
-
 /** No products, or a demo import that was broken off half-way. */
 async function isEmptyOrBroken({ pool }: Database): Promise<boolean> {
   const { rows } = await pool.query<{ needed: boolean }>(

@@ -1,4 +1,4 @@
-export { loadDemoShop, wantsDemo } from './demo.ts';
+export { loadDemoShop } from './demo.ts';
 export { importFiles, type ImportOptions, type ImportProgress, type ImportResult } from './import-files.ts';
 export { whileImporting } from './import-lock.ts';
 export { ImportError } from './read/row.ts';
