@@ -21,10 +21,10 @@ export function SearchScreen() {
     <main className="wrap">
       <Region name="search-page">
         <h1 className="sr">{q === '' ? t('search.title') : t('search.results', { words: q })}</h1>
-        <SearchField key={q} q={q} path={path} />
+        <SearchField key={`field ${q}`} q={q} path={path} />
         {q === '' && filters.length === 0
           ? <Hint title={t('search.hint.title')} text={t('search.hint.text')} />
-          : <ProductList key={q} path={path} usualOrder="best" nothing={<Hint title={q === '' ? t('search.hint.title') : t('search.none.title', { words: q })} text={t('search.none.text')} />} />}
+          : <ProductList key={`list ${q}`} path={path} usualOrder="best" nothing={<Hint title={q === '' ? t('search.hint.title') : t('search.none.title', { words: q })} text={t('search.none.text')} />} />}
       </Region>
     </main>
   );

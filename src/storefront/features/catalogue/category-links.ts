@@ -16,10 +16,13 @@ export function categoryLinks(tree: readonly CategoryNode[], locale: Locale): Ca
   return visibleTree<CategoryNode>(tree).map(toLink);
 }
 
+/** How much of the tree every page carries; what lies deeper is reached by its category. */
+export const menuTree = { query: { nodes: 300 } };
+
 /** The visible categories; none, and a line in the console, when the tree can't be loaded (spec 8). */
 export function useCategoryLinks(): CategoryLink[] {
   const shop = useShop();
-  const { data, error } = useQuery(shopQuery(shop, 'getCategoryTree', {}));
+  const { data, error } = useQuery(shopQuery(shop, 'getCategoryTree', menuTree));
   useEffect(() => {
     if (error) console.error('The category tree could not be loaded', error);
   }, [error]);

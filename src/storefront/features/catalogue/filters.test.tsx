@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Facet } from '#contract/catalogue.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { readFilters, writeFilters, type ChosenFilters } from './chosen-filters.ts';
+import { Filters } from './filters.tsx';
+
+const aValue = (id: string, name: string, count = 1) => ({ id, name, count, swatch: null });
+const facets: Facet[] = [
+  { id: 'finish', name: 'Finish', kind: 'options', unit: '', values: [aValue('oak', 'Oak', 9), aValue('ash', 'Ash', 2), aValue('teak', 'Teak', 0)], minimum: null, maximum: null },
+  { id: 'width', name: 'Width', kind: 'range', unit: 'mm', values: [], minimum: 600, maximum: 2400 },
+];
+
+function show(chosen = '') {
+  const onChange = vi.fn<(next: ChosenFilters) => void>();
+  renderInShop(<Filters facets={facets} chosen={readFilters(chosen)} onChange={onChange} />, {});
+  return () => onChange.mock.calls.map(([next]) => writeFilters(next));
+}
+
+describe('filters of a list (decision OQ-66)', () => {
+  afterEach(cleanup);
+
+  it('add and remove a value', () => {
+    const told = show('finish:oak');
+
+    fireEvent.click(screen.getByRole('checkbox', { name: /Ash/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /Oak/ }));
+
+    expect(told()).toEqual(['finish:oak.ash', '']);
+  });
+
+  it('offer no value that would find nothing', () => {
+    show();
+
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Teak/ }).disabled).toBe(true);
+  });
+
+  it('narrow a range by its field when it is left, naming only the end that was moved', () => {
+    const told = show('finish:oak');
+    const from = screen.getByRole('textbox', { name: 'Width from' });
+
+    fireEvent.change(from, { target: { value: '1200' } });
+    expect(told()).toEqual([]);
+    fireEvent.blur(from);
+
+    expect(told()).toEqual(['finish:oak,width:1200-']);
+  });
+
+  it('forget a range that is as wide as it can be', () => {
+    const told = show('width:-2000');
+    const to = screen.getByRole('textbox', { name: 'Width to' });
+
+    fireEvent.change(to, { target: { value: '9000' } });
+    fireEvent.blur(to);
+
+    expect(told()).toEqual(['']);
+  });
+});

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CategoryNode } from '#contract/catalogue.ts';
+import { resizeDebounceMs } from '#storefront/ui/debounce.ts';
+import { aCartAnswer } from '#tests/support/cart-builders.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { Header } from './header.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+
+const aNode = (id: number, name: string, children: CategoryNode[] = []): CategoryNode => ({ id, slug: name.toLowerCase(), name, invisible: false, redirect: null, image: null, children });
+const tree = [aNode(1, 'Furniture', [aNode(2, 'Sideboards')]), aNode(3, 'Lighting'), { ...aNode(4, 'Secret'), invisible: true }];
+const answers = { getCategoryTree: () => tree, getCart: () => aCartAnswer({ items: [] }) };
+
+function scrollTo(offset: number) {
+  Object.defineProperty(window, 'scrollY', { value: offset, configurable: true });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+}
+
+async function resizeTo(width: number) {
+  Object.defineProperty(window, 'innerWidth', { value: width, configurable: true });
+  window.dispatchEvent(new Event('resize'));
+  await act(() => new Promise((resolve) => { setTimeout(resolve, resizeDebounceMs + 20); }));
+}
+
+afterEach(() => { cleanup(); scrollTo(0); });
+
+describe('scrolling (spec 2)', () => {
+  it('shrinks the header below 100 px and gives it back its height above', () => {
+    renderInShop(<Header alternates={undefined} />, answers);
+    const shrunk = () => screen.getByRole('banner').hasAttribute('data-shrunk');
+
+    const seen = [100, 101, 0].map((offset) => { scrollTo(offset); return shrunk(); });
+
+    expect(seen).toEqual([false, true, false]);
+  });
+
+  it('shows the way to the top below 400 px', () => {
+    renderInShop(<ScrollToTop />, answers);
+
+    const seen = [400, 401, 0].map((offset) => { scrollTo(offset); return screen.queryByRole('button', { name: 'Back to top' }) !== null; });
+
+    expect(seen).toEqual([false, true, false]);
+  });
+});
+
+describe('the category menu of the header (spec 2)', () => {
+  it('opens by its button, shows visible categories, and closes on Escape with the focus on the button', async () => {
+    renderInShop(<Header alternates={undefined} />, answers);
+    const button = await screen.findByRole('button', { name: 'Products' });
+
+    fireEvent.click(button);
+    const child = await screen.findByRole('link', { name: 'Sideboards' });
+    fireEvent.keyDown(child, { key: 'Escape' });
+
+    expect(child.getAttribute('href')).toBe('/en/sideboards,c-2');
+    expect(screen.queryByText('Secret')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sideboards' })).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('closes on a click outside', async () => {
+    renderInShop(<Header alternates={undefined} />, answers);
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Products' }));
+    await screen.findByRole('link', { name: 'Sideboards' });
+    fireEvent.pointerDown(document.body);
+
+    expect(screen.queryByRole('link', { name: 'Sideboards' })).toBeNull();
+  });
+});
+
+describe('the mobile menu (spec 2)', () => {
+  beforeEach(() => { Object.defineProperty(window, 'innerWidth', { value: 1023, configurable: true }); });
+  const openMenu = async () => {
+    renderInShop(<Header alternates={{ pl: '/produkty' }} />, answers);
+    fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+    return within(await screen.findByRole('dialog', { name: 'Menu' }));
+  };
+
+  it('is an accordion: a name shows and hides what is below it', async () => {
+    const menu = await openMenu();
+    const name = await menu.findByText('Furniture');
+    const below = name.closest('details')!;
+
+    const seen = [below.open];
+    for (let clicks = 0; clicks < 2; clicks += 1) { fireEvent.click(name); seen.push(below.open); }
+
+    expect(seen).toEqual([false, true, false]);
+    expect(menu.getByText('Sideboards').getAttribute('href')).toBe('/en/sideboards,c-2');
+  });
+
+  it('closes when the window becomes 1024 px wide, and stays closed', async () => {
+    await openMenu();
+
+    await resizeTo(1023);
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    await resizeTo(1024);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await resizeTo(1023);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads to the same page in the other language', async () => {
+    const menu = await openMenu();
+
+    expect(menu.getByRole('link', { name: 'Polski' }).getAttribute('href')).toBe('/produkty');
+  });
+});
