@@ -169,7 +169,7 @@ export const catalogueContract = {
   listVariants: { summary: 'The siblings of a product: same model, other colour or size.', params: IdParams, query: LocaleQuery, response: z.array(Variant) },
   listRecommended: { summary: 'Recommended products by product id.', query: ProductIds, response: z.record(z.string(), z.array(Recommended)) },
   listProductBoxes: { summary: 'Boxes of the given products, in the given order, or of a category.', query: LocaleQuery.extend({ id: list(Id).optional(), category: Id.optional() }), response: z.array(ProductBox) },
-  getCategoryTree: { summary: 'The whole tree of the menu; invisible nodes carry their flag.', query: LocaleQuery, response: z.array(CategoryNode) },
+  getCategoryTree: { summary: 'The tree of the menu; invisible nodes carry their flag. With `nodes` the lowest levels are left out until at most so many remain.', query: LocaleQuery.extend({ nodes: Id.optional() }), response: z.array(CategoryNode) },
   listCategories: { summary: 'A page of categories.', query: PageQuery.extend({ parent: Id.optional() }), response: paged(CategoryBox) },
   getCategory: { summary: 'One category by id or slug with metadata, image, content and filters; 404 when unknown.', params: z.object({ id: z.string().regex(/^[\w-]{1,120}$/) }), query: LocaleQuery, response: Category },
   listCategoryBoxes: { summary: 'The visible children of a category as boxes.', params: IdParams, query: LocaleQuery, response: z.array(CategoryBox) },

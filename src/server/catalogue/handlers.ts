@@ -1,6 +1,7 @@
 import type { catalogueContract } from '#contract/catalogue.ts';
-import { RawJson, type Handlers, type ServerDeps } from '#server/http/handlers.ts';
+import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { getCategory } from './get-category.ts';
+import { getCategoryTree } from './get-category-tree.ts';
 import { getProduct } from './get-product.ts';
 import { listCategories, listCategoryBoxes } from './list-categories.ts';
 import { listPrices } from './list-prices.ts';
@@ -11,19 +12,20 @@ import { listVariants } from './list-variants.ts';
 import { catalogueMemory } from './memory.ts';
 import { suggest } from './suggest.ts';
 
-/** The calls of the catalogue, by endpoint name. */
+/** The calls of the catalogue, by endpoint name; what everybody is told alike is kept until it changes. */
 export function catalogueHandlers({ database }: ServerDeps): Handlers<typeof catalogueContract> {
+  const { keep } = catalogueMemory(database).answers;
   return {
-    listProducts: ({ query }) => listProducts(database, query),
-    listPrices: ({ query }) => listPrices(database.orm, query.id, query.locale),
-    getProduct: ({ params, query }) => getProduct(database, params.id, query.locale, query.with),
-    listVariants: ({ params, query }) => listVariants(database.orm, params.id, query.locale),
-    listRecommended: ({ query }) => listRecommended(database.orm, query.id, query.locale),
-    listProductBoxes: ({ query }) => listProductBoxes(database, query),
-    getCategoryTree: async ({ query }) => new RawJson(await catalogueMemory(database).tree[query.locale].get()),
-    listCategories: ({ query }) => listCategories(database, query),
-    getCategory: ({ params, query }) => getCategory(database, params.id, query.locale),
-    listCategoryBoxes: ({ params, query }) => listCategoryBoxes(database, params.id, query.locale),
+    listProducts: keep('listProducts', ({ query }) => listProducts(database, query)),
+    listPrices: keep('listPrices', ({ query }) => listPrices(database.orm, query.id, query.locale)),
+    getProduct: keep('getProduct', ({ params, query }) => getProduct(database, params.id, query.locale, query.with)),
+    listVariants: keep('listVariants', ({ params, query }) => listVariants(database.orm, params.id, query.locale)),
+    listRecommended: keep('listRecommended', ({ query }) => listRecommended(database.orm, query.id, query.locale)),
+    listProductBoxes: keep('listProductBoxes', ({ query }) => listProductBoxes(database, query)),
+    getCategoryTree: keep('getCategoryTree', ({ query }) => getCategoryTree(database, query.locale, query.nodes)),
+    listCategories: keep('listCategories', ({ query }) => listCategories(database, query)),
+    getCategory: keep('getCategory', ({ params, query }) => getCategory(database, params.id, query.locale)),
+    listCategoryBoxes: keep('listCategoryBoxes', ({ params, query }) => listCategoryBoxes(database, params.id, query.locale)),
     suggest: ({ query }) => suggest(database, query.q, query.locale),
   };
 }

@@ -1,17 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { Facet } from '#contract/catalogue.ts';
-import type { Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
 import { loadFilterAttributes, type FilterAttribute } from './filter-attributes.ts';
+import { keptAnswers, type KeptAnswers } from './kept-answers.ts';
 import { wholeCatalogue } from './notify-catalogue.ts';
 import { remembered, type Remembered } from './remembered.ts';
-import { categoryNodes, indexCategories, loadCategories, type CategoryIndex } from './tree.ts';
+import { indexCategories, loadCategories, type CategoryIndex } from './tree.ts';
 
 /** What a process keeps of the catalogue between calls; all of it can be loaded again at any time. */
 export type CatalogueMemory = {
   categories: Remembered<CategoryIndex>;
-  /** The public tree as JSON. */
-  tree: Record<Locale, Remembered<string>>;
+  answers: KeptAnswers;
   filterAttributes: Remembered<FilterAttribute[]>;
   /** Facets of whole categories, costly where they are large, by `id:locale`. */
   categoryFacets: LRUCache<string, Promise<Facet[]>>;
@@ -35,15 +34,14 @@ export function forgetCatalogue(database: Database, tags: readonly string[] = [w
   if (!memory) return;
   memory.categoryFacets.clear();
   memory.filterAttributes.forget();
-  if (tags.includes(wholeCatalogue)) for (const part of [memory.categories, memory.tree.pl, memory.tree.en]) part.forget();
+  memory.answers.forget(tags);
+  if (tags.includes(wholeCatalogue)) memory.categories.forget();
 }
 
 function createMemory({ orm }: Database): CatalogueMemory {
-  const categories = remembered(async () => indexCategories((await loadCategories(orm)).filter(({ b2b }) => !b2b)));
-  const tree = (locale: Locale) => remembered(async () => JSON.stringify(categoryNodes(await categories.get(), locale)));
   return {
-    categories,
-    tree: { pl: tree('pl'), en: tree('en') },
+    categories: remembered(async () => indexCategories((await loadCategories(orm)).filter(({ b2b }) => !b2b))),
+    answers: keptAnswers(),
     filterAttributes: remembered(() => loadFilterAttributes(orm)),
     categoryFacets: new LRUCache({ max: keptFacets }),
   };

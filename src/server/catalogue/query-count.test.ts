@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
+import { forgetCatalogue } from './memory.ts';
 import { aCategory, aProducer, aProduct, anAttribute } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
 describe('the number of queries', () => {
   const shop = useTestShop();
   const queriesOf = async (path: string) => {
+    forgetCatalogue(shop.database);
     const spy = vi.spyOn(shop.database.pool, 'query');
     const response = await shop.visitor().get(`/v2/product/${path}`);
     expect(response.statusCode, response.body).toBe(200);
@@ -29,14 +31,13 @@ describe('the number of queries', () => {
       `products?category=${category}`, `products?category=${category}&facets=1&filters=${finish.code}:oak&with=category,producer`, 'products?q=produkt', `product/${id}`, `product/${id}/variants`,
       `products-category/${category}`, 'products-category', 'products-category-tree', `products-boxes?category=${category}`, `prices?id=${id}`, `products-recommended?id=${id}`, 'suggestions?q=produkt',
     ];
-    await countAll(paths);
     const withOne = await countAll(paths);
 
     for (let index = 0; index < 20; index += 1) await add();
     await aCategory(shop.database, { parent: category });
-    await countAll(paths);
 
     expect(await countAll(paths)).toEqual(withOne);
-    expect(withOne).toMatchObject({ [paths[0]!]: 2, [paths[1]!]: 3, 'products-category-tree': 0 });
+    // Two of them load categories and filters, which the process then keeps.
+    expect(withOne).toMatchObject({ [paths[0]!]: 4, 'products-category-tree': 1 });
   });
 });

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { RawJson } from '#server/http/handlers.ts';
+import { keptAnswers } from './kept-answers.ts';
+
+/** A call that counts how often it was really answered. */
+function counted(text: string) {
+  const calls = { count: 0 };
+  const answer = async (_call: { query: { id?: number[]; category?: number[] } }) => {
+    calls.count += 1;
+    return new RawJson(text);
+  };
+  return { calls, answer };
+}
+
+describe('answers that everybody is given alike', () => {
+  const shown = '{"items":[{"id":7,"slug":"sofa"}]}';
+
+  it('are made once for the same question', async () => {
+    const { calls, answer } = counted(shown);
+    const call = keptAnswers().keep('list', answer);
+
+    await call({ query: { category: [3] } });
+    expect((await call({ query: { category: [3] } })).text).toBe(shown);
+    await call({ query: { category: [4] } });
+    expect(calls.count).toBe(2);
+  });
+
+  it.each([['product:7'], ['category:3'], ['all']])('are made again after a change of %s', async (tag) => {
+    const { calls, answer } = counted(shown);
+    const answers = keptAnswers();
+    const call = answers.keep('list', answer);
+
+    await call({ query: { category: [3] } });
+    answers.forget(['product:8', 'category:9']);
+    await call({ query: { category: [3] } });
+    expect(calls.count).toBe(1);
+
+    answers.forget([tag]);
+    await call({ query: { category: [3] } });
+    expect(calls.count).toBe(2);
+  });
+
+  it('are not kept when the change came while they were made', async () => {
+    const answers = keptAnswers();
+    let made = 0;
+    const call = answers.keep('list', async (_call: { query: object }) => {
+      made += 1;
+      answers.forget(['product:7']);
+      return { items: [] };
+    });
+
+    await call({ query: {} });
+    await call({ query: {} });
+    expect(made).toBe(2);
+  });
+
+  it('are not kept when they failed', async () => {
+    let made = 0;
+    const call = keptAnswers().keep('list', (_call: { query: object }) => {
+      made += 1;
+      return Promise.reject(new Error('no database'));
+    });
+
+    await expect(call({ query: {} })).rejects.toThrow('no database');
+    await expect(call({ query: {} })).rejects.toThrow('no database');
+    expect(made).toBe(2);
+  });
+});
