@@ -61,5 +61,6 @@ export const storefrontCart = {
   'totals.net': 'Net',
   'totals.vat': 'VAT {{rate}}%',
   'totals.prepaid': 'To pay now',
+  'totals.paid': 'Paid',
   'totals.due': 'On delivery',
 } as const;

@@ -69,5 +69,6 @@ export const storefrontCart = {
   'totals.net': 'Netto',
   'totals.vat': 'VAT {{rate}}%',
   'totals.prepaid': 'Do zapłaty teraz',
+  'totals.paid': 'Zapłacono',
   'totals.due': 'Przy dostawie',
 };

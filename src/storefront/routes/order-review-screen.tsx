@@ -52,7 +52,7 @@ export function OrderReviewScreen() {
         <h1 className="h1">{t('order_review.title')}</h1>
         <a className={styles.back} href={pathTo('ORDER_DATA')}><ArrowLeft className="ic" aria-hidden="true" />{t('order_review.back')}</a>
       </div>
-      <OrderReview cart={cart} lines={<CartShortLines cart={cart} />} totals={<CartTotals cart={cart} vat />} placing={placing || leaving} problem={problem} onPlace={() => void order()} />
+      <OrderReview cart={cart} lines={<CartShortLines cart={cart} />} totals={<CartTotals cart={cart} parts />} placing={placing || leaving} problem={problem} onPlace={() => void order()} />
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
+import './modal.module.css';
 
 type ModalAttributes = { ref: RefObject<HTMLDialogElement | null>; onCancel: (event: SyntheticEvent) => void; onClose: () => void };
 
@@ -14,6 +15,7 @@ export function useModal(open: boolean, onClose: () => void, backdropAfterMs = 0
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
+    keepScrollbarWidth();
     if (!dialog.open) dialog.showModal();
     const onClick = (event: MouseEvent) => { if (event.target === dialog) close.current(); };
     const timer = setTimeout(() => dialog.addEventListener('click', onClick), backdropAfterMs);
@@ -30,4 +32,10 @@ export function useModal(open: boolean, onClose: () => void, backdropAfterMs = 0
     // A browser may close in spite of the above when Escape is pressed twice.
     onClose: () => { if (open) onClose(); },
   };
+}
+
+/** The page behind does not scroll and must not move when its scrollbar goes. */
+function keepScrollbarWidth(): void {
+  const { style, clientWidth } = document.documentElement;
+  if (clientWidth > 0) style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`);
 }

@@ -3,8 +3,8 @@ import { useTexts } from '#storefront/api/shop.tsx';
 import { Totals, type TotalsRow } from '#storefront/ui/totals.tsx';
 import type { Cart } from './cart-store.ts';
 
-/** What the buyer pays; with `vat` also its split by rates. */
-export function CartTotals({ cart, vat = false }: { cart: Cart; vat?: boolean }) {
+/** What the buyer pays; `parts` leaves the sum to another place and splits the VAT by rates instead. */
+export function CartTotals({ cart, parts = false }: { cart: Cart; parts?: boolean }) {
   const t = useTexts();
   const { totals, deliveryMethod, currency } = cart;
   const money = (amount: number) => formatPrice(amount, currency);
@@ -13,9 +13,9 @@ export function CartTotals({ cart, vat = false }: { cart: Cart; vat?: boolean })
     { label: t('totals.items'), value: money(totals.itemsGross) },
     { label: t('totals.delivery'), value: deliveryMethod ? delivery : <span className="t1 muted">{t('totals.delivery_later')}</span> },
     totals.giftCard > 0 && { label: t('totals.gift_card'), value: `-${money(totals.giftCard)}` },
-    { label: t('totals.gross'), value: money(totals.toPay), kind: 'sum' },
+    !parts && { label: t('totals.gross'), value: money(totals.toPay), kind: 'sum' },
     { label: t('totals.net'), value: money(totals.net), kind: 'small' },
-    ...(vat ? totals.vat.map((share): TotalsRow => ({ label: t('totals.vat', { rate: share.ratePercent }), value: money(share.vat), kind: 'small' })) : []),
+    ...(parts ? totals.vat.map((share): TotalsRow => ({ label: t('totals.vat', { rate: share.ratePercent }), value: money(share.vat), kind: 'small' })) : []),
     totals.discountGross > 0 && { label: t('totals.saved'), value: money(totals.discountGross), kind: 'saving' },
   ];
   return <Totals rows={rows.filter((row) => row !== false)} />;

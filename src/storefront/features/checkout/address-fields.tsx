@@ -46,8 +46,8 @@ function PlaceFields({ use }: { use: Use }) {
     <>
       <TextField label={t('order_data.street')} className={styles.long} autoComplete={`${use} address-line1`} {...field(`${use}.street`)} />
       <TextField label={t('order_data.number')} className={styles.short} autoComplete={`${use} address-line2`} {...field(`${use}.streetNumber`)} />
-      <TextField label={t('order_data.postal_code')} className={styles.short} autoComplete={`${use} postal-code`} {...field(`${use}.postalCode`)} />
-      <TextField label={t('order_data.city')} className={styles.long} autoComplete={`${use} address-level2`} {...field(`${use}.city`)} />
+      <TextField label={t('order_data.postal_code')} className={styles.code} autoComplete={`${use} postal-code`} {...field(`${use}.postalCode`)} />
+      <TextField label={t('order_data.city')} className={styles.town} autoComplete={`${use} address-level2`} {...field(`${use}.city`)} />
       <SelectField label={t('order_data.country')} className={styles.whole} options={countryOptions(locale)} autoComplete={`${use} country`} {...field(`${use}.country`)} />
     </>
   );

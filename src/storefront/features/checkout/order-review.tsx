@@ -31,17 +31,19 @@ export function OrderReview({ cart, lines, totals, placing, problem, onPlace }: 
   };
   return (
     <div className={styles.review}>
-      <section><h2 className="h3">{t('order_review.lines')}</h2>{lines}</section>
-      <section><Choices cart={cart} /></section>
-      <section className={styles.totals}>{totals}</section>
-      <div className={styles.order}>
+      <div>
+        <section><h2 className="h3">{t('order_review.lines')}</h2>{lines}</section>
+        <section><Choices cart={cart} /></section>
+      </div>
+      <aside className={styles.order} aria-label={t('totals.title')}>
+        {totals}
         <Checkbox label={t('order_review.terms')} checked={accepted} required onChange={(event) => { setAccepted(event.target.checked); setReminded(false); }} error={reminded ? t('order_review.terms_missing') : undefined} />
         {reminded && <span className="sr" role="alert">{t('order_review.terms_missing')}</span>}
         {problem !== null && <ErrorBox text={problem} />}
         <p className={styles.total}><span>{t('order_review.total')}</span><b>{formatPrice(cart.totals.toPay, cart.currency)}</b></p>
         {cart.totals.dueOnDelivery > 0 && <p className="t1 muted num">{t('order_review.pays', { now: formatPrice(cart.totals.prepaid, cart.currency), later: formatPrice(cart.totals.dueOnDelivery, cart.currency) })}</p>}
         <Button wide busy={placing} onClick={place}>{t('order_review.place')}</Button>
-      </div>
+      </aside>
     </div>
   );
 }

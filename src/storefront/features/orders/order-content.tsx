@@ -17,7 +17,7 @@ export function OrderContent({ order }: { order: Order }) {
     order.giftCardGross > 0 && { label: t('totals.gift_card'), value: `-${money(order.giftCardGross)}` },
     { label: t('totals.gross'), value: money(order.priceGross - order.giftCardGross), kind: 'sum' },
     { label: t('totals.net'), value: money(order.priceNet), kind: 'small' },
-    order.prepaidGross > 0 && order.dueOnDelivery > 0 && { label: t('totals.prepaid'), value: money(order.prepaidGross) },
+    order.prepaidGross > 0 && order.dueOnDelivery > 0 && { label: t(order.paymentState === 'paid' ? 'totals.paid' : 'totals.prepaid'), value: money(order.prepaidGross) },
     order.dueOnDelivery > 0 && { label: t('totals.due'), value: money(order.dueOnDelivery) },
   ];
   return (

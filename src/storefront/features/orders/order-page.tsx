@@ -14,10 +14,10 @@ export function OrderPage({ order, payment }: { order: Order; payment: ReactNode
   const t = useTexts();
   const pathTo = usePathTo();
   const fresh = order.state === 'new' || order.state === 'awaiting_payment' || order.state === 'paid';
-  const folded = { label: t('order.title', { reference: order.reference }), amount: formatPrice(order.priceGross, order.currency) };
+  const folded = { label: t('order_data.folded', { count: order.items.reduce((sum, { quantity }) => sum + quantity, 0) }), amount: formatPrice(order.priceGross, order.currency) };
   return (
     <WithSidePanel label={t('order_data.yours')} panel={<OrderContent order={order} />} folded={folded}>
-      <p className="muted num">{t('order.title', { reference: order.reference })}</p>
+      <p className={styles.reference}>{t('order.title', { reference: order.reference })}</p>
       <h1 className="h1">{fresh ? t('order.thanks') : t(`order.state.${order.state}` as 'order.state.new')}</h1>
       <p className={styles.placed}>{t('order.placed', { date: dayOf(order.createdAt), email: order.shippingDetails.email })}</p>
       <section className={styles.block}>
