@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#domain/locale.ts';
 import { guardRedirect } from '#domain/routing/guard.ts';
+import { knownSearch, knownSearchNames } from '#domain/routing/known-search.ts';
 import { matchPath, type RouteMatch } from '#domain/routing/paths.ts';
 import { routeRule } from '#domain/routing/routes.ts';
 import type { ShopCall as ServerCall } from '#server/areas.ts';
@@ -15,8 +16,6 @@ import type { Renderer } from './renderer.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { tagsOf } from './page-tags.ts';
 
-/** Query names that change what a page shows; all others are dropped, so that the cache can't be flooded. */
-const knownQuery = ['page', 'sort', 'filters', 'q', 'code', 'onAuthRedirect'];
 const longestQuery = 2000;
 
 export type PageDeps = { config: Config; database: Database; renderer: Renderer; call: ServerCall; cache: PageCache };
@@ -59,7 +58,7 @@ function addressOf(url: string): [string, string] {
   const [path = '/', query = ''] = url.split('?', 2);
   if (query === '') return [path, ''];
   const given = new URLSearchParams(query.slice(0, longestQuery));
-  const kept = new URLSearchParams(knownQuery.filter((name) => given.get(name)).map((name) => [name, given.get(name)!]));
+  const kept = new URLSearchParams(knownSearch(Object.fromEntries(knownSearchNames.map((name) => [name, given.get(name) ?? undefined]))));
   const text = kept.toString();
   return [path, text && `?${text}`];
 }

@@ -1,6 +1,7 @@
 import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createLazyRoute, createRootRouteWithContext, createRoute, createRouter, notFound, Outlet, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
 import { isLocale, type Locale } from '#domain/locale.ts';
+import { knownSearch } from '#domain/routing/known-search.ts';
 import { matchPath, pathTo } from '#domain/routing/paths.ts';
 import { routeRule, type RouteName } from '#domain/routing/routes.ts';
 import { keepAnswersMs, type Shop } from './api/shop.tsx';
@@ -52,7 +53,7 @@ function screenRoute(name: RouteName, screen: Screen): AnyRoute {
   return createRoute({
     getParentRoute: () => localeRoute,
     path,
-    loaderDeps: ({ search }) => search as Record<string, string>,
+    loaderDeps: ({ search }) => knownSearch(search as Record<string, string>),
     loader: ({ context, params, deps }): PageHead | Promise<PageHead> => {
       const { locale, ...rest } = params as Record<string, string> & { locale: Locale };
       return screen.load({ shop: context.shopFor(locale), queryClient: context.queryClient, params: rest, search: deps, locale });
@@ -77,7 +78,7 @@ export function makeRouter(context: Omit<RouterContext, 'queryClient'>) {
     defaultErrorComponent: ErrorScreen,
     defaultPreloadStaleTime: 0,
     defaultStaleTime: keepAnswersMs,
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    parseSearch: (search) => Object.fromEntries([...new URLSearchParams(search)].filter(([name], index, all) => all.findIndex(([other]) => other === name) === index)),
     stringifySearch: (search) => {
       const text = new URLSearchParams(search as Record<string, string>).toString();
       return text && `?${text}`;

@@ -1,13 +1,13 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { PageHead, Search } from './screen.ts';
 
-/** The open page: its parameters, its query and its head. */
+/** The open page: its parameters, the known part of its query and its head. */
 export function usePage(): { params: Record<string, string>; search: Search; path: string; head: PageHead | undefined } {
   const match = useRouterState({ select: (state) => state.matches.at(-1) });
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname });
   return {
     params: (match?.params ?? {}) as Record<string, string>,
-    search: (match?.search ?? {}) as Search,
+    search: (match?.loaderDeps ?? {}) as Search,
     path,
     head: match?.loaderData as PageHead | undefined,
   };
