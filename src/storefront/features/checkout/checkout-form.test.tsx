@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChangeCartBody } from '#contract/cart.ts';
+import { CallError } from '#storefront/api/client.ts';
+import { aCartAnswer, aCartItem } from '#tests/support/cart-builders.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const confirm = async () => { fireEvent.click(screen.getByRole('button', { name: 'Continue to summary' })); await pass(0); };
+const address = { street: 'Długa', streetNumber: '1', city: 'Poznań', postalCode: '61-840', country: 'PL', contactUser: { firstnameLastname: 'Ewa Nowak', email: 'ewa@poczta.pl', phone: '601 234 567' } };
+const courier = { id: 2, name: 'Courier', description: '', deliveryTime: '2 days', netCost: 10, grossCost: 12.3, vatRate: 23, freeFromGross: null };
+const deposit = { id: 3, name: 'Deposit', description: '', prepaid: 30, provider: 'sandbox' };
+const answers = { listDeliveryMethods: () => [courier], listPaymentMethods: () => [deposit] };
+
+async function show(parts: Parameters<typeof aCartAnswer>[0] = {}, onConfirm = async () => {}) {
+  const totals = { ...aCartAnswer().totals, toPay: 1000 };
+  const onSave = vi.fn(async (_changes: ChangeCartBody) => {});
+  const confirmed = vi.fn(onConfirm);
+  renderInShop(<CheckoutForm cart={aCartAnswer({ items: [aCartItem()], totals, ...parts })} onSave={onSave} onConfirm={confirmed} />, answers);
+  await pass(0);
+  return { onSave, confirmed };
+}
+
+describe('delivery and payment form', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => { cleanup(); vi.useRealTimers(); vi.restoreAllMocks(); });
+
+  it('says beside a left field what is wrong with it', async () => {
+    await show();
+
+    type('Postal code', '6184');
+    fireEvent.blur(screen.getByLabelText('Postal code'));
+    await pass(0);
+
+    expect(screen.getByLabelText('Postal code').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('A Polish postal code looks like 00-950.')).toBeTruthy();
+    expect(screen.queryByText('Please fill in this field.')).toBeNull();
+  });
+
+  it('names all wrong fields on confirming, goes to the first and sends nothing', async () => {
+    const { confirmed } = await show();
+
+    await confirm();
+
+    expect(confirmed).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByLabelText('Full name'));
+    expect(screen.getByRole('alert').textContent).toContain('Please correct 9 fields: Full name, Phone, E-mail');
+  });
+
+  it('shows what is paid now and what on delivery', async () => {
+    await show();
+
+    expect(screen.getByRole('radio', { name: /Deposit.*300,00\szł now.*700,00\szł on delivery/ })).toBeTruthy();
+  });
+
+  it('saves once, a moment after the last change', async () => {
+    const { onSave } = await show();
+
+    type('Town', 'Poz');
+    type('Town', 'Poznań');
+    await pass(599);
+    expect(onSave).not.toHaveBeenCalled();
+    await pass(1);
+
+    expect(onSave).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ shippingAddress: expect.objectContaining({ city: 'Poznań' }) }));
+  });
+
+  it('starts from what the cart remembers and confirms it, saved first', async () => {
+    const { onSave, confirmed } = await show({ shippingAddressGuest: address, deliveryMethod: { id: 2 }, paymentMethod: { id: 3 } });
+
+    type('Street', 'Krótka');
+    await confirm();
+
+    expect(onSave.mock.lastCall?.[0]).toMatchObject({ shippingAddress: { street: 'Krótka', contactUser: { email: 'ewa@poczta.pl' } }, deliveryMethod: { id: 2 } });
+    expect(confirmed).toHaveBeenCalledTimes(1);
+    expect(onSave.mock.invocationCallOrder[0]).toBeLessThan(confirmed.mock.invocationCallOrder[0]!);
+  });
+
+  it('shows the server\'s refusal at its field', async () => {
+    const refusal = new CallError('checkout', 400, { code: 'invalid', message: '', errors: { 'shippingAddressGuest.contactUser.phone': ['We can\'t call this number.'] } });
+    await show({ shippingAddressGuest: address, deliveryMethod: { id: 2 }, paymentMethod: { id: 3 } }, async () => { throw refusal; });
+
+    await confirm();
+
+    expect(screen.getByText('We can\'t call this number.')).toBeTruthy();
+    expect(screen.getByLabelText('Phone').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('takes back a delivery that does not fit any more', async () => {
+    await show({ shippingAddressGuest: address, deliveryMethod: { id: 9 }, paymentMethod: { id: 3 } });
+
+    await confirm();
+
+    expect(screen.getByText('Please choose a delivery method.')).toBeTruthy();
+  });
+
+  it('asks for another invoice address when it differs', async () => {
+    await show();
+    expect(screen.queryByLabelText(/Company name/)).toBeNull();
+
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Invoice to the same address' }));
+    await pass(0);
+
+    expect(screen.getByLabelText(/Company name/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '#storefront/api/client.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { guestEmailOf, rememberGuestEmail } from './guest-email.ts';
+import { useOrder } from './use-order.ts';
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const refusal = (status: number) => new CallError('getOrder', status, null);
+
+function Shown() {
+  const { order, refusal: status, loading, polling, tryEmail } = useOrder('order1');
+  return <><button type="button" onClick={() => tryEmail('ewa@poczta.pl')}>Try</button><output>{loading ? 'loading' : order ? `${order.paymentState} ${polling ? 'polling' : 'still'}` : `refused ${status}`}</output></>;
+}
+
+type Asked = { headers: { 'confirm-email'?: string } };
+
+async function show(answer: (input: Asked) => unknown) {
+  const getOrder = vi.fn(answer);
+  renderInShop(<Shown />, { getOrder });
+  await pass(10);
+  return getOrder;
+}
+
+const state = () => screen.getByRole('status').textContent;
+
+describe('the order of a guest (decision OQ-26)', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => { cleanup(); sessionStorage.clear(); vi.useRealTimers(); });
+
+  it('is asked for with the e-mail of this tab', async () => {
+    rememberGuestEmail('order1', 'ewa@poczta.pl');
+
+    const getOrder = await show(() => ({ paymentState: 'paid' }));
+
+    expect(getOrder.mock.lastCall?.[0].headers).toEqual({ 'confirm-email': 'ewa@poczta.pl' });
+    expect(state()).toBe('paid still');
+  });
+
+  it('opens with the right e-mail, which is kept for this tab', async () => {
+    await show(({ headers }) => {
+      if (headers['confirm-email'] === undefined) throw refusal(401);
+      return { paymentState: 'unpaid' };
+    });
+    expect(state()).toBe('refused 401');
+
+    fireEvent.click(screen.getByText('Try'));
+    await pass(10);
+
+    expect(state()).toBe('unpaid still');
+    expect(guestEmailOf('order1')).toBe('ewa@poczta.pl');
+  });
+
+  it('does not keep a wrong e-mail', async () => {
+    await show(({ headers }) => { throw refusal(headers['confirm-email'] === undefined ? 401 : 404); });
+
+    fireEvent.click(screen.getByText('Try'));
+    await pass(10);
+
+    expect(state()).toBe('refused 404');
+    expect(guestEmailOf('order1')).toBeNull();
+  });
+
+  it('is looked at every three seconds while a payment is under way, for two minutes at most', async () => {
+    const getOrder = await show(() => ({ paymentState: 'pending' }));
+    expect(state()).toBe('pending polling');
+
+    await pass(3000);
+    expect(getOrder).toHaveBeenCalledTimes(2);
+    await pass(10 * 60_000);
+
+    expect(getOrder).toHaveBeenCalledTimes(41);
+    expect(state()).toBe('pending still');
+  });
+});
