@@ -75,6 +75,6 @@ export const storefrontCatalogue = {
   'home.row.previous': 'Previous products',
   'home.row.next': 'Next products',
   'home.measure.title': 'Got 1,846 mm? We make it 1,846',
-  'home.measure.text': 'Give the size and the finish, and the price and the delivery time change at once. No extra charge for an odd millimetre.',
+  'home.measure.text': 'Give the size and the finish, and the price and the delivery time change at once.',
   'home.measure.button': 'See: {{name}}',
 } as const;

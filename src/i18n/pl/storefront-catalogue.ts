@@ -81,6 +81,6 @@ export const storefrontCatalogue = {
   'home.row.previous': 'Poprzednie produkty',
   'home.row.next': 'Następne produkty',
   'home.measure.title': 'Masz 1846 mm? Zrobimy na 1846',
-  'home.measure.text': 'Podaj wymiary i wykończenie, a cena i termin zmienią się od razu. Bez dopłaty za nietypowy milimetr.',
+  'home.measure.text': 'Podaj wymiary i wykończenie, a cena i termin zmienią się od razu.',
   'home.measure.button': 'Zobacz: {{name}}',
 };

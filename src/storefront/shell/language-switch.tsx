@@ -7,5 +7,6 @@ export function LanguageSwitch({ alternates, className, short }: { alternates: P
   const { locale, t } = useShop();
   const other = locale === 'pl' ? 'en' : 'pl';
   const name = t('shell.language');
-  return <a className={className} href={alternates?.[other] ?? pathTo('HOME', other)} hrefLang={other} lang={other} aria-label={short ? name : undefined} title={short ? name : undefined}>{short ? t('shell.language.short') : name}</a>;
+  const code = t('shell.language.short');
+  return <a className={className} href={alternates?.[other] ?? pathTo('HOME', other)} hrefLang={other} lang={other} aria-label={short ? `${code}, ${name}` : undefined} title={short ? name : undefined}>{short ? code : name}</a>;
 }

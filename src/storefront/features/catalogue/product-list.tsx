@@ -55,7 +55,7 @@ export function ProductList({ path, category, facets: all, usualOrder, nothing }
       <div className={styles.products}>
         <div className={styles.bar}>
           <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setSheetOpen(true)}><SlidersHorizontal aria-hidden="true" />{t('filters.open')}{chosen.length > 0 && <span className="muted num">{chosen.length}</span>}</button>
-          <p className={styles.count}>{count}</p>
+          <h2 className={styles.count}>{count ?? t('list.busy')}</h2>
           <div className={styles.barChips}>{chips}</div>
           <SortSelect sort={address.sort} usual={usualOrder} path={path} search={search} onSort={(sort) => navigate(hrefWith({ sort }), { resetScroll: false })} />
         </div>
