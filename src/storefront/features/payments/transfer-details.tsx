@@ -28,8 +28,10 @@ export function TransferDetails({ transfer: { holder, iban, title, amount }, cur
         {rows.map(({ name, shown, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{shown}</dd>
-            <button type="button" aria-label={t('order.copy_named', { name })} onClick={() => void copy(name, value)}>{copied === name ? <Check className="ic ic-s" aria-hidden="true" /> : <Copy className="ic ic-s" aria-hidden="true" />}</button>
+            <dd>
+              <span>{shown}</span>
+              <button type="button" aria-label={t('order.copy_named', { name })} onClick={() => void copy(name, value)}>{copied === name ? <Check className="ic ic-s" aria-hidden="true" /> : <Copy className="ic ic-s" aria-hidden="true" />}</button>
+            </dd>
           </div>
         ))}
       </dl>

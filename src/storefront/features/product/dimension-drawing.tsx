@@ -26,7 +26,7 @@ export function DimensionDrawing({ box: { width, depth, height }, unit }: { box:
   const label = [width, depth, height].filter((measure) => measure !== null).map((measure) => formatMeasure(String(measure), locale)).join(' × ');
   let left = Math.max(sheet.left, (sheet.width - total) / 2);
   return (
-    <div className={styles.drawing}>
+    <div className={styles.drawing} tabIndex={0}>
       <svg viewBox={`0 0 ${sheet.width} ${ground + 48}`} role="img" aria-label={`${t('catalogue.dimensions')}: ${label} ${unit}`}>
         <path className={styles.ground} d={`M30 ${ground}H${sheet.width - 30}`} />
         {sizes.map((view) => {

@@ -15,7 +15,7 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
   const modal = useModal(true, onClose);
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
-  useEffect(() => { void track.current?.scrollTo({ left: start * track.current.clientWidth, behavior: 'instant' }); }, [start]);
+  useEffect(() => { track.current?.scrollTo({ left: start * track.current.clientWidth, behavior: 'instant' }); }, [start]);
 
   const show = (index: number) => track.current?.scrollTo({ left: index * track.current.clientWidth });
   const onKeyDown = (event: KeyboardEvent) => {
