@@ -62,7 +62,8 @@ async function measure(size: (typeof sizes)[number]): Promise<Figures> {
     'product pages, each rendered': await cpuPerRequest(shop.pid!, (index) => ({ url: `${shopUrl}/komoda-${any(index)},id-${any(index)}?code=${index}`, headers: brotli }), { requests: 400 }),
     'product call': await cpuPerRequest(shop.pid!, (index) => api(`/v2/product/product/${any(index)}?locale=pl`)(), { requests: 3000 }),
     'list call of 64': await cpuPerRequest(shop.pid!, api(`/v2/product/products?locale=pl&category=${category!.id}`), { requests: 1500 }),
-    'add to cart': await cpuPerRequest(shop.pid!, (index) => addition(sessions[index % sessions.length]!, any(index % 200)), { requests: 2000 }),
+    // Again and again the same three products, so that the carts stay as small as those of people.
+    'add to cart': await cpuPerRequest(shop.pid!, (index) => addition(sessions[index % sessions.length]!, 1 + Math.floor(index / sessions.length) % 3), { requests: 4000 }),
     'new cart with an item': await cpuPerRequest(shop.pid!, (index) => addition(undefined, any(index)), { requests: 800 }),
   };
   await stop(shop);
