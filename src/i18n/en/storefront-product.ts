@@ -40,9 +40,6 @@ export const storefrontProduct = {
   'product.ean': 'EAN',
   'product.manufacturer': 'Manufacturer',
   'product.manufacturer_note': 'Responsible for the safety of the product',
-  'product.goes_with': 'Goes with it',
-  'product.accessories': 'Accessories',
+  'product.goes_with': 'Goes well with it',
   'product.suggested': 'You may also like',
-  'product.rooms': 'Made for these rooms',
-  'product.systems': 'Part of a system',
 } as const;

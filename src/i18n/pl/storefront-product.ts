@@ -48,9 +48,6 @@ export const storefrontProduct = {
   'product.ean': 'EAN',
   'product.manufacturer': 'Producent',
   'product.manufacturer_note': 'Odpowiada za bezpieczeństwo produktu',
-  'product.goes_with': 'Pasuje do tego',
-  'product.accessories': 'Akcesoria',
+  'product.goes_with': 'Dobrze razem wyglądają',
   'product.suggested': 'Może Ci się też spodobać',
-  'product.rooms': 'Do tych pomieszczeń',
-  'product.systems': 'Część systemu',
 };

@@ -1,13 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { ProductBox } from '#contract/catalogue.ts';
+import type { ProductBox as Box, Recommended } from '#contract/catalogue.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';
-import { ProductGrid } from '#storefront/features/catalogue/product-grid.tsx';
+import { ProductBox } from '#storefront/features/catalogue/product-box.tsx';
 import { ProductPage } from '#storefront/features/product/product-page.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
+import { ScrollRow } from '#storefront/ui/scroll-row.tsx';
 import { usePage } from '#storefront/use-page.ts';
 import { productTrail } from './product-data.ts';
-import styles from './product-screen.module.css';
 
 export function ProductScreen() {
   const shop = useShop();
@@ -18,26 +18,32 @@ export function ProductScreen() {
   const trail = productTrail(product, locale);
   const buying = useAddToCart({ product: product.id, configuration: [], productUrl: trail.at(-1)!.url, priceHidden: product.priceHidden });
   const entries = recommended?.[id] ?? [];
-  const inDetails = entries.filter((entry) => entry.inDetails).map((entry) => entry.product);
-  const accessories = withoutRepeats([...product.accessories, ...entries.filter((entry) => entry.inAccessory).map((entry) => entry.product)]);
-  const shown = new Set([...inDetails, ...accessories].map((entry) => entry.id));
-  const suggested = entries.filter((entry) => entry.inSuggested && !shown.has(entry.product.id)).map((entry) => entry.product);
+  const goesWith = onceEach([...chosen(entries, 'inDetails'), ...product.accessories, ...chosen(entries, 'inAccessory')]);
+  const suggested = chosen(entries, 'inSuggested').filter((box) => !goesWith.some((shown) => shown.id === box.id));
   return (
     <main className="wrap">
       <PageTrail items={trail} />
       <ProductPage product={product} buying={buying} />
-      <ProductRow title={t('product.goes_with')} products={inDetails} />
-      <ProductRow title={t('product.accessories')} products={accessories} />
-      <ProductRow title={t('product.suggested')} products={suggested} />
+      <Row title={t('product.goes_with')} products={goesWith} />
+      <Row title={t('product.suggested')} products={suggested} />
     </main>
   );
 }
 
-function ProductRow({ title, products }: { title: string; products: readonly ProductBox[] }) {
+const boxSizes = '(min-width: 1500px) 340px, (min-width: 1200px) 23vw, (min-width: 768px) 31vw, 62vw';
+
+function Row({ title, products }: { title: string; products: readonly Box[] }) {
+  const { t } = useShop();
   if (products.length === 0) return null;
-  return <section className={styles.row}><h2 className="h2">{title}</h2><ProductGrid products={products.slice(0, 4)} /></section>;
+  return (
+    <section className="section">
+      <ScrollRow title={title} texts={{ previous: t('home.row.previous'), next: t('home.row.next') }}>
+        {products.map((product) => <li key={product.id}><ProductBox product={product} sizes={boxSizes} /></li>)}
+      </ScrollRow>
+    </section>
+  );
 }
 
-function withoutRepeats(products: readonly ProductBox[]): ProductBox[] {
-  return [...new Map(products.map((product) => [product.id, product])).values()];
-}
+const chosen = (entries: readonly Recommended[], place: 'inDetails' | 'inSuggested' | 'inAccessory') => entries.filter((entry) => entry[place]).map(({ product }) => product);
+
+const onceEach = (products: readonly Box[]) => [...new Map(products.map((product) => [product.id, product])).values()];

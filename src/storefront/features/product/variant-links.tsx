@@ -28,9 +28,10 @@ export function VariantLinks({ product }: { product: Product }) {
   );
 }
 
-/** The product itself as one of its variants; its swatch is the one that no sibling has. */
-function own({ id, slug, name, images, swatches, variants }: Product) {
-  const swatch = swatches.find((candidate) => !variants.some((variant) => variant.swatch?.name === candidate.name)) ?? null;
+/** The product itself as one of its variants; its swatch is the one that its attributes name. */
+function own({ id, slug, name, images, swatches, mergedAttributesRanges }: Product) {
+  const values = mergedAttributesRanges.flatMap(({ ranges }) => ranges.map((range) => range.name));
+  const swatch = swatches.find((candidate) => values.includes(candidate.name)) ?? null;
   return { id, slug, name, image: images[0] ?? null, swatch };
 }
 
