@@ -66,8 +66,9 @@ async function measure(size: (typeof sizes)[number]): Promise<Figures> {
     'add to cart': await cpuPerRequest(shop.pid!, (index) => addition(sessions[index % sessions.length]!, 1 + Math.floor(index / sessions.length) % 3), { requests: 4000 }),
     'new cart with an item': await cpuPerRequest(shop.pid!, (index) => addition(undefined, any(index)), { requests: 800 }),
   };
-  await stop(shop);
+  // The shop last: it takes the database with it.
   await stop(floors);
+  await stop(shop);
   return figures;
 }
 

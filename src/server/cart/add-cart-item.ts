@@ -14,19 +14,19 @@ import type { StoredCart, StoredLine } from './stored-cart.ts';
 type Addition = z.output<typeof AddCartItemBody>;
 
 /** Adds a product or an outlet piece; the same conversion id adds once, however often it is sent (decision OQ-151). */
-export async function addCartItem(database: Database, visitor: Visitor, body: Addition): Promise<StoredCart> {
-  const piece = await findPiece(database.orm, { product: body.product, outletCode: body.outletCode, currency: defaultCurrency.code });
-  const addition = toLine(piece, body);
+export function addCartItem(database: Database, visitor: Visitor, body: Addition): Promise<StoredCart> {
+  const wanted = { product: body.product, outletCode: body.outletCode, currency: defaultCurrency.code };
 
   return inLockedCart(database, visitor, {
     conversionId: body.conversionId,
-    decide: (cart) => {
+    find: async (connection) => toLine(await findPiece(connection, wanted), body),
+    decide: (cart, addition) => {
       const change = addItem(cart.lines, addition);
       if (!change.ok) throw refuseOffer(change.reason, addition.offer);
       return { ...cart, lines: change.lines, line: change.line };
     },
-    save: async (tx, { line, ...cart }) => {
-      const id = await saveLine(tx, cart.row.id, line);
+    save: async (connection, { line, ...cart }) => {
+      const id = await saveLine(connection, cart.row.id, line);
       return { ...cart, lines: cart.lines.map((other) => (other === line ? { ...line, id } : other)) };
     },
   });

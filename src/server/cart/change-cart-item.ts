@@ -17,8 +17,8 @@ export function changeCartItem(database: Database, visitor: Visitor, id: number,
       if (!change.ok) throw refuseOffer(change.reason, existing.offer);
       return { ...cart, lines: change.lines, line: change.line };
     },
-    save: async (tx, { line, ...cart }) => {
-      await saveLine(tx, cart.row.id, line);
+    save: async (connection, { line, ...cart }) => {
+      await saveLine(connection, cart.row.id, line);
       return cart;
     },
   });

@@ -6,7 +6,7 @@ import type { Visitor } from '#server/http/visitor.ts';
 import { evaluateCart } from './evaluate-cart.ts';
 import { inLockedCart } from './in-locked-cart.ts';
 import { listActiveDeliveries, listActivePayments } from './methods.ts';
-import { updateCart } from './queries.ts';
+import { saveCheckout } from './queries.ts';
 import type { CartRow, StoredCart } from './stored-cart.ts';
 
 type Changes = z.output<typeof ChangeCartBody>;
@@ -30,10 +30,8 @@ export async function changeCart(database: Database, visitor: Visitor, changes: 
       if (delivery && !standing.delivery) throw invalidField('deliveryMethod', 'checkout.unfit_delivery');
       return { ...changed, delivery: standing.delivery, payment: standing.payment };
     },
-    save: async (tx, cart) => {
-      const { shippingAddress, shippingAddressGuest, billingAddress, billingAddressGuest, billingSameAsShipping } = cart.row;
-      const addresses: AddressColumns = { shippingAddress, shippingAddressGuest, billingAddress, billingAddressGuest, billingSameAsShipping };
-      await updateCart(tx, cart.row.id, { ...addresses, deliveryMethodId: cart.delivery?.id ?? null, paymentMethodId: cart.payment?.id ?? null });
+    save: async (connection, cart) => {
+      await saveCheckout(connection, { ...cart.row, deliveryMethodId: cart.delivery?.id ?? null, paymentMethodId: cart.payment?.id ?? null });
       return cart;
     },
   });

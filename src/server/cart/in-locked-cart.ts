@@ -1,26 +1,34 @@
-import type { Database, Transaction } from '#server/database/database.ts';
+import type { Connection } from '#server/database/connection.ts';
+import type { Database } from '#server/database/database.ts';
+import { inTransaction } from '#server/database/in-transaction.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { lockCart } from './queries.ts';
 import { emptyCart, type StoredCart } from './stored-cart.ts';
 
-type Change<Changed extends StoredCart> = {
+type Change<Found, Changed extends StoredCart> = {
+  /** What else the decision needs; sent along with the lock. */
+  find?: (connection: Connection) => Promise<Found>;
   /** The cart as it becomes; throws a refusal. Reads and writes nothing. */
-  decide: (cart: StoredCart) => Changed;
-  save: (tx: Transaction, changed: Changed) => Promise<StoredCart>;
+  decide: (cart: StoredCart, found: Found) => Changed;
+  save: (connection: Connection, changed: Changed) => Promise<StoredCart>;
   /** A change that was made under this id before is not made again. */
   conversionId?: string;
 };
+
+const nothing = async () => undefined as never;
 
 /**
  * Makes one change of the visitor's cart. Changes of the same cart wait for one another, and a refusal leaves nothing
  * behind. The first change begins session and cart; it is decided beforehand, so that a refused one begins neither.
  */
-export async function inLockedCart<Changed extends StoredCart>({ orm }: Database, visitor: Visitor, change: Change<Changed>): Promise<StoredCart> {
-  if (visitor.sessionId === null) change.decide(emptyCart);
+export async function inLockedCart<Found, Changed extends StoredCart>(database: Database, visitor: Visitor, change: Change<Found, Changed>): Promise<StoredCart> {
+  const { find = nothing, decide, save, conversionId } = change;
+  if (visitor.sessionId === null) decide(emptyCart, await find(database.pool));
 
-  return orm.transaction(async (tx) => {
-    const { cart, fresh } = await lockCart(tx, await visitor.begin(tx), change.conversionId ?? null);
-    const repeated = change.conversionId !== undefined && !fresh;
-    return repeated ? cart : change.save(tx, change.decide(cart));
+  return inTransaction(database, async (connection) => {
+    const sessionId = visitor.sessionId ?? await visitor.begin(connection);
+    const [{ cart, fresh }, found] = await Promise.all([lockCart(connection, sessionId, conversionId), find(connection)]);
+    const repeated = conversionId !== undefined && !fresh;
+    return repeated ? cart : save(connection, decide(cart, found));
   });
 }

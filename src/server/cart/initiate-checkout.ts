@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { inLockedCart } from './in-locked-cart.ts';
-import { updateCart } from './queries.ts';
+import { noteCheckout } from './queries.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
 import type { StoredCart } from './stored-cart.ts';
 
@@ -10,10 +10,10 @@ export function initiateCheckout(database: Database, visitor: Visitor, now: Date
   return inLockedCart(database, visitor, {
     decide: (cart) => {
       refuseBlocked(cart, visitor, ['no-items', 'item-problem']);
-      return { ...cart, row: { ...cart.row, checkoutStartedAt: now } };
+      return cart;
     },
-    save: async (tx, cart) => {
-      await updateCart(tx, cart.row.id, { checkoutStartedAt: now });
+    save: async (connection, cart) => {
+      await noteCheckout(connection, { id: cart.row.id, startedAt: now });
       return cart;
     },
   });

@@ -1,3 +1,4 @@
+import { connectionOf } from '#server/database/connection.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { evaluateCart, type CartStanding } from './evaluate-cart.ts';
@@ -7,7 +8,7 @@ import { emptyCart, type StoredCart } from './stored-cart.ts';
 /** The cart of a visitor as it stands; who never changed anything has an empty one. */
 export async function loadCart(database: Queryable, visitor: Visitor): Promise<StoredCart> {
   if (visitor.sessionId === null) return emptyCart;
-  return (await findCart(database, visitor.sessionId)) ?? emptyCart;
+  return (await findCart(connectionOf(database), visitor.sessionId)) ?? emptyCart;
 }
 
 /** What follows from the visitor's cart now, amounts in minor units. */
@@ -17,6 +18,6 @@ export async function cartStanding(database: Queryable, visitor: Visitor): Promi
 
 /** The cart that an order is made from: locked to the end of the transaction, judged with today's prices and stock. */
 export async function loadCartForOrder(tx: Transaction, visitor: Visitor): Promise<StoredCart & CartStanding> {
-  const cart = visitor.sessionId === null ? emptyCart : (await lockCart(tx, visitor.sessionId)).cart;
+  const cart = visitor.sessionId === null ? emptyCart : (await lockCart(connectionOf(tx), visitor.sessionId)).cart;
   return { ...cart, ...evaluateCart(cart, visitor.userId !== null) };
 }

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Offer } from '#domain/cart/offer.ts';
 import type { Localized } from '#domain/locale.ts';
 import { isDiscounted, type StoredImage } from '#server/catalogue/index.ts';
+import { jsonOf, jsonOfJoined } from '#server/database/json-of.ts';
 import { outletPieces, productPrices, products } from '#server/database/schema/index.ts';
 
 type Names = Partial<Localized>;
@@ -24,16 +25,18 @@ const outlet = { id: outletPieces.id, code: outletPieces.code, currency: outletP
 
 /** What a line needs to know of its product, in both languages. */
 export const pieceColumns = {
-  product, price, outlet,
-  names: sql<Names | null>`(select jsonb_object_agg(locale, name) from product_texts where product_id = ${products.id})`,
-  slugs: sql<Names | null>`(select jsonb_object_agg(locale, slug) from product_texts where product_id = ${products.id})`,
-  categoryNames: sql<Names | null>`(select jsonb_object_agg(locale, name) from category_texts where category_id = ${products.categoryId})`,
+  product: jsonOf(product),
+  price: jsonOfJoined(productPrices.productId, price),
+  outlet: jsonOfJoined(outletPieces.id, outlet),
+  names: sql<Names | null>`(select json_object_agg(locale, name) from product_texts where product_id = ${products.id})`,
+  slugs: sql<Names | null>`(select json_object_agg(locale, slug) from product_texts where product_id = ${products.id})`,
+  categoryNames: sql<Names | null>`(select json_object_agg(locale, name) from category_texts where category_id = ${products.categoryId})`,
   producerName: sql<string | null>`(select name from producers where id = ${products.producerId})`,
-  picture: sql<StoredImage | null>`(select to_jsonb(image) from product_images image where product_id = ${products.id} order by position, id limit 1)`,
+  picture: sql<StoredImage | null>`(select to_json(image) from (select path, name, alt, width, height, color from product_images where product_id = ${products.id} order by position, id limit 1) image)`,
 };
 
 /** The public price of a product in a currency. */
-export const isPublicPrice = and(eq(productPrices.productId, products.id), eq(productPrices.currency, sql.placeholder('currency')), eq(productPrices.priceGroup, ''));
+export const isPublicPrice = (currency: SQLWrapper) => and(eq(productPrices.productId, products.id), eq(productPrices.currency, currency), eq(productPrices.priceGroup, ''));
 
 type Price = Pick<typeof productPrices.$inferSelect, keyof typeof price>;
 

@@ -1,45 +1,62 @@
 import { eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#server/database/database.ts';
+import type { Connection } from '#server/database/connection.ts';
+import { jsonOf, jsonOfJoined } from '#server/database/json-of.ts';
 import { cartAdditions, carts, deliveryMethods, paymentMethods } from '#server/database/schema/index.ts';
+import { compose, statement } from '#server/database/statement.ts';
 import { listLines } from './line-queries.ts';
-import type { CartRow, StoredCart } from './stored-cart.ts';
+import type { StoredCart } from './stored-cart.ts';
 
-const { sessionId: _session, userId: _user, updatedAt: _updated, ...columns } = getTableColumns(carts);
+const { sessionId: _session, userId: _user, updatedAt: _updated, checkoutStartedAt: _started, ...columns } = getTableColumns(carts);
+
+const methods = {
+  delivery: jsonOfJoined(deliveryMethods.id, getTableColumns(deliveryMethods)).as('delivery'),
+  payment: jsonOfJoined(paymentMethods.id, getTableColumns(paymentMethods)).as('payment'),
+};
+
+const found = statement('cart_by_session', compose.select({ row: jsonOf(columns).as('row'), ...methods }).from(carts)
+  .leftJoin(deliveryMethods, eq(deliveryMethods.id, carts.deliveryMethodId))
+  .leftJoin(paymentMethods, eq(paymentMethods.id, carts.paymentMethodId))
+  .where(eq(carts.sessionId, sql.placeholder('sessionId'))));
 
 /** The cart of a session as it stands; null: none yet. */
-export async function findCart(database: Queryable, sessionId: number): Promise<StoredCart | null> {
-  const [cart] = await database.select({ row: columns, delivery: deliveryMethods, payment: paymentMethods }).from(carts)
-    .leftJoin(deliveryMethods, eq(deliveryMethods.id, carts.deliveryMethodId))
-    .leftJoin(paymentMethods, eq(paymentMethods.id, carts.paymentMethodId))
-    .where(eq(carts.sessionId, sql.placeholder('sessionId')))
-    .prepare('cart_by_session')
-    .execute({ sessionId });
-  return cart ? { ...cart, lines: await listLines(database, cart.row) } : null;
+export async function findCart(connection: Connection, sessionId: number): Promise<StoredCart | null> {
+  const [cart] = await found(connection, { sessionId });
+  return cart ? { ...cart, lines: await listLines(connection, sessionId) } : null;
 }
+
+const locked = compose.$with('locked').as(compose.insert(carts).values({ sessionId: sql.placeholder('sessionId') })
+  .onConflictDoUpdate({ target: carts.sessionId, set: { version: sql`${carts.version} + 1`, updatedAt: sql`now()` } })
+  .returning({ id: carts.id, deliveryMethodId: carts.deliveryMethodId, paymentMethodId: carts.paymentMethodId, row: jsonOf(columns).as('row') }));
+const conversion = sql<string>`${sql.placeholder('conversionId')}::text`;
+const noted = compose.$with('noted').as(compose.insert(cartAdditions)
+  .select((query) => query.select({ cartId: locked.id, conversionId: conversion.as('conversion_id') }).from(locked).where(isNotNull(conversion)))
+  .onConflictDoNothing().returning());
+
+const lock = statement('cart_lock', compose.with(locked, noted)
+  .select({ row: locked.row, ...methods, fresh: sql<boolean>`${noted.cartId} is not null`.as('fresh') }).from(locked)
+  .leftJoin(noted, sql`true`)
+  .leftJoin(deliveryMethods, eq(deliveryMethods.id, locked.deliveryMethodId))
+  .leftJoin(paymentMethods, eq(paymentMethods.id, locked.paymentMethodId)));
 
 /**
  * The cart of a session, made where there is none, locked to the end of the transaction and with its next version.
  * A conversion id is noted in the same statement: `fresh` tells whether it is new to this cart.
- * The lines are read by a statement of their own, which sees what the transaction waited for.
+ * The lines are read by a statement of their own, sent along, which sees what the transaction waited for.
  */
-export async function lockCart(tx: Transaction, sessionId: number, conversionId: string | null = null): Promise<{ cart: StoredCart; fresh: boolean }> {
-  const locked = tx.$with('locked').as(tx.insert(carts).values({ sessionId: sql.placeholder('sessionId') })
-    .onConflictDoUpdate({ target: carts.sessionId, set: { version: sql`${carts.version} + 1`, updatedAt: sql`now()` } })
-    .returning(columns));
-  const conversion = sql<string>`${sql.placeholder('conversionId')}::text`;
-  const noted = tx.$with('noted').as(tx.insert(cartAdditions)
-    .select((query) => query.select({ cartId: locked.id, conversionId: conversion.as('conversion_id') }).from(locked).where(isNotNull(conversion)))
-    .onConflictDoNothing().returning());
-  const [found] = await tx.with(locked, noted).select().from(locked)
-    .leftJoin(noted, sql`true`)
-    .leftJoin(deliveryMethods, eq(deliveryMethods.id, locked.deliveryMethodId))
-    .leftJoin(paymentMethods, eq(paymentMethods.id, locked.paymentMethodId))
-    .prepare('cart_lock')
-    .execute({ sessionId, conversionId });
-  const { locked: row, noted: note, delivery_methods: delivery, payment_methods: payment } = found!;
-  return { cart: { row, delivery, payment, lines: await listLines(tx, row) }, fresh: note !== null };
+export async function lockCart(connection: Connection, sessionId: number, conversionId: string | null = null): Promise<{ cart: StoredCart; fresh: boolean }> {
+  const [[cart], lines] = await Promise.all([lock(connection, { sessionId, conversionId }), listLines(connection, sessionId)]);
+  const { fresh, ...stored } = cart!;
+  return { cart: { ...stored, lines }, fresh };
 }
 
-export async function updateCart(tx: Transaction, id: number, changes: Partial<CartRow>): Promise<void> {
-  await tx.update(carts).set(changes).where(eq(carts.id, id));
-}
+/** Stores methods and addresses. */
+export const saveCheckout = statement('cart_checkout_save', compose.update(carts).set({
+  deliveryMethodId: sql`${sql.placeholder('deliveryMethodId')}`, paymentMethodId: sql`${sql.placeholder('paymentMethodId')}`,
+  shippingAddress: sql`${sql.placeholder('shippingAddress')}`, shippingAddressGuest: sql`${sql.placeholder('shippingAddressGuest')}`,
+  billingAddress: sql`${sql.placeholder('billingAddress')}`, billingAddressGuest: sql`${sql.placeholder('billingAddressGuest')}`,
+  billingSameAsShipping: sql`${sql.placeholder('billingSameAsShipping')}`,
+}).where(eq(carts.id, sql.placeholder('id'))));
+
+/** Notes when the checkout began; null: it has ended. */
+export const noteCheckout = statement('cart_checkout_note', compose.update(carts)
+  .set({ checkoutStartedAt: sql`${sql.placeholder('startedAt')}` }).where(eq(carts.id, sql.placeholder('id'))));

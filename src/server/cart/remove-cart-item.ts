@@ -13,8 +13,8 @@ export function removeCartItem(database: Database, visitor: Visitor, id: number)
       if (lines.length === cart.lines.length) throw notFound();
       return { ...cart, lines };
     },
-    save: async (tx, cart) => {
-      await deleteLine(tx, id);
+    save: async (connection, cart) => {
+      await deleteLine(connection, { id });
       return cart;
     },
   });

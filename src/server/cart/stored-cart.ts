@@ -3,7 +3,7 @@ import { defaultCurrency } from '#domain/pricing/money.ts';
 import type { carts, deliveryMethods, paymentMethods } from '#server/database/schema/index.ts';
 import type { Piece } from './piece.ts';
 
-export type CartRow = Omit<typeof carts.$inferSelect, 'sessionId' | 'userId' | 'updatedAt'>;
+export type CartRow = Omit<typeof carts.$inferSelect, 'sessionId' | 'userId' | 'updatedAt' | 'checkoutStartedAt'>;
 
 export type DeliveryRow = typeof deliveryMethods.$inferSelect;
 export type PaymentRow = typeof paymentMethods.$inferSelect;
@@ -25,7 +25,7 @@ export const emptyCart: StoredCart = {
   row: {
     id: 0, version: 0, currency: defaultCurrency.code, deliveryMethodId: null, paymentMethodId: null,
     shippingAddress: null, shippingAddressGuest: null, billingAddress: null, billingAddressGuest: null,
-    billingSameAsShipping: true, discountCode: null, giftCardCode: null, checkoutStartedAt: null,
+    billingSameAsShipping: true, discountCode: null, giftCardCode: null,
   },
   delivery: null, payment: null, lines: [],
 };

@@ -24,9 +24,12 @@ export function connectionOptions(address: DatabaseAddress): pg.PoolConfig {
   return { host: address.socketDir, port: address.port, user: 'postgres', database: address.name ?? 'komoda' };
 }
 
-/** A pool with Drizzle on it. A broken idle connection is dropped and does not end the process. */
+/**
+ * A pool with Drizzle on it. A broken idle connection is dropped and does not end the process. Statements that are
+ * sent together travel together: a connection does not wait for one answer before it sends the next.
+ */
 export function openDatabase(address: DatabaseAddress, options: { connections?: number; onError?: (error: Error) => void } = {}): Database {
-  const pool = new pg.Pool({ ...connectionOptions(address), max: options.connections ?? 10, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({ ...connectionOptions(address), pipeline: true, max: options.connections ?? 10, connectionTimeoutMillis: 10_000 });
   pool.on('error', (error) => options.onError?.(error));
   return { orm: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }

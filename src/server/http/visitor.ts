@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { connectionOf, type Connection } from '#server/database/connection.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { sessions } from '#server/database/schema/index.ts';
+import { compose, statement } from '#server/database/statement.ts';
 
 export const sessionCookie = 'komoda-session';
 export const sessionDays = 30;
@@ -11,7 +13,7 @@ export type Visitor = {
   sessionId: number | null;
   userId: number | null;
   /** The session's id; makes a session, and asks for its cookie, when there is none. */
-  begin: (database: Queryable) => Promise<number>;
+  begin: (connection: Connection) => Promise<number>;
 };
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -22,10 +24,10 @@ export async function identify(database: Queryable, cookie: string | undefined, 
   const visitor: Visitor = {
     sessionId: null,
     userId: null,
-    begin: async (transaction) => (visitor.sessionId ??= await beginSession(transaction, setCookie)),
+    begin: async (connection) => (visitor.sessionId ??= await beginSession(connection, setCookie)),
   };
   if (!looksLikeToken(cookie)) return visitor;
-  const [session] = await findSession(database, hashToken(cookie));
+  const [session] = await findSession(connectionOf(database), { tokenHash: hashToken(cookie) });
   if (session) Object.assign(visitor, { sessionId: session.id, userId: session.userId });
   return visitor;
 }
@@ -37,16 +39,16 @@ export const passerBy: Visitor = {
   begin: () => Promise.reject(new Error('A page render changes nothing')),
 };
 
-function findSession(database: Queryable, tokenHash: string) {
-  return database.select({ id: sessions.id, userId: sessions.userId }).from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
-}
+const findSession = statement('session', compose.select({ id: sessions.id, userId: sql<number | null>`${sessions.userId} as "userId"` }).from(sessions)
+  .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`))));
 
-async function beginSession(database: Queryable, setCookie: (token: string) => void): Promise<number> {
+const insertSession = statement('session_begin', compose.insert(sessions)
+  .values({ tokenHash: sql.placeholder('tokenHash'), expiresAt: sql`now() + make_interval(days => ${sessionDays})` })
+  .returning({ id: sessions.id }));
+
+async function beginSession(connection: Connection, setCookie: (token: string) => void): Promise<number> {
   const token = randomBytes(32).toString('base64url');
-  const [session] = await database.insert(sessions)
-    .values({ tokenHash: hashToken(token), expiresAt: sql`now() + make_interval(days => ${sessionDays})` })
-    .returning({ id: sessions.id });
+  const [session] = await insertSession(connection, { tokenHash: hashToken(token) });
   setCookie(token);
   return session!.id;
 }

@@ -1,0 +1,16 @@
+import { sql, type AnyColumn, type GetColumnData, type SQL } from 'drizzle-orm';
+
+type Fields = Record<string, AnyColumn | SQL>;
+type Value<Field> = Field extends AnyColumn ? GetColumnData<Field> : Field extends SQL<infer T> ? T : never;
+type Json<F extends Fields> = { [Name in keyof F]: Value<F[Name]> };
+
+/** One JSON object of several columns: the driver reads it many times faster than as many columns. Not for moments. */
+export function jsonOf<F extends Fields>(fields: F): SQL<Json<F>> {
+  const pairs = Object.entries(fields).map(([name, field]) => sql`${sql.raw(`'${name}'`)}, ${field}`);
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
+}
+
+/** The same of a row that a left join may have missed, told by a column that is never null. */
+export function jsonOfJoined<F extends Fields>(key: AnyColumn, fields: F): SQL<Json<F> | null> {
+  return sql`case when ${key} is not null then ${jsonOf(fields)} end`;
+}
