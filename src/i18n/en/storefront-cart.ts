@@ -31,7 +31,6 @@ export const storefrontCart = {
   'cart_page.each': 'each',
   'cart_page.net': '{{price}} net',
   'cart_page.before': 'Price before reduction',
-  'cart_page.remove': 'Remove',
   'cart_page.remove_named': 'Remove {{name}} from the cart',
   'cart_page.removed': 'Removed: {{name}}',
   'cart_page.clear': 'Empty the cart',

@@ -33,7 +33,6 @@ export const storefrontProduct = {
   'product.depth': 'Depth',
   'product.height': 'Height',
   'product.diameter': 'Diameter',
-  'product.thickness': 'Thickness',
   'product.description': 'Description',
   'product.facts': 'Details',
   'product.code': 'Code',

@@ -37,7 +37,6 @@ export const storefrontCart = {
   'cart_page.each': 'za sztukę',
   'cart_page.net': '{{price}} netto',
   'cart_page.before': 'Cena przed obniżką',
-  'cart_page.remove': 'Usuń',
   'cart_page.remove_named': 'Usuń z koszyka: {{name}}',
   'cart_page.removed': 'Usunięto: {{name}}',
   'cart_page.clear': 'Opróżnij koszyk',

@@ -41,7 +41,6 @@ export const storefrontProduct = {
   'product.depth': 'Głębokość',
   'product.height': 'Wysokość',
   'product.diameter': 'Średnica',
-  'product.thickness': 'Grubość',
   'product.description': 'Opis',
   'product.facts': 'Szczegóły',
   'product.code': 'Kod',
