@@ -6,7 +6,7 @@ LOOKS={
 }
 SHOT=dict(az=0,el=48,margin=.06,spp=48)
 def build(color,line,W=2.3,D=1.6):
-    m=M('rug'); tc=m('TexCoord'); s=m('SeparateXYZ',{0:tc.outputs['Object']}); c,l=srgb(color),srgb(line); k=.86
+    m=M('rug'); tc=m('TexCoord'); s=m('SeparateXYZ',{0:tc.outputs['Object']}); c,l=srgb(color),srgb(line); k=1.0
     c=tuple(x*k for x in c[:3])+(1,); l=tuple(x*k for x in l[:3])+(1,)
     no=m('TexNoise',{'Vector':tc.outputs['Object'],'Scale':26,'Detail':3}).outputs['Fac']; jit=m.mathn('MULTIPLY',m.mathn('SUBTRACT',no,.5),.016)
     # field lines: long thin stripes at uneven distances, crossed by a few
@@ -16,7 +16,7 @@ def build(color,line,W=2.3,D=1.6):
             d=m.mathn('LESS_THAN',m.mathn('ABSOLUTE',m.mathn('SUBTRACT',axis,q)),.0085); f=d if f is None else m.mathn('MAXIMUM',f,d)
     pile=m('TexNoise',{'Vector':tc.outputs['Object'],'Scale':240,'Detail':2}).outputs['Fac']; vo=m('TexVoronoi',{'Vector':tc.outputs['Object'],'Scale':170,'Randomness':1}).outputs['Distance']
     big=m('TexNoise',{'Vector':tc.outputs['Object'],'Scale':5,'Detail':3}).outputs['Fac']
-    col=m.mix(f,c,l); col=m.mix(m.ramp(pile,[(.3,(.42,.42,.42)),(.68,(0,0,0))]),col,m.mix(1.0,col,(.45,.45,.45,1),'MULTIPLY')); col=m.mix(m.ramp(big,[(.35,(.16,.16,.16)),(.65,(0,0,0))]),col,m.mix(1.0,col,(.6,.6,.6,1),'MULTIPLY'))
+    col=m.mix(f,c,l); col=m.mix(m.ramp(pile,[(.3,(.26,.26,.26)),(.68,(0,0,0))]),col,m.mix(1.0,col,(.45,.45,.45,1),'MULTIPLY')); col=m.mix(m.ramp(big,[(.35,(.16,.16,.16)),(.65,(0,0,0))]),col,m.mix(1.0,col,(.6,.6,.6,1),'MULTIPLY'))
     m.set(Base_Color=col,Roughness=1.,Specular=.04,Sheen=.4,Normal=m.bump(m.mathn('SUBTRACT',m.mathn('MULTIPLY',pile,1.2),m.mathn('ADD',vo,m.mathn('MULTIPLY',f,.35))),.8,.007))
     E=empty('rug',(0,0,0),(0,0,math.radians(-22))); t=.018
     def top(u,v):
