@@ -20,7 +20,7 @@ for (const locale of ['pl', 'en'] as const) {
         expect(await violations(page), prefix + path).toEqual([]);
       }
     });
-    test.use({ expectedErrors: [/404/] });
+    test.use({ expectedErrors: /404/ });
 
     test('category, product, reduced, hidden and sold out products', async ({ page, open, shop }) => {
       const products = await shop.products('', locale);

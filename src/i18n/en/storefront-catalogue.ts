@@ -9,7 +9,7 @@ export const storefrontCatalogue = {
   'product_box.new': 'New',
   'product_box.before': 'Price before the reduction',
   'product_box.net': '{{price}} net',
-  'product_box.ask': 'Ask for the price',
+  'product_box.ask': 'ask for price',
   'product_box.unavailable': 'Unavailable',
   'product_box.no_picture': 'Picture on its way',
   'product_box.stars': '{{value}} out of 5 stars',
@@ -75,6 +75,6 @@ export const storefrontCatalogue = {
   'home.row.previous': 'Previous products',
   'home.row.next': 'Next products',
   'home.measure.title': 'Got 1,846 mm? We make it 1,846',
-  'home.measure.text': 'Give the size and the finish, and the price and the delivery time change at once.',
+  'home.measure.text': 'Blinds, shades and curtains are made to your window, with no extra charge for an odd millimetre.',
   'home.measure.button': 'See: {{name}}',
 } as const;

@@ -11,7 +11,7 @@ export const storefrontCatalogue = {
   'product_box.new': 'Nowość',
   'product_box.before': 'Cena przed obniżką',
   'product_box.net': '{{price}} netto',
-  'product_box.ask': 'Zapytaj o cenę',
+  'product_box.ask': 'zapytaj o cenę',
   'product_box.unavailable': 'Niedostępny',
   'product_box.no_picture': 'Zdjęcie w przygotowaniu',
   'product_box.stars': '{{value}} na 5 gwiazdek',
@@ -81,6 +81,6 @@ export const storefrontCatalogue = {
   'home.row.previous': 'Poprzednie produkty',
   'home.row.next': 'Następne produkty',
   'home.measure.title': 'Masz 1846 mm? Zrobimy na 1846',
-  'home.measure.text': 'Podaj wymiary i wykończenie, a cena i termin zmienią się od razu.',
+  'home.measure.text': 'Rolety, plisy i zasłony szyjemy na wymiar Twojego okna. Bez dopłaty za nietypowy milimetr.',
   'home.measure.button': 'Zobacz: {{name}}',
 };

@@ -25,8 +25,10 @@ export async function upsertProducts(tx: Transaction, items: readonly Item<'prod
 }
 
 async function upsertRows(tx: Transaction, items: readonly Item<'product'>[], references: References): Promise<Map<string, number>> {
-  const rows = items.map(({ record }) => ({
+  const rows = items.map(({ record, line }) => ({
     ...record,
+    // Without a position of its own a product stands where the file has it.
+    position: record.position || line,
     normalizedCode: normalizeCode(record.code),
     producerId: references.producers.get(record.producer ?? '') ?? null,
     categoryId: references.categories.get(record.category ?? record.categories[0] ?? '') ?? null,
