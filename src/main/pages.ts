@@ -18,7 +18,10 @@ import { tagsOf } from './page-tags.ts';
 
 const longestQuery = 2000;
 
-export type PageDeps = { config: Config; database: Database; renderer: Renderer; call: ServerCall; cache: PageCache };
+export type PageDeps = { config: Config; database: Database; renderer: Renderer; call: ServerCall; cache: PageCache;
+  /** The code may change at any moment: nothing is kept, and the tools may put in scripts and styles. */
+  development: boolean;
+};
 
 /** Answers every address that is neither a call nor a file with a rendered page. */
 export function registerPages(app: FastifyInstance, deps: PageDeps): void {
@@ -37,9 +40,9 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
     // A canonical address may name a page of a list; only another path is another place.
     const canonical = page.canonicalPath?.split('?')[0];
     if (canonical !== undefined && canonical !== pathname) return reply.headers(securityHeaders).redirect(canonical + query, 301);
-    const headers = { ...securityHeaders, 'content-security-policy': contentSecurityPolicy(page.html) };
-    const failed = page.status >= 500;
-    if (failed || (page.status === 404 && match === null)) {
+    const headers = { ...securityHeaders, ...(deps.development ? {} : { 'content-security-policy': contentSecurityPolicy(page.html) }) };
+    const passing = deps.development || page.status >= 500;
+    if (passing || (page.status === 404 && match === null)) {
       return reply.code(page.status).headers(headers).header('cache-control', 'private, no-store').type('text/html; charset=utf-8').send(page.html);
     }
     const entry = await deps.cache.store(key, { status: page.status, html: page.html, tags, headers: Object.entries(headers).flat() });

@@ -15,7 +15,7 @@ export function registerSearchEngineFiles(app: FastifyInstance, { database, conf
     `User-agent: *\nDisallow: /api/\nDisallow: /zloz-zamowienie\nDisallow: /en/submit-order\nDisallow: /szukaj\nDisallow: /en/search\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`));
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const { rows: [found] } = await pool.query<{ count: number }>('select count(*)::int as count from product_listing');
+    const { rows: [found] } = await pool.query<{ count: number }>('select count(*)::int as count from product_listing where not business_only');
     const files = ['pages', ...Array.from({ length: Math.ceil(found!.count / urlsPerFile) }, (_value, index) => `products-${index + 1}`)];
     return xml(reply, `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.map((file) => `<sitemap><loc>${config.publicUrl}/sitemap-${file}.xml</loc></sitemap>`).join('')}</sitemapindex>`);
   });
@@ -23,7 +23,7 @@ export function registerSearchEngineFiles(app: FastifyInstance, { database, conf
   app.get('/sitemap-pages.xml', async (_request, reply) => {
     const { rows } = await pool.query<Row>(`select c.id, pl.slug as pl, en.slug as en, to_char(c.updated_at, 'YYYY-MM-DD') as changed from categories c
       join category_texts pl on pl.category_id = c.id and pl.locale = 'pl' join category_texts en on en.category_id = c.id and en.locale = 'en'
-      where not c.invisible and c.redirect_url is null order by c.id limit 45000`);
+      where not c.invisible and c.redirect_url is null and not exists (select 1 from categories b where b.b2b and b.id = any(c.lineage || c.id)) order by c.id limit 45000`);
     const pages = staticPages.map((name) => entry(config.publicUrl, pathTo(name, 'pl'), pathTo(name, 'en'), null));
     return xml(reply, urlset([...pages, ...rows.map((row) => entryOf(config.publicUrl, 'PRODUCTS_CATEGORY_SHOW', row))]));
   });
@@ -33,7 +33,7 @@ export function registerSearchEngineFiles(app: FastifyInstance, { database, conf
     if (!Number.isInteger(number) || number < 1) return reply.callNotFound();
     const { rows } = await pool.query<Row>(`select l.product_id as id, pl.slug as pl, en.slug as en, to_char(l.updated_at, 'YYYY-MM-DD') as changed from product_listing l
       join product_texts pl on pl.product_id = l.product_id and pl.locale = 'pl' join product_texts en on en.product_id = l.product_id and en.locale = 'en'
-      order by l.product_id limit $1 offset $2`, [urlsPerFile, (number - 1) * urlsPerFile]);
+      where not l.business_only order by l.product_id limit $1 offset $2`, [urlsPerFile, (number - 1) * urlsPerFile]);
     return xml(reply, urlset(rows.map((row) => entryOf(config.publicUrl, 'PRODUCTS_PRODUCT_SHOW', row))));
   });
 }

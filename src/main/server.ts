@@ -31,7 +31,7 @@ export async function startShop(config: Config, options: { development?: boolean
   const deps = { database: shop.database, config, log: app.log, clock: () => new Date() };
   const closers: (() => Promise<void>)[] = [];
   try {
-    await ensureDefaultMethods(shop.database);
+    await ensureDefaultMethods(shop.database, config);
     if (config.demo) await fillEmptyShop(deps, say);
     app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
     app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
@@ -39,7 +39,7 @@ export async function startShop(config: Config, options: { development?: boolean
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unreachable' });
     });
     registerMedia(app, config);
-    registerSandboxPages(app, deps);
+    if (config.sandboxPayments) registerSandboxPages(app, deps);
     let call!: ShopCall;
     await createApi(app, shop.database, config, (api) => { call = registerAreas(api, deps); });
     const cache = createPageCache();
@@ -50,7 +50,7 @@ export async function startShop(config: Config, options: { development?: boolean
     closers.push(await listen(shop.database, catalogueChannel, (payload) => drop(JSON.parse(payload) as string[]), () => drop([wholeCatalogue])));
     registerSearchEngineFiles(app, deps);
     const renderer = options.development ? await developmentRenderer(app, root) : await builtRenderer(app, root);
-    registerPages(app, { config, database: shop.database, renderer, call, cache });
+    registerPages(app, { config, database: shop.database, renderer, call, cache, development: options.development ?? false });
     if (config.role !== 'web') {
       const jobs = await startJobs(deps);
       closers.push(jobs.stop);

@@ -27,6 +27,12 @@ describe('configuration by environment', () => {
     expect(() => readConfig({ [name]: value })).toThrow(advice);
   });
 
+  it('offers the payment that moves no money only at a local address, or where it is asked for', () => {
+    expect(readConfig({}).sandboxPayments).toBe(true);
+    expect(readConfig({ PUBLIC_URL: 'https://shop.example.com' }).sandboxPayments).toBe(false);
+    expect(readConfig({ PUBLIC_URL: 'https://shop.example.com', SANDBOX_PAYMENTS: 'on' }).sandboxPayments).toBe(true);
+  });
+
   it('tells about every wrong variable at once', () => {
     expect(() => readConfig({ PORT: 'x', SMTP_URL: 'y' })).toThrow(/PORT[\s\S]*SMTP_URL/);
   });

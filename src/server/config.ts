@@ -20,6 +20,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   KOMODA_DEMO: z.enum(['on', 'off']).default('on'),
+  SANDBOX_PAYMENTS: z.enum(['on', 'off']).optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   FACEBOOK_APP_ID: z.string().default(''),
   GOOGLE_APP_ID: z.string().default(''),
@@ -41,6 +42,7 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   LOG_LEVEL: 'set one of fatal, error, warn, info, debug, silent',
   ROLE: 'set one of web, worker, all',
   KOMODA_DEMO: 'set on or off',
+  SANDBOX_PAYMENTS: 'set on or off, or leave it unset',
   TRUST_PROXY: 'set true when a proxy of yours stands in front of the shop, else false',
 };
 
@@ -61,13 +63,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(sentences.join('\n'));
   }
   const values = parsed.data;
+  const ownUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    publicUrl: ownUrl,
     mailFrom: values.MAIL_FROM,
     mailStaff: values.MAIL_STAFF,
     bankAccount: { iban: values.BANK_ACCOUNT, holder: values.BANK_ACCOUNT_HOLDER },
@@ -77,6 +80,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: values.LOG_LEVEL,
     role: values.ROLE,
     demo: values.KOMODA_DEMO === 'on',
+    // Nobody may pay for real goods with a button that moves no money.
+    sandboxPayments: values.SANDBOX_PAYMENTS === undefined ? isLocal(ownUrl) : values.SANDBOX_PAYMENTS === 'on',
     trustProxy: values.TRUST_PROXY === 'true',
     storefront: {
       facebookAppId: values.FACEBOOK_APP_ID,
@@ -86,4 +91,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       termsSlug: values.TERMS_SLUG,
     },
   };
+}
+
+function isLocal(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }

@@ -23,7 +23,7 @@ export type OrderToBuild = {
 
 /** A visitor whose cart is ready to be ordered: one product by courier, paid online, unless said otherwise. */
 export async function aReadyCart(shop: TestShop, { visitor = shop.visitor(), payment = 'online', delivery = 'courier', items, address }: OrderToBuild = {}): Promise<TestVisitor> {
-  await ensureDefaultMethods(shop.database);
+  await ensureDefaultMethods(shop.database, shop.config);
   const [deliveryMethod, paymentMethod] = [
     await shop.database.orm.query.deliveryMethods.findFirst({ where: (t, { eq }) => eq(t.code, delivery) }),
     await shop.database.orm.query.paymentMethods.findFirst({ where: (t, { eq }) => eq(t.code, payment) }),

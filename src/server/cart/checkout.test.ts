@@ -13,7 +13,7 @@ const shop = useTestShop();
 let courier: number, transport: number, deposit: number;
 
 beforeAll(async () => {
-  await ensureDefaultMethods(shop.database);
+  await ensureDefaultMethods(shop.database, shop.config);
   const visitor = shop.visitor();
   [courier, transport] = (await visitor.get('/ecommerce/delivery-methods')).json<DeliveryMethod[]>().map((method) => method.id) as [number, number];
   deposit = (await visitor.get('/ecommerce/payment-methods')).json<PaymentMethod[]>()[1]!.id;

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { netFromGross } from '#domain/pricing/money.ts';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { deliveryMethods, paymentMethods } from '#server/database/schema/index.ts';
 
@@ -49,11 +51,12 @@ const payments: (typeof paymentMethods.$inferInsert)[] = [
   },
 ];
 
-/** Gives a new shop its first delivery and payment methods; a table with any row is left as it is. */
-export function ensureDefaultMethods(database: Database): Promise<void> {
+/** Gives a new shop its first delivery and payment methods; a table with any row is left as it is, but for the sandbox, which is offered only where it is wanted. */
+export function ensureDefaultMethods(database: Database, { sandboxPayments }: Pick<Config, 'sandboxPayments'>): Promise<void> {
   return database.orm.transaction(async (tx) => {
     if ((await tx.$count(deliveryMethods)) === 0) await tx.insert(deliveryMethods).values(inOrder(deliveries)).onConflictDoNothing();
     if ((await tx.$count(paymentMethods)) === 0) await tx.insert(paymentMethods).values(inOrder(payments)).onConflictDoNothing();
+    await tx.update(paymentMethods).set({ active: sandboxPayments }).where(eq(paymentMethods.provider, 'sandbox'));
   });
 }
 

@@ -7,7 +7,7 @@ import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 import { ensureDefaultMethods } from './default-methods.ts';
 
 const shop = useTestShop();
-beforeAll(() => ensureDefaultMethods(shop.database));
+beforeAll(() => ensureDefaultMethods(shop.database, shop.config));
 
 const deliveriesOf = async (visitor: TestVisitor, query = 'locale=en') => (await visitor.get(`/ecommerce/delivery-methods?${query}`)).json<DeliveryMethod[]>();
 const add = (visitor: TestVisitor, product: number) => visitor.send('POST', '/ecommerce/cart/item', { product, quantity: 1, conversionId: `${product}` });
@@ -21,7 +21,7 @@ describe('the methods of a new shop', () => {
   it('are given once: what the shop changes stays', async () => {
     await shop.database.orm.insert(deliveryMethods).values({ code: 'own', name: { pl: 'Własna', en: 'Own' }, netCost: 0, active: false });
 
-    await ensureDefaultMethods(shop.database);
+    await ensureDefaultMethods(shop.database, shop.config);
 
     expect(await deliveriesOf(shop.visitor())).toHaveLength(3);
   });
