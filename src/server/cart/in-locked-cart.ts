@@ -10,6 +10,7 @@ type Change<Found, Changed extends StoredCart> = {
   find?: (connection: Connection) => Promise<Found>;
   /** The cart as it becomes; throws a refusal. Reads and writes nothing. */
   decide: (cart: StoredCart, found: Found) => Changed;
+  /** Sends all its statements at once. */
   save: (connection: Connection, changed: Changed) => Promise<StoredCart>;
   /** A change that was made under this id before is not made again. */
   conversionId?: string;
@@ -29,6 +30,8 @@ export async function inLockedCart<Found, Changed extends StoredCart>(database: 
     const sessionId = visitor.sessionId ?? await visitor.begin(connection);
     const [{ cart, fresh }, found] = await Promise.all([lockCart(connection, sessionId, conversionId), find(connection)]);
     const repeated = conversionId !== undefined && !fresh;
-    return repeated ? cart : save(connection, decide(cart, found));
+    if (repeated) return async () => cart;
+    const changed = decide(cart, found);
+    return () => save(connection, changed);
   });
 }

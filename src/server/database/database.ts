@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { GatheringSocket } from './gathering-socket.ts';
 import * as schema from './schema/index.ts';
 
 /** int8 as a number: ids and minor units stay far below 2^53. */
@@ -29,7 +30,7 @@ export function connectionOptions(address: DatabaseAddress): pg.PoolConfig {
  * sent together travel together: a connection does not wait for one answer before it sends the next.
  */
 export function openDatabase(address: DatabaseAddress, options: { connections?: number; onError?: (error: Error) => void } = {}): Database {
-  const pool = new pg.Pool({ ...connectionOptions(address), pipeline: true, max: options.connections ?? 10, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({ ...connectionOptions(address), pipeline: true, stream: () => new GatheringSocket(), max: options.connections ?? 10, connectionTimeoutMillis: 10_000 });
   pool.on('error', (error) => options.onError?.(error));
   return { orm: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }
