@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   workers: 1,
   timeout: 60_000,
-  reporter: [['line'], ['json']],
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   forbidOnly: true,
   use: {
     baseURL: `http://localhost:${port}`,
@@ -21,7 +21,7 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     // What the server answers has no width: those tests run once.
-    { name: 'phone', testIgnore: /(pages|api)\.test\.ts/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'phone', testIgnore: /(pages|imported)\.test\.ts/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
   webServer: {
     command: 'node tests/support/browser-shop.ts',

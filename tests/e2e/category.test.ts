@@ -31,16 +31,6 @@ test.describe('a category (spec 2 and 9)', () => {
     await expect(page).not.toHaveURL(/filters=/);
   });
 
-  test('shows four page numbers, and leaves the first page out of the address', async ({ page, open }) => {
-    await open('/szukaj?q=a&page=2');
-    const list = await page.request.get('/api/v2/product/products?locale=pl&q=a&perPage=64');
-    const { maxPage } = await list.json() as { maxPage: number };
-    if (maxPage > 1) {
-      await page.getByRole('navigation', { name: t('list.pages') }).getByRole('link', { name: t('list.page', { page: 1 }) }).first().click();
-      await expect(page).toHaveURL(/\/szukaj\?q=a$/);
-    }
-  });
-
   test('says so when its list can not be loaded, and tries again', async ({ page, open, shop }) => {
     const root = (await shop.tree())[0]!;
     await open(shop.categoryPath(root));

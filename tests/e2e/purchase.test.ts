@@ -1,24 +1,10 @@
-import type { Page } from '@playwright/test';
 import { formatPrice } from '#domain/pricing/price-format.ts';
-import type { Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
+import { fillInDelivery, visible } from './checkout-steps.ts';
 import { messagesTo } from './outbox.ts';
 import { expect, test } from './shop.ts';
 
 const zloty = { code: 'PLN', shortSymbol: 'zł', precision: 2 };
-const visible = (page: Page, role: 'button' | 'link', name: string) => page.getByRole(role, { name }).and(page.locator(':visible')).first();
-
-async function fillInDelivery(page: Page, locale: Locale, email: string): Promise<void> {
-  const t = translators[locale];
-  const field = (key: Parameters<typeof t>[0]) => page.getByRole('textbox', { name: new RegExp(`^${t(key)}`) }).first();
-  await field('order_data.name').fill('Ewa Wiśniewska');
-  await field('order_data.phone').fill('+48 601 234 567');
-  await field('order_data.email').fill(email);
-  await field('order_data.street').fill('Świętosławska');
-  await field('order_data.number').fill('12/4');
-  await field('order_data.postal_code').fill('61-840');
-  await field('order_data.city').fill('Poznań');
-}
 
 for (const locale of ['pl', 'en'] as const) {
   const t = translators[locale];
