@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#domain/locale.ts';
 import { guardRedirect } from '#domain/routing/guard.ts';
 import { knownSearch, knownSearchNames } from '#domain/routing/known-search.ts';
-import { matchPath, type RouteMatch } from '#domain/routing/paths.ts';
+import { matchPath, pathTo, splitLocale, type RouteMatch } from '#domain/routing/paths.ts';
 import { routeRule } from '#domain/routing/routes.ts';
 import type { ShopCall as ServerCall } from '#server/areas.ts';
 import type { Config } from '#server/config.ts';
@@ -56,12 +56,15 @@ function takeOver(reply: FastifyReply, answer: () => void): FastifyReply {
   return reply;
 }
 
-/** Path and query with the known names only, in one order. */
+const controlCharacter = /%(?:[01][0-9a-f]|7f)/i;
+
+/** Path and query with the known names only, in one order; no page has a control character in its path. */
 function addressOf(url: string): [string, string] {
-  const [path = '/', query = ''] = url.split('?', 2);
+  const [given = '/', query = ''] = url.split('?', 2);
+  const path = controlCharacter.test(given) ? pathTo('NOT_FOUND', splitLocale(given).locale) : given;
   if (query === '') return [path, ''];
-  const given = new URLSearchParams(query.slice(0, longestQuery));
-  const kept = new URLSearchParams(knownSearch(Object.fromEntries(knownSearchNames.map((name) => [name, given.get(name) ?? undefined]))));
+  const search = new URLSearchParams(query.slice(0, longestQuery));
+  const kept = new URLSearchParams(knownSearch(Object.fromEntries(knownSearchNames.map((name) => [name, search.get(name) ?? undefined]))));
   const text = kept.toString();
   return [path, text && `?${text}`];
 }

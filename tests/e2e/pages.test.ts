@@ -14,6 +14,16 @@ test.describe('pages as the server sends them (spec 2)', () => {
     }
   });
 
+  test('answer nonsense in the address with a clear refusal, never with a fault', async ({ request }) => {
+    for (const path of ['/%E0%A4%A', '/%00', '/a%00b,c-1', '/zloz-zamowienie/podsumowanie/%00', '/meble,c-99999999999', '/media/crop/405x405/%2e%2e%2f%2e%2e%2fetc%2fpasswd', '/media/crop/1x1/a.webp', `/${'a'.repeat(5000)}`]) {
+      const status = (await request.get(path, { maxRedirects: 0 })).status();
+      expect([400, 403, 404], `${path.slice(0, 60)}: ${status}`).toContain(status);
+    }
+    for (const query of ['page=%00', 'page=-3&sort=zzz:UP', 'filters=a:b:c,,::', `q=${'%F0%9F%98%80'.repeat(400)}`]) {
+      expect((await request.get(`/szukaj?${query}`)).status(), query.slice(0, 40)).toBe(200);
+    }
+  });
+
   test('lead a wrong slug to the right address', async ({ request, shop }) => {
     const product = await shop.buyable();
     const response = await request.get(`/zly-adres,id-${product.id}?code=A1`, { maxRedirects: 0 });
