@@ -51,7 +51,7 @@ ensureBuild();
 const browserReport = join(results, 'playwright.json');
 runner('Browser tests', ['node_modules/@playwright/test/cli.js', 'test'], browserReport,
   ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, CHROMIUM_PATH: chromium });
+  { CHROMIUM_PATH: chromium });
 
 if (sums.skipped > 0) console.log(`\n${sums.skipped} skipped, each with its reason printed above`);
 console.log(`${sums.passed} passed, ${sums.failed} failed`);
