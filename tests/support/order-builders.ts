@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Order } from '#contract/orders.ts';
@@ -6,6 +6,8 @@ import { anAddress } from '#domain/cart/builders.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { sessions } from '#server/database/schema/index.ts';
+import { forgetSession } from '#server/http/session-memory.ts';
+import { hashToken } from '#server/http/visitor.ts';
 import { aProduct } from './catalogue-builders.ts';
 import type { TestShop, TestVisitor } from './test-shop.ts';
 
@@ -49,8 +51,9 @@ export async function anOrder(shop: TestShop, given: OrderToBuild & { locale?: '
 
 /** Makes the session of a visitor, who has a cart, that of a customer. */
 export async function signIn(shop: TestShop, visitor: TestVisitor, userId: number): Promise<void> {
-  const tokenHash = createHash('sha256').update(visitor.session!).digest('hex');
+  const tokenHash = hashToken(visitor.session!);
   await shop.database.orm.update(sessions).set({ userId }).where(eq(sessions.tokenHash, tokenHash));
+  forgetSession(tokenHash);
 }
 
 function expectOk(response: LightMyRequestResponse): LightMyRequestResponse {

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Cart, ChangeCartBody } from '#contract/cart.ts';
 import type { DeliveryMethod, PaymentMethod } from '#contract/orders.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { products, sessions } from '#server/database/schema/index.ts';
+import { forgetSession } from '#server/http/session-memory.ts';
+import { hashToken } from '#server/http/visitor.ts';
 import { anAddress } from '#domain/cart/builders.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
@@ -35,8 +36,9 @@ async function aVisitorWith(product: { price?: number; stock?: number | null } =
 
 /** As the session stands after a sign-in. */
 async function signIn(visitor: TestVisitor): Promise<void> {
-  const tokenHash = createHash('sha256').update(visitor.session!).digest('hex');
+  const tokenHash = hashToken(visitor.session!);
   await shop.database.orm.update(sessions).set({ userId: 1 }).where(eq(sessions.tokenHash, tokenHash));
+  forgetSession(tokenHash);
 }
 
 describe('choosing methods (spec 7)', () => {

@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { connectionOf, type Connection } from '#server/database/connection.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { jsonOf } from '#server/database/json-of.ts';
 import { sessions } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
+import { rememberedSession, rememberSession, type Session } from './session-memory.ts';
 
 export const sessionCookie = 'komoda-session';
 export const sessionDays = 30;
@@ -16,7 +18,7 @@ export type Visitor = {
   begin: (connection: Connection) => Promise<number>;
 };
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 const looksLikeToken = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '');
 
 /** Reads the session of a cookie value; a broken or expired one is a passer-by's. */
@@ -27,7 +29,7 @@ export async function identify(database: Queryable, cookie: string | undefined, 
     begin: async (connection) => (visitor.sessionId ??= await beginSession(connection, setCookie)),
   };
   if (!looksLikeToken(cookie)) return visitor;
-  const [session] = await findSession(connectionOf(database), { tokenHash: hashToken(cookie) });
+  const session = await sessionOf(database, hashToken(cookie));
   if (session) Object.assign(visitor, { sessionId: session.id, userId: session.userId });
   return visitor;
 }
@@ -39,7 +41,18 @@ export const passerBy: Visitor = {
   begin: () => Promise.reject(new Error('A page render changes nothing')),
 };
 
-const findSession = statement('session', compose.select({ id: sessions.id, userId: sql<number | null>`${sessions.userId} as "userId"` }).from(sessions)
+async function sessionOf(database: Queryable, tokenHash: string): Promise<Session | undefined> {
+  const remembered = rememberedSession(tokenHash);
+  if (remembered) return remembered;
+  const [found] = await findSession(connectionOf(database), { tokenHash });
+  if (found) rememberSession(tokenHash, found.session, found.endsInMs);
+  return found?.session;
+}
+
+const findSession = statement('session', compose.select({
+  session: jsonOf({ id: sessions.id, userId: sessions.userId }).as('session'),
+  endsInMs: sql<number>`(extract(epoch from ${sessions.expiresAt} - now()) * 1000)::int8`.as('endsInMs'),
+}).from(sessions)
   .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`))));
 
 const insertSession = statement('session_begin', compose.insert(sessions)

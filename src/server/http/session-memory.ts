@@ -1,0 +1,21 @@
+import { LRUCache } from 'lru-cache';
+
+export type Session = { id: number; userId: number | null };
+
+const longestMs = 5_000;
+const remembered = new LRUCache<string, Session>({ max: 20_000, ttl: longestMs });
+
+/** What calls in quick succession need not ask the database again, by the hash of the token. */
+export function rememberedSession(tokenHash: string): Session | undefined {
+  return remembered.get(tokenHash);
+}
+
+/** Remembers a session for some seconds, never beyond its end. */
+export function rememberSession(tokenHash: string, session: Session, endsInMs: number): void {
+  remembered.set(tokenHash, session, { ttl: Math.max(1, Math.min(longestMs, endsInMs)) });
+}
+
+/** Whoever ends a session or gives it to another user says so here; other instances know after five seconds. */
+export function forgetSession(tokenHash: string): void {
+  remembered.delete(tokenHash);
+}
