@@ -114,6 +114,9 @@ def curtain(x0,x1,z0,z1,y,mat,amp=.035,folds=9,seed=0,loc=(0,0,0),rot=(0,0,0)):
     m=bpy.data.meshes.new('curt'); m.from_pydata(vs,[],fs); return obj('curt',m,mat,loc,rot)
 
 W,D,H=5.4,4.4,2.62
+def hang(x,y,z,**p):
+    place(pendant.pendant,(x,y,z),cable=H-z-.20,**p)
+    lathe('rose',[(0,0),(.050,0),(.050,-.022),(.046,-.026),(.012,-.030),(0,-.030)][::-1],metal('#c9a35a',.25),(x,y,H),64)
 WY0,WY1,WZ0,WZ1=-.80,1.50,.55,2.28
 def shell(wall='#ebe7df',accent='#72b3e3',curtains='#efe9de',drop=.46,back=None):
     floor_planks(W+1,D+3,'oak')
@@ -166,13 +169,13 @@ def salon():
     art((-.95,D/2-.018,1.62),.58,.78,0); art((-.25,D/2-.018,1.62),.58,.78,1)
     sy=D/2-.26; vase((1.22,sy,.72),0,'#f1ede4',1.0); books((1.56,sy-.02,.72),.1,('#3a4a58','#e8e4da','#72b3e3'))
     plant((2.18,sy,.72),.42,5,7,scale=.62,n=7,leaf=(.22,.10),pot='#72b3e3')
-    place(pendant.pendant,(-.30,.30,1.90),color='#72b3e3',cable=.62,R=.22,H=.19)
+    hang(-.30,.30,1.90,color='#72b3e3',R=.22,H=.19)
     daylight()
 def jadalnia():
     shell(accent='#d9cdb8',curtains='#dfe7ec',back='#c3d3de')
     place(dining_table.build,(-.15,.30,0),0,kind='oak',W=2.0,D=.95)
     for x,y,t in((-.62,-.32,176),(.32,-.34,187),(-.62,.94,-3),(.34,.95,4),(-1.42,.30,84)): place(chair.build,(x,y,0),t-34,kind='oak',seat='#5f9fd0')
-    place(pendant.pendant,(-.60,.30,1.62),color='#f1e9da',cable=.9,R=.19,H=.165); place(pendant.pendant,(.30,.30,1.62),color='#f1e9da',cable=.9,R=.19,H=.165)
+    for x in(-.60,.30): hang(x,.30,1.62,color='#f1e9da',R=.19,H=.165)
     vase((-.10,.34,.75),0,'#72b3e3',.9); 
     for x,z in((-.52,.28),(.42,.34)): vase((x,z,.75),1,'#f1ede4',.55)
     place(sideboard.sideboard,(-.35,D/2-.25,0),W=1.8,D=.42,H=.58); plant((.32,D/2-.26,.74),.42,5,7,scale=.66,n=7,leaf=(.22,.10),pot='#f1ede4'); vase((-.98,D/2-.26,.74),0,'#f1ede4',1.1); books((-.66,D/2-.27,.74),.1,('#b3562f','#e8e4da','#2f4a62'))
