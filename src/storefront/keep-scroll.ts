@@ -26,7 +26,10 @@ export function keepScroll(router: ShopRouter): void {
     const from = matchPath(pathOf(fromLocation.publicHref));
     const to = matchPath(pathOf(toLocation.publicHref));
     const position = left.get(toLocation.publicHref);
-    if (toLocation.hash) return void document.getElementById(toLocation.hash)?.scrollIntoView();
+    if (toLocation.hash) {
+      document.getElementById(toLocation.hash)?.scrollIntoView();
+      return;
+    }
     const isCategory = to?.name === 'PRODUCTS_CATEGORY_SHOW' || to?.name === 'PRODUCTS_B2B_CATEGORY_SHOW';
     if (isCategory && from?.name === 'PRODUCTS_PRODUCT_SHOW' && position !== undefined) {
       window.scrollTo(0, 0);

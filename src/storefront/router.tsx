@@ -47,7 +47,7 @@ export function toPublic(pathname: string): string {
 }
 
 function screenRoute(name: RouteName, screen: Screen): AnyRoute {
-  const optional = /\?\}$/.test(routeRule(name).paths.pl);
+  const optional = routeRule(name).paths.pl.endsWith('?}');
   const names = parameterNames(name);
   const path = [name, ...names.map((param, index) => (optional && index === names.length - 1 ? `{-$${param}}` : `$${param}`))].join('/');
   return createRoute({

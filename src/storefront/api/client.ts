@@ -1,11 +1,11 @@
 import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
-import { endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import type { ShopContract } from '#contract/index.ts';
 import type { Problem } from '#contract/wire.ts';
 import { flattenQuery } from '#domain/query/flatten.ts';
 import type { Locale } from '#domain/locale.ts';
 
-type Name = keyof ShopContract & EndpointName;
+type Name = keyof ShopContract;
 export type InputOf<K extends Name> = CallInput<ShopContract[K] & Endpoint>;
 export type AnswerOf<K extends Name> = Answer<ShopContract[K] & Endpoint>;
 
