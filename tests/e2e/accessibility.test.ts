@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { translators } from '#i18n/all.ts';
+import { fillInDelivery } from './checkout-steps.ts';
 import { expect, test } from './shop.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -47,6 +48,23 @@ for (const locale of ['pl', 'en'] as const) {
       await expect(page).toHaveURL(/(dane-dostawy-i-platnosci|payment-and-delivery-data)/);
       await expect(page.getByRole('radio').first()).toBeVisible();
       expect(await violations(page), 'checkout').toEqual([]);
+      await page.getByRole('button', { name: t('order_data.next') }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      expect(await violations(page), 'checkout with errors').toEqual([]);
+
+      await fillInDelivery(page, locale, 'axe@poczta.example');
+      await page.getByRole('radio').first().check();
+      await page.getByRole('radio', { name: /online/i }).first().check();
+      await page.getByRole('button', { name: t('order_data.next') }).click();
+      await expect(page.getByRole('button', { name: t('order_review.place') })).toBeVisible();
+      expect(await violations(page), 'summary').toEqual([]);
+      await page.getByRole('checkbox', { name: t('order_review.terms') }).check();
+      await page.getByRole('button', { name: t('order_review.place') }).click();
+      await expect(page).toHaveURL(/\/sandbox-payment\//);
+      expect(await violations(page), 'sandbox payment').toEqual([]);
+      await page.getByRole('link', { name: t('payment.sandbox.leave') }).click();
+      await expect(page.getByRole('heading', { name: t('order.payment') }).first()).toBeVisible();
+      expect(await violations(page), 'order').toEqual([]);
     });
   });
 }
