@@ -3,8 +3,6 @@ VIEWS={
  'sideboard':{2:dict(az=30,el=15,zoom=(.50,-.20,.52,.80),fstop=7)},
  'nightstand':{2:dict(az=30,el=22,zoom=(.04,-.12,.40,.40),fstop=8)},
  'sofa':{2:dict(az=32,el=16,zoom=(.55,-.20,.50,1.05),fstop=8)},
- 'armchair':{2:dict(az=150,el=12)},
- 'chair':{2:dict(az=175,el=12)},
  'dining-table':{2:dict(az=28,el=24,zoom=(.55,-.30,.70,.80),fstop=8)},
  'coffee-table':{2:dict(az=14,el=32,zoom=(.12,-.15,.40,.66),fstop=8)},
  'bed':{2:dict(az=38,el=22,zoom=(.25,.62,.70,1.20),fstop=8)},
