@@ -5,6 +5,7 @@ import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Visitor } from '#server/http/visitor.ts';
+import { addAtOnce, withId } from './add-at-once.ts';
 import { inLockedCart } from './in-locked-cart.ts';
 import { findPiece, saveLine } from './line-queries.ts';
 import { offerOf, type Piece } from './piece.ts';
@@ -14,22 +15,26 @@ import type { StoredCart, StoredLine } from './stored-cart.ts';
 type Addition = z.output<typeof AddCartItemBody>;
 
 /** Adds a product or an outlet piece; the same conversion id adds once, however often it is sent (decision OQ-151). */
-export function addCartItem(database: Database, visitor: Visitor, body: Addition): Promise<StoredCart> {
+export async function addCartItem(database: Database, visitor: Visitor, body: Addition): Promise<StoredCart> {
   const wanted = { product: body.product, outletCode: body.outletCode, currency: defaultCurrency.code };
-
-  return inLockedCart(database, visitor, {
-    conversionId: body.conversionId,
+  const { conversionId } = body;
+  const { sessionId } = visitor;
+  const added = sessionId === null ? null : await addAtOnce(database, sessionId, { wanted, conversionId, decide: (cart, piece) => withAddition(cart, toLine(piece, body)) });
+  return added ?? inLockedCart(database, visitor, {
+    conversionId,
     find: async (connection) => toLine(await findPiece(connection, wanted), body),
-    decide: (cart, addition) => {
-      const change = addItem(cart.lines, addition);
-      if (!change.ok) throw refuseOffer(change.reason, addition.offer);
-      return { ...cart, lines: change.lines, line: change.line };
-    },
+    decide: withAddition,
     save: async (connection, { line, ...cart }) => {
       const id = await saveLine(connection, cart.row.id, line);
-      return { ...cart, lines: cart.lines.map((other) => (other === line ? { ...line, id } : other)) };
+      return { ...cart, lines: withId(cart.lines, line, id) };
     },
   });
+}
+
+function withAddition(cart: StoredCart, addition: StoredLine): StoredCart & { line: StoredLine } {
+  const change = addItem(cart.lines, addition);
+  if (!change.ok) throw refuseOffer(change.reason, addition.offer);
+  return { ...cart, lines: change.lines, line: change.line };
 }
 
 function toLine(piece: Piece | null, body: Addition): StoredLine {

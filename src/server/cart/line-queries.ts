@@ -6,14 +6,18 @@ import { compose, statement } from '#server/database/statement.ts';
 import { isPublicPrice, offerOf, pieceColumns, type Piece } from './piece.ts';
 import type { StoredLine } from './stored-cart.ts';
 
-const pieces = statement('cart_piece', compose.select({ piece: jsonOf(pieceColumns).as('piece') }).from(products)
+/** What an addition names: the product and, where a code is given, its outlet piece. */
+export type Wanted = { product: number; outletCode: string | undefined; currency: string };
+
+export const wantedPiece = compose.select({ piece: jsonOf(pieceColumns).as('piece') }).from(products)
   .leftJoin(productPrices, isPublicPrice(sql`${sql.placeholder('currency')}`))
   .leftJoin(outletPieces, and(eq(outletPieces.productId, products.id), eq(outletPieces.code, sql.placeholder('outletCode'))))
   // As int8: an id beyond the column's range is unknown, not a fault.
-  .where(sql`${products.id} = ${sql.placeholder('product')}::int8`));
+  .where(sql`${products.id} = ${sql.placeholder('product')}::int8`);
 
-/** What an addition names: the product and, where a code is given, its outlet piece. */
-export async function findPiece(connection: Connection, wanted: { product: number; outletCode: string | undefined; currency: string }): Promise<Piece | null> {
+const pieces = statement('cart_piece', wantedPiece);
+
+export async function findPiece(connection: Connection, wanted: Wanted): Promise<Piece | null> {
   const [found] = await pieces(connection, { ...wanted, outletCode: wanted.outletCode ?? null });
   return found?.piece ?? null;
 }
@@ -23,18 +27,27 @@ const item = {
   quantity: cartItems.quantity, configuration: cartItems.configuration, productUrl: cartItems.productUrl, conversionId: cartItems.conversionId,
 };
 
-const lines = statement('cart_lines', compose.select({ line: jsonOf({ ...item, currency: carts.currency, piece: jsonOf(pieceColumns) }).as('line') }).from(carts)
+/** The lines of a session's cart in the order of their first addition. */
+export const linesOfSession = compose.select({ line: jsonOf({ ...item, currency: carts.currency, piece: jsonOf(pieceColumns) }).as('line') }).from(carts)
   .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
   .innerJoin(products, eq(products.id, cartItems.productId))
   .leftJoin(productPrices, isPublicPrice(carts.currency))
   .leftJoin(outletPieces, eq(outletPieces.id, cartItems.outletPieceId))
   .where(eq(carts.sessionId, sql.placeholder('sessionId')))
-  .orderBy(cartItems.id));
+  .orderBy(cartItems.id);
 
-/** The lines of a session's cart in the order of their first addition. */
+const lines = statement('cart_lines', linesOfSession);
+
+export type LineRow = Omit<StoredLine, 'offer'> & { currency: string };
+
 export async function listLines(connection: Connection, sessionId: number): Promise<StoredLine[]> {
   const rows = await lines(connection, { sessionId });
-  return rows.map(({ line: { currency, ...line } }) => ({ ...line, offer: offerOf(line.piece, currency, line.outletPieceId !== null) }));
+  return rows.map(({ line }) => priced(line));
+}
+
+/** A line with what is offered for it now. */
+export function priced({ currency, ...line }: LineRow): StoredLine {
+  return { ...line, offer: offerOf(line.piece, currency, line.outletPieceId !== null) };
 }
 
 const savedLine = statement('cart_line_save', compose.insert(cartItems)

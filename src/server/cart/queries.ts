@@ -13,15 +13,17 @@ const methods = {
   payment: jsonOfJoined(paymentMethods.id, getTableColumns(paymentMethods)).as('payment'),
 };
 
-const found = statement('cart_by_session', compose.select({ row: jsonOf(columns).as('row'), ...methods }).from(carts)
+export const cartOfSession = compose.select({ id: carts.id, row: jsonOf(columns).as('row'), ...methods }).from(carts)
   .leftJoin(deliveryMethods, eq(deliveryMethods.id, carts.deliveryMethodId))
   .leftJoin(paymentMethods, eq(paymentMethods.id, carts.paymentMethodId))
-  .where(eq(carts.sessionId, sql.placeholder('sessionId'))));
+  .where(eq(carts.sessionId, sql.placeholder('sessionId')));
+
+const found = statement('cart_by_session', cartOfSession);
 
 /** The cart of a session as it stands; null: none yet. */
 export async function findCart(connection: Connection, sessionId: number): Promise<StoredCart | null> {
   const [cart] = await found(connection, { sessionId });
-  return cart ? { ...cart, lines: await listLines(connection, sessionId) } : null;
+  return cart ? { row: cart.row, delivery: cart.delivery, payment: cart.payment, lines: await listLines(connection, sessionId) } : null;
 }
 
 const locked = compose.$with('locked').as(compose.insert(carts).values({ sessionId: sql.placeholder('sessionId') })

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { forgetSession } from '#server/http/session-memory.ts';
 import { hashToken } from '#server/http/visitor.ts';
@@ -34,11 +35,20 @@ describe('the number of statements', () => {
     expect(many).toEqual(few);
   });
 
-  it('of an addition is four between those of session and transaction', async () => {
+  it('of an addition is two after that of the session', async () => {
     const visitor = shop.visitor();
     const product = await aProduct(shop.database);
     await add(visitor, product);
 
-    expect(await statementsOf(visitor, () => add(visitor, product))).toBe(['session', 'product', 'begin', 'lock', 'lines', 'save', 'commit'].length);
+    expect(await statementsOf(visitor, () => add(visitor, product))).toBe(['session', 'standing', 'addition'].length);
+  });
+
+  it('of a change under the lock is five after that of the session', async () => {
+    const visitor = shop.visitor();
+    const { items } = (await add(visitor, await aProduct(shop.database))).json<Cart>();
+
+    const change = () => visitor.send('PATCH', `/ecommerce/cart/item/${items[0]!.id}`, { quantity: 2 });
+
+    expect(await statementsOf(visitor, change)).toBe(['session', 'begin', 'lock', 'lines', 'save', 'commit'].length);
   });
 });
