@@ -39,8 +39,8 @@ test.describe('the shell (spec 2, site shell and widgets)', () => {
       return;
     }
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: /Meble/ }).click();
-    await dialog.getByRole('button', { name: /Siedziska/ }).click();
+    await dialog.locator('summary', { hasText: 'Meble' }).click();
+    await dialog.locator('summary', { hasText: 'Siedziska' }).click();
     await dialog.getByRole('link', { name: 'Sofy', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sofy' })).toBeVisible();
     await expect(dialog).toBeHidden();

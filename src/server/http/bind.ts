@@ -33,7 +33,7 @@ export function bindEndpoints<C extends Contract>(app: FastifyInstance, contract
       validatorCompiler: () => () => true,
       handler: async (request, reply) => {
         const call = parseCall(endpoint, { params: request.params, query: request.query, body: request.body, headers: request.headers });
-        return send(reply, await handler({ ...call, ...contextOf(request) }), endpoint);
+        return send(request, reply, await handler({ ...call, ...contextOf(request) }), endpoint);
       },
     });
   }
@@ -77,10 +77,16 @@ function contextOf(request: FastifyRequest): CallContext {
   return { locale: request.locale, visitor: request.visitor, ip: request.ip, notify: (notice) => request.notices.push(notice) };
 }
 
-function send(reply: FastifyReply, answer: unknown, endpoint: Endpoint): FastifyReply {
+/** Below this an answer fits one packet, and compressing it gains nothing. */
+const smallestCompressedBytes = 1400;
+
+async function send(request: FastifyRequest, reply: FastifyReply, answer: unknown, endpoint: Endpoint): Promise<FastifyReply> {
   if (!endpoint.response) return reply.code(204).send();
   reply.type('application/json; charset=utf-8');
-  return reply.send(answer instanceof RawJson ? answer.text : JSON.stringify(answer));
+  if (!(answer instanceof RawJson)) return reply.send(JSON.stringify(answer));
+  reply.header('vary', 'Accept-Encoding');
+  const compressed = answer.bytes.length >= smallestCompressedBytes && (request.headers['accept-encoding'] ?? '').includes('br');
+  return compressed ? reply.header('content-encoding', 'br').send(await answer.brotli) : reply.send(answer.bytes);
 }
 
 /** The language that a call asks for; anything else is Polish (decision OQ-41). */
