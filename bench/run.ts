@@ -57,7 +57,7 @@ async function measure(size: (typeof sizes)[number]): Promise<Figures> {
   const figures: Figures = {
     'floor: same bytes from node:http': await cpuPerRequest(floors.pid!, () => ({ url: `${floorUrl}/static` }), { requests: 8000 }),
     'floor: primary-key query': await cpuPerRequest(floors.pid!, () => ({ url: `${floorUrl}/query` }), { requests: 6000 }),
-    'category page, cached': await cpuPerRequest(shop.pid!, () => page, { requests: 8000 }),
+    'category page, cached': await cpuPerRequest(shop.pid!, () => page, { requests: 8000, warmUp: 8000 }),
     'product page, cached': await cpuPerRequest(shop.pid!, () => productPage, { requests: 8000 }),
     'product pages, each rendered': await cpuPerRequest(shop.pid!, (index) => ({ url: `${shopUrl}/komoda-${any(index)},id-${any(index)}?code=${index}`, headers: brotli }), { requests: 400 }),
     'product call': await cpuPerRequest(shop.pid!, (index) => api(`/v2/product/product/${any(index)}?locale=pl`)(), { requests: 3000 }),
