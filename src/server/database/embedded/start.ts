@@ -23,6 +23,7 @@ const socketPort = 5432;
 /** A socket path may have 107 bytes. */
 const longestSocketDir = 80;
 const stopPatienceMs = 15_000;
+const recoveryPatienceMs = 10_000;
 
 /**
  * Starts PostgreSQL in dataDir, making the cluster on first use; shares the server of another process that runs
@@ -44,8 +45,8 @@ export async function startEmbeddedDatabase(options: { dataDir: string; durable?
 
   if (!existsSync(join(cluster, 'PG_VERSION'))) makeCluster(native, cluster, privileges);
   const log = join(options.dataDir, 'postgres.log');
-  const child = launch(native, cluster, socketDir, privileges, log, options.durable !== false);
-  const pid = await untilReady(child, cluster, Number(previous?.[0]), log);
+  const begin = () => launch(native, cluster, socketDir, privileges, log, options.durable !== false);
+  const { child, pid } = await untilRunning(begin, cluster, Number(previous?.[0]), log);
   return { socketDir, port: socketPort, mode: privileges.mode, pid, stop: () => stop(child, pid) };
 }
 
@@ -120,6 +121,23 @@ function launch(native: string, cluster: string, socketDir: string, privileges: 
   const child = spawn(program, parameters, { stdio: ['ignore', output, output], cwd: '/', detached: true });
   closeSync(output);
   return child;
+}
+
+/**
+ * After a kill the old server's own processes hold its memory for a moment, and a new server refuses to start
+ * beside them: it is tried again for a while. Without an old server a first failure is final.
+ */
+async function untilRunning(begin: () => ChildProcess, cluster: string, previousPid: number, log: string): Promise<{ child: ChildProcess; pid: number }> {
+  const deadline = Date.now() + (previousPid ? recoveryPatienceMs : 0);
+  for (;;) {
+    const child = begin();
+    try {
+      return { child, pid: await untilReady(child, cluster, previousPid, log) };
+    } catch (error) {
+      if (Date.now() >= deadline) throw error;
+      await sleep(200);
+    }
+  }
 }
 
 /** A killed server leaves a lock file that says ready, so the process id must have changed. */
