@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { confirmEmailHeader } from '#domain/orders/confirm-email-header.ts';
 import { AddressBody, Currency } from './cart.ts';
 import type { Contract } from './endpoint.ts';
 import { Amount, LocaleQuery, paged, PageQuery, sortable, Id } from './wire.ts';
 
-/** The header with the guest's e-mail for the order and payment calls (spec 7, decision OQ-27). */
-export const confirmEmailHeader = 'Confirm-Email';
-
-const GuestHeaders = z.object({ 'confirm-email': z.string().max(255).optional(), 'idempotency-key': z.string().min(1).max(100).optional() });
+const GuestHeaders = z.object({ [confirmEmailHeader]: z.string().max(255).optional(), 'idempotency-key': z.string().min(1).max(100).optional() });
 
 export const DeliveryMethod = z.object({
   id: z.int(), name: z.string(), description: z.string(), deliveryTime: z.string(),

@@ -4,9 +4,6 @@ import { locales } from '#domain/locale.ts';
 /** An id in a path or a query: a positive whole number. */
 export const Id = z.codec(z.string().regex(/^\d{1,9}$/), z.int().positive(), { decode: Number, encode: String });
 
-/** A whole number in a query. */
-export const WholeNumber = z.codec(z.string().regex(/^-?\d{1,9}$/), z.int(), { decode: Number, encode: String });
-
 /** '1' or '0' in a query (decision OQ-42). */
 export const Flag = z.codec(z.enum(['0', '1', 'true', 'false']), z.boolean(), { decode: (value) => value === '1' || value === 'true', encode: (value) => (value ? '1' : '0') });
 

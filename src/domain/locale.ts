@@ -3,8 +3,6 @@ export const locales = ['pl', 'en'] as const;
 
 export type Locale = (typeof locales)[number];
 
-export const defaultLocale: Locale = 'pl';
-
 /** A text in both languages. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>;
 

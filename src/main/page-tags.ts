@@ -2,12 +2,11 @@ type Identified = { id: number };
 
 const productCalls = new Set(['listProducts', 'listProductBoxes', 'getProduct', 'listVariants', 'listRecommended']);
 
-/** What a page shows, as tags by which it is dropped from the cache: products, categories, or the whole tree. */
+/** What a page shows, as the tags by which it is dropped from the cache; a change of the tree drops every page. */
 export function tagsOf(name: string, answer: unknown): string[] {
-  if (name === 'getCategoryTree' || name === 'listCategories' || name === 'listCategoryBoxes') return ['categories'];
-  if (name === 'getCategory') return ['categories', `category:${(answer as Identified).id}`];
+  if (name === 'getCategory') return [`category:${(answer as Identified).id}`];
   if (name === 'listRecommended') return Object.values(answer as Record<string, { product: Identified }[]>).flat().map(({ product }) => `product:${product.id}`);
   if (!productCalls.has(name)) return [];
   const items = Array.isArray(answer) ? answer as Identified[] : ((answer as { items?: Identified[] }).items ?? [answer as Identified]);
-  return ['products', ...items.map(({ id }) => `product:${id}`)];
+  return items.map(({ id }) => `product:${id}`);
 }

@@ -1,3 +1,4 @@
+import { confirmEmailHeader } from '#domain/orders/confirm-email-header.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { notFound, ShopError } from '#server/http/errors.ts';
 import type { CallContext } from '#server/http/handlers.ts';
@@ -7,8 +8,8 @@ import { findOrder, type OrderRow } from './order-queries.ts';
 /** Who asks for an order: the session's customer, or a guest by e-mail (decisions OQ-26, OQ-27). */
 export type Caller = Pick<CallContext, 'visitor' | 'ip'> & { email: string | undefined };
 
-export function callerOf(call: CallContext & { headers: { 'confirm-email'?: string | undefined } }): Caller {
-  return { visitor: call.visitor, ip: call.ip, email: call.headers['confirm-email'] };
+export function callerOf(call: CallContext & { headers: { [confirmEmailHeader]?: string | undefined } }): Caller {
+  return { visitor: call.visitor, ip: call.ip, email: call.headers[confirmEmailHeader] };
 }
 
 /** The order for its customer, or for a guest with its e-mail; another one's looks like none. */

@@ -11,8 +11,6 @@ const units: Record<string, Unit> = {
 
 const unitIn = /\d\s*(mm|cm|dm|m2|m²|cm2|cm²|m|in|ft|"|dag|kg|g|lb|ml|l)(?![a-z\d])/i;
 
-export const isUnit = (name: string) => Object.hasOwn(units, name);
-
 /** '83 cm' in millimetres is 830. A number without a unit is in `from`; a unit of another kind is unreadable. */
 export function parseMeasure(source: string, to: string, from?: string): number | undefined {
   const value = parseNumber(source);

@@ -1,4 +1,4 @@
-const cappedFrom = 1000;
+import { cappedCount } from '#domain/catalogue/capped-count.ts';
 
 /** Pieces in the cart, all lines together (decision OQ-81). */
 export function pieceCount(items: readonly { readonly quantity: number }[]): number {
@@ -7,6 +7,5 @@ export function pieceCount(items: readonly { readonly quantity: number }[]): num
 
 /** What the badge says: nothing for none, '999+' from 1000 (spec 9). */
 export function badgeText(count: number): string {
-  if (count === 0) return '';
-  return count >= cappedFrom ? `${cappedFrom - 1}+` : String(count);
+  return count === 0 ? '' : cappedCount(count);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
+import { confirmEmailHeader } from '#domain/orders/confirm-email-header.ts';
 import type { Order } from '#contract/orders.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { useShop } from '#storefront/api/shop.tsx';
@@ -34,7 +35,7 @@ export function useOrder(id: string): OrderState {
     enabled: hydrated,
     staleTime: 0,
     queryFn: async () => {
-      const order = await call('getOrder', { params: { id }, headers: { 'confirm-email': email ?? undefined } }) as Order;
+      const order = await call('getOrder', { params: { id }, headers: { [confirmEmailHeader]: email ?? undefined } }) as Order;
       if (email !== null) rememberGuestEmail(id, email);
       setUpdates((count) => count + 1);
       return order;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { confirmEmailHeader } from '#domain/orders/confirm-email-header.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 
 /**
@@ -11,7 +12,7 @@ export function usePay(): { pay: (orderId: string, email: string | null) => Prom
   const pay = async (orderId: string, email: string | null) => {
     setLeaving(true);
     try {
-      const { redirectUrl } = await call('payOrder', { params: { id: orderId }, headers: { 'confirm-email': email ?? undefined }, body: {} });
+      const { redirectUrl } = await call('payOrder', { params: { id: orderId }, headers: { [confirmEmailHeader]: email ?? undefined }, body: {} });
       if (redirectUrl === null) throw new Error('The payment has no page to go to');
       location.assign(redirectUrl);
       return true;
