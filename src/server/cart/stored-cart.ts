@@ -25,7 +25,7 @@ export const emptyCart: StoredCart = {
   row: {
     id: 0, version: 0, currency: defaultCurrency.code, deliveryMethodId: null, paymentMethodId: null,
     shippingAddress: null, shippingAddressGuest: null, billingAddress: null, billingAddressGuest: null,
-    billingSameAsShipping: true, discountCode: null, giftCardCode: null,
+    billingSameAsShipping: true, discountCode: null, giftCardCode: null, pickUpPoint: null,
   },
   delivery: null, payment: null, lines: [],
 };

@@ -27,7 +27,8 @@ export function snapshotOrder(cart: OrderedCart, { visitor, locale, comments, re
     deliveryNet: totals.deliveryNet, deliveryGross: totals.deliveryGross, deliveryVatRatePercent: delivery.vatRatePercent,
     paymentMethodId: payment.id, paymentName: inLocale(payment.name, locale), paymentProvider: payment.provider,
     prepaidPercent: payment.prepaid, prepaidGross: totals.prepaid,
-    discountGross: totals.discountGross, giftCardGross: totals.giftCard,
+    discountGross: totals.discountGross, discountCode: row.discountCode, giftCardGross: totals.giftCard, giftCardId: null,
+    pickUpPoint: row.pickUpPoint, trackingNumber: null, trackingUrl: null, cancelledNet: 0, cancelledGross: 0,
     shipping,
     billing: row.billingSameAsShipping ? { ...shipping, type: 'billing' } : completeAddress(cart.billingAddress, 'billing'),
     termsAcceptedAt: now, createdAt: now,
@@ -52,6 +53,7 @@ export function snapshotLines({ lines }: OrderedCart, order: OrderRow, taken: re
       quantity,
       unitNet: price.net, unitGross: price.gross, discountNet: (price.baseNet - price.net) * quantity,
       lineNet: amounts.net, lineGross: amounts.gross, vatRatePercent: amounts.vatRatePercent,
+      codeDiscountGross: 0, cancelledQuantity: 0,
       stockTaken: taken[position]!,
     };
   });

@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Address } from '#domain/checkout/address.ts';
+import type { PickUpPoint } from '#domain/checkout/pick-up-point.ts';
 import { products } from './catalogue.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -29,6 +30,7 @@ export const carts = pgTable('carts', {
   billingSameAsShipping: boolean('billing_same_as_shipping').notNull().default(true),
   discountCode: text('discount_code'),
   giftCardCode: text('gift_card_code'),
+  pickUpPoint: jsonb('pick_up_point').$type<PickUpPoint>(),
   checkoutStartedAt: moment('checkout_started_at'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 }, (t) => [index('carts_updated').on(t.updatedAt)]);

@@ -106,6 +106,8 @@ export const products = pgTable('products', {
   active: boolean().notNull().default(true),
   vatRatePercent: smallint('vat_rate_percent').notNull().default(23),
   weightGrams: integer('weight_grams'),
+  /** Sold as a code by mail, worth its price. */
+  isGiftCard: boolean('is_gift_card').notNull().default(false),
   variantGroup: text('variant_group'),
   labels: jsonb().$type<StoredLabel[]>().notNull().default([]),
   /** Mean opinion times two, 0 to 10. */

@@ -1,6 +1,9 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, boolean } from 'drizzle-orm/pg-core';
 import type { Address } from '#domain/checkout/address.ts';
+import type { PickUpPoint } from '#domain/checkout/pick-up-point.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
+import type { RefundState } from '#domain/payments/refund-state.ts';
+import { giftCards } from './discounts.ts';
 
 const money = (name: string) => bigint(name, { mode: 'number' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -18,6 +21,12 @@ export const deliveryMethods = pgTable('delivery_methods', {
   /** ISO codes; empty: everywhere. */
   countries: text().array().notNull().default([]),
   maximumWeightGrams: integer('maximum_weight_grams'),
+  /** Of the longest side of anything in the parcel; null: any. */
+  maximumLengthMm: integer('maximum_length_mm'),
+  /** Which company's pick-up points the buyer chooses from; null: goods go to the address. */
+  pickUpProvider: text('pick_up_provider'),
+  /** Payment providers that go with it; empty: all. */
+  paymentProviders: text('payment_providers').array().notNull().default([]),
   position: integer().notNull().default(0),
   active: boolean().notNull().default(true),
 });
@@ -67,6 +76,14 @@ export const orders = pgTable('orders', {
   giftCardGross: money('gift_card_gross').notNull().default(0),
   shipping: jsonb().$type<Address>().notNull(),
   billing: jsonb().$type<Address>().notNull(),
+  discountCode: text('discount_code'),
+  giftCardId: integer('gift_card_id').references(() => giftCards.id),
+  pickUpPoint: jsonb('pick_up_point').$type<PickUpPoint>(),
+  trackingNumber: text('tracking_number'),
+  trackingUrl: text('tracking_url'),
+  /** What lines cancelled after ordering took off the totals, which stay as they were ordered. */
+  cancelledNet: money('cancelled_net').notNull().default(0),
+  cancelledGross: money('cancelled_gross').notNull().default(0),
   termsAcceptedAt: moment('terms_accepted_at').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 }, (t) => [index('orders_created').on(t.createdAt), index('orders_user').on(t.userId, t.createdAt), index('orders_state').on(t.state, t.createdAt)]);
@@ -88,6 +105,9 @@ export const orderLines = pgTable('order_lines', {
   unitNet: money('unit_net').notNull(),
   unitGross: money('unit_gross').notNull(),
   discountNet: money('discount_net').notNull().default(0),
+  /** What the discount code took off the line, already out of its amounts. */
+  codeDiscountGross: money('code_discount_gross').notNull().default(0),
+  cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
   lineNet: money('line_net').notNull(),
   lineGross: money('line_gross').notNull(),
   vatRatePercent: smallint('vat_rate_percent').notNull(),
@@ -103,6 +123,15 @@ export const orderHistory = pgTable('order_history', {
   note: text().notNull().default(''),
   at: moment('at').notNull().defaultNow(),
 }, (t) => [index('order_history_order').on(t.orderId, t.id)]);
+
+/** What the staff writes to itself about an order; the customer never sees it. */
+export const orderNotes = pgTable('order_notes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: text('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+  author: text().notNull(),
+  text: text().notNull(),
+  at: moment('at').notNull().defaultNow(),
+}, (t) => [index('order_notes_order').on(t.orderId, t.id)]);
 
 /** Answers already given to an Idempotency-Key. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
@@ -134,6 +163,25 @@ export const paymentEvents = pgTable('payment_events', {
   payload: jsonb().notNull(),
   receivedAt: moment('received_at').notNull().defaultNow(),
 }, (t) => [primaryKey({ columns: [t.provider, t.eventKey] })]);
+
+/** Money to be given back: written in the transaction that causes it, sent to the provider afterwards. */
+export const paymentRefunds = pgTable('payment_refunds', {
+  id: text().primaryKey(),
+  transactionId: text('transaction_id').notNull().references(() => paymentTransactions.id, { onDelete: 'cascade' }),
+  orderId: text('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+  provider: text().notNull(),
+  providerRef: text('provider_ref'),
+  amount: money('amount').notNull(),
+  currency: text().notNull(),
+  /** new: not yet at the provider. */
+  state: text().notNull().$type<RefundState>().default('new'),
+  reason: text().notNull().default(''),
+  author: text().notNull(),
+  attempts: integer().notNull().default(0),
+  lastError: text('last_error'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+}, (t) => [index('payment_refunds_order').on(t.orderId, t.createdAt), index('payment_refunds_state').on(t.state, t.createdAt), uniqueIndex('payment_refunds_ref').on(t.provider, t.providerRef)]);
 
 /** A message handed to the outbox in the transaction that caused it. */
 export const outboxMessages = pgTable('outbox_messages', {
