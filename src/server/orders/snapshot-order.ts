@@ -28,7 +28,7 @@ export function snapshotOrder(cart: OrderedCart, { visitor, locale, comments, re
     paymentMethodId: payment.id, paymentName: inLocale(payment.name, locale), paymentProvider: payment.provider,
     prepaidPercent: payment.prepaid, prepaidGross: totals.prepaid,
     discountGross: totals.discountGross, discountCode: row.discountCode, giftCardGross: totals.giftCard, giftCardId: null,
-    pickUpPoint: row.pickUpPoint, trackingNumber: null, trackingUrl: null, cancelledNet: 0, cancelledGross: 0,
+    pickUpPoint: row.pickUpPoint, trackingNumber: null, trackingUrl: null, cancelledNet: 0, cancelledGross: 0, remindedAt: null,
     shipping,
     billing: row.billingSameAsShipping ? { ...shipping, type: 'billing' } : completeAddress(cart.billingAddress, 'billing'),
     termsAcceptedAt: now, createdAt: now,

@@ -2,6 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, tim
 import type { Address } from '#domain/checkout/address.ts';
 import type { PickUpPoint } from '#domain/checkout/pick-up-point.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
+import type { HistoryDetails, HistoryKind } from '#domain/orders/order-history.ts';
 import type { RefundState } from '#domain/payments/refund-state.ts';
 import { giftCards } from './discounts.ts';
 
@@ -85,6 +86,8 @@ export const orders = pgTable('orders', {
   cancelledNet: money('cancelled_net').notNull().default(0),
   cancelledGross: money('cancelled_gross').notNull().default(0),
   termsAcceptedAt: moment('terms_accepted_at').notNull(),
+  /** When the customer was reminded to pay; once. */
+  remindedAt: moment('reminded_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 }, (t) => [index('orders_created').on(t.createdAt), index('orders_user').on(t.userId, t.createdAt), index('orders_state').on(t.state, t.createdAt)]);
 
@@ -118,9 +121,13 @@ export const orderLines = pgTable('order_lines', {
 export const orderHistory = pgTable('order_history', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: text('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+  kind: text().notNull().$type<HistoryKind>().default('state'),
+  /** The order's state after what happened. */
   state: text().notNull(),
   author: text().notNull(),
+  /** For the staff only. */
   note: text().notNull().default(''),
+  details: jsonb().$type<HistoryDetails>().notNull().default({}),
   at: moment('at').notNull().defaultNow(),
 }, (t) => [index('order_history_order').on(t.orderId, t.id)]);
 
@@ -132,6 +139,13 @@ export const orderNotes = pgTable('order_notes', {
   text: text().notNull(),
   at: moment('at').notNull().defaultNow(),
 }, (t) => [index('order_notes_order').on(t.orderId, t.id)]);
+
+/** Failed look-ups of guests by a hash of caller and order, shared by all processes. */
+export const guestAttempts = pgTable('guest_attempts', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  since: moment('since').notNull(),
+}, (t) => [index('guest_attempts_since').on(t.since)]);
 
 /** Answers already given to an Idempotency-Key. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
@@ -195,5 +209,11 @@ export const outboxMessages = pgTable('outbox_messages', {
   attempts: integer().notNull().default(0),
   lastError: text('last_error'),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** When the next try may be made; null: at once. */
+  dueAt: moment('due_at'),
+  /** Since when a worker hands it over; a worker that died leaves this behind. */
+  sendingSince: moment('sending_since'),
+  /** A try ended without an answer: the message may have been sent then, and again. */
+  doubtful: boolean().notNull().default(false),
   sentAt: moment('sent_at'),
 }, (t) => [index('outbox_messages_unsent').on(t.sentAt, t.id)]);

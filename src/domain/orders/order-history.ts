@@ -1,0 +1,18 @@
+/** What an entry of an order's history tells: a new state, lines taken off, money given back, a parcel, a reminder to pay. */
+export const historyKinds = ['state', 'lines', 'refund', 'tracking', 'reminder'] as const;
+
+export type HistoryKind = (typeof historyKinds)[number];
+
+/** What belongs to an entry; amounts in minor units of the order's currency. */
+export type HistoryDetails = {
+  /** Of 'lines': what was cancelled or came back. */
+  readonly lines?: readonly { readonly position: number; readonly name: string; readonly quantity: number }[];
+  /** Of 'lines': what the order costs less by; of 'refund': the money. */
+  readonly gross?: number;
+  /** Of 'lines': what goes back to the gift card, and what by the payment. */
+  readonly toCard?: number;
+  readonly toPayment?: number;
+  /** Of 'refund': whether it is on its way to the provider or done. */
+  readonly refund?: 'requested' | 'completed';
+  readonly tracking?: { readonly number: string; readonly url: string | null };
+};
