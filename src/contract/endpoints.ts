@@ -30,6 +30,10 @@ export const endpoints = {
   getCategory: 'GET /v2/product/products-category/:id',
   listCategoryBoxes: 'GET /v2/product/products-category/:id/boxes',
   suggest: 'GET /v2/product/suggestions',
+
+  listConfigurations: 'GET /v2/product/products-configurations',
+  getAvailabilityDates: 'GET /v2/product/availability-dates/*',
+  decodeIndexAvailability: 'GET /v2/product/product/decode-index-availability/*',
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

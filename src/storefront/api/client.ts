@@ -44,7 +44,7 @@ export function createClient(options: ClientOptions): ShopCall {
   return async (name, input) => {
     const { params = {}, query = {}, body, headers = {} } = input as Given;
     const [method, path] = endpoints[name].split(' ') as [string, string];
-    const address = path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(String(params[key])));
+    const address = path.replace(/:(\w+)|\*/g, (match, key = match) => encodeURIComponent(String(params[key])));
     const search = new URLSearchParams({ ...flattenQuery(query), locale: options.locale });
     const response = await send(name, `${options.base}${address}?${search}`, {
       method,

@@ -1,0 +1,108 @@
+import type { Localized } from '#domain/locale.ts';
+import type { UnitPrice } from '#domain/pricing/line-amounts.ts';
+import type { Condition, Rule } from './rule.ts';
+import type { PricePart } from './price-part.ts';
+
+/** A text while a model is being written: either language may still be missing. */
+export type AuthoredText = Partial<Localized>;
+
+/** Amounts by currency code, in minor units; base amounts are those before a discount (spec 3). */
+export type Surcharge = Readonly<Record<string, UnitPrice>>;
+
+export type AttributeStyle = 'dialog' | 'select' | 'merged' | 'hidden';
+
+export type ValueImage = { readonly file: { readonly path: string }; readonly alt: string; readonly name: string; readonly width: number; readonly height: number; readonly color: string };
+
+/** One thing that an attribute offers (spec 3, Configurator). */
+export type Value<Text = string> = {
+  /** Unique in the whole model. */
+  readonly id: number;
+  readonly code: string;
+  readonly normalizedCode: string;
+  readonly name: Text;
+  readonly description: Text;
+  readonly image: ValueImage | null;
+  /** Colour as #rrggbb. */
+  readonly swatch: string | null;
+  readonly default: boolean;
+  /** Ids of the values that become allowed when this one is selected. */
+  readonly unlocks: readonly number[];
+  /** No currency at all: free. A currency that misses among others: no price in it. */
+  readonly surcharge: Surcharge;
+  /** Percent of the base price and of what follows from measures; 12.5 is 12.5 %. Two decimals at most. */
+  readonly surchargePercent: number | null;
+  /** Which table or rate of a price part applies. */
+  readonly priceGroup: string | null;
+  /** Pieces available of this index; null is made to order. */
+  readonly quantity: number | null;
+  readonly realizationTimeInDays: number | null;
+  /** YYYY-MM-DD. */
+  readonly availableSinceDate: string | null;
+};
+
+/** Values of an attribute that share a surcharge or dates (spec 3). */
+export type Group<Text = string> = {
+  readonly id: number;
+  readonly name: Text;
+  /** Ids of values of the same attribute. */
+  readonly values: readonly number[];
+  readonly surcharge: Surcharge;
+  readonly realizationTimeInDays: number | null;
+  readonly availableSinceDate: string | null;
+};
+
+/**
+ * The number that an attribute takes instead of a value (decision OQ-152). All are whole numbers of
+ * 10^-decimals units: with the unit cm and 1 decimal, 1205 is 120.5 cm.
+ */
+export type NumberInput = {
+  readonly unit: string;
+  readonly decimals: number;
+  readonly minimum: number;
+  readonly maximum: number;
+  /** Numbers are the minimum and whole steps above it. */
+  readonly step: number;
+  readonly default: number | null;
+  /** Asked for only when one of these values is selected; empty: whenever the parent attribute is there. */
+  readonly unlockedBy: readonly number[];
+};
+
+/** A question of the configurator: a value of its list or, with `input`, a number (spec 3). */
+export type Attribute<Text = string> = {
+  /** Unique in the model. */
+  readonly id: number;
+  readonly code: string;
+  readonly name: Text;
+  readonly help: Text;
+  readonly style: AttributeStyle;
+  /** Attributes with the same merge id are shown as one control. */
+  readonly merge: { readonly id: number; readonly name: Text } | null;
+  /** Stands before the code of the choice in the product code. */
+  readonly separator: string;
+  readonly groups: readonly Group<Text>[];
+  readonly values: readonly Value<Text>[];
+  readonly input: NumberInput | null;
+  /** Whether a choice here makes the goods made to the buyer's measure. */
+  readonly madeToMeasure: boolean;
+  readonly attributes: readonly Attribute<Text>[];
+};
+
+/** Everything that the configurator of one product follows from (spec 3; rules and price parts by decision OQ-152). */
+export type ConfiguratorModel<Text = string> = {
+  readonly productId: number;
+  readonly productCode: string;
+  /** Of the rule set; rises with every publication. */
+  readonly version: number;
+  readonly vatRatePercent: number;
+  /** The product's own price by currency; empty where it is hidden. */
+  readonly prices: Surcharge;
+  /** Root attributes. */
+  readonly attributes: readonly Attribute<Text>[];
+  readonly rules: readonly Rule<Text>[];
+  readonly priceParts: readonly PricePart<Text>[];
+};
+
+/** A model with its texts in both languages, as it is written and checked. */
+export type AuthoredModel = ConfiguratorModel<AuthoredText>;
+
+export type { Condition, PricePart, Rule };
