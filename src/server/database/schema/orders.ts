@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, boolean } from 'drizzle-orm/pg-core';
 import type { Address } from '#domain/checkout/address.ts';
 import type { PickUpPoint } from '#domain/checkout/pick-up-point.ts';
@@ -39,8 +40,10 @@ export const paymentMethods = pgTable('payment_methods', {
   description: jsonb().$type<Partial<Localized>>().notNull().default({}),
   /** Percent of the total that is paid now; 0: on delivery. */
   prepaid: smallint().notNull(),
-  /** Which gateway takes the money: transfer, cash, sandbox. */
+  /** Which gateway takes the money: transfer, cash, sandbox, payu, przelewy24. */
   provider: text().notNull(),
+  /** Which of the provider's methods; empty: the buyer chooses. */
+  channel: text().notNull().default(''),
   position: integer().notNull().default(0),
   active: boolean().notNull().default(true),
 });
@@ -160,14 +163,18 @@ export const paymentTransactions = pgTable('payment_transactions', {
   id: text().primaryKey(),
   orderId: text('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
   provider: text().notNull(),
+  /** Which of the provider's methods; empty: its page with all of them. */
+  channel: text().notNull().default(''),
   providerRef: text('provider_ref'),
   amount: money('amount').notNull(),
   currency: text().notNull(),
   state: text().notNull(),
+  /** Since when it is being announced to the provider; null: it has been, or need not be. */
+  announcingSince: moment('announcing_since'),
   redirectUrl: text('redirect_url'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
-}, (t) => [index('payment_transactions_order').on(t.orderId, t.createdAt), uniqueIndex('payment_transactions_ref').on(t.provider, t.providerRef)]);
+}, (t) => [index('payment_transactions_order').on(t.orderId, t.createdAt), uniqueIndex('payment_transactions_ref').on(t.provider, t.providerRef), index('payment_transactions_open').on(t.createdAt).where(sql`state in ('new', 'pending')`)]);
 
 /** Each notice of a provider, stored once by (provider, event key). */
 export const paymentEvents = pgTable('payment_events', {
