@@ -3,15 +3,22 @@ export const orderStates = ['new', 'awaiting_payment', 'paid', 'in_progress', 's
 
 export type OrderState = (typeof orderStates)[number];
 
-const nextStates: Record<OrderState, readonly OrderState[]> = {
-  new: ['in_progress', 'cancelled'],
-  awaiting_payment: ['paid', 'cancelled'],
-  paid: ['in_progress', 'cancelled'],
-  in_progress: ['shipped', 'cancelled'],
-  shipped: ['delivered', 'returned'],
-  delivered: ['returned'],
-  cancelled: [],
-  returned: [],
+/** Who moves an order: its buyer, money that arrives, the shop's people, or the shop's clock. */
+export type OrderMover = 'customer' | 'payment' | 'staff' | 'system';
+
+/**
+ * Every move there is, with those who may make it (decision OQ-93). A buyer cancels what nobody has paid or begun,
+ * the clock what was never paid; once a parcel has left, goods come back as a return and not as a cancellation.
+ */
+const moves: Record<OrderState, Partial<Record<OrderState, readonly OrderMover[]>>> = {
+  new: { in_progress: ['staff'], cancelled: ['customer', 'staff'] },
+  awaiting_payment: { paid: ['payment', 'staff'], cancelled: ['customer', 'staff', 'system'] },
+  paid: { in_progress: ['staff'], cancelled: ['staff'] },
+  in_progress: { shipped: ['staff'], cancelled: ['staff'] },
+  shipped: { delivered: ['staff'], returned: ['staff'] },
+  delivered: { returned: ['staff'] },
+  cancelled: {},
+  returned: {},
 };
 
 /** The states of the list of current orders; every other one is in the history (decision OQ-93). */
@@ -23,11 +30,22 @@ export function isOrderState(value: unknown): value is OrderState {
   return orderStates.some((state) => state === value);
 }
 
-/** The states an order may go to from where it stands; none from a final one. */
-export function statesAfter(state: OrderState): readonly OrderState[] {
-  return nextStates[state];
+/** The states an order may go to from where it stands, for one mover; none from a final one. */
+export function statesAfter(state: OrderState, mover: OrderMover = 'staff'): readonly OrderState[] {
+  return orderStates.filter((to) => mayBecome(state, to, mover));
 }
 
-export function mayBecome(from: OrderState, to: OrderState): boolean {
-  return nextStates[from].includes(to);
+export function mayBecome(from: OrderState, to: OrderState, mover: OrderMover = 'staff'): boolean {
+  return moves[from][to]?.includes(mover) ?? false;
+}
+
+/** How lines leave an order where it stands: cancelled before the parcel has left, returned afterwards, null once it is over. */
+export function endOfLines(state: OrderState, mover: OrderMover = 'staff'): 'cancelled' | 'returned' | null {
+  if (mayBecome(state, 'cancelled', mover)) return 'cancelled';
+  return mayBecome(state, 'returned', mover) ? 'returned' : null;
+}
+
+/** Whether nothing more happens to the goods of an order: money that comes now goes back. */
+export function isOver(state: OrderState): boolean {
+  return state === 'cancelled' || state === 'returned';
 }
