@@ -49,6 +49,7 @@ export function snapshotLines({ lines }: OrderedCart, order: OrderRow, taken: re
       slug: inLocale(piece.slugs ?? {}, order.locale),
       imagePath: piece.picture?.path ?? null,
       configuration: typeof configuration === 'string' ? configuration : configuration.join(', '),
+      configured: null,
       categoryName: inLocale(piece.categoryNames ?? {}, order.locale), producerName: piece.producerName ?? '',
       quantity,
       unitNet: price.net, unitGross: price.gross, discountNet: (price.baseNet - price.net) * quantity,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Localized } from '#domain/locale.ts';
+import { configurators } from './configurators.ts';
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const money = (name: string) => bigint(name, { mode: 'number' });
@@ -109,13 +110,14 @@ export const products = pgTable('products', {
   /** Sold as a code by mail, worth its price. */
   isGiftCard: boolean('is_gift_card').notNull().default(false),
   variantGroup: text('variant_group'),
+  configuratorId: integer('configurator_id').references(() => configurators.id, { onDelete: 'set null' }),
   labels: jsonb().$type<StoredLabel[]>().notNull().default([]),
   /** Mean opinion times two, 0 to 10. */
   ratesAvg: real('rates_avg').notNull().default(0),
   ratesCount: integer('rates_count').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
-}, (t) => [index('products_variant_group').on(t.variantGroup), index('products_normalized_code').on(t.normalizedCode), index('products_category').on(t.categoryId)]);
+}, (t) => [index('products_variant_group').on(t.variantGroup), index('products_normalized_code').on(t.normalizedCode), index('products_category').on(t.categoryId), index('products_configurator').on(t.configuratorId).where(sql`configurator_id is not null`)]);
 
 export const productTexts = pgTable('product_texts', {
   productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),

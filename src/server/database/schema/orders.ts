@@ -3,6 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, tim
 import type { Address } from '#domain/checkout/address.ts';
 import type { PickUpPoint } from '#domain/checkout/pick-up-point.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
+import type { OrderedConfiguration } from '#domain/orders/ordered-configuration.ts';
 import type { HistoryDetails, HistoryKind } from '#domain/orders/order-history.ts';
 import type { RefundState } from '#domain/payments/refund-state.ts';
 import { giftCards } from './discounts.ts';
@@ -105,6 +106,8 @@ export const orderLines = pgTable('order_lines', {
   slug: text().notNull(),
   imagePath: text('image_path'),
   configuration: text().notNull().default(''),
+  /** null: a product without a configurator. */
+  configured: jsonb().$type<OrderedConfiguration>(),
   categoryName: text('category_name').notNull(),
   producerName: text('producer_name').notNull(),
   quantity: integer().notNull(),

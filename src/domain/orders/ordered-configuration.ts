@@ -1,0 +1,24 @@
+import type { UnitPrice } from '#domain/pricing/line-amounts.ts';
+
+/** What was chosen of an attribute, in words. */
+export type ChosenWord = { readonly attribute: string; readonly value: string };
+
+/** A line of the price of one piece, in minor units. */
+export type ChosenPrice = UnitPrice & { readonly label: string };
+
+/**
+ * A configuration as it was ordered, in the buyer's language (decision OQ-99): whatever is published later, the order
+ * stays what it was. `valueStock` says how many pieces of limited values were taken, by value id.
+ */
+export type OrderedConfiguration = {
+  readonly version: number;
+  readonly productCode: string;
+  readonly systemCode: string;
+  readonly words: readonly ChosenWord[];
+  readonly priceBreakdown: readonly ChosenPrice[];
+  readonly realizationTimeInDays: number | null;
+  readonly availableSinceDate: string | null;
+  /** Made to the buyer's measure: no right of withdrawal (Consumer Rights Act, art. 38 point 3). */
+  readonly madeToMeasure: boolean;
+  readonly valueStock: Readonly<Record<number, number>>;
+};

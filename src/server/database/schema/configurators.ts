@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AuthoredModel } from '#domain/configurator/model.ts';
+import type { Localized } from '#domain/locale.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * A rule set as it is written: nothing of a product in it, no quantity of a value. Its surcharges hold for the VAT rate
+ * that it names.
+ */
+export type StoredModel = Pick<AuthoredModel, 'attributes' | 'rules' | 'priceParts' | 'vatRatePercent'>;
+
+/** A rule set that products share; what it says stands in its versions (spec 3, decision OQ-152). */
+export const configurators = pgTable('configurators', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  code: text().notNull().unique(),
+  name: jsonb().$type<Partial<Localized>>().notNull().default({}),
+  /** The published version that counts; null: none was published yet. */
+  currentVersionId: integer('current_version_id'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** A trigger keeps published versions from being changed. There is at most one draft. */
+export const configuratorVersions = pgTable('configurator_versions', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  configuratorId: integer('configurator_id').notNull().references(() => configurators.id, { onDelete: 'cascade' }),
+  version: integer().notNull(),
+  state: text().notNull().$type<'draft' | 'published'>().default('draft'),
+  model: jsonb().$type<StoredModel>().notNull(),
+  author: text().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  publishedAt: moment('published_at'),
+}, (t) => [uniqueIndex('configurator_versions_version').on(t.configuratorId, t.version), uniqueIndex('configurator_versions_draft').on(t.configuratorId).where(sql`state = 'draft'`)]);
+
+/**
+ * The ids of all that models name, from one sequence: unique over all rule sets, and the same in each version for what
+ * bears the same code. The key of a value or group is `attribute:code`.
+ */
+export const configuratorIds = pgTable('configurator_ids', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  configuratorId: integer('configurator_id').notNull().references(() => configurators.id, { onDelete: 'cascade' }),
+  kind: text().notNull().$type<'attribute' | 'value' | 'group' | 'merge' | 'rule' | 'part'>(),
+  key: text().notNull(),
+}, (t) => [uniqueIndex('configurator_ids_key').on(t.configuratorId, t.kind, t.key)]);
+
+/** Pieces of a value; one without a row is made to order. Beside the versions, so that a sale needs no new one. */
+export const configuratorValueStock = pgTable('configurator_value_stock', {
+  configuratorId: integer('configurator_id').notNull().references(() => configurators.id, { onDelete: 'cascade' }),
+  valueId: integer('value_id').notNull().references(() => configuratorIds.id, { onDelete: 'cascade' }),
+  quantity: integer().notNull(),
+}, (t) => [primaryKey({ columns: [t.configuratorId, t.valueId] }), index('configurator_value_stock_value').on(t.valueId)]);
