@@ -3,10 +3,10 @@ import { defineConfig } from 'vite';
 
 /**
  * The framework and what stands around every page travel in one file: thirty small ones compress a tenth worse.
- * What screens use stays with them.
+ * What screens use stays with them, styles too.
  */
 const framework = /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|lucide-react)\//;
-const aroundPages = /\/src\/(domain|storefront\/(shell|api|router|document|screen|use-page|follow|keep))/;
+const aroundPages = /\/src\/(domain\/(?!configurator)|storefront\/(shell|api|router|document|screen|use-page|follow|keep))/;
 const groups = [{ name: 'shared', test: (id: string) => framework.test(id) || aroundPages.test(id) }];
 
 /** The browser's files go to dist/client, the renderer to dist/server as one file. */
@@ -14,6 +14,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   build: isSsrBuild
     ? { ssr: true, outDir: 'dist/server', rollupOptions: { input: 'src/main/entry-server.tsx' } }
-    : { outDir: 'dist/client', manifest: true, cssCodeSplit: false, assetsInlineLimit: 0, rollupOptions: { input: 'src/main/entry-client.tsx', output: { codeSplitting: { groups } } } },
+    : { outDir: 'dist/client', manifest: true, assetsInlineLimit: 0, rollupOptions: { input: 'src/main/entry-client.tsx', output: { codeSplitting: { groups } } } },
   ssr: { noExternal: isSsrBuild ? true : undefined },
 }));

@@ -7,25 +7,41 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 
 const entryName = 'src/main/entry-client.tsx';
 
-/** The built files that a page names: entry, style sheet, and what its language and screen will import at once. */
+/** The built files that a page names: entry, and what its language, its screen and further parts will import at once, with their styles. */
 export function readAssets(root: string): (locale: Locale, screenSource: string | undefined) => Assets {
   const file = join(root, 'dist/client/.vite/manifest.json');
   if (!existsSync(file)) throw new Error('The storefront is not built: run npm run build.');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  const entry = manifest[entryName]!;
-  const styles = [...new Set(Object.values(manifest).flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.file.endsWith('.css') ? [chunk.file] : [])]))];
+  const entry = manifest[entryName]!.file;
   return (locale, screenSource) => {
-    const wanted = [entryName, `src/i18n/${locale}/browser.ts`, ...(screenSource ? [screenSource] : [])];
-    const preloads = [...new Set(wanted.flatMap((name) => filesOf(manifest, name)))].filter((name) => name !== entry.file);
-    return { styles: styles.map(toUrl), scripts: [toUrl(entry.file)], preloads: preloads.map(toUrl) };
+    const named = [entryName, `src/i18n/${locale}/browser.ts`, ...(screenSource ? [screenSource] : [])];
+    const page = filesOf(manifest, named, new Set());
+    return {
+      styles: page.styles.map(toUrl),
+      scripts: [toUrl(entry)],
+      preloads: page.scripts.filter((script) => script !== entry).map(toUrl),
+      filesOf: (sources) => {
+        const more = filesOf(manifest, sources, new Set(closure(manifest, named)));
+        return { styles: more.styles.map(toUrl), preloads: more.scripts.map(toUrl) };
+      },
+    };
   };
 }
 
 const toUrl = (file: string) => `/${file}`;
 
-function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[name];
-  if (!chunk || seen.has(name)) return [];
-  seen.add(name);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))];
+/** Scripts and styles of chunks, those that others need first. */
+function filesOf(manifest: Manifest, names: readonly string[], known: Set<string>) {
+  const chunks = names.flatMap((name) => closure(manifest, [name], known)).map((name) => manifest[name]!);
+  return { scripts: chunks.map(({ file }) => file), styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))] };
+}
+
+/** The named chunks after all that they import, without those known already. */
+function closure(manifest: Manifest, names: readonly string[], known = new Set<string>()): string[] {
+  return names.flatMap((name) => {
+    const chunk = manifest[name];
+    if (!chunk || known.has(name)) return [];
+    known.add(name);
+    return [...closure(manifest, chunk.imports ?? [], known), name];
+  });
 }

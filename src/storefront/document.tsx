@@ -16,6 +16,7 @@ export function Document({ children }: { children: ReactNode }) {
   const locale = isLocale(given) ? given : 'pl';
   const shop = shopFor(locale);
   const head = match?.loaderData as PageHead | undefined;
+  const parts = assets.filesOf?.(head?.parts ?? []);
   return (
     <html lang={locale}>
       <head>
@@ -23,8 +24,8 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <HeadTags head={head} origin={shop.config.publicUrl} locale={locale} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)}
-        {assets.preloads.map((href) => <link key={href} rel="modulepreload" href={href} />)}
+        {[...assets.styles, ...(parts?.styles ?? [])].map((href) => <link key={href} rel="stylesheet" href={href} />)}
+        {[...assets.preloads, ...(parts?.preloads ?? [])].map((href) => <link key={href} rel="modulepreload" href={href} />)}
         {assets.inlineModule !== undefined && <script type="module" dangerouslySetInnerHTML={{ __html: assets.inlineModule }} />}
         {assets.scripts.map((src) => <script key={src} type="module" src={src} />)}
       </head>

@@ -13,7 +13,11 @@ import type { PageHead, Screen } from './screen.ts';
 import { loadShell } from './shell/load-shell.ts';
 
 /** Files of the build that the document names. */
-export type Assets = { styles: readonly string[]; scripts: readonly string[]; preloads: readonly string[]; inlineModule?: string };
+export type Assets = {
+  styles: readonly string[]; scripts: readonly string[]; preloads: readonly string[]; inlineModule?: string;
+  /** Files of the parts of a page that its head names. */
+  filesOf?: (sources: readonly string[]) => { styles: readonly string[]; preloads: readonly string[] };
+};
 
 export type RouterContext = { shopFor: (locale: Locale) => Shop; queryClient: QueryClient; assets: Assets };
 
