@@ -1,0 +1,79 @@
+import type { Prepared } from './prepared.ts';
+import { search, type Budget, type Found } from './search.ts';
+import { selectWanted } from './select-wanted.ts';
+import { emptyState, firstBroken, isUnlocked, type State } from './state.ts';
+import { withoutWish, type Wishes } from './wishes.ts';
+
+/** legal: nothing forbidden holds. gaveUp: not all could be tried. */
+export type Resolved = { readonly state: State; readonly legal: boolean; readonly gaveUp: boolean };
+
+/** Far more than models of the trade need; it keeps a nonsensical one from holding up the page. */
+const mostTries = 20_000;
+
+/**
+ * The selection that the wishes and the rules come to. Where no rule stands against it, it is the specification's
+ * (choice, code, default, first). Else defaults give way to picks of a code, those to the visitor's choices, and these
+ * to the measures typed, so that what remains is legal whenever anything is. What gives way counts as never wished.
+ */
+export function resolve(prepared: Prepared, wishes: Wishes, budget: Budget = { left: mostTries }): Resolved {
+  const wanted = emptyState(prepared);
+  selectWanted(prepared, wanted, wishes);
+  if (firstBroken(prepared.forbidden, wanted) === null) return { state: wanted, legal: true, gaveUp: false };
+  const ranks = ranksOf(prepared, wishes, wanted);
+  const firm = [...ranks.keys()].filter((index) => ranks[index]! > 0).toSorted((a, b) => ranks[a]! - ranks[b]! || a - b);
+  const attempt: Attempt = (indexes, positions) => attemptWith(prepared, wishes, indexes, positions, budget);
+  const found = attempt(firm, wanted.chosen);
+  if (found.ok) return { state: withUnlockedChoices(prepared, wishes, wanted, found.state, firm, attempt), legal: true, gaveUp: false };
+  const blamed = found.gaveUp ? firm : firm.filter((index) => found.blame.includes(index));
+  const weakest = weakestOfConflict(blamed, (rest) => !found.gaveUp && !attempt(rest, wanted.chosen).ok);
+  if (weakest === undefined || budget.left <= 0) return { state: wanted, legal: false, gaveUp: found.gaveUp };
+  const resolved = resolve(prepared, withoutWish(wishes, weakest, wanted.chosen[weakest]!), budget);
+  return resolved.legal ? resolved : { ...resolved, state: wanted };
+}
+
+type Attempt = (firm: readonly number[], positions: Int32Array) => Found;
+
+function attemptWith(prepared: Prepared, wishes: Wishes, firm: readonly number[], positions: Int32Array, total: Budget): Found {
+  const must = new Uint8Array(prepared.slots.length);
+  for (const index of firm) must[index] = 1;
+  const budget: Budget = { left: Math.min(total.left, mostTries / 4) };
+  total.left -= budget.left;
+  const first = [positions.map((position, index) => (must[index] ? position : -1)), wishes.choice, wishes.code];
+  const found = search(prepared, { must, first, numbers: wishes.numbers }, budget);
+  total.left += Math.max(0, budget.left);
+  return found;
+}
+
+/** Choices that were locked at first may be unlocked by what the rules moved: they are taken in where they fit. */
+function withUnlockedChoices({ slots }: Prepared, wishes: Wishes, wanted: State, legal: State, firm: readonly number[], attempt: Attempt): State {
+  let [state, held] = [legal, firm];
+  for (const slot of slots) {
+    const choice = wishes.choice[slot.index]!;
+    if (choice < 0 || state.chosen[slot.index] === choice || held.includes(slot.index)) continue;
+    const moved = slot.unlockers.some((index) => state.chosen[index] !== wanted.chosen[index]);
+    if (!moved && !isUnlocked(state, slot, choice)) continue;
+    const found = attempt([...held, slot.index], state.chosen.with(slot.index, choice));
+    if (found.ok) [state, held] = [found.state, [...held, slot.index]];
+  }
+  return state;
+}
+
+/** Whoever is blamed without need is left out, the weakest first; of those that remain the weakest gives way. */
+function weakestOfConflict(blamed: readonly number[], isConflict: (rest: readonly number[]) => boolean): number | undefined {
+  let conflict = blamed;
+  for (const index of blamed.toReversed()) {
+    const rest = conflict.filter((other) => other !== index);
+    if (rest.length > 0 && isConflict(rest)) conflict = rest;
+  }
+  return conflict.at(-1);
+}
+
+/** 1: a number typed, 2: the visitor's choice, 3: the pick of a code, 0: may move freely. */
+function ranksOf({ slots }: Prepared, wishes: Wishes, wanted: State): Uint8Array {
+  return Uint8Array.from(slots, ({ index, attribute }) => {
+    if (attribute.input) return Number.isNaN(wanted.numbers[index]) ? 0 : wishes.typed[index] ? 1 : wishes.coded[index] ? 3 : 0;
+    const position = wanted.chosen[index]!;
+    if (position < 0) return 0;
+    return position === wishes.choice[index] ? 2 : position === wishes.code[index] ? 3 : 0;
+  });
+}
