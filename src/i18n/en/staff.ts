@@ -1,5 +1,6 @@
+import { configuratorAuthor } from './configurator-author.ts';
 import { imports } from './import.ts';
 import { komoda } from './komoda.ts';
 
 /** Texts for those who run the shop; the browser of a customer never loads them. */
-export const staffTexts = { ...imports, ...komoda };
+export const staffTexts = { ...configuratorAuthor, ...imports, ...komoda };

@@ -1,4 +1,5 @@
+import { configuratorAuthor } from './configurator-author.ts';
 import { imports } from './import.ts';
 import { komoda } from './komoda.ts';
 
-export const staffTexts = { ...imports, ...komoda };
+export const staffTexts = { ...configuratorAuthor, ...imports, ...komoda };

@@ -1,5 +1,5 @@
 export { catalogueHandlers } from './handlers.ts';
-export { forgetCatalogue } from './memory.ts';
+export { catalogueMemory, forgetCatalogue } from './memory.ts';
 export { catalogueChannel, notifyCatalogue, wholeCatalogue } from './notify-catalogue.ts';
 export { presentImage, type StoredImage } from './present-image.ts';
 export { presentPrice, isDiscounted, type StoredPrice } from './present-price.ts';

@@ -1,2 +1,3 @@
+export { originalFile } from './media-path.ts';
 export { registerMedia } from './register-media.ts';
 export { storePicture, UnknownPictureError, type StoredPicture } from './store-picture.ts';

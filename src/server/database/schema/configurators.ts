@@ -6,10 +6,10 @@ import type { Localized } from '#domain/locale.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * A rule set as it is written: nothing of a product in it, no quantity of a value. Its surcharges hold for the VAT rate
- * that it names.
+ * A rule set as it is written: it names the codes of its products but holds nothing of theirs, and no quantity of a
+ * value. Its surcharges hold for the VAT rate that it names.
  */
-export type StoredModel = Pick<AuthoredModel, 'attributes' | 'rules' | 'priceParts' | 'vatRatePercent'>;
+export type StoredModel = Pick<AuthoredModel, 'attributes' | 'rules' | 'priceParts' | 'vatRatePercent'> & { readonly products: readonly string[] };
 
 /** A rule set that products share; what it says stands in its versions (spec 3, decision OQ-152). */
 export const configurators = pgTable('configurators', {

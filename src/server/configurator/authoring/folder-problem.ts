@@ -1,0 +1,8 @@
+import type { TextKey } from '#i18n/keys.ts';
+import type { Message } from '#server/http/errors.ts';
+
+/** What keeps a folder from being understood, with the place to mend; line 0 is the file as a whole. */
+export type FolderProblem = { readonly file: string; readonly line: number; readonly column: string; readonly text: Message };
+
+/** Problems of this kind carry their own words: authoring texts begin alike. */
+export type AuthoringKey = Extract<TextKey, `configurator.author.${string}`>;

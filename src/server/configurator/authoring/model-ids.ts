@@ -1,0 +1,38 @@
+export type IdKind = 'attribute' | 'value' | 'group' | 'merge' | 'rule' | 'part';
+export type NamedId = { readonly kind: IdKind; readonly key: string; readonly id: number };
+
+/** Gives the id of what bears a code. */
+export type IdOf = (kind: IdKind, key: string) => number;
+
+/** The key of what belongs to an attribute. */
+export const keyWithin = (attribute: string, code: string) => `${attribute}:${code}`;
+
+/** Ids for a model that is in no database: numbered as they are asked for; `named` tells what was asked for. */
+export function freshIds(): { idOf: IdOf; named: () => NamedId[] } {
+  const known = new Map<string, NamedId>();
+  return {
+    idOf: (kind, key) => {
+      const name = `${kind}/${key}`;
+      const found = known.get(name) ?? { kind, key, id: known.size + 1 };
+      known.set(name, found);
+      return found.id;
+    },
+    named: () => [...known.values()],
+  };
+}
+
+/** Ids that are all known; asking for another is a fault of ours. */
+export function knownIds(names: readonly NamedId[]): IdOf {
+  const ids = new Map(names.map(({ kind, key, id }) => [`${kind}/${key}`, id]));
+  return (kind, key) => {
+    const id = ids.get(`${kind}/${key}`);
+    if (id === undefined) throw new Error(`No id for ${kind} ${key}`);
+    return id;
+  };
+}
+
+/** The code that an id stands for, without the attribute it belongs to. */
+export function codesById(names: readonly NamedId[]): (id: number) => string {
+  const codes = new Map(names.map(({ id, key }) => [id, key.slice(key.indexOf(':') + 1)]));
+  return (id) => codes.get(id) ?? String(id);
+}

@@ -1,0 +1,42 @@
+import type { AuthoredText } from '#domain/configurator/model.ts';
+import type { StoredModel } from '#server/database/schema/index.ts';
+import { Cells } from './cells.ts';
+import type { FolderProblem } from './folder-problem.ts';
+import { keyWithin, type IdOf } from './model-ids.ts';
+import { readAttributes, type ImageOf } from './read-attributes.ts';
+import { readPriceParts } from './read-price-parts.ts';
+import { readRules } from './read-rules.ts';
+import type { Sheets } from './read-sheets.ts';
+
+/** Pieces of a value; null: made to order. */
+export type AuthoredStock = { readonly valueId: number; readonly quantity: number | null };
+
+export type ReadFolder = { readonly code: string; readonly name: AuthoredText; readonly model: StoredModel; readonly stock: readonly AuthoredStock[] };
+
+const usualVatRatePercent = 23;
+
+/** A rule set from the sheets of its folder; what can't be read is noted and left out. */
+export function readFolder(sheets: Sheets, { idOf, imageOf, problems }: { idOf: IdOf; imageOf: ImageOf; problems: FolderProblem[] }): ReadFolder {
+  const settings = settingsOf(sheets, problems);
+  const vatRatePercent = settings.number('vat', 2) === null ? usualVatRatePercent : settings.number('vat', 2)! / 100;
+  const { attributes, names } = readAttributes({ sheets, vatRatePercent, idOf, imageOf });
+  const model = {
+    vatRatePercent, products: settings.list('products'), attributes,
+    rules: readRules(sheets.tables['rules.csv'], names, idOf),
+    priceParts: readPriceParts({ sheets, names, idOf, vatRatePercent }),
+  };
+  const stock = sheets.tables['stock.csv'].flatMap((row): AuthoredStock[] => {
+    const attribute = names.named(row, 'attribute');
+    if (!attribute) return [];
+    if (attribute.values.some(({ code }) => code === row.text('value'))) return [{ valueId: idOf('value', keyWithin(attribute.code, row.text('value'))), quantity: row.number('quantity') }];
+    row.refuse('value', 'configurator.author.unknown_value', { attribute: attribute.code, code: row.text('value') });
+    return [];
+  });
+  return { code: settings.code('code'), name: settings.texts('name'), model, stock };
+}
+
+/** The rows `field;value` as one row. */
+function settingsOf(sheets: Sheets, problems: FolderProblem[]): Cells {
+  const fields = sheets.tables['configurator.csv'].map((row) => [row.text('field'), row.text('value')]);
+  return new Cells({ file: 'configurator.csv', line: 0 }, Object.fromEntries(fields) as Record<string, string>, problems);
+}

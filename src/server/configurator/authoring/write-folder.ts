@@ -1,0 +1,127 @@
+import type { Attribute, AuthoredText, PricePart } from '#domain/configurator/model.ts';
+import type { StoredModel } from '#server/database/schema/index.ts';
+import { amountCell, decimalCell, flagCell, numberCell, surchargeCells, textCells, wholeCell, type Row } from './format-cells.ts';
+import type { AuthoredStock, ReadFolder } from './read-folder.ts';
+import { noSeparator } from './read-attributes.ts';
+import { sheetColumns, type SheetName } from './sheet-columns.ts';
+import { Writer } from './write-conditions.ts';
+
+type AuthoredAttribute = Attribute<AuthoredText>;
+type Flat = { readonly attribute: AuthoredAttribute; readonly parent: string };
+/** The text of each file by its name. */
+export type Files = Readonly<Record<string, string>>;
+
+type Writing = { readonly model: StoredModel; readonly flat: readonly Flat[]; readonly writer: Writer; readonly codeOf: (id: number) => string };
+
+/** The sheets of a rule set: read again they give the same model. `codeOf` tells the code of a group or a merged control. */
+export function writeFolder({ code, name, model, stock }: ReadFolder, codeOf: (id: number) => string): Files {
+  const flat = flatten(model.attributes, '');
+  const writing = { model, flat, writer: new Writer(flat.map(({ attribute }) => attribute)), codeOf };
+  const settings = { code, ...textCells('name', name), vat: decimalCell(model.vatRatePercent), products: model.products.join('|') };
+  const sheets: Record<SheetName, Row[]> = {
+    'configurator.csv': Object.entries(settings).map(([field, value]) => ({ field, value })),
+    'attributes.csv': flat.map((entry) => attributeRow(entry, writing)),
+    'values.csv': flat.flatMap(({ attribute }) => attribute.values.map((value) => valueRow(attribute, value, writing))),
+    'groups.csv': flat.flatMap(({ attribute }) => groupRows(attribute, writing)),
+    'rules.csv': model.rules.map((rule) => ({ code: rule.code, kind: rule.kind, when: writing.writer.conditions(rule.when), targets: writing.writer.conditions(rule.targets), ...textCells('reason', rule.reason) })),
+    'prices.csv': model.priceParts.map((part) => partRow(part, writing)),
+    'rates.csv': model.priceParts.flatMap(rateRows),
+    'stock.csv': stockRows(stock, flat),
+  };
+  return Object.fromEntries([
+    ...Object.entries(sheets).filter(([, rows]) => rows.length > 0).map(([file, rows]) => [file, sheetText(sheetColumns[file as SheetName], rows)] as const),
+    ...model.priceParts.flatMap((part) => matrixFiles(part, flat)),
+  ]);
+}
+
+function flatten(attributes: readonly AuthoredAttribute[], parent: string): Flat[] {
+  return attributes.flatMap((attribute) => [{ attribute, parent }, ...flatten(attribute.attributes, attribute.code)]);
+}
+
+function attributeRow({ attribute, parent }: Flat, { writer, codeOf }: Writing): Row {
+  const { code, name, help, style, separator, merge, madeToMeasure, input } = attribute;
+  const decimals = input?.decimals ?? 0;
+  return {
+    code, parent, ...textCells('name', name), ...textCells('help', help), style,
+    separator: separator === '' ? noSeparator : separator,
+    ...(merge && { merge: codeOf(merge.id), ...textCells('mergeName', merge.name) }),
+    madeToMeasure: flagCell(madeToMeasure),
+    ...(input && {
+      unit: input.unit, decimals: wholeCell(decimals), minimum: numberCell(input.minimum, decimals), maximum: numberCell(input.maximum, decimals),
+      step: numberCell(input.step, decimals), default: numberCell(input.default, decimals), unlockedBy: writer.values(input.unlockedBy),
+    }),
+  };
+}
+
+function valueRow(attribute: AuthoredAttribute, value: AuthoredAttribute['values'][number], { writer, model }: Writing): Row {
+  return {
+    attribute: attribute.code, code: value.code, ...textCells('name', value.name), ...textCells('description', value.description),
+    default: flagCell(value.default), unlocks: writer.values(value.unlocks), priceGroup: value.priceGroup ?? '', percent: decimalCell(value.surchargePercent),
+    realizationDays: wholeCell(value.realizationTimeInDays), availableSince: value.availableSinceDate ?? '', swatch: value.swatch ?? '', image: value.image?.name ?? '',
+    ...surchargeCells(value.surcharge, model.vatRatePercent),
+  };
+}
+
+function groupRows(attribute: AuthoredAttribute, { model, codeOf }: Writing): Row[] {
+  const codes = new Map(attribute.values.map(({ id, code }) => [id, code]));
+  return attribute.groups.map((group) => ({
+    attribute: attribute.code, code: codeOf(group.id), ...textCells('name', group.name), values: group.values.map((id) => codes.get(id) ?? '').join('|'),
+    realizationDays: wholeCell(group.realizationTimeInDays), availableSince: group.availableSinceDate ?? '', ...surchargeCells(group.surcharge, model.vatRatePercent),
+  }));
+}
+
+function partRow(part: PricePart<AuthoredText>, { writer, model }: Writing): Row {
+  const common = { code: part.code, kind: part.kind, ...textCells('label', part.label), when: writer.conditions(part.when) };
+  switch (part.kind) {
+    case 'percent': return { ...common, percent: decimalCell(part.percent) };
+    case 'fixed': return { ...common, ...surchargeCells(part.surcharge, model.vatRatePercent) };
+    case 'matrix': return { ...common, ...measured(part.columnAttribute, part.rowAttribute) };
+    case 'area': return { ...common, ...measured(part.widthAttribute, part.heightAttribute), minimum: decimalCell(part.minimumSquareMillimetres / 1e6) };
+    case 'length': return { ...common, ...measured(part.lengthAttribute, null), minimum: decimalCell(part.minimumMillimetres / 1e3) };
+  }
+
+  function measured(first: number, second: number | null): Row {
+    const { basis, priceGroupAttribute } = part as Extract<PricePart, { basis: string }>;
+    return { basis, measure: writer.attributeCode(first), measure2: writer.attributeCode(second), priceGroups: writer.attributeCode(priceGroupAttribute) };
+  }
+}
+
+function rateRows(part: PricePart<AuthoredText>): Row[] {
+  if (part.kind !== 'area' && part.kind !== 'length') return [];
+  return part.rates.map(({ priceGroup, prices }) => ({ part: part.code, priceGroup, ...Object.fromEntries(Object.entries(prices).map(([currency, minor]) => [currency, amountCell(minor)])) }));
+}
+
+function stockRows(stock: readonly AuthoredStock[], flat: readonly Flat[]): Row[] {
+  const quantities = new Map(stock.map(({ valueId, quantity }) => [valueId, quantity]));
+  return flat.flatMap(({ attribute }) => attribute.values.flatMap(({ id, code }) => {
+    const quantity = quantities.get(id);
+    return quantity === undefined || quantity === null ? [] : [{ attribute: attribute.code, value: code, quantity: String(quantity) }];
+  }));
+}
+
+/** Widths across, heights down, as people write price lists. */
+function matrixFiles(part: PricePart<AuthoredText>, flat: readonly Flat[]): [string, string][] {
+  if (part.kind !== 'matrix') return [];
+  const inputOf = (id: number) => flat.find(({ attribute }) => attribute.id === id)?.attribute.input;
+  const [across, down] = [inputOf(part.columnAttribute)?.decimals ?? 0, inputOf(part.rowAttribute)?.decimals ?? 0];
+  const corner = inputOf(part.rowAttribute)?.unit || 'size';
+  return part.tables.flatMap(({ priceGroup, columns, rows, prices }) => Object.entries(prices).map(([currency, cells]): [string, string] => [
+    `matrix.${[part.code, priceGroup, currency].filter(Boolean).join('.')}.csv`,
+    csv([[corner, ...columns.map((tier) => numberCell(tier, across))], ...rows.map((tier, index) => [numberCell(tier, down), ...cells[index]!.map(amountCell)])]),
+  ]));
+}
+
+/** Only columns that hold something, in their order. */
+function sheetText(columns: readonly string[], rows: readonly Row[]): string {
+  const used = columns.filter((column, index) => index === 0 || rows.some((row) => (row[column] ?? '') !== ''));
+  return csv([used, ...rows.map((row) => used.map((column) => row[column] ?? ''))]);
+}
+
+/** With a byte order mark, by which spreadsheets know UTF-8. */
+function csv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+}
+
+function cell(text: string): string {
+  return /[;"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

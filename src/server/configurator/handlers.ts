@@ -1,0 +1,16 @@
+import type { configuratorContract } from '#contract/configurator.ts';
+import { catalogueMemory } from '#server/catalogue/index.ts';
+import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
+import { availabilityDates, indexAvailability } from './availability.ts';
+import { findByCode } from './find-by-code.ts';
+import { listConfigurations } from './list-configurations.ts';
+
+/** The calls of the configurator; the configurators themselves are kept like the rest of the catalogue. */
+export function configuratorHandlers({ database }: ServerDeps): Handlers<typeof configuratorContract> {
+  const { keep } = catalogueMemory(database).answers;
+  return {
+    listConfigurations: keep('listConfigurations', ({ query }) => listConfigurations(database, query.id, query.locale)),
+    getAvailabilityDates: async ({ params, query }) => availabilityDates(await findByCode(database, params['*'], query.locale)),
+    decodeIndexAvailability: async ({ params, query }) => indexAvailability(await findByCode(database, params['*'], query.locale)),
+  };
+}

@@ -1,0 +1,5 @@
+export { configuratorHandlers } from './handlers.ts';
+export { importFolder, type ImportedFolder } from './authoring/import-folder.ts';
+export { exportFolder } from './authoring/export-folder.ts';
+export { changeValueStock, publishConfigurator } from './change-configurators.ts';
+export { listConfigurators } from './stored-configurators.ts';

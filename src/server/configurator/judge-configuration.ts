@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache';
+import { configure } from '#domain/configurator/configure.ts';
+import type { Configured, Picks } from '#domain/configurator/configured.ts';
+import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
+import type { Attribute, ConfiguratorModel } from '#domain/configurator/model.ts';
+import { readCode } from '#domain/configurator/read-code.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { PriceBasis } from '#domain/pricing/price-basis.ts';
+import { problemsOf, type ConfigurationProblem } from './configuration-problems.ts';
+
+/** As it is sent and stored: ids of values, or a code where numbers belong to it. */
+export type Configuration = readonly number[] | string;
+
+export type Judged =
+  | { readonly ok: true; readonly configured: Configured; /** Everything that is selected, so that later defaults change nothing. */ readonly configuration: number[] | string }
+  | { readonly ok: false; readonly problems: readonly ConfigurationProblem[] };
+
+type Question = { readonly locale: Locale; readonly basis: PriceBasis };
+
+const keptPerModel = 200;
+const answers = new WeakMap<ConfiguratorModel, LRUCache<string, Judged>>();
+
+/** Whether a configuration can be had, and what follows from it; else what to choose again, in the reader's language. */
+export function judgeConfiguration(model: ConfiguratorModel, configuration: Configuration, { locale, basis }: Question): Judged {
+  const kept = answers.get(model) ?? new LRUCache<string, Judged>({ max: keptPerModel });
+  answers.set(model, kept);
+  const key = JSON.stringify([configuration, locale, basis]);
+  const known = kept.get(key);
+  if (known) return known;
+  const judged = judge(model, configuration, { locale, basis });
+  kept.set(key, judged);
+  return judged;
+}
+
+function judge(model: ConfiguratorModel, configuration: Configuration, { locale, basis }: Question): Judged {
+  const read = typeof configuration === 'string' ? picksOfCode(model, configuration) : picksOfIds(model, configuration);
+  if (!read.ok) return { ok: false, problems: problemsOf({ kind: read.reason }, locale) };
+  const configured = configure(model, { choices: read.picks, basis: basis === 'business' ? 'net' : 'gross' });
+  const problems = problemsOf({ kind: 'configured', configured, picks: read.picks, model }, locale);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, configured, configuration: stored(configured) };
+}
+
+type Read = { ok: true; picks: Picks } | { ok: false; reason: 'other-product' | 'unknown' };
+
+function picksOfCode(model: ConfiguratorModel, code: string): Read {
+  const read = readCode(model, code.trim() === '' ? null : code);
+  if (!read.ok) return { ok: false, reason: read.reason === 'other-product' ? 'other-product' : 'unknown' };
+  return read.unknown.length > 0 ? { ok: false, reason: 'unknown' } : { ok: true, picks: read.picks };
+}
+
+/** Every id must stand for a value of the model, and no two for values of one attribute. */
+function picksOfIds(model: ConfiguratorModel, ids: readonly number[]): Read {
+  const values: Record<number, number> = {};
+  const attributeOf = attributesByValue(model);
+  for (const id of new Set(ids)) {
+    const attribute = attributeOf.get(id);
+    if (attribute === undefined || values[attribute] !== undefined) return { ok: false, reason: 'unknown' };
+    values[attribute] = id;
+  }
+  return { ok: true, picks: { values, numbers: {} } };
+}
+
+const indexes = new WeakMap<ConfiguratorModel, ReadonlyMap<number, number>>();
+
+function attributesByValue(model: ConfiguratorModel): ReadonlyMap<number, number> {
+  const known = indexes.get(model);
+  if (known) return known;
+  const index = new Map(flattenAttributes(model.attributes).flatMap(({ attribute }: { attribute: Attribute }) => attribute.values.map(({ id }) => [id, attribute.id] as const)));
+  indexes.set(model, index);
+  return index;
+}
+
+function stored({ attributes, valueIds, systemCode }: Configured): number[] | string {
+  return attributes.some(({ number }) => number !== null) ? systemCode : [...valueIds];
+}

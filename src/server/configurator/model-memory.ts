@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { modelInLocale } from '#domain/configurator/model-in-locale.ts';
+import type { Attribute, ConfiguratorModel } from '#domain/configurator/model.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Connection } from '#server/database/connection.ts';
+import { configurators, configuratorVersions, configuratorValueStock, products, type StoredModel } from '#server/database/schema/index.ts';
+import { compose, statement } from '#server/database/statement.ts';
+import { productModel, type ConfiguredProduct, type ValueStock } from './product-model.ts';
+
+/** What is published for a product now, and the pieces of its values. */
+export type ConfiguratorRef = { readonly versionId: number; readonly publishedAt: string; readonly stock: ValueStock | null };
+
+/** Selects the ConfiguratorRef of a row of `products`; null without a published version. */
+export const configuratorRef = sql<ConfiguratorRef | null>`case when ${products.configuratorId} is not null then (
+  select json_build_object('versionId', v.id, 'publishedAt', v.published_at,
+    'stock', (select json_object_agg(value_id, quantity) from ${configuratorValueStock} where configurator_id = c.id))
+  from ${configurators} c join ${configuratorVersions} v on v.id = c.current_version_id where c.id = ${products.configuratorId}) end`;
+
+type StoredVersion = { readonly version: number; readonly model: StoredModel };
+
+const keptVersions = 500;
+const keptModels = 1000;
+
+/** Published versions never change, and other prices or pieces are another key: nothing here can be out of date. */
+const versions = new LRUCache<string, StoredVersion>({ max: keptVersions });
+const models = new LRUCache<string, ConfiguratorModel>({ max: keptModels });
+
+const keyOf = ({ versionId, publishedAt }: ConfiguratorRef) => `${versionId}@${publishedAt}`;
+
+const wantedVersions = statement('configurator_versions', compose.select({ id: configuratorVersions.id, version: configuratorVersions.version, model: configuratorVersions.model })
+  .from(configuratorVersions).where(sql`${configuratorVersions.id} = any(${sql.placeholder('ids')}::int[])`));
+
+/** Brings what the refs name into memory; afterwards `modelOf` answers for them. */
+export async function loadModels(connection: Connection, refs: readonly (ConfiguratorRef | null)[]): Promise<void> {
+  const missing = refs.filter((ref): ref is ConfiguratorRef => ref !== null && !versions.has(keyOf(ref)));
+  if (missing.length === 0) return;
+  const rows = await wantedVersions(connection, { ids: [...new Set(missing.map(({ versionId }) => versionId))] });
+  for (const ref of missing) {
+    const row = rows.find(({ id }) => id === ref.versionId);
+    if (row) versions.set(keyOf(ref), { version: row.version, model: row.model });
+  }
+}
+
+/** The model of a product in one language, made ready once. */
+export function modelOf(ref: ConfiguratorRef, product: ConfiguredProduct, locale: Locale): ConfiguratorModel {
+  const stored = versions.get(keyOf(ref));
+  if (!stored) throw new Error(`Version ${ref.versionId} was not loaded`);
+  const key = `${keyOf(ref)} ${locale} ${JSON.stringify([product, ref.stock])}`;
+  const known = models.get(key);
+  if (known) return known;
+  const model = withPictureTexts(modelInLocale(productModel(stored, product, ref.stock ?? {}), locale));
+  models.set(key, model);
+  return model;
+}
+
+/** A picture shows the value that it stands beside. */
+function withPictureTexts(model: ConfiguratorModel): ConfiguratorModel {
+  const ofAttribute = (attribute: Attribute): Attribute => ({
+    ...attribute,
+    values: attribute.values.map((value) => ({ ...value, image: value.image && { ...value.image, alt: value.name, name: value.name } })),
+    attributes: attribute.attributes.map(ofAttribute),
+  });
+  return { ...model, attributes: model.attributes.map(ofAttribute) };
+}
