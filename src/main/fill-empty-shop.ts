@@ -1,9 +1,10 @@
+import { loadDemoConfigurators } from '#server/configurator/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { loadDemoShop } from '#server/import/index.ts';
 
 const sayEveryMs = 1000;
 
-/** Loads the demo catalogue into a shop without products and tells how far it is. */
+/** Loads the demo catalogue and its configurators into a shop without products and tells how far it is. */
 export async function fillEmptyShop(deps: ServerDeps, say: (text: string) => void): Promise<void> {
   let said = 0;
   const result = await loadDemoShop(deps, {
@@ -14,5 +15,7 @@ export async function fillEmptyShop(deps: ServerDeps, say: (text: string) => voi
       say(`Loading the demo shop: ${file.split('/').at(-1)}, ${rows} records`);
     },
   });
+  const configurators = await loadDemoConfigurators(deps);
+  if (configurators > 0) say(`Loading the demo shop: ${configurators} configurators`);
   if (result) say('The demo shop is loaded');
 }

@@ -3,3 +3,4 @@ export { importFolder, type ImportedFolder } from './authoring/import-folder.ts'
 export { exportFolder } from './authoring/export-folder.ts';
 export { changeValueStock, publishConfigurator } from './change-configurators.ts';
 export { listConfigurators } from './stored-configurators.ts';
+export { loadDemoConfigurators } from './authoring/load-demo.ts';

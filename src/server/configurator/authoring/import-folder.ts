@@ -16,13 +16,14 @@ export type ImportedFolder =
   | { ok: false; problems: FolderProblem[] };
 
 type Deps = { database: Database; dataDir: string };
-type Options = { folder: string; pictures?: string | undefined; author: string; now: Date };
+/** Pictures: their folder, or one that several imports share; else `pictures` inside the folder. */
+type Options = { folder: string; pictures?: string | Pictures | undefined; author: string; now: Date };
 
 /** Makes the folder the draft of its rule set; a folder that says what is drafted or published already changes nothing. */
 export async function importFolder({ database, dataDir }: Deps, { folder, pictures: given, author, now }: Options): Promise<ImportedFolder> {
   const problems: FolderProblem[] = [];
   const sheets = await readSheets(folder, problems);
-  const pictures = new Pictures(given ?? pictureFolder(folder), dataDir);
+  const pictures = given instanceof Pictures ? given : new Pictures(given ?? pictureFolder(folder), dataDir);
   await pictures.store(sheets.tables['values.csv'].map((row) => row.text('image')).filter(Boolean));
   const fresh = freshIds();
   const { code, name } = readFolder(sheets, { idOf: fresh.idOf, imageOf: () => null, problems });

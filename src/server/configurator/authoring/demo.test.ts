@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { configure } from '#domain/configurator/configure.ts';
+import type { ConfiguratorModel } from '#domain/configurator/model.ts';
+import { randomPicks } from '#domain/configurator/random-models.ts';
+import { readSystemCode } from '#domain/configurator/read-system-code.ts';
+import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
+import { loadDemoShop } from '#server/import/index.ts';
+import { useTestShop } from '#tests/support/test-shop.ts';
+import { configuredProductOf, findCodedProducts, type CodedProduct } from '../configurable-products.ts';
+import { judgeConfiguration } from '../judge-configuration.ts';
+import { modelOf } from '../model-memory.ts';
+import { loadDemoConfigurators } from './load-demo.ts';
+
+const shop = useTestShop();
+let products: CodedProduct[];
+const model = (product: CodedProduct, locale: 'pl' | 'en' = 'pl') => modelOf(product.configurator!, configuredProductOf(product), locale);
+
+beforeAll(async () => {
+  await loadDemoShop(shop);
+  expect(await loadDemoConfigurators(shop)).toBe(20);
+  expect(await loadDemoConfigurators(shop)).toBe(0);
+  const { rows } = await shop.database.pool.query<{ id: number }>('select id from products where configurator_id is not null');
+  // Where the price is asked for there is none to add up.
+  products = (await findCodedProducts(shop.database.pool, rows.map(({ id }) => id))).filter(({ priceHidden }) => !priceHidden);
+}, 120_000);
+
+describe('the configurable products of the demo shop', () => {
+  it('are more than twenty, each with a price to begin with and texts in both languages', () => {
+    expect(products.length).toBeGreaterThanOrEqual(20);
+    for (const product of products) {
+      for (const { attribute } of flattenAttributes(model(product, 'en').attributes)) for (const { name } of [attribute, ...attribute.values]) expect(name, product.code).not.toBe('');
+      const begun = configure(model(product), { choices: withMeasures(model(product)) });
+      expect(begun.valid, product.code).toBe(true);
+      expect(begun.prices['PLN']!.gross, product.code).toBeGreaterThanOrEqual(product.prices!['PLN']!.gross);
+    }
+  });
+
+  it('cost the sum of their breakdown in whatever configuration, and their code leads back to it', () => {
+    for (const product of products) for (let seed = 1; seed <= 200; seed += 1) {
+      const engine = configure(model(product), { choices: sensiblePicks(model(product), seed) });
+      if (!engine.valid) continue;
+      const judged = judgeConfiguration(model(product), engine.systemCode, { locale: 'pl', basis: 'consumer' });
+      if (!judged.ok) throw new Error(`${engine.systemCode}: ${JSON.stringify(judged.problems)}`);
+      const price = judged.configured.prices['PLN']!;
+
+      expect(price).toEqual(engine.prices['PLN']);
+      for (const amount of ['net', 'gross', 'baseNet', 'baseGross'] as const) expect(price.lines.reduce((sum, line) => sum + line[amount], 0)).toBe(price[amount]);
+      expect(price.gross, engine.systemCode).toBeGreaterThanOrEqual(product.prices!['PLN']!.gross);
+      expect(readSystemCode(model(product), judged.configured.systemCode)).toMatchObject({ ok: true, unknown: [] });
+    }
+  });
+});
+
+/** Numbers for measures that have no default. */
+function withMeasures(from: ConfiguratorModel) {
+  return { values: {}, numbers: Object.fromEntries(flattenAttributes(from.attributes).flatMap(({ attribute: { id, input } }) => (input ? [[id, input.default ?? 1000]] : []))) };
+}
+
+/** Random choices; each measure is one that the input allows by itself. */
+function sensiblePicks(from: ConfiguratorModel, seed: number) {
+  const picks = randomPicks(from, seed);
+  const numbers = Object.fromEntries(flattenAttributes(from.attributes).flatMap(({ attribute: { id, input } }, index) => {
+    if (!input) return [];
+    const steps = Math.floor((input.maximum - input.minimum) / input.step) + 1;
+    return [[id, input.minimum + ((seed * 7919 + index * 104_729) % steps) * input.step]];
+  }));
+  return { ...picks, numbers };
+}
