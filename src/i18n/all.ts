@@ -1,15 +1,17 @@
 import type { Locale } from '#domain/locale.ts';
 import { staffTexts as staffEn } from './en/staff.ts';
 import { texts as en } from './en/index.ts';
+import { storefrontConfigurator as configuratorEn } from './en/storefront-configurator.ts';
 import { staffTexts as staffPl } from './pl/staff.ts';
 import { texts as pl } from './pl/index.ts';
+import { storefrontConfigurator as configuratorPl } from './pl/storefront-configurator.ts';
 import type { Translate } from './keys.ts';
 import { createTranslator } from './translator.ts';
 
-const allEn = { ...en, ...staffEn };
+const allEn = { ...en, ...configuratorEn, ...staffEn };
 
 /** Both translators, for the server; the browser loads the texts of its own language only. */
 export const translators: Record<Locale, Translate> = {
-  pl: createTranslator('pl', { pl: { ...pl, ...staffPl }, en: allEn }),
+  pl: createTranslator('pl', { pl: { ...pl, ...configuratorPl, ...staffPl }, en: allEn }),
   en: createTranslator('en', { en: allEn }),
 };

@@ -1,16 +1,17 @@
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { classes } from './classes.ts';
 import { useModal } from './use-modal.ts';
 import styles from './dialog.module.css';
 
-type DialogProps = { open: boolean; onClose: () => void; title: string; closeLabel: string; children: ReactNode; footer?: ReactNode };
+type DialogProps = { open: boolean; onClose: () => void; title: string; closeLabel: string; children: ReactNode; footer?: ReactNode; /** Room for a grid of things to pick. */ wide?: boolean };
 
 /** A question or a small form over the page. Focus trap, Escape and inertness come with the native element. */
-export function Dialog({ open, onClose, title, closeLabel, children, footer }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, children, footer, wide = false }: DialogProps) {
   const modal = useModal(open, onClose);
   const titleId = useId();
   return (
-    <dialog {...modal} className={styles.dialog} aria-labelledby={titleId}>
+    <dialog {...modal} className={classes(styles.dialog, wide && styles.wide)} aria-labelledby={titleId}>
       <div className={styles.inside}>
         <h2 className="h4" id={titleId}>{title}</h2>
         {children}

@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+import type { ConfiguredAttribute, ConfiguredValue } from '#domain/configurator/configured.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { ControlHead } from './control-head.tsx';
+import styles from './control.module.css';
+import { priceDifference } from './price-difference.ts';
+import type { Configuration } from './use-configuration.ts';
+import { ValueDialog } from './value-dialog.tsx';
+import { hasFace } from './value-face.tsx';
+import { ValueTile } from './value-tile.tsx';
+import { WhyNot } from './why-not.tsx';
+
+type DialogControlProps = { configuration: Configuration; of: ConfiguredAttribute };
+
+/** The style dialog (spec 3): the first values at hand, all of them with their groups in a dialog. */
+export function DialogControl({ configuration, of: { attribute, value: selected, values } }: DialogControlProps) {
+  const t = useTexts();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [explained, setExplained] = useState<number | null>(null);
+  const pictured = values.some(({ value }) => hasFace(value));
+  const atHand = valuesAtHand(values, selected?.id ?? null, pictured ? 5 : 3);
+  const refused = atHand.find(({ value, allowed }) => value.id === explained && !allowed);
+  const press = ({ value, allowed }: ConfiguredValue) => {
+    setExplained(allowed || explained === value.id ? null : value.id);
+    if (allowed && value.id !== selected?.id) configuration.choose(attribute.id, value.id);
+  };
+  return (
+    <>
+      <ControlHead id={id} name={attribute.name} aside={selected?.name} help={attribute.help} />
+      <div className={pictured ? styles.tiles : styles.cards} role="group" aria-labelledby={id}>
+        {atHand.map((offered) => (
+          <ValueTile key={offered.value.id} offered={offered} selected={offered.value.id === selected?.id} explained={explained === offered.value.id} onPress={() => press(offered)}
+            difference={offered.allowed ? priceDifference(configuration.model, configuration.input, configuration.configured, attribute.id, offered.value.id) : null} />
+        ))}
+        <button type="button" className={styles.all} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <i aria-hidden="true">{values.length}</i><span>{t('configurator.see_all')}<span className="sr">: {attribute.name}</span></span>
+        </button>
+      </div>
+      {refused && <WhyNot configuration={configuration} attribute={attribute} refused={refused} onRepaired={() => setExplained(null)} />}
+      <ValueDialog configuration={configuration} attribute={attribute} values={values} selected={selected?.id ?? null} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** The first values, with the selected one in the place of the last where it is not among them; one place is left for the way to all. */
+function valuesAtHand(values: readonly ConfiguredValue[], selected: number | null, places: number): readonly ConfiguredValue[] {
+  const first = values.slice(0, places - 1);
+  const own = values.find(({ value }) => value.id === selected);
+  return own === undefined || first.includes(own) ? first : [...first.slice(0, -1), own];
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState } from 'react';
+import { ListPlus } from 'lucide-react';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { measuresOf } from './sized-offers.ts';
+import type { SizeListProps } from './size-list.tsx';
+
+const SizeList = lazy(() => import('./size-list.tsx').then((module) => ({ default: module.SizeList })));
+
+/** The way to buy the same configuration in many sizes; nothing where there is nothing to measure. */
+export function ManySizes(props: Omit<SizeListProps, 'onClose'>) {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  if (measuresOf(props.configuration.configured).length === 0) return null;
+  return (
+    <>
+      <button type="button" className="go" aria-haspopup="dialog" onClick={() => setOpen(true)}><ListPlus className="ic" aria-hidden="true" />{t('configurator.sizes')}</button>
+      {open && <Suspense><SizeList {...props} onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  );
+}

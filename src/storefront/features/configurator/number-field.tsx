@@ -1,0 +1,98 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ConfiguredAttribute, ConfiguredNumber } from '#domain/configurator/configured.ts';
+import type { NumberInput } from '#domain/configurator/model.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+import { classes } from '#storefront/ui/classes.ts';
+import { fieldText, measureText, readTypedNumber } from './number-text.ts';
+import styles from './number-field.module.css';
+import type { Configuration } from './use-configuration.ts';
+import { refusalText } from './value-words.ts';
+
+/** How long a number outside of the limits must rest before it counts: 1200 begins with 1. */
+const restMs = 700;
+
+type NumberFieldProps = { configuration: Configuration; of: ConfiguredAttribute & { number: ConfiguredNumber }; input: NumberInput };
+
+/** A measure to type. What is typed stays as it is; what is wrong with it is said, and the nearest right number is one click. */
+export function NumberField({ configuration, of: { attribute, number }, input }: NumberFieldProps) {
+  const shop = useShop();
+  const { t, locale } = shop;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { text, type, settle, step } = useTypedNumber(configuration, attribute.id, input, number);
+  const unreadable = configuration.unreadable.includes(attribute.id);
+  const measure = (value: number) => measureText(value, input, locale);
+  const { minimum, maximum, problem } = number;
+  const limits = t('configurator.limits', { minimum: fieldText(minimum, input, locale), maximum: measure(maximum) });
+  const wrong = unreadable || problem === 'missing' ? t('configurator.number_missing', { limits })
+    : problem === 'below-minimum' ? t('configurator.number_below', { minimum: measure(input.minimum) })
+      : problem === 'above-maximum' ? t('configurator.number_above', { maximum: measure(input.maximum) })
+        : problem === 'off-step' ? t('configurator.number_off_step', { step: measure(input.step), minimum: measure(input.minimum) })
+          : problem === 'refused' ? refusalText(configuration.model, number.refusal, shop) : null;
+  const nearest = wrong !== null && !unreadable && number.number !== null ? number.number : null;
+  const apply = () => {
+    if (nearest !== null) configuration.enter(attribute.id, nearest);
+    field.current?.focus();
+  };
+  return (
+    <div className={classes(styles.field, wrong !== null && styles.wrong)}>
+      <label htmlFor={id}>{attribute.name}</label>
+      <span className={styles.control}>
+        <input ref={field} id={id} inputMode={input.decimals > 0 ? 'decimal' : 'numeric'} autoComplete="off" value={text} data-measure
+          aria-invalid={wrong === null ? undefined : true} aria-describedby={`${wrong === null ? '' : `${id}-error `}${id}-hint`}
+          onChange={(event) => type(event.target.value)} onBlur={settle} onFocus={(event) => event.currentTarget.select()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') settle();
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            step(event.key === 'ArrowUp' ? 1 : -1);
+          }} />
+        <span>{input.unit}</span>
+      </span>
+      <span className={styles.hint} id={`${id}-hint`}>{limits}{input.step > 1 && `, ${t('configurator.every', { step: measure(input.step) })}`}{attribute.help !== '' && <span className={styles.help}>{attribute.help}</span>}</span>
+      {wrong !== null && (
+        <span className={styles.error}>
+          <CircleAlert className="ic" aria-hidden="true" />
+          <span><span id={`${id}-error`}>{wrong}</span>{nearest !== null && <> <button type="button" onClick={apply}>{t('configurator.use_number', { number: measure(nearest) })}</button></>}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The text of the field while it is typed; a legal number counts at once, any other when it rests or the field is left. */
+function useTypedNumber(configuration: Configuration, attribute: number, input: NumberInput, { entered, number, minimum, maximum }: ConfiguredNumber) {
+  const { locale } = useShop();
+  const [typed, setTyped] = useState<{ text: string; sent: number | null; resting: boolean } | null>(null);
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void } | null>(null);
+  useEffect(() => () => clearTimeout(waiting.current?.timer), []);
+  const latest = useRef(configuration);
+  useEffect(() => { latest.current = configuration; });
+
+  const current = entered ?? number;
+  const stays = typed !== null && (typed.resting || configuration.unreadable.includes(attribute) || typed.sent === entered);
+  const cancel = () => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = null;
+  };
+  const send = (text: string) => {
+    cancel();
+    const read = readTypedNumber(text, input);
+    const sent = Number.isNaN(read) ? null : read;
+    setTyped({ text, sent, resting: false });
+    latest.current.enter(attribute, sent);
+  };
+  const type = (text: string) => {
+    cancel();
+    const read = readTypedNumber(text, input);
+    if (read >= minimum && read <= maximum) return send(text);
+    setTyped({ text, sent: typed?.sent ?? null, resting: true });
+    waiting.current = { timer: setTimeout(() => send(text), restMs), send: () => send(text) };
+  };
+  const step = (direction: 1 | -1) => {
+    const next = (current ?? minimum) + direction * input.step;
+    if (next >= minimum && next <= maximum) send(fieldText(next, input, locale));
+  };
+  return { text: stays ? typed.text : current === null ? '' : fieldText(current, input, locale), type, settle: () => waiting.current?.send(), step };
+}

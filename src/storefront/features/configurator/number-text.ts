@@ -1,0 +1,22 @@
+import type { NumberInput } from '#domain/configurator/model.ts';
+import type { Locale } from '#domain/locale.ts';
+
+/** A typed number in the whole units of the input, NaN where the text is none: '120,5' with one decimal is 1205. Spaces and the unit may stand in it. */
+export function readTypedNumber(text: string, { decimals, unit }: Pick<NumberInput, 'decimals' | 'unit'>): number {
+  const bare = text.replaceAll(/\s/g, '').replace(new RegExp(`${unit.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')}$`, 'iu'), '').replace(',', '.');
+  if (!/^-?\d{1,9}(\.\d{0,6})?$/.test(bare)) return NaN;
+  return Number(`${Number(bare)}e${decimals}`);
+}
+
+/** The number as it stands in a field: '120,5' in Polish, '120.5' in English. */
+export function fieldText(number: number, { decimals }: Pick<NumberInput, 'decimals'>, locale: Locale): string {
+  const text = (number / 10 ** decimals).toFixed(decimals);
+  return locale === 'pl' ? text.replace('.', ',') : text;
+}
+
+/** The number as it is read, with its unit: '1 200 mm'. */
+export function measureText(number: number, input: Pick<NumberInput, 'decimals' | 'unit'>, locale: Locale): string {
+  const [whole = '', rest] = fieldText(number, input, locale).split(/[.,]/);
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0');
+  return `${grouped}${rest === undefined ? '' : `${locale === 'pl' ? ',' : '.'}${rest}`}${input.unit === '' ? '' : `\u00a0${input.unit}`}`;
+}

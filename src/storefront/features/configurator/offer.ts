@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { configure } from '#domain/configurator/configure.ts';
+import { noPicks, type Configured } from '#domain/configurator/configured.ts';
+import { mapAmounts } from '#domain/configurator/map-amounts.ts';
+import type { ConfiguratorModel } from '#domain/configurator/model.ts';
+import { defaultCurrency, toMajor, toMinor } from '#domain/pricing/money.ts';
+
+/** Amounts of a piece in major units. */
+export type OfferPrice = { readonly net: number; readonly gross: number; readonly baseNet: number; readonly baseGross: number };
+
+/** What the configurator says in place of the product: what is bought, for how much, and the pieces of the page that it draws. */
+export type Offer = {
+  readonly configuration: string;
+  readonly productCode: string;
+  /** Leads back to this configuration. */
+  readonly link: string;
+  readonly price: OfferPrice | null;
+  readonly realizationTimeInDays: number | null;
+  /** Paths of pictures that show something selected, the latest choice first. */
+  readonly pictures: readonly string[];
+  /** Why it can't be added to the cart now. */
+  readonly blocked: string | null;
+  readonly options: ReactNode;
+  readonly terms: ReactNode;
+  readonly notes: ReactNode;
+  readonly summary: ReactNode;
+};
+
+/** The wire's model in the domain's minor units. */
+export const modelOf = (answer: ConfiguratorModel): ConfiguratorModel => mapAmounts(answer, (amount) => toMinor(amount));
+
+export function priceOf({ prices }: Pick<Configured, 'prices'>): OfferPrice | null {
+  const price = prices[defaultCurrency.code];
+  if (!price) return null;
+  const [net, gross, baseNet, baseGross] = [price.net, price.gross, price.baseNet, price.baseGross].map((amount) => toMajor(amount, defaultCurrency.precision)) as [number, number, number, number];
+  return { net, gross, baseNet, baseGross };
+}
+
+/** What a piece costs while nothing is chosen: for search engines. */
+export const defaultOffer = (answer: ConfiguratorModel) => priceOf(configure(modelOf(answer), { choices: noPicks }));

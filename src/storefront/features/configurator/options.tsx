@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { ConfiguredAttribute, ConfiguredNumber } from '#domain/configurator/configured.ts';
+import type { NumberInput } from '#domain/configurator/model.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { classes } from '#storefront/ui/classes.ts';
+import { ControlHead } from './control-head.tsx';
+import { controlsOf, type Control } from './control-list.ts';
+import styles from './control.module.css';
+import { DialogControl } from './dialog-control.tsx';
+import { NumberField } from './number-field.tsx';
+import { SelectControl } from './select-control.tsx';
+import { SizeDrawing } from './size-drawing.tsx';
+import type { Configuration } from './use-configuration.ts';
+
+/** Every question of the configurator that is there now, in its order. */
+export function Options({ configuration }: { configuration: Configuration }) {
+  const t = useTexts();
+  return (
+    <section aria-label={t('configurator.title')}>
+      {controlsOf(configuration.configured).map((control) => (
+        <div key={control.key} className={classes(styles.control, !control.merged && control.attributes[0]!.depth > 0 && styles.child)}>
+          {control.merged ? <Merged configuration={configuration} control={control} /> : <Single configuration={configuration} of={control.attributes[0]!} />}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Single({ configuration, of }: { configuration: Configuration; of: ConfiguredAttribute }) {
+  if (isMeasure(of)) return <NumberField configuration={configuration} of={of} input={of.attribute.input} />;
+  if (of.attribute.style === 'dialog') return <DialogControl configuration={configuration} of={of} />;
+  return <SelectControl configuration={configuration} of={of} />;
+}
+
+/** Attributes with one merge id as one control: measures beside each other, lists below (spec 3). */
+function Merged({ configuration, control: { name, attributes } }: { configuration: Configuration; control: Control }) {
+  const id = useId();
+  const measures = attributes.filter(isMeasure);
+  const [across, up] = measures;
+  const drawn = measures.length === 2 && across!.number.number !== null && up!.number.number !== null && across!.attribute.input.unit === up!.attribute.input.unit;
+  const side = ({ attribute, number }: Measure) => ({ name: attribute.name, number: number.number!, input: attribute.input });
+  return (
+    <div role="group" aria-labelledby={id}>
+      <ControlHead id={id} name={name} />
+      {drawn && <SizeDrawing across={side(across!)} up={side(up!)} />}
+      <div className={styles.fields}>
+        {measures.length > 0 && <div className={styles.numbers}>{measures.map((of) => <NumberField key={of.attribute.id} configuration={configuration} of={of} input={of.attribute.input} />)}</div>}
+        {attributes.filter((of) => !isMeasure(of)).map((of) => <div key={of.attribute.id}><Single configuration={configuration} of={of} /></div>)}
+      </div>
+    </div>
+  );
+}
+
+type Measure = ConfiguredAttribute & { number: ConfiguredNumber; attribute: { input: NumberInput } };
+
+const isMeasure = (of: ConfiguredAttribute): of is Measure => of.number !== null && of.attribute.input !== null;

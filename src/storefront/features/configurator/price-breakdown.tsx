@@ -1,0 +1,25 @@
+import type { ConfiguredPrice, PriceLine } from '#domain/configurator/configured.ts';
+import { defaultCurrency, toMajor } from '#domain/pricing/money.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import styles from './price-breakdown.module.css';
+
+const money = (minor: number) => formatPrice(toMajor(minor, defaultCurrency.precision));
+
+/** What the price of a piece is made of, line by line. */
+export function PriceBreakdown({ price: { lines, net, gross } }: { price: ConfiguredPrice }) {
+  const t = useTexts();
+  const shown = lines.filter((line) => line.gross !== 0 || line.net !== 0);
+  if (shown.length < 2) return null;
+  const name = ({ kind, label }: PriceLine) => (kind === 'base' ? t('configurator.base_price') : label);
+  return (
+    <details className={styles.breakdown}>
+      <summary>{t('configurator.breakdown')}</summary>
+      <table>
+        <thead className="sr"><tr><th scope="col">{t('configurator.part')}</th><th scope="col">{t('configurator.net')}</th><th scope="col">{t('configurator.gross')}</th></tr></thead>
+        <tbody>{shown.map((line) => <tr key={`${line.kind}-${line.id}`}><th scope="row">{name(line)}</th><td>{t('cart_page.net', { price: money(line.net) })}</td><td>{money(line.gross)}</td></tr>)}</tbody>
+        <tfoot><tr><th scope="row">{t('configurator.each')}</th><td>{t('cart_page.net', { price: money(net) })}</td><td>{money(gross)}</td></tr></tfoot>
+      </table>
+    </details>
+  );
+}

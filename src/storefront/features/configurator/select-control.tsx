@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { ChevronDown } from 'lucide-react';
+import type { ConfiguredAttribute } from '#domain/configurator/configured.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+import { priceDifference } from './price-difference.ts';
+import { Refusals } from './refusals.tsx';
+import styles from './select-control.module.css';
+import type { Configuration } from './use-configuration.ts';
+import { differenceText } from './value-tile.tsx';
+import { refusalText } from './value-words.ts';
+
+type SelectControlProps = { configuration: Configuration; of: ConfiguredAttribute };
+
+/** The style select (spec 3): what can't be had stands disabled in the list with its reason, and below with its repair. */
+export function SelectControl({ configuration, of: { attribute, value: selected, values } }: SelectControlProps) {
+  const shop = useShop();
+  const id = useId();
+  const { model, input, configured } = configuration;
+  const extra = (value: number) => {
+    const difference = priceDifference(model, input, configured, attribute.id, value);
+    return difference === null || difference === 0 ? '' : ` (${differenceText(difference, '')})`;
+  };
+  const helpId = attribute.help === '' ? undefined : `${id}-help`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{attribute.name}</label>
+      <span className={styles.control}>
+        <select id={id} aria-describedby={helpId} value={selected?.id ?? ''} onChange={(event) => configuration.choose(attribute.id, Number(event.target.value))}>
+          {values.map(({ value, allowed, refusal }) => (
+            <option key={value.id} value={value.id} disabled={!allowed}>{allowed ? value.name + (value.id === selected?.id ? '' : extra(value.id)) : `${value.name}: ${refusalText(model, refusal, shop)}`}</option>
+          ))}
+        </select>
+        <ChevronDown className="ic" aria-hidden="true" />
+      </span>
+      {helpId !== undefined && <span className={styles.hint} id={helpId}>{attribute.help}</span>}
+      <Refusals configuration={configuration} attribute={attribute} refused={values.filter(({ allowed }) => !allowed)} />
+    </div>
+  );
+}

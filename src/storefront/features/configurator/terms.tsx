@@ -1,0 +1,21 @@
+import { useHydrated } from '@tanstack/react-router';
+import { CalendarClock, Clock } from 'lucide-react';
+import { useState } from 'react';
+import type { Configured } from '#domain/configurator/configured.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+
+/** From when the choice can be had, and whether so many pieces come later (spec 4), as entries of the list of terms. */
+export function Terms({ configured: { availableSinceDate, minimumAvailability }, quantity }: { configured: Configured; quantity: number }) {
+  const { t, locale } = useShop();
+  const hydrated = useHydrated();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  // The page may have been rendered on another day: a date that has passed goes when the browser knows.
+  const since = availableSinceDate !== null && (!hydrated || availableSinceDate > today) ? availableSinceDate : null;
+  const delayed = minimumAvailability !== null && quantity > minimumAvailability;
+  return (
+    <>
+      {since !== null && <li><CalendarClock className="ic" aria-hidden="true" /><span>{t('configurator.available_since', { date: new Intl.DateTimeFormat(locale === 'pl' ? 'pl-PL' : 'en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(since)) })}</span></li>}
+      {delayed && <li role="status"><Clock className="ic" aria-hidden="true" /><span><b>{t('configurator.delayed')}</b> {t('configurator.delayed_text', { count: minimumAvailability })}</span></li>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { Undo2 } from 'lucide-react';
+import { defaultCurrency, toMajor } from '#domain/pricing/money.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+import styles from './notes.module.css';
+import { grossOf } from './price-difference.ts';
+import type { Configuration } from './use-configuration.ts';
+import { changesBetween, changeTexts } from './value-words.ts';
+
+/** Screen readers hear of the price when the choices rest, not at each of them. */
+const restMs = 800;
+
+/** What else a choice has changed, with the way back; the new price is said once it rests. */
+export function TurnNote({ configuration: { configured, model, turn, touched, undo } }: { configuration: Configuration }) {
+  const shop = useShop();
+  const { t } = shop;
+  const changes = turn ? changeTexts(model, changesBetween(turn.before, turn.after, turn.cause), shop) : [];
+  const gross = grossOf(configured);
+  const price = gross === null ? '' : formatPrice(toMajor(gross, defaultCurrency.precision));
+  const said = useRested(touched ? [changes.length > 0 ? t('configurator.also_changed', { changes: changes.join('; ') }) : '', price && t('configurator.price_now', { price })].filter(Boolean).join(' ') : '');
+  return (
+    <>
+      <p className="sr" role="status">{said}</p>
+      {changes.length > 0 && (
+        <div className={styles.turn}>
+          <p>{t('configurator.also_changed', { changes: changes.join('; ') })}</p>
+          <button type="button" onClick={undo}><Undo2 className="ic" aria-hidden="true" />{t('configurator.undo')}</button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}

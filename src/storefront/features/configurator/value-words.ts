@@ -1,0 +1,50 @@
+import type { Configured, Refusal } from '#domain/configurator/configured.ts';
+import type { Attribute, ConfiguratorModel } from '#domain/configurator/model.ts';
+import type { RepairChange } from '#domain/configurator/repair.ts';
+import type { Shop } from '#storefront/api/shop.tsx';
+import { measureText } from './number-text.ts';
+
+type Words = Pick<Shop, 't' | 'locale'>;
+
+/** Every attribute of a model by its id. */
+function attributesOf(attributes: readonly Attribute[]): Map<number, Attribute> {
+  return new Map(attributes.flatMap((attribute) => [[attribute.id, attribute] as const, ...attributesOf(attribute.attributes)]));
+}
+
+/** The name of a value, or a number with its unit. */
+function selectionText(attribute: Attribute, selection: number, { locale }: Words): string {
+  return attribute.input ? measureText(selection, attribute.input, locale) : attribute.values.find(({ id }) => id === selection)?.name ?? '';
+}
+
+/** Why something can't be had, in a sentence. */
+export function refusalText(model: ConfiguratorModel, refusal: Refusal | null, { t }: Words): string {
+  if (refusal?.kind === 'rule') return refusal.rule.reason;
+  if (refusal?.kind === 'measures') return t('configurator.refused_measures');
+  if (refusal?.kind !== 'locked') return t('configurator.refused');
+  const names = [...attributesOf(model.attributes).values()].flatMap(({ values }) => values.filter(({ id }) => refusal.unlockedBy.includes(id)).map(({ name }) => name));
+  return names.length === 0 ? t('configurator.refused') : t('configurator.refused_locked', { names: listed(names) });
+}
+
+const listed = (names: readonly string[]) => (names.length > 3 ? `${names.slice(0, 3).join(', ')}…` : names.join(', '));
+
+/** 'Szerokość: 1 800 mm → 1 600 mm', one part for each change that leaves something to see. */
+export function changeTexts(model: ConfiguratorModel, changes: readonly RepairChange[], words: Words): string[] {
+  const attributes = attributesOf(model.attributes);
+  return changes.flatMap(({ attribute: id, from, to }) => {
+    const attribute = attributes.get(id);
+    if (!attribute || attribute.style === 'hidden' || to === null) return [];
+    const after = selectionText(attribute, to, words);
+    return [from === null ? `${attribute.name}: ${after}` : `${attribute.name}: ${selectionText(attribute, from, words)} → ${after}`];
+  });
+}
+
+/** What differs between two configurations, without the attribute that the visitor changed; attributes that come or go are left out. */
+export function changesBetween(before: Configured, after: Configured, cause: number | null): RepairChange[] {
+  const at = (configured: Configured, id: number) => {
+    const found = configured.attributes.find(({ attribute }) => attribute.id === id);
+    return found?.value?.id ?? found?.number?.number ?? null;
+  };
+  return after.attributes
+    .map(({ attribute }) => ({ attribute: attribute.id, from: at(before, attribute.id), to: at(after, attribute.id) }))
+    .filter(({ attribute, from, to }) => attribute !== cause && from !== null && from !== to);
+}
