@@ -86,6 +86,8 @@ export const Product = ProductBox.extend({
   rooms: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
   systems: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
   hasOutlet: z.boolean(),
+  /** It is bought with a configuration: listConfigurations has one for it. */
+  configurable: z.boolean(),
   metaTitle: z.string(),
   metaDescription: z.string(),
   /** Slug in each language, for the language switch and hreflang. */

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { Product } from '#contract/catalogue.ts';
-import { outletPieces, productAccessories, productRecommendations } from '#server/database/schema/index.ts';
+import { configurators, configuratorVersions, outletPieces, productAccessories, productRecommendations, products } from '#server/database/schema/index.ts';
 import { aCategory, aFeature, aProducer, aProduct, anAttribute } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
@@ -41,7 +42,7 @@ describe('the product call (spec 7)', () => {
         { name: 'Load', unit: 'kg', ranges: [{ name: '', minName: '20', maxName: '40' }] },
       ],
       rooms: [{ id: room, name: 'Living room' }], systems: [{ id: system, name: 'Fiord' }],
-      swatches: [], hasOutlet: false, accessories: [], variants: [], resources: [], slugs: { pl: 'komoda', en: 'chest' },
+      swatches: [], hasOutlet: false, configurable: false, accessories: [], variants: [], resources: [], slugs: { pl: 'komoda', en: 'chest' },
     });
   });
 
@@ -49,6 +50,20 @@ describe('the product call (spec 7)', () => {
     const inactive = await aProduct(shop.database, { active: false });
 
     for (const id of [99999999, inactive, 'x', 0]) expect((await shop.visitor().get(`/v2/product/product/${id}`)).statusCode).toBe(404);
+  });
+
+  it('is configurable once its rule set is published', async () => {
+    const [drafted, published] = [await aProduct(shop.database), await aProduct(shop.database)];
+    const { orm } = shop.database;
+    for (const id of [drafted, published]) {
+      const [configurator] = await orm.insert(configurators).values({ code: `set-${id}` }).returning();
+      const [version] = await orm.insert(configuratorVersions).values({ configuratorId: configurator!.id, version: 1, author: 'test', model: { attributes: [], rules: [], priceParts: [], vatRatePercent: 23, products: [] } }).returning();
+      await orm.update(configurators).set({ currentVersionId: id === published ? version!.id : null }).where(eq(configurators.id, configurator!.id));
+      await orm.update(products).set({ configuratorId: configurator!.id }).where(eq(products.id, id));
+    }
+
+    expect((await get(drafted)).configurable).toBe(false);
+    expect((await get(published)).configurable).toBe(true);
   });
 
   it('holds all pictures, or as many as asked, described by the product where nothing else is', async () => {

@@ -46,6 +46,7 @@ function descriptive(details: ProductDetails, box: ProductBox, locale: Locale) {
     rooms: features(1),
     systems: features(2),
     hasOutlet: details.hasOutlet,
+    configurable: details.configurable,
     metaTitle: box.name,
     metaDescription: box.summary,
     slugs: { pl: inLocale(details.slugs, 'pl'), en: inLocale(details.slugs, 'en') },

@@ -24,6 +24,7 @@ export type ProductDetails = BoxRow & {
   features: Feature[];
   resources: { id: number; name: Names; kind: string }[];
   hasOutlet: boolean;
+  configurable: boolean;
 };
 
 export async function findProductDetails(database: Queryable, id: number, locale: Locale): Promise<ProductDetails | undefined> {
@@ -39,6 +40,7 @@ export async function findProductDetails(database: Queryable, id: number, locale
       (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'kind', r.kind) order by r.id), '[]')
         from product_resources pr join resources r on r.id = pr.resource_id where pr.product_id = p.id) as resources,
       exists (select 1 from outlet_pieces where product_id = p.id and quantity > 0) as "hasOutlet",
+      exists (select 1 from configurators where id = p.configurator_id and current_version_id is not null) as configurable,
       (select coalesce(json_agg(attribute order by position, id), '[]') from (
         select a.id, a.position, json_build_object('name', a.name, 'unit', a.unit, 'kind', a.kind, 'dimension', a.dimension,
           'minimum', min(pa.minimum), 'maximum', max(coalesce(pa.maximum, pa.minimum)),
