@@ -49,4 +49,9 @@ export const storefrontProduct = {
   'product.manufacturer_note': 'Odpowiada za bezpieczeństwo produktu',
   'product.goes_with': 'Dobrze razem wyglądają',
   'product.suggested': 'Może Ci się też spodobać',
+  'product.configurator_loading': 'Wczytujemy opcje tego produktu',
+  'product.configurator_failed': 'Nie udało się wczytać opcji tego produktu.',
+  'product.configurator_retry': 'Spróbuj ponownie',
+  'product.configurator_missing': 'Kupić można, gdy wczytają się opcje.',
+  'product.lowest_of_base': '{{description}} (wersja podstawowa)',
 };

@@ -14,8 +14,8 @@ export function productTrail({ id, slug, name, categoryPath }: Product, locale: 
 }
 
 /** The product for search engines; a hidden price leaves no offer behind (decision OQ-29). */
-export function productData({ config, locale }: Shop, product: Product): object {
-  const price = product.priceHidden ? undefined : product.price.values[defaultCurrency.code];
+export function productData({ config, locale }: Shop, product: Product, configured?: { gross: number }): object {
+  const price = product.priceHidden ? undefined : configured ?? product.price.values[defaultCurrency.code];
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

@@ -1,12 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { ProductBox as Box, Recommended } from '#contract/catalogue.ts';
+import type { Product, ProductBox as Box, Recommended } from '#contract/catalogue.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';
 import { ProductBox } from '#storefront/features/catalogue/product-box.tsx';
 import { ProductPage } from '#storefront/features/product/product-page.tsx';
+import { ProductPurchase } from '#storefront/features/product/product-purchase.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { ScrollRow } from '#storefront/ui/scroll-row.tsx';
 import { usePage } from '#storefront/use-page.ts';
+import { ConfigurableProduct } from './configurable-product.tsx';
 import { productTrail } from './product-data.ts';
 
 export function ProductScreen() {
@@ -16,18 +18,23 @@ export function ProductScreen() {
   const { data: product } = useSuspenseQuery(shopQuery(shop, 'getProduct', { params: { id } }));
   const { data: recommended } = useQuery(shopQuery(shop, 'listRecommended', { query: { id: [id] } }));
   const trail = productTrail(product, locale);
-  const buying = useAddToCart({ product: product.id, configuration: [], productUrl: trail.at(-1)!.url, priceHidden: product.priceHidden });
+  const path = trail.at(-1)!.url;
   const entries = recommended?.[id] ?? [];
   const goesWith = onceEach([...chosen(entries, 'inDetails'), ...product.accessories, ...chosen(entries, 'inAccessory')]);
   const suggested = chosen(entries, 'inSuggested').filter((box) => !goesWith.some((shown) => shown.id === box.id));
   return (
     <main className="wrap">
       <PageTrail items={trail} />
-      <ProductPage product={product} buying={buying} />
+      {product.configurable ? <ConfigurableProduct product={product} path={path} /> : <PlainProduct product={product} path={path} />}
       <Row title={t('product.goes_with')} products={goesWith} />
       <Row title={t('product.suggested')} products={suggested} />
     </main>
   );
+}
+
+function PlainProduct({ product, path }: { product: Product; path: string }) {
+  const buying = useAddToCart({ product: product.id, configuration: [], productUrl: path, priceHidden: product.priceHidden });
+  return <ProductPage product={product} column={<ProductPurchase product={product} buying={buying} />} />;
 }
 
 const boxSizes = '(min-width: 1500px) 340px, (min-width: 1200px) 23vw, (min-width: 768px) 31vw, 62vw';

@@ -5,7 +5,12 @@ import { shopQuery } from '#storefront/api/shop.tsx';
 import type { Screen } from '#storefront/screen.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
+import { configuratorSources } from '#storefront/features/configurator/late-configurator.ts';
+import { loadConfigurator } from './load-configurator.ts';
 import { productData, productTrail } from './product-data.ts';
+
+/** The server waits for the configurator, so that it stands in the page; the browser shows the page without it first. */
+const rendered = typeof document === 'undefined';
 
 export const product: Screen = {
   load: async ({ shop, queryClient, params, locale }) => {
@@ -17,7 +22,8 @@ export const product: Screen = {
       console.warn(`There is no product ${id}`);
       throw notFound();
     });
-    await recommended;
+    const configured = found.configurable ? loadConfigurator(shop, queryClient, id) : undefined;
+    const [price] = await Promise.all([rendered ? configured : undefined, recommended]);
     const [image] = found.images;
     return {
       title: found.metaTitle || found.name,
@@ -25,7 +31,8 @@ export const product: Screen = {
       canonicalPath: pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug: found.slug }),
       alternates: { pl: pathTo('PRODUCTS_PRODUCT_SHOW', 'pl', { id, slug: found.slugs.pl }), en: pathTo('PRODUCTS_PRODUCT_SHOW', 'en', { id, slug: found.slugs.en }) },
       ...(image && { image: imageUrl(image.file.path, 'productLarge') }),
-      jsonLd: [productData(shop, found), trailData(shop, productTrail(found, locale))],
+      ...(found.configurable && { parts: configuratorSources(locale) }),
+      jsonLd: [productData(shop, found, price ?? undefined), trailData(shop, productTrail(found, locale))],
     };
   },
   file: 'product-screen.tsx',

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Hammer, Truck } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { visiblePrice } from './product-price.tsx';
@@ -11,7 +11,7 @@ import styles from './availability.module.css';
 const fewPieces = 4;
 
 /** When the product can be had, in plain words. The date depends on today, so that it comes after the cached page. */
-export function Availability({ product }: { product: Product }) {
+export function Availability({ product, more }: { product: Product; more?: ReactNode }) {
   const { t, locale } = useShop();
   const hydrated = useHydrated();
   const [today] = useState(() => new Date());
@@ -27,6 +27,7 @@ export function Availability({ product }: { product: Product }) {
           {days !== null && days > 0 && <>, {t('product.ready_in', { count: days })}<span className={styles.date}>{date || '\u00a0'}</span></>}
         </span>
       </li>
+      {more}
       {visiblePrice(product) && <li><Truck className="ic" aria-hidden="true" /><span>{t('product.delivery_note')}</span></li>}
     </ul>
   );

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { largestQuantity, smallestQuantity } from '#domain/cart/quantity.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
@@ -8,19 +9,26 @@ import styles from './buy-controls.module.css';
 import { visiblePrice } from './product-price.tsx';
 
 /** How the page adds to the cart; the cart itself is another area. */
-export type Buying = { quantity: number; setQuantity: (quantity: number) => void; add: () => Promise<void>; adding: boolean };
+export type Buying = {
+  quantity: number; setQuantity: (quantity: number) => void; add: () => Promise<void>; adding: boolean;
+  /** Why nothing can be added now. */
+  blocked?: string | null;
+};
 
 type BuyProps = { product: Product; buying: Buying };
 
 /** Quantity and buy button; nothing without a visible price (spec 2). */
 export function BuyControls({ product, buying }: BuyProps) {
   const t = useTexts();
+  const reasonId = useId();
+  const blocked = product.stockQuantity === 0 ? null : buying.blocked;
   if (!visiblePrice(product)) return null;
   const texts = { label: t('quantity.label'), less: t('quantity.less'), more: t('quantity.more') };
   return (
     <div className={styles.controls}>
       {product.stockQuantity !== 0 && <QuantityField value={buying.quantity} onChange={buying.setQuantity} min={smallestQuantity} max={largestQuantity} texts={texts} />}
-      <BuyButton product={product} buying={buying} />
+      <BuyButton product={product} buying={buying} reasonId={blocked ? reasonId : undefined} />
+      {blocked && <p className={styles.reason} id={reasonId} role="status">{blocked}</p>}
     </div>
   );
 }
@@ -39,11 +47,11 @@ export function BuyBar({ product, buying }: BuyProps) {
   );
 }
 
-function BuyButton({ product, buying }: BuyProps) {
+function BuyButton({ product, buying, reasonId }: BuyProps & { reasonId?: string | undefined }) {
   const t = useTexts();
   const unavailable = product.stockQuantity === 0;
   return (
-    <Button className={styles.button} busy={buying.adding} disabled={unavailable} onClick={() => void buying.add()}>
+    <Button className={styles.button} busy={buying.adding} disabled={unavailable || Boolean(buying.blocked)} aria-describedby={reasonId} onClick={() => void buying.add()}>
       <span>{t(unavailable ? 'add_to_cart.unavailable' : 'add_to_cart.add')}</span>
     </Button>
   );

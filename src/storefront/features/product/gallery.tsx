@@ -1,5 +1,5 @@
 import { Maximize2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { Image } from '#contract/wire.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
@@ -11,13 +11,16 @@ import type { ProductLabel } from './product-labels.ts';
 
 const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 
-
-type GalleryProps = { images: readonly Image[]; name: string; labels: readonly ProductLabel[] };
+type GalleryProps = {
+  images: readonly Image[]; name: string; labels: readonly ProductLabel[];
+  /** Path of the picture to turn to when it changes. */
+  chosen?: string | null;
+};
 
 const squareSizes = (path: string) => `${imageUrl(path, 'product')} 405w, ${imageUrl(path, 'productDouble')} 810w, ${imageUrl(path, 'productLarge')} 1000w`;
 
 /** All pictures in one row to swipe or scroll through, thumbnails beside it, zoom by a click, the whole screen by a button. */
-export function Gallery({ images, name, labels }: GalleryProps) {
+export function Gallery({ images, name, labels, chosen = null }: GalleryProps) {
   const t = useTexts();
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -32,6 +35,10 @@ export function Gallery({ images, name, labels }: GalleryProps) {
     const index = Math.round(scrollLeft / clientWidth);
     if (index !== current) { setCurrent(index); setZoom(null); }
   };
+  const chosenIndex = images.findIndex(({ file }) => file.path === chosen);
+  useEffect(() => {
+    if (chosenIndex >= 0) track.current?.scrollTo({ left: chosenIndex * track.current.clientWidth });
+  }, [chosenIndex]);
   const press = (event: MouseEvent, index: number) => {
     const byMouse = event.detail > 0 && window.matchMedia('(hover:hover)').matches;
     if (!byMouse) return setEnlarged(index);

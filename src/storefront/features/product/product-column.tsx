@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { stars } from '#domain/catalogue/stars.ts';
 import { useShop } from '#storefront/api/shop.tsx';
@@ -9,8 +10,11 @@ import styles from './product-column.module.css';
 import { ProductPrice } from './product-price.tsx';
 import { VariantLinks } from './variant-links.tsx';
 
+/** What a configurator adds to the column: its choices, further terms, notes above the price, and what follows the button. */
+export type Offered = { options: ReactNode; terms?: ReactNode; notes?: ReactNode; summary?: ReactNode };
+
 /** Everything that decides a purchase, beside the pictures. */
-export function ProductColumn({ product, buying }: { product: Product; buying: Buying }) {
+export function ProductColumn({ product, buying, offered }: { product: Product; buying: Buying; offered?: Offered }) {
   const { t, locale } = useShop();
   const dimensions = product.mergedAttributesRanges.filter(({ name }) => name === t('catalogue.dimensions'));
   const measures = attributeRows(dimensions, t('catalogue.dimensions'), locale);
@@ -23,19 +27,21 @@ export function ProductColumn({ product, buying }: { product: Product; buying: B
       <h1 className="h1">{product.name}</h1>
       {product.summary !== '' && <p className={styles.summary}>{product.summary}</p>}
       <VariantLinks product={product} />
-      {measures.length > 0 && (
+      {offered?.options}
+      {!offered && measures.length > 0 && (
         <dl className={styles.measures}>
           {measures.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
         </dl>
       )}
       <div className={styles.pay}>
+        {offered?.notes}
         <ProductPrice product={product} />
-        <Availability product={product} />
+        <Availability product={product} more={offered?.terms} />
         <BuyControls product={product} buying={buying} />
-        <p className={styles.codes}>
+        {offered?.summary ?? <p className={styles.codes}>
           <span>{t('product.code')} <b>{product.productCode}</b></span>
           {product.eanCode !== null && product.eanCode !== '' && <span>{t('product.ean')} <b>{product.eanCode}</b></span>}
-        </p>
+        </p>}
       </div>
     </div>
   );

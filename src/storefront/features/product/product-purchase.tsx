@@ -1,0 +1,13 @@
+import type { Product } from '#contract/catalogue.ts';
+import { BuyBar, type Buying } from './buy-controls.tsx';
+import { ProductColumn, type Offered } from './product-column.tsx';
+
+/** The column beside the pictures, and the bar that keeps price and button within reach on a phone. */
+export function ProductPurchase({ product, buying, offered }: { product: Product; buying: Buying; offered?: Offered }) {
+  return (
+    <>
+      <ProductColumn product={product} buying={buying} {...(offered && { offered })} />
+      <BuyBar product={product} buying={buying} />
+    </>
+  );
+}
