@@ -18,7 +18,7 @@ type Options = { connections?: number; onError?: (error: Error) => void };
 export async function openShop(config: Pick<Config, 'dataDir' | 'databaseUrl'>, options: Options = {}): Promise<OpenShop> {
   if (config.databaseUrl) return finish(openDatabase({ url: config.databaseUrl }, options), 'external', async () => {});
 
-  const server = await startEmbeddedDatabase({ dataDir: config.dataDir });
+  const server = await startEmbeddedDatabase({ dataDir: config.dataDir, onLost: options.onError });
   try {
     const address = { socketDir: server.socketDir, port: server.port };
     await ensureDatabase(address);

@@ -51,11 +51,23 @@ describe('the embedded PostgreSQL', () => {
   it('recovers what was committed after it was killed', async () => {
     const running = started.find((database) => database.mode !== 'shared' && existsSync(`/proc/${database.pid}`))!;
     await ask(running, 'insert into kept values (\'before the kill\')');
-    process.kill(running.pid, 'SIGKILL');
+    const killed = running.pid;
+    process.kill(killed, 'SIGKILL');
 
     const recovered = await start();
-    expect(recovered.pid).not.toBe(running.pid);
+    expect(recovered.pid).not.toBe(killed);
     expect(await ask(recovered, 'select count(*)::int as rows from kept')).toEqual([{ rows: 2 }]);
+  });
+
+  it('comes back by itself however often it is killed', async () => {
+    const running = started.at(-1)!;
+    for (let kill = 0; kill < 2; kill += 1) {
+      const killed = running.pid;
+      process.kill(killed, 'SIGKILL');
+
+      await expect.poll(() => running.pid, { timeout: 20_000 }).not.toBe(killed);
+      expect(await ask(running, 'select count(*)::int as rows from kept')).toEqual([{ rows: 2 }]);
+    }
   });
 
   it('runs beside another one in its own folder', async () => {

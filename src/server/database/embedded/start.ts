@@ -6,14 +6,16 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
+import { keepRunning, type Server } from './keep-running.ts';
 import { pickPrivileges, type Privileges } from './privileges.ts';
 
 /** A running PostgreSQL that listens on a socket file only. */
 export type EmbeddedDatabase = {
   socketDir: string;
   port: number;
-  mode: Privileges['mode'] | 'shared';
-  pid: number;
+  readonly mode: Server['mode'];
+  /** Another one after it had to be brought back. */
+  readonly pid: number;
   /** Ends it cleanly; does nothing when another process started it. */
   stop: () => Promise<void>;
 };
@@ -22,14 +24,28 @@ export type EmbeddedDatabase = {
 const socketPort = 5432;
 /** A socket path may have 107 bytes. */
 const longestSocketDir = 80;
-const stopPatienceMs = 15_000;
 const recoveryPatienceMs = 10_000;
+
+type Options = { dataDir: string; durable?: boolean; onLost?: (error: Error) => void };
 
 /**
  * Starts PostgreSQL in dataDir, making the cluster on first use; shares the server of another process that runs
- * the same cluster; recovers after a kill. Throws with the path of the log when PostgreSQL gives up.
+ * the same cluster; recovers after a kill, also one that comes later. Throws with the path of the log when PostgreSQL
+ * gives up at the start.
  */
-export async function startEmbeddedDatabase(options: { dataDir: string; durable?: boolean }): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
+  const begin = () => startOrShare(options);
+  const server = keepRunning(await begin(), begin, options.onLost ?? (() => {}));
+  return {
+    socketDir: socketDirFor(options.dataDir),
+    port: socketPort,
+    get mode() { return server.current.mode; },
+    get pid() { return server.current.pid; },
+    stop: server.stop,
+  };
+}
+
+async function startOrShare(options: Options): Promise<Server> {
   const native = findBinaries();
   const cluster = resolve(options.dataDir, 'pgdata');
   const socketDir = socketDirFor(options.dataDir);
@@ -39,15 +55,23 @@ export async function startEmbeddedDatabase(options: { dataDir: string; durable?
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (privileges.owner) chownSync(folder, privileges.owner.uid, privileges.owner.gid);
   }
-  const previous = lockLines(cluster);
-  const shared = await runningServer(cluster, socketDir, previous);
-  if (shared) return { socketDir, port: socketPort, mode: 'shared', pid: shared, stop: async () => {} };
-
-  if (!existsSync(join(cluster, 'PG_VERSION'))) makeCluster(native, cluster, privileges);
   const log = join(options.dataDir, 'postgres.log');
-  const begin = () => launch(native, cluster, socketDir, privileges, log, options.durable !== false);
-  const { child, pid } = await untilRunning(begin, cluster, Number(previous?.[0]), log);
-  return { socketDir, port: socketPort, mode: privileges.mode, pid, stop: () => stop(child, pid) };
+  const deadline = Date.now() + (lockLines(cluster) ? recoveryPatienceMs : 0);
+  for (;;) {
+    const shared = await runningServer(cluster, socketDir);
+    if (shared) return { mode: 'shared', pid: shared, child: null };
+    if (!existsSync(join(cluster, 'PG_VERSION'))) makeCluster(native, cluster, privileges);
+    const previousPid = Number(lockLines(cluster)?.[0]);
+    const child = launch(native, cluster, socketDir, privileges, log, options.durable !== false);
+    try {
+      return { mode: privileges.mode, pid: await untilReady(child, cluster, previousPid, log), child };
+    } catch (error) {
+      // After a kill the old server's own processes hold its memory for a moment, and a new one refuses to start
+      // beside them. Without an old server a first failure is final.
+      if (Date.now() >= deadline) throw error;
+      await sleep(200);
+    }
+  }
 }
 
 function socketDirFor(dataDir: string): string {
@@ -68,8 +92,8 @@ function lockLines(cluster: string): string[] | null {
 const isReady = (lines: string[] | null) => lines?.[7]?.trim() === 'ready';
 
 /** The id of a server that another process runs on this cluster, waited for while it starts or stops. */
-async function runningServer(cluster: string, socketDir: string, lines: string[] | null): Promise<number | null> {
-  const pid = Number(lines?.[0]);
+async function runningServer(cluster: string, socketDir: string): Promise<number | null> {
+  const pid = Number(lockLines(cluster)?.[0]);
   while (pid && servesCluster(pid, cluster)) {
     // A server that was just killed still has its process, its lock and its socket for a moment, but answers nothing.
     if (isReady(lockLines(cluster)) && await answers(socketDir)) return pid;
@@ -123,23 +147,6 @@ function launch(native: string, cluster: string, socketDir: string, privileges: 
   return child;
 }
 
-/**
- * After a kill the old server's own processes hold its memory for a moment, and a new server refuses to start
- * beside them: it is tried again for a while. Without an old server a first failure is final.
- */
-async function untilRunning(begin: () => ChildProcess, cluster: string, previousPid: number, log: string): Promise<{ child: ChildProcess; pid: number }> {
-  const deadline = Date.now() + (previousPid ? recoveryPatienceMs : 0);
-  for (;;) {
-    const child = begin();
-    try {
-      return { child, pid: await untilReady(child, cluster, previousPid, log) };
-    } catch (error) {
-      if (Date.now() >= deadline) throw error;
-      await sleep(200);
-    }
-  }
-}
-
 /** A killed server leaves a lock file that says ready, so the process id must have changed. */
 async function untilReady(child: ChildProcess, cluster: string, previousPid: number, log: string): Promise<number> {
   let ended = false;
@@ -152,11 +159,4 @@ async function untilReady(child: ChildProcess, cluster: string, previousPid: num
     if (isReady(lines) && (pid !== previousPid || pid === child.pid)) return pid;
     await sleep(5);
   }
-}
-
-async function stop(child: ChildProcess, pid: number): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  process.kill(pid, 'SIGINT');
-  await Promise.race([ended, sleep(stopPatienceMs, undefined, { ref: false }).then(() => child.kill('SIGKILL'))]);
 }

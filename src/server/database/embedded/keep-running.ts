@@ -1,0 +1,77 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { existsSync } from 'node:fs';
+import type { Privileges } from './privileges.ts';
+
+/** A PostgreSQL that runs; without a child it is another process's. */
+export type Server = { mode: Privileges['mode'] | 'shared'; pid: number; child: ChildProcess | null };
+
+export type KeptServer = { readonly current: Server; stop: () => Promise<void> };
+
+const firstDelayMs = 100;
+const longestDelayMs = 5000;
+const lookAgainMs = 1000;
+const stopPatienceMs = 15_000;
+
+/**
+ * Brings the server back whenever it ends without having been asked to: killed, out of memory or out of disk. Whoever
+ * shares it does so too, for the process that had started it may have ended with it; the first one wins.
+ */
+export function keepRunning(first: Server, begin: () => Promise<Server>, onLost: (error: Error) => void): KeptServer {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let current = first;
+
+  async function watch(): Promise<void> {
+    while (!signal.aborted) {
+      await ended(current, signal);
+      if (!signal.aborted) await bringBack();
+    }
+  }
+
+  async function bringBack(): Promise<void> {
+    onLost(new Error(`The embedded PostgreSQL (process ${current.pid}) has ended and is started again`));
+    for (let delayMs = firstDelayMs; !signal.aborted; delayMs = Math.min(delayMs * 2, longestDelayMs)) {
+      try {
+        current = await begin();
+        return;
+      } catch (error) {
+        onLost(error as Error);
+        await pause(delayMs, signal);
+      }
+    }
+  }
+
+  const watching = watch();
+  return {
+    get current() { return current; },
+    stop: async () => {
+      stopping.abort();
+      await stopServer(current);
+      await watching;
+      // One that was being brought back meanwhile.
+      await stopServer(current);
+    },
+  };
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+async function ended({ child, pid }: Server, signal: AbortSignal): Promise<void> {
+  if (child) {
+    if (!hasEnded(child)) await new Promise((resolve) => child.once('exit', resolve));
+    return;
+  }
+  while (!signal.aborted && existsSync(`/proc/${pid}`)) await pause(lookAgainMs, signal);
+}
+
+async function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  await sleep(delayMs, undefined, { signal, ref: false }).catch(() => {});
+}
+
+async function stopServer({ child, pid }: Server): Promise<void> {
+  if (!child || hasEnded(child)) return;
+  const end = new Promise<void>((done) => child.once('exit', () => done()));
+  process.kill(pid, 'SIGINT');
+  await Promise.race([end, sleep(stopPatienceMs, undefined, { ref: false }).then(() => child.kill('SIGKILL'))]);
+}
