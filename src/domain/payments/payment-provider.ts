@@ -5,3 +5,10 @@ export const providersWithoutGateway = ['transfer', 'cash'] as const;
 export function isOnlineProvider(provider: string): boolean {
   return !providersWithoutGateway.some((name) => name === provider);
 }
+
+/** The providers whose ways to pay are chosen on the shop's own page of the order. */
+const providersWithWays: readonly string[] = ['payu', 'przelewy24'];
+
+export function offersWays(provider: string): boolean {
+  return providersWithWays.includes(provider);
+}

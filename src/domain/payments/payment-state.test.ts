@@ -27,7 +27,9 @@ describe('payment state of an order (decisions OQ-96 and OQ-98)', () => {
 
   it('is not paid by less than the prepaid share, nor by money given back', () => {
     expect(paymentStateOf(due, [{ state: 'completed', amount: 9_999 }])).toBe('unpaid');
-    expect(paymentStateOf(due, [attempt('refunded')])).toBe('unpaid');
+    expect(paymentStateOf(due, [attempt('refunded')])).toBe('refunded');
+    expect(paymentStateOf(due, [attempt('refunded'), attempt('new')])).toBe('unpaid');
+    expect(paymentStateOf(due, [attempt('completed'), attempt('refunded')])).toBe('paid');
   });
 });
 

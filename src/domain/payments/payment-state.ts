@@ -2,7 +2,7 @@ import type { OrderState } from '../orders/order-state.ts';
 import type { AttemptState } from './attempt-state.ts';
 
 /** How the payment of an order stands, for its buyer. */
-export type OrderPaymentState = 'unpaid' | 'pending' | 'paid' | 'failed' | 'on-delivery';
+export type OrderPaymentState = 'unpaid' | 'pending' | 'paid' | 'failed' | 'refunded' | 'on-delivery';
 
 /** What is to be paid before and on delivery, in minor units. */
 export type AmountsDue = { readonly prepaid: number; readonly dueOnDelivery: number };
@@ -16,11 +16,16 @@ export type Attempt = { readonly state: AttemptState; readonly amount: number };
  */
 export function paymentStateOf({ prepaid, dueOnDelivery }: AmountsDue, attempts: readonly Attempt[]): OrderPaymentState {
   if (prepaid === 0) return dueOnDelivery > 0 ? 'on-delivery' : 'paid';
-  const received = attempts.reduce((sum, { state, amount }) => (state === 'completed' ? sum + amount : sum), 0);
-  if (received >= prepaid) return 'paid';
+  if (receivedBy(attempts) >= prepaid) return 'paid';
   if (attempts.some(({ state }) => state === 'pending')) return 'pending';
   const newest = attempts.at(-1)?.state;
+  if (newest === 'refunded') return 'refunded';
   return newest === 'failed' || newest === 'cancelled' ? 'failed' : 'unpaid';
+}
+
+/** What attempts brought and was not given back in full, in minor units. */
+export function receivedBy(attempts: readonly Attempt[]): number {
+  return attempts.reduce((sum, { state, amount }) => (state === 'completed' ? sum + amount : sum), 0);
 }
 
 /** Where a new order begins: it waits for money only when some is due before delivery. */

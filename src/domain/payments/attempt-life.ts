@@ -1,0 +1,29 @@
+const minuteMs = 60_000;
+
+/** A second click within this time goes on with the first attempt instead of a new one. */
+const reuseMs = 15 * minuteMs;
+/** A BLIK code lives two minutes; while one may still be confirmed, no other is charged. */
+const blikReuseMs = 2 * minuteMs;
+/** Announcing takes seconds; what takes longer has died with its process. */
+const longestAnnouncingMs = minuteMs;
+/** Providers close their page an hour after it was opened, and tell so minutes later. */
+const lifeMs = 70 * minuteMs;
+
+/** What an attempt is about to be, or is; announcing: the provider is being asked since then. */
+export type AttemptLife = { readonly provider: string; readonly channel: string; readonly createdAt: Date; readonly announcingSince: Date | null };
+
+/** How long an open attempt is gone on with: a transfer as long as its order waits. In milliseconds. */
+export function reusableMs({ provider, channel }: Pick<AttemptLife, 'provider' | 'channel'>, blikChannel: string): number {
+  if (provider === 'transfer') return Infinity;
+  return channel === blikChannel ? blikReuseMs : reuseMs;
+}
+
+/** Whether whoever announced it is gone without a word. */
+export function isAbandoned({ announcingSince }: AttemptLife, now: Date): boolean {
+  return announcingSince !== null && now.getTime() - announcingSince.getTime() > longestAnnouncingMs;
+}
+
+/** Whether the buyer can't finish it any more unless they have begun. */
+export function isExpired({ createdAt }: AttemptLife, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() > lifeMs;
+}
