@@ -1,10 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '#domain/locale.ts';
 import type { AttemptState } from '#domain/payments/attempt-state.ts';
+import type { RefundState } from '#domain/payments/refund-state.ts';
+
+/** Who pays, as far as providers ask: they weigh the risk of a payment by it. */
+export type Buyer = { email: string; ip: string; userAgent: string };
 
 /** What a provider needs to take one payment. */
 export type PaymentRequest = {
-  /** Our name of the attempt; the provider sees it once. */
+  /** Our name of the attempt; the provider sees it once, and its notices carry it. */
   transactionId: string;
   orderReference: string;
   /** Minor units. */
@@ -14,27 +18,70 @@ export type PaymentRequest = {
   returnUrl: string;
   /** Where the provider sends its notices. */
   notifyUrl: string;
-  email: string;
+  buyer: Buyer;
   locale: Locale;
+  /** Which of the provider's methods: '' its own page with all of them, blikChannel, or the value of a listed method. */
+  channel: string;
+  /** Six digits from the buyer's bank, with blikChannel alone. */
+  blikCode?: string | undefined;
 };
 
-/** What a provider says about one payment; the same event key says the same thing again. Amount in minor units. */
-export type PaymentNotice = { providerRef: string; state: AttemptState; amount: number; currency: string; eventKey: string };
+/** The channel of a BLIK code that is entered on the shop's own page. */
+export const blikChannel = 'blik';
+
+/** An announced payment: the page to send the buyer to, or none where the bank's own app asks (pending then). */
+export type Announced = { redirectUrl: string | null; providerRef: string | null; state: 'new' | 'pending' };
+
+/** A payment that the provider knows; providerRef is null where it has told none yet. Amount in minor units. */
+export type KnownPayment = { transactionId: string; providerRef: string | null; amount: number; currency: string };
+
+/** Where a payment stands at the provider. awaitsConfirmation: the money is there, but only `confirm` makes it ours. */
+export type PaymentReport = KnownPayment & { state: AttemptState; awaitsConfirmation: boolean };
+
+/** What a provider says about one payment; the same event key says the same thing again. */
+export type PaymentNotice = PaymentReport & { kind: 'payment'; eventKey: string };
+
+/** What a provider says about money that goes back: it names the refund by our id, by its own, or by both. */
+export type RefundNotice = {
+  kind: 'refund'; refundId: string | null; refundRef: string | null; transactionId: string;
+  state: RefundState; amount: number; currency: string; eventKey: string;
+};
 
 /** Why a notice is not believed: somebody else wrote it, or it is no notice at all. */
 export type NoticeRefusal = 'bad-signature' | 'unreadable';
 
-/** A company that takes money on a page of its own (decision OQ-97). Each has a fake that speaks its protocol. */
+export type ReadNotice = { ok: true; notice: PaymentNotice | RefundNotice } | { ok: false; reason: NoticeRefusal };
+
+/** Money to give back, all of a payment or a part. The id makes the same request again the same refund. */
+export type RefundRequest = { refundId: string; refundRef: string | null; payment: KnownPayment; amount: number; currency: string; description: string; notifyUrl: string };
+
+/** A refund that the provider has taken on. */
+export type AcceptedRefund = { refundRef: string | null; state: RefundState };
+
+/** One way to pay that a provider offers: its value is a channel, its logo an address, its amounts in minor units. */
+export type ProviderMethod = { value: string; name: string; logoUrl: string | null; minimum: number; maximum: number };
+
+export type MethodsQuery = { locale: Locale; currency: string };
+
+/**
+ * A company that takes money (decision OQ-97). Each has a fake that speaks its protocol. Every call gives up after ten
+ * seconds; what goes wrong is thrown as a ProviderError.
+ */
 export type PaymentGateway = {
   /** The word that payment methods, transactions and the notice address carry. */
   readonly provider: string;
-  /**
-   * Announces a payment and answers the page to send the buyer to. The order is locked meanwhile: an
-   * implementation gives up after 10 seconds and throws.
-   */
-  createPayment: (request: PaymentRequest) => Promise<{ redirectUrl: string; providerRef: string }>;
+  /** Announces a payment; with a BLIK code it also charges it. */
+  createPayment: (request: PaymentRequest) => Promise<Announced>;
   /** Reads a notice and checks its signature over the body's own bytes, in constant time. */
-  parseNotice: (rawBody: Buffer, headers: IncomingHttpHeaders) => Promise<{ ok: true; notice: PaymentNotice } | { ok: false; reason: NoticeRefusal }>;
+  parseNotice: (rawBody: Buffer, headers: IncomingHttpHeaders) => Promise<ReadNotice>;
+  /** Makes money ours that waits for it, and answers the state then; the same again changes nothing. */
+  confirm: (payment: KnownPayment) => Promise<AttemptState>;
   /** Asks where a payment stands, for notices that never came; null when the provider does not know it. */
-  fetchState: (providerRef: string) => Promise<AttemptState | null>;
+  fetchPayment: (payment: KnownPayment) => Promise<PaymentReport | null>;
+  /** Gives money back; the same refund id never gives it twice. */
+  refund: (refund: RefundRequest) => Promise<AcceptedRefund>;
+  /** Asks where a refund stands; null when the provider does not know it. */
+  fetchRefund: (refund: RefundRequest) => Promise<AcceptedRefund | null>;
+  /** The ways to pay that may be chosen on our own page; none where the provider's page is the only choice. */
+  listMethods: (query: MethodsQuery) => Promise<ProviderMethod[]>;
 };

@@ -7,7 +7,7 @@ import { createSandboxGateway, sandboxSignatureHeader, type SandboxGateway } fro
 describe('the sandbox provider', () => {
   let folder: string;
   let gateway: SandboxGateway;
-  const payment = (providerRef: string) => ({ providerRef, amount: 12_345, currency: 'PLN' });
+  const payment = (transactionId: string) => ({ transactionId, providerRef: transactionId, amount: 12_345, currency: 'PLN' });
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'komoda-sandbox-'));
@@ -19,7 +19,7 @@ describe('the sandbox provider', () => {
     const { rawBody, headers } = await gateway.decide(payment('abc'), 'completed');
 
     expect(await gateway.parseNotice(rawBody, headers)).toEqual({
-      ok: true, notice: { providerRef: 'abc', state: 'completed', amount: 12_345, currency: 'PLN', eventKey: 'abc:completed' },
+      ok: true, notice: { kind: 'payment', transactionId: 'abc', providerRef: 'abc', state: 'completed', awaitsConfirmation: false, amount: 12_345, currency: 'PLN', eventKey: 'abc:completed' },
     });
   });
 
@@ -37,9 +37,9 @@ describe('the sandbox provider', () => {
     const second = await gateway.decide(payment('ghi'), 'completed');
 
     expect(second.rawBody.toString()).toContain('"failed"');
-    expect(await gateway.fetchState('ghi')).toBe('failed');
-    expect(await gateway.fetchState('unknown')).toBeNull();
-    expect(await gateway.fetchState('../.secret')).toBeNull();
+    expect(await gateway.fetchPayment(payment('ghi'))).toMatchObject({ state: 'failed', amount: 12_345 });
+    expect(await gateway.fetchPayment(payment('unknown'))).toBeNull();
+    expect(await gateway.fetchPayment(payment('../.secret'))).toBeNull();
   });
 
   it('has one secret, whoever asks first', async () => {

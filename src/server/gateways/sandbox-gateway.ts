@@ -1,7 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { isAttemptState, type AttemptState } from '#domain/payments/attempt-state.ts';
-import type { PaymentGateway, PaymentNotice, PaymentRequest } from './payment-gateway.ts';
+import { equalInConstantTime } from './equal-in-constant-time.ts';
+import { jsonOrNull } from './json-or-null.ts';
+import type { PaymentGateway, PaymentNotice } from './payment-gateway.ts';
 import { sandboxBook } from './sandbox-book.ts';
 
 export const sandboxProvider = 'sandbox';
@@ -17,7 +19,7 @@ const Notice = z.object({
 /** The gateway of the built-in provider, and what the provider's own pages do. */
 export type SandboxGateway = PaymentGateway & {
   /** Keeps the buyer's decision as the provider's own record and answers the signed notice about it. */
-  decide: (payment: { providerRef: string; amount: number; currency: string }, state: AttemptState) => Promise<SignedNotice>;
+  decide: (payment: { transactionId: string; amount: number; currency: string }, state: AttemptState) => Promise<SignedNotice>;
 };
 
 export type SignedNotice = { rawBody: Buffer; headers: Record<string, string> };
@@ -25,35 +27,34 @@ export type SignedNotice = { rawBody: Buffer; headers: Record<string, string> };
 /** A provider without money: pages of our own ask the buyer, and notices are signed like those of a real one. */
 export function createSandboxGateway({ dataDir }: { dataDir: string }): SandboxGateway {
   const book = sandboxBook(dataDir);
-  const sign = async (rawBody: Buffer) => createHmac('sha256', await book.secret()).update(rawBody).digest();
+  const sign = async (rawBody: Buffer) => createHmac('sha256', await book.secret()).update(rawBody).digest('hex');
   return {
     provider: sandboxProvider,
-    createPayment: ({ transactionId }: PaymentRequest) => Promise.resolve({ redirectUrl: `/sandbox-payment/${transactionId}`, providerRef: transactionId }),
+    createPayment: ({ transactionId }) => Promise.resolve({ redirectUrl: `/sandbox-payment/${transactionId}`, providerRef: transactionId, state: 'new' }),
     parseNotice: async (rawBody, headers) => {
-      const given = Buffer.from(String(headers[sandboxSignatureHeader] ?? ''), 'hex');
-      const right = await sign(rawBody);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return { ok: false, reason: 'bad-signature' };
+      if (!equalInConstantTime(String(headers[sandboxSignatureHeader] ?? ''), await sign(rawBody))) return { ok: false, reason: 'bad-signature' };
       const notice = readNotice(rawBody);
       return notice ? { ok: true, notice } : { ok: false, reason: 'unreadable' };
     },
-    fetchState: (providerRef) => book.read(providerRef),
-    decide: async ({ providerRef, amount, currency }, wanted) => {
-      const state = await book.write(providerRef, wanted);
-      const rawBody = Buffer.from(JSON.stringify({ payment: providerRef, state, amount, currency }));
-      return { rawBody, headers: { [sandboxSignatureHeader]: (await sign(rawBody)).toString('hex') } };
+    confirm: () => Promise.resolve('completed'),
+    fetchPayment: async (payment) => {
+      const state = await book.read(payment.transactionId);
+      return state && { ...payment, providerRef: payment.transactionId, state, awaitsConfirmation: false };
+    },
+    refund: ({ refundId }) => Promise.resolve({ refundRef: refundId, state: 'completed' }),
+    fetchRefund: ({ refundId }) => Promise.resolve({ refundRef: refundId, state: 'completed' }),
+    listMethods: () => Promise.resolve([]),
+    decide: async ({ transactionId, amount, currency }, wanted) => {
+      const state = await book.write(transactionId, wanted);
+      const rawBody = Buffer.from(JSON.stringify({ payment: transactionId, state, amount, currency }));
+      return { rawBody, headers: { [sandboxSignatureHeader]: await sign(rawBody) } };
     },
   };
 }
 
 function readNotice(rawBody: Buffer): PaymentNotice | null {
-  let given: unknown;
-  try {
-    given = JSON.parse(rawBody.toString('utf8'));
-  } catch {
-    return null;
-  }
-  const parsed = Notice.safeParse(given);
+  const parsed = Notice.safeParse(jsonOrNull(rawBody));
   if (!parsed.success) return null;
   const { payment, state, amount, currency } = parsed.data;
-  return { providerRef: payment, state: state as AttemptState, amount, currency, eventKey: `${payment}:${state}` };
+  return { kind: 'payment', transactionId: payment, providerRef: payment, state: state as AttemptState, awaitsConfirmation: false, amount, currency, eventKey: `${payment}:${state}` };
 }

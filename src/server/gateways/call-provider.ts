@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { jsonOrNull } from './json-or-null.ts';
+import { ProviderError } from './provider-error.ts';
+
+const timeoutMs = 10_000;
+const largestAnswerBytes = 2 * 1024 * 1024;
+
+export type ProviderCall = {
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT';
+  headers?: Record<string, string>;
+  /** Sent as JSON, or as it is when it is text. */
+  body?: object | string;
+};
+
+export type ProviderAnswer = { status: number; body: unknown };
+
+/** One call to a provider: no redirect is followed, no answer waited for longer than ten seconds, none read without end. */
+export async function callProvider({ url, method = 'GET', headers = {}, body }: ProviderCall): Promise<ProviderAnswer> {
+  try {
+    const response = await fetch(url, {
+      method, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs),
+      headers: { accept: 'application/json', ...(typeof body === 'object' && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const bytes = await readBytes(response);
+    if (response.status >= 500) throw new ProviderError('away', `${method} ${url} answered ${response.status}`, { status: response.status });
+    return { status: response.status, body: jsonOrNull(bytes) };
+  } catch (cause) {
+    if (cause instanceof ProviderError) throw cause;
+    throw new ProviderError('away', `${method} ${url} did not answer`, { cause });
+  }
+}
+
+/** The answer in the shape that was agreed on. */
+export function understood<Schema extends z.ZodType>(schema: Schema, { status, body }: ProviderAnswer): z.output<Schema> {
+  const result = schema.safeParse(body);
+  if (!result.success) throw new ProviderError('nonsense', `The answer (${status}) is not what was agreed on: ${result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`, { status });
+  return result.data;
+}
+
+/** The first bytes of an answer, up to a limit beyond which nobody wants to know the rest. */
+export async function readBytes(response: Response, limit = largestAnswerBytes): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > limit) throw new ProviderError('nonsense', `The answer is longer than ${limit} bytes`, { status: response.status });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
