@@ -17,7 +17,7 @@ export const asGuest = (email = guestEmail) => ({ 'confirm-email': email });
 export type OrderToBuild = {
   visitor?: TestVisitor;
   /** Of the default methods. */
-  payment?: 'online' | 'deposit' | 'transfer' | 'cash';
+  payment?: 'online' | 'deposit' | 'transfer' | 'cash' | 'payu' | 'przelewy24' | 'blik';
   delivery?: 'courier' | 'furniture-transport' | 'pick-up';
   items?: { product: number; quantity?: number; outletCode?: string }[];
   address?: Partial<Address>;

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { PayuConfig } from '../payu/payu-config.ts';
+import { payuSignature } from '../payu/payu-signature.ts';
+import { goodBehaviour, misbehave, parseBehaviour, type Behaviour } from './fake-behaviour.ts';
+import { createCourier, type Courier, type SignedNotice } from './fake-notices.ts';
+import { banks, closedPage, decisionPage, logo } from './fake-pages.ts';
+import { answers, startFakeServer, type FakeAnswer, type FakeRequest, type FakeServer } from './fake-server.ts';
+
+type Status = 'NEW' | 'PENDING' | 'WAITING_FOR_CONFIRMATION' | 'COMPLETED' | 'CANCELED';
+type FakeRefund = { refundId: string; extRefundId: string; amount: string; currencyCode: string; status: 'PENDING' | 'FINALIZED' | 'CANCELED' };
+export type FakePayuOrder = {
+  orderId: string; extOrderId: string; notifyUrl: string; continueUrl: string; description: string; currencyCode: string; totalAmount: string;
+  customerIp: string; status: Status; method: string; autoReceive: boolean; refunds: FakeRefund[];
+};
+
+export type FakePayu = FakeServer & {
+  credentials: Omit<PayuConfig, 'baseUrl'>;
+  orders: Map<string, FakePayuOrder>;
+  courier: Courier;
+  behave: (behaviour: Partial<Behaviour>) => void;
+  /** What a buyer decides on the page. */
+  decide: (extOrderId: string, decision: 'pay' | 'refuse' | 'cancel') => Promise<void>;
+};
+
+const credentials = { posId: '300746', clientId: '300746', clientSecret: 'fake-client-secret', secondKey: 'fake-second-key' };
+
+/** A PayU of one's own, as REST 2.1 describes it, that can be told to misbehave. BLIK codes 777xxx pay, 700xxx wait, others are refused. */
+export async function startFakePayu({ port = 0 }: { port?: number } = {}): Promise<FakePayu> {
+  let behaviour = goodBehaviour;
+  const orders = new Map<string, FakePayuOrder>();
+  const tokens = new Set<string>();
+  const courier = createCourier(() => behaviour);
+  const byExt = (extOrderId: string) => [...orders.values()].find((order) => order.extOrderId === extOrderId);
+
+  const notify = (order: FakePayuOrder, status: Status) => courier.deliver(({ notices }) => signed(order, notices, { order: noticeOf({ ...order, status }, notices) }));
+  const move = async (order: FakePayuOrder, status: Status) => {
+    order.status = status;
+    await notify(order, status);
+  };
+  const pay = async (order: FakePayuOrder) => {
+    if (order.status === 'COMPLETED' || order.status === 'CANCELED') return;
+    await move(order, 'PENDING');
+    await move(order, order.autoReceive ? 'COMPLETED' : 'WAITING_FOR_CONFIRMATION');
+  };
+  const decide: FakePayu['decide'] = async (extOrderId, decision) => {
+    const order = byExt(extOrderId);
+    if (!order || (order.status !== 'NEW' && order.status !== 'PENDING')) return;
+    if (decision === 'pay') await pay(order);
+    else await move(order, 'CANCELED');
+  };
+
+  const create = async ({ body }: FakeRequest): Promise<FakeAnswer> => {
+    const given = JSON.parse(body) as { extOrderId: string; merchantPosId: string; notifyUrl: string; continueUrl: string; description: string; currencyCode: string; totalAmount: string; customerIp: string; payMethods?: { payMethod: { value: string; authorizationCode?: string } } };
+    if (given.merchantPosId !== credentials.posId || !/^[1-9]\d*$/.test(given.totalAmount) || !given.customerIp) return refused('ERROR_VALUE_INVALID', 'Invalid field value');
+    if (byExt(given.extOrderId)) return refused('ERROR_ORDER_NOT_UNIQUE', 'Order not unique');
+    const { value: method = '', authorizationCode } = given.payMethods?.payMethod ?? {};
+    if (authorizationCode !== undefined && !/^7(77|00)\d{3}$/.test(authorizationCode)) return refused('ERROR_VALUE_INVALID', 'Authorization code invalid');
+    const order: FakePayuOrder = { ...given, orderId: `FAKE${randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase()}`, status: 'NEW', method, autoReceive: method !== 'wait', refunds: [] };
+    orders.set(order.orderId, order);
+    const made = { status: { statusCode: 'SUCCESS' }, orderId: order.orderId, extOrderId: order.extOrderId };
+    if (authorizationCode?.startsWith('777')) {
+      if (behaviour.notices === 'before-return') await pay(order);
+      else void pay(order);
+    }
+    if (authorizationCode !== undefined) return { status: 201, json: made };
+    const redirectUri = `${server.url}/pay/${order.orderId}`;
+    return { status: 302, headers: { location: redirectUri }, json: { ...made, redirectUri } };
+  };
+
+  const refund = (order: FakePayuOrder, { body }: FakeRequest): FakeAnswer => {
+    const { refund: given } = JSON.parse(body) as { refund: { amount?: string; extRefundId: string; currencyCode: string } };
+    const known = order.refunds.find(({ extRefundId }) => extRefundId === given.extRefundId);
+    const left = Number(order.totalAmount) - order.refunds.filter(({ status }) => status !== 'CANCELED').reduce((sum, { amount }) => sum + Number(amount), 0);
+    const amount = given.amount ?? String(left);
+    if (!known && (order.status !== 'COMPLETED' || behaviour.refunds === 'refused' || Number(amount) > left || Number(amount) <= 0)) return refused('ERROR_VALUE_INVALID', 'Refund amount too large');
+    const made = known ?? { refundId: String(5_000_000_000 + Math.floor(Math.random() * 1e9)), extRefundId: given.extRefundId, amount, currencyCode: order.currencyCode, status: 'PENDING' as const };
+    if (!known) {
+      order.refunds.push(made);
+      if (behaviour.refunds !== 'silent') {
+        made.status = behaviour.refunds === 'rejected' ? 'CANCELED' : 'FINALIZED';
+        const { extRefundId: _ours, ...told } = made;
+        setTimeout(() => void courier.deliver(({ notices }) => signed(order, notices, { orderId: order.orderId, extOrderId: order.extOrderId, refund: { ...told, statusDateTime: new Date().toISOString(), reason: 'refund' } })), 50).unref();
+      }
+    }
+    return { json: { orderId: order.orderId, refund: { ...made, status: 'PENDING' }, status: { statusCode: 'SUCCESS' } } };
+  };
+
+  const api = async (request: FakeRequest): Promise<FakeAnswer> => {
+    const { method, path } = request;
+    if (path === '/pl/standard/user/oauth/authorize') {
+      const form = new URLSearchParams(request.body);
+      if (form.get('client_secret') !== credentials.clientSecret) return { status: 401, json: { error: 'invalid_client' } };
+      const token = randomUUID();
+      tokens.add(token);
+      return { json: { access_token: token, token_type: 'bearer', expires_in: 43_199, grant_type: 'client_credentials' } };
+    }
+    if (!tokens.has((request.headers.authorization ?? '').replace('Bearer ', ''))) return { status: 401, json: { status: { statusCode: 'UNAUTHORIZED' } } };
+    if (path === '/api/v2_1/paymethods') return { json: { payByLinks: banks.map(({ value, name }) => ({ value, name, brandImageUrl: `${server.url}/logos/${value}.svg`, status: 'ENABLED', minAmount: 50, maxAmount: 99_999_999 })) } };
+    if (path === '/api/v2_1/orders' && method === 'POST') return create(request);
+    const [, orderId = '', part] = /^\/api\/v2_1\/orders\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
+    const order = orders.get(orderId);
+    if (!order) return { status: 404, json: { status: { statusCode: 'DATA_NOT_FOUND' } } };
+    if (part === 'captures') {
+      if (order.status !== 'WAITING_FOR_CONFIRMATION') return refused('ERROR_ORDER_STATUS', 'Nothing to capture');
+      void move(order, 'COMPLETED');
+      return { json: { status: { statusCode: 'SUCCESS' } } };
+    }
+    if (part === 'refunds') return method === 'POST' ? refund(order, request) : { json: order.refunds };
+    return { json: { orders: [noticeOf(order, 'once')], properties: [], status: { statusCode: 'SUCCESS' } } };
+  };
+
+  const handle = async (request: FakeRequest): Promise<FakeAnswer> => {
+    const { method, path } = request;
+    if (path === '/control') {
+      if (method === 'POST') behaviour = parseBehaviour(request);
+      return { json: behaviour };
+    }
+    if (path.startsWith('/logos/')) {
+      const bank = banks.find(({ value }) => path === `/logos/${value}.svg`);
+      return bank ? { svg: logo(bank.name, bank.colour) } : { status: 404 };
+    }
+    if (path.startsWith('/pay/')) {
+      const order = orders.get(path.slice(5));
+      if (!order) return { status: 404, html: closedPage('PayU') };
+      if (method === 'GET') return { html: order.status === 'NEW' ? decisionPage({ provider: 'PayU', action: path, description: order.description, amount: Number(order.totalAmount), currency: order.currencyCode, method: order.method }) : closedPage('PayU') };
+      await decide(order.extOrderId, new URLSearchParams(request.body).get('decision') as 'pay');
+      return answers.redirect(order.continueUrl);
+    }
+    const spoiled = await misbehave(behaviour);
+    if (spoiled) return spoiled;
+    const answer = await api(request);
+    return behaviour.answers === 'lost' ? { status: 504 } : answer;
+  };
+
+  const server = await startFakeServer(port, handle);
+  return {
+    ...server, credentials, orders, courier, decide,
+    behave: (wanted) => { behaviour = { ...goodBehaviour, ...wanted }; },
+    close: () => { courier.stop(); return server.close(); },
+  };
+}
+
+const refused = (codeLiteral: string, statusDesc: string): FakeAnswer => ({ status: 400, json: { status: { statusCode: 'ERROR_VALUE_INVALID', severity: 'ERROR', code: '8300', codeLiteral, statusDesc } } });
+
+function noticeOf({ orderId, extOrderId, notifyUrl, customerIp, description, currencyCode, totalAmount, status }: FakePayuOrder, notices: Behaviour['notices']) {
+  return {
+    orderId, extOrderId, orderCreateDate: new Date().toISOString(), notifyUrl, customerIp, merchantPosId: credentials.posId, description,
+    currencyCode: notices === 'wrong-currency' ? 'EUR' : currencyCode, totalAmount: notices === 'wrong-amount' ? '1' : totalAmount, status,
+    products: [{ name: description, unitPrice: totalAmount, quantity: '1' }],
+  };
+}
+
+function signed({ notifyUrl }: FakePayuOrder, notices: Behaviour['notices'], content: object): SignedNotice {
+  const body = JSON.stringify(content);
+  const signature = payuSignature(body, notices === 'wrong-signature' ? 'another key' : credentials.secondKey)!;
+  return { url: notifyUrl, body, headers: { 'openpayu-signature': `sender=checkout;signature=${signature};algorithm=MD5;content=DOCUMENT` } };
+}
