@@ -21,7 +21,7 @@ describe('beginning a payment (spec 7)', () => {
 
     expect(response.statusCode).toBe(200);
     const attempt = response.json<PaymentTransaction>();
-    expect(attempt).toEqual({ id: attempt.id, orderId: order.id, amount: order.prepaidGross, currency: 'PLN', method: 'sandbox', state: 'new', redirectUrl: `/sandbox-payment/${attempt.id}`, createdAt: shop.now.toISOString() });
+    expect(attempt).toEqual({ id: attempt.id, orderId: order.id, amount: order.prepaidGross, currency: 'PLN', method: 'sandbox', channel: '', state: 'new', redirectUrl: `/sandbox-payment/${attempt.id}`, createdAt: shop.now.toISOString() });
     expect((await read(order)).transactions).toEqual([attempt]);
   });
 

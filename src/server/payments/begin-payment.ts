@@ -1,57 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAbandoned, reusableMs } from '#domain/payments/attempt-life.ts';
 import { isOpenAttempt, type AttemptState } from '#domain/payments/attempt-state.ts';
-import type { OrderState } from '#domain/orders/order-state.ts';
-import { canBePaid, type OrderPaymentState } from '#domain/payments/payment-state.ts';
-import { pathTo } from '#domain/routing/paths.ts';
-import type { PaymentGateway } from '#server/gateways/payment-gateway.ts';
-import { apiBase } from '#server/http/app.ts';
-import { invalidField, notFound, ShopError } from '#server/http/errors.ts';
+import { receivedBy } from '#domain/payments/payment-state.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { blikChannel } from '#server/gateways/payment-gateway.ts';
+import { notFound } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { listAttempts, lockOrder, randomId, type AttemptRow, type OrderRow } from '#server/orders/index.ts';
+import { announce, providerAway, type AnnouncedBy } from './announce.ts';
+import { applyState } from './apply-state.ts';
 import type { Gateways } from './gateways.ts';
-import { findProvider, insertTransaction } from './transaction-queries.ts';
+import { refuseUnpayable } from './refuse-unpayable.ts';
+import { findTransaction, insertTransaction } from './transaction-queries.ts';
+import type { Way } from './way.ts';
 
-/** A second click within this time goes on with the first attempt. */
-const reuseMs = 15 * 60 * 1000;
+/** Whoever clicks twice waits for the first click's answer, for a little longer than a provider may take. */
+const askAgainMs = 150;
+const waitAtMostMs = 15_000;
 
-/** Begins to pay what is due before delivery; the method may be another than the order's. */
-export function beginPayment(deps: ServerDeps, gateways: Gateways, { orderId, methodId }: { orderId: string; methodId: number | undefined }): Promise<AttemptRow> {
-  const { database, clock } = deps;
-  return database.orm.transaction(async (tx) => {
-    const order = await lockOrder(tx, { id: orderId });
-    if (!order) throw notFound();
-    refuseUnpayable(order);
-    const provider = methodId === undefined ? order.paymentProvider : await findProvider(tx, methodId);
-    const gateway = provider === null ? null : gateways.find(provider);
-    if (provider === null || (!gateway && provider !== 'transfer')) throw invalidField('paymentMethod', 'order.payment_method');
-    const now = clock();
-    const open = (await listAttempts(tx, [order.id])).findLast((attempt) => mayGoOn(attempt, provider, now));
-    if (open) return open;
-    const attempt = { id: randomId(), orderId: order.id, provider, amount: order.prepaidGross, currency: order.currency, state: 'new', createdAt: now, updatedAt: now };
-    const announced = gateway ? await announce(deps, gateway, order, attempt.id) : {};
-    return insertTransaction(tx, { ...attempt, ...announced });
-  });
+export type Beginning = AnnouncedBy & { orderId: string; way: Way };
+
+/**
+ * Begins to pay what is due before delivery. The attempt is written first and in its own transaction, then its
+ * provider is asked, so that no order is locked meanwhile and two clicks end in one attempt.
+ */
+export async function beginPayment(deps: ServerDeps, gateways: Gateways, beginning: Beginning): Promise<AttemptRow> {
+  const { attempt, order, fresh } = await deps.database.orm.transaction((tx) => writeAttempt(deps, tx, beginning));
+  const gateway = gateways.find(attempt.provider);
+  if (!gateway) return attempt;
+  return fresh ? announce(deps, gateway, { order, attempt }, beginning) : announcedElsewhere(deps, attempt);
 }
 
-function refuseUnpayable(order: OrderRow): void {
-  if (order.paymentState === 'paid') throw new ShopError('conflict', { key: 'order.already_paid' });
-  if (!canBePaid(order.state as OrderState, order.paymentState as OrderPaymentState)) throw new ShopError('conflict', { key: 'order.not_payable' });
+async function writeAttempt(deps: ServerDeps, tx: Transaction, { orderId, way: { provider, channel } }: Beginning): Promise<{ attempt: AttemptRow; order: OrderRow; fresh: boolean }> {
+  const order = await lockOrder(tx, { id: orderId });
+  if (!order) throw notFound();
+  refuseUnpayable(order);
+  const now = deps.clock();
+  const attempts = await listAttempts(tx, [order.id]);
+  for (const abandoned of attempts.filter((attempt) => isOpenAttempt(attempt.state as AttemptState) && isAbandoned(attempt, now))) {
+    await applyState(deps, tx, abandoned, { state: 'failed', providerRef: null, quiet: true });
+    abandoned.state = 'failed';
+  }
+  const amount = order.prepaidGross - receivedBy(attempts.map(({ state, amount: paid }) => ({ state: state as AttemptState, amount: paid })));
+  const open = attempts.findLast((attempt) => attempt.provider === provider && attempt.channel === channel && attempt.amount === amount
+    && isOpenAttempt(attempt.state as AttemptState) && now.getTime() - attempt.createdAt.getTime() < reusableMs(attempt, blikChannel));
+  if (open) return { attempt: open, order, fresh: false };
+  const announcingSince = provider === 'transfer' ? null : now;
+  const attempt = await insertTransaction(tx, { id: randomId(), orderId: order.id, provider, channel, amount, currency: order.currency, state: 'new', announcingSince, createdAt: now, updatedAt: now });
+  return { attempt, order, fresh: true };
 }
 
-/** A transfer waits for its money as long as the order does; a page of a provider does not. */
-function mayGoOn(attempt: AttemptRow, provider: string, now: Date): boolean {
-  const recent = provider === 'transfer' || now.getTime() - attempt.createdAt.getTime() < reuseMs;
-  return attempt.provider === provider && isOpenAttempt(attempt.state as AttemptState) && recent;
+/** The attempt once the call that began it knows what its provider says. */
+async function announcedElsewhere({ database }: ServerDeps, attempt: AttemptRow): Promise<AttemptRow> {
+  let current: AttemptRow | null = attempt;
+  for (let waited = 0; current?.announcingSince != null && waited < waitAtMostMs; waited += askAgainMs) {
+    await sleep(askAgainMs);
+    current = await findTransaction(database.orm, attempt.id);
+  }
+  if (!current || current.announcingSince !== null || current.state === 'failed') throw providerAway();
+  return current;
 }
 
-function announce({ config }: ServerDeps, gateway: PaymentGateway, order: OrderRow, transactionId: string) {
-  return gateway.createPayment({
-    transactionId,
-    orderReference: order.reference,
-    amount: order.prepaidGross,
-    currency: order.currency,
-    returnUrl: config.publicUrl + pathTo('ORDER_SUMMARY', order.locale, { id: order.id }),
-    notifyUrl: `${config.publicUrl}${apiBase}/payments/notices/${gateway.provider}`,
-    email: order.email,
-    locale: order.locale,
-  });
-}

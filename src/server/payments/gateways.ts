@@ -1,12 +1,29 @@
 import type { Config } from '#server/config.ts';
+import { guardedGateway } from '#server/gateways/guarded-gateway.ts';
 import type { PaymentGateway } from '#server/gateways/payment-gateway.ts';
+import { createPayuGateway } from '#server/gateways/payu/payu-gateway.ts';
+import { createP24Gateway } from '#server/gateways/przelewy24/p24-gateway.ts';
 import { createSandboxGateway, type SandboxGateway } from '#server/gateways/sandbox-gateway.ts';
 
-/** The providers that take money on their own pages, by the word that payment methods carry. */
-export type Gateways = { sandbox: SandboxGateway; find: (provider: string) => PaymentGateway | null };
+type Needed = Pick<Config, 'dataDir' | 'sandboxPayments' | 'payu' | 'przelewy24'>;
 
-export function createGateways(config: Pick<Config, 'dataDir'>): Gateways {
-  const sandbox = createSandboxGateway(config);
-  const all = new Map<string, PaymentGateway>([[sandbox.provider, sandbox]]);
-  return { sandbox, find: (provider) => all.get(provider) ?? null };
+/** The providers that this shop takes money by, by the word that payment methods carry. */
+export type Gateways = { sandbox: SandboxGateway; find: (provider: string) => PaymentGateway | null; providers: readonly string[] };
+
+const made = new WeakMap<Needed, Gateways>();
+
+/** One set for a configuration: the gateways keep tokens and lists. */
+export function createGateways(config: Needed): Gateways {
+  const known = made.get(config);
+  if (known) return known;
+  const sandbox = guardedGateway(createSandboxGateway(config));
+  const all = [
+    ...(config.payu ? [guardedGateway(createPayuGateway(config.payu))] : []),
+    ...(config.przelewy24 ? [guardedGateway(createP24Gateway(config.przelewy24))] : []),
+    ...(config.sandboxPayments ? [sandbox] : []),
+  ];
+  const byName = new Map<string, PaymentGateway>(all.map((gateway) => [gateway.provider, gateway]));
+  const gateways = { sandbox, find: (provider: string) => byName.get(provider) ?? null, providers: [...byName.keys()] };
+  made.set(config, gateways);
+  return gateways;
 }

@@ -4,18 +4,27 @@ import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { callerOf, presentTransaction, requireOrder } from '#server/orders/index.ts';
 import { beginPayment } from './begin-payment.ts';
 import { createGateways } from './gateways.ts';
+import { paymentWays, requestedWay } from './payment-ways.ts';
 import { findTransaction } from './transaction-queries.ts';
 
-export function paymentHandlers(deps: ServerDeps): Handlers<Pick<typeof ordersContract, 'payOrder' | 'getPaymentTransaction'>> {
+type PaymentsContract = Pick<typeof ordersContract, 'listPaymentWays' | 'payOrder' | 'getPaymentTransaction'>;
+
+const longestUserAgent = 500;
+
+export function paymentHandlers(deps: ServerDeps): Handlers<PaymentsContract> {
   const gateways = createGateways(deps.config);
   return {
+    listPaymentWays: async (call) => paymentWays(deps, gateways, await requireOrder(deps.database.orm, call.params.id, callerOf(call)), call.locale),
     payOrder: async (call) => {
       const order = await requireOrder(deps.database.orm, call.params.id, callerOf(call));
-      return presentTransaction(await beginPayment(deps, gateways, { orderId: order.id, methodId: call.body.paymentMethod?.id }));
+      const { paymentMethod, way: wanted, blikCode } = call.body;
+      const way = await requestedWay(deps, gateways, order, { way: wanted, methodId: paymentMethod?.id, blikCode });
+      const userAgent = (call.headers['user-agent'] ?? '').slice(0, longestUserAgent);
+      return presentTransaction(await beginPayment(deps, gateways, { orderId: order.id, way, blikCode, ip: call.ip, userAgent }));
     },
     getPaymentTransaction: async (call) => {
       const caller = callerOf(call);
-      const attempt = await findTransaction(deps.database.orm, { id: call.params.id });
+      const attempt = await findTransaction(deps.database.orm, call.params.id);
       // An unknown payment is asked for like one of an unknown order, so that both look the same.
       await requireOrder(deps.database.orm, attempt?.orderId ?? call.params.id, caller);
       if (!attempt) throw notFound();

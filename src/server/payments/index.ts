@@ -1,5 +1,9 @@
-export { checkOpenPayments } from './check-open-payments.ts';
+export { askAboutOpenAttempts, checkOpenPayments } from './ask-provider.ts';
+export { finishRefundByHand } from './finish-refund-by-hand.ts';
 export { createGateways } from './gateways.ts';
 export { paymentHandlers } from './handlers.ts';
+export { registerPaymentLogos } from './register-logos.ts';
 export { registerPaymentNotices } from './register-notices.ts';
 export { registerSandboxPages } from './register-sandbox-pages.ts';
+export { isByHand, listRefundsForStaff } from './refund-queries.ts';
+export { checkSilentRefunds, sendRefunds } from './send-refunds.ts';

@@ -19,7 +19,7 @@ const minuteMs = 60_000;
 beforeAll(async () => {
   registerSandboxPages(shop.app, deps());
   // The first decision makes the secret, with which the notices below are signed.
-  await createGateways(shop.config).sandbox.decide({ providerRef: 'first', amount: 1, currency: 'PLN' }, 'new');
+  await createGateways(shop.config).sandbox.decide({ transactionId: 'first', amount: 1, currency: 'PLN' }, 'new');
 });
 
 const begin = async ({ id }: Order) => (await shop.visitor().send('POST', `/ecommerce/order/${id}/pay`, undefined, asGuest())).json<PaymentTransaction>();
@@ -184,7 +184,7 @@ describe('a notice that never comes', () => {
     const order = await anOrder(shop);
     const attempt = await begin(order);
     const gateways = createGateways(shop.config);
-    await gateways.sandbox.decide({ providerRef: attempt.id, amount: Math.round(attempt.amount * 100), currency: 'PLN' }, 'completed');
+    await gateways.sandbox.decide({ transactionId: attempt.id, amount: Math.round(attempt.amount * 100), currency: 'PLN' }, 'completed');
 
     await checkOpenPayments(deps(), gateways);
     expect(await read(order)).toMatchObject({ paymentState: 'unpaid' });

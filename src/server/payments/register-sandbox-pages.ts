@@ -29,7 +29,7 @@ export function registerSandboxPages(app: FastifyInstance, deps: ServerDeps): vo
       const state = decisionOf(request.body);
       if (state === null) return show(reply, 400, sandboxPage(presentPayment(payment)));
       const { attempt, order } = payment;
-      const notice = await gateways.sandbox.decide({ providerRef: attempt.id, amount: attempt.amount, currency: attempt.currency }, state);
+      const notice = await gateways.sandbox.decide({ transactionId: attempt.id, amount: attempt.amount, currency: attempt.currency }, state);
       await receiveNotice(deps, gateways, sandboxProvider, notice);
       return reply.redirect(orderPath(order), 303);
     });
@@ -43,7 +43,7 @@ function decisionOf(body: unknown): AttemptState | null {
 }
 
 async function findPayment({ database }: ServerDeps, id: string): Promise<{ attempt: AttemptRow; order: OrderRow } | null> {
-  const attempt = await findTransaction(database.orm, { id });
+  const attempt = await findTransaction(database.orm, id);
   const order = attempt?.provider === sandboxProvider ? await findOrder(database.orm, attempt.orderId) : null;
   return attempt && order && { attempt, order };
 }

@@ -1,16 +1,13 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { AttemptState } from '#domain/payments/attempt-state.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
-import { paymentEvents, paymentMethods, paymentTransactions } from '#server/database/schema/index.ts';
+import { paymentEvents, paymentMethods, paymentRefunds, paymentTransactions } from '#server/database/schema/index.ts';
 import type { AttemptRow } from '#server/orders/index.ts';
 
-type By = { id: string } | { provider: string; providerRef: string };
+export type MethodRow = typeof paymentMethods.$inferSelect;
 
-export async function findTransaction(database: Queryable, by: By): Promise<AttemptRow | null> {
-  const where = 'id' in by
-    ? eq(paymentTransactions.id, by.id)
-    : and(eq(paymentTransactions.provider, by.provider), eq(paymentTransactions.providerRef, by.providerRef));
-  const [found] = await database.select().from(paymentTransactions).where(where);
+export async function findTransaction(database: Queryable, id: string): Promise<AttemptRow | null> {
+  const [found] = await database.select().from(paymentTransactions).where(eq(paymentTransactions.id, id));
   return found ?? null;
 }
 
@@ -19,8 +16,20 @@ export async function insertTransaction(tx: Transaction, row: typeof paymentTran
   return inserted!;
 }
 
-export async function setTransactionState(tx: Transaction, id: string, state: AttemptState, now: Date): Promise<void> {
-  await tx.update(paymentTransactions).set({ state, updatedAt: now }).where(eq(paymentTransactions.id, id));
+/** The provider's own name is learned once and then stays. */
+export async function setTransactionState(tx: Transaction, id: string, { state, providerRef, now }: { state: AttemptState; providerRef: string | null; now: Date }): Promise<void> {
+  await tx.update(paymentTransactions).set({ state, providerRef: sql`coalesce(${paymentTransactions.providerRef}, ${providerRef})`, updatedAt: now }).where(eq(paymentTransactions.id, id));
+}
+
+/** Keeps what the provider answered to an announcement; a notice that was faster keeps its say. */
+export async function setAnnounced(tx: Transaction, id: string, { redirectUrl, providerRef }: { redirectUrl: string | null; providerRef: string | null }): Promise<void> {
+  await tx.update(paymentTransactions)
+    .set({ redirectUrl, providerRef: sql`coalesce(${paymentTransactions.providerRef}, ${providerRef})`, announcingSince: null })
+    .where(eq(paymentTransactions.id, id));
+}
+
+export async function setAnnouncingOver(tx: Transaction, id: string): Promise<void> {
+  await tx.update(paymentTransactions).set({ announcingSince: null }).where(eq(paymentTransactions.id, id));
 }
 
 /** Whether this is the first time that the event is seen. */
@@ -29,16 +38,39 @@ export async function storeEvent(tx: Transaction, event: typeof paymentEvents.$i
   return rowCount === 1;
 }
 
-/** Attempts announced to a provider that nobody has told us the end of, the newest first. */
+export async function isKnownEvent(database: Queryable, provider: string, eventKey: string): Promise<boolean> {
+  const [known] = await database.select({ provider: paymentEvents.provider }).from(paymentEvents).where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventKey, eventKey)));
+  return known !== undefined;
+}
+
+/** Open, or given up without knowing what the provider made of it. */
+const maybeUnfinished = or(inArray(paymentTransactions.state, ['new', 'pending']), and(eq(paymentTransactions.state, 'failed'), isNotNull(paymentTransactions.announcingSince)));
+
+/** Attempts that nobody has told us the end of, the newest first. */
 export function listOpenTransactions(database: Queryable, between: { from: Date; to: Date }): Promise<AttemptRow[]> {
   return database.select().from(paymentTransactions)
-    .where(and(isNotNull(paymentTransactions.providerRef), inArray(paymentTransactions.state, ['new', 'pending']), gt(paymentTransactions.createdAt, between.from), lt(paymentTransactions.createdAt, between.to)))
+    .where(and(maybeUnfinished, gt(paymentTransactions.createdAt, between.from), lt(paymentTransactions.createdAt, between.to)))
     .orderBy(desc(paymentTransactions.createdAt)).limit(500);
 }
 
-/** The provider of a payment method on offer. */
-export async function findProvider(database: Queryable, methodId: number): Promise<string | null> {
-  const [method] = await database.select({ provider: paymentMethods.provider }).from(paymentMethods)
-    .where(and(eq(paymentMethods.id, methodId), eq(paymentMethods.active, true)));
-  return method?.provider ?? null;
+export function listOpenTransactionsOf(database: Queryable, orderId: string): Promise<AttemptRow[]> {
+  return database.select().from(paymentTransactions).where(and(maybeUnfinished, eq(paymentTransactions.orderId, orderId))).orderBy(asc(paymentTransactions.createdAt));
+}
+
+/** The payment methods on offer. */
+export function listOfferedMethods(database: Queryable): Promise<MethodRow[]> {
+  return database.select().from(paymentMethods).where(eq(paymentMethods.active, true)).orderBy(asc(paymentMethods.position), asc(paymentMethods.id));
+}
+
+export async function findMethod(database: Queryable, id: number): Promise<MethodRow | null> {
+  const [method] = await database.select().from(paymentMethods).where(eq(paymentMethods.id, id));
+  return method ?? null;
+}
+
+/** What goes back of an order's payments that are not given back in full yet, in minor units. */
+export async function sumGoingBack(tx: Transaction, orderId: string): Promise<number> {
+  const [found] = await tx.select({ sum: sql<number>`coalesce(sum(${paymentRefunds.amount}), 0)::int8`.mapWith(Number) }).from(paymentRefunds)
+    .innerJoin(paymentTransactions, eq(paymentTransactions.id, paymentRefunds.transactionId))
+    .where(and(eq(paymentRefunds.orderId, orderId), eq(paymentTransactions.state, 'completed'), inArray(paymentRefunds.state, ['new', 'pending', 'completed'])));
+  return found!.sum;
 }

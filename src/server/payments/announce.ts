@@ -1,0 +1,56 @@
+import { pathTo } from '#domain/routing/paths.ts';
+import type { Announced, PaymentGateway } from '#server/gateways/payment-gateway.ts';
+import { ProviderError } from '#server/gateways/provider-error.ts';
+import { invalidField, ShopError } from '#server/http/errors.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import type { AttemptRow, OrderRow } from '#server/orders/index.ts';
+import { applyState } from './apply-state.ts';
+import { noticeAddress } from './notice-address.ts';
+import { findTransaction, setAnnounced, setAnnouncingOver } from './transaction-queries.ts';
+
+/** Who pays and, on our own page, by which code. */
+export type AnnouncedBy = { ip: string; userAgent: string; blikCode: string | undefined };
+
+/** Tells the provider of an attempt and keeps its answer; what goes wrong ends the attempt, and the order stays. */
+export async function announce(deps: ServerDeps, gateway: PaymentGateway, { order, attempt }: { order: OrderRow; attempt: AttemptRow }, { ip, userAgent, blikCode }: AnnouncedBy): Promise<AttemptRow> {
+  try {
+    const announced = await gateway.createPayment({
+      transactionId: attempt.id, orderReference: order.reference, amount: attempt.amount, currency: attempt.currency,
+      returnUrl: deps.config.publicUrl + pathTo('ORDER_SUMMARY', order.locale, { id: order.id }),
+      notifyUrl: noticeAddress(deps.config, gateway.provider),
+      buyer: { email: order.email, ip: ip.replace(/^::ffff:/, ''), userAgent },
+      locale: order.locale, channel: attempt.channel, blikCode,
+    });
+    return await keep(deps, attempt, announced);
+  } catch (error) {
+    deps.log.warn({ err: error, transaction: attempt.id, provider: gateway.provider }, 'payment not begun');
+    await giveUp(deps, attempt, error instanceof ProviderError && error.isDoubtful);
+    throw refusalOf(error);
+  }
+}
+
+function keep(deps: ServerDeps, attempt: AttemptRow, announced: Announced): Promise<AttemptRow> {
+  return deps.database.orm.transaction(async (tx) => {
+    if (announced.state === 'pending') await applyState(deps, tx, attempt, announced);
+    await setAnnounced(tx, attempt.id, announced);
+    return (await findTransaction(tx, attempt.id))!;
+  });
+}
+
+/** Where it is not certain that the provider did nothing, the attempt keeps the mark, and the provider is asked later. */
+async function giveUp(deps: ServerDeps, attempt: AttemptRow, doubtful: boolean): Promise<void> {
+  await deps.database.orm.transaction(async (tx) => {
+    await applyState(deps, tx, attempt, { state: 'failed', providerRef: null, quiet: true });
+    if (!doubtful) await setAnnouncingOver(tx, attempt.id);
+  });
+}
+
+export const providerAway = (cause?: unknown) => new ShopError('unavailable', { key: 'payment.provider_away' }, { cause });
+
+/** What the buyer can do about it. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof ProviderError)) return error;
+  if (error.failure === 'blik-code') return invalidField('blikCode', 'payment.blik_refused');
+  if (error.failure === 'refused') return new ShopError('conflict', { key: 'payment.provider_refused' }, { cause: error });
+  return providerAway(error);
+}

@@ -1,0 +1,67 @@
+import { isExpired } from '#domain/payments/attempt-life.ts';
+import { isOpenAttempt, type AttemptState } from '#domain/payments/attempt-state.ts';
+import type { PaymentGateway } from '#server/gateways/payment-gateway.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import type { AttemptRow } from '#server/orders/index.ts';
+import { applyState } from './apply-state.ts';
+import { confirmed, isAboutAttempt } from './believe.ts';
+import { createGateways, type Gateways } from './gateways.ts';
+import { listOpenTransactions, listOpenTransactionsOf, setAnnouncingOver } from './transaction-queries.ts';
+
+const minuteMs = 60_000;
+const patienceMs = 10 * minuteMs;
+const oldestMs = 7 * 24 * 60 * minuteMs;
+
+/**
+ * Asks where an attempt stands and takes the answer like a notice; resolves to whether it may still end otherwise.
+ * A provider that does not answer leaves it open; one that knows of nothing ends it when its time is over.
+ */
+export async function askProvider(deps: ServerDeps, gateways: Gateways, attempt: AttemptRow): Promise<boolean> {
+  const gateway = gateways.find(attempt.provider);
+  if (!gateway) return false;
+  try {
+    const state = await stateAt(deps, gateway, attempt);
+    if (state === null) return true;
+    return isOpenAttempt(state);
+  } catch (error) {
+    deps.log.warn({ err: error, transaction: attempt.id }, 'payment could not be checked');
+    return true;
+  }
+}
+
+async function stateAt(deps: ServerDeps, gateway: PaymentGateway, attempt: AttemptRow): Promise<AttemptState | null> {
+  const { id, providerRef, amount, currency } = attempt;
+  const report = await gateway.fetchPayment({ transactionId: id, providerRef, amount, currency });
+  if (report && !isAboutAttempt(attempt, report)) {
+    deps.log.error({ transaction: id, expected: { amount, currency, providerRef }, told: report }, 'the provider knows this payment otherwise');
+    return null;
+  }
+  const told = report ? await confirmed(deps, gateway, attempt, report) : 'new';
+  const begun = told !== 'new';
+  const state = !begun && isExpired(attempt, deps.clock()) ? 'cancelled' : told;
+  await deps.database.orm.transaction(async (tx) => {
+    await applyState(deps, tx, attempt, { state, providerRef: report?.providerRef ?? null });
+    if (!isOpenAttempt(state)) await setAnnouncingOver(tx, id);
+  });
+  return state;
+}
+
+/** Asks the providers about payments whose notice is overdue: some notices never arrive. */
+export async function checkOpenPayments(deps: ServerDeps, gateways: Gateways): Promise<void> {
+  const now = deps.clock().getTime();
+  const open = await listOpenTransactions(deps.database.orm, { from: new Date(now - oldestMs), to: new Date(now - patienceMs) });
+  for (const attempt of open) await askProvider(deps, gateways, attempt);
+}
+
+/**
+ * Asks the providers about every attempt of an order that is not over, whatever its age; whoever wants to cancel an
+ * unpaid order asks first. Resolves to whether money may still be on its way.
+ */
+export async function askAboutOpenAttempts(deps: ServerDeps, orderId: string): Promise<boolean> {
+  const gateways = createGateways(deps.config);
+  let open = false;
+  for (const attempt of await listOpenTransactionsOf(deps.database.orm, orderId)) {
+    open = await askProvider(deps, gateways, attempt) || open;
+  }
+  return open;
+}

@@ -1,0 +1,80 @@
+import type { PaymentWay, PaymentWays } from '#contract/orders.ts';
+import { inLocale, type Locale } from '#domain/locale.ts';
+import { blikChannel, type ProviderMethod } from '#server/gateways/payment-gateway.ts';
+import { apiBase } from '#server/http/app.ts';
+import { invalidField } from '#server/http/errors.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import type { OrderRow } from '#server/orders/index.ts';
+import type { Gateways } from './gateways.ts';
+import { methodLists } from './method-lists.ts';
+import { refuseUnpayable } from './refuse-unpayable.ts';
+import { logoAddress } from './register-logos.ts';
+import { findMethod, listOfferedMethods, type MethodRow } from './transaction-queries.ts';
+import { wayId, wayOf, type Way } from './way.ts';
+
+/** BLIK is Polish: other currencies have none. */
+const blikCurrency = 'PLN';
+
+/**
+ * How an order can be paid now: by BLIK, by what its provider lists, by the provider's own page, and by the pages of
+ * the other providers. A provider whose list can't be had still has its page.
+ */
+export async function paymentWays(deps: ServerDeps, gateways: Gateways, order: OrderRow, locale: Locale): Promise<PaymentWays> {
+  const offered = (await listOfferedMethods(deps.database.orm)).filter(({ provider }) => gateways.find(provider));
+  const own = await chosenWay(deps, order);
+  const main = offered.find(({ provider }) => provider === own.provider)?.provider ?? offered[0]?.provider;
+  if (main === undefined) return { ways: [], chosen: null };
+  const listed = await methodLists(deps, gateways).list(main, { locale, currency: order.currency });
+  const fitting = listed.filter(({ minimum, maximum }) => order.prepaidGross >= minimum && order.prepaidGross <= maximum);
+  const blik = offered.find(({ channel, provider }) => channel === blikChannel && provider === main) ?? offered.find(({ channel }) => channel === blikChannel);
+  const ways = [
+    ...(blik && order.currency === blikCurrency ? [presentMethod(blik, 'blik', locale)] : []),
+    ...fitting.map((method) => presentListed(main, method)),
+    ...pages(offered, main).map((method) => presentMethod(method, 'page', locale)),
+  ];
+  const chosen = ways.find(({ id }) => id === wayId(own))?.id ?? null;
+  return { ways, chosen };
+}
+
+/** The page of each provider once, the order's own provider first. */
+function pages(offered: readonly MethodRow[], main: string): MethodRow[] {
+  const first = new Map<string, MethodRow>();
+  for (const method of offered) if (method.channel === '' && !first.has(method.provider)) first.set(method.provider, method);
+  return [...first.values()].toSorted((a, b) => Number(b.provider === main) - Number(a.provider === main));
+}
+
+function presentMethod(method: MethodRow, kind: PaymentWay['kind'], locale: Locale): PaymentWay {
+  return { id: wayId(method), kind, name: inLocale(method.name, locale), image: null };
+}
+
+function presentListed(provider: string, { value, name, logoUrl }: ProviderMethod): PaymentWay {
+  return { id: wayId({ provider, channel: value }), kind: 'method', name, image: logoUrl === null ? null : apiBase + logoAddress(provider, value) };
+}
+
+/** The way that was chosen with the order. */
+async function chosenWay({ database }: ServerDeps, { paymentProvider: provider, paymentMethodId }: OrderRow): Promise<Way> {
+  const method = paymentMethodId === null ? null : await findMethod(database.orm, paymentMethodId);
+  return { provider, channel: method?.provider === provider ? method.channel : '' };
+}
+
+export type Wanted = { way: string | undefined; methodId: number | undefined; blikCode: string | undefined };
+
+/** The way that a buyer asks for, refused unless it is on offer; a transfer needs nobody to take it. */
+export async function requestedWay(deps: ServerDeps, gateways: Gateways, order: OrderRow, { way, methodId, blikCode }: Wanted): Promise<Way> {
+  refuseUnpayable(order);
+  const found = way !== undefined ? await offeredWay(deps, gateways, order, way) : methodId !== undefined ? await wayOfMethod(deps, methodId) : await chosenWay(deps, order);
+  if (!found || (!gateways.find(found.provider) && found.provider !== 'transfer')) throw invalidField('paymentMethod', 'order.payment_method');
+  const byBlik = found.channel === blikChannel;
+  if (byBlik !== (blikCode !== undefined)) throw invalidField('blikCode', byBlik ? 'payment.blik_missing' : 'payment.blik_unwanted');
+  return found;
+}
+
+async function offeredWay(deps: ServerDeps, gateways: Gateways, order: OrderRow, id: string): Promise<Way | null> {
+  const { ways } = await paymentWays(deps, gateways, order, order.locale);
+  return ways.some((way) => way.id === id) ? wayOf(id) : null;
+}
+
+async function wayOfMethod({ database }: ServerDeps, methodId: number): Promise<Way | null> {
+  const method = await findMethod(database.orm, methodId);
+  return method?.active ? method : null;
+}

@@ -1,0 +1,76 @@
+import type { AcceptedRefund, PaymentGateway, RefundRequest } from '#server/gateways/payment-gateway.ts';
+import { ProviderError } from '#server/gateways/provider-error.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import type { AttemptRow, RefundRow } from '#server/orders/index.ts';
+import { applyRefundState } from './apply-refund-state.ts';
+import type { Gateways } from './gateways.ts';
+import { noticeAddress } from './notice-address.ts';
+import { listSilentRefunds, lockNextRefund, saveRefund } from './refund-queries.ts';
+import { findTransaction } from './transaction-queries.ts';
+
+/** About a week of tries, see the pauses of `lockNextRefund`. */
+export const mostAttempts = 36;
+const patienceMs = 60 * 60_000;
+
+/** Sends every refund that is due to its provider. Workers may do it at the same time: each refund is locked by one of them. */
+export async function sendRefunds(deps: ServerDeps, gateways: Gateways): Promise<{ sent: number; failed: number }> {
+  const result = { sent: 0, failed: 0 };
+  for (let last = ''; ;) {
+    const outcome = await sendNext(deps, gateways, last);
+    if (!outcome) return result;
+    last = outcome.refund.id;
+    result[outcome.error === undefined ? 'sent' : 'failed'] += 1;
+    // Not under the refund's lock: the order is locked before its refunds, here as everywhere.
+    if (outcome.state === 'completed' || outcome.state === 'failed') await deps.database.orm.transaction((tx) => applyRefundState(deps, tx, outcome.refund, outcome));
+  }
+}
+
+type Outcome = AcceptedRefund & { refund: RefundRow; providerRef: string | null; error?: string };
+
+function sendNext(deps: ServerDeps, gateways: Gateways, after: string): Promise<Outcome | null> {
+  const now = deps.clock();
+  return deps.database.orm.transaction(async (tx) => {
+    const refund = await lockNextRefund(tx, { providers: gateways.providers, after, now });
+    if (!refund) return null;
+    const outcome = await send(deps, gateways.find(refund.provider)!, refund, (await findTransaction(tx, refund.transactionId))!);
+    const error = outcome.error ?? null;
+    // What the provider has already done is told as taken on first, and in order afterwards.
+    const state = outcome.state === 'completed' ? 'pending' : outcome.state === 'failed' ? 'new' : outcome.state;
+    await saveRefund(tx, refund.id, { state, providerRef: outcome.refundRef, attempts: refund.attempts + 1, lastError: error, updatedAt: now });
+    return outcome;
+  });
+}
+
+async function send({ config, log }: ServerDeps, gateway: PaymentGateway, refund: RefundRow, attempt: AttemptRow): Promise<Outcome> {
+  try {
+    const accepted = await gateway.refund(requestOf(config, refund, attempt));
+    return { refund, ...accepted, providerRef: accepted.refundRef };
+  } catch (error) {
+    const forGood = (error instanceof ProviderError && error.failure === 'refused') || error instanceof RangeError || refund.attempts + 1 >= mostAttempts;
+    log.warn({ err: error, refund: refund.id, attempt: refund.attempts + 1 }, 'refund not sent');
+    return { refund, state: forGood ? 'failed' : 'new', refundRef: null, providerRef: null, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Asks about refunds whose end nobody has told. */
+export async function checkSilentRefunds(deps: ServerDeps, gateways: Gateways): Promise<void> {
+  for (const refund of await listSilentRefunds(deps.database.orm, new Date(deps.clock().getTime() - patienceMs))) {
+    const gateway = gateways.find(refund.provider);
+    const attempt = await findTransaction(deps.database.orm, refund.transactionId);
+    if (!gateway || !attempt) continue;
+    try {
+      const found = await gateway.fetchRefund(requestOf(deps.config, refund, attempt));
+      if (found) await deps.database.orm.transaction((tx) => applyRefundState(deps, tx, refund, { state: found.state, providerRef: found.refundRef }));
+    } catch (error) {
+      deps.log.warn({ err: error, refund: refund.id }, 'refund could not be checked');
+    }
+  }
+}
+
+function requestOf(config: ServerDeps['config'], refund: RefundRow, attempt: AttemptRow): RefundRequest {
+  const { id, amount, currency, providerRef } = refund;
+  return {
+    refundId: id, refundRef: providerRef, amount, currency, description: refund.reason || attempt.id, notifyUrl: noticeAddress(config, refund.provider),
+    payment: { transactionId: attempt.id, providerRef: attempt.providerRef, amount: attempt.amount, currency: attempt.currency },
+  };
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { Order, PaymentWays } from '#contract/orders.ts';
+import { anOrder, asGuest } from '#tests/support/order-builders.ts';
+import { usePaymentShop } from '#tests/support/payment-shop.ts';
+import { checkOpenPayments } from './index.ts';
+
+const { shop, payu, p24, deps, gateways, pay, begin, read, untilPayment } = await usePaymentShop();
+const minuteMs = 60_000;
+const ways = async ({ id }: Order, headers: Record<string, string> = asGuest()) => shop.visitor().get(`/ecommerce/order/${id}/payment-ways?locale=pl`, headers);
+
+describe('the ways to pay an order', () => {
+  it('are a BLIK code, what the provider lists with logos, and the pages of all', async () => {
+    const order = await anOrder(shop, { payment: 'payu' });
+
+    const answer = (await ways(order)).json<PaymentWays>();
+
+    expect(answer.chosen).toBe('payu');
+    expect(answer.ways.map(({ id, kind }) => `${kind} ${id}`)).toEqual(['blik payu:blik', 'method payu:m', 'method payu:i', 'method payu:p', 'method payu:o', 'method payu:wm', 'method payu:c', 'page payu', 'page przelewy24', 'page sandbox']);
+    expect(answer.ways[1]).toEqual({ id: 'payu:m', kind: 'method', name: 'mBank', image: '/api/payments/logos/payu/m' });
+    const logo = await shop.app.inject({ method: 'GET', url: answer.ways[1]!.image! });
+    expect(logo.headers['content-type']).toBe('image/svg+xml');
+    expect(logo.body).toContain('mBank');
+  });
+
+  it('name the way that came with the order', async () => {
+    expect((await ways(await anOrder(shop, { payment: 'blik' }))).json<PaymentWays>().chosen).toBe('payu:blik');
+    expect((await ways(await anOrder(shop, { payment: 'przelewy24' }))).json<PaymentWays>().ways.map(({ id }) => id)).toContain('przelewy24:25');
+  });
+
+  it('are for the buyer alone', async () => {
+    const order = await anOrder(shop, { payment: 'payu' });
+
+    expect((await ways(order, {})).statusCode).toBe(401);
+    expect((await ways(order, asGuest('eve@example.com'))).statusCode).toBe(404);
+  });
+
+  it('send the buyer straight to the bank', async () => {
+    const order = await anOrder(shop, { payment: 'przelewy24' });
+
+    expect(await begin(order, { way: 'przelewy24:25' })).toMatchObject({ method: 'przelewy24', channel: '25', state: 'new' });
+    expect([...p24.transactions.values()].find(({ description }) => description === order.reference)).toMatchObject({ method: 25 });
+  });
+
+  it.each(['payu:nobody', 'nobody', 'transfer', 'cash', ''])('do not include "%s"', async (way) => {
+    const order = await anOrder(shop, { payment: 'payu' });
+
+    expect((await pay(order, { way })).json()).toMatchObject({ errors: { paymentMethod: ['This way of paying cannot be used for this order.'] } });
+  });
+});
+
+describe.each([['payu', payu], ['przelewy24', p24]] as const)('a BLIK code for %s', (provider, fake) => {
+  const blik = provider === 'payu' ? { way: 'payu:blik' } : { way: 'przelewy24:blik' };
+  const orderOf = async () => {
+    await shop.database.pool.query(`update payment_methods set provider = $1 where code = 'blik'`, [provider]);
+    const order = await anOrder(shop, { payment: provider });
+    await shop.database.pool.query(`update payment_methods set provider = $1 where code = 'blik'`, [provider]);
+    return order;
+  };
+
+  it('pays without a page', async () => {
+    const order = await orderOf();
+
+    expect(await begin(order, { ...blik, blikCode: '777123' })).toMatchObject({ method: provider, channel: 'blik', redirectUrl: null });
+
+    await untilPayment(order, 'paid');
+  });
+
+  it('that is wrong says what to do, and another can be entered', async () => {
+    const order = await orderOf();
+
+    expect((await pay(order, { ...blik, blikCode: '123456' })).json()).toMatchObject({ errors: { blikCode: [expect.stringContaining('Make a new one')] } });
+    expect((await pay(order, blik)).json()).toMatchObject({ errors: { blikCode: ['Enter the six digits of your BLIK code.'] } });
+    expect((await pay(order, { ...blik, blikCode: '12345' })).statusCode).toBe(400);
+    await begin(order, { ...blik, blikCode: '777123' });
+    await untilPayment(order, 'paid');
+  });
+
+  it('that waits for the bank is pending, and no second one is charged meanwhile', async () => {
+    const order = await orderOf();
+    const first = await begin(order, { ...blik, blikCode: '700123' });
+    expect(first.state).toBe('pending');
+    expect(await read(order)).toMatchObject({ paymentState: 'pending', canPay: true });
+
+    expect((await begin(order, { ...blik, blikCode: '777999' })).id).toBe(first.id);
+    shop.now = new Date(shop.now.getTime() + 3 * minuteMs);
+    const second = await begin(order, { ...blik, blikCode: '777999' });
+
+    expect(second.id).not.toBe(first.id);
+    await untilPayment(order, 'paid');
+    fake.behave({});
+    shop.now = new Date(shop.now.getTime() + 80 * minuteMs);
+    await checkOpenPayments(deps(), gateways());
+    expect((await read(order)).paymentState).toBe('paid');
+  });
+
+  it('is taken by no other way', async () => {
+    const order = await orderOf();
+
+    expect((await pay(order, { way: provider, blikCode: '777123' })).json()).toMatchObject({ errors: { blikCode: ['This way to pay takes no BLIK code.'] } });
+  });
+});
+
+describe('a provider whose list cannot be had', () => {
+  it('still has its page', async () => {
+    payu.behave({ answers: 'down' });
+    const order = await anOrder(shop, { payment: 'payu', locale: 'en' });
+
+    const answer = (await shop.visitor().get(`/ecommerce/order/${order.id}/payment-ways?locale=en`, asGuest())).json<PaymentWays>();
+
+    expect(answer.ways.map(({ id }) => id)).toEqual(['payu:blik', 'payu', 'przelewy24', 'sandbox'].map((id) => (id === 'payu:blik' ? answer.ways[0]!.id : id)));
+  });
+});
