@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { offersWays } from '#domain/payments/payment-provider.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { CartShortLines } from '#storefront/features/cart/cart-short-lines.tsx';
@@ -20,7 +21,7 @@ export function OrderReviewScreen() {
   const { cart, loading } = useCart();
   const { reload } = useCartChanges();
   const { place, placing } = usePlaceOrder();
-  const { pay, leaving } = usePay();
+  const { pay, busy } = usePay();
   const [placed, setPlaced] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -38,7 +39,8 @@ export function OrderReviewScreen() {
       const made = await place(cart.version);
       if (!made) return;
       setPlaced(true);
-      const left = made.canPay && await pay(made.id, made.shippingDetails.email);
+      // Providers with ways of their own are chosen from on the page of the order.
+      const left = made.canPay && !offersWays(made.paymentMethod.provider) && (await pay(made.id, made.shippingDetails.email)).kind === 'leaving';
       if (!left) navigate(pathTo('ORDER_SUMMARY', { id: made.id }));
       await reload();
     } catch (error) {
@@ -52,7 +54,7 @@ export function OrderReviewScreen() {
         <h1 className="h1">{t('order_review.title')}</h1>
         <a className={styles.back} href={pathTo('ORDER_DATA')}><ArrowLeft className="ic" aria-hidden="true" />{t('order_review.back')}</a>
       </div>
-      <OrderReview cart={cart} lines={<CartShortLines cart={cart} />} totals={<CartTotals cart={cart} parts />} placing={placing || leaving} problem={problem} onPlace={() => void order()} />
+      <OrderReview cart={cart} lines={<CartShortLines cart={cart} />} totals={<CartTotals cart={cart} parts />} placing={placing || busy} problem={problem} onPlace={() => void order()} />
     </main>
   );
 }

@@ -3,13 +3,10 @@ import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import { confirmEmailHeader } from '#domain/orders/confirm-email-header.ts';
 import type { Order } from '#contract/orders.ts';
+import { askedAtMost, awaitedNews, pauseBeforeAsking } from '#domain/payments/news.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { guestEmailOf, rememberGuestEmail } from './guest-email.ts';
-
-/** A payment that is under way is looked at again every three seconds, for two minutes. */
-const pollEveryMs = 3000;
-const pollAtMost = 40;
 
 type OrderState = {
   order: Order | undefined;
@@ -28,7 +25,8 @@ export function useOrder(id: string): OrderState {
   const hydrated = useHydrated();
   const [given, setGiven] = useState<string | null>(null);
   const email = given ?? (hydrated ? guestEmailOf(id) : null);
-  const underWay = ({ data, dataUpdateCount }: { data?: Order | undefined; dataUpdateCount: number }) => data?.paymentState === 'pending' && dataUpdateCount <= pollAtMost;
+  // A payment that may still be heard of is asked about, ever less often.
+  const underWay = ({ data, dataUpdateCount }: { data?: Order | undefined; dataUpdateCount: number }) => data?.canPay === true && awaitedNews(data.transactions, Date.now()) !== null && dataUpdateCount <= askedAtMost;
   const [updates, setUpdates] = useState(0);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['getOrder', id, email],
@@ -40,7 +38,7 @@ export function useOrder(id: string): OrderState {
       setUpdates((count) => count + 1);
       return order;
     },
-    refetchInterval: ({ state }) => (underWay(state) ? pollEveryMs : false),
+    refetchInterval: ({ state }) => (underWay(state) ? pauseBeforeAsking(state.dataUpdateCount - 1) : false),
   });
   return {
     order: hydrated ? data : undefined,

@@ -1,26 +1,34 @@
 import { useState } from 'react';
 import { confirmEmailHeader } from '#domain/orders/confirm-email-header.ts';
+import { CallError } from '#storefront/api/client.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 
-/**
- * Begins a payment and leaves for the page of the provider. Answers false where there is none to go to or it
- * could not be begun, which is logged.
- */
-export function usePay(): { pay: (orderId: string, email: string | null) => Promise<boolean>; leaving: boolean } {
-  const { call } = useShop();
-  const [leaving, setLeaving] = useState(false);
-  const pay = async (orderId: string, email: string | null) => {
-    setLeaving(true);
+export type PayBy = { way?: string; blikCode?: string };
+
+/** What became of it: the browser leaves, the bank asks on the phone, or why not. */
+export type PayOutcome = { kind: 'leaving' } | { kind: 'waiting' } | { kind: 'refused'; text: string; blikCode: string | null };
+
+/** Begins a payment, and leaves for the page of the provider where there is one. A failure is logged. */
+export function usePay(): { pay: (orderId: string, email: string | null, by?: PayBy) => Promise<PayOutcome>; busy: boolean } {
+  const { call, t } = useShop();
+  const [busy, setBusy] = useState(false);
+  const pay = async (orderId: string, email: string | null, by: PayBy = {}): Promise<PayOutcome> => {
+    setBusy(true);
     try {
-      const { redirectUrl } = await call('payOrder', { params: { id: orderId }, headers: { [confirmEmailHeader]: email ?? undefined }, body: {} });
-      if (redirectUrl === null) throw new Error('The payment has no page to go to');
+      const { redirectUrl } = await call('payOrder', { params: { id: orderId }, headers: { [confirmEmailHeader]: email ?? undefined }, body: by });
+      if (redirectUrl === null) {
+        setBusy(false);
+        return { kind: 'waiting' };
+      }
       location.assign(redirectUrl);
-      return true;
+      return { kind: 'leaving' };
     } catch (error) {
       console.error('The payment could not be begun', error);
-      setLeaving(false);
-      return false;
+      setBusy(false);
+      const said = error instanceof CallError && error.problem?.code !== 'server' ? error : null;
+      const blikCode = said?.fields['blikCode']?.[0] ?? null;
+      return { kind: 'refused', text: blikCode ?? said?.fields['paymentMethod']?.[0] ?? said?.problem?.message ?? t('order.pay_failed'), blikCode };
     }
   };
-  return { pay, leaving };
+  return { pay, busy };
 }
