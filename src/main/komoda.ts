@@ -12,9 +12,10 @@ import { importCommand } from './komoda/import.ts';
 import { ordersCommand } from './komoda/orders.ts';
 import { outboxCommand } from './komoda/outbox.ts';
 import { priceCommand } from './komoda/price.ts';
+import { refundsCommand } from './komoda/refunds.ts';
 import { stockCommand } from './komoda/stock.ts';
 
-const commands: readonly Command[] = [importCommand, stockCommand, priceCommand, ordersCommand, outboxCommand, doctorCommand];
+const commands: readonly Command[] = [importCommand, stockCommand, priceCommand, ordersCommand, refundsCommand, outboxCommand, doctorCommand];
 const common = { lang: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
 
 /** Runs one command and answers its exit code: 0 done, 1 nothing done, 2 done in part. */
