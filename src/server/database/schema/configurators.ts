@@ -7,9 +7,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * A rule set as it is written: it names the codes of its products but holds nothing of theirs, and no quantity of a
- * value. Its surcharges hold for the VAT rate that it names.
+ * value. Its surcharges hold for the VAT rate that it names. An interface, because the checker compares tables by their structure, and a name ends that.
  */
-export type StoredModel = Pick<AuthoredModel, 'attributes' | 'rules' | 'priceParts' | 'vatRatePercent'> & { readonly products: readonly string[] };
+export interface StoredModel extends Pick<AuthoredModel, 'attributes' | 'rules' | 'priceParts' | 'vatRatePercent'> { readonly products: readonly string[] }
 
 /** A rule set that products share; what it says stands in its versions (spec 3, decision OQ-152). */
 export const configurators = pgTable('configurators', {
