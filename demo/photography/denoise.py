@@ -1,0 +1,91 @@
+"""Our denoiser: two half-buffers of one picture are smoothed against each other (nlm.c), guided by what is seen there."""
+
+import ctypes
+import os
+
+import numpy as np
+import OpenImageIO as oiio
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ARRAY = np.ctypeslib.ndpointer(np.float32, flags="C")
+
+
+class Negative:
+    """one multilayer EXR of Blender"""
+
+    def __init__(self, path):
+        file = oiio.ImageInput.open(path)
+        spec = file.spec()
+        pixels = file.read_image(0, 0, 0, spec.nchannels, "float")
+        file.close()
+        self.pixels = np.asarray(pixels, np.float32).reshape(spec.height, spec.width, spec.nchannels)
+        self.names = list(spec.channelnames)
+
+    def layer(self, name, channels):
+        found = []
+        for c in channels:
+            end = f"{name}.{c}"
+            found.append(next(i for i, n in enumerate(self.names) if n == end or n.endswith("." + end)))
+        return self.pixels[..., found]
+
+    def has(self, name):
+        return any(("." + name + ".") in ("." + n) for n in self.names)
+
+
+def blur(x, radius):
+    """box mean over 2 * radius + 1 pixels in both directions"""
+    k = 2 * radius + 1
+    for axis in (0, 1):
+        pad = [(0, 0)] * x.ndim
+        pad[axis] = (radius + 1, radius)
+        total = np.cumsum(np.pad(x, pad, "edge"), axis=axis, dtype=np.float64)
+        n = total.shape[axis]
+        x = ((np.take(total, range(k, n), axis) - np.take(total, range(0, n - k), axis)) / k).astype(np.float32)
+    return x
+
+
+def library():
+    lib = ctypes.CDLL(os.path.join(HERE, ".work", "libnlm.so"))
+    lib.denoise.argtypes = [ARRAY] * 4 + [ctypes.c_int] * 6 + [ctypes.c_float, ARRAY, ARRAY]
+    lib.atrous.argtypes = [ARRAY] * 2 + [ctypes.c_int] * 4 + [ctypes.c_float, ARRAY]
+    return lib
+
+
+LIB = library()
+
+
+def planes(x):
+    return np.ascontiguousarray(x.transpose(2, 0, 1), np.float32)
+
+
+def without_fireflies(a, b):
+    """each half cut at the brightest neighbour in the other half"""
+
+    def brightest(x):
+        shifts = [(i, j) for i in (-1, 0, 1) for j in (-1, 0, 1) if (i, j) != (0, 0)]
+        return np.max(np.stack([np.roll(np.roll(x, i, 0), j, 1) for i, j in shifts]), 0)
+
+    return np.minimum(a, brightest(b) * 1.5 + 0.05), np.minimum(b, brightest(a) * 1.5 + 0.05)
+
+
+def cross_filter(a, b, features, passes):
+    """non-local means of one half with the weights of the other; passes: (radius, step, patch, strength)"""
+    h, w, _ = a.shape
+    features = planes(features)
+    for radius, step, patch, strength in passes:
+        spread = planes(blur((a - b) ** 2 / 2, 3 if step == 1 else 5))
+        out = [np.empty((3, h, w), np.float32) for _ in "ab"]
+        LIB.denoise(planes(a), planes(b), spread, features, len(features), w, h, radius, step, patch, strength, *out)
+        a, b = (o.transpose(1, 2, 0) for o in out)
+    return a, b
+
+
+def smooth(x, features, levels, strength):
+    """wide edge-keeping blur for light that changes slowly: a 5x5 kernel with holes, twice as wide in every level"""
+    h, w, _ = x.shape
+    features, x = planes(features), planes(x)
+    for level in range(levels):
+        out = np.empty_like(x)
+        LIB.atrous(x, features, len(features), w, h, 1 << level, strength * 0.62**level, out)
+        x = out
+    return x.transpose(1, 2, 0)

@@ -1,0 +1,80 @@
+"""What there is to photograph, and from what each picture is made: a picture is out of date when its stamp is another one.
+
+A stamp covers the generator (its code without layout and comments), the row of LOOKS and the view of this picture only.
+"""
+
+import ast
+import csv
+import hashlib
+import os
+
+from views import VIEWS
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+DEMO = os.path.dirname(HERE)
+PICTURES = os.path.join(DEMO, "pictures")
+
+
+def rows(path):
+    with open(os.path.join(DEMO, path), encoding="utf8") as f:
+        return list(csv.DictReader(f, delimiter=";"))
+
+
+def parsed(*path):
+    with open(os.path.join(HERE, *path), encoding="utf8") as f:
+        tree = ast.parse(f.read())
+    looks = {}
+    for node in list(tree.body):
+        if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "LOOKS":
+            looks = {k.value: ast.unparse(v) for k, v in zip(node.value.keys, node.value.values)}
+            tree.body.remove(node)
+    return ast.unparse(tree), looks
+
+
+def digest(*parts):
+    return hashlib.sha1("|".join(parts).encode()).hexdigest()[:16]
+
+
+def product_jobs():
+    """one job per product and view; the family says which views there are besides the first"""
+    families = {}
+    for row in rows("products.csv"):
+        family = row["family"]
+        if family not in families:
+            families[family] = parsed("families", family.replace("-", "_") + ".py")
+        code, looks = families[family]
+        for view in (1, *VIEWS.get(family, {})):
+            shot = repr(VIEWS[family][view]) if view > 1 else ""
+            yield dict(
+                name=f"{row['picture']}-{view}",
+                kind="product",
+                family=family,
+                picture=row["picture"],
+                view=view,
+                stamp=digest(code, looks[row["picture"]], shot),
+            )
+
+
+def swatch_jobs():
+    code = parsed("shoot_swatches.py")[0]
+    for row in rows(os.path.join("pictures", "swatches", "swatches.csv")):
+        stamp = digest(code, row["code"], row["kind"], row["look"], row["hex"])
+        yield dict(name="swatches/" + row["code"], kind="swatch", code=row["code"], stamp=stamp)
+
+
+def room_jobs():
+    """one job per camera of a room"""
+    shell = parsed("rooms", "shell.py")[0]
+    for file in sorted(os.listdir(os.path.join(HERE, "rooms"))):
+        room = file[:-3]
+        if not file.endswith(".py") or room in ("__init__", "shell"):
+            continue
+        code = parsed("rooms", file)[0]
+        spaces = {}
+        for node in ast.parse(code).body:
+            if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "CAMERAS":
+                spaces = {k.value: ast.unparse(v) for k, v in zip(node.value.keys, node.value.values)}
+        for camera in spaces:
+            yield dict(
+                name=f"{room}-{camera}", kind="room", room=room, camera=camera, stamp=digest(shell, code, camera)
+            )

@@ -1,0 +1,85 @@
+"""The hall: a smoked oak sideboard under a round mirror, a slatted wall with hooks, a white wardrobe."""
+
+import math
+
+from interior.decor import basket, mirror, tray, vase
+from interior.placing import place, stands_for
+from interior.plants import plant
+from interior.shell import Room, fill, sun
+from interior.windows import blinds, window
+from studio import box, cushion, fabric, metal, tube, wood
+from tiles import terrazzo
+
+ROOM = "hallway"
+CAMERAS = {
+    "h": dict(at=(-0.05, -4.2, 1.25), lens=37, shift=(0.0, -0.05), size=(1600, 1200)),
+    "v": dict(at=(-0.15, -4.3, 1.25), lens=44, shift=(0.0, -0.02), size=(1200, 1600)),
+    "p": dict(at=(-0.05, -4.1, 1.2), lens=35.5, shift=(0.0, -0.06), size=(2000, 800)),
+    "s": dict(at=(-0.15, -4.2, 1.22), lens=39, shift=(0.0, -0.045), size=(1200, 1200)),
+}
+
+
+def coat(x, y, z, color, seed):
+    """a coat on a hook: a long soft bag with two sleeves"""
+    cloth = fabric(color, weave=360, var=0.2, bump=0.4)
+    cushion("coat", (0.36, 0.13, 0.88), cloth, (x, y, z - 0.48), puff=0.35, edge=0.9, seed=seed, wr=0.022, n=40)
+    cushion("collar", (0.20, 0.12, 0.10), cloth, (x, y, z - 0.05), puff=0.3, edge=0.95, seed=seed + 1, wr=0.01)
+    for s in (-1, 1):
+        rot = (0, math.radians(-s * 5), 0)
+        cushion(
+            "sleeve",
+            (0.11, 0.11, 0.60),
+            cloth,
+            (x + s * 0.205, y - 0.02, z - 0.42),
+            rot,
+            puff=0.2,
+            edge=0.95,
+            seed=seed + 2 + s,
+            wr=0.018,
+        )
+
+
+def build():
+    room = Room(W=4.2, D=3.4)
+    D, H = room.D, room.H
+    back = D / 2
+    stands_for("0041060", room.tiles(terrazzo())[2:12:2])
+    hole = (-0.70, 0.70, 0.75, 2.25)
+    room.wall("back", "#e4e6df")
+    room.wall("right", "#ebe7df")
+    left = room.wall("left", "#ebe7df", [hole])
+    room.ceiling()
+    glass = window(left, hole, light=300, mull=False)
+    blinds(glass, "MILA-LEN", hole, 0.5, parts=1, chain=False)
+    sun((1, 0.40, -0.62), 4.0)
+    fill(room, front=62, above=22)
+
+    for i in range(2):
+        place("LAMELE-DAB", (-1.62 + i * 0.6, back - 0.010, 0.01), hotspot=i == 1)
+    rail = wood("walnut", "x")
+    box("rail", (1.0, 0.02, 0.09), (-1.32, back - 0.036, 1.72), rail, 0.004)
+    for i in range(4):
+        x = -1.32 + (i - 1.5) * 0.26
+        tube(
+            "hook",
+            [(x, back - 0.045, 1.71), (x, back - 0.10, 1.71), (x, back - 0.115, 1.75)],
+            0.008,
+            metal("#b08d4f", 0.28),
+        )
+    coat(-1.58, back - 0.13, 1.69, "#3b5068", 3)
+    coat(-1.06, back - 0.13, 1.69, "#b98a55", 12)
+    place("KAMYK-GRANAT", (-1.34, back - 0.48, 0))
+    place("FIORD-120-WEDZONY", (0.18, back - 0.26, 0))
+    mirror((0.18, back - 0.012, 1.52), 0.40)
+    for i, s in enumerate((-1, 1)):
+        place("LUK-MOSIADZ", (0.18 + s * 0.60, back - 0.008, 1.62), hotspot=i == 0)
+    y = back - 0.27
+    place("KULA-MOSIADZ", (-0.22, y, 0.783))
+    tray((0.20, y, 0.783), 0.13)
+    vase((0.56, y, 0.783), 0, "#f1ede4", 0.95)
+    place("RURKA-V-BIALY", (1.30, back, 0.20))
+    place("TAFLA-2K-BIALA", (0.92, back - 0.008, 1.12))
+    place("PION-4D-BIALA", (room.W / 2 - 0.31, 0.02, 0), -90)
+    basket((0.96, back - 0.28, 0), 0.16, 0.30)
+    plant((-room.W / 2 + 0.40, 0.55, 0), 1.25, 4, 8)
+    place("POLE-160-GRANAT", (-0.10, -0.35, 0), W=2.3, D=1.6)

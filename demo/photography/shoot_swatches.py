@@ -1,0 +1,108 @@
+"""Blender side: blender -b --factory-startup --python shoot_swatches.py -- outfolder res spp code...
+Close-ups for the values of a configurator, by the rows of demo/pictures/swatches/swatches.csv: a piece of material of
+90 mm seen from straight above, or a handle or leg at its place. Prints "DONE <code>" for each."""
+
+import csv
+import os
+import sys
+
+here = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [here, os.path.join(here, "families")]
+import bpy
+import studio
+from cabinet_parts import handle_on_front, leg_under_cabinet
+from mathutils import Vector, noise
+from studio.cloth import cloth
+
+out, res, spp, *codes = sys.argv[sys.argv.index("--") + 1 :]
+with open(os.path.join(os.path.dirname(here), "pictures", "swatches", "swatches.csv"), encoding="utf8") as f:
+    rows = {r["code"]: r for r in csv.DictReader(f, delimiter=";")}
+HALF = 0.045
+
+
+def above(size=2 * HALF):
+    c = studio.camera((0, 0, 1), (0, 0, 0), 50)
+    c.rotation_euler = (0, 0, 0)
+    c.data.type = "ORTHO"
+    c.data.ortho_scale = size
+
+
+def raking(power=1.0):
+    """light from the upper left, low enough to show thread and pore"""
+    studio.area("key", (-0.55, 0.55, 0.42), (0, 0, 0), 0.35, 7.4 * power, (1, 0.985, 0.965))
+    studio.area("fill", (0.7, -0.5, 0.8), (0, 0, 0), 0.8, 4.6 * power, (0.96, 0.98, 1))
+    studio.world((0.97, 0.985, 1, 1), 0.45)
+
+
+def sheet(material, folds=0.0, seed=0):
+    """a square of cloth, flat or with one soft fold across"""
+
+    def surface(u, v):
+        x, y = (u - 0.5) * 3 * HALF, (v - 0.5) * 3 * HALF
+        t = (x + 0.7 * y) * 34 + 1.3 * noise.noise(Vector((x * 9, y * 9, seed)))
+        return (
+            x,
+            y,
+            folds * noise.noise(Vector((t * 0.55, 0.3 * t, seed)))
+            + folds * 0.3 * noise.noise(Vector((x * 22, y * 22, seed + 4))),
+        )
+
+    studio.grid("sheet", 120, 120, surface, material)
+
+
+def wood(row):
+    studio.box("board", (0.4, 0.14, 0.02), (0.06, 0.0, -0.01), studio.wood(row["look"], "x"), 0)
+
+
+def lacquer(row):
+    lac = studio.paint(row["hex"], 0.3, 0.5, orange=90, coat=0.3)
+    for i in range(-2, 3):
+        studio.box("slat", (0.0295, 0.2, 0.012), (i * 0.03, 0, -0.006), lac, 0.006, seg=8)
+    studio.box("back", (0.2, 0.2, 0.004), (0, 0, -0.012), lac, 0)
+
+
+def metal(row):
+    rough = row["look"]
+    m = (
+        studio.paint(row["hex"], 0.36, 0.5, orange=700)
+        if rough == "paint"
+        else studio.metal(row["hex"], float(rough), "x")
+    )
+    studio.grid("plate", 60, 60, lambda u, v: ((u - 0.5) * 0.14, (v - 0.5) * 0.14, -1.6 * ((v - 0.42) * 0.14) ** 2), m)
+    studio.area("strip", (0.0, 0.20, 0.5), (0, 0, 0), 0.9, 1.7, sizey=0.22)
+
+
+def cloth_kind(row):
+    sheet(cloth(row["hex"], row["look"]), 0.016 if row["look"] != "boucle" else 0.010, 3)
+
+
+def curtain_cloth(row):
+    sheet(cloth(row["hex"], "linen", 0.12), 0.020, 5)
+
+
+def blind_cloth(row):
+    sheet(cloth(row["hex"], "blind", 0.35 if row["look"] == "sheer" else 0.0), 0.0022, 7)
+    if row["look"] == "sheer":
+        studio.area("behind", (0.05, -0.1, -0.5), (0, 0, 0), 0.5, 4.0, (0.97, 0.985, 1))
+
+
+FLAT = {
+    "wood": wood,
+    "lacquer": lacquer,
+    "metal": metal,
+    "fabric": cloth_kind,
+    "curtain-cloth": curtain_cloth,
+    "blind-cloth": blind_cloth,
+}
+for code in codes:
+    row = rows[code]
+    studio.reset()
+    bpy.context.scene.cycles.max_bounces = 3
+    if row["kind"] in FLAT:
+        FLAT[row["kind"]](row)
+        above()
+        raking(1.15 if "cloth" in row["kind"] or row["kind"] == "fabric" else 1.0)
+    else:
+        (handle_on_front if row["kind"] == "handle" else leg_under_cabinet)(row["look"], row["hex"], row["code"])
+    studio.render(os.path.join(out, code), int(res), int(res), int(spp))
+    print("DONE", code, flush=True)
