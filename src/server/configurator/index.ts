@@ -4,3 +4,4 @@ export { exportFolder } from './authoring/export-folder.ts';
 export { changeValueStock, publishConfigurator } from './change-configurators.ts';
 export { listConfigurators } from './stored-configurators.ts';
 export { loadDemoConfigurators } from './authoring/load-demo.ts';
+export { checkFolder, checkStored, type Finding } from './authoring/check-rule-set.ts';

@@ -1,0 +1,44 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Database, Queryable } from '#server/database/database.ts';
+import { configurators, products } from '#server/database/schema/index.ts';
+import { findConfigurator, findDraft, findVersion } from '../stored-configurators.ts';
+import type { FolderProblem } from './folder-problem.ts';
+import { modelFindings } from './model-findings.ts';
+import { freshIds } from './model-ids.ts';
+import { readFolder, type ReadFolder } from './read-folder.ts';
+import { readSheets } from './read-sheets.ts';
+
+/** What the checker has to say; a rule set with an error is not published. */
+export type Finding = FolderProblem & { readonly severity: 'error' | 'warning' };
+
+/** The findings of a folder, without storing anything. */
+export async function checkFolder({ orm }: Database, folder: string): Promise<Finding[]> {
+  const problems: FolderProblem[] = [];
+  const read = readFolder(await readSheets(folder, problems), { idOf: freshIds().idOf, imageOf: () => null, problems });
+  if (problems.length > 0) return problems.map((problem) => ({ severity: 'error', ...problem }));
+  return findingsOf(orm, read);
+}
+
+/** The findings of what is drafted of a rule set, else of what is published; null when there is no such rule set. */
+export async function checkStored({ orm }: Database, code: string): Promise<Finding[] | null> {
+  const configurator = await findConfigurator(orm, code);
+  const version = configurator && (await findDraft(orm, configurator.id) ?? await findVersion(orm, configurator.currentVersionId));
+  return version ? findingsOf(orm, { code, model: version.model }) : null;
+}
+
+async function findingsOf(database: Queryable, { code, model }: Pick<ReadFolder, 'code' | 'model'>): Promise<Finding[]> {
+  return [...await productFindings(database, code, model), ...modelFindings(code, model)];
+}
+
+/** Every product must be there, belong to no other rule set, and have the VAT rate that the prices are made for. */
+async function productFindings(database: Queryable, code: string, { products: codes, vatRatePercent }: ReadFolder['model']): Promise<Finding[]> {
+  const found = codes.length === 0 ? [] : await database.select({ code: products.code, vat: products.vatRatePercent }).from(products).where(inArray(products.code, [...codes]));
+  const taken = codes.length === 0 ? [] : await database.select({ code: products.code, other: configurators.code }).from(products)
+    .innerJoin(configurators, eq(configurators.id, products.configuratorId)).where(and(inArray(products.code, [...codes]), ne(configurators.code, code)));
+  const place = { severity: 'error', file: 'configurator.csv', line: 0, column: 'products' } as const;
+  return [
+    ...codes.filter((wanted) => !found.some((product) => product.code === wanted)).map((wanted): Finding => ({ ...place, text: { key: 'configurator.author.unknown_product', params: { code: wanted } } })),
+    ...taken.map(({ code: wanted, other }): Finding => ({ ...place, text: { key: 'configurator.author.other_configurator', params: { code: wanted, other } } })),
+    ...found.filter(({ vat }) => vat !== vatRatePercent).map(({ code: wanted, vat }): Finding => ({ ...place, severity: 'warning', text: { key: 'configurator.author.other_vat', params: { code: wanted, actual: vat, expected: vatRatePercent } } })),
+  ];
+}
