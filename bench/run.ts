@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { openShop } from '#main/open-shop.ts';
 import { generateCatalogue } from './catalogue-generator.ts';
 import { bundleSizes } from './bundle-sizes.ts';
+import { configuratorCosts } from './configurator.ts';
 import { cpuPerRequest, send, type Call } from './cpu.ts';
 import { renderCosts } from './render-costs.ts';
 
@@ -97,8 +98,12 @@ function report(all: Figures[]): void {
   console.log(`add to cart: ${(small['add to cart']! / small[query]!).toFixed(2)} times a bare primary-key query (wanted at most 6)`);
 }
 
-const figures: Figures[] = [];
-for (const size of sizes) figures.push(await measure(size));
-report(figures);
-await renderCosts(join(tmpdir(), `komoda-bench-${sizes[0]!.products}`));
-bundleSizes();
+/** `npm run bench -- configurator` measures the configurator alone. */
+if (process.argv[2] !== 'configurator') {
+  const figures: Figures[] = [];
+  for (const size of sizes) figures.push(await measure(size));
+  report(figures);
+  await renderCosts(join(tmpdir(), `komoda-bench-${sizes[0]!.products}`));
+  bundleSizes();
+}
+configuratorCosts();

@@ -1,5 +1,5 @@
 import { ensureBuild, ensurePackages, run } from './ground.mjs';
 
 ensurePackages();
-ensureBuild();
-process.exit(run(['bench/run.ts'], { env: { NODE_ENV: 'production' } }).status ?? 1);
+if (process.argv[2] !== 'configurator') ensureBuild();
+process.exit(run(['bench/run.ts', ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } }).status ?? 1);

@@ -15,7 +15,7 @@ import { subtractPrices } from './unit-price.ts';
 import { wishesOf, type Wishes } from './wishes.ts';
 
 /** How many selections one calculation may try to find out which values are allowed. */
-const mostTries = 20_000;
+const mostTries = 2000;
 
 /**
  * Everything that follows from the visitor's choices (spec 4, Configurator). A pure function: the same model and
@@ -25,7 +25,7 @@ export function configure(model: ConfiguratorModel, input: ConfigurationInput): 
   const prepared = prepare(model);
   const wishes = wishesOf(prepared, input.choices, input.code ?? null);
   const { state, legal } = resolve(prepared, wishes);
-  const situation: Situation = { prepared, state, wishes, legal, held: heldByVisitor(prepared, state, wishes), critical: criticalByIndex(prepared, state), budget: { left: mostTries } };
+  const situation: Situation = { prepared, state, wishes, legal, held: heldByVisitor(prepared, state, wishes), critical: criticalByIndex(prepared, state), witnesses: [state], spare: [], budget: { left: mostTries } };
   const attributes = prepared.documentOrder.map((index) => prepared.slots[index]!).filter(({ index }) => state.present[index]).map((slot) => configuredAttribute(situation, slot, input.choices));
   const selected = attributes.map(({ value }) => value).filter((value) => value !== null);
   const prices = pricesOf(prepared, state, input.basis ?? 'gross');
@@ -103,9 +103,9 @@ function setAside({ prepared, state, critical, held }: Situation, choices: Picks
     const value = choices.values[slot.attribute.id];
     const position = slot.position.get(value!);
     if (value === undefined || position === undefined || held[slot.index]) return [];
-    if (!isUnlocked(state, slot, position)) return [{ attribute: slot.attribute.id, value, refusal: { kind: 'locked', unlockedBy: prepared.unlockedBy.get(value) ?? [] } }];
+    if (!isUnlocked(state, slot, position)) return [{ attribute: slot.attribute.id, value, refusal: slot.locked[position]!.refusal! }];
     const against = critical[slot.index]!.find(({ atom }) => atom.kind === 'value' && atom.set[position] === 1);
-    return [{ attribute: slot.attribute.id, value, refusal: against?.forbidden.origin ?? null }];
+    return [{ attribute: slot.attribute.id, value, refusal: against?.forbidden.origin ?? { kind: 'together' } }];
   });
 }
 

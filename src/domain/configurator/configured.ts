@@ -24,11 +24,13 @@ export type Origin = 'choice' | 'code' | 'default' | 'first' | 'rule';
 /**
  * Why a value or number can't be had. locked: none of `unlockedBy` (value ids) is selected. rule: the visitor's other
  * choices and the rule do not go together. measures: a price part has no price for these measures or this price group.
+ * together: only several rules together forbid it.
  */
 export type Refusal =
   | { readonly kind: 'locked'; readonly unlockedBy: readonly number[] }
   | { readonly kind: 'rule'; readonly rule: Rule }
-  | { readonly kind: 'measures'; readonly part: PricePart };
+  | { readonly kind: 'measures'; readonly part: PricePart }
+  | { readonly kind: 'together' };
 
 export type ConfiguredValue = { readonly value: Value; readonly allowed: boolean; readonly refusal: Refusal | null };
 
@@ -64,8 +66,8 @@ export type PriceLine = UnitPrice & { readonly kind: 'base' | 'value' | 'group' 
 /** Unit price in minor units; it is the sum of its lines exactly, in each of the four amounts. */
 export type ConfiguredPrice = UnitPrice & { readonly lines: readonly PriceLine[] };
 
-/** A choice that does not hold now. The refusal is null where only several rules together forbid it. */
-export type SetAside = { readonly attribute: number; readonly value: number; readonly refusal: Refusal | null };
+/** A choice that does not hold now. */
+export type SetAside = { readonly attribute: number; readonly value: number; readonly refusal: Refusal };
 
 /** Everything derived from a model and an input (spec 3, Derived; spec 4, Configurator). */
 export type Configured = {

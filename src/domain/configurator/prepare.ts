@@ -2,7 +2,7 @@ import { evaluationOrder } from './evaluation-order.ts';
 import { flattenAttributes } from './flatten-attributes.ts';
 import { numberCells } from './numbers.ts';
 import type { Attribute, ConfiguratorModel, Group } from './model.ts';
-import type { Atom, Forbidden, Prepared, Slot } from './prepared.ts';
+import type { Atom, Forbidden, Link, Prepared, Slot } from './prepared.ts';
 import type { Rule } from './rule.ts';
 import { forbiddenByParts } from './forbidden-by-parts.ts';
 import { atomOf, forbiddenByRule } from './forbidden.ts';
@@ -29,17 +29,25 @@ function build(model: ConfiguratorModel): Prepared {
   return {
     model, slots: withCells, indexOf, forbidden,
     documentOrder: flat.map(({ attribute }) => indexOf.get(attribute.id)!),
+    offsets: slots.map(({ offset }) => offset),
     places: slots.reduce((count, slot) => count + placesOf(slot.attribute), 0),
     forbiddenByLast: slots.map(({ index }) => forbidden.filter(({ last }) => last === index)),
     forbiddenByIndex: slots.map(({ index }) => forbidden.filter((entry) => entry.atoms.some((atom) => atom.index === index))),
+    standingAgainst: slots.map(({ index }) => forbidden.flatMap((entry) => {
+      const own = entry.atoms.find((atom) => atom.index === index);
+      return own ? [{ forbidden: entry, own, others: entry.atoms.filter((atom) => atom !== own) }] : [];
+    })),
     advice: model.rules.filter(({ kind }) => kind === 'advise').map((rule) => ({ rule, when: atoms(rule.when), targets: atoms(rule.targets) })),
-    unlockedBy: unlockedBy(slots),
+    parts: model.priceParts.map((part) => {
+      const when = part.when.map((condition) => atomOf(condition, slots, indexOf));
+      return { part, when: when.some((atom) => atom === null) ? null : when.filter((atom) => atom !== null) };
+    }),
   };
 }
 
 const placesOf = (attribute: Attribute) => (attribute.input ? 1 : attribute.values.length);
 
-type BareSlot = Omit<Slot, 'offset' | 'unlocks' | 'unlockers' | 'dependents' | 'cells'>;
+type BareSlot = Omit<Slot, 'offset' | 'unlocks' | 'unlockers' | 'dependents' | 'links' | 'allowed' | 'locked' | 'cells'>;
 
 function bareSlot({ attribute, depth, parent }: { attribute: Attribute; depth: number; parent: Attribute | null }, index: number, indexOf: ReadonlyMap<number, number>): BareSlot {
   const groupOf = new Map<number, Group>();
@@ -70,6 +78,7 @@ function withUnlocks(bare: readonly BareSlot[]): Slot[] {
   const numbersUnlockedBy = new Map<number, { index: number; place: number }[]>();
   for (const { index, attribute } of bare) for (const id of attribute.input?.unlockedBy ?? []) numbersUnlockedBy.set(id, [...numbersUnlockedBy.get(id) ?? [], { index, place: offsets[index]! }]);
 
+  const unlocking = unlockedBy(bare);
   const unlockers = bare.map(() => new Set<number>());
   const unlocks = bare.map(({ index, values }) => values.map((value) => {
     const targets = [...value.unlocks.flatMap((id) => placeOf.get(id) ?? []), ...numbersUnlockedBy.get(value.id) ?? []].filter((target) => target.index > index && (!bare[target.index]!.isRoot || bare[target.index]!.attribute.input));
@@ -77,7 +86,21 @@ function withUnlocks(bare: readonly BareSlot[]): Slot[] {
     return targets.map(({ place }) => place);
   }));
   for (const { index, attribute, parent } of bare) if (attribute.input && attribute.input.unlockedBy.length === 0 && parent >= 0) for (const unlocker of [parent, ...unlockers[parent]!]) unlockers[index]!.add(unlocker);
-  return bare.map((slot) => ({ ...slot, offset: offsets[slot.index]!, unlocks: unlocks[slot.index]!, unlockers: [...unlockers[slot.index]!], dependents: dependentsOf(slot.index, unlockers), cells: [] }));
+  return bare.map((slot) => ({ ...slot, offset: offsets[slot.index]!, unlocks: unlocks[slot.index]!, unlockers: [...unlockers[slot.index]!], dependents: dependentsOf(slot.index, unlockers), links: linksOf(unlocks[slot.index]!, bare, offsets), cells: [], ...answersOf(slot, unlocking) }));
+}
+
+function linksOf(unlocks: readonly (readonly number[])[], bare: readonly BareSlot[], offsets: readonly number[]): Link[] {
+  const links = new Map<number, { index: number; byPosition: Uint8Array[]; any: Uint8Array }>();
+  unlocks.forEach((places, value) => {
+    for (const place of places) {
+      const index = offsets.findLastIndex((offset, at) => offset <= place && placesOf(bare[at]!.attribute) > 0);
+      const link = links.get(index) ?? { index, byPosition: Array.from({ length: placesOf(bare[index]!.attribute) }, () => new Uint8Array(unlocks.length)), any: new Uint8Array(unlocks.length) };
+      links.set(index, link);
+      link.byPosition[place - offsets[index]!]![value] = 1;
+      link.any[value] = 1;
+    }
+  });
+  return [...links.values()];
 }
 
 function dependentsOf(index: number, unlockers: readonly ReadonlySet<number>[]): number[] {
@@ -91,8 +114,15 @@ function boundsOf(index: number, forbidden: readonly Forbidden[]): { minimum: nu
   return forbidden.flatMap(({ atoms }) => atoms).filter((atom) => atom.index === index && atom.kind === 'number').map((atom) => atom as Extract<Atom, { kind: 'number' }>);
 }
 
+function answersOf({ values }: BareSlot, unlocking: ReadonlyMap<number, readonly number[]>): Pick<Slot, 'allowed' | 'locked'> {
+  return {
+    allowed: values.map((value) => ({ value, allowed: true, refusal: null })),
+    locked: values.map((value) => ({ value, allowed: false, refusal: { kind: 'locked', unlockedBy: unlocking.get(value.id) ?? [] } })),
+  };
+}
+
 /** By the id of a value, the values that unlock it. */
-function unlockedBy(slots: readonly Slot[]): Map<number, number[]> {
+function unlockedBy(slots: readonly BareSlot[]): Map<number, number[]> {
   const found = new Map<number, number[]>();
   for (const { values } of slots) for (const { id, unlocks } of values) for (const target of unlocks) {
     const known = found.get(target);

@@ -1,3 +1,4 @@
+import type { ConfiguredValue } from './configured.ts';
 import type { Attribute, ConfiguratorModel, Group, Value } from './model.ts';
 import type { PricePart } from './price-part.ts';
 import type { Rule } from './rule.ts';
@@ -33,9 +34,23 @@ export type Slot = {
   readonly unlockers: readonly number[];
   /** Attributes that may change when this one does, by unlocking. */
   readonly dependents: readonly number[];
+  /** What its values unlock, attribute by attribute. */
+  readonly links: readonly Link[];
+  /** The answers for a value that is allowed, or locked, made once. */
+  readonly allowed: readonly ConfiguredValue[];
+  readonly locked: readonly ConfiguredValue[];
   /** First numbers of the stretches within which no rule tells numbers apart. */
   readonly cells: readonly number[];
 };
+
+/** byPosition[p][v] is 1 where value v unlocks position p of the other attribute; any[v] where it unlocks one at all. */
+export type Link = { readonly index: number; readonly byPosition: readonly Uint8Array[]; readonly any: Uint8Array };
+
+/** A price part with its conditions made ready; null: they never hold. */
+export type PreparedPart = { readonly part: PricePart; readonly when: readonly Atom[] | null };
+
+/** When all the others hold, the attribute's own atom must not. */
+export type Standing = { readonly forbidden: Forbidden; readonly own: Atom; readonly others: readonly Atom[] };
 
 export type Prepared = {
   readonly model: ConfiguratorModel;
@@ -45,10 +60,13 @@ export type Prepared = {
   /** Indexes in the order of the tree. */
   readonly documentOrder: readonly number[];
   readonly places: number;
+  readonly offsets: readonly number[];
   readonly forbidden: readonly Forbidden[];
   /** What is decided once the attribute of an index is. */
   readonly forbiddenByLast: readonly (readonly Forbidden[])[];
   readonly forbiddenByIndex: readonly (readonly Forbidden[])[];
+  /** The same with the attribute's own atom taken out. */
+  readonly standingAgainst: readonly (readonly Standing[])[];
   readonly advice: readonly { readonly rule: Rule; readonly when: readonly Atom[]; readonly targets: readonly Atom[] }[];
-  readonly unlockedBy: ReadonlyMap<number, readonly number[]>;
+  readonly parts: readonly PreparedPart[];
 };

@@ -1,10 +1,10 @@
 import { grossFromNet, netFromGross } from '#domain/pricing/money.ts';
 import type { UnitPrice } from '#domain/pricing/line-amounts.ts';
 import type { ConfiguredPrice, PriceLine } from './configured.ts';
-import { atomHolds, atomOf } from './forbidden.ts';
+import { atomHolds } from './forbidden.ts';
 import { areaAmount, lengthAmount, matrixAmount, type Measure } from './measured-amount.ts';
 import type { Surcharge } from './model.ts';
-import type { Prepared } from './prepared.ts';
+import type { Prepared, PreparedPart } from './prepared.ts';
 import type { PricePart } from './price-part.ts';
 import type { State } from './state.ts';
 import { addPrices, isNothing, nothing, percentOf, priceFrom } from './unit-price.ts';
@@ -19,7 +19,7 @@ type MeasuredPart = Exclude<PricePart, { kind: 'percent' | 'fixed' }>;
 export function priceOf(prepared: Prepared, state: State, currency: string, basis: 'net' | 'gross'): ConfiguredPrice | null {
   const base = prepared.model.prices[currency];
   if (!base) return null;
-  const parts = prepared.model.priceParts.filter((part) => applies(prepared, state, part));
+  const parts = prepared.parts.filter((entry) => applies(prepared, state, entry)).map(({ part }) => part);
   const measured = lines(parts.filter(isMeasured), (part) => measuredPrice(prepared, state, part, currency));
   if (measured === null) return null;
   const first: PriceLine = { kind: 'base', id: prepared.model.productId, label: prepared.model.productCode, ...base };
@@ -33,12 +33,8 @@ export function priceOf(prepared: Prepared, state: State, currency: string, basi
 
 const isMeasured = (part: PricePart): part is MeasuredPart => part.kind !== 'percent' && part.kind !== 'fixed';
 
-function applies({ slots, indexOf }: Prepared, state: State, part: PricePart): boolean {
-  const holds = part.when.every((condition) => {
-    const atom = atomOf(condition, slots, indexOf);
-    return atom !== null && atomHolds(atom, state);
-  });
-  return holds && measuresOf(part).every((id) => state.present[indexOf.get(id) ?? -1] === 1);
+function applies({ indexOf }: Prepared, state: State, { part, when }: PreparedPart): boolean {
+  return when !== null && when.every((atom) => atomHolds(atom, state)) && measuresOf(part).every((id) => state.present[indexOf.get(id) ?? -1] === 1);
 }
 
 function measuresOf(part: PricePart): number[] {
@@ -81,8 +77,9 @@ function selectedLines({ slots, documentOrder }: Prepared, state: State, currenc
     const group = slot.groups[state.chosen[index]!];
     const ofGroup = group ? amountsIn(group.surcharge, currency) : nothing;
     if (fixed === null || ofGroup === null) return null;
-    if (group) made.push({ kind: 'group', id: group.id, label: group.name, ...ofGroup });
-    made.push({ kind: 'value', id: value.id, label: value.name, ...addPrices(fixed, value.surchargePercent === null ? nothing : percentOf(percentBase, value.surchargePercent)) });
+    if (group && ofGroup !== nothing) made.push({ kind: 'group', id: group.id, label: group.name, ...ofGroup });
+    const price = value.surchargePercent === null ? fixed : addPrices(fixed, percentOf(percentBase, value.surchargePercent));
+    if (price !== nothing) made.push({ kind: 'value', id: value.id, label: value.name, ...price });
   }
   return made;
 }

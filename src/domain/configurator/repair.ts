@@ -42,14 +42,12 @@ function fewestGivingWay(prepared: Prepared, state: State, wishes: Wishes, held:
   const first = [state.chosen.with(goal.index, goal.position), wishes.choice, wishes.code];
   for (let given = queue.shift(); given !== undefined && budget.left > 0; given = queue.shift()) {
     const givesWay = new Set(given);
-    const must = Uint8Array.from(prepared.slots, ({ index, attribute }) => {
-      const isFirm = held[index] === 1 || (attribute.input !== null && wishes.typed[index] === 1 && !state.present[index]);
-      return Number(index === goal.index || (isFirm && !givesWay.has(index)));
-    });
+    const must = held.map((bit, index) => Number(index === goal.index || (bit === 1 && !givesWay.has(index))));
     const found = search(prepared, { must, first, numbers }, budget);
     if (found.ok) return found.state;
-    // Measures are facts: they give way after everything else.
-    for (const index of found.blame.filter((entry) => entry !== goal.index).toSorted((a, b) => isNumber(prepared, a) - isNumber(prepared, b) || b - a)) {
+    // What the value itself unlocks gives way first. Measures are facts: they give way after everything else.
+    const follows = (index: number) => Number(prepared.slots[goal.index]!.dependents.includes(index));
+    for (const index of found.blame.filter((entry) => entry !== goal.index).toSorted((a, b) => isNumber(prepared, a) - isNumber(prepared, b) || follows(b) - follows(a) || b - a)) {
       const next = [...given, index].toSorted((a, b) => a - b);
       if (!seen.has(next.join())) queue.push(next);
       seen.add(next.join());
@@ -71,7 +69,7 @@ function repairOf(model: ConfiguratorModel, prepared: Prepared, input: Configura
   for (const chosen of [needed, moved, unlocking, prepared.slots]) {
     const choices = changed(before.choices, chosen, turn.after);
     const after = configure(model, { ...input, choices });
-    if (after.valueIds.includes(valueId) && after.legal) return { choices, changes: changesBetween(prepared, turn.before, resolve(prepared, wishesOf(prepared, choices, input.code ?? null)).state, slot) };
+    if (after.valueIds.includes(valueId) && after.legal && after.setAside.length === 0) return { choices: after.choices, changes: changesBetween(prepared, turn.before, resolve(prepared, wishesOf(prepared, choices, input.code ?? null)).state, slot) };
   }
   return null;
 }

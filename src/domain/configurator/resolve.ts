@@ -1,7 +1,8 @@
 import type { Prepared } from './prepared.ts';
+import { nearby, nearbyWith } from './nearby.ts';
 import { search, type Budget, type Found } from './search.ts';
 import { selectWanted } from './select-wanted.ts';
-import { emptyState, firstBroken, isUnlocked, type State } from './state.ts';
+import { copyState, emptyState, firstBroken, isUnlocked, type State } from './state.ts';
 import { withoutWish, type Wishes } from './wishes.ts';
 
 /** legal: nothing forbidden holds. gaveUp: not all could be tried. */
@@ -22,13 +23,30 @@ export function resolve(prepared: Prepared, wishes: Wishes, budget: Budget = { l
   const ranks = ranksOf(prepared, wishes, wanted);
   const firm = [...ranks.keys()].filter((index) => ranks[index]! > 0).toSorted((a, b) => ranks[a]! - ranks[b]! || a - b);
   const attempt: Attempt = (indexes, positions) => attemptWith(prepared, wishes, indexes, positions, budget);
-  const found = attempt(firm, wanted.chosen);
+  const near = copyState(wanted);
+  const found: Found = nearby(prepared, near, ranks, wishes) ? { ok: true, state: near } : attempt(firm, wanted.chosen);
   if (found.ok) return { state: withUnlockedChoices(prepared, wishes, wanted, found.state, firm, attempt), legal: true, gaveUp: false };
-  const blamed = found.gaveUp ? firm : firm.filter((index) => found.blame.includes(index));
-  const weakest = weakestOfConflict(blamed, (rest) => !found.gaveUp && !attempt(rest, wanted.chosen).ok);
-  if (weakest === undefined || budget.left <= 0) return { state: wanted, legal: false, gaveUp: found.gaveUp };
-  const resolved = resolve(prepared, withoutWish(wishes, weakest, wanted.chosen[weakest]!), budget);
-  return resolved.legal ? resolved : { ...resolved, state: wanted };
+  const free = attempt([], wanted.chosen);
+  if (!free.ok) return { state: wanted, legal: false, gaveUp: free.gaveUp };
+  const { state, refused } = takeIn(prepared, wishes, wanted, free.state, firm, attempt);
+  const resolved = refused === undefined ? null : resolve(prepared, withoutWish(wishes, refused, wanted.chosen[refused]!), budget);
+  return resolved?.legal ? resolved : { state, legal: true, gaveUp: false };
+}
+
+/** Takes in one firm selection after the other, the strongest first; the first for which there is no place is refused. */
+function takeIn(prepared: Prepared, wishes: Wishes, wanted: State, free: State, firm: readonly number[], attempt: Attempt): { state: State; refused: number | undefined } {
+  const held = new Uint8Array(prepared.slots.length);
+  let state = free;
+  let refused: number | undefined;
+  for (const index of firm) {
+    const slot = prepared.slots[index]!;
+    const room = copyState(state);
+    const isThere = state.chosen[index] === wanted.chosen[index] && Object.is(state.numbers[index], wanted.numbers[index]);
+    const isNear = isThere || (!slot.attribute.input && isUnlocked(state, slot, wanted.chosen[index]!) && nearbyWith(prepared, room, slot, wanted.chosen[index]!, held, wishes));
+    const found: Found = isNear ? { ok: true, state: room } : attempt([...firm.filter((other) => held[other]), index], wanted.chosen);
+    if (found.ok) { state = found.state; held[index] = 1; } else refused ??= index;
+  }
+  return { state, refused };
 }
 
 type Attempt = (firm: readonly number[], positions: Int32Array) => Found;
@@ -36,7 +54,7 @@ type Attempt = (firm: readonly number[], positions: Int32Array) => Found;
 function attemptWith(prepared: Prepared, wishes: Wishes, firm: readonly number[], positions: Int32Array, total: Budget): Found {
   const must = new Uint8Array(prepared.slots.length);
   for (const index of firm) must[index] = 1;
-  const budget: Budget = { left: Math.min(total.left, mostTries / 4) };
+  const budget: Budget = { left: Math.min(total.left, mostTries / 8) };
   total.left -= budget.left;
   const first = [positions.map((position, index) => (must[index] ? position : -1)), wishes.choice, wishes.code];
   const found = search(prepared, { must, first, numbers: wishes.numbers }, budget);
@@ -56,16 +74,6 @@ function withUnlockedChoices({ slots }: Prepared, wishes: Wishes, wanted: State,
     if (found.ok) [state, held] = [found.state, [...held, slot.index]];
   }
   return state;
-}
-
-/** Whoever is blamed without need is left out, the weakest first; of those that remain the weakest gives way. */
-function weakestOfConflict(blamed: readonly number[], isConflict: (rest: readonly number[]) => boolean): number | undefined {
-  let conflict = blamed;
-  for (const index of blamed.toReversed()) {
-    const rest = conflict.filter((other) => other !== index);
-    if (rest.length > 0 && isConflict(rest)) conflict = rest;
-  }
-  return conflict.at(-1);
 }
 
 /** 1: a number typed, 2: the visitor's choice, 3: the pick of a code, 0: may move freely. */

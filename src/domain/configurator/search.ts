@@ -48,65 +48,85 @@ function placeAbsent(run: Run, slot: Slot): Conflict | null {
 }
 
 function placeValue(run: Run, slot: Slot): Conflict | null {
-  const { state, wanted } = run;
-  const conflict: Conflict = new Set(slot.unlockers);
-  const must = wanted.must[slot.index] === 1;
-  if (must) conflict.add(slot.index + run.firm);
-  for (const position of must ? [wanted.first[0]![slot.index]!] : positions(slot, wanted.first)) {
-    if (!isUnlocked(state, slot, position)) continue;
-    select(state, slot, position);
-    const found = descend(run, slot, conflict);
-    if (found === null) return null;
-    unselect(state, slot);
-    if (found !== conflict) return found;
+  const { first, must } = run.wanted;
+  const met: Met = { conflict: null, passed: null };
+  if (must[slot.index] === 1) {
+    if (tryValue(run, slot, first[0]![slot.index]!, met)) return null;
+    return met.passed ?? conflictOf(run, slot, met);
   }
-  return conflict;
+  for (const wishes of first) {
+    const position = wishes[slot.index]!;
+    if (position < 0 || isRepeated(first, wishes, slot.index)) continue;
+    if (tryValue(run, slot, position, met)) return null;
+    if (met.passed) return met.passed;
+  }
+  for (const position of slot.order) {
+    if (first.some((wishes) => wishes[slot.index] === position)) continue;
+    if (tryValue(run, slot, position, met)) return null;
+    if (met.passed) return met.passed;
+  }
+  return conflictOf(run, slot, met);
+}
+
+function tryValue(run: Run, slot: Slot, position: number, met: Met): boolean {
+  if (!isUnlocked(run.state, slot, position)) return false;
+  select(run.state, slot, position);
+  if (descend(run, slot, met)) return true;
+  unselect(run.state, slot);
+  return false;
+}
+
+function isRepeated(first: readonly Int32Array[], wishes: Int32Array, index: number): boolean {
+  for (const earlier of first) {
+    if (earlier === wishes) return false;
+    if (earlier[index] === wishes[index]) return true;
+  }
+  return false;
 }
 
 function placeNumber(run: Run, slot: Slot): Conflict | null {
   const { state, wanted } = run;
-  const conflict: Conflict = new Set(slot.unlockers);
+  const met: Met = { conflict: null, passed: null };
   const first = wanted.numbers[slot.index]!;
-  const must = wanted.must[slot.index] === 1;
-  if (must) conflict.add(slot.index + run.firm);
-  for (const number of numbers(slot, first, must || Number.isNaN(first))) {
+  const tryNumber = (number: number) => {
     state.numbers[slot.index] = number;
-    const found = descend(run, slot, conflict);
-    if (found === null) return null;
+    if (descend(run, slot, met)) return true;
     state.numbers[slot.index] = NaN;
-    if (found !== conflict) return found;
+    return false;
+  };
+  if (tryNumber(first)) return null;
+  if (met.passed) return met.passed;
+  if (wanted.must[slot.index] === 0 && !Number.isNaN(first)) for (const number of numbersByDistance(slot.attribute.input!, slot.cells, first)) {
+    if (number === first) continue;
+    if (tryNumber(number)) return null;
+    if (met.passed) return met.passed;
   }
-  return conflict;
+  return conflictOf(run, slot, met);
 }
 
-/** null: all is placed. The given conflict, grown: try the next. Another: this attribute had no part in it, go back further. */
-function descend(run: Run, slot: Slot, conflict: Conflict): Conflict | null {
+/** What an attribute met with: its own conflict, or one that it had no part in, to be passed on further back. */
+type Met = { conflict: Conflict | null; passed: Conflict | null };
+
+function conflictOf(run: Run, slot: Slot, { conflict }: Met): Conflict {
+  const all: Conflict = conflict ?? new Set();
+  for (const unlocker of slot.unlockers) all.add(unlocker);
+  if (run.wanted.must[slot.index] === 1) all.add(slot.index + run.firm);
+  return all;
+}
+
+/** True: all is placed. */
+function descend(run: Run, slot: Slot, met: Met): boolean {
   run.budget.left -= 1;
-  if (run.budget.left < 0) return new Set();
+  if (run.budget.left < 0) { met.passed = new Set(); return false; }
   for (const forbidden of run.prepared.forbiddenByLast[slot.index]!) if (isBroken(forbidden, run.state)) {
-    for (const atom of forbidden.atoms) if (atom.index !== slot.index) conflict.add(atom.index);
-    return conflict;
+    met.conflict ??= new Set();
+    for (const atom of forbidden.atoms) if (atom.index !== slot.index) met.conflict.add(atom.index);
+    return false;
   }
   const below = place(run, slot.index + 1);
-  if (below === null) return null;
-  if (!below.delete(slot.index)) return below;
-  for (const entry of below) conflict.add(entry);
-  return conflict;
-}
-
-function* positions(slot: Slot, first: readonly Int32Array[]): Generator<number> {
-  const tried: number[] = [];
-  for (const wishes of first) {
-    const position = wishes[slot.index]!;
-    if (position < 0 || tried.includes(position)) continue;
-    tried.push(position);
-    yield position;
-  }
-  for (const position of slot.order) if (!tried.includes(position)) yield position;
-}
-
-function* numbers(slot: Slot, first: number, only: boolean): Generator<number> {
-  yield first;
-  if (only) return;
-  for (const number of numbersByDistance(slot.attribute.input!, slot.cells, first)) if (number !== first) yield number;
+  if (below === null) return true;
+  if (!below.delete(slot.index)) { met.passed = below; return false; }
+  if (met.conflict === null) met.conflict = below;
+  else for (const entry of below) met.conflict.add(entry);
+  return false;
 }

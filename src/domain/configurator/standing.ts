@@ -18,10 +18,13 @@ export function criticalByIndex({ slots, forbidden }: Prepared, state: State): C
   return found;
 }
 
-/** 1 where the selection is what the visitor chose or typed: it does not give way to another choice. */
+/**
+ * 1 where the selection is what the visitor chose or typed: it does not give way to another choice. A number typed
+ * for an attribute that is absent is held in case it comes back.
+ */
 export function heldByVisitor({ slots }: Prepared, state: State, wishes: Wishes): Uint8Array {
   return Uint8Array.from(slots, ({ index, attribute }) => (attribute.input
-    ? Number(wishes.typed[index] === 1 && state.numbers[index] === wishes.numbers[index])
+    ? Number(wishes.typed[index] === 1 && (!state.present[index] || state.numbers[index] === wishes.numbers[index]))
     : Number(state.chosen[index]! >= 0 && state.chosen[index] === wishes.choice[index])));
 }
 

@@ -9,15 +9,23 @@ export type State = {
   readonly numbers: Float64Array;
   readonly present: Uint8Array;
   /** How many selected values unlock each place. */
-  readonly unlocked: Int32Array;
+  readonly unlocked: Uint16Array;
+  /** First place of each attribute's values. */
+  readonly offsets: readonly number[];
 };
 
-export function emptyState({ slots, places }: Prepared): State {
-  return { chosen: new Int32Array(slots.length).fill(-1), numbers: new Float64Array(slots.length).fill(NaN), present: new Uint8Array(slots.length), unlocked: new Int32Array(places) };
+export function emptyState({ slots, places, offsets }: Prepared): State {
+  return { chosen: new Int32Array(slots.length).fill(-1), numbers: new Float64Array(slots.length).fill(NaN), present: new Uint8Array(slots.length), unlocked: new Uint16Array(places), offsets };
 }
 
-export function copyState(state: State): State {
-  return { chosen: state.chosen.slice(), numbers: state.numbers.slice(), present: state.present.slice(), unlocked: state.unlocked.slice() };
+/** Into the room of another selection, where one is given. */
+export function copyState(state: State, room?: State): State {
+  if (!room) return { chosen: state.chosen.slice(), numbers: state.numbers.slice(), present: state.present.slice(), unlocked: state.unlocked.slice(), offsets: state.offsets };
+  room.chosen.set(state.chosen);
+  room.numbers.set(state.numbers);
+  room.present.set(state.present);
+  room.unlocked.set(state.unlocked);
+  return room;
 }
 
 /** Whether the value at a position may be selected as far as unlocking goes: roots always (spec 4). */

@@ -1,0 +1,49 @@
+import { configure } from '#domain/configurator/configure.ts';
+import { noPicks, type Picks } from '#domain/configurator/configured.ts';
+import { diceOf } from '#domain/configurator/random-models.ts';
+import { benchModel, type ModelSize } from './configurator-model.ts';
+
+const sizes: ModelSize[] = [{ attributes: 10, values: 500, rules: 75 }, { attributes: 20, values: 1000, rules: 150 }, { attributes: 40, values: 2000, rules: 300 }];
+const clicks = 40;
+const journeys = 40;
+
+/** One recalculation after each click of visitors who choose at random among what is allowed. */
+export function configuratorCosts(): void {
+  console.log('\nCPU ms a recalculation of a configurator        median     p95   first   attributes that chose against a default');
+  const medians = sizes.map((size) => {
+    const model = benchModel(size);
+    const first = cpuMs(() => configure(model, { choices: noPicks }));
+    for (let journey = 0; journey < 10; journey += 1) visit(model, journey);
+    const rounds = Array.from({ length: journeys }, (_item, journey) => visit(model, 100 + journey));
+    const costs = rounds.flatMap(({ costs: own }) => own).toSorted((a, b) => a - b);
+    const at = (share: number) => costs[Math.floor(costs.length * share)]!;
+    const name = `${size.attributes} attributes, ${size.values} values, ${size.rules} rules`;
+    console.log(`${name.padEnd(46)} ${at(0.5).toFixed(3).padStart(7)} ${at(0.95).toFixed(3).padStart(7)} ${first.toFixed(1).padStart(7)} ${(rounds.reduce((sum, { held }) => sum + held, 0) / journeys).toFixed(1).padStart(7)}`);
+    return at(0.5);
+  });
+  console.log(`40 attributes: ${medians[2]!.toFixed(2)} ms (wanted at most 2); twice the size costs ${(medians[2]! / medians[1]!).toFixed(2)} times (wanted at most 2)`);
+}
+
+function visit(model: ReturnType<typeof benchModel>, seed: number): { costs: number[]; held: number } {
+  const dice = diceOf(seed);
+  const costs: number[] = [];
+  let choices: Picks = noPicks;
+  for (let click = 0; click < clicks; click += 1) {
+    let configured!: ReturnType<typeof configure>;
+    costs.push(cpuMs(() => { configured = configure(model, { choices }); }));
+    if (!configured.legal) throw new Error('The bench model has a dead end');
+    const { attribute, values } = configured.attributes[dice(configured.attributes.length)]!;
+    const allowed = values.filter((value) => value.allowed);
+    choices = attribute.input
+      ? { ...configured.choices, numbers: { ...configured.choices.numbers, [attribute.id]: 500 + dice(2000) } }
+      : { ...configured.choices, values: { ...configured.choices.values, [attribute.id]: allowed[dice(allowed.length)]!.value.id } };
+  }
+  return { costs, held: Object.keys(choices.values).length };
+}
+
+function cpuMs(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
