@@ -3,6 +3,8 @@ import type { Fact, MailBlock, TableRow } from './mail-blocks.ts';
 
 const cell = `padding:8px 0;border-bottom:1px solid ${colours.line};vertical-align:top`;
 const number = `${cell};text-align:right;white-space:nowrap;padding-left:12px`;
+const loud = `border:1px solid ${colours.primary};background:${colours.primary}`;
+const quiet = `border:1px solid ${colours.edge};background:#ffffff`;
 const table = 'width:100%;border-collapse:collapse;margin:0 0 16px';
 
 export function blocksAsHtml(blocks: readonly MailBlock[]): Html {
@@ -12,7 +14,7 @@ export function blocksAsHtml(blocks: readonly MailBlock[]): Html {
 function blockAsHtml(block: MailBlock): Html {
   switch (block.kind) {
     case 'paragraph': return html`<p style="margin:0 0 16px">${block.text}</p>`;
-    case 'button': return html`<p style="margin:0 0 24px"><a href="${block.url}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${colours.primary};color:${colours.dark};font-weight:600;text-decoration:none">${block.label}</a></p>`;
+    case 'button': return html`<p style="margin:0 0 24px"><a href="${block.url}" style="display:inline-block;padding:12px 22px;border-radius:6px;${block.quiet ? quiet : loud};color:${colours.dark};font-weight:600;text-decoration:none">${block.label}</a></p>`;
     case 'note': return html`<p style="margin:24px 0 0;font-size:14px">${block.text} <a href="${block.url}" style="color:${colours.dark}">${block.url}</a></p>`;
     case 'facts': return html`${heading(block.heading)}<table role="presentation" style="${table}">${block.rows.map(factRow)}</table>`;
     case 'address': return html`${heading(block.heading)}<p style="margin:0 0 16px">${block.lines.map((line, index) => html`${index > 0 && html`<br>`}${line}`)}</p>`;

@@ -3,4 +3,5 @@ export { colours, html, Html } from './layout.ts';
 export { listMessages } from './list-messages.ts';
 export type { Fact, MailBlock } from './mail-blocks.ts';
 export { outboxQueue, queueMessage, type Message } from './queue-message.ts';
+export { mostRefusals } from './retry-times.ts';
 export { sendPending, type SendResult } from './send-pending.ts';

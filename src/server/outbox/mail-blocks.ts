@@ -1,7 +1,7 @@
-/** What a message is made of; written out once as markup and once as plain text. */
+/** What a message is made of; written out once as markup and once as plain text. A quiet button stands beside a more important one. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
-  | { kind: 'button'; label: string; url: string }
+  | { kind: 'button'; label: string; url: string; quiet?: boolean }
   | { kind: 'note'; text: string; url: string }
   | { kind: 'facts'; heading: string; rows: readonly Fact[] }
   | { kind: 'address'; heading: string; lines: readonly string[] }

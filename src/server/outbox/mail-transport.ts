@@ -1,12 +1,12 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 
-export type Mail = { id: number; recipient: string; subject: string; html: string; text: string };
+export type Mail = { id: number; recipient: string; subject: string; html: string; text: string; createdAt: Date };
 
-/** Hands a message to the mail server, or throws. */
-export type MailTransport = { send: (mail: Mail, now: Date) => Promise<void>; close: () => void };
+/** Hands a message to the mail server, or throws. Repeats: the same message handed over twice arrives twice. */
+export type MailTransport = { repeats: boolean; send: (mail: Mail) => Promise<void>; close: () => void };
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'publicUrl'>;
 
@@ -20,7 +20,8 @@ export function createMailTransport(config: MailConfig): MailTransport {
 function smtpTransport(config: MailConfig, url: string): MailTransport {
   const smtp = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs });
   return {
-    send: async (mail, now) => { await smtp.sendMail(envelope(config, mail, now)); },
+    repeats: true,
+    send: async (mail) => { await smtp.sendMail(envelope(config, mail)); },
     close: () => smtp.close(),
   };
 }
@@ -29,19 +30,26 @@ function fileTransport(config: MailConfig): MailTransport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const folder = join(config.dataDir, 'outbox');
   return {
-    send: async (mail, now) => {
-      const { message } = await writer.sendMail(envelope(config, mail, now));
-      const path = join(folder, `${now.toISOString().replaceAll(':', '-')}-${mail.id}.eml`);
+    repeats: false,
+    // The name follows from the message, so that a repeated one takes the place of itself.
+    send: async (mail) => {
+      const { message } = await writer.sendMail(envelope(config, mail));
+      const path = join(folder, `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`);
       await mkdir(folder, { recursive: true });
-      await writeFile(`${path}.part`, message as Buffer);
-      await rename(`${path}.part`, path);
+      try {
+        await writeFile(`${path}.part`, message as Buffer, { flush: true });
+        await rename(`${path}.part`, path);
+      } catch (error) {
+        await rm(`${path}.part`, { force: true }).catch(() => {});
+        throw error;
+      }
     },
     close: () => {},
   };
 }
 
-/** The same Message-ID on every try, so that a mail server can tell a repeated message. */
-function envelope(config: MailConfig, { id, recipient, subject, html, text }: Mail, now: Date) {
+/** The same Message-ID and date on every try, so that whoever gets a message twice can tell that it is one. */
+function envelope(config: MailConfig, { id, recipient, subject, html, text, createdAt }: Mail) {
   const host = new URL(config.publicUrl).hostname;
-  return { from: config.mailFrom, to: recipient, subject, html, text, date: now, messageId: `<outbox-${id}@${host}>`, headers: { 'Auto-Submitted': 'auto-generated' } };
+  return { from: config.mailFrom, to: recipient, subject, html, text, date: createdAt, messageId: `<outbox-${id}@${host}>`, headers: { 'Auto-Submitted': 'auto-generated' } };
 }

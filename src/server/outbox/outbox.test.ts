@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -139,6 +139,114 @@ describe('a mail server that is away', () => {
   });
 });
 
+describe('the outbox under faults', () => {
+  const later = (minutes: number) => { shop.now = new Date(shop.now.getTime() + minutes * minuteMs); };
+
+  /** A mail server that breaks off each conversation at a word, the first `breaks` times. */
+  async function aFaultyServer(word: string, breaks: number) {
+    const received: string[] = [];
+    let left = breaks;
+    const server = createServer((socket) => {
+      if (left > 0 && word === '') {
+        left -= 1;
+        socket.destroy();
+        return;
+      }
+      speakSmtp(socket, () => false, received, (line) => {
+        if (left === 0 || line !== word) return false;
+        left -= 1;
+        socket.destroy();
+        return true;
+      });
+    });
+    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+    return { received, smtpUrl: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, close: () => new Promise((resolve) => { server.close(resolve); }) };
+  }
+
+  it('sends again what a worker had claimed when it died, says so for ever, and keeps the Message-ID', async () => {
+    const server = await aFaultyServer('', 0);
+    await shop.database.orm.delete(outboxMessages);
+    await queue('claimed');
+    const { id } = await stored('claimed');
+    await shop.database.orm.update(outboxMessages).set({ sendingSince: shop.now, attempts: 1 }).where(eq(outboxMessages.id, id));
+
+    expect(await sendPending(deps(server))).toEqual({ sent: 0, failed: 0 });
+    later(6);
+    expect(await sendPending(deps(server))).toEqual({ sent: 1, failed: 0 });
+
+    expect(await stored('claimed')).toMatchObject({ attempts: 2, doubtful: true, sendingSince: null, sentAt: shop.now });
+    expect(server.received.at(-1)).toContain(`Message-ID: <outbox-${id}@localhost>`);
+    expect(await listMessages(shop.database.orm, { sent: true })).toMatchObject([{ key: 'claimed', doubtful: true }]);
+    await server.close();
+  });
+
+  it('doubts what broke off after the message was handed over, and not what never began', async () => {
+    const server = await aFaultyServer('.', 1);
+    await shop.database.orm.delete(outboxMessages);
+    await queue('broken');
+
+    expect(await sendPending(deps(server))).toEqual({ sent: 0, failed: 1 });
+    expect(await stored('broken')).toMatchObject({ doubtful: true, sentAt: null });
+    later(1);
+    expect(await sendPending(deps(server))).toEqual({ sent: 1, failed: 0 });
+    expect(await stored('broken')).toMatchObject({ doubtful: true, lastError: null });
+    await server.close();
+
+    await queue('never begun');
+    expect(await sendPending(deps({ smtpUrl: server.smtpUrl }))).toEqual({ sent: 0, failed: 1 });
+    expect(await stored('never begun')).toMatchObject({ doubtful: false, sentAt: null, lastError: expect.stringContaining('ECONNREFUSED') });
+  });
+
+  it('outlasts a mail server that is away for a week, and sends all of it within a quarter afterwards', async () => {
+    const gone = await aFaultyServer('', 0);
+    await gone.close();
+    await shop.database.orm.delete(outboxMessages);
+    await queue('patient-1');
+    await queue('patient-2');
+    for (let hours = 0; hours < 7 * 24; hours += 4) {
+      later(4 * 60);
+      expect((await sendPending(deps({ smtpUrl: gone.smtpUrl }))).sent).toBe(0);
+    }
+    const back = await aFaultyServer('', 0);
+    later(15);
+
+    expect(await sendPending(deps(back))).toEqual({ sent: 2, failed: 0 });
+    await back.close();
+  });
+
+  it('leaves a message that is refused again and again to the staff, who can send it all the same', async () => {
+    const server = await aFaultyServer('', 0);
+    await shop.database.orm.delete(outboxMessages);
+    await queue('given up');
+    await shop.database.orm.update(outboxMessages).set({ attempts: 16, lastError: '550 no such mailbox' });
+    later(24 * 60);
+
+    expect(await sendPending(deps(server))).toEqual({ sent: 0, failed: 0 });
+    expect(await sendPending(deps(server), { everything: true })).toEqual({ sent: 1, failed: 0 });
+    await server.close();
+  });
+
+  it('keeps messages that can not be written to the disk, and writes each of them once', async () => {
+    await shop.database.orm.delete(outboxMessages);
+    await queue('disk');
+    const dataDir = join(shop.config.dataDir, 'no-folder');
+    await mkdir(shop.config.dataDir, { recursive: true });
+    await writeFile(dataDir, 'a file where the folder should be');
+
+    expect(await sendPending(deps({ dataDir }))).toEqual({ sent: 0, failed: 1 });
+    expect(await stored('disk')).toMatchObject({ sentAt: null, doubtful: false, lastError: expect.stringContaining('ENOTDIR') });
+    await rm(dataDir);
+    later(16);
+    expect(await sendPending(deps({ dataDir }))).toEqual({ sent: 1, failed: 0 });
+    await shop.database.orm.update(outboxMessages).set({ sentAt: null, sendingSince: shop.now });
+    later(6);
+
+    expect(await sendPending(deps({ dataDir }))).toEqual({ sent: 1, failed: 0 });
+    expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1);
+    expect(await stored('disk')).toMatchObject({ doubtful: false });
+  });
+});
+
 describe('composing a message', () => {
   it('escapes what people have written', () => {
     const { html, text } = composeMessage({ locale: 'pl', title: 'A & B', footer: '"shop"', blocks: [{ kind: 'paragraph', text: '<script>alert(1)</script>' }] });
@@ -151,7 +259,7 @@ describe('composing a message', () => {
 });
 
 /** The least of RFC 5321 that a sender needs; a refusing server answers 550 to the recipient. */
-function speakSmtp(socket: Socket, refuses: () => boolean, received: string[]): void {
+function speakSmtp(socket: Socket, refuses: () => boolean, received: string[], broken: (line: string) => boolean = () => false): void {
   let buffer = '';
   let body = false;
   const say = (line: string) => socket.write(`${line}\r\n`);
@@ -162,6 +270,7 @@ function speakSmtp(socket: Socket, refuses: () => boolean, received: string[]): 
     for (let end = buffer.indexOf(body ? '\r\n.\r\n' : '\r\n'); end >= 0; end = buffer.indexOf(body ? '\r\n.\r\n' : '\r\n')) {
       const part = buffer.slice(0, end);
       buffer = buffer.slice(end + (body ? 5 : 2));
+      if (broken(body ? '.' : part)) return;
       if (body) {
         received.push(part);
         body = false;

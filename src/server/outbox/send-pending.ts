@@ -1,39 +1,37 @@
-import { and, asc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import type { ServerDeps } from '#server/http/handlers.ts';
+import { and, asc, eq, gt, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { outboxMessages } from '#server/database/schema/index.ts';
-import { createMailTransport, type MailTransport } from './mail-transport.ts';
-
-/** About a day and a half of tries: the wait doubles from half a minute. */
-export const mostAttempts = 12;
-const firstWaitSeconds = 30;
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { createMailTransport, type Mail, type MailTransport } from './mail-transport.ts';
+import { longestTryMs, mostRefusals, nextTry } from './retry-times.ts';
+import { isOutage, mayHaveArrived } from './send-failure.ts';
 
 export type SendResult = { sent: number; failed: number };
 
+/** Everything that has not been sent, whatever its pause and however often it was refused. */
+export type Sending = { limit?: number; everything?: boolean };
+
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'log' | 'clock'>;
+type Claimed = Mail & { attempts: number };
 
-/** Whether the wait after the tries so far is over, counted from the birth of the message. */
-const isDue = (now: Date): SQL => sql`(${outboxMessages.attempts} = 0 or ${outboxMessages.createdAt} + make_interval(secs => ${firstWaitSeconds} * (power(2, ${outboxMessages.attempts}) - 1)) <= ${now.toISOString()}::timestamptz)`;
-
-const outages = new Set(['ECONNECTION', 'ECONNREFUSED', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EAUTH', 'ENOAUTH']);
-
-/** The mail server is not to be reached, or refuses us altogether: the other messages would fare no better. */
-const isOutage = (error: unknown) => outages.has((error as { code?: string } | null)?.code ?? '');
+const { id, attempts, dueAt, sendingSince, sentAt, doubtful } = outboxMessages;
 
 /**
- * Sends every message that is due, one transaction each; a failure is kept on its message and tried again later.
+ * Sends every message that is due. A message is marked as being sent before it is handed over, so that a crash leaves a
+ * mark: such a message is sent again under the same Message-ID and says for ever that it may have been sent twice.
  * While the mail server is away each call tries one message only.
  */
-export async function sendPending(deps: Deps, { limit = 500 } = {}): Promise<SendResult> {
+export async function sendPending(deps: Deps, { limit = 500, everything = false }: Sending = {}): Promise<SendResult> {
   const transport = createMailTransport(deps.config);
   const result: SendResult = { sent: 0, failed: 0 };
   try {
     let last = 0;
     while (result.sent + result.failed < limit) {
-      const outcome = await sendNext(deps, transport, last);
-      if (!outcome) break;
-      last = outcome.id;
-      result[outcome.error === null ? 'sent' : 'failed'] += 1;
-      if (isOutage(outcome.error)) break;
+      const mail = await claimNext(deps, { after: last, everything, repeats: transport.repeats });
+      if (!mail) break;
+      last = mail.id;
+      const error = await send(deps, transport, mail);
+      result[error === null ? 'sent' : 'failed'] += 1;
+      if (isOutage(error)) break;
     }
   } finally {
     transport.close();
@@ -41,18 +39,34 @@ export async function sendPending(deps: Deps, { limit = 500 } = {}): Promise<Sen
   return result;
 }
 
-/** The next due message after an id; others may send at the same time, each message is locked by one of them. */
-function sendNext({ database, log, clock }: Deps, transport: MailTransport, after: number) {
-  return database.orm.transaction(async (tx) => {
-    const [mail] = await tx.select().from(outboxMessages)
-      .where(and(isNull(outboxMessages.sentAt), lt(outboxMessages.attempts, mostAttempts), sql`${outboxMessages.id} > ${after}`, isDue(clock())))
-      .orderBy(asc(outboxMessages.id)).limit(1).for('update', { skipLocked: true });
-    if (!mail) return null;
-    const error = await transport.send(mail, clock()).then(() => null, (reason: unknown) => reason);
-    if (error !== null) log.warn({ err: error, message: mail.id, attempt: mail.attempts + 1 }, 'message not sent');
-    await tx.update(outboxMessages)
-      .set({ attempts: mail.attempts + 1, lastError: error === null ? null : String(error), sentAt: error === null ? clock() : null })
-      .where(eq(outboxMessages.id, mail.id));
-    return { id: mail.id, error };
-  });
+/** Marks the next due message after an id as being sent; others may send at the same time, each message is claimed by one. */
+async function claimNext({ database, clock }: Deps, { after, everything, repeats }: { after: number; everything: boolean; repeats: boolean }): Promise<Claimed | null> {
+  const now = clock();
+  const free = or(isNull(sendingSince), lt(sendingSince, new Date(now.getTime() - longestTryMs)));
+  const next = database.orm.select({ id }).from(outboxMessages)
+    .where(and(isNull(sentAt), gt(id, after), free, everything ? undefined : isDue(now)))
+    .orderBy(asc(id)).limit(1).for('update', { skipLocked: true });
+  const [mail] = await database.orm.update(outboxMessages)
+    .set({ sendingSince: now, attempts: sql`${attempts} + 1`, ...(repeats && { doubtful: sql`${doubtful} or ${sendingSince} is not null` }) })
+    .where(eq(id, sql`(${next})`)).returning();
+  return mail ?? null;
+}
+
+const isDue = (now: Date): SQL | undefined => and(lt(attempts, mostRefusals), or(isNull(dueAt), lte(dueAt, now)));
+
+/** Answers why it was not sent, or null. What cannot be written down afterwards is found by its mark. */
+async function send({ database, log, clock }: Deps, transport: MailTransport, mail: Claimed): Promise<unknown> {
+  const error = await transport.send(mail).then(() => null, (reason: unknown) => reason ?? new Error('refused without a reason'));
+  const now = clock();
+  const outage = isOutage(error);
+  if (error !== null) log[outage ? 'error' : 'warn']({ err: error, message: mail.id, attempt: mail.attempts }, outage ? 'messages can not be sent' : 'message not sent');
+  await database.orm.update(outboxMessages).set(error === null
+    ? { sendingSince: null, dueAt: null, lastError: null, sentAt: now }
+    : {
+        sendingSince: null, dueAt: nextTry(now, mail.attempts, outage), lastError: String(error),
+        // The server being away is no refusal of this message: it does not bring its last try nearer.
+        ...(outage && { attempts: Math.min(mail.attempts, mostRefusals - 1) }),
+        ...(mayHaveArrived(error) && { doubtful: true }),
+      }).where(eq(id, mail.id));
+  return error;
 }
