@@ -1,0 +1,112 @@
+import { amountsOf, type Amounts } from '../pricing/line-amounts.ts';
+import { divideHalfUp } from '../pricing/money.ts';
+import { paymentShares } from '../pricing/payment-shares.ts';
+import type { PriceBasis } from '../pricing/price-basis.ts';
+
+/** A line as it was ordered, amounts in minor units, and how many of its pieces are off the order already. */
+export type OrderedLine = {
+  readonly position: number;
+  readonly quantity: number;
+  readonly cancelledQuantity: number;
+  readonly lineNet: number;
+  readonly lineGross: number;
+  readonly vatRatePercent: number;
+  /** Pieces that came from the stock and are still taken. */
+  readonly stockTaken: number;
+};
+
+/** The parts of an order that its amounts follow from, in minor units as they were ordered; giftCardGross as it is charged now. */
+export type OrderedWhole<Line extends OrderedLine = OrderedLine> = {
+  readonly lines: readonly Line[];
+  readonly deliveryNet: number;
+  readonly deliveryGross: number;
+  readonly deliveryVatRatePercent: number;
+  readonly basis: PriceBasis;
+  readonly giftCardGross: number;
+  readonly prepaidPercent: number;
+};
+
+/** How many pieces of which line leave the order. */
+export type LineQuantity = { readonly position: number; readonly quantity: number };
+
+/** What an order costs without the lines taken off, in minor units, and who pays it. */
+export type RemainingAmounts = { readonly net: number; readonly gross: number; readonly giftCard: number; readonly prepaid: number; readonly dueOnDelivery: number };
+
+/**
+ * What each line and the delivery cost without the pieces taken off, in minor units, as if it had been ordered so: a
+ * piece is worth its part of its line, net follows from gross or gross from net as the order was asked for (decision
+ * OQ-87). The delivery is paid as long as anything is delivered.
+ */
+export function remainingParts({ lines, deliveryNet, deliveryGross, deliveryVatRatePercent, basis }: OrderedWhole): { lines: Amounts[]; delivery: Amounts } {
+  const delivery = { net: deliveryNet, gross: deliveryGross, vatRatePercent: deliveryVatRatePercent };
+  if (lines.every(({ cancelledQuantity }) => cancelledQuantity === 0)) {
+    return { lines: lines.map(({ lineNet: net, lineGross: gross, vatRatePercent }) => ({ net, gross, vatRatePercent })), delivery };
+  }
+  const delivered = lines.some((line) => line.cancelledQuantity < line.quantity);
+  const askedFor = ({ net, gross }: { net: number; gross: number }) => (basis === 'consumer' ? gross : net);
+  const goods = lines.map(({ quantity, cancelledQuantity, lineNet: net, lineGross: gross, vatRatePercent }) => {
+    const whole = askedFor({ net, gross });
+    return { asked: whole - divideHalfUp(whole * cancelledQuantity, quantity), vatRatePercent };
+  });
+  const parts = amountsOf([...goods, { asked: delivered ? askedFor(delivery) : 0, vatRatePercent: deliveryVatRatePercent }], basis);
+  return { lines: parts.slice(0, -1), delivery: parts.at(-1)! };
+}
+
+/**
+ * What is left of an order and who pays it: the gift card first and the payment the rest, in the shares of its method.
+ * Money therefore goes back before the card gets anything: the card, which was charged first, is given back last.
+ */
+export function remainingAmounts(whole: OrderedWhole): RemainingAmounts {
+  const { lines, delivery } = remainingParts(whole);
+  const net = lines.reduce((sum, line) => sum + line.net, delivery.net);
+  const gross = lines.reduce((sum, line) => sum + line.gross, delivery.gross);
+  const giftCard = Math.min(whole.giftCardGross, gross);
+  return { net, gross, giftCard, ...paymentShares(gross - giftCard, whole.prepaidPercent) };
+}
+
+/** The lines after a cancellation with the stock that it sets free, or why it is refused. */
+export type CancelledLines<Line> =
+  | { ok: true; lines: Line[]; everything: boolean; freed: { readonly position: number; readonly quantity: number }[] }
+  | { ok: false; reason: 'unknown-line' | 'too-many' | 'nothing'; position: number | null };
+
+/**
+ * Takes pieces off lines. Refused as a whole: 'unknown-line', 'too-many' for more than is left of a line, 'nothing'
+ * where no piece is named. Pieces from the stock are kept for what remains; only what nobody needs any more is set free.
+ */
+export function cancelLines<Line extends OrderedLine>(lines: readonly Line[], wanted: readonly LineQuantity[]): CancelledLines<Line> {
+  const known = new Map(lines.map((line) => [line.position, line]));
+  const taken = new Map<number, number>();
+  for (const { position, quantity } of wanted) {
+    const line = known.get(position);
+    if (!line) return { ok: false, reason: 'unknown-line', position };
+    const sum = (taken.get(position) ?? 0) + quantity;
+    if (quantity < 1 || !Number.isInteger(quantity)) return { ok: false, reason: 'nothing', position };
+    if (sum > line.quantity - line.cancelledQuantity) return { ok: false, reason: 'too-many', position };
+    taken.set(position, sum);
+  }
+  if (taken.size === 0) return { ok: false, reason: 'nothing', position: null };
+  const changed = lines.map((line) => {
+    const cancelledQuantity = line.cancelledQuantity + (taken.get(line.position) ?? 0);
+    return { ...line, cancelledQuantity, stockTaken: Math.min(line.stockTaken, line.quantity - cancelledQuantity) };
+  });
+  const freed = changed.map((line, index) => ({ position: line.position, quantity: lines[index]!.stockTaken - line.stockTaken })).filter(({ quantity }) => quantity > 0);
+  return { ok: true, lines: changed, everything: changed.every((line) => line.cancelledQuantity === line.quantity), freed };
+}
+
+/** All that is left of each line. */
+export function allThatRemains(lines: readonly OrderedLine[]): LineQuantity[] {
+  return lines.filter((line) => line.cancelledQuantity < line.quantity).map(({ position, quantity, cancelledQuantity }) => ({ position, quantity: quantity - cancelledQuantity }));
+}
+
+/** What the order's payments have brought and what of it has been given back or is about to be, in minor units. */
+export type MoneyHeld = { readonly received: number; readonly refunded: number };
+
+/**
+ * What goes back by the payments when the share to be paid in advance falls, in minor units: what had been paid of the
+ * difference, never more than is held. A refund made before for another reason, such as a scratch, stays a gift.
+ */
+export function moneyBack(before: { prepaid: number }, after: { prepaid: number; everything: boolean }, { received, refunded }: MoneyHeld): number {
+  const held = Math.max(0, received - refunded);
+  if (after.everything) return held;
+  return Math.min(held, Math.max(0, Math.min(received, before.prepaid) - Math.min(received, after.prepaid)));
+}
