@@ -13,10 +13,13 @@ export const endpoints = {
   checkout: 'POST /ecommerce/cart/checkout',
   listPaymentMethods: 'GET /ecommerce/payment-methods',
   listDeliveryMethods: 'GET /ecommerce/delivery-methods',
+  listPickUpPoints: 'GET /ecommerce/pick-up-points',
   placeOrder: 'POST /ecommerce/order',
   listOrders: 'GET /ecommerce/order',
   getOrder: 'GET /ecommerce/order/:id',
+  listPaymentWays: 'GET /ecommerce/order/:id/payment-ways',
   payOrder: 'POST /ecommerce/order/:id/pay',
+  cancelOrder: 'POST /ecommerce/order/:id/cancel',
   getPaymentTransaction: 'GET /ecommerce/payment-transaction/transaction/:id',
 
   listProducts: 'GET /v2/product/products',

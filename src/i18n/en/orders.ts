@@ -4,6 +4,8 @@ export const orders = {
   'order.already_paid': 'This order is already paid for.',
   'order.not_payable': 'This order is not waiting for a payment.',
   'order.payment_method': 'This way of paying cannot be used for this order.',
+  'order.not_cancellable': 'This order can no longer be cancelled here. Write to us, and we will help.',
+  'order.payment_under_way': 'A payment for this order is under way. Wait a moment for its result.',
   'order.state.new': 'New',
   'order.state.awaiting_payment': 'Awaiting payment',
   'order.state.paid': 'Paid',
@@ -16,5 +18,6 @@ export const orders = {
   'order.payment_state.pending': 'Payment in progress',
   'order.payment_state.paid': 'Paid',
   'order.payment_state.failed': 'The payment did not succeed',
+  'order.payment_state.refunded': 'Refunded',
   'order.payment_state.on-delivery': 'Payment on delivery',
 } as const;

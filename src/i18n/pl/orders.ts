@@ -6,6 +6,8 @@ export const orders: Record<keyof typeof english, string> = {
   'order.already_paid': 'To zamówienie jest już opłacone.',
   'order.not_payable': 'To zamówienie nie czeka na płatność.',
   'order.payment_method': 'Tego zamówienia nie można opłacić w ten sposób.',
+  'order.not_cancellable': 'Tego zamówienia nie można już tutaj anulować. Napisz do nas, pomożemy.',
+  'order.payment_under_way': 'Trwa płatność za to zamówienie. Poczekaj chwilę na jej wynik.',
   'order.state.new': 'Nowe',
   'order.state.awaiting_payment': 'Oczekuje na płatność',
   'order.state.paid': 'Opłacone',
@@ -18,5 +20,6 @@ export const orders: Record<keyof typeof english, string> = {
   'order.payment_state.pending': 'Płatność w toku',
   'order.payment_state.paid': 'Opłacone',
   'order.payment_state.failed': 'Płatność się nie powiodła',
+  'order.payment_state.refunded': 'Pieniądze zwrócone',
   'order.payment_state.on-delivery': 'Płatność przy odbiorze',
 };

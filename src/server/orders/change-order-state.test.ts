@@ -22,7 +22,7 @@ describe('what the staff does to an order (decision OQ-93)', () => {
     for (const state of ['in_progress', 'shipped', 'delivered'] as const) expect(await change(order, state, 'by phone')).toMatchObject({ ok: true, order: { state } });
 
     expect((await read(order)).state).toBe('delivered');
-    expect(await keys(order)).toEqual([`order-received:${order.id}`, `order-in_progress:${order.id}`, `order-shipped:${order.id}`]);
+    expect(await keys(order)).toEqual([`order-received:${order.id}`, `order-in_progress:${order.id}`, `order-shipped:${order.id}`, `order-delivered:${order.id}`]);
     const history = await shop.database.orm.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)).orderBy(asc(orderHistory.id));
     expect(history.map(({ state, author, note }) => [state, author, note])).toEqual([
       ['new', 'customer', ''], ['in_progress', 'ola', 'by phone'], ['shipped', 'ola', 'by phone'], ['delivered', 'ola', 'by phone'],

@@ -1,13 +1,14 @@
 import type { ordersContract } from '#contract/orders.ts';
 import { ShopError } from '#server/http/errors.ts';
 import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
+import { cancelOwnOrder } from './cancel-own-order.ts';
 import { listOrders } from './list-orders.ts';
 import { getFullOrder } from './order-queries.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import { callerOf, requireOrder } from './require-order.ts';
 
-export function orderHandlers(deps: ServerDeps): Handlers<Pick<typeof ordersContract, 'placeOrder' | 'listOrders' | 'getOrder'>> {
+export function orderHandlers(deps: ServerDeps): Handlers<Pick<typeof ordersContract, 'placeOrder' | 'listOrders' | 'getOrder' | 'cancelOrder'>> {
   const { database, config } = deps;
   return {
     placeOrder: async ({ visitor, locale, body, headers }) => {
@@ -21,6 +22,10 @@ export function orderHandlers(deps: ServerDeps): Handlers<Pick<typeof ordersCont
     getOrder: async (call) => {
       const order = await requireOrder(database.orm, call.params.id, callerOf(call));
       return presentOrder(await getFullOrder(database.orm, order), config.bankAccount);
+    },
+    cancelOrder: async (call) => {
+      const order = await requireOrder(database.orm, call.params.id, callerOf(call));
+      return presentOrder(await cancelOwnOrder(deps, order.id), config.bankAccount);
     },
   };
 }

@@ -1,13 +1,16 @@
 import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { HistoryDetails, HistoryKind } from '#domain/orders/order-history.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { orderHistory, orderLines, orders, paymentTransactions } from '#server/database/schema/index.ts';
+import { listRefunds, type RefundRow } from './refund-queries.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type AttemptRow = typeof paymentTransactions.$inferSelect;
+export type HistoryRow = typeof orderHistory.$inferSelect;
 
 /** An order with all that it is shown with; attempts to pay stand the oldest first. */
-export type FullOrder = { order: OrderRow; lines: OrderLineRow[]; attempts: AttemptRow[] };
+export type FullOrder = { order: OrderRow; lines: OrderLineRow[]; attempts: AttemptRow[]; refunds: RefundRow[]; history: HistoryRow[] };
 
 export async function findOrder(database: Queryable, id: string): Promise<OrderRow | null> {
   const [order] = await database.select().from(orders).where(eq(orders.id, id));
@@ -29,14 +32,22 @@ export function listLines(database: Queryable, orderIds: readonly string[]): Pro
   return database.select().from(orderLines).where(inArray(orderLines.orderId, [...orderIds])).orderBy(asc(orderLines.orderId), asc(orderLines.position));
 }
 
-/** The given orders with their lines and attempts, in the given order, by three queries however many there are. */
+/** What happened to orders, the oldest first. */
+export function listHistory(database: Queryable, orderIds: readonly string[]): Promise<HistoryRow[]> {
+  return database.select().from(orderHistory).where(inArray(orderHistory.orderId, [...orderIds])).orderBy(asc(orderHistory.id));
+}
+
+/** The given orders with all their parts, in the given order, by four queries however many there are. */
 export async function withParts(database: Queryable, rows: readonly OrderRow[]): Promise<FullOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [lines, attempts] = [await listLines(database, ids), await listAttempts(database, ids)];
-  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
-  const attemptsOf = Map.groupBy(attempts, ({ orderId }) => orderId);
-  return rows.map((order) => ({ order, lines: linesOf.get(order.id) ?? [], attempts: attemptsOf.get(order.id) ?? [] }));
+  const [lines, attempts, refunds, history] = await Promise.all([listLines(database, ids), listAttempts(database, ids), listRefunds(database, ids), listHistory(database, ids)]);
+  const of = <Row extends { orderId: string }>(all: Row[]) => {
+    const groups = Map.groupBy(all, ({ orderId }) => orderId);
+    return (id: string) => groups.get(id) ?? [];
+  };
+  const [linesOf, attemptsOf, refundsOf, historyOf] = [of(lines), of(attempts), of(refunds), of(history)];
+  return rows.map((order) => ({ order, lines: linesOf(order.id), attempts: attemptsOf(order.id), refunds: refundsOf(order.id), history: historyOf(order.id) }));
 }
 
 export async function getFullOrder(database: Queryable, order: OrderRow): Promise<FullOrder> {
@@ -55,7 +66,9 @@ export async function pageOrders(database: Queryable, where: SQL | undefined, { 
   return { rows, total: all?.total ?? 0 };
 }
 
-/** Writes down that an order came to a state, and who brought it there. */
-export async function noteHistory(tx: Transaction, entry: { orderId: string; state: string; author: string; note?: string }): Promise<void> {
+/** What happened to an order, who did it and where the order stands since. */
+export type HistoryEntry = { orderId: string; kind?: HistoryKind; state: string; author: string; note?: string; details?: HistoryDetails };
+
+export async function noteHistory(tx: Transaction, entry: HistoryEntry): Promise<void> {
   await tx.insert(orderHistory).values(entry);
 }

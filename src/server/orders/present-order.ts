@@ -1,37 +1,44 @@
-import type { Order, OrderItem, PaymentTransaction } from '#contract/orders.ts';
+import type { Order, OrderEvent, OrderItem, PaymentTransaction } from '#contract/orders.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
 import { canBePaid, type OrderPaymentState } from '#domain/payments/payment-state.ts';
 import { currencies, toMajor, type Currency, type CurrencyCode } from '#domain/pricing/money.ts';
 import type { Config } from '#server/config.ts';
-import type { AttemptRow, FullOrder, OrderLineRow, OrderRow } from './order-queries.ts';
+import { buyer, mayCancel } from './may-cancel.ts';
+import { dueOnDeliveryOf, grossOf, netOf, partsOf } from './order-amounts.ts';
+import type { AttemptRow, FullOrder, HistoryRow, OrderLineRow } from './order-queries.ts';
 
 export type BankAccount = Config['bankAccount'];
 
 export const currencyOf = (code: string): Currency => currencies[code as CurrencyCode];
 
-/** The amount that is left for the courier, in minor units. */
-export const dueOnDeliveryOf = (order: Pick<OrderRow, 'grossTotal' | 'giftCardGross' | 'prepaidGross'>) => order.grossTotal - order.giftCardGross - order.prepaidGross;
-
-export function presentOrder({ order, lines, attempts }: FullOrder, bankAccount: BankAccount): Order {
+export function presentOrder({ order, lines, attempts, refunds, history }: FullOrder, bankAccount: BankAccount): Order {
   const currency = currencyOf(order.currency);
   const major = (minor: number) => toMajor(minor, currency.precision);
   const payable = canBePaid(order.state as OrderState, order.paymentState as OrderPaymentState);
+  const parts = partsOf(order, lines);
+  const refunded = refunds.filter(({ state }) => state !== 'failed');
+  const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
   return {
     id: order.id,
     reference: order.reference,
     state: order.state,
     paymentState: order.paymentState as OrderPaymentState,
     createdAt: order.createdAt.toISOString(),
-    items: lines.map((line) => presentLine(line, major)),
+    items: lines.map((line, index) => presentLine(line, parts.lines[index]!.gross, major)),
     priceGross: major(order.grossTotal),
     priceNet: major(order.netTotal),
+    remainingGross: major(grossOf(order)),
+    remainingNet: major(netOf(order)),
     deliveryNetCost: major(order.deliveryNet),
     deliveryGrossCost: major(order.deliveryGross),
     deliveryMethod: { name: order.deliveryName },
     paymentMethod: { name: order.paymentName, provider: order.paymentProvider, prepaid: order.prepaidPercent },
     giftCardGross: major(order.giftCardGross),
+    discountCode: order.discountCode,
+    codeDiscountGross: major(lines.reduce((total, line) => total + line.codeDiscountGross, 0)),
+    pickUpPoint: order.pickUpPoint,
     prepaidGross: major(order.prepaidGross),
     dueOnDelivery: major(dueOnDeliveryOf(order)),
     currency,
@@ -42,6 +49,11 @@ export function presentOrder({ order, lines, attempts }: FullOrder, bankAccount:
       ? { ...bankAccount, title: order.reference, amount: major(order.prepaidGross) }
       : null,
     transactions: attempts.map(presentTransaction),
+    tracking: order.trackingNumber === null ? null : { number: order.trackingNumber, url: order.trackingUrl },
+    history: history.map((entry) => presentEvent(entry, major)),
+    refundedGross: major(sum(refunded)),
+    refundedDoneGross: major(sum(refunded.filter(({ state }) => state === 'completed'))),
+    canCancel: mayCancel(order),
   };
 }
 
@@ -52,13 +64,14 @@ export function presentTransaction(attempt: AttemptRow): PaymentTransaction {
     amount: toMajor(attempt.amount, currencyOf(attempt.currency).precision),
     currency: attempt.currency,
     method: attempt.provider,
+    channel: attempt.channel,
     state: attempt.state as PaymentTransaction['state'],
     redirectUrl: attempt.redirectUrl,
     createdAt: attempt.createdAt.toISOString(),
   };
 }
 
-function presentLine(line: OrderLineRow, major: (minor: number) => number): (typeof OrderItem)['_zod']['output'] {
+function presentLine(line: OrderLineRow, remainingGross: number, major: (minor: number) => number): (typeof OrderItem)['_zod']['output'] {
   return {
     productId: line.productId,
     productCode: line.productCode,
@@ -70,11 +83,25 @@ function presentLine(line: OrderLineRow, major: (minor: number) => number): (typ
     priceNet: major(line.unitNet),
     priceGross: major(line.unitGross),
     discountNetTotal: major(line.discountNet),
+    codeDiscountGross: major(line.codeDiscountGross),
     lineNet: major(line.lineNet),
     lineGross: major(line.lineGross),
     vatRate: line.vatRatePercent,
     productCategoryName: line.categoryName,
     producerName: line.producerName,
+    cancelledQuantity: line.cancelledQuantity,
+    remainingGross: major(remainingGross),
+  };
+}
+
+function presentEvent({ at, kind, state, author, details }: HistoryRow, major: (minor: number) => number): OrderEvent {
+  const { lines = [], gross, refund = null, tracking = null } = details;
+  return {
+    at: at.toISOString(), kind, state,
+    by: author === buyer ? 'customer' : 'shop',
+    lines: lines.map(({ name, quantity }) => ({ name, quantity })),
+    amount: gross === undefined ? null : major(gross),
+    refund, tracking,
   };
 }
 

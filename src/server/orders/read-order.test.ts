@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import { orders } from '#server/database/schema/index.ts';
+import { guestAttempts, orders } from '#server/database/schema/index.ts';
 import { aReadyCart, anOrder, asGuest, guestEmail, signIn } from '#tests/support/order-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
+import { sweepGuestAttempts } from './index.ts';
 
 const shop = useTestShop();
 
@@ -50,6 +51,25 @@ describe('reading an order of a guest (decisions OQ-26 and OQ-27)', () => {
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ code: 'too-many-requests', message: 'Too many attempts. Please wait a moment and try again.' });
     expect((await shop.visitor().get(pathOf(other), asGuest())).statusCode).toBe(200);
+  });
+
+  it('counts guesses that come at once, and forgets them after ten minutes', async () => {
+    const order = await anOrder(shop);
+
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, count) => shop.visitor().get(pathOf(order), asGuest(`guess-${count}@example.com`))));
+
+    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(10);
+    expect((await shop.visitor().get(pathOf(order), asGuest())).statusCode).toBe(400);
+    await shop.database.orm.update(guestAttempts).set({ since: sql`${guestAttempts.since} - interval '11 minutes'` });
+    expect((await shop.visitor().get(pathOf(order), asGuest())).statusCode).toBe(200);
+    await sweepGuestAttempts(shop.database.orm, new Date(Date.now() + 11 * 60_000));
+    expect(await shop.database.orm.select().from(guestAttempts)).toEqual([]);
+  });
+
+  it('is not counted against who knows the e-mail', async () => {
+    const order = await anOrder(shop);
+
+    for (let count = 0; count < 12; count += 1) expect((await shop.visitor().get(pathOf(order), asGuest())).statusCode).toBe(200);
   });
 });
 

@@ -2,7 +2,7 @@ import { confirmEmailHeader } from '#domain/orders/confirm-email-header.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { notFound, ShopError } from '#server/http/errors.ts';
 import type { CallContext } from '#server/http/handlers.ts';
-import { countFailure, refuseGuessing } from './guest-attempts.ts';
+import { countAttempt, forgiveAttempt } from './guest-attempts.ts';
 import { findOrder, type OrderRow } from './order-queries.ts';
 
 /** Who asks for an order: the session's customer, or a guest by e-mail (decisions OQ-26, OQ-27). */
@@ -15,12 +15,16 @@ export function callerOf(call: CallContext & { headers: { [confirmEmailHeader]?:
 /** The order for its customer, or for a guest with its e-mail; another one's looks like none. */
 export async function requireOrder(database: Queryable, id: string, { visitor, ip, email }: Caller): Promise<OrderRow> {
   if (visitor.userId === null && email === undefined) throw new ShopError('not-signed-in', { key: 'error.not_signed_in' });
-  if (email !== undefined) refuseGuessing(ip, id);
+  if (email !== undefined) await countAttempt(database, { ip, orderId: id, now: new Date() });
   const order = await findOrder(database, id);
-  if (order && visitor.userId !== null && order.userId === visitor.userId) return order;
-  if (order && order.userId === null && email !== undefined && sameEmail(order.email, email)) return order;
-  if (email !== undefined) countFailure(ip, id);
-  throw notFound();
+  if (!order || !opens(order, visitor.userId, email)) throw notFound();
+  if (email !== undefined) await forgiveAttempt(database, ip, id);
+  return order;
+}
+
+function opens(order: OrderRow, userId: number | null, email: string | undefined): boolean {
+  if (userId !== null && order.userId === userId) return true;
+  return order.userId === null && email !== undefined && sameEmail(order.email, email);
 }
 
 const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();

@@ -1,8 +1,8 @@
-import { amountsOfLine } from '#domain/cart/cart-line.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { firstOrderState, paymentStateOf } from '#domain/payments/payment-state.ts';
-import type { loadCartForOrder } from '#server/cart/index.ts';
+import { translators } from '#i18n/all.ts';
+import { discountNetOf, type loadCartForOrder } from '#server/cart/index.ts';
 import type { OrderLineRow, OrderRow } from './order-queries.ts';
 import { randomId } from './random-id.ts';
 
@@ -12,8 +12,9 @@ type Order = { visitor: { userId: number | null }; locale: Locale; comments: str
 /** The order as it is kept: names, prices and addresses of this moment (decision OQ-99). The cart has no blockers. */
 export function snapshotOrder(cart: OrderedCart, { visitor, locale, comments, reference, now }: Order): OrderRow {
   const { row, totals } = cart;
-  const delivery = cart.delivery!;
-  const payment = cart.payment!;
+  const { delivery } = cart;
+  const payment = totals.giftCardPaysAll ? null : cart.payment;
+  const t = translators[locale];
   const shipping = withComments(completeAddress(cart.shippingAddress, 'shipping'), comments);
   const paymentState = paymentStateOf(totals, []);
   return {
@@ -23,12 +24,13 @@ export function snapshotOrder(cart: OrderedCart, { visitor, locale, comments, re
     state: firstOrderState(paymentState), paymentState,
     currency: row.currency,
     netTotal: totals.net, grossTotal: totals.gross,
-    deliveryMethodId: delivery.id, deliveryName: inLocale(delivery.name, locale),
-    deliveryNet: totals.deliveryNet, deliveryGross: totals.deliveryGross, deliveryVatRatePercent: delivery.vatRatePercent,
-    paymentMethodId: payment.id, paymentName: inLocale(payment.name, locale), paymentProvider: payment.provider,
-    prepaidPercent: payment.prepaid, prepaidGross: totals.prepaid,
-    discountGross: totals.discountGross, discountCode: row.discountCode, giftCardGross: totals.giftCard, giftCardId: null,
-    pickUpPoint: row.pickUpPoint, trackingNumber: null, trackingUrl: null, cancelledNet: 0, cancelledGross: 0, remindedAt: null,
+    deliveryMethodId: delivery?.id ?? null, deliveryName: delivery ? inLocale(delivery.name, locale) : t('gift_card.delivery_name'),
+    deliveryNet: totals.deliveryNet, deliveryGross: totals.deliveryGross, deliveryVatRatePercent: delivery?.vatRatePercent ?? 0,
+    paymentMethodId: payment?.id ?? null, paymentName: payment ? inLocale(payment.name, locale) : t('gift_card.payment_name'), paymentProvider: payment?.provider ?? 'gift-card',
+    prepaidPercent: payment?.prepaid ?? 100, prepaidGross: totals.prepaid,
+    discountGross: totals.discountGross, discountCode: cart.priced.some(({ coverage }) => coverage?.covers) ? row.discountCode : null,
+    giftCardGross: totals.giftCard, giftCardId: totals.giftCard > 0 ? cart.giftCard!.id : null,
+    pickUpPoint: cart.pickUpPoint, trackingNumber: null, trackingUrl: null, cancelledNet: 0, cancelledGross: 0, remindedAt: null,
     shipping,
     billing: row.billingSameAsShipping ? { ...shipping, type: 'billing' } : completeAddress(cart.billingAddress, 'billing'),
     termsAcceptedAt: now, createdAt: now,
@@ -36,11 +38,11 @@ export function snapshotOrder(cart: OrderedCart, { visitor, locale, comments, re
 }
 
 /** The lines as they are kept, each with what it took from the stock. */
-export function snapshotLines({ lines }: OrderedCart, order: OrderRow, taken: readonly number[]): OrderLineRow[] {
+export function snapshotLines({ lines, priced }: OrderedCart, order: OrderRow, taken: readonly number[]): OrderLineRow[] {
   return lines.map((line, position) => {
     const { piece, offer, quantity, configuration } = line;
     const price = offer.price!;
-    const amounts = amountsOfLine(line);
+    const amounts = priced[position]!;
     return {
       orderId: order.id, position,
       productId: line.productId, outletPieceId: line.outletPieceId,
@@ -52,9 +54,9 @@ export function snapshotLines({ lines }: OrderedCart, order: OrderRow, taken: re
       configured: null,
       categoryName: inLocale(piece.categoryNames ?? {}, order.locale), producerName: piece.producerName ?? '',
       quantity,
-      unitNet: price.net, unitGross: price.gross, discountNet: (price.baseNet - price.net) * quantity,
+      unitNet: price.net, unitGross: price.gross, discountNet: discountNetOf(line, amounts),
       lineNet: amounts.net, lineGross: amounts.gross, vatRatePercent: amounts.vatRatePercent,
-      codeDiscountGross: 0, cancelledQuantity: 0,
+      codeDiscountGross: amounts.codeGross, cancelledQuantity: 0,
       stockTaken: taken[position]!,
     };
   });

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/checkout/address.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import type { Fact, MailBlock } from '#server/outbox/index.ts';
-import { dueOnDeliveryOf } from '../present-order.ts';
+import { dueOnDeliveryOf, grossOf, netOf, partsOf } from '../order-amounts.ts';
 import type { MailContext } from './mail-context.ts';
 
 /** What every message about an order repeats: lines, totals, addresses and the right of withdrawal. */
@@ -12,6 +12,7 @@ export function contentBlocks(context: MailContext): MailBlock[] {
   return [
     linesTable(context),
     { kind: 'facts', heading: t('mail.totals.heading'), rows: totals(context) },
+    ...pickUpBlocks(context),
     { kind: 'address', heading: t('mail.shipping.heading'), lines: addressLines(order.shipping, context) },
     { kind: 'address', heading: t('mail.billing.heading'), lines: addressLines(order.billing, context) },
     ...(comments === '' ? [] : [{ kind: 'address' as const, heading: t('mail.comments.heading'), lines: comments.split(/\r?\n/) }]),
@@ -19,31 +20,46 @@ export function contentBlocks(context: MailContext): MailBlock[] {
   ];
 }
 
-function linesTable({ lines, t, money }: MailContext): MailBlock {
+function linesTable({ order, lines, t, money }: MailContext): MailBlock {
+  const amounts = partsOf(order, lines).lines;
+  const rows = lines.map((line, index) => ({
+    name: line.name,
+    detail: [line.productCode, line.configuration].filter(Boolean).join(' / '),
+    quantity: String(line.quantity - line.cancelledQuantity),
+    amount: money(amounts[index]!.gross),
+  }));
   return {
     kind: 'table', heading: t('mail.lines.heading'),
     columns: [t('mail.lines.name'), t('mail.lines.quantity'), t('mail.lines.amount')],
-    rows: lines.map((line) => ({
-      name: line.name,
-      detail: [line.productCode, line.configuration].filter(Boolean).join(' / '),
-      quantity: String(line.quantity),
-      amount: money(line.lineGross),
-    })),
+    rows: rows.filter((_, index) => lines[index]!.cancelledQuantity < lines[index]!.quantity),
   };
 }
 
 function totals({ order, lines, t, money }: MailContext): Fact[] {
   const due = dueOnDeliveryOf(order);
+  const parts = partsOf(order, lines);
   const fact = (label: string, minor: number, strong = false): Fact => ({ label, value: money(minor), strong });
   return [
-    fact(t('mail.totals.goods'), lines.reduce((sum, line) => sum + line.lineGross, 0)),
-    fact(t('mail.totals.delivery', { name: order.deliveryName }), order.deliveryGross),
+    fact(t('mail.totals.goods'), parts.lines.reduce((sum, line) => sum + line.gross, 0)),
+    ...codeFacts({ order, lines, t, money }),
+    fact(t('mail.totals.delivery', { name: order.deliveryName }), parts.delivery.gross),
     ...(order.giftCardGross > 0 ? [fact(t('mail.totals.gift_card'), -order.giftCardGross)] : []),
-    fact(t('mail.totals.net'), order.netTotal),
-    fact(t('mail.totals.gross'), order.grossTotal, true),
+    fact(t('mail.totals.net'), netOf(order)),
+    fact(t('mail.totals.gross'), grossOf(order), true),
     { label: t('mail.totals.method'), value: order.paymentName },
     ...(due > 0 && order.prepaidGross > 0 ? [fact(t('mail.totals.prepaid'), order.prepaidGross), fact(t('mail.totals.due_on_delivery'), due)] : []),
   ];
+}
+
+/** What the code took off the lines as they were ordered; of pieces taken off since nobody wants to know. */
+function codeFacts({ order, lines, t, money }: Pick<MailContext, 'order' | 'lines' | 't' | 'money'>): Fact[] {
+  const saved = lines.reduce((sum, { codeDiscountGross }) => sum + codeDiscountGross, 0);
+  return saved === 0 || order.discountCode === null || order.cancelledGross > 0 ? [] : [{ label: t('mail.totals.code', { code: order.discountCode }), value: money(-saved) }];
+}
+
+function pickUpBlocks({ order: { pickUpPoint }, t }: MailContext): MailBlock[] {
+  if (pickUpPoint === null) return [];
+  return [{ kind: 'address', heading: t('mail.pick_up_point.heading'), lines: [pickUpPoint.name, ...pickUpPoint.addressLines] }];
 }
 
 function addressLines({ companyName, taxNumber, street, streetNumber, postalCode, city, country, contactUser }: Address, { t, order }: MailContext): string[] {

@@ -2,5 +2,16 @@ import type { Translate } from '#i18n/keys.ts';
 import type { Config } from '#server/config.ts';
 import type { OrderLineRow, OrderRow } from '../order-queries.ts';
 
+/** What an order costs less by, of that its delivery, and which way it goes back, in minor units; by hand: what the courier had collected. */
+export type MoneyFacts = { gross: number; delivery: number; toPayment: number; toCard: number; byHand: number };
+
+/** What only some messages tell. */
+export type MailFacts = Partial<MoneyFacts> & {
+  /** Pieces that leave the order, with what it costs less by. */
+  taken?: readonly (Pick<OrderLineRow, 'name' | 'productCode' | 'configuration' | 'quantity'> & { gross: number })[];
+  /** Until when an order waits for its money. */
+  deadline?: Date;
+};
+
 /** What the blocks of a message about an order are made from; money takes minor units. */
-export type MailContext = { order: OrderRow; lines: readonly OrderLineRow[]; config: Config; t: Translate; money: (minor: number) => string; summaryUrl: string };
+export type MailContext = { order: OrderRow; lines: readonly OrderLineRow[]; facts: MailFacts; config: Config; t: Translate; money: (minor: number) => string; summaryUrl: string };

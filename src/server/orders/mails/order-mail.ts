@@ -9,33 +9,49 @@ import { composeMessage, type MailBlock } from '#server/outbox/index.ts';
 import { currencyOf } from '../present-order.ts';
 import type { OrderLineRow, OrderRow } from '../order-queries.ts';
 import { contentBlocks } from './content-blocks.ts';
-import type { MailContext } from './mail-context.ts';
+import type { MailContext, MailFacts } from './mail-context.ts';
+import { moneyBlocks } from './money-blocks.ts';
 import { paymentBlocks } from './payment-blocks.ts';
+import { trackingBlocks } from './tracking-blocks.ts';
 
-export type OrderMailKind = 'received' | 'paid' | 'payment_failed' | 'in_progress' | 'shipped' | 'cancelled';
+export const orderMailKinds = [
+  'received', 'reminder', 'paid', 'payment_failed', 'in_progress', 'shipped', 'tracking', 'delivered',
+  'partly_cancelled', 'cancelled', 'expired', 'partly_returned', 'returned', 'refunded',
+] as const;
+
+export type OrderMailKind = (typeof orderMailKinds)[number];
 
 /** A message about an order in the order's own language. */
-export function orderMail(order: OrderRow, lines: readonly OrderLineRow[], kind: OrderMailKind, config: Config): { subject: string; html: string; text: string } {
+export function orderMail(order: OrderRow, lines: readonly OrderLineRow[], kind: OrderMailKind, config: Config, facts: MailFacts = {}): { subject: string; html: string; text: string } {
   const t = translators[order.locale];
   const currency = currencyOf(order.currency);
   const money = (minor: number) => formatPrice(toMajor(minor, currency.precision), currency);
   const summaryUrl = config.publicUrl + pathTo('ORDER_SUMMARY', order.locale, { id: order.id });
-  const context: MailContext = { order, lines, config, t, money, summaryUrl };
+  const context: MailContext = { order, lines, facts, config, t, money, summaryUrl };
   const { reference } = order;
-  const blocks: MailBlock[] = [
-    { kind: 'paragraph', text: t(`mail.${kind}.text`, { reference }) },
-    ...callToAction(context, kind),
-    ...contentBlocks(context),
-  ];
+  const blocks: MailBlock[] = [{ kind: 'paragraph', text: t(`mail.${kind}.text`, { reference, deadline: deadlineOf(context) }) }, ...bodyOf(context, kind)];
   const footer = t('mail.footer', { shop: new URL(config.publicUrl).host });
   return { subject: t(`mail.${kind}.subject`, { reference }), ...composeMessage({ locale: order.locale, title: t(`mail.${kind}.title`), blocks, footer }) };
 }
 
-/** How to pay while the order waits for money, else the way to the order. */
-function callToAction(context: MailContext, kind: OrderMailKind): MailBlock[] {
+/** What the customer can do or has to know now, and after it what the order holds. */
+function bodyOf(context: MailContext, kind: OrderMailKind): MailBlock[] {
   const { order, t, summaryUrl } = context;
   const waits = canBePaid(order.state as OrderState, order.paymentState as OrderPaymentState);
-  if (kind === 'payment_failed' && waits) return [{ kind: 'button', label: t('mail.pay.again'), url: summaryUrl }];
-  if (kind === 'received') return paymentBlocks(context, waits);
-  return [{ kind: 'button', label: t('mail.show.button'), url: summaryUrl }];
+  const show = { kind: 'button', label: t('mail.show.button'), url: summaryUrl } as const satisfies MailBlock;
+  switch (kind) {
+    case 'received': case 'reminder': return [...paymentBlocks(context, waits), ...contentBlocks(context)];
+    case 'payment_failed': return [waits ? { kind: 'button', label: t('mail.pay.again'), url: summaryUrl } : show, ...contentBlocks(context)];
+    case 'shipped': case 'tracking': return [...trackingBlocks(context), { ...show, quiet: order.trackingUrl !== null }, ...contentBlocks(context)];
+    case 'partly_cancelled': return [...moneyBlocks(context), ...paymentBlocks(context, waits), ...contentBlocks(context)];
+    case 'partly_returned': return [...moneyBlocks(context), show, ...contentBlocks(context)];
+    case 'cancelled': case 'expired': case 'returned': case 'refunded': return [...moneyBlocks(context), show];
+    default: return [show, ...contentBlocks(context)];
+  }
+}
+
+/** Day and time in Poland, with a no-break space between. */
+function deadlineOf({ order, facts }: MailContext): string {
+  if (!facts.deadline) return '';
+  return new Intl.DateTimeFormat(order.locale === 'pl' ? 'pl-PL' : 'en-GB', { timeZone: 'Europe/Warsaw', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }).format(facts.deadline);
 }

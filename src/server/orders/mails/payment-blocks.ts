@@ -1,5 +1,5 @@
 import type { MailBlock } from '#server/outbox/index.ts';
-import { dueOnDeliveryOf } from '../present-order.ts';
+import { dueOnDeliveryOf } from '../order-amounts.ts';
 import type { MailContext } from './mail-context.ts';
 
 /** How an order is paid: the account, a link to pay, or the amount for the courier. */

@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm';
+import { allThatRemains, cancelLines, remainingAmounts, type CancelledLines, type LineQuantity } from '#domain/orders/cancel-lines.ts';
+import { endOfLines, statesAfter, type OrderMover, type OrderState } from '#domain/orders/order-state.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { orderLines, orders } from '#server/database/schema/index.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { giftCardRefusal } from './bought-gift-cards.ts';
+import { giveBack } from './give-back.ts';
+import type { MoneyFacts } from './mails/mail-context.ts';
+import type { OrderMailKind } from './mails/order-mail.ts';
+import { queueOrderMail } from './mails/queue-order-mail.ts';
+import { partsOf, wholeOf } from './order-amounts.ts';
+import { listLines, lockOrder, noteHistory, type OrderLineRow, type OrderRow } from './order-queries.ts';
+import { returnStock } from './return-stock.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export type Cancellation = {
+  by: { id: string } | { reference: string };
+  /** All that is left where none are given. */
+  lines?: readonly LineQuantity[];
+  mover: OrderMover;
+  author: string;
+  note?: string;
+  /** Whether returned goods can be sold again; cancelled ones always can. */
+  restock?: boolean;
+  /** What the customer is told of the end of the order, where it is not the usual. */
+  told?: OrderMailKind;
+};
+
+export type CancellationRefusal =
+  | { ok: false; reason: 'unknown-order' }
+  | { ok: false; reason: 'not-allowed'; from: OrderState; allowed: readonly OrderState[] }
+  | { ok: false; reason: 'gift-card-spent' | 'gift-cards-apart' }
+  | Extract<CancelledLines<OrderLineRow>, { ok: false }>;
+
+/** What was taken off, what goes back by which way in minor units, and whether nothing is left. */
+export type Cancelled = { ok: true; order: OrderRow; everything: boolean; money: MoneyFacts };
+
+/**
+ * Takes pieces off an order: a cancellation before the parcel has left, a return afterwards. Stock, gift card and money
+ * go back in the same transaction, and the customer is told. The last piece ends the order.
+ */
+export async function cancelOrderLines(tx: Transaction, config: ServerDeps['config'], given: Cancellation): Promise<Cancelled | CancellationRefusal> {
+  const { mover, author, note = '', told } = given;
+  const order = await lockOrder(tx, given.by);
+  if (!order) return { ok: false, reason: 'unknown-order' };
+  const from = order.state as OrderState;
+  const end = endOfLines(from, mover);
+  if (end === null) return { ok: false, reason: 'not-allowed', from, allowed: statesAfter(from, mover) };
+  const lines = await listLines(tx, [order.id]);
+  const wanted = given.lines ?? allThatRemains(lines);
+  const result = cancelLines(lines, wanted);
+  if (!result.ok) return result;
+  const { everything } = result;
+  const { taken, delivery } = describeLines(order, lines, result.lines);
+  const refusal = await giftCardRefusal(tx, order.id, { productIds: taken.map(({ productId }) => productId), everything });
+  if (refusal !== null) return { ok: false, reason: refusal };
+
+  const cause = everything ? order.id : `${order.id}:${result.lines.map(({ cancelledQuantity }) => cancelledQuantity).join('.')}`;
+  const changed = await saveLines(tx, order, result.lines, everything ? end : from);
+  if (end === 'cancelled' || given.restock) await returnStock(tx, lines, result.freed);
+  const money = await giveBack(tx, { before: order, after: changed, delivery, ended: everything ? end : null, cause, reason: note, author });
+  const details = { lines: taken.map(({ position, name, quantity }) => ({ position, name, quantity })), gross: money.gross, toCard: money.toCard, toPayment: money.toPayment };
+  await noteHistory(tx, { orderId: order.id, kind: everything ? 'state' : 'lines', state: changed.state, author, note, details });
+  const kind = told ?? (everything ? end : `partly_${end}` as const);
+  await queueOrderMail(tx, config, changed, { kind, cause, facts: { ...money, taken } });
+  const settled = everything ? changed : await settlePayment(tx, config, changed, { attemptId: cause, author });
+  return { ok: true, order: settled, everything, money };
+}
+
+/** Stores the lines with what the order costs, and who pays how much of it, without them. */
+async function saveLines(tx: Transaction, order: OrderRow, lines: readonly OrderLineRow[], state: OrderState): Promise<OrderRow> {
+  for (const { position, cancelledQuantity, stockTaken } of lines) {
+    await tx.update(orderLines).set({ cancelledQuantity, stockTaken }).where(and(eq(orderLines.orderId, order.id), eq(orderLines.position, position)));
+  }
+  const { net, gross, giftCard, prepaid } = remainingAmounts(wholeOf(order, lines));
+  const change = { state, cancelledNet: order.netTotal - net, cancelledGross: order.grossTotal - gross, giftCardGross: giftCard, prepaidGross: prepaid };
+  await tx.update(orders).set(change).where(eq(orders.id, order.id));
+  return { ...order, ...change };
+}
+
+/** The pieces that were taken off with what their lines cost less by, and the same of the delivery. */
+function describeLines(order: OrderRow, before: readonly OrderLineRow[], after: readonly OrderLineRow[]) {
+  const [was, is] = [partsOf(order, before), partsOf(order, after)];
+  const lines = after.map((line, index) => ({ ...line, quantity: line.cancelledQuantity - before[index]!.cancelledQuantity, gross: was.lines[index]!.gross - is.lines[index]!.gross }));
+  return { taken: lines.filter(({ quantity }) => quantity > 0), delivery: was.delivery.gross - is.delivery.gross };
+}

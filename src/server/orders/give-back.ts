@@ -1,0 +1,41 @@
+import { moneyBack } from '#domain/orders/cancel-lines.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { returnDiscountCode, returnGiftCard, withdrawGiftCards } from '#server/discounts/index.ts';
+import type { MoneyFacts } from './mails/mail-context.ts';
+import { dueOnDeliveryOf } from './order-amounts.ts';
+import type { OrderRow } from './order-queries.ts';
+import { listPaidAttempts } from './refund-queries.ts';
+import { requestRefund } from './request-refund.ts';
+
+/** An order before and after lines were taken off; delivery: what it costs less by of that; ended: nothing is left of it. The cause books once. */
+export type Change = { before: OrderRow; after: OrderRow; delivery: number; ended: 'cancelled' | 'returned' | null; cause: string; reason: string; author: string };
+
+/**
+ * Gives back what the taken lines had cost: codes and cards first, in the order in which their rows are locked
+ * everywhere, then money by the payments. What the courier had collected has to be sent by hand.
+ */
+export async function giveBack(tx: Transaction, { before, after, delivery, ended, cause, reason, author }: Change): Promise<MoneyFacts> {
+  const orderId = before.id;
+  if (ended === 'cancelled') await returnDiscountCode(tx, orderId);
+  const toCard = await returnGiftCard(tx, { orderId, amount: before.giftCardGross - after.giftCardGross, cause: `returned:${cause}` });
+  if (ended !== null) await withdrawUnspent(tx, orderId);
+  const attempts = await listPaidAttempts(tx, orderId);
+  const held = { received: sum(attempts.map(({ amount }) => amount)), refunded: sum(attempts.map(({ refunded }) => refunded)) };
+  const amount = moneyBack({ prepaid: before.prepaidGross }, { prepaid: after.prepaidGross, everything: ended !== null }, held);
+  const refunds = await requestRefund(tx, { orderId, amount, reason, author });
+  return {
+    gross: after.cancelledGross - before.cancelledGross,
+    delivery,
+    toPayment: sum(refunds.map((refund) => refund.amount)),
+    toCard,
+    byHand: before.state === 'delivered' ? dueOnDeliveryOf(before) - dueOnDeliveryOf(after) : 0,
+  };
+}
+
+/** Cards that the order bought go out of use; one that somebody has paid with meanwhile undoes everything. */
+async function withdrawUnspent(tx: Transaction, orderId: string): Promise<void> {
+  const { spentCodes } = await withdrawGiftCards(tx, orderId);
+  if (spentCodes.length > 0) throw new Error(`Gift cards of order ${orderId} were spent while it was being cancelled`);
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,0 +1,13 @@
+import { mayBecome, type OrderState } from '#domain/orders/order-state.ts';
+import type { OrderRow } from './order-queries.ts';
+
+/** The author of what buyers do; no member of the staff is called so. */
+export const buyer = 'customer';
+
+/** The author of what the shop does by itself. */
+export const shopItself = 'system';
+
+/** Whether the buyer may cancel an order by himself: nobody has begun it, and no money has come or is under way. */
+export function mayCancel({ state, paymentState }: Pick<OrderRow, 'state' | 'paymentState'>): boolean {
+  return mayBecome(state as OrderState, 'cancelled', 'customer') && paymentState !== 'paid' && paymentState !== 'pending';
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { OrderState } from '#domain/orders/order-state.ts';
+import { refundableOf, refundShares } from '#domain/orders/refund-shares.ts';
+import type { Queryable, Transaction } from '#server/database/database.ts';
+import { orders, paymentRefunds } from '#server/database/schema/index.ts';
+import { noteHistory } from './order-queries.ts';
+import { randomId } from './random-id.ts';
+import { listPaidAttempts, type RefundRow } from './refund-queries.ts';
+
+/** Amount in minor units; the reason is for the staff and the provider. */
+export type RefundRequest = { orderId: string; amount: number; reason: string; author: string };
+
+/** The most that can still be given back by the payments of an order, in minor units. */
+export async function refundableAmount(database: Queryable, orderId: string): Promise<number> {
+  return refundableOf(await listPaidAttempts(database, orderId));
+}
+
+/**
+ * Writes down money to be given back over the completed payments of a locked order, the newest first, and never more
+ * than they brought: what exceeds that is not written. The refunds are sent to the providers after the transaction.
+ */
+export async function requestRefund(tx: Transaction, { orderId, amount, reason, author }: RefundRequest): Promise<RefundRow[]> {
+  const attempts = await listPaidAttempts(tx, orderId);
+  const shares = refundShares(attempts, amount);
+  if (shares.length === 0) return [];
+  const refunds = await tx.insert(paymentRefunds).values(shares.map((share) => {
+    const { provider, currency } = attempts.find(({ id }) => id === share.id)!;
+    return { id: randomId(), transactionId: share.id, orderId, provider, currency, amount: share.amount, reason, author };
+  })).returning();
+  const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId));
+  const gross = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  await noteHistory(tx, { orderId, kind: 'refund', state: order!.state as OrderState, author, note: reason, details: { gross, refund: 'requested' } });
+  return refunds;
+}

@@ -1,0 +1,63 @@
+import { asc, eq } from 'drizzle-orm';
+import { isOver, type OrderState } from '#domain/orders/order-state.ts';
+import type { Database, Queryable } from '#server/database/database.ts';
+import { orderNotes, orders } from '#server/database/schema/index.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { queueOrderMail } from './mails/queue-order-mail.ts';
+import { getFullOrder, lockOrder, noteHistory, type FullOrder, type OrderRow } from './order-queries.ts';
+import { refundableAmount, requestRefund } from './request-refund.ts';
+
+export type NoteRow = typeof orderNotes.$inferSelect;
+
+/** All that the staff knows of an order. */
+export type StaffOrder = FullOrder & { notes: NoteRow[]; refundable: number };
+
+export async function findStaffOrder(database: Queryable, reference: string): Promise<StaffOrder | null> {
+  const [order] = await database.select().from(orders).where(eq(orders.reference, reference));
+  if (!order) return null;
+  const notes = await database.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(asc(orderNotes.id));
+  return { ...await getFullOrder(database, order), notes, refundable: await refundableAmount(database, order.id) };
+}
+
+/** Writes a note that the customer never sees; answers whether there is such an order. */
+export function noteOrder({ orm }: Database, { reference, author, text }: { reference: string; author: string; text: string }): Promise<boolean> {
+  return orm.transaction(async (tx) => {
+    const order = await lockOrder(tx, { reference });
+    if (order) await tx.insert(orderNotes).values({ orderId: order.id, author, text });
+    return order !== null;
+  });
+}
+
+export type Tracking = { reference: string; number: string; url: string | null; author: string };
+
+/**
+ * Sets where the parcel of an order is to be followed. The message about the dispatch tells it; once the parcel has
+ * left, the customer is told apart, for each number once.
+ */
+export function trackOrder({ orm }: Database, config: ServerDeps['config'], { reference, number, url, author }: Tracking): Promise<{ ok: true; order: OrderRow } | { ok: false; reason: 'unknown-order' | 'over' }> {
+  return orm.transaction(async (tx) => {
+    const order = await lockOrder(tx, { reference });
+    if (!order) return { ok: false, reason: 'unknown-order' };
+    if (isOver(order.state as OrderState)) return { ok: false, reason: 'over' };
+    const tracked = { ...order, trackingNumber: number, trackingUrl: url };
+    if (order.trackingNumber === number && order.trackingUrl === url) return { ok: true, order };
+    await tx.update(orders).set({ trackingNumber: number, trackingUrl: url }).where(eq(orders.id, order.id));
+    await noteHistory(tx, { orderId: order.id, kind: 'tracking', state: order.state, author, details: { tracking: { number, url } } });
+    if (order.state === 'shipped') await queueOrderMail(tx, config, tracked, { kind: 'tracking', cause: `${order.id}:${number}` });
+    return { ok: true, order: tracked };
+  });
+}
+
+export type StaffRefund = { ok: true; order: OrderRow; amount: number } | { ok: false; reason: 'unknown-order' } | { ok: false; reason: 'too-much'; most: number; currency: string };
+
+/** Gives money back for another reason than lines taken off, such as a scratch; amount in minor units, refused above what is held. */
+export function refundOrder({ orm }: Database, { reference, amount, reason, author }: { reference: string; amount: number; reason: string; author: string }): Promise<StaffRefund> {
+  return orm.transaction(async (tx) => {
+    const order = await lockOrder(tx, { reference });
+    if (!order) return { ok: false, reason: 'unknown-order' };
+    const most = await refundableAmount(tx, order.id);
+    if (amount < 1 || amount > most) return { ok: false, reason: 'too-much', most, currency: order.currency };
+    await requestRefund(tx, { orderId: order.id, amount, reason, author });
+    return { ok: true, order, amount };
+  });
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { expiryOf } from '#domain/orders/order-expiry.ts';
+import type { OrderState } from '#domain/orders/order-state.ts';
+import { isOpenAttempt, type AttemptState } from '#domain/payments/attempt-state.ts';
+import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
+import { canBePaid, type OrderPaymentState } from '#domain/payments/payment-state.ts';
+import type { Config } from '#server/config.ts';
+import type { Database, Queryable, Transaction } from '#server/database/database.ts';
+import { orders } from '#server/database/schema/index.ts';
+import { cancelOrderLines } from './cancel-order-lines.ts';
+import { queueOrderMail } from './mails/queue-order-mail.ts';
+import { shopItself } from './may-cancel.ts';
+import { listAttempts, lockOrder, noteHistory, type OrderRow } from './order-queries.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+const endOf = (order: Pick<OrderRow, 'createdAt' | 'paymentProvider'>, { orderExpiryHours, transferExpiryDays }: Config) =>
+  expiryOf(order, { onlineMs: orderExpiryHours * hourMs, transferMs: transferExpiryDays * 24 * hourMs });
+
+const waits = ({ state, paymentState }: OrderRow) => canBePaid(state as OrderState, paymentState as OrderPaymentState);
+
+/** Orders that wait for money and have waited for half of the shortest time at least, the oldest first. */
+function listUnpaid(database: Queryable, config: Config, now: Date, onlyUnreminded: boolean): Promise<OrderRow[]> {
+  const shortest = Math.min(config.orderExpiryHours, config.transferExpiryDays * 24) * hourMs;
+  return database.select().from(orders)
+    .where(and(eq(orders.state, 'awaiting_payment'), lt(orders.createdAt, new Date(now.getTime() - shortest / 2)), onlyUnreminded ? isNull(orders.remindedAt) : undefined))
+    .orderBy(asc(orders.createdAt));
+}
+
+/** The orders whose time is over. */
+export async function listExpired(database: Queryable, config: Config, now: Date): Promise<OrderRow[]> {
+  return (await listUnpaid(database, config, now, false)).filter((order) => waits(order) && endOf(order, config).expiresAt <= now);
+}
+
+/** Reminds the buyers whose orders have waited for half of their time: once, and not of a payment that is under way. */
+export async function remindOfPayments(database: Database, config: Config, now: Date): Promise<number> {
+  let reminded = 0;
+  for (const { id } of await listUnpaid(database.orm, config, now, true)) {
+    reminded += await database.orm.transaction(async (tx) => {
+      const order = await lockOrder(tx, { id });
+      if (!order || order.remindedAt !== null || order.paymentState === 'pending' || !waits(order)) return 0;
+      const { remindAt, expiresAt } = endOf(order, config);
+      if (remindAt > now || expiresAt <= now) return 0;
+      await tx.update(orders).set({ remindedAt: now }).where(eq(orders.id, id));
+      await noteHistory(tx, { orderId: id, kind: 'reminder', state: order.state, author: shopItself });
+      await queueOrderMail(tx, config, order, { kind: 'reminder', cause: id, facts: { deadline: expiresAt } });
+      return 1;
+    });
+  }
+  return reminded;
+}
+
+/** Gives up one order whose time is over, with its stock; not one that was paid meanwhile or whose buyer is at a provider's page. */
+export async function expireOrder(tx: Transaction, config: Config, { id, now }: { id: string; now: Date }): Promise<boolean> {
+  const order = await lockOrder(tx, { id });
+  if (!order || order.paymentState === 'pending' || !waits(order) || endOf(order, config).expiresAt > now) return false;
+  const begun = (await listAttempts(tx, [id])).some(({ state, provider }) => isOpenAttempt(state as AttemptState) && isOnlineProvider(provider));
+  if (begun) return false;
+  const ended = await cancelOrderLines(tx, config, { by: { id }, mover: 'system', author: shopItself, note: 'no payment in time', told: 'expired' });
+  return ended.ok;
+}
