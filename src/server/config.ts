@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { p24Of, payuOf, paymentAdvice } from './payment-config.ts';
 
 const publicUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
@@ -21,6 +22,23 @@ const Environment = z.object({
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   KOMODA_DEMO: z.enum(['on', 'off']).default('on'),
   SANDBOX_PAYMENTS: z.enum(['on', 'off']).optional(),
+  INPOST_URL: publicUrl.optional(),
+  INPOST_TOKEN: z.string().optional(),
+  ORDER_EXPIRY_HOURS: z.coerce.number().int().min(1).max(2160).default(72),
+  TRANSFER_EXPIRY_DAYS: z.coerce.number().int().min(1).max(90).default(7),
+  GIFT_CARD_MONTHS: z.coerce.number().int().min(1).max(120).default(24),
+  PAYU_POS_ID: z.string().regex(/^\d+$/).optional(),
+  PAYU_CLIENT_ID: z.string().regex(/^\d+$/).optional(),
+  PAYU_CLIENT_SECRET: z.string().min(8).optional(),
+  PAYU_SECOND_KEY: z.string().min(8).optional(),
+  PAYU_MODE: z.enum(['live', 'sandbox']).default('live'),
+  PAYU_URL: publicUrl.optional(),
+  P24_MERCHANT_ID: z.coerce.number().int().positive().optional(),
+  P24_POS_ID: z.coerce.number().int().positive().optional(),
+  P24_API_KEY: z.string().min(8).optional(),
+  P24_CRC: z.string().min(3).optional(),
+  P24_MODE: z.enum(['live', 'sandbox']).default('live'),
+  P24_URL: publicUrl.optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   FACEBOOK_APP_ID: z.string().default(''),
   GOOGLE_APP_ID: z.string().default(''),
@@ -43,6 +61,11 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   ROLE: 'set one of web, worker, all',
   KOMODA_DEMO: 'set on or off',
   SANDBOX_PAYMENTS: 'set on or off, or leave it unset',
+  INPOST_URL: 'set the address of the InPost API, for example https://api-shipx-pl.easypack24.net, or leave it unset to offer no parcel lockers',
+  ORDER_EXPIRY_HOURS: 'set for how many hours an order waits for an online payment, from 1 to 2160',
+  TRANSFER_EXPIRY_DAYS: 'set for how many days an order waits for a bank transfer, from 1 to 90',
+  GIFT_CARD_MONTHS: 'set for how many months a gift card is valid, from 1 to 120',
+  ...paymentAdvice,
   TRUST_PROXY: 'set true when a proxy of yours stands in front of the shop, else false',
 };
 
@@ -63,6 +86,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(sentences.join('\n'));
   }
   const values = parsed.data;
+  const [payu, przelewy24] = [payuOf(values), p24Of(values)];
+  const halves = [payu, przelewy24].filter((half) => typeof half === 'string');
+  if (halves.length > 0) throw new ConfigError(halves.join('\n'));
   const ownUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     port: values.PORT,
@@ -82,6 +108,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     demo: values.KOMODA_DEMO === 'on',
     // Nobody may pay for real goods with a button that moves no money.
     sandboxPayments: values.SANDBOX_PAYMENTS === undefined ? isLocal(ownUrl) : values.SANDBOX_PAYMENTS === 'on',
+    inpost: values.INPOST_URL === undefined ? null : { url: values.INPOST_URL, token: values.INPOST_TOKEN ?? null },
+    orderExpiryHours: values.ORDER_EXPIRY_HOURS,
+    transferExpiryDays: values.TRANSFER_EXPIRY_DAYS,
+    giftCardMonths: values.GIFT_CARD_MONTHS,
+    payu: payu as Exclude<typeof payu, string>,
+    przelewy24: przelewy24 as Exclude<typeof przelewy24, string>,
     trustProxy: values.TRUST_PROXY === 'true',
     storefront: {
       facebookAppId: values.FACEBOOK_APP_ID,

@@ -2,8 +2,10 @@ import { lt, sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { idempotencyKeys } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
+import { remindOfPayments, sweepGuestAttempts } from '#server/orders/index.ts';
 import { outboxQueue, sendPending } from '#server/outbox/index.ts';
-import { checkOpenPayments, createGateways } from '#server/payments/index.ts';
+import { checkOpenPayments, checkSilentRefunds, createGateways, sendRefunds } from '#server/payments/index.ts';
+import { expireOrders } from './expire-orders.ts';
 import { repeat } from './repeat.ts';
 import { jobsSchema } from './send-job.ts';
 
@@ -28,6 +30,11 @@ export async function startJobs(deps: ServerDeps): Promise<Jobs> {
   const sweeps = [
     repeat(minuteMs, () => sendPending(deps), log),
     repeat(5 * minuteMs, () => checkOpenPayments(deps, gateways), log),
+    repeat(minuteMs, () => sendRefunds(deps, gateways), log),
+    repeat(30 * minuteMs, () => checkSilentRefunds(deps, gateways), log),
+    repeat(10 * minuteMs, () => remindOfPayments(database, deps.config, clock()), log),
+    repeat(10 * minuteMs, () => expireOrders(deps), log),
+    repeat(60 * minuteMs, () => sweepGuestAttempts(database.orm, clock()), log),
     repeat(60 * minuteMs, () => database.orm.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - keysLastMs))), log),
   ];
   return {

@@ -1,0 +1,22 @@
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { expireOrder, listExpired } from '#server/orders/index.ts';
+import { askAboutOpenAttempts } from '#server/payments/index.ts';
+
+/**
+ * Gives up unpaid orders whose time is over. Their providers are asked first: money that is on its way, or a provider
+ * that does not answer, keeps an order until the next turn.
+ */
+export async function expireOrders(deps: ServerDeps): Promise<number> {
+  const { database, config, clock, log } = deps;
+  let expired = 0;
+  for (const { id, reference } of await listExpired(database.orm, config, clock())) {
+    try {
+      if (await askAboutOpenAttempts(deps, id)) continue;
+      const done = await database.orm.transaction((tx) => expireOrder(tx, config, { id, now: clock() }));
+      expired += done ? 1 : 0;
+    } catch (error) {
+      log.error({ err: error, order: reference }, 'unpaid order could not be given up');
+    }
+  }
+  return expired;
+}
