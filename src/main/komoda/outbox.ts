@@ -1,6 +1,8 @@
+import type { Translate } from '#i18n/keys.ts';
 import type { Logger } from '#server/log.ts';
-import { listMessages, sendPending } from '#server/outbox/index.ts';
+import { listMessages, mostRefusals, sendPending } from '#server/outbox/index.ts';
 import { refuseUsage, type Command, type CommandContext } from './command.ts';
+import { moment } from './orders/shown.ts';
 import { withShop } from './with-shop.ts';
 
 export const outboxCommand: Command = {
@@ -20,11 +22,20 @@ function list({ say, translate, readConfig }: CommandContext): Promise<number> {
   return withShop(readConfig(), async ({ database }) => {
     const messages = await listMessages(database.orm);
     if (messages.length === 0) say(translate('komoda.outbox.none'));
-    for (const { id, createdAt, sentAt, recipient, subject, lastError } of messages) {
-      say([id, createdAt.toISOString().slice(0, 16), sentAt?.toISOString().slice(0, 16) ?? translate('komoda.outbox.waiting'), recipient, subject, lastError ?? ''].join('  ').trimEnd());
+    for (const message of messages) {
+      const { id, createdAt, recipient, subject, lastError } = message;
+      say([id, moment(createdAt), stateOf(message, translate), recipient, subject, lastError ?? ''].join('  ').trimEnd());
     }
     return 0;
   });
+}
+
+type Message = Awaited<ReturnType<typeof listMessages>>[number];
+
+/** When it was sent or what keeps it, and whether it may have gone out more than once. */
+function stateOf({ sentAt, sendingSince, attempts, doubtful }: Message, translate: Translate): string {
+  const state = sentAt ? moment(sentAt) : translate(sendingSince ? 'komoda.outbox.sending' : attempts >= mostRefusals ? 'komoda.outbox.given_up' : 'komoda.outbox.waiting');
+  return doubtful ? `${state} (${translate(sentAt ? 'komoda.outbox.doubtful' : 'komoda.outbox.doubtful_unsent')})` : state;
 }
 
 function send({ say, complain, translate, readConfig }: CommandContext): Promise<number> {
@@ -32,7 +43,7 @@ function send({ say, complain, translate, readConfig }: CommandContext): Promise
   const warn = (entry: unknown) => complain(String((entry as { err?: unknown }).err ?? entry));
   const log: Logger = { info: () => {}, debug: () => {}, warn, error: warn };
   return withShop(config, async ({ database }) => {
-    const { sent, failed } = await sendPending({ database, config, log, clock: () => new Date() });
+    const { sent, failed } = await sendPending({ database, config, log, clock: () => new Date() }, { everything: true });
     say(translate('komoda.outbox.sent', { sent, failed }));
     return failed > 0 ? 1 : 0;
   });

@@ -1,0 +1,62 @@
+import type { TextKey } from '#i18n/keys.ts';
+import { findStaffOrder, grossOf, partsOf, type StaffOrder } from '#server/orders/index.ts';
+import type { CommandContext, Given } from '../command.ts';
+import { withShop } from '../with-shop.ts';
+import { refuse } from './refuse.ts';
+import { moment, price } from './shown.ts';
+
+/** One order with its lines, money, history and notes. */
+export function showOrder(context: CommandContext, { positionals: [, reference] }: Given): Promise<number> | null {
+  if (reference === undefined) return null;
+  return withShop(context.readConfig(), async ({ database }) => {
+    const found = await findStaffOrder(database.orm, reference);
+    if (!found) return refuse(context, 'komoda.orders.not_found', { reference });
+    const section = (key: TextKey, rows: readonly string[]) => (rows.length === 0 ? [] : ['', context.translate(key), ...rows.map((row) => `  ${row}`)]);
+    const rows = [
+      ...head(found),
+      ...section('komoda.orders.lines', lines(found)),
+      ...section('komoda.orders.money', money(found, context)),
+      ...section('komoda.orders.history', found.history.map((entry) => [moment(entry.at), entry.kind === 'state' ? entry.state : `${entry.kind} (${entry.state})`, entry.author, described(found, entry.details), entry.note].filter(Boolean).join('  '))),
+      ...section('komoda.orders.notes', found.notes.map(({ at, author, text }) => `${moment(at)}  ${author}: ${text}`)),
+    ];
+    for (const row of rows) context.say(row);
+    return 0;
+  });
+}
+
+function head({ order }: StaffOrder): string[] {
+  const { shipping, pickUpPoint } = order;
+  const place = `${shipping.contactUser.firstnameLastname} ${shipping.companyName}, ${shipping.street} ${shipping.streetNumber}, ${shipping.postalCode} ${shipping.city}, ${shipping.country}`;
+  return [
+    `${order.reference}  ${moment(order.createdAt)}  ${order.state} / ${order.paymentState}`,
+    `${order.email}  ${shipping.contactUser.phone}`,
+    place.replaceAll(/ +/g, ' ').replaceAll(' ,', ','),
+    `${[order.deliveryName, pickUpPoint?.id].filter(Boolean).join(' ')}, ${order.paymentName}, ${price(grossOf(order), order.currency)}`,
+    ...(order.trackingNumber === null ? [] : [[order.trackingNumber, order.trackingUrl].filter(Boolean).join('  ')]),
+  ];
+}
+
+/** Numbered from 1, as --line takes them. */
+function lines({ order, lines: all }: StaffOrder): string[] {
+  const amounts = partsOf(order, all).lines;
+  return all.map((line, index) => {
+    const quantity = line.cancelledQuantity === 0 ? String(line.quantity) : `${line.quantity - line.cancelledQuantity} (${line.quantity} - ${line.cancelledQuantity})`;
+    return `${line.position + 1}.  ${quantity} × ${line.productCode}  ${line.name} ${line.configuration}`.trimEnd() + `  ${price(amounts[index]!.gross, order.currency)}`;
+  });
+}
+
+function money({ order, attempts, refunds, refundable }: StaffOrder, { translate }: CommandContext): string[] {
+  return [
+    ...attempts.map(({ createdAt, provider, amount, state }) => `${moment(createdAt)}  ${provider}  ${price(amount, order.currency)}  ${state}`),
+    ...refunds.map(({ createdAt, provider, amount, state, reason, author }) => `${moment(createdAt)}  ${provider}  ${price(-amount, order.currency)}  ${state}  ${author}  ${reason}`.trimEnd()),
+    ...(order.giftCardGross > 0 ? [translate('komoda.orders.gift_card', { amount: price(order.giftCardGross, order.currency) })] : []),
+    ...(refundable > 0 ? [translate('komoda.orders.refundable', { amount: price(refundable, order.currency) })] : []),
+  ];
+}
+
+function described({ order }: StaffOrder, { lines: taken = [], gross, refund, tracking }: StaffOrder['history'][number]['details']): string {
+  return [
+    ...taken.map(({ quantity, position, name }) => `${quantity} × ${position + 1}. ${name}`),
+    gross === undefined ? '' : price(gross, order.currency), refund ?? '', tracking?.number ?? '',
+  ].filter(Boolean).join(', ');
+}
