@@ -4,35 +4,41 @@ import { formatPrice } from '#domain/pricing/price-format.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
+import { OrderCancel } from './order-cancel.tsx';
 import { OrderContent } from './order-content.tsx';
+import { dayOf } from './order-moment.ts';
 import { OrderParties } from './order-parties.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { OrderTracking } from './order-tracking.tsx';
 import styles from './order-page.module.css';
 
-/** One order: how it stands with its payment, what happens next, what is in it. */
-export function OrderPage({ order, payment }: { order: Order; payment: ReactNode }) {
+type OrderPageProps = { order: Order; payment: ReactNode; email: string | null; onReload: () => Promise<unknown> };
+
+/** One order: how it stands with its payment, what happens next and has happened, what is in it. */
+export function OrderPage({ order, payment, email, onReload }: OrderPageProps) {
   const t = useTexts();
   const pathTo = usePathTo();
   const fresh = order.state === 'new' || order.state === 'awaiting_payment' || order.state === 'paid';
-  const folded = { label: t('order_data.folded', { count: order.items.reduce((sum, { quantity }) => sum + quantity, 0) }), amount: formatPrice(order.priceGross, order.currency) };
+  const pieces = order.items.reduce((sum, { quantity, cancelledQuantity }) => sum + quantity - cancelledQuantity, 0);
+  const folded = { label: t('order_data.folded', { count: pieces }), amount: formatPrice(order.remainingGross, order.currency) };
   return (
     <WithSidePanel label={t('order_data.yours')} panel={<OrderContent order={order} />} folded={folded}>
       <p className={styles.reference}>{t('order.title', { reference: order.reference })}</p>
       <h1 className="h1">{fresh ? t('order.thanks') : t(`order.state.${order.state}` as 'order.state.new')}</h1>
       <p className={styles.placed}>{t('order.placed', { date: dayOf(order.createdAt), email: order.shippingDetails.email })}</p>
+      {order.tracking && <section className={styles.block}><h2 className="h3">{t('order.tracking')}</h2><OrderTracking tracking={order.tracking} carrier={order.deliveryMethod.name} /></section>}
       <section className={styles.block}>
         <h2 className="h3">{t('order.payment')}</h2>
         {payment}
       </section>
       {fresh && <section className={styles.block}><h2 className="h3">{t('order.next')}</h2><OrderSteps order={order} /></section>}
+      {order.history.length > 1 && <section className={styles.block}><h2 className="h3">{t('order.timeline')}</h2><OrderTimeline order={order} /></section>}
       <section className={styles.block}><OrderParties order={order} /></section>
-      <ButtonLink variant="quiet" href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('order.continue')}</ButtonLink>
+      <div className={styles.actions}>
+        <ButtonLink variant="quiet" href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('order.continue')}</ButtonLink>
+        {order.canCancel && <OrderCancel order={order} email={email} onCancelled={onReload} />}
+      </div>
     </WithSidePanel>
   );
-}
-
-/** dd.mm.yyyy in Poland's time, in both languages (decision OQ-141). */
-function dayOf(time: string): string {
-  const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw' }).format(new Date(time)).split('-');
-  return `${day}.${month}.${year}`;
 }
