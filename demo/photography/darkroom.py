@@ -1,5 +1,6 @@
 """From a job to a finished picture: Blender takes it, finish.py develops it, and it moves to its place when it is whole."""
 
+import json
 import os
 import re
 import shutil
@@ -12,7 +13,7 @@ PYTHON = "/usr/bin/python3"  # the one with numpy, PIL and OpenImageIO from the 
 LOW = ["nice", "-n", "19"]
 PATH = dict(os.environ, PATH="/usr/bin:/bin")  # Blender looks for its modules beside the first python3 on the path
 SIDE = {"product": 1200, "swatch": 400}
-SAMPLES = {"product": 32, "swatch": 32, "room": 64}
+SAMPLES = {"product": 24, "swatch": 32, "room": 64, "preview": 12}
 
 
 def compile_denoiser():
@@ -61,7 +62,7 @@ def times(log):
 def develop_product(batch, preview, spp):
     (job,) = batch
     negative, target = os.path.join(WORK, job["name"] + ("p" if preview else "")), target_of(job, preview)
-    samples = spp or (16 if preview else 0)
+    samples = spp or SAMPLES["preview" if preview else "product"]
     log = blender("shoot.py", job["family"], job["picture"], job["view"], negative, preview or SIDE["product"], samples)
     plate, gain = (re.findall(rf"^{key} (.*)$", log, re.M) for key in ("PLATE", "GAIN"))
     if plate:
@@ -88,7 +89,30 @@ def develop_swatches(batch, preview, spp):
 def develop_room(batch, preview, spp):
     (job,) = batch
     negative, target = os.path.join(WORK, job["name"] + ("p" if preview else "")), target_of(job, preview)
-    log = blender("shoot_room.py", job["room"], job["camera"], negative, preview or 0, spp or (16 if preview else 0))
+    log = blender(
+        "shoot_room.py",
+        job["room"],
+        job["camera"],
+        negative,
+        preview or 0,
+        spp or SAMPLES["preview" if preview else "room"],
+    )
     log += finish("finish_room.py", negative, target)
     keep(job, target, preview)
+    if not preview:
+        remember_hotspots(json.loads(re.findall(r"^HOTSPOTS (.*)$", log, re.M)[0]))
     yield job, times(log)
+
+
+def remember_hotspots(found):
+    """where the products are in a room's pictures, beside the pictures"""
+    path = os.path.join(PICTURES, "hotspots.json")
+    known = {}
+    if os.path.exists(path):
+        with open(path, encoding="utf8") as f:
+            known = json.load(f)
+    known.update(found)
+    with open(path + ".new", "w", encoding="utf8") as f:
+        lines = [f"{json.dumps(name)}: {json.dumps(known[name])}" for name in sorted(known)]
+        f.write("{\n" + ",\n".join(lines) + "\n}\n")
+    os.replace(path + ".new", path)

@@ -8,7 +8,7 @@ from denoise import Negative, blur, cross_filter, smooth, without_fireflies
 from PIL import Image
 
 path_a, path_b, out, *options = sys.argv[1:]
-EXPOSURE, CONTRAST, BLOOM, QUALITY = 1.45, 0.2, 0.10, 86
+EXPOSURE, CONTRAST, BLOOM, QUALITY = 2.0, 0.2, 0.08, 86
 A, B = Negative(path_a), Negative(path_b)
 mean = lambda name, channels="RGB": (A.layer(name, channels) + B.layer(name, channels)) / 2
 

@@ -20,15 +20,16 @@ def rows(path):
         return list(csv.DictReader(f, delimiter=";"))
 
 
-def parsed(*path):
+def parsed(table, *path):
+    """(code without the dictionary called table, the entries of this dictionary as code)"""
     with open(os.path.join(HERE, *path), encoding="utf8") as f:
         tree = ast.parse(f.read())
-    looks = {}
+    entries = {}
     for node in list(tree.body):
-        if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "LOOKS":
-            looks = {k.value: ast.unparse(v) for k, v in zip(node.value.keys, node.value.values)}
+        if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == table:
+            entries = {k.value: ast.unparse(v) for k, v in zip(node.value.keys, node.value.values)}
             tree.body.remove(node)
-    return ast.unparse(tree), looks
+    return ast.unparse(tree), entries
 
 
 def digest(*parts):
@@ -41,7 +42,7 @@ def product_jobs():
     for row in rows("products.csv"):
         family = row["family"]
         if family not in families:
-            families[family] = parsed("families", family.replace("-", "_") + ".py")
+            families[family] = parsed("LOOKS", "families", family.replace("-", "_") + ".py")
         code, looks = families[family]
         for view in (1, *VIEWS.get(family, {})):
             shot = repr(VIEWS[family][view]) if view > 1 else ""
@@ -56,7 +57,7 @@ def product_jobs():
 
 
 def swatch_jobs():
-    code = parsed("shoot_swatches.py")[0]
+    code = parsed("FLAT", "shoot_swatches.py")[0]
     for row in rows(os.path.join("pictures", "swatches", "swatches.csv")):
         stamp = digest(code, row["code"], row["kind"], row["look"], row["hex"])
         yield dict(name="swatches/" + row["code"], kind="swatch", code=row["code"], stamp=stamp)
@@ -64,17 +65,11 @@ def swatch_jobs():
 
 def room_jobs():
     """one job per camera of a room"""
-    shell = parsed("rooms", "shell.py")[0]
+    shell = parsed("", "interior", "shell.py")[0]
     for file in sorted(os.listdir(os.path.join(HERE, "rooms"))):
-        room = file[:-3]
-        if not file.endswith(".py") or room in ("__init__", "shell"):
+        if not file.endswith(".py"):
             continue
-        code = parsed("rooms", file)[0]
-        spaces = {}
-        for node in ast.parse(code).body:
-            if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "CAMERAS":
-                spaces = {k.value: ast.unparse(v) for k, v in zip(node.value.keys, node.value.values)}
-        for camera in spaces:
-            yield dict(
-                name=f"{room}-{camera}", kind="room", room=room, camera=camera, stamp=digest(shell, code, camera)
-            )
+        room, (code, cameras) = file[:-3].replace("_", "-"), parsed("CAMERAS", "rooms", file)
+        for camera, shot in cameras.items():
+            stamp = digest(shell, code, shot)
+            yield dict(name=f"{room}-{camera}", kind="room", room=room, camera=camera, stamp=stamp)

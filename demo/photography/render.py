@@ -86,7 +86,8 @@ def main():
     start, done, failed = time.time(), 0, 0
     with open(os.path.join(WORK, "lock"), "w") as lock:
         for batch in batches(todo):
-            fcntl.flock(lock, fcntl.LOCK_EX)  # one render at a time on this machine
+            if not a.preview:
+                fcntl.flock(lock, fcntl.LOCK_EX)  # one render at a time on this machine
             try:
                 for job, said in develop[batch[0]["kind"]](batch, a.preview, a.spp):
                     done += 1

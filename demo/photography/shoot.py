@@ -20,7 +20,7 @@ view, res = int(view), int(res)
 look = generator.LOOKS[picture]
 shot = {**generator.SHOT, **look.get("shot", {}), **(VIEWS[family][view] if view > 1 else {})}
 look = {k: v for k, v in {**look, **shot.pop("look", {})}.items() if k != "shot"}
-spp = int(spp) or shot.get("spp", 32)
+spp = int(spp)
 
 studio.reset()
 if "scene" in shot:

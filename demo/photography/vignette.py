@@ -13,7 +13,12 @@ WALL = 0.16
 
 def walls(color):
     material = wall_material(color)
-    for x0, x1, z0, z1 in ((-4, -W / 2, 0, 2.7), (W / 2, 4, 0, 2.7), (-W / 2, W / 2, 0, SILL), (-W / 2, W / 2, SILL + H, 2.7)):
+    for x0, x1, z0, z1 in (
+        (-4, -W / 2, 0, 2.7),
+        (W / 2, 4, 0, 2.7),
+        (-W / 2, W / 2, 0, SILL),
+        (-W / 2, W / 2, SILL + H, 2.7),
+    ):
         box("wall", (x1 - x0, WALL, z1 - z0), ((x0 + x1) / 2, WALL / 2, (z0 + z1) / 2), material, 0)
     box("floor", (8, 5, 0.02), (0, -2.4, -0.01), paint("#c9a878", 0.5, 0.3), 0)
     box("ceiling", (8, 5, 0.02), (0, -2.4, 2.71), paint("#f3f2ee", 0.9, 0.1), 0)
@@ -26,7 +31,7 @@ def set_up(hang, wall="#dcdcd4", kind="blind", drop=0.72, close=False):
     group = empty("window", (0, 0, SILL))
     window(W, H, WALL, parent=group, frame="#f0f0ee", handle=kind != "curtain")
     outdoors(group, (0, 4, 0.3), 0.95)
-    lamp = area("daylight", (0, 0.55, H / 2 + 0.25), (0, -2.0, 0.2), W * 1.1, 95, (0.95, 0.98, 1), sizey=H * 1.1)
+    lamp = area("daylight", (0, 0.55, H / 2 + 0.25), (0, -2.0, 0.2), W * 1.1, 60, (0.95, 0.98, 1), sizey=H * 1.1)
     lamp.parent = group
     if kind == "curtain":
         rod = paint("#17181a", 0.4, 0.5)
@@ -39,7 +44,7 @@ def set_up(hang, wall="#dcdcd4", kind="blind", drop=0.72, close=False):
     vase((-W / 2 + 0.16, -0.01, SILL + 0.004), 0, "#e2d8c6", 0.85)
     if kind != "curtain":
         books((-W / 2 + 0.42, -0.01, SILL + 0.004), 1.5, ("#72b3e3", "#e8e4da"))
-    sun((0.55, -1, -0.62), 2.4)
+    sun((0.55, -1, -0.62), 1.8)
     world((0.93, 0.97, 1.0, 1), 0.55)
     area("front", (-1.6, -3.2, 2.1), (0, 0, 1.4), 2.4, 62, (1, 0.985, 0.965), vis_glossy=False)
     if close:

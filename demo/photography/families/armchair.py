@@ -8,7 +8,7 @@ LOOKS = {
     "fotel-nota-szalwia": dict(color="#8fa38a"),
     "fotel-nota-boucle": dict(color="#e6dfd2", kind="boucle", legs="walnut"),
 }
-SHOT = dict(az=0, el=12, margin=0.15, spp=48)
+SHOT = dict(az=0, el=12, margin=0.15)
 
 
 def build(**p):

@@ -7,7 +7,7 @@ LOOKS = {
     "lozko-nurt-tapicerowane": dict(upholstery="#d8cbb6", blanket="#6fa9d4"),
 }
 GAIN = 0.95
-SHOT = dict(az=34, el=19, margin=0.06, spp=56, size=1.9)
+SHOT = dict(az=34, el=19, margin=0.06, size=1.9)
 
 
 def drape(name, w, l, over, z, mat, loc, thick, seed, wave=0.012, taper=0.0):

@@ -3,7 +3,7 @@
 from studio import *
 
 LOOKS = {"naped-cisza": dict()}
-SHOT = dict(az=-30, el=22, margin=0.12, spp=64)
+SHOT = dict(az=-30, el=22, margin=0.12)
 GAIN = 0.93
 
 

@@ -6,7 +6,7 @@ LOOKS = {
     "krzeslo-lin-dab": dict(kind="oak", seat="#a9a8a4"),
     "krzeslo-lin-czarne": dict(kind="black", seat="#5f9fd0"),
 }
-SHOT = dict(az=0, el=14, margin=0.11, spp=56)
+SHOT = dict(az=0, el=14, margin=0.11)
 
 
 def piece(**p):

@@ -6,7 +6,7 @@ LOOKS = {
     "stolik-krag-dab": dict(kind="oak", R=0.45, h=0.40),
     "stolik-krag-wedzony": dict(kind="smoked", R=0.35, h=0.46),
 }
-SHOT = dict(az=14, el=17, margin=0.12, spp=56)
+SHOT = dict(az=14, el=17, margin=0.12)
 
 
 def build(kind, R, h):

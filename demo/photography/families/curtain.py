@@ -7,7 +7,7 @@ LOOKS = {
     "zaslona-len-granat": dict(color="#2f4a70", rod="black"),
     "zaslona-na-wymiar-nuta": dict(color="#b9c4b2", rod="black", shot=dict(scene=dict(wall="#ece7dc", kind="curtain"))),
 }
-SHOT = dict(az=8, el=2, mode="wall", margin=0.07, spp=56, key=0.75, size=1.6)
+SHOT = dict(az=8, el=2, mode="wall", margin=0.07, key=0.75, size=1.6)
 
 
 def piece(color, rod="oak", W=1.30, H=2.45, folds=9):

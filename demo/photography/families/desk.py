@@ -3,7 +3,7 @@
 from studio import *
 
 LOOKS = {"biurko-rama-dab": dict()}
-SHOT = dict(az=24, el=13, margin=0.09, spp=56)
+SHOT = dict(az=24, el=13, margin=0.09)
 
 
 def build(kind="oak", W=1.4, D=0.7, h=0.74):

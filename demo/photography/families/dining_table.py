@@ -6,7 +6,7 @@ LOOKS = {
     "stol-osie-dab": dict(kind="oak", W=2.0, D=0.95),
     "stol-osie-orzech": dict(kind="walnut", W=1.6, D=0.90),
 }
-SHOT = dict(az=24, el=14, margin=0.08, spp=56)
+SHOT = dict(az=24, el=14, margin=0.08)
 
 
 def build(kind, W, D, h=0.75):

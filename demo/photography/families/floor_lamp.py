@@ -6,7 +6,7 @@ LOOKS = {
     "lampa-zagiel": dict(r=0.19),
     "lampa-zagiel-dab": dict(tripod="oak", shade="#e2d6c0", r=0.21),
 }
-SHOT = dict(az=10, el=5, margin=0.07, spp=56, size=1.2)
+SHOT = dict(az=10, el=5, margin=0.07, size=1.2)
 
 
 def shade(z0, z1, r0, r1, color, trans=0.55):

@@ -6,7 +6,7 @@ LOOKS = {
     "deska-warta-dab": dict(kind="oak"),
     "deska-warta-wedzona": dict(kind="smoked"),
 }
-SHOT = dict(az=0, el=38, margin=0.09, spp=56)
+SHOT = dict(az=0, el=38, margin=0.09)
 
 
 def board(kind, L, w, loc, rot):

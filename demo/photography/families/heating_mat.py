@@ -4,7 +4,7 @@ from studio import *
 from tiles import terrazzo
 
 LOOKS = {"mata-grzewcza": dict(), "ogrzewanie-mata-na-wymiar": dict(tiles=True, shot=dict(az=-30, el=32))}
-SHOT = dict(az=-24, el=27, margin=0.11, spp=64)
+SHOT = dict(az=-24, el=27, margin=0.11)
 
 
 def laid_tiles():

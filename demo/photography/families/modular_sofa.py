@@ -4,7 +4,7 @@ from studio import *
 
 LOOKS = {
     "sofa-modulowa-nota": dict(color="#8fa38a", seats=2, end="chaise"),
-    "sofa-narozna-nota": dict(color="#d9d2c4", kind="boucle", seats=2, end="corner"),
+    "sofa-narozna-nota": dict(color="#d9d2c4", kind="boucle", seats=2, end="corner", shot=dict(az=-28, el=24)),
 }
 SHOT = dict(az=24, el=20, margin=0.06)
 SEAT, DEEP, FOOT, ARM = 0.72, 0.86, 0.15, 0.17

@@ -4,7 +4,7 @@ from studio import *
 from sideboard import fluted
 
 LOOKS = {"szafka-nocna-fiord": dict()}
-SHOT = dict(az=20, el=13, margin=0.13, spp=56)
+SHOT = dict(az=20, el=13, margin=0.13)
 
 
 def build(kind="oak", W=0.45, D=0.40, H=0.52):

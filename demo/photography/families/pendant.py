@@ -11,7 +11,7 @@ LOOKS = {
         shot=dict(box=((-0.72, -0.2, -0.62), (0.72, 0.2, 0.80)), size=1.2, height=0.5),
     ),
 }
-SHOT = dict(az=0, el=-3, mode="back", spp=64, box=((-0.3, -0.2, -0.12), (0.3, 0.2, 0.44)), size=0.5, height=0.4)
+SHOT = dict(az=0, el=-3, mode="back", box=((-0.3, -0.2, -0.12), (0.3, 0.2, 0.44)), size=0.5, height=0.4)
 
 
 def build(group=(), **p):

@@ -6,7 +6,7 @@ LOOKS = {
     "puf-kamyk-karmel": dict(color="#b9773c"),
     "puf-kamyk-granat": dict(color="#33507a"),
 }
-SHOT = dict(az=0, el=15, margin=0.17, spp=48)
+SHOT = dict(az=0, el=15, margin=0.17)
 
 
 def build(color, R=0.275, H=0.38):

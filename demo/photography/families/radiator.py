@@ -6,7 +6,7 @@ LOOKS = {
     "grzejnik-rurka-bialy": dict(color="#eef0f1", W=0.5, H=1.8, vertical=True, shot=dict(margin=0.08, size=1.5)),
     "grzejnik-rurka-antracyt": dict(color="#3c4045", W=1.2, H=0.6, vertical=False, shot=dict(margin=0.10, size=1.2)),
 }
-SHOT = dict(az=22, el=5, mode="wall", spp=60, key=0.75)
+SHOT = dict(az=22, el=5, mode="wall", key=0.75)
 GAIN = 0.93
 
 

@@ -6,7 +6,7 @@ LOOKS = {
     "dywan-pole": dict(color="#e9e3d6", line="#6f9fc6"),
     "dywan-pole-granat": dict(color="#2f4566", line="#e4dccb"),
 }
-SHOT = dict(az=0, el=48, margin=0.06, spp=48)
+SHOT = dict(az=0, el=48, margin=0.06)
 
 
 def piece(**p):

@@ -10,7 +10,7 @@ LOOKS = {
     "szafka-rtv-fiord-dab": dict(kind="oak", W=2.0, D=0.42, H=0.36, leg_h=0.12),
     "szafka-rtv-fiord-biala": dict(kind="white", W=2.0, D=0.42, H=0.36, leg_h=0.12, legs="wood"),
 }
-SHOT = dict(az=16, el=11, margin=0.085, spp=64)
+SHOT = dict(az=16, el=11, margin=0.085)
 
 
 def build(**p):

@@ -6,7 +6,7 @@ LOOKS = {
     "panel-lamele-dab": dict(kind="oak"),
     "panel-lamele-czarny": dict(kind="black"),
 }
-SHOT = dict(az=24, el=7, margin=0.08, spp=64)
+SHOT = dict(az=24, el=7, margin=0.08)
 
 
 def piece(kind):

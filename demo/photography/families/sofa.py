@@ -7,7 +7,7 @@ LOOKS = {
     "sofa-nota-3": dict(color="#4a86b5", W=2.425, kind="weave", weave=330),
     "sofa-nota-3-piasek": dict(color="#cdb998", W=2.425, kind="weave", weave=330),
 }
-SHOT = dict(az=22, el=11, margin=0.07, spp=56)
+SHOT = dict(az=22, el=11, margin=0.07)
 
 
 def build(**p):

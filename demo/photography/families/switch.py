@@ -8,7 +8,7 @@ LOOKS = {
         glass_color="#2d3135", parts=("key", "socket"), led="#72b3e3", shot=dict(margin=0.13)
     ),
 }
-SHOT = dict(az=18, el=3, mode="wall", margin=0.22, spp=64, key=0.75, size=0.16)
+SHOT = dict(az=18, el=3, mode="wall", margin=0.22, key=0.75, size=0.16)
 GAIN = 0.95
 
 

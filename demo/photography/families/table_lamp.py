@@ -6,7 +6,7 @@ LOOKS = {
     "lampka-kula": dict(foot="brass"),
     "lampka-kula-czarna": dict(foot="black"),
 }
-SHOT = dict(az=0, el=8, margin=0.17, spp=72)
+SHOT = dict(az=0, el=8, margin=0.17)
 
 
 def build(foot, R=0.09):

@@ -3,7 +3,7 @@
 from studio import *
 
 LOOKS = {"termostat-krag": dict(text="21.5")}
-SHOT = dict(az=16, el=3, mode="wall", margin=0.20, spp=64, key=0.75, size=0.16)
+SHOT = dict(az=16, el=3, mode="wall", margin=0.20, key=0.75, size=0.16)
 GAIN = 0.95
 
 

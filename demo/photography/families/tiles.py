@@ -6,7 +6,7 @@ LOOKS = {
     "plytka-terra": dict(what="terrazzo"),
     "plytka-cegla-blekit": dict(what="brick", shot=dict(az=18, el=9, margin=0.12)),
 }
-SHOT = dict(az=26, el=17, margin=0.11, spp=64)
+SHOT = dict(az=26, el=17, margin=0.11)
 
 
 def terrazzo():

@@ -3,7 +3,7 @@
 from studio import *
 
 LOOKS = {"anemostat-dysk": dict()}
-SHOT = dict(az=24, el=-8, mode="wall", margin=0.20, spp=64, key=0.8, size=0.28)
+SHOT = dict(az=24, el=-8, mode="wall", margin=0.20, key=0.8, size=0.28)
 GAIN = 0.94
 
 

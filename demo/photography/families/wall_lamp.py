@@ -3,7 +3,7 @@
 from studio import *
 
 LOOKS = {"kinkiet-luk": dict(color="#f2f1ee")}
-SHOT = dict(az=24, el=4, mode="wall", margin=0.20, spp=72, size=0.36, key=0.75)
+SHOT = dict(az=24, el=4, mode="wall", margin=0.20, size=0.36, key=0.75)
 GAIN = 0.92
 
 

@@ -7,7 +7,7 @@ LOOKS = {
     "szafa-pion-dab": dict(kind="oak", W=1.0, doors=2),
 }
 GAIN = 0.94
-SHOT = dict(az=26, el=5, margin=0.07, spp=56)
+SHOT = dict(az=26, el=5, margin=0.07)
 
 
 def build(kind, W, doors, D=0.60, H=2.20):

@@ -12,6 +12,8 @@ CAMERAS = {
     "v": dict(at=(-0.35, -4.7, 1.15), lens=48, shift=(-0.02, -0.02), size=(1200, 1600)),
     "p": dict(at=(0.12, -4.5, 1.12), lens=37, shift=(-0.02, -0.075), size=(2000, 800)),
     "s": dict(at=(-0.1, -4.7, 1.12), lens=40, shift=(-0.02, -0.045), size=(1200, 1200)),
+    "home": dict(at=(0.15, -4.6, 1.12), lens=37, shift=(-0.02, -0.085), size=(2400, 1200)),
+    "fiord": dict(at=(1.15, -2.2, 1.1), lens=40, shift=(0.03, -0.09), size=(1600, 900), yaw=6),
 }
 
 
@@ -34,7 +36,7 @@ def build():
     place("FIORD-180-DAB", (1.74, D / 2 - 0.26, 0))
     place("POLE-200-KREM", (-0.30, 0.12, 0), W=3.0, D=2.0)
     place("KRAG-90-DAB", (-0.30, 0.32, 0.018))
-    place("NOTA-F-BLEKIT", (-1.62, 0.02, 0.018), 52)
+    place("NOTA-F-BLEKIT", (-1.42, 0.0, 0.018), 50)
     place("KAMYK-KARMEL", (1.10, 0.22, 0.018))
     place("ZAGIEL-155-CZARNA", (0.80, D / 2 - 0.36, 0))
     place("0073215", (-0.30, 0.34, 1.86), cable=H - 1.86 - 0.20)
