@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { addressTypes } from '#domain/checkout/address.ts';
+import { orderBlockerNames } from '#domain/checkout/order-blockers.ts';
+import { discountCodeProblems } from '#domain/pricing/discount-code.ts';
+import { giftCardProblems } from '#domain/pricing/gift-card.ts';
 import { largestQuantity } from '#domain/cart/quantity.ts';
 import { Price } from './catalogue.ts';
 import type { Contract } from './endpoint.ts';
@@ -45,9 +48,13 @@ export const CartItem = z.object({
   discountNetTotal: Amount,
   discountId: z.string().nullable(),
   discountName: z.string().nullable(),
+  /** False with a code in the cart: the line is not covered, or short of the missing amount. */
   discountCodeApplied: z.boolean(),
   discountCodeNetValueMissing: Amount.nullable(),
   discountCodeGrossValueMissing: Amount.nullable(),
+  /** What the code takes off the line; already out of lineNet and lineGross, and in discountNetTotal. */
+  codeDiscountNet: Amount,
+  codeDiscountGross: Amount,
   lowestGross30: Amount.nullable(),
   configuration: z.union([z.array(z.int()), z.string()]),
   configurationIndexesMinimumAvailability: z.int().nullable(),
@@ -62,9 +69,15 @@ export const CartItem = z.object({
 }).meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof CartItem>;
 
-/** What the buyer pays: goods and delivery, less gift card; prepaid is the share paid now. */
+/** A place where a parcel waits; the position in degrees. */
+export const PickUpPoint = z.object({
+  provider: z.string(), id: z.string(), name: z.string(), addressLines: z.array(z.string()).readonly(),
+  latitude: z.number().nullable(), longitude: z.number().nullable(),
+});
+
+/** What the buyer pays: goods after all discounts and delivery, less gift card; prepaid is the share paid now. codeGross is what the code took off. */
 export const CartTotals = z.object({
-  itemsNet: Amount, itemsGross: Amount, discountGross: Amount,
+  itemsNet: Amount, itemsGross: Amount, discountGross: Amount, codeNet: Amount, codeGross: Amount,
   deliveryNet: Amount, deliveryGross: Amount,
   net: Amount, gross: Amount, vat: z.array(z.object({ ratePercent: z.number(), net: Amount, vat: Amount })),
   giftCard: Amount, toPay: Amount, prepaid: Amount, dueOnDelivery: Amount,
@@ -77,6 +90,10 @@ export const Cart = z.object({
   currency: Currency,
   paymentMethod: MethodReference.nullable(),
   deliveryMethod: MethodReference.nullable(),
+  /** False when the cart holds gift cards alone. */
+  needsDelivery: z.boolean(),
+  /** Of the chosen delivery method. */
+  pickUpPoint: PickUpPoint.nullable(),
   deliveryNetCost: Amount,
   deliveryVatRate: z.number(),
   shippingAddress: AddressBody.nullable(),
@@ -84,12 +101,19 @@ export const Cart = z.object({
   billingAddress: AddressBody.nullable(),
   billingAddressGuest: AddressBody.nullable(),
   billingSameAsShipping: z.boolean(),
+  /** What the card holds; totals.giftCard is what of it is used. */
   giftCardValue: z.object({ net: Amount, gross: Amount }).nullable(),
+  /** Only its end can be told. */
+  giftCardCode: z.string().nullable(),
+  /** Why the card can no longer pay. */
+  giftCardProblem: z.enum([...giftCardProblems, 'unknown']).nullable(),
   canPurchaseUsingOnlyGiftCard: z.boolean(),
   discountCode: z.string().nullable(),
+  /** Why the code counts for nothing any more. */
+  discountCodeProblem: z.enum([...discountCodeProblems, 'unknown']).nullable(),
   totals: CartTotals,
   /** What still keeps the cart from being ordered (spec 5). */
-  blockers: z.array(z.enum(['no-items', 'item-problem', 'delivery-method', 'payment-method', 'shipping-address', 'billing-address'])),
+  blockers: z.array(z.enum(orderBlockerNames)),
 }).meta({ id: 'Cart' });
 export type Cart = z.infer<typeof Cart>;
 
@@ -115,6 +139,9 @@ export const ChangeCartBody = z.object({
   billingAddress: AddressBody.nullable(),
   billingAddressGuest: AddressBody.nullable(),
   billingSameAsShipping: z.boolean(),
+  discountCode: z.string().trim().min(1).max(100).nullable(),
+  giftCardCode: z.string().trim().min(1).max(100).nullable(),
+  pickUpPoint: z.object({ provider: z.string().min(1).max(40), id: z.string().trim().min(1).max(40) }).nullable(),
 }).partial();
 export type ChangeCartBody = z.input<typeof ChangeCartBody>;
 
@@ -122,7 +149,7 @@ const ItemParams = z.object({ id: Id });
 
 export const cartContract = {
   getCart: { summary: 'The visitor\'s cart; an empty one for a new visitor, with nothing stored.', query: LocaleQuery, response: Cart },
-  changeCart: { summary: 'Sets methods and addresses; an unknown method is a 400.', query: LocaleQuery, body: ChangeCartBody, response: Cart },
+  changeCart: { summary: 'Sets methods, addresses, codes and pick-up point; null removes. 400 for an unknown method or point and for a code that cannot be used.', query: LocaleQuery, body: ChangeCartBody, response: Cart },
   clearCart: { summary: 'Removes every item.', query: LocaleQuery, response: Cart },
   addCartItem: { summary: 'Adds a product; the same conversionId adds once. 400 for an unknown product, a hidden price, no stock.', query: LocaleQuery, body: AddCartItemBody, response: Cart },
   changeCartItem: { summary: 'Sets a quantity of 1 to 9999; 404 for an item of another cart.', params: ItemParams, query: LocaleQuery, body: z.object({ quantity: Quantity }), response: Cart },

@@ -1,6 +1,7 @@
 import type { CartLine } from './cart-line.ts';
 import type { Offer } from './offer.ts';
 import type { Address } from '#domain/checkout/address.ts';
+import type { DiscountCode } from '#domain/pricing/discount-code.ts';
 import type { UnitPrice } from '#domain/pricing/line-amounts.ts';
 
 /** A price in minor units: 100 zł net, 123 zł gross, no discount. */
@@ -11,7 +12,15 @@ export function aPrice(given: Partial<UnitPrice> = {}): UnitPrice {
 
 /** A product that can be bought, ten in stock. */
 export function anOffer(given: Partial<Offer> = {}): Offer {
-  return { active: true, priceHidden: false, price: aPrice(), vatRatePercent: 23, stockQuantity: 10, outlet: false, ...given };
+  return { active: true, priceHidden: false, price: aPrice(), vatRatePercent: 23, stockQuantity: 10, outlet: false, giftCard: false, categoryIds: [], producerId: null, ...given };
+}
+
+/** A code of 10 % on everything, without an end. */
+export function aCode(given: Partial<DiscountCode> = {}): DiscountCode {
+  return {
+    reduction: { kind: 'percent', percent: 10 }, currency: 'PLN', categoryIds: [], producerIds: [], minimumNet: null, minimumGross: null,
+    onReduced: false, validFromMs: null, validToMs: null, maximumUses: null, uses: 0, active: true, ...given,
+  };
 }
 
 let last = 0;

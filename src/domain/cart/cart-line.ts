@@ -1,4 +1,3 @@
-import { lineAmounts, type Amounts } from '#domain/pricing/line-amounts.ts';
 import { exceedsStock, offerProblem, type Offer, type OfferProblem, type Refusal } from './offer.ts';
 
 /** A line of a cart; two additions with the same normalizedCode are one line (decision OQ-80). */
@@ -16,11 +15,4 @@ export type LineChange<Line> = { ok: true; lines: Line[]; line: Line } | { ok: f
 /** What became of a line since it was added: it stays, marked, and blocks the order (decision OQ-84). */
 export function lineProblem({ offer, quantity }: CartLine): OfferProblem | null {
   return offerProblem(offer) ?? (exceedsStock(offer, quantity) ? 'unavailable' : null);
-}
-
-/** What a line costs, in minor units; nothing while it has a problem (decision OQ-84). */
-export function amountsOfLine(line: CartLine): Amounts {
-  const { price, vatRatePercent } = line.offer;
-  if (price === null || lineProblem(line) !== null) return { net: 0, gross: 0, vatRatePercent };
-  return lineAmounts({ price, quantity: line.quantity, vatRatePercent });
 }

@@ -12,6 +12,11 @@ export type Offer = {
   readonly stockQuantity: number | null;
   /** An outlet piece: more than there is cannot be made. */
   readonly outlet: boolean;
+  /** Sold as a code by mail: nothing is delivered, no discount code covers it, no gift card pays for it. */
+  readonly giftCard: boolean;
+  /** Of its categories and all above them. */
+  readonly categoryIds: readonly number[];
+  readonly producerId: number | null;
 };
 
 /** Why something cannot be bought; the price also counts as hidden where none exists (spec 6). */

@@ -1,23 +1,42 @@
 import { deliveryCost, type DeliveryTerms } from '#domain/pricing/delivery-cost.ts';
-import { lessGiftCard, paysAll } from '#domain/pricing/gift-card.ts';
-import type { Amounts } from '#domain/pricing/line-amounts.ts';
+import type { Coverage, DiscountCode } from '#domain/pricing/discount-code.ts';
+import { lessGiftCard } from '#domain/pricing/gift-card.ts';
+import { amountsOf, type Amounts } from '#domain/pricing/line-amounts.ts';
 import { paymentShares, type PaymentShares } from '#domain/pricing/payment-shares.ts';
+import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import { vatSummary, type VatShare } from '#domain/pricing/vat-summary.ts';
-import { amountsOfLine, lineProblem, type CartLine } from './cart-line.ts';
+import { lineProblem, type CartLine } from './cart-line.ts';
+import { reduceLines, type ReducedLine } from './price-lines.ts';
 
-/** What the totals follow from; no delivery is one not chosen yet. */
+/** What the totals follow from; no delivery is one not chosen yet. Code and card are valid ones. */
 export type Purchase = {
   readonly lines: readonly CartLine[];
+  readonly basis: PriceBasis;
+  readonly code: DiscountCode | null;
   readonly delivery: DeliveryTerms | null;
   readonly giftCardGross: number;
   readonly prepaidPercent: number;
 };
 
+/** A line after all discounts, in minor units. */
+export type PricedLine = Amounts & {
+  /** What the discount code took off. */
+  readonly codeNet: number;
+  readonly codeGross: number;
+  readonly coverage: Coverage | null;
+};
+
 /** All in minor units; giftCard is the part of the card that is used. */
 export type CartTotals = PaymentShares & {
+  /** After all discounts. */
   readonly itemsNet: number;
   readonly itemsGross: number;
+  /** Of what has to be carried: what free delivery is measured by. */
+  readonly carriedGross: number;
+  /** What the products' own discounts save. */
   readonly discountGross: number;
+  readonly codeNet: number;
+  readonly codeGross: number;
   readonly deliveryNet: number;
   readonly deliveryGross: number;
   readonly net: number;
@@ -30,36 +49,59 @@ export type CartTotals = PaymentShares & {
 };
 
 /**
- * What a consumer pays: lines and delivery, less the gift card, in the shares of the payment method (decision OQ-87).
- * Totals are sums of lines, so their order does not matter; lines with a problem do not
- * count, and where nothing is left nothing is delivered.
+ * What a cart costs: lines less the code, and delivery, less the gift card, in the shares of the payment method
+ * (decision OQ-87). Lines come back in the given order. Totals are sums of lines, so their order does not matter; lines
+ * with a problem do not count, and where nothing is left to carry nothing is delivered. A gift card pays for no gift card.
  */
-export function cartTotals({ lines, delivery, giftCardGross, prepaidPercent }: Purchase): CartTotals {
-  const bought = lines.filter((line) => lineProblem(line) === null);
-  const goods = bought.map(amountsOfLine);
-  const items = sum(goods);
-  const transport = delivery && bought.length > 0 ? deliveryCost(delivery, items.gross) : nothing;
-  const { net, gross } = sum([...goods, transport]);
-  const toPay = lessGiftCard(gross, giftCardGross);
+export function priceCart({ lines, basis, code, delivery, giftCardGross, prepaidPercent }: Purchase): { lines: PricedLine[]; totals: CartTotals } {
+  const reduced = reduceLines(lines, code, basis);
+  const carried = lines.map((line) => lineProblem(line) === null && !line.offer.giftCard);
+  const carriedGross = sum(amountsOf(reduced.filter((_, index) => carried[index]), basis)).gross;
+  const transport = delivery && carried.includes(true) ? deliveryCost(delivery, carriedGross) : nothing;
+  const amounts = withTransport(lines, reduced, transport, basis);
+  const priced = reduced.map(({ codeNet, codeGross, coverage }, index) => ({ ...amounts.lines[index]!, codeNet, codeGross, coverage }));
+  const items = sum(priced);
+  const { net, gross } = sum([...priced, amounts.transport]);
+  const cards = sum(priced.filter((_, index) => lines[index]!.offer.giftCard)).gross;
+  const giftCard = Math.min(giftCardGross, gross - cards);
+  const toPay = lessGiftCard(gross, giftCard);
   return {
-    itemsNet: items.net,
-    itemsGross: items.gross,
-    discountGross: bought.reduce((total, line) => total + discountOfLine(line), 0),
-    deliveryNet: transport.net,
-    deliveryGross: transport.gross,
-    net, gross,
-    vat: vatSummary([...goods, transport]),
-    giftCard: gross - toPay,
-    giftCardPaysAll: paysAll(giftCardGross, gross),
-    toPay,
-    ...paymentShares(toPay, prepaidPercent),
+    lines: priced,
+    totals: {
+      itemsNet: items.net,
+      itemsGross: items.gross,
+      carriedGross,
+      discountGross: lines.reduce((total, line) => total + discountOfLine(line), 0),
+      codeNet: reduced.reduce((total, line) => total + line.codeNet, 0),
+      codeGross: reduced.reduce((total, line) => total + line.codeGross, 0),
+      deliveryNet: amounts.transport.net,
+      deliveryGross: amounts.transport.gross,
+      net, gross,
+      vat: vatSummary([...priced, amounts.transport]),
+      giftCard,
+      giftCardPaysAll: giftCard > 0 && toPay === 0,
+      toPay,
+      ...paymentShares(toPay, prepaidPercent),
+    },
   };
 }
 
 const nothing: Amounts = { net: 0, gross: 0, vatRatePercent: 0 };
 
-function discountOfLine({ offer: { price }, quantity }: CartLine): number {
-  return price === null ? 0 : (price.baseGross - price.gross) * quantity;
+/** Lines and delivery with both amounts. The VAT of a business is that of sums, so both are counted at once. */
+function withTransport(lines: readonly CartLine[], reduced: readonly ReducedLine[], transport: Amounts, basis: PriceBasis): { lines: Amounts[]; transport: Amounts } {
+  const order = lines.map((_, index) => index).toSorted((a, b) => (lines[a]!.normalizedCode < lines[b]!.normalizedCode ? -1 : 1));
+  const parts = order.map((index) => reduced[index]!);
+  const delivered = basis === 'business' ? [{ asked: transport.net, vatRatePercent: transport.vatRatePercent }] : [];
+  const amounts = amountsOf([...parts, ...delivered], basis);
+  const placed: Amounts[] = [];
+  for (const [position, index] of order.entries()) placed[index] = amounts[position]!;
+  return { lines: placed, transport: amounts[order.length] ?? transport };
+}
+
+function discountOfLine(line: CartLine): number {
+  const { price } = line.offer;
+  return price === null || lineProblem(line) !== null ? 0 : (price.baseGross - price.gross) * line.quantity;
 }
 
 function sum(amounts: readonly Amounts[]): { net: number; gross: number } {

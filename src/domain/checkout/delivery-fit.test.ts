@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { fitsDelivery } from './delivery-fit.ts';
+import { fitsDelivery, type DeliveryLimits, type Shipment } from './delivery-fit.ts';
 
-const shipment = { country: 'PL', weightGrams: 30_000 };
+const limits: DeliveryLimits = { countries: ['PL'], maximumWeightGrams: 30_000, maximumLengthMm: 640, paymentProviders: ['transfer'] };
+const shipment: Shipment = { country: 'PL', weightGrams: 30_000, longestSideMm: 640, paymentProvider: 'transfer' };
 
 describe('a delivery method (decision OQ-88)', () => {
-  it('fits everywhere and any weight without limits', () => {
-    expect(fitsDelivery({ countries: [], maximumWeightGrams: null }, shipment)).toBe(true);
+  it('takes what reaches its limits', () => {
+    expect(fitsDelivery(limits, shipment)).toBe(true);
   });
 
-  it('fits its countries only', () => {
-    expect(fitsDelivery({ countries: ['PL', 'CZ'], maximumWeightGrams: null }, shipment)).toBe(true);
-    expect(fitsDelivery({ countries: ['CZ'], maximumWeightGrams: null }, shipment)).toBe(false);
+  it.each([{ country: 'DE' }, { weightGrams: 30_001 }, { longestSideMm: 641 }, { paymentProvider: 'cash' }])('refuses %j', (given) => {
+    expect(fitsDelivery(limits, { ...shipment, ...given })).toBe(false);
   });
 
-  it('fits up to its weight', () => {
-    expect(fitsDelivery({ countries: [], maximumWeightGrams: 30_000 }, shipment)).toBe(true);
-    expect(fitsDelivery({ countries: [], maximumWeightGrams: 29_999 }, shipment)).toBe(false);
+  it('waits for the payment to be chosen', () => {
+    expect(fitsDelivery(limits, { ...shipment, paymentProvider: null })).toBe(true);
+  });
+
+  it('without limits takes everything everywhere', () => {
+    const anywhere = { countries: [], maximumWeightGrams: null, maximumLengthMm: null, paymentProviders: [] };
+
+    expect(fitsDelivery(anywhere, { country: 'JP', weightGrams: 9e9, longestSideMm: 9e9, paymentProvider: 'cash' })).toBe(true);
   });
 });

@@ -1,11 +1,18 @@
-/** Where a delivery method goes and what it carries; no countries: everywhere, null: any weight. */
-export type DeliveryLimits = { readonly countries: readonly string[]; readonly maximumWeightGrams: number | null };
+/** Where a delivery method goes and what it carries; no countries: everywhere, null: any weight or length, no providers: paid in any way. */
+export type DeliveryLimits = {
+  readonly countries: readonly string[];
+  readonly maximumWeightGrams: number | null;
+  readonly maximumLengthMm: number | null;
+  readonly paymentProviders: readonly string[];
+};
 
-/** What is to be delivered and into which country (ISO 3166 code). */
-export type Shipment = { readonly country: string; readonly weightGrams: number };
+/** What is to be delivered, into which country (ISO 3166 code), and how it is paid for; null: not chosen yet. */
+export type Shipment = { readonly country: string; readonly weightGrams: number; readonly longestSideMm: number; readonly paymentProvider: string | null };
 
 /** Whether a delivery method can take a shipment (decision OQ-88). */
-export function fitsDelivery({ countries, maximumWeightGrams }: DeliveryLimits, { country, weightGrams }: Shipment): boolean {
-  const reaches = countries.length === 0 || countries.includes(country);
-  return reaches && (maximumWeightGrams === null || weightGrams <= maximumWeightGrams);
+export function fitsDelivery(limits: DeliveryLimits, { country, weightGrams, longestSideMm, paymentProvider }: Shipment): boolean {
+  const { countries, maximumWeightGrams, maximumLengthMm, paymentProviders } = limits;
+  if (countries.length > 0 && !countries.includes(country)) return false;
+  if (paymentProvider !== null && paymentProviders.length > 0 && !paymentProviders.includes(paymentProvider)) return false;
+  return (maximumWeightGrams === null || weightGrams <= maximumWeightGrams) && (maximumLengthMm === null || longestSideMm <= maximumLengthMm);
 }

@@ -3,7 +3,7 @@ import { anAddress } from '#domain/cart/builders.ts';
 import { orderBlockers, type OrderCandidate } from './order-blockers.ts';
 
 const ready: OrderCandidate = {
-  items: [{ problem: null }], deliveryMethod: { id: 1 }, paymentMethod: { id: 1 }, canPurchaseUsingOnlyGiftCard: false,
+  items: [{ problem: null }], discountCodeProblem: null, giftCardProblem: null, needsDelivery: true, deliveryMethod: { pickUpProvider: null }, pickUpPoint: null, paymentMethod: { id: 1 }, canPurchaseUsingOnlyGiftCard: false,
   shippingAddress: anAddress(), billingAddress: null, billingSameAsShipping: true,
 };
 
@@ -16,7 +16,10 @@ describe('a cart ready to be ordered (spec 5)', () => {
   it.each<[string, Partial<OrderCandidate>]>([
     ['no-items', { items: [] }],
     ['item-problem', { items: [{ problem: null }, { problem: 'unavailable' }] }],
+    ['discount-code', { discountCodeProblem: 'expired' }],
+    ['gift-card', { giftCardProblem: 'blocked' }],
     ['delivery-method', { deliveryMethod: null }],
+    ['pick-up-point', { deliveryMethod: { pickUpProvider: 'inpost' } }],
     ['payment-method', { paymentMethod: null }],
     ['shipping-address', { shippingAddress: null }],
     ['shipping-address', { shippingAddress: anAddress({ city: '' }) }],
@@ -24,6 +27,10 @@ describe('a cart ready to be ordered (spec 5)', () => {
     ['billing-address', { billingSameAsShipping: false, billingAddress: anAddress({ street: ' ' }) }],
   ])('is blocked by %s alone when only that is missing', (blocker, missing) => {
     expect(orderBlockers({ ...ready, ...missing })).toEqual([blocker]);
+  });
+
+  it('needs no delivery method when there is nothing to carry', () => {
+    expect(orderBlockers({ ...ready, deliveryMethod: null, needsDelivery: false })).toEqual([]);
   });
 
   it('needs no payment method when a gift card pays for everything', () => {

@@ -1,14 +1,22 @@
 import { isValidAddress, type Address } from './address.ts';
 
-/** What can keep a cart from being ordered (spec 5); item-problem: a line that cannot be bought (decision OQ-84). */
-export const orderBlockerNames = ['no-items', 'item-problem', 'delivery-method', 'payment-method', 'shipping-address', 'billing-address'] as const;
+/**
+ * What can keep a cart from being ordered (spec 5), in the order of the checkout. item-problem: a line that cannot be
+ * bought (decision OQ-84); discount-code, gift-card: one that was good when it was entered and is no longer.
+ */
+export const orderBlockerNames = ['no-items', 'item-problem', 'discount-code', 'gift-card', 'delivery-method', 'pick-up-point', 'payment-method', 'shipping-address', 'billing-address'] as const;
 
 export type OrderBlocker = (typeof orderBlockerNames)[number];
 
 /** The parts of a cart that decide whether it can be ordered; the addresses are those of its buyer, guest or not. */
 export type OrderCandidate = {
   readonly items: readonly { readonly problem: string | null }[];
-  readonly deliveryMethod: object | null;
+  readonly discountCodeProblem: string | null;
+  readonly giftCardProblem: string | null;
+  /** Whether there is anything to carry; gift cards go by mail. */
+  readonly needsDelivery: boolean;
+  readonly deliveryMethod: { readonly pickUpProvider: string | null } | null;
+  readonly pickUpPoint: object | null;
   readonly paymentMethod: object | null;
   readonly canPurchaseUsingOnlyGiftCard: boolean;
   readonly shippingAddress: Partial<Address> | null;
@@ -21,7 +29,10 @@ export function orderBlockers(cart: OrderCandidate): OrderBlocker[] {
   const blocking: Record<OrderBlocker, boolean> = {
     'no-items': cart.items.length === 0,
     'item-problem': cart.items.some((item) => item.problem !== null),
-    'delivery-method': cart.deliveryMethod === null,
+    'discount-code': cart.discountCodeProblem !== null,
+    'gift-card': cart.giftCardProblem !== null,
+    'delivery-method': cart.needsDelivery && cart.deliveryMethod === null,
+    'pick-up-point': cart.deliveryMethod !== null && cart.deliveryMethod.pickUpProvider !== null && cart.pickUpPoint === null,
     'payment-method': cart.paymentMethod === null && !cart.canPurchaseUsingOnlyGiftCard,
     'shipping-address': !isValidAddress(cart.shippingAddress, 'shipping'),
     'billing-address': !cart.billingSameAsShipping && !isValidAddress(cart.billingAddress, 'billing'),

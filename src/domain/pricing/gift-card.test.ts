@@ -1,13 +1,43 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lessGiftCard, paysAll } from './gift-card.ts';
+import { formatGiftCardCode, giftCardCode, giftCardProblem, lessGiftCard, maskGiftCardCode, normalizeGiftCardCode, type GiftCard } from './gift-card.ts';
 
-describe('a gift card (spec 5)', () => {
-  it('is subtracted, and what is left never falls below zero', () => {
-    expect(lessGiftCard(100, 150)).toBe(0);
-    expect(lessGiftCard(100, 30)).toBe(70);
+const card: GiftCard = { balance: 100_00, currency: 'PLN', validToMs: 1000, active: true };
+const now = { nowMs: 999, currency: 'PLN' };
+
+describe('a gift card (spec 5, decision OQ-86)', () => {
+  it('is subtracted, floored at 0', () => {
+    expect(lessGiftCard(100_00, 150_00)).toBe(0);
+    expect(lessGiftCard(100_00, 30_00)).toBe(70_00);
   });
 
-  it('pays for everything when it covers all there is to pay', () => {
-    expect([paysAll(100, 100), paysAll(99, 100), paysAll(0, 0)]).toEqual([true, false, false]);
+  it('pays until its time is over', () => {
+    expect(giftCardProblem(card, now)).toBeNull();
+    expect(giftCardProblem(card, { ...now, nowMs: 1000 })).toBe('expired');
+    expect(giftCardProblem({ ...card, validToMs: null }, { ...now, nowMs: 9e15 })).toBeNull();
+  });
+
+  it.each([[{ active: false }, 'blocked'], [{ balance: 0 }, 'empty'], [{ currency: 'EUR' }, 'other-currency']] as const)('with %j is %s', (given, problem) => {
+    expect(giftCardProblem({ ...card, ...given }, now)).toBe(problem);
+  });
+});
+
+describe('the code of a gift card', () => {
+  it('has sixteen characters that are not mistaken for one another', () => {
+    fc.assert(fc.property(fc.uint8Array({ minLength: 64, maxLength: 64 }), (bytes) => {
+      fc.pre([...bytes].filter((byte) => byte < 248).length >= 16);
+
+      expect(giftCardCode(bytes)).toMatch(/^[2-9A-HJKMNP-Z]{16}$/);
+    }));
+  });
+
+  it('is not made of too little chance', () => {
+    expect(() => giftCardCode(new Uint8Array(64).fill(255))).toThrow(RangeError);
+  });
+
+  it('is read in groups, known by its end and found however it is written', () => {
+    expect(formatGiftCardCode('ABCDEFGH23456789')).toBe('ABCD-EFGH-2345-6789');
+    expect(maskGiftCardCode('ABCDEFGH23456789')).toBe('••••-6789');
+    expect(normalizeGiftCardCode(' abcd-efgh 2345–6789 ')).toBe('ABCDEFGH23456789');
   });
 });

@@ -1,9 +1,49 @@
+/** What a gift card still holds, in minor units of its currency; moments in milliseconds since 1970. */
+export type GiftCard = { readonly balance: number; readonly currency: string; readonly validToMs: number | null; readonly active: boolean };
+
+/** Why a card cannot pay now. */
+export const giftCardProblems = ['blocked', 'expired', 'empty', 'other-currency'] as const;
+
+export type GiftCardProblem = (typeof giftCardProblems)[number];
+
+/** What keeps a gift card from paying now, or null (decision OQ-86). */
+export function giftCardProblem({ balance, currency, validToMs, active }: GiftCard, now: { nowMs: number; currency: string }): GiftCardProblem | null {
+  if (!active) return 'blocked';
+  if (currency !== now.currency) return 'other-currency';
+  if (validToMs !== null && now.nowMs >= validToMs) return 'expired';
+  return balance === 0 ? 'empty' : null;
+}
+
 /** What is left to pay after a gift card, in minor units: never below 0 (spec 5). */
 export function lessGiftCard(gross: number, giftCardGross: number): number {
   return Math.max(0, gross - giftCardGross);
 }
 
-/** Whether the card pays for everything, so that no payment method is needed (spec 5, decision OQ-86). */
-export function paysAll(giftCardGross: number, gross: number): boolean {
-  return giftCardGross > 0 && giftCardGross >= gross;
+/** Letters and digits that nobody mistakes for one another when they are read out or copied by hand. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const giftCardCodeLength = 16;
+
+/**
+ * A code of 16 such characters, 79 bits, from bytes of chance; bytes that would favour the first letters are passed
+ * over. Throws a RangeError when the bytes do not suffice.
+ */
+export function giftCardCode(random: Uint8Array): string {
+  const fair = [...random].filter((byte) => byte < 256 - (256 % alphabet.length)).slice(0, giftCardCodeLength);
+  if (fair.length < giftCardCodeLength) throw new RangeError('Too few random bytes for a gift card code');
+  return fair.map((byte) => alphabet[byte % alphabet.length]).join('');
+}
+
+/** A code as it is kept and compared: upper case, letters and digits only. */
+export function normalizeGiftCardCode(given: string): string {
+  return given.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]+/g, '');
+}
+
+/** A code in groups of four, as people read it. */
+export function formatGiftCardCode(code: string): string {
+  return code.replace(/.{4}(?=.)/g, '$&-');
+}
+
+/** A code of which only the end can be told: enough to know one's card by. */
+export function maskGiftCardCode(code: string): string {
+  return `••••-${code.slice(-4)}`;
 }

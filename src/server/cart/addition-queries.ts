@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '#server/database/connection.ts';
 import { cartAdditions, cartItems, carts } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
-import { linesOfSession, priced, wantedPiece, type LineRow, type Wanted } from './line-queries.ts';
+import { factsOf, type Facts } from './facts.ts';
+import { linesOfSession, priced, unregarded, wantedPiece, type LineRow, type Wanted } from './line-queries.ts';
 import type { Piece } from './piece.ts';
 import { cartOfSession } from './queries.ts';
 import type { StoredCart, StoredLine } from './stored-cart.ts';
@@ -15,18 +16,20 @@ const before = compose.select({ cartId: cartAdditions.cartId }).from(cartAdditio
   .where(and(eq(cartAdditions.cartId, cart.id), eq(cartAdditions.conversionId, sql.placeholder('conversionId'))));
 
 const standing = statement('cart_standing', compose.select({
-  row: cart.row, delivery: cart.delivery, payment: cart.payment,
+  row: cart.row, delivery: cart.delivery, payment: cart.payment, discount: cart.discount, giftCard: cart.giftCard,
   lines: sql<LineRow[] | null>`(select json_agg(line) from ${linesOfSession} lines)`.as('lines'),
   piece: sql<Piece | null>`${wantedPiece}`.as('piece'),
+  facts: sql<Facts | null>`case when ${cart.deliveryMethodId} is not null or ${cart.discountCode} is not null then
+    ${factsOf({ product: sql`${sql.placeholder('product')}::int8`, currency: sql`${sql.placeholder('currency')}::text`, code: cart.discountCode })} end`.as('facts'),
   repeated: sql<boolean>`exists ${before}`.as('repeated'),
 }).from(cart));
 
 /** null: the session has no cart yet. */
 export async function findStanding(connection: Connection, sessionId: number, wanted: Wanted, conversionId: string): Promise<Standing | null> {
-  const [found] = await standing(connection, { ...wanted, outletCode: wanted.outletCode ?? null, sessionId, conversionId });
+  const [found] = await standing(connection, { ...wanted, ...unregarded, outletCode: wanted.outletCode ?? null, sessionId, conversionId });
   if (!found) return null;
-  const { piece, repeated, lines, ...stored } = found;
-  return { cart: { ...stored, lines: (lines ?? []).map(priced) }, piece, repeated };
+  const { piece, facts, repeated, lines, ...stored } = found;
+  return { cart: { ...stored, lines: (lines ?? []).map(priced) }, piece: piece && { ...piece, facts }, repeated };
 }
 
 const changed = compose.$with('changed').as(compose.update(carts).set({ version: sql`${carts.version} + 1`, updatedAt: sql`now()` })

@@ -1,34 +1,42 @@
 import type { z } from 'zod';
 import type { ChangeCartBody } from '#contract/cart.ts';
+import { defaultCurrency } from '#domain/pricing/money.ts';
 import type { Database } from '#server/database/database.ts';
+import { enterDiscountCode, enterGiftCard } from '#server/discounts/index.ts';
+import type { PickUpPointBook } from '#server/gateways/open-pick-up-points.ts';
 import { invalidField } from '#server/http/errors.ts';
-import type { Visitor } from '#server/http/visitor.ts';
+import type { CallContext } from '#server/http/handlers.ts';
+import { addressChanges } from './address-changes.ts';
+import { buyerOf } from './buyer.ts';
 import { evaluateCart } from './evaluate-cart.ts';
 import { inLockedCart } from './in-locked-cart.ts';
 import { listActiveDeliveries, listActivePayments } from './methods.ts';
 import { saveCheckout } from './queries.ts';
-import type { CartRow, StoredCart } from './stored-cart.ts';
+import { resolvePickUpPoint } from './resolve-pick-up-point.ts';
+import type { StoredCart } from './stored-cart.ts';
 
 type Changes = z.output<typeof ChangeCartBody>;
-type AddressColumns = Pick<CartRow, 'shippingAddress' | 'shippingAddressGuest' | 'billingAddress' | 'billingAddressGuest' | 'billingSameAsShipping'>;
+type Deps = { database: Database; points: PickUpPointBook; clock: () => Date };
+type Call = Pick<CallContext, 'visitor' | 'ip'> & { body: Changes };
 
-/** Sets methods and addresses. A delivery method that does not fit is refused; one that fits no longer is dropped. */
-export async function changeCart(database: Database, visitor: Visitor, changes: Changes): Promise<StoredCart> {
-  const signedIn = visitor.userId !== null;
-  const delivery = changes.deliveryMethod && chosen('deliveryMethod', changes.deliveryMethod, await listActiveDeliveries(database.orm));
-  const payment = changes.paymentMethod && chosen('paymentMethod', changes.paymentMethod, await listActivePayments(database.orm));
+/**
+ * Sets methods, addresses, codes and pick-up point. What does not exist, and a delivery method that does not fit, is
+ * refused; a method that fits no longer is dropped. An undefined part stays, null removes.
+ */
+export async function changeCart(deps: Deps, { body: changes, visitor, ip }: Call): Promise<StoredCart> {
+  const { database } = deps;
+  const buyer = buyerOf(visitor, deps.clock());
+  const given = await findGiven(deps, { body: changes, visitor, ip });
+  const { delivery, discount } = given;
 
   return inLockedCart(database, visitor, {
+    regard: { withFacts: Boolean(delivery || discount), discountCode: discount?.code ?? null },
     decide: (cart) => {
-      const changed: StoredCart = {
-        ...cart,
-        row: { ...cart.row, ...addressChanges(changes, signedIn) },
-        delivery: delivery === undefined ? cart.delivery : delivery,
-        payment: payment === undefined ? cart.payment : payment,
-      };
-      const standing = evaluateCart(changed, signedIn);
-      if (delivery && !standing.delivery) throw invalidField('deliveryMethod', 'checkout.unfit_delivery');
-      return { ...changed, delivery: standing.delivery, payment: standing.payment };
+      const changed = withGiven({ ...cart, row: { ...cart.row, ...addressChanges(changes, buyer.signedIn) } }, given);
+      const standing = evaluateCart(changed, buyer);
+      if (changes.paymentMethod && !standing.payment) throw invalidField('paymentMethod', 'checkout.unfit_payment');
+      if (delivery && standing.needsDelivery && !standing.delivery) throw invalidField('deliveryMethod', 'checkout.unfit_delivery');
+      return { ...changed, delivery: standing.needsDelivery ? standing.delivery : changed.delivery, payment: standing.payment };
     },
     save: async (connection, cart) => {
       await saveCheckout(connection, { ...cart.row, deliveryMethodId: cart.delivery?.id ?? null, paymentMethodId: cart.payment?.id ?? null });
@@ -37,19 +45,36 @@ export async function changeCart(database: Database, visitor: Visitor, changes: 
   });
 }
 
+type Given = Partial<Pick<StoredCart, 'delivery' | 'payment' | 'discount' | 'giftCard'>> & { pickUpPoint?: StoredCart['row']['pickUpPoint'] };
+
+/** What the changes name, or a refusal; undefined is left as it is, null is removed. */
+async function findGiven({ database: { orm }, points, clock }: Deps, { body, visitor, ip }: Call): Promise<Given> {
+  const entry = { guesser: { visitor, ip }, nowMs: clock().getTime(), currency: defaultCurrency.code };
+  const { deliveryMethod, paymentMethod, discountCode, giftCardCode, pickUpPoint } = body;
+  return {
+    ...(deliveryMethod !== undefined && { delivery: deliveryMethod && chosen('deliveryMethod', deliveryMethod, await listActiveDeliveries(orm, points)) }),
+    ...(paymentMethod !== undefined && { payment: paymentMethod && chosen('paymentMethod', paymentMethod, await listActivePayments(orm)) }),
+    ...(discountCode !== undefined && { discount: discountCode === null ? null : await enterDiscountCode(orm, { ...entry, given: discountCode }) }),
+    ...(giftCardCode !== undefined && { giftCard: giftCardCode === null ? null : await enterGiftCard(orm, { ...entry, given: giftCardCode }) }),
+    ...(pickUpPoint !== undefined && { pickUpPoint: pickUpPoint && await resolvePickUpPoint(points, pickUpPoint) }),
+  };
+}
+
+function withGiven(cart: StoredCart, { pickUpPoint, ...given }: Given): StoredCart {
+  const changed = { ...cart, ...given };
+  return {
+    ...changed,
+    row: {
+      ...cart.row,
+      ...(given.discount !== undefined && { discountCode: given.discount?.code ?? null }),
+      ...(given.giftCard !== undefined && { giftCardCode: given.giftCard?.code ?? null }),
+      ...(pickUpPoint !== undefined && { pickUpPoint }),
+    },
+  };
+}
+
 function chosen<Method extends { id: number }>(field: string, { id }: { id: number }, methods: readonly Method[]): Method {
   const method = methods.find((candidate) => candidate.id === id);
   if (!method) throw invalidField(field, 'checkout.unknown_method');
   return method;
 }
-
-/** A guest's addresses are kept apart from those of a signed-in buyer, by whichever name they are sent (spec 6). */
-function addressChanges(changes: Changes, signedIn: boolean): Partial<AddressColumns> {
-  const { shippingAddress, shippingAddressGuest, billingAddress, billingAddressGuest, billingSameAsShipping } = changes;
-  const given = signedIn
-    ? { shippingAddress: either(shippingAddress, shippingAddressGuest), billingAddress: either(billingAddress, billingAddressGuest), billingSameAsShipping }
-    : { shippingAddressGuest: either(shippingAddressGuest, shippingAddress), billingAddressGuest: either(billingAddressGuest, billingAddress), billingSameAsShipping };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-}
-
-const either = <T>(own: T | null | undefined, other: T | null | undefined) => (own === undefined ? (other ?? undefined) : own);

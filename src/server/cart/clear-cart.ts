@@ -3,12 +3,12 @@ import type { Database, Transaction } from '#server/database/database.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { inLockedCart } from './in-locked-cart.ts';
 import { deleteLines } from './line-queries.ts';
-import { noteCheckout } from './queries.ts';
+import { forgetCodes, noteCheckout } from './queries.ts';
 import { emptyCart, type StoredCart } from './stored-cart.ts';
 
-/** Removes the lines and ends the checkout of a locked cart; addresses and methods stay for the next order. */
-export function clearCart(tx: Transaction, cartId: number): Promise<void> {
-  return clear(connectionOf(tx), cartId);
+/** Empties a locked cart that has become an order; addresses and methods stay for the next one, codes do not. */
+export async function clearCart(tx: Transaction, cartId: number): Promise<void> {
+  await Promise.all([clear(connectionOf(tx), cartId), forgetCodes(connectionOf(tx), { id: cartId })]);
 }
 
 /** Clears the cart of a visitor; who has no session has nothing to clear. */

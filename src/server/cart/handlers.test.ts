@@ -77,7 +77,7 @@ describe('a cart item (spec 3)', () => {
       name: 'Fiord sideboard', slug: expect.any(String), image: expect.objectContaining({ file: { path: `0123abcd-${product}-0.webp` } }),
       quantity: 2, priceNet: 800, priceGross: 984, basePriceGross: 1230, lineNet: 1600, lineGross: 1968, vatRate: 23,
       discountNetItem: 200, discountNetTotal: 400, discountId: 'discount', discountName: 'Sale',
-      discountCodeApplied: false, discountCodeNetValueMissing: null, discountCodeGrossValueMissing: null, lowestGross30: 999,
+      discountCodeApplied: false, discountCodeNetValueMissing: null, discountCodeGrossValueMissing: null, codeDiscountNet: 0, codeDiscountGross: 0, lowestGross30: 999,
       configuration: [], configurationIndexesMinimumAvailability: 10, delayed: false, problem: null,
       producerName: 'Stolarnia', categoryName: 'Sideboards', ratesCount: 0, ratesAvg: 0, productUrl: '/komoda-fiord,id-7', conversionId: 'first',
     }]);

@@ -1,15 +1,16 @@
 import type { Database } from '#server/database/database.ts';
 import type { Visitor } from '#server/http/visitor.ts';
+import { buyerOf } from './buyer.ts';
 import { inLockedCart } from './in-locked-cart.ts';
 import { noteCheckout } from './queries.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
 import type { StoredCart } from './stored-cart.ts';
 
-/** Checks the lines and marks the cart as in checkout (decision OQ-89). */
+/** Checks lines and codes and marks the cart as in checkout (decision OQ-89). */
 export function initiateCheckout(database: Database, visitor: Visitor, now: Date): Promise<StoredCart> {
   return inLockedCart(database, visitor, {
     decide: (cart) => {
-      refuseBlocked(cart, visitor, ['no-items', 'item-problem']);
+      refuseBlocked(cart, buyerOf(visitor, now), ['no-items', 'item-problem', 'discount-code', 'gift-card']);
       return cart;
     },
     save: async (connection, cart) => {

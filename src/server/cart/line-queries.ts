@@ -3,6 +3,7 @@ import type { Connection } from '#server/database/connection.ts';
 import { jsonOf } from '#server/database/json-of.ts';
 import { cartItems, carts, outletPieces, productPrices, products } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
+import { factsOf, type Facts } from './facts.ts';
 import { isPublicPrice, offerOf, pieceColumns, type Piece } from './piece.ts';
 import type { StoredLine } from './stored-cart.ts';
 
@@ -15,11 +16,16 @@ export const wantedPiece = compose.select({ piece: jsonOf(pieceColumns).as('piec
   // As int8: an id beyond the column's range is unknown, not a fault.
   .where(sql`${products.id} = ${sql.placeholder('product')}::int8`);
 
-const pieces = statement('cart_piece', wantedPiece);
+const wanted = wantedPiece.as('wanted');
+
+const pieces = statement('cart_piece', compose.select({
+  piece: wanted.piece,
+  facts: sql<Facts>`${factsOf({ product: sql`${sql.placeholder('product')}::int8`, currency: sql`null::text`, code: sql`null::text` })}`.as('facts'),
+}).from(wanted));
 
 export async function findPiece(connection: Connection, wanted: Wanted): Promise<Piece | null> {
   const [found] = await pieces(connection, { ...wanted, outletCode: wanted.outletCode ?? null });
-  return found?.piece ?? null;
+  return found ? { ...found.piece, facts: found.facts } : null;
 }
 
 const item = {
@@ -27,8 +33,13 @@ const item = {
   quantity: cartItems.quantity, configuration: cartItems.configuration, productUrl: cartItems.productUrl, conversionId: cartItems.conversionId,
 };
 
+/** The code that counts: one that is being entered, else that of the cart. */
+const code = sql`coalesce(${sql.placeholder('discountCode')}::text, ${carts.discountCode})`;
+const facts = sql<Facts | null>`case when ${sql.placeholder('withFacts')}::boolean or ${code} is not null or ${carts.deliveryMethodId} is not null then
+  ${factsOf({ product: products.id, currency: carts.currency, code })} end`;
+
 /** The lines of a session's cart in the order of their first addition. */
-export const linesOfSession = compose.select({ line: jsonOf({ ...item, currency: carts.currency, piece: jsonOf(pieceColumns) }).as('line') }).from(carts)
+export const linesOfSession = compose.select({ line: jsonOf({ ...item, currency: carts.currency, piece: jsonOf({ ...pieceColumns, facts }) }).as('line') }).from(carts)
   .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
   .innerJoin(products, eq(products.id, cartItems.productId))
   .leftJoin(productPrices, isPublicPrice(carts.currency))
@@ -40,8 +51,13 @@ const lines = statement('cart_lines', linesOfSession);
 
 export type LineRow = Omit<StoredLine, 'offer'> & { currency: string };
 
-export async function listLines(connection: Connection, sessionId: number): Promise<StoredLine[]> {
-  const rows = await lines(connection, { sessionId });
+/** What the lines are read for, where the cart itself does not say so yet. */
+export type Regard = { withFacts?: boolean; discountCode?: string | null };
+
+export const unregarded: Required<Regard> = { withFacts: false, discountCode: null };
+
+export async function listLines(connection: Connection, sessionId: number, regard: Regard = {}): Promise<StoredLine[]> {
+  const rows = await lines(connection, { sessionId, ...unregarded, ...regard });
   return rows.map(({ line }) => priced(line));
 }
 

@@ -4,6 +4,7 @@ import type { Localized } from '#domain/locale.ts';
 import { isDiscounted, type StoredImage } from '#server/catalogue/index.ts';
 import { jsonOf, jsonOfJoined } from '#server/database/json-of.ts';
 import { outletPieces, productPrices, products } from '#server/database/schema/index.ts';
+import type { Facts } from './facts.ts';
 
 type Names = Partial<Localized>;
 
@@ -17,6 +18,8 @@ const product = {
   priceHidden: products.priceHidden,
   vatRatePercent: products.vatRatePercent,
   weightGrams: products.weightGrams,
+  producerId: products.producerId,
+  isGiftCard: products.isGiftCard,
   ratesAvg: products.ratesAvg,
   ratesCount: products.ratesCount,
 };
@@ -50,6 +53,8 @@ export type Piece = {
   categoryNames: Names | null;
   producerName: string | null;
   picture: StoredImage | null;
+  /** Only where the cart has a discount code or a delivery. */
+  facts: Facts | null;
 };
 
 /** The price of what is sold: an outlet piece has its own; without a discount the base is the price itself. */
@@ -70,5 +75,8 @@ export function offerOf(piece: Piece, currency: string, isOutlet: boolean): Offe
     vatRatePercent: stored.vatRatePercent,
     stockQuantity: isOutlet ? (piece.outlet?.quantity ?? 0) : stored.stockQuantity,
     outlet: isOutlet,
+    giftCard: stored.isGiftCard,
+    categoryIds: piece.facts?.categoryIds ?? [],
+    producerId: stored.producerId,
   };
 }

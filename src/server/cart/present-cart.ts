@@ -3,21 +3,26 @@ import type { Cart, CartTotals as CartTotalsAnswer } from '#contract/cart.ts';
 import type { CartTotals } from '#domain/cart/totals.ts';
 import type { Locale } from '#domain/locale.ts';
 import { currencies, toMajor, type Currency, type CurrencyCode } from '#domain/pricing/money.ts';
-import { evaluateCart } from './evaluate-cart.ts';
+import { maskGiftCardCode } from '#domain/pricing/gift-card.ts';
+import type { Buyer } from './buyer.ts';
+import { evaluateCart, type CartStanding } from './evaluate-cart.ts';
 import { presentLine } from './present-line.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 /** The answer of every call of the cart. */
-export function presentCart(cart: StoredCart, buyer: { signedIn: boolean; locale: Locale }): z.input<typeof Cart> {
+export function presentCart(cart: StoredCart, buyer: Buyer, locale: Locale): z.input<typeof Cart> {
   const { row } = cart;
-  const { delivery, payment, totals, blockers } = evaluateCart(cart, buyer.signedIn);
+  const standing = evaluateCart(cart, buyer);
+  const { delivery, payment, totals, blockers } = standing;
   const currency = currencies[row.currency as CurrencyCode];
   return {
     version: row.version,
-    items: cart.lines.map((line) => presentLine(line, currency, buyer.locale)),
+    items: cart.lines.map((line, index) => presentLine(line, standing.priced[index]!, { currency, locale, code: standing.codeProblem === null ? cart.discount : null })),
     currency,
     paymentMethod: payment && { id: payment.id },
     deliveryMethod: delivery && { id: delivery.id },
+    needsDelivery: standing.needsDelivery,
+    pickUpPoint: standing.pickUpPoint,
     deliveryNetCost: toMajor(totals.deliveryNet, currency.precision),
     deliveryVatRate: delivery?.vatRatePercent ?? 0,
     shippingAddress: row.shippingAddress,
@@ -25,16 +30,26 @@ export function presentCart(cart: StoredCart, buyer: { signedIn: boolean; locale
     billingAddress: row.billingAddress,
     billingAddressGuest: row.billingAddressGuest,
     billingSameAsShipping: row.billingSameAsShipping,
-    giftCardValue: null,
+    giftCardValue: giftCardValueOf(cart, standing, currency),
+    giftCardCode: row.giftCardCode && maskGiftCardCode(row.giftCardCode),
+    giftCardProblem: standing.cardProblem,
     canPurchaseUsingOnlyGiftCard: totals.giftCardPaysAll,
     discountCode: row.discountCode,
+    discountCodeProblem: standing.codeProblem,
     totals: presentTotals(totals, currency),
     blockers,
   };
 }
 
+/** What the card holds, and nothing while it can't pay. A card is no price: it holds no VAT, so both amounts are its balance. */
+function giftCardValueOf({ row, giftCard }: StoredCart, { cardProblem }: CartStanding, { precision }: Currency) {
+  if (row.giftCardCode === null) return null;
+  const balance = toMajor(cardProblem === null ? (giftCard?.balance ?? 0) : 0, precision);
+  return { net: balance, gross: balance };
+}
+
 function presentTotals(totals: CartTotals, { precision }: Currency): z.input<typeof CartTotalsAnswer> {
-  const { vat, giftCardPaysAll: _flag, ...amounts } = totals;
+  const { vat, giftCardPaysAll: _flag, carriedGross: _carried, ...amounts } = totals;
   const major = (minor: number) => toMajor(minor, precision);
   return {
     ...(Object.fromEntries(Object.entries(amounts).map(([name, minor]) => [name, major(minor)])) as typeof amounts),

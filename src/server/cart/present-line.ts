@@ -1,21 +1,31 @@
 import type { CartItem } from '#contract/cart.ts';
-import { amountsOfLine, lineProblem } from '#domain/cart/cart-line.ts';
+import { lineProblem } from '#domain/cart/cart-line.ts';
 import { isDelayed } from '#domain/cart/is-delayed.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
-import { toMajor, type Currency } from '#domain/pricing/money.ts';
+import { divideHalfUp, toMajor, type Currency } from '#domain/pricing/money.ts';
 import { presentImage, presentPrice } from '#server/catalogue/index.ts';
+import type { PricedLine } from '#domain/cart/totals.ts';
+import type { StoredCode } from '#server/discounts/index.ts';
+import { discountNetOf } from './discount-net.ts';
 import { priceOf } from './piece.ts';
 import type { StoredLine } from './stored-cart.ts';
+
+/** code: the valid one of the cart. */
+type Shown = { currency: Currency; locale: Locale; code: StoredCode | null };
 
 const noPrice = { net: 0, gross: 0, baseNet: 0, baseGross: 0, discount: null };
 
 /** One line of the answer; a hidden price leaves no amount behind (decision OQ-29). */
-export function presentLine(line: StoredLine, currency: Currency, locale: Locale): CartItem {
+export function presentLine(line: StoredLine, priced: PricedLine, { currency, locale, code }: Shown): CartItem {
   const { piece, offer, quantity } = line;
   const { product } = piece;
   const listed = offer.priceHidden ? null : priceOf(piece, currency.code);
   const price = listed ?? noPrice;
-  const amounts = amountsOfLine(line);
+  const { coverage } = priced;
+  const applied = coverage?.covers ? code : null;
+  const saved = discountNetOf(line, priced);
+  const lowest = line.outletPieceId === null ? (piece.facts?.lowestGross30 ?? null) : null;
+  const missing = (value: 'netMissing' | 'grossMissing') => (coverage && !coverage.covers && coverage[value] !== null ? major(coverage[value]) : null);
   const major = (minor: number) => toMajor(minor, currency.precision);
   const shown = presentPrice(listed ? [{ currency: currency.code, ...listed }] : [], offer.priceHidden, locale);
   const discount = shown.values[currency.code]?.discount;
@@ -33,17 +43,19 @@ export function presentLine(line: StoredLine, currency: Currency, locale: Locale
     priceNet: major(price.net),
     priceGross: major(price.gross),
     basePriceGross: major(price.baseGross),
-    lineNet: major(amounts.net),
-    lineGross: major(amounts.gross),
+    lineNet: major(priced.net),
+    lineGross: major(priced.gross),
     vatRate: offer.vatRatePercent,
-    discountNetItem: major(price.baseNet - price.net),
-    discountNetTotal: major((price.baseNet - price.net) * quantity),
-    discountId: discount?.id ?? null,
-    discountName: discount?.name ?? null,
-    discountCodeApplied: false,
-    discountCodeNetValueMissing: null,
-    discountCodeGrossValueMissing: null,
-    lowestGross30: discount?.lowestGross30 ?? null,
+    discountNetItem: major(divideHalfUp(saved, quantity)),
+    discountNetTotal: major(saved),
+    discountId: discount?.id ?? (applied ? applied.code : null),
+    discountName: [discount?.name, applied && (inLocale(applied.name, locale) || applied.code)].filter(Boolean).join(', ') || null,
+    discountCodeApplied: applied !== null,
+    discountCodeNetValueMissing: missing('netMissing'),
+    discountCodeGrossValueMissing: missing('grossMissing'),
+    codeDiscountNet: major(priced.codeNet),
+    codeDiscountGross: major(priced.codeGross),
+    lowestGross30: discount?.lowestGross30 ?? (applied && lowest !== null ? major(lowest) : null),
     configuration: line.configuration,
     configurationIndexesMinimumAvailability: offer.stockQuantity,
     delayed: isDelayed(quantity, offer.stockQuantity),

@@ -21,6 +21,12 @@ const deliveries: (typeof deliveryMethods.$inferInsert)[] = [
     deliveryTime: { pl: '5–10 dni roboczych', en: '5–10 working days' },
   },
   {
+    code: 'inpost-locker', netCost: net(16_99), vatRatePercent, countries: ['PL'], maximumWeightGrams: 25_000, maximumLengthMm: 640, freeFromGross: 500_00, pickUpProvider: 'inpost',
+    name: { pl: 'Paczkomat InPost', en: 'InPost parcel locker' },
+    description: { pl: 'Odbierasz, kiedy chcesz, z wybranego urządzenia.', en: 'You collect it when you like from the machine of your choice.' },
+    deliveryTime: { pl: '1–2 dni robocze', en: '1–2 working days' },
+  },
+  {
     code: 'pick-up', netCost: 0, vatRatePercent,
     name: { pl: 'Odbiór w salonie', en: 'Pick-up in the showroom' },
     description: { pl: 'Damy znać, gdy zamówienie będzie gotowe do odbioru.', en: 'We will let you know when your order is ready.' },

@@ -13,6 +13,8 @@ import { Spinner } from '#storefront/ui/spinner.tsx';
 import { useNavigate } from '#storefront/use-page.ts';
 import styles from './order-data-screen.module.css';
 
+const mendedInCart: ReadonlySet<string> = new Set(['no-items', 'item-problem', 'discount-code', 'gift-card']);
+
 /** The overview before ordering: a cart that can't be ordered leads back to where it can be completed. */
 export function OrderReviewScreen() {
   const t = useTexts();
@@ -26,7 +28,7 @@ export function OrderReviewScreen() {
   const [problem, setProblem] = useState<string | null>(null);
 
   const blockers = cart?.blockers ?? ['no-items' as const];
-  const wayBack = loading || placed || blockers.length === 0 ? null : blockers.includes('no-items') || blockers.includes('item-problem') ? 'ORDER_CART' : 'ORDER_DATA';
+  const wayBack = loading || placed || blockers.length === 0 ? null : blockers.some((blocker) => mendedInCart.has(blocker)) ? 'ORDER_CART' : 'ORDER_DATA';
   useEffect(() => { if (wayBack) navigate(pathTo(wayBack), { replace: true }); });
 
   if (!cart || wayBack) return <main className={`wrap ${styles.waiting}`}><h1 className="h1">{t('order_review.title')}</h1><Spinner label={t('order_data.loading')} /></main>;

@@ -4,13 +4,22 @@ import type { CartItem } from '#contract/cart.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import type { Cart } from './cart-store.ts';
+import { DiscountNotice } from './discount-notice.tsx';
 import { ItemQuantity } from './item-quantity.tsx';
 import { LinePicture } from './line-picture.tsx';
 import styles from './cart-line.module.css';
 
-type CartLineProps = { item: CartItem; currency: Cart['currency']; errors: readonly string[]; announce: (text: string) => void; onRemove: () => void };
+type CartLineProps = {
+  item: CartItem;
+  currency: Cart['currency'];
+  /** A code that counts. */
+  discountCode: string | null;
+  errors: readonly string[];
+  announce: (text: string) => void;
+  onRemove: () => void;
+};
 
-export function CartLine({ item, currency, errors, announce, onRemove }: CartLineProps) {
+export function CartLine({ item, currency, discountCode, errors, announce, onRemove }: CartLineProps) {
   const t = useTexts();
   const pathTo = usePathTo();
   const money = (amount: number) => formatPrice(amount, currency);
@@ -28,15 +37,16 @@ export function CartLine({ item, currency, errors, announce, onRemove }: CartLin
             <span className={reduced ? styles.reduced : undefined}>{money(item.priceGross)}</span> {t('cart_page.each')}
             {reduced && <> <s><span className="sr">{t('cart_page.before')} </span>{money(item.basePriceGross)}</s></>}
             <span className={styles.net}>{t('cart_page.net', { price: money(item.priceNet) })}</span>
-            {reduced && item.lowestGross30 !== null && <span className={styles.net}>{t('catalogue.lowest_price', { price: money(item.lowestGross30) })}</span>}
+            {(reduced || item.discountCodeApplied) && item.lowestGross30 !== null && <span className={styles.net}>{t('catalogue.lowest_price', { price: money(item.lowestGross30) })}</span>}
           </p>
         )}
+        {discountCode !== null && <DiscountNotice item={item} money={money} />}
         {item.delayed && item.problem === null && <Note icon={<Clock className="ic" aria-hidden="true" />}>{t('cart_page.delayed')}</Note>}
         {item.problem !== null && <Note bad icon={<CircleAlert className="ic" aria-hidden="true" />}>{t(item.problem === 'unavailable' ? 'cart_page.problem_unavailable' : 'cart_page.problem_price_hidden')}</Note>}
         {item.problem === null && errors.map((error) => <Note bad key={error} icon={<CircleAlert className="ic" aria-hidden="true" />}>{error}</Note>)}
       </div>
       <div className={styles.quantity}><ItemQuantity item={item} announce={announce} /></div>
-      <div className={styles.total}>{item.problem === null && <><b>{money(item.lineGross)}</b><span>{t('cart_page.net', { price: money(item.lineNet) })}</span></>}</div>
+      <div className={styles.total}>{item.problem === null && <><b>{money(item.lineGross)}</b>{item.codeDiscountGross > 0 && <span className={styles.saved}>{t('cart_page.code_saves', { price: money(item.codeDiscountGross) })}</span>}<span>{t('cart_page.net', { price: money(item.lineNet) })}</span></>}</div>
       <button type="button" className={styles.remove} aria-label={t('cart_page.remove_named', { name: item.name })} onClick={onRemove}><Trash2 className="ic" aria-hidden="true" /></button>
     </li>
   );

@@ -32,7 +32,7 @@ export function CartLines({ cart, errors }: { cart: Cart; errors: Record<string,
     <>
       <ul className={styles.lines} aria-label={t('cart_page.lines')}>
         {cart.items.map((item, index) => (
-          <CartLine key={item.id} item={item} currency={cart.currency} errors={[...(errors[`items.${item.id}`] ?? []), ...(errors[`items.${index}`] ?? [])]} announce={setStatus} onRemove={() => remove(item)} />
+          <CartLine key={item.id} item={item} currency={cart.currency} discountCode={cart.discountCodeProblem === null ? cart.discountCode : null} errors={[...(errors[`items.${item.id}`] ?? []), ...(errors[`items.${index}`] ?? [])]} announce={setStatus} onRemove={() => remove(item)} />
         ))}
       </ul>
       <p className="sr" role="status">{status}</p>

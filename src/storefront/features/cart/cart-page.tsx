@@ -5,6 +5,7 @@ import { useNavigate } from '#storefront/use-page.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
+import { CartCodes } from './cart-codes.tsx';
 import { CartLines } from './cart-lines.tsx';
 import type { Cart } from './cart-store.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -57,6 +58,7 @@ function FilledCart({ cart }: { cart: Cart }) {
     <>
       <h2 className="h4">{t('totals.title')}</h2>
       <CartTotals cart={cart} />
+      <CartCodes cart={cart} />
       <div className={styles.go}>
         <p role="alert" className={styles.problem}>{blocked ? t('cart_page.problems_note') : generalError(errors, t('cart_page.failed'))}</p>
         <Button wide busy={going} disabled={blocked} onClick={() => void goOn()}>{t('cart_page.next')}</Button>

@@ -10,11 +10,13 @@ export function CartTotals({ cart, parts = false }: { cart: Cart; parts?: boolea
   const money = (amount: number) => formatPrice(amount, currency);
   const delivery = totals.deliveryGross === 0 ? t('totals.free') : money(totals.deliveryGross);
   const rows: (TotalsRow | false)[] = [
-    { label: t('totals.items'), value: money(totals.itemsGross) },
-    { label: t('totals.delivery'), value: deliveryMethod ? delivery : <span className="t1 muted">{t('totals.delivery_later')}</span> },
+    { label: t('totals.items'), value: money(totals.itemsGross + totals.codeGross) },
+    totals.codeGross > 0 && { label: t('totals.code', { code: cart.discountCode ?? '' }), value: `-${money(totals.codeGross)}` },
+    cart.needsDelivery && { label: t('totals.delivery'), value: deliveryMethod ? delivery : <span className="t1 muted">{t('totals.delivery_later')}</span> },
     totals.giftCard > 0 && { label: t('totals.gift_card'), value: `-${money(totals.giftCard)}` },
     !parts && { label: t('totals.gross'), value: money(totals.toPay), kind: 'sum' },
     { label: t('totals.net'), value: money(totals.net), kind: 'small' },
+    totals.giftCard > 0 && { label: t('totals.gift_card_left'), value: money((cart.giftCardValue?.gross ?? 0) - totals.giftCard), kind: 'small' },
     ...(parts ? totals.vat.map((share): TotalsRow => ({ label: t('totals.vat', { rate: share.ratePercent }), value: money(share.vat), kind: 'small' })) : []),
     totals.discountGross > 0 && { label: t('totals.saved'), value: money(totals.discountGross), kind: 'saving' },
   ];

@@ -11,7 +11,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const confirm = async () => { fireEvent.click(screen.getByRole('button', { name: 'Continue to summary' })); await pass(0); };
 const address = { street: 'Długa', streetNumber: '1', city: 'Poznań', postalCode: '61-840', country: 'PL', contactUser: { firstnameLastname: 'Ewa Nowak', email: 'ewa@poczta.pl', phone: '601 234 567' } };
-const courier = { id: 2, name: 'Courier', description: '', deliveryTime: '2 days', netCost: 10, grossCost: 12.3, vatRate: 23, freeFromGross: null };
+const courier = { id: 2, name: 'Courier', description: '', deliveryTime: '2 days', netCost: 10, grossCost: 12.3, vatRate: 23, freeFromGross: null, pickUpProvider: null };
 const deposit = { id: 3, name: 'Deposit', description: '', prepaid: 30, provider: 'sandbox' };
 const answers = { listDeliveryMethods: () => [courier], listPaymentMethods: () => [deposit] };
 

@@ -21,6 +21,7 @@ const problemTexts = {
   email: 'checkout.address.email',
   phone: 'checkout.address.phone',
   delivery: 'checkout.delivery_method',
+  'pick-up-point': 'checkout.pick_up_point',
   payment: 'checkout.payment_method',
 } as const satisfies Record<CheckoutProblems[string], TextKey>;
 
@@ -37,12 +38,12 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
   const pathTo = usePathTo();
   const [failed, setFailed] = useState(false);
   const resolver: Resolver<CheckoutValues> = (values) => {
-    const problems = checkoutProblems(values, cart.canPurchaseUsingOnlyGiftCard);
+    const problems = checkoutProblems(values, cart);
     const errors = nested(Object.entries(problems).map(([path, problem]) => [path, { type: problem, message: t(problemTexts[problem]) }]));
     return Object.keys(problems).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
   const form = useForm<CheckoutValues>({ defaultValues: valuesOf(cart), mode: 'onBlur', reValidateMode: 'onChange', resolver });
-  const saveNow = useAutosave(form, (values) => onSave(changesOf(values)));
+  const saveNow = useAutosave(form, (values) => onSave(changesOf(values, cart)));
   const { control, register, handleSubmit, setError, formState: { isSubmitting, submitCount } } = form;
   const sameBilling = useWatch({ control, name: 'billingSameAsShipping' });
 
@@ -62,13 +63,13 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
       <form noValidate onSubmit={(event) => void handleSubmit(confirm)(event)}>
         <h1 className="h1">{t('order_data.title')}</h1>
         <section className={styles.block}>
-          <h2 className="h3">{t('order_data.shipping')}</h2>
+          <h2 className="h3">{t(cart.needsDelivery ? 'order_data.shipping' : 'order_data.contact')}</h2>
           <ShippingFields />
           <div className={styles.same}><Checkbox label={t('order_data.same_billing')} {...register('billingSameAsShipping')} /></div>
         </section>
         {!sameBilling && <section className={styles.block}><h2 className="h3">{t('order_data.billing')}</h2><BillingFields /></section>}
-        <section className={styles.block}><h2 className="h3">{t('order_data.delivery')}</h2><DeliveryChoice cart={cart} /></section>
-        <section className={styles.block}><h2 className="h3">{t('order_data.payment')}</h2><PaymentChoice cart={cart} /></section>
+        <section className={styles.block}><h2 className="h3">{t('order_data.delivery')}</h2>{cart.needsDelivery ? <DeliveryChoice cart={cart} /> : <p>{t('order_data.no_delivery')}</p>}</section>
+        <section className={styles.block}><h2 className="h3">{t('order_data.payment')}</h2>{cart.canPurchaseUsingOnlyGiftCard ? <p>{t('order_data.card_pays_all')}</p> : <PaymentChoice cart={cart} />}</section>
         <ErrorSummary key={submitCount} failed={failed} />
         <div className={styles.ways}>
           <a className={styles.back} href={pathTo('ORDER_CART')}><ArrowLeft className="ic" aria-hidden="true" />{t('order_data.back')}</a>

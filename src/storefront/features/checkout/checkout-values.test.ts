@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aCartAnswer } from '#tests/support/cart-builders.ts';
 import { changesOf, checkoutProblems, fieldOf, valuesOf } from './checkout-values.ts';
 
-const empty = valuesOf(aCartAnswer());
+const cart = aCartAnswer();
+const empty = valuesOf(cart);
 const filled = { ...empty, deliveryMethod: '2', paymentMethod: '3', shipping: { ...empty.shipping, street: 'Długa', streetNumber: '1', city: 'Poznań', postalCode: '61-840', contactUser: { firstnameLastname: 'Ewa Nowak', email: 'ewa@poczta.pl', phone: '601 234 567', comments: '' } } };
 
 describe('delivery and payment form (spec 5)', () => {
@@ -17,21 +18,39 @@ describe('delivery and payment form (spec 5)', () => {
   });
 
   it('names everything that is missing', () => {
-    expect(Object.keys(checkoutProblems(empty, false)).toSorted()).toEqual([
+    expect(Object.keys(checkoutProblems(empty, cart)).toSorted()).toEqual([
       'deliveryMethod', 'paymentMethod', 'shipping.city', 'shipping.contactUser.email', 'shipping.contactUser.firstnameLastname',
       'shipping.contactUser.phone', 'shipping.postalCode', 'shipping.street', 'shipping.streetNumber',
     ]);
-    expect(checkoutProblems(filled, false)).toEqual({});
+    expect(checkoutProblems(filled, cart)).toEqual({});
   });
 
   it('needs a billing address only when it is another one, and no payment where a gift card pays all', () => {
-    expect(checkoutProblems({ ...filled, billingSameAsShipping: false }, false)).toMatchObject({ 'billing.street': 'required' });
-    expect(checkoutProblems({ ...filled, paymentMethod: '' }, true)).toEqual({});
+    expect(checkoutProblems({ ...filled, billingSameAsShipping: false }, cart)).toMatchObject({ 'billing.street': 'required' });
+    expect(checkoutProblems({ ...filled, paymentMethod: '' }, { ...cart, canPurchaseUsingOnlyGiftCard: true })).toEqual({});
+  });
+
+  it('needs no delivery where nothing is carried, and a point where the parcel goes to one', () => {
+    const point = { provider: 'inpost', id: 'WAW01A', name: 'WAW01A', addressLines: [] };
+
+    expect(checkoutProblems({ ...filled, deliveryMethod: '' }, { ...cart, needsDelivery: false })).toEqual({});
+    expect(checkoutProblems({ ...filled, pickUpProvider: 'inpost' }, cart)).toEqual({ pickUpPoint: 'pick-up-point' });
+    expect(checkoutProblems({ ...filled, pickUpProvider: 'inpost', pickUpPoint: point }, cart)).toEqual({});
+    expect(checkoutProblems({ ...filled, pickUpProvider: 'orlen', pickUpPoint: point }, cart)).toEqual({ pickUpPoint: 'pick-up-point' });
+  });
+
+  it('sends a chosen point once', () => {
+    const point = { provider: 'inpost', id: 'WAW01A', name: 'WAW01A', addressLines: [] };
+    const chosen = { ...filled, pickUpProvider: 'inpost', pickUpPoint: point };
+
+    expect(changesOf(chosen, cart).pickUpPoint).toEqual({ provider: 'inpost', id: 'WAW01A' });
+    expect(changesOf(chosen, { pickUpPoint: { ...point, latitude: null, longitude: null } })).not.toHaveProperty('pickUpPoint');
+    expect(changesOf({ ...chosen, pickUpProvider: '' }, cart)).not.toHaveProperty('pickUpPoint');
   });
 
   it('becomes changes of the cart', () => {
-    expect(changesOf(filled)).toMatchObject({ shippingAddress: { city: 'Poznań' }, billingAddress: null, deliveryMethod: { id: 2 }, paymentMethod: { id: 3 } });
-    expect(changesOf(empty)).toMatchObject({ deliveryMethod: null });
+    expect(changesOf(filled, cart)).toMatchObject({ shippingAddress: { city: 'Poznań' }, billingAddress: null, deliveryMethod: { id: 2 }, paymentMethod: { id: 3 } });
+    expect(changesOf(empty, cart)).toMatchObject({ deliveryMethod: null });
   });
 
   it('knows the fields of the server\'s refusals', () => {

@@ -11,11 +11,14 @@ export type CheckoutValues = {
   billingSameAsShipping: boolean;
   billing: Address;
   deliveryMethod: string;
+  /** Whose points the chosen delivery goes to; empty: to the address. */
+  pickUpProvider: string;
+  pickUpPoint: { provider: string; id: string; name: string; addressLines: readonly string[] } | null;
   paymentMethod: string;
 };
 
 /** Problems by the path of their field. */
-export type CheckoutProblems = Record<string, AddressProblem | 'delivery' | 'payment'>;
+export type CheckoutProblems = Record<string, AddressProblem | 'delivery' | 'pick-up-point' | 'payment'>;
 
 /** The form as the cart remembers it. */
 export function valuesOf(cart: Cart): CheckoutValues {
@@ -24,13 +27,21 @@ export function valuesOf(cart: Cart): CheckoutValues {
     billingSameAsShipping: cart.billingSameAsShipping,
     billing: addressOf(cart.billingAddress ?? cart.billingAddressGuest, 'billing'),
     deliveryMethod: cart.deliveryMethod ? String(cart.deliveryMethod.id) : '',
+    pickUpProvider: cart.pickUpPoint?.provider ?? '',
+    pickUpPoint: cart.pickUpPoint,
     paymentMethod: cart.paymentMethod ? String(cart.paymentMethod.id) : '',
   };
 }
 
-/** The changes that make the cart remember the form; the server keeps a guest's addresses as a guest's. */
-export function changesOf({ shipping, billingSameAsShipping, billing, deliveryMethod, paymentMethod }: CheckoutValues): ChangeCartBody {
+/**
+ * The changes that make the cart remember the form; the server keeps a guest's addresses as a guest's. A point that the
+ * cart has already is not sent again: its company would be asked for it.
+ */
+export function changesOf({ shipping, billingSameAsShipping, billing, deliveryMethod, paymentMethod, pickUpProvider, pickUpPoint }: CheckoutValues, cart: Pick<Cart, 'pickUpPoint'>): ChangeCartBody {
+  const { provider, id } = pickUpPoint ?? { provider: '', id: '' };
+  const fresh = provider !== '' && provider === pickUpProvider && (provider !== cart.pickUpPoint?.provider || id !== cart.pickUpPoint.id);
   return {
+    ...(fresh && { pickUpPoint: { provider, id } }),
     shippingAddress: shipping,
     billingSameAsShipping,
     billingAddress: billingSameAsShipping ? null : billing,
@@ -40,12 +51,13 @@ export function changesOf({ shipping, billingSameAsShipping, billing, deliveryMe
 }
 
 /** What keeps the form from being confirmed (spec 5). */
-export function checkoutProblems(values: CheckoutValues, giftCardPaysAll: boolean): CheckoutProblems {
+export function checkoutProblems(values: CheckoutValues, { needsDelivery, canPurchaseUsingOnlyGiftCard }: Pick<Cart, 'needsDelivery' | 'canPurchaseUsingOnlyGiftCard'>): CheckoutProblems {
   return {
     ...prefixed('shipping', addressProblems(values.shipping, 'shipping')),
     ...(values.billingSameAsShipping ? {} : prefixed('billing', addressProblems(values.billing, 'billing'))),
-    ...(values.deliveryMethod === '' && { deliveryMethod: 'delivery' as const }),
-    ...(values.paymentMethod === '' && !giftCardPaysAll && { paymentMethod: 'payment' as const }),
+    ...(needsDelivery && values.deliveryMethod === '' && { deliveryMethod: 'delivery' as const }),
+    ...(needsDelivery && values.deliveryMethod !== '' && values.pickUpProvider !== '' && values.pickUpPoint?.provider !== values.pickUpProvider && { pickUpPoint: 'pick-up-point' as const }),
+    ...(values.paymentMethod === '' && !canPurchaseUsingOnlyGiftCard && { paymentMethod: 'payment' as const }),
   };
 }
 

@@ -7,6 +7,7 @@ import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { RadioCard, RadioCards } from '#storefront/ui/radio-card.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import type { Cart, CheckoutValues } from './checkout-values.ts';
+import { PickUpChoice } from './pick-up-choice.tsx';
 import { useFieldError } from './use-field-error.ts';
 
 /** The deliveries that fit country and payment, asked for again when one of them changes. */
@@ -17,23 +18,29 @@ export function DeliveryChoice({ cart }: { cart: Cart }) {
   const [country, payment, chosen] = useWatch({ control, name: ['shipping.country', 'paymentMethod', 'deliveryMethod'] });
   const query = { country, ...(payment !== '' && { paymentMethod: Number(payment) }) };
   const { data: methods, isError, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['listDeliveryMethods', locale, query, cart.totals.itemsGross],
+    queryKey: ['listDeliveryMethods', locale, query, cart.items.map(({ id, quantity }) => [id, quantity]), cart.totals.itemsGross],
     queryFn: () => call('listDeliveryMethods', { query }),
     placeholderData: keepPreviousData,
   });
   const fits = methods === undefined || isPlaceholderData || chosen === '' || methods.some(({ id }) => String(id) === chosen);
   useEffect(() => { if (!fits) setValue('deliveryMethod', ''); }, [fits, setValue]);
+  const method = methods?.find(({ id }) => String(id) === chosen);
+  const pickUpProvider = method?.pickUpProvider ?? '';
+  useEffect(() => { if (methods && !isPlaceholderData) setValue('pickUpProvider', pickUpProvider); }, [methods, isPlaceholderData, pickUpProvider, setValue]);
 
   if (isError) return <ErrorBox text={t('error.server_generic')} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />;
   if (!methods) return <Skeleton width="100%" height={180} />;
   if (methods.length === 0) return <p role="status">{t('order_data.delivery_none')}</p>;
   return (
-    <RadioCards label={t('order_data.delivery')} error={errorOf('deliveryMethod')} errorId="delivery-error">
-      {methods.map(({ id, name, description, deliveryTime, grossCost, freeFromGross }) => (
-        <RadioCard key={id} value={id} title={name} aside={grossCost === 0 ? t('totals.free') : formatPrice(grossCost, cart.currency)} description={[deliveryTime, description].filter(Boolean).join('. ')} {...register('deliveryMethod')}>
-          {freeFromGross !== null && grossCost > 0 ? t('order_data.delivery_free_from', { price: formatPrice(freeFromGross, cart.currency) }) : undefined}
-        </RadioCard>
-      ))}
-    </RadioCards>
+    <>
+      <RadioCards label={t('order_data.delivery')} error={errorOf('deliveryMethod')} errorId="delivery-error">
+        {methods.map(({ id, name, description, deliveryTime, grossCost, freeFromGross }) => (
+          <RadioCard key={id} value={id} title={name} aside={grossCost === 0 ? t('totals.free') : formatPrice(grossCost, cart.currency)} description={[deliveryTime, description].filter(Boolean).join('. ')} {...register('deliveryMethod')}>
+            {freeFromGross !== null && grossCost > 0 ? t('order_data.delivery_free_from', { price: formatPrice(freeFromGross, cart.currency) }) : undefined}
+          </RadioCard>
+        ))}
+      </RadioCards>
+      {method && pickUpProvider !== '' && <PickUpChoice deliveryMethod={method.id} provider={pickUpProvider} />}
+    </>
   );
 }

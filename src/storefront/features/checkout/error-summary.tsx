@@ -22,6 +22,7 @@ const fields = {
   'billing.city': 'order_data.city',
   'billing.country': 'order_data.country',
   deliveryMethod: 'order_data.delivery',
+  pickUpPoint: 'order_data.pick_up_point',
   paymentMethod: 'order_data.payment',
 } as const satisfies Record<string, TextKey>;
 

@@ -63,8 +63,9 @@ function Choices({ cart }: { cart: Cart }) {
       <dl className={styles.choices}>
         <div><dt>{t('order_review.shipping')}</dt><dd>{shipping && <AddressText lines={[...addressLines(shipping), shipping.contactUser?.comments ?? ''].filter(Boolean)} />}</dd></div>
         <div><dt>{t('order_review.billing')}</dt><dd>{cart.billingSameAsShipping || !billing ? t('order_review.billing_same') : <AddressText lines={addressLines(billing, t('order_data.tax_number'))} />}</dd></div>
-        <div><dt>{t('order_review.delivery')}</dt><dd>{delivery && <>{delivery.name}<br /><span className="t1 muted">{delivery.deliveryTime}</span></>}</dd></div>
-        <div><dt>{t('order_review.payment')}</dt><dd>{payment?.name}</dd></div>
+        <div><dt>{t('order_review.delivery')}</dt><dd>{delivery && <>{delivery.name}<br /><span className="t1 muted">{delivery.deliveryTime}</span></>}{!cart.needsDelivery && t('order_review.by_email')}</dd></div>
+        {cart.pickUpPoint && <div><dt>{t('order_data.pick_up_point')}</dt><dd><AddressText lines={[cart.pickUpPoint.name, ...cart.pickUpPoint.addressLines]} /></dd></div>}
+        <div><dt>{t('order_review.payment')}</dt><dd>{cart.canPurchaseUsingOnlyGiftCard ? t('order_review.by_gift_card') : payment?.name}</dd></div>
       </dl>
       <a className="link" href={pathTo('ORDER_DATA')}>{t('order_data.change')}</a>
     </>

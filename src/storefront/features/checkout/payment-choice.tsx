@@ -17,7 +17,7 @@ export function PaymentChoice({ cart }: { cart: Cart }) {
   const { t } = shop;
   const { register } = useFormContext<CheckoutValues>();
   const errorOf = useFieldError();
-  const { data: methods, isError, refetch } = useQuery(shopQuery(shop, 'listPaymentMethods', {}));
+  const { data: methods, isError, refetch } = useQuery({ ...shopQuery(shop, 'listPaymentMethods', {}), queryKey: ['listPaymentMethods', shop.locale, cart.items.map(({ id }) => id)] });
   if (isError) return <ErrorBox text={t('error.server_generic')} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />;
   if (!methods) return <Skeleton width="100%" height={180} />;
   return (

@@ -1,0 +1,54 @@
+import { coverageOf, reductionsOf, type CodedLine, type Coverage, type DiscountCode } from '#domain/pricing/discount-code.ts';
+import { amountsOf, askedFor } from '#domain/pricing/line-amounts.ts';
+import { grossFromNet, netFromGross } from '#domain/pricing/money.ts';
+import type { PriceBasis } from '#domain/pricing/price-basis.ts';
+import { lineProblem, type CartLine } from './cart-line.ts';
+
+/** What a line asks for before VAT is summed, and what a code took off it; all in minor units. */
+export type ReducedLine = {
+  /** Gross of a consumer, net of a business, after the code; 0 for a line with a problem. */
+  readonly asked: number;
+  readonly vatRatePercent: number;
+  readonly codeNet: number;
+  readonly codeGross: number;
+  /** null: there is no code, or the line cannot be bought. */
+  readonly coverage: Coverage | null;
+};
+
+/**
+ * The lines with their product's price and what a valid code takes off on top (decisions OQ-85, OQ-87). The order of
+ * the lines changes nothing: shares of an amount go by the lines' codes.
+ */
+export function reduceLines(lines: readonly CartLine[], code: DiscountCode | null, basis: PriceBasis): ReducedLine[] {
+  const worths = lines.map((line) => worthOf(line, basis));
+  const coverages = worths.map((worth) => (code && worth.bought ? coverageOf(code, worth, basis) : null));
+  const covered = coverages.flatMap((coverage, index) => (coverage?.covers ? index : []))
+    .toSorted((a, b) => (lines[a]!.normalizedCode < lines[b]!.normalizedCode ? -1 : 1));
+  const taken = new Map<number, number>();
+  if (code) {
+    const shares = sharesOf(code, covered.map((index) => worths[index]!), basis);
+    for (const [position, index] of covered.entries()) taken.set(index, shares[position]!);
+  }
+  return worths.map((worth, index) => ({ ...less(worth, taken.get(index) ?? 0, basis), vatRatePercent: worth.vatRatePercent, coverage: coverages[index]! }));
+}
+
+type Worth = CodedLine & { bought: boolean };
+
+function worthOf(line: CartLine, basis: PriceBasis): Worth {
+  const { price, vatRatePercent, categoryIds, producerId, giftCard } = line.offer;
+  const bought = price !== null && lineProblem(line) === null;
+  const [amounts] = amountsOf([{ asked: bought ? askedFor(price, line.quantity, basis) : 0, vatRatePercent }], basis);
+  return { ...amounts!, categoryIds, producerId, giftCard, bought, reduced: price !== null && price.gross < price.baseGross };
+}
+
+/** In the amounts of the basis. An amount is gross, so a business is given the net amount of its shares. */
+function sharesOf({ reduction }: DiscountCode, covered: readonly Worth[], basis: PriceBasis): number[] {
+  if (basis === 'consumer') return reductionsOf(reduction, covered.map(({ gross }) => gross));
+  if (reduction.kind === 'percent') return reductionsOf(reduction, covered.map(({ net }) => net));
+  return reductionsOf(reduction, covered.map(({ gross }) => gross)).map((share, index) => Math.min(covered[index]!.net, netFromGross(share, covered[index]!.vatRatePercent)));
+}
+
+function less({ net, gross, vatRatePercent }: Worth, taken: number, basis: PriceBasis): Pick<ReducedLine, 'asked' | 'codeNet' | 'codeGross'> {
+  if (basis === 'consumer') return { asked: gross - taken, codeGross: taken, codeNet: net - netFromGross(gross - taken, vatRatePercent) };
+  return { asked: net - taken, codeNet: taken, codeGross: grossFromNet(taken, vatRatePercent) };
+}

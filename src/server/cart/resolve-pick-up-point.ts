@@ -1,0 +1,23 @@
+import type { PickUpPoint } from '#domain/checkout/pick-up-point.ts';
+import type { PickUpPointBook } from '#server/gateways/open-pick-up-points.ts';
+import { PickUpPointsAway } from '#server/gateways/pick-up-points.ts';
+import { invalidField } from '#server/http/errors.ts';
+
+/**
+ * The point that a buyer has chosen, as its company describes it. While the company does not answer, an id that looks
+ * like one of its own is believed: the buyer has it from the parcel locker itself.
+ */
+export async function resolvePickUpPoint(book: PickUpPointBook, { provider, id }: { provider: string; id: string }): Promise<PickUpPoint> {
+  const points = book.find(provider);
+  const code = id.trim().toUpperCase();
+  if (!points?.isId(code)) throw invalidField('pickUpPoint', 'checkout.unknown_pick_up_point');
+  try {
+    const point = await points.get(code);
+    if (!point) throw invalidField('pickUpPoint', 'checkout.unknown_pick_up_point');
+    const { name, addressLines, latitude, longitude } = point;
+    return { provider, id: point.id, name, addressLines, latitude, longitude };
+  } catch (error) {
+    if (!(error instanceof PickUpPointsAway)) throw error;
+    return { provider, id: code, name: code, addressLines: [], latitude: null, longitude: null };
+  }
+}

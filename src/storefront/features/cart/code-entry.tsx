@@ -1,0 +1,85 @@
+import { CircleAlert, Plus, X } from 'lucide-react';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { CallError } from '#storefront/api/client.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import styles from './code-entry.module.css';
+
+/** What is in the cart: the code, what it does, and why it no longer does it. */
+export type AppliedCode = { code: string; said: string; problem: string | null };
+
+type CodeEntryProps = {
+  /** The field that the server refuses. */
+  field: 'discountCode' | 'giftCardCode';
+  texts: { toggle: string; label: string; apply: string; remove: string; applied: string; removed: string };
+  applied: AppliedCode | null;
+  save: (code: string | null) => Promise<unknown>;
+};
+
+/** A code to be entered, folded until somebody has one; in its place stands what was entered, with the way to remove it. */
+export function CodeEntry({ field, texts, applied, save }: CodeEntryProps) {
+  const t = useTexts();
+  const formId = useId();
+  const [open, setOpen] = useState(false);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [status, setStatus] = useState('');
+  const focusNext = useRef(false);
+
+  const change = async (next: string | null, done: string) => {
+    setBusy(true);
+    setError(undefined);
+    setStatus('');
+    try {
+      await save(next);
+      focusNext.current = true;
+      setOpen(false);
+      setCode('');
+      setStatus(done);
+    } catch (failure) {
+      setError((failure instanceof CallError ? failure.fields[field]?.[0] : undefined) ?? t('error.server_generic'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (code.trim() === '') setError(t('validation.required'));
+    else void change(code.trim(), texts.applied);
+  };
+  // What had the focus is gone once a code is applied or removed: what took its place gets it.
+  const takeFocus = (element: HTMLElement | null) => {
+    if (!focusNext.current || !element) return;
+    focusNext.current = false;
+    element.focus();
+  };
+  return (
+    <div className={styles.entry}>
+      {applied ? (
+        <div className={styles.applied}>
+          <div className={styles.what}>
+            <span>{texts.label}</span><span className={styles.code}>{applied.code}</span>
+            {applied.problem === null ? <span className={styles.said}>{applied.said}</span> : <span className={styles.wrong}><CircleAlert className="ic" aria-hidden="true" />{applied.problem}</span>}
+            {error !== undefined && <span className={styles.wrong} role="alert">{error}</span>}
+          </div>
+          <button type="button" className={styles.remove} ref={takeFocus} aria-label={texts.remove} disabled={busy} onClick={() => void change(null, texts.removed)}><X className="ic" aria-hidden="true" /></button>
+        </div>
+      ) : (
+        <>
+          <button type="button" className={styles.toggle} ref={takeFocus} aria-expanded={open} aria-controls={formId} onClick={() => setOpen(!open)}>{texts.toggle}<Plus className="ic" aria-hidden="true" /></button>
+          <form id={formId} noValidate className={styles.form} hidden={!open} onSubmit={apply}>
+            <TextField
+              label={texts.label} error={error} value={code} maxLength={100} autoComplete="off" autoCapitalize="characters" spellCheck={false}
+              onChange={(event) => { setCode(event.target.value); setError(undefined); }}
+            />
+            <Button type="submit" variant="quiet" busy={busy}>{texts.apply}</Button>
+          </form>
+        </>
+      )}
+      <span className="sr" role="status">{error ?? status}</span>
+    </div>
+  );
+}
