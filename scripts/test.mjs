@@ -48,6 +48,9 @@ runner('Unit and server tests', ['node_modules/vitest/vitest.mjs', 'run', '--rep
   (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length, skipped: report.numPendingTests }));
 
 ensureBuild();
+const faultsReport = join(results, 'torture.json');
+runner('Proof under faults, in short', ['tests/torture/run.ts', '--short', '--seed', '1', '--report', faultsReport], faultsReport, (report) => report);
+
 const browserReport = join(results, 'playwright.json');
 runner('Browser tests', ['node_modules/@playwright/test/cli.js', 'test'], browserReport,
   ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),

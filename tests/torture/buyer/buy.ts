@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { DeliveryMethod, Order, PaymentMethod } from '#contract/orders.ts';
+import { anAddress } from '#domain/cart/builders.ts';
+import { toMinor } from '#domain/pricing/money.ts';
+import type { AcknowledgedOrder, Books } from '../books.ts';
+import type { Answer, Browser } from './browser.ts';
+
+export type Wanted = {
+  email: string;
+  lines: { productId: number; quantity: number }[];
+  /** Of the default methods, by provider. */
+  payment: 'sandbox' | 'transfer' | 'cash';
+  /** Further fields of the cart, such as a code. */
+  cart?: Record<string, unknown>;
+  /** Whether the buyer closes the shop when the order's answer does not come. */
+  impatient?: boolean;
+};
+
+export type Bought = { ok: true; order: Order } | { ok: false; answer: Answer } | { ok: false; answer: null };
+
+/** Fills a cart and orders it as a browser does: ids and keys stay the same when a call is repeated. */
+export async function buy(books: Books, browser: Browser, wanted: Wanted): Promise<Bought> {
+  for (const { productId, quantity } of wanted.lines) {
+    const added = await browser.call({ method: 'POST', path: '/api/ecommerce/cart/item', body: { product: productId, quantity, conversionId: randomUUID() } });
+    if (added.status !== 200) return { ok: false, answer: added };
+  }
+  const filled = await fillCart(browser, wanted);
+  if (filled.status !== 200) return { ok: false, answer: filled };
+  return order(books, browser, wanted);
+}
+
+async function fillCart(browser: Browser, { email, payment, cart }: Wanted): Promise<Answer> {
+  const deliveries = (await browser.call({ path: '/api/ecommerce/delivery-methods' })).body as DeliveryMethod[];
+  const payments = (await browser.call({ path: '/api/ecommerce/payment-methods' })).body as PaymentMethod[];
+  const shippingAddress = anAddress({ contactUser: { firstnameLastname: 'Anna Nowak', email, phone: '+48 600 700 800', comments: '' } });
+  const [deliveryMethod, paymentMethod] = [deliveries[0]!, payments.find(({ provider }) => provider === payment)!];
+  return browser.call({
+    method: 'PATCH', path: '/api/ecommerce/cart',
+    body: { deliveryMethod: { id: deliveryMethod.id }, paymentMethod: { id: paymentMethod.id }, shippingAddress, shippingAddressGuest: shippingAddress, ...cart },
+  });
+}
+
+async function order(books: Books, browser: Browser, { email, impatient = false }: Wanted): Promise<Bought> {
+  const call = { method: 'POST' as const, path: '/api/ecommerce/order', body: { termsAccepted: true }, headers: { 'idempotency-key': `order-${email}` } };
+  if (impatient) books.gone.add(email);
+  const answer = impatient ? await browser.try(call) : await browser.call(call);
+  if (!answer || answer.status >= 500) return { ok: false, answer: null };
+  books.gone.delete(email);
+  if (answer.status !== 200) return { ok: false, answer };
+  const placed = answer.body as Order;
+  books.orders.push(acknowledged(email, placed));
+  return { ok: true, order: placed };
+}
+
+const acknowledged = (email: string, { id, reference, priceGross, items }: Order): AcknowledgedOrder => ({
+  email, orderId: id, reference, gross: toMinor(priceGross), lines: items.map(({ productId, quantity }) => ({ productId, quantity })),
+});

@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openArena, type Arena } from '../arena.ts';
+import { openBrowser, type Answer } from '../buyer/browser.ts';
+import { crowdWhile } from '../buyer/crowd.ts';
+import type { Amount, Scenario } from '../scenario.ts';
+import { mountSmallDisk, type SmallDisk } from '../shop/small-disk.ts';
+
+const diskMegabytes = 256;
+const crowd: Record<Amount, { people: number; fullMs: number }> = { short: { people: 3, fullMs: 4000 }, long: { people: 8, fullMs: 30_000 } };
+const disks = new WeakMap<Arena, SmallDisk>();
+
+export const diskFull: Scenario = {
+  name: 'disk-full',
+  title: 'the disk with database, outbox and the provider\'s book is full for a while',
+  openArena: async ({ folder, chance }) => {
+    const dataDir = join(folder, 'data');
+    mkdirSync(dataDir, { recursive: true });
+    const disk = mountSmallDisk(dataDir, diskMegabytes);
+    if (typeof disk === 'string') return disk;
+    try {
+      const opened = await openArena({ folder, chance, mailServer: false });
+      const arena = { ...opened, close: async () => { await opened.close(); disk.remove(); } };
+      disks.set(arena, disk);
+      return arena;
+    } catch (error) {
+      disk.remove();
+      throw error;
+    }
+  },
+  play: async ({ arena, amount, name }) => {
+    const { people, fullMs } = crowd[amount];
+    const products = await arena.stock(4, 100);
+    await crowdWhile(arena, { name, people, products }, whileFull(arena, fullMs));
+  },
+};
+
+async function whileFull(arena: Arena, fullMs: number): Promise<void> {
+  const disk = disks.get(arena)!;
+  await arena.shop.untilReady();
+  await sleep(1000);
+  disk.fill();
+  await sleep(fullMs);
+  const refusal = await openBrowser(arena.shop.url, arena.chance).try({ method: 'POST', path: '/api/ecommerce/cart/item', body: { product: [...arena.books.stock.keys()][0], quantity: 1, conversionId: 'full' } });
+  if (refusal && !isClear(refusal)) arena.fault(`with a full disk the shop answered ${JSON.stringify(refusal)}`);
+  disk.clear();
+  await arena.shop.untilReady();
+  await sleep(1000);
+}
+
+/** Either it worked, or the answer has a sentence for the customer. */
+function isClear({ status, body }: Answer): boolean {
+  return status === 200 || (status >= 500 && typeof (body as { message?: unknown }).message === 'string' && (body as { message: string }).message.length > 10);
+}

@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, gte, isNull } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import { outboxMessages } from '#server/database/schema/index.ts';
+import { sendPending } from '#server/outbox/index.ts';
+import { checkOpenPayments, checkSilentRefunds, createGateways, sendRefunds } from '#server/payments/index.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { staff, type Arena } from './arena.ts';
+import { count } from './ledger/ledger.ts';
+import { readStored } from './ledger/stored.ts';
+import { readProviderBook } from './provider.ts';
+import type { Arrival } from './shop/mail-server.ts';
+
+const hourMs = 3_600_000;
+const log = { info: () => {}, debug: () => {}, warn: () => {}, error: () => {} };
+
+/** Lets the shop do what is left to do, with its own code and a clock that is ahead, and counts everything. */
+export async function settleAndCount(arena: Arena): Promise<{ said: string[]; differences: string[] }> {
+  await arena.shop.untilReady();
+  await finishWork(arena);
+  const stored = await readStored(arena.database.orm);
+  const arrivals = arena.mails ? arena.mails.arrivals : await readMailFiles(arena.dataDir);
+  const counted = count(stored, { books: arena.books, captured: await readProviderBook(arena.dataDir), arrivals, staff });
+  const ends = arena.shop.ownEnds.splice(0).map((code) => `the shop ended by itself (${code})`);
+  return { said: counted.said, differences: [...arena.faults.splice(0), ...ends, ...counted.differences] };
+}
+
+/** What the sweeps of a worker do in the hours to come. */
+async function finishWork({ database, config, shop }: Arena): Promise<void> {
+  const gateways = createGateways(config);
+  const at = (hours: number) => ({ database, config, log, clock: () => new Date(Date.now() + hours * hourMs) }) as unknown as ServerDeps;
+  await sendPending(at(0));
+  await untilNobodySends(database, shop.startedAt);
+  for (let hours = 1; hours <= 4; hours += 1) {
+    await checkOpenPayments(at(hours), gateways);
+    await sendRefunds(at(hours), gateways);
+    await checkSilentRefunds(at(hours), gateways);
+    await sendPending(at(hours));
+  }
+}
+
+/** A message that the living worker has in its hands would look, hours ahead, like one left by a dead worker. */
+async function untilNobodySends(database: Database, since: Date): Promise<void> {
+  const { sendingSince, sentAt } = outboxMessages;
+  for (let look = 0; look < 300; look += 1) {
+    if (await database.orm.$count(outboxMessages, and(isNull(sentAt), gte(sendingSince, since))) === 0) return;
+    await sleep(100);
+  }
+}
+
+/** Messages written as files, without a mail server; the number of each stands at the end of its name. */
+async function readMailFiles(dataDir: string): Promise<Arrival[]> {
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  return Promise.all(names.map(async (name) => {
+    const text = await readFile(join(folder, name), 'utf8');
+    const boundary = /boundary="(.*?)"/.exec(text)?.[1] ?? '';
+    const whole = boundary !== '' && text.trimEnd().endsWith(`--${boundary}--`);
+    return { messageId: whole ? /^Message-ID: <(.*)>/im.exec(text)?.[1] ?? '' : `torn ${name}`, recipient: /^To: (.*)$/im.exec(text)?.[1] ?? '' };
+  }));
+}
