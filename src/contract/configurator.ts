@@ -27,13 +27,21 @@ export const ConfiguratorGroup = z.object({ id: z.int(), name: z.string(), value
 /** Whole numbers of 10^-decimals units. */
 export const ConfiguratorInput = z.object({ unit: z.string(), decimals: z.int(), minimum: z.int(), maximum: z.int(), step: z.int(), default: z.int().nullable(), unlockedBy: Ids });
 
-/** A tree: `attributes` are the child attributes. With `input` it takes a number instead of a value. */
-export const ConfiguratorAttribute = z.object({
+const attribute = {
   id: z.int(), code: z.string(), name: z.string(), help: z.string(),
   style: z.enum(['dialog', 'select', 'merged', 'hidden']),
   merge: z.object({ id: z.int(), name: z.string() }).nullable(),
   separator: z.string(),
   groups: many(ConfiguratorGroup), values: many(ConfiguratorValue), input: ConfiguratorInput.nullable(), madeToMeasure: z.boolean(),
+};
+const AttributeAlone = z.object(attribute);
+
+/** An interface, because a tree has to end at a name: the checker follows any other type of it for ever. */
+export interface ConfiguratorAttribute extends z.infer<typeof AttributeAlone> { readonly attributes: readonly ConfiguratorAttribute[] }
+
+/** A tree: `attributes` are the child attributes. With `input` it takes a number instead of a value. */
+export const ConfiguratorAttribute: z.ZodType<ConfiguratorAttribute, ConfiguratorAttribute> = z.object({
+  ...attribute,
   get attributes() { return z.array(ConfiguratorAttribute).readonly(); },
 }).meta({ id: 'ConfiguratorAttribute' });
 
