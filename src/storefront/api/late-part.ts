@@ -27,7 +27,10 @@ export function latePart<Part>(fetchPart: (locale: Locale) => Promise<Part>): La
   };
   return {
     load: async (locale) => (await ask(locale)).part,
-    use: (locale) => use(ask(locale)).part,
+    use: (locale) => {
+      const asked: Promise<Outcome<Part>> = ask(locale);
+      return use(asked).part;
+    },
     forget: (locale) => void known.delete(locale),
   };
 }

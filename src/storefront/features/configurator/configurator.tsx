@@ -10,7 +10,7 @@ import { ChosenSummary } from './chosen-summary.tsx';
 import { linkTo, useCodeInAddress } from './code-in-address.ts';
 import { MadeToMeasure } from './made-to-measure.tsx';
 import styles from './notes.module.css';
-import { modelOf, priceOf, type Offer } from './offer.ts';
+import { modelOf, shownPrice, type Offer } from './offer.ts';
 import { Options } from './options.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { ManySizes } from './many-sizes.tsx';
@@ -52,7 +52,7 @@ function Inside({ answer, path, eanCode, code, quantity, addToCart, cartPath, ch
     configuration: configured.systemCode,
     productCode: configured.productCode,
     link,
-    price: priceOf(configured),
+    ...shownPrice(model, configuration.input, configured),
     realizationTimeInDays: configured.realizationTimeInDays,
     pictures: configured.attributes.flatMap(({ value }) => (value?.image ? [value.image.file.path] : [])).toReversed(),
     blocked: blockedBy(configuration, t),

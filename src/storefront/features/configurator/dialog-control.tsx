@@ -4,6 +4,7 @@ import { useTexts } from '#storefront/api/shop.tsx';
 import { ControlHead } from './control-head.tsx';
 import styles from './control.module.css';
 import { priceDifference } from './price-difference.ts';
+import { prefixesIn } from './short-names.ts';
 import type { Configuration } from './use-configuration.ts';
 import { ValueDialog } from './value-dialog.tsx';
 import { hasFace } from './value-face.tsx';
@@ -20,6 +21,7 @@ export function DialogControl({ configuration, of: { attribute, value: selected,
   const [explained, setExplained] = useState<number | null>(null);
   const pictured = values.some(({ value }) => hasFace(value));
   const atHand = valuesAtHand(values, selected?.id ?? null, pictured ? 5 : 3);
+  const prefixOf = prefixesIn(attribute);
   const refused = atHand.find(({ value, allowed }) => value.id === explained && !allowed);
   const press = ({ value, allowed }: ConfiguredValue) => {
     setExplained(allowed || explained === value.id ? null : value.id);
@@ -30,7 +32,7 @@ export function DialogControl({ configuration, of: { attribute, value: selected,
       <ControlHead id={id} name={attribute.name} aside={selected?.name} help={attribute.help} />
       <div className={pictured ? styles.tiles : styles.cards} role="group" aria-labelledby={id}>
         {atHand.map((offered) => (
-          <ValueTile key={offered.value.id} offered={offered} selected={offered.value.id === selected?.id} explained={explained === offered.value.id} onPress={() => press(offered)}
+          <ValueTile key={offered.value.id} offered={offered} selected={offered.value.id === selected?.id} explained={explained === offered.value.id} prefix={prefixOf(offered.value.id)} onPress={() => press(offered)}
             difference={offered.allowed ? priceDifference(configuration.model, configuration.input, configuration.configured, attribute.id, offered.value.id) : null} />
         ))}
         <button type="button" className={styles.all} aria-haspopup="dialog" onClick={() => setOpen(true)}>

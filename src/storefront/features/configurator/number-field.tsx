@@ -22,10 +22,11 @@ export function NumberField({ configuration, of: { attribute, number }, input }:
   const field = useRef<HTMLInputElement>(null);
   const { text, type, settle, step } = useTypedNumber(configuration, attribute.id, input, number);
   const unreadable = configuration.unreadable.includes(attribute.id);
+  const [left, setLeft] = useState(false);
   const measure = (value: number) => measureText(value, input, locale);
   const { minimum, maximum, problem } = number;
   const limits = t('configurator.limits', { minimum: fieldText(minimum, input, locale), maximum: measure(maximum) });
-  const wrong = unreadable || problem === 'missing' ? t('configurator.number_missing', { limits })
+  const wrong = unreadable || (problem === 'missing' && left) ? t('configurator.number_missing', { limits })
     : problem === 'below-minimum' ? t('configurator.number_below', { minimum: measure(input.minimum) })
       : problem === 'above-maximum' ? t('configurator.number_above', { maximum: measure(input.maximum) })
         : problem === 'off-step' ? t('configurator.number_off_step', { step: measure(input.step), minimum: measure(input.minimum) })
@@ -41,7 +42,7 @@ export function NumberField({ configuration, of: { attribute, number }, input }:
       <span className={styles.control}>
         <input ref={field} id={id} inputMode={input.decimals > 0 ? 'decimal' : 'numeric'} autoComplete="off" value={text} data-measure
           aria-invalid={wrong === null ? undefined : true} aria-describedby={`${wrong === null ? '' : `${id}-error `}${id}-hint`}
-          onChange={(event) => type(event.target.value)} onBlur={settle} onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => type(event.target.value)} onBlur={() => { settle(); setLeft(true); }} onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => {
             if (event.key === 'Enter') settle();
             if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

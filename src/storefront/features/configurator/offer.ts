@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { configure } from '#domain/configurator/configure.ts';
-import { noPicks, type Configured } from '#domain/configurator/configured.ts';
+import { noPicks, type ConfigurationInput, type Configured } from '#domain/configurator/configured.ts';
 import { mapAmounts } from '#domain/configurator/map-amounts.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import { defaultCurrency, toMajor, toMinor } from '#domain/pricing/money.ts';
@@ -15,6 +15,8 @@ export type Offer = {
   /** Leads back to this configuration. */
   readonly link: string;
   readonly price: OfferPrice | null;
+  /** The price is the least that a piece can cost: a measure is still missing. */
+  readonly from: boolean;
   readonly realizationTimeInDays: number | null;
   /** Paths of pictures that show something selected, the latest choice first. */
   readonly pictures: readonly string[];
@@ -36,5 +38,17 @@ export function priceOf({ prices }: Pick<Configured, 'prices'>): OfferPrice | nu
   return { net, gross, baseNet, baseGross };
 }
 
+/** The price of a configuration; while measures are missing, that of the smallest ones. */
+export function shownPrice(model: ConfiguratorModel, input: ConfigurationInput, configured: Configured): Pick<Offer, 'price' | 'from'> {
+  if (configured.isComplete) return { price: priceOf(configured), from: false };
+  const smallest = Object.fromEntries(configured.attributes.flatMap(({ attribute, number }) => (number?.problem === 'missing' ? [[attribute.id, number.minimum]] : [])));
+  const choices = { ...input.choices, numbers: { ...input.choices.numbers, ...smallest } };
+  return { price: priceOf(configure(model, { ...input, choices })), from: true };
+}
+
 /** What a piece costs while nothing is chosen: for search engines. */
-export const defaultOffer = (answer: ConfiguratorModel) => priceOf(configure(modelOf(answer), { choices: noPicks }));
+export function defaultOffer(answer: ConfiguratorModel): OfferPrice | null {
+  const model = modelOf(answer);
+  const input = { choices: noPicks };
+  return shownPrice(model, input, configure(model, input)).price;
+}

@@ -42,7 +42,7 @@ function Merged({ configuration, control: { name, attributes } }: { configuratio
   return (
     <div role="group" aria-labelledby={id}>
       <ControlHead id={id} name={name} />
-      {drawn && <SizeDrawing across={side(across!)} up={side(up!)} />}
+      {drawn && <SizeDrawing across={side(across!)} up={side(up!)} color={configuration.configured.attributes.find(({ value }) => value?.swatch)?.value?.swatch ?? null} />}
       <div className={styles.fields}>
         {measures.length > 0 && <div className={styles.numbers}>{measures.map((of) => <NumberField key={of.attribute.id} configuration={configuration} of={of} input={of.attribute.input} />)}</div>}
         {attributes.filter((of) => !isMeasure(of)).map((of) => <div key={of.attribute.id}><Single configuration={configuration} of={of} /></div>)}

@@ -5,6 +5,7 @@ import { searchWords } from '#domain/catalogue/search-words.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { priceDifference } from './price-difference.ts';
+import { prefixesIn } from './short-names.ts';
 import type { Configuration } from './use-configuration.ts';
 import styles from './value-dialog.module.css';
 import { ValueTile } from './value-tile.tsx';
@@ -38,6 +39,7 @@ function Content({ configuration, attribute, values, selected, onClose }: ValueD
     () => new Map(values.filter(({ allowed }) => allowed).map(({ value }) => [value.id, priceDifference(model, input, configured, attribute.id, value.id)])),
     [values, model, input, configured, attribute.id],
   );
+  const prefixOf = prefixesIn(attribute);
   const sections = sectionsOf(attribute, found(values, words));
   const press = ({ value, allowed }: ConfiguredValue) => {
     if (!allowed) return setExplained(explained === value.id ? null : value.id);
@@ -60,7 +62,7 @@ function Content({ configuration, attribute, values, selected, onClose }: ValueD
           <ul className={styles.tiles}>
             {section.values.map((offered) => (
               <li key={offered.value.id} className={explained === offered.value.id ? styles.explained : undefined}>
-                <ValueTile offered={offered} selected={offered.value.id === selected} difference={differences.get(offered.value.id) ?? null} explained={explained === offered.value.id} onPress={() => press(offered)} />
+                <ValueTile offered={offered} selected={offered.value.id === selected} difference={differences.get(offered.value.id) ?? null} explained={explained === offered.value.id} prefix={prefixOf(offered.value.id)} onPress={() => press(offered)} />
                 {explained === offered.value.id && <WhyNot configuration={configuration} attribute={attribute} refused={offered} onRepaired={onClose} />}
                 {offered.value.description !== '' && <p className={styles.description}>{offered.value.description}</p>}
               </li>

@@ -27,14 +27,13 @@ export function refusalText(model: ConfiguratorModel, refusal: Refusal | null, {
 
 const listed = (names: readonly string[]) => (names.length > 3 ? `${names.slice(0, 3).join(', ')}…` : names.join(', '));
 
-/** 'Szerokość: 1 800 mm → 1 600 mm', one part for each change that leaves something to see. */
+/** 'Szerokość: 1 800 mm → 1 600 mm', one part for each change; what comes or goes as a whole is left out. */
 export function changeTexts(model: ConfiguratorModel, changes: readonly RepairChange[], words: Words): string[] {
   const attributes = attributesOf(model.attributes);
   return changes.flatMap(({ attribute: id, from, to }) => {
     const attribute = attributes.get(id);
-    if (!attribute || attribute.style === 'hidden' || to === null) return [];
-    const after = selectionText(attribute, to, words);
-    return [from === null ? `${attribute.name}: ${after}` : `${attribute.name}: ${selectionText(attribute, from, words)} → ${after}`];
+    if (!attribute || attribute.style === 'hidden' || from === null || to === null) return [];
+    return [`${attribute.name}: ${selectionText(attribute, from, words)} → ${selectionText(attribute, to, words)}`];
   });
 }
 

@@ -34,14 +34,14 @@ export function BuyControls({ product, buying }: BuyProps) {
 }
 
 /** On a phone the price and the button stay within reach at the bottom. */
-export function BuyBar({ product, buying }: BuyProps) {
+export function BuyBar({ product, buying, from = false }: BuyProps & { from?: boolean }) {
   const t = useTexts();
   const price = visiblePrice(product);
   if (!price) return null;
   const days = product.realizationTimeInDays;
   return (
     <div className={styles.bar}>
-      <p>{formatPrice(price.gross)}{days !== null && days > 0 && product.stockQuantity !== 0 && <small>{t('product.days_short', { count: days })}</small>}</p>
+      <p>{from && `${t('product.from')} `}{formatPrice(price.gross)}{days !== null && days > 0 && product.stockQuantity !== 0 && <small>{t('product.days_short', { count: days })}</small>}</p>
       <BuyButton product={product} buying={buying} />
     </div>
   );

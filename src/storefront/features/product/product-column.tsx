@@ -11,7 +11,7 @@ import { ProductPrice } from './product-price.tsx';
 import { VariantLinks } from './variant-links.tsx';
 
 /** What a configurator adds to the column: its choices, further terms, notes above the price, and what follows the button. */
-export type Offered = { options: ReactNode; terms?: ReactNode; notes?: ReactNode; summary?: ReactNode };
+export type Offered = { options: ReactNode; terms?: ReactNode; notes?: ReactNode; summary?: ReactNode; /** The price is the least that it can be. */ from?: boolean };
 
 /** Everything that decides a purchase, beside the pictures. */
 export function ProductColumn({ product, buying, offered }: { product: Product; buying: Buying; offered?: Offered }) {
@@ -35,9 +35,11 @@ export function ProductColumn({ product, buying, offered }: { product: Product; 
       )}
       <div className={styles.pay}>
         {offered?.notes}
-        <ProductPrice product={product} />
-        <Availability product={product} more={offered?.terms} />
-        <BuyControls product={product} buying={buying} />
+        <div className={offered && styles.inView}>
+          <ProductPrice product={product} from={offered?.from ?? false} />
+          <Availability product={product} more={offered?.terms} />
+          <BuyControls product={product} buying={buying} />
+        </div>
         {offered?.summary ?? <p className={styles.codes}>
           <span>{t('product.code')} <b>{product.productCode}</b></span>
           {product.eanCode !== null && product.eanCode !== '' && <span>{t('product.ean')} <b>{product.eanCode}</b></span>}

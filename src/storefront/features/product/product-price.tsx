@@ -9,7 +9,7 @@ import styles from './product-price.module.css';
 export const visiblePrice = ({ priceHidden, price }: Pick<Product, 'priceHidden' | 'price'>) => (priceHidden ? undefined : price.values[defaultCurrency.code]);
 
 /** The price at the size of the page, net and VAT beside it, what it was before a reduction below. */
-export function ProductPrice({ product }: { product: Product }) {
+export function ProductPrice({ product, from = false }: { product: Product; from?: boolean }) {
   const t = useTexts();
   const value = visiblePrice(product);
   if (!value) return <a className={styles.ask} href={askAddress(t('shell.help.address'), product)}><MessageCircle className="ic" aria-hidden="true" /><span>{t('price.ask')}</span></a>;
@@ -17,7 +17,7 @@ export function ProductPrice({ product }: { product: Product }) {
   const [whole, rest] = splitDecimals(formatPrice(value.gross));
   return (
     <div className={styles.price}>
-      <p className={reduction ? styles.reduced : styles.gross}>{whole}<small>{rest}</small></p>
+      <p className={reduction ? styles.reduced : styles.gross}>{from && <small className={styles.from}>{t('product.from')} </small>}{whole}<small>{rest}</small></p>
       <p className={styles.net}>{t('cart_page.net', { price: formatPrice(value.net) })}<br />{t('totals.vat', { rate: product.vatRatePercent })}</p>
       {reduction && (
         <div className={styles.before}>

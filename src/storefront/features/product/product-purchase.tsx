@@ -7,7 +7,7 @@ export function ProductPurchase({ product, buying, offered }: { product: Product
   return (
     <>
       <ProductColumn product={product} buying={buying} {...(offered && { offered })} />
-      <BuyBar product={product} buying={buying} />
+      <BuyBar product={product} buying={buying} from={offered?.from ?? false} />
     </>
   );
 }
