@@ -9,11 +9,11 @@ const framework = /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync
 const aroundPages = /\/src\/(domain\/(?!configurator)|storefront\/(shell|api|router|document|screen|use-page|follow|keep))/;
 const groups = [{ name: 'shared', test: (id: string) => framework.test(id) || aroundPages.test(id) }];
 
-/** The browser's files go to dist/client, the renderer to dist/server as one file. */
+/** The browser's files go to dist/client, the renderer to dist/server: what comes late in a browser is there from the start. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   build: isSsrBuild
-    ? { ssr: true, outDir: 'dist/server', rollupOptions: { input: 'src/main/entry-server.tsx' } }
+    ? { ssr: true, outDir: 'dist/server', rollupOptions: { input: 'src/main/entry-server.tsx', checks: { ineffectiveDynamicImport: false } } }
     : { outDir: 'dist/client', manifest: true, assetsInlineLimit: 0, rollupOptions: { input: 'src/main/entry-client.tsx', output: { codeSplitting: { groups } } } },
   ssr: { noExternal: isSsrBuild ? true : undefined },
 }));
