@@ -27,6 +27,26 @@ export const Currency = z.object({ code: z.string(), shortSymbol: z.string(), pr
 
 const MethodReference = z.object({ id: z.int() });
 
+const CartWord = z.object({ attribute: z.string(), value: z.string() });
+
+/** What a line's configuration comes to, in the caller's language; `chooseAgain` says why it can no longer be made. */
+export const CartConfiguration = z.object({
+  /** Stands in an address as `code`; null while the configuration can't be made. */
+  systemCode: z.string().nullable(),
+  /** The product page with the configuration, to change it there. */
+  editUrl: z.string(),
+  words: z.array(CartWord),
+  /** Lines of the price of one piece, which add up to it. */
+  priceBreakdown: z.array(z.object({ label: z.string(), net: Amount, gross: Amount })),
+  realizationTimeInDays: z.int().nullable(),
+  /** YYYY-MM-DD. */
+  availableSinceDate: z.string().nullable(),
+  /** Made to the buyer's measure: no right of withdrawal. */
+  madeToMeasure: z.boolean(),
+  chooseAgain: z.array(z.object({ attribute: z.string(), reason: z.string() })),
+});
+export type CartConfiguration = z.infer<typeof CartConfiguration>;
+
 /** Lines carry net amounts per unit; totals are in `totals`. Problems name what blocks ordering the line. */
 export const CartItem = z.object({
   id: z.int(),
@@ -58,8 +78,10 @@ export const CartItem = z.object({
   lowestGross30: Amount.nullable(),
   configuration: z.union([z.array(z.int()), z.string()]),
   configurationIndexesMinimumAvailability: z.int().nullable(),
+  /** null: there is nothing to configure. */
+  configured: CartConfiguration.nullable(),
   delayed: z.boolean(),
-  problem: z.enum(['unavailable', 'price-hidden']).nullable(),
+  problem: z.enum(['unavailable', 'configuration', 'price-hidden']).nullable(),
   producerName: z.string(),
   categoryName: z.string(),
   ratesCount: z.int(),
@@ -131,6 +153,10 @@ export const AddCartItemBody = z.object({
 });
 export type AddCartItemBody = z.input<typeof AddCartItemBody>;
 
+/** What is left out stays as it is. */
+export const ChangeCartItemBody = z.object({ quantity: Quantity, configuration: Configuration, productUrl: z.string().max(2000) }).partial();
+export type ChangeCartItemBody = z.input<typeof ChangeCartItemBody>;
+
 export const ChangeCartBody = z.object({
   deliveryMethod: MethodReference.nullable(),
   paymentMethod: MethodReference.nullable(),
@@ -152,7 +178,7 @@ export const cartContract = {
   changeCart: { summary: 'Sets methods, addresses, codes and pick-up point; null removes. 400 for an unknown method or point and for a code that cannot be used.', query: LocaleQuery, body: ChangeCartBody, response: Cart },
   clearCart: { summary: 'Removes every item.', query: LocaleQuery, response: Cart },
   addCartItem: { summary: 'Adds a product; the same conversionId adds once. 400 for an unknown product, a hidden price, no stock.', query: LocaleQuery, body: AddCartItemBody, response: Cart },
-  changeCartItem: { summary: 'Sets a quantity of 1 to 9999; 404 for an item of another cart.', params: ItemParams, query: LocaleQuery, body: z.object({ quantity: Quantity }), response: Cart },
+  changeCartItem: { summary: 'Sets a quantity of 1 to 9999 or another configuration, which joins an item that has it; 404 for an item of another cart.', params: ItemParams, query: LocaleQuery, body: ChangeCartItemBody, response: Cart },
   removeCartItem: { summary: 'Removes one item; 404 when it is not in the cart.', params: ItemParams, query: LocaleQuery, response: Cart },
   initiateCheckout: { summary: 'Checks items and stock and marks the cart as in checkout; 400 names the items.', query: LocaleQuery, response: Cart },
   checkout: { summary: 'Checks the whole cart as the order call does; 400 names what is missing.', query: LocaleQuery, response: Cart },

@@ -3,16 +3,17 @@ import { contract, type ShopContract } from '#contract/index.ts';
 import { cartHandlers } from './cart/index.ts';
 import { catalogueHandlers } from './catalogue/index.ts';
 import { checkoutHandlers } from './checkout/index.ts';
+import { configuratorHandlers } from './configurator/index.ts';
 import { bindEndpoints, callInProcess, type InProcessCall } from './http/bind.ts';
 import type { Handlers, ServerDeps } from './http/handlers.ts';
 import { orderHandlers } from './orders/index.ts';
-import { paymentHandlers, registerPaymentNotices } from './payments/index.ts';
+import { paymentHandlers, registerPaymentLogos, registerPaymentNotices } from './payments/index.ts';
 
 export type ShopCall = InProcessCall<ShopContract>;
 
 /** The handlers of every area, by endpoint name. */
 export function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
-  return { ...cartHandlers(deps), ...catalogueHandlers(deps), ...checkoutHandlers(deps), ...orderHandlers(deps), ...paymentHandlers(deps) } as Handlers<ShopContract>;
+  return { ...cartHandlers(deps), ...catalogueHandlers(deps), ...checkoutHandlers(deps), ...configuratorHandlers(deps), ...orderHandlers(deps), ...paymentHandlers(deps) } as Handlers<ShopContract>;
 }
 
 /** Binds every area to the API and answers the same calls for use inside the process. */
@@ -20,5 +21,6 @@ export function registerAreas(api: FastifyInstance, deps: ServerDeps): ShopCall 
   const handlers = shopHandlers(deps);
   bindEndpoints(api, contract, handlers);
   registerPaymentNotices(api, deps);
+  registerPaymentLogos(api, deps);
   return callInProcess(contract, handlers);
 }

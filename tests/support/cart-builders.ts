@@ -13,7 +13,7 @@ export function aCartItem(parts: Partial<CartItem> = {}): CartItem {
     priceNet: 100, priceGross: 123, basePriceGross: 123, lineNet: 100, lineGross: 123, vatRate: 23,
     discountNetItem: 0, discountNetTotal: 0, discountId: null, discountName: null, discountCodeApplied: false,
     discountCodeNetValueMissing: null, discountCodeGrossValueMissing: null, codeDiscountNet: 0, codeDiscountGross: 0, lowestGross30: null,
-    configuration: [], configurationIndexesMinimumAvailability: null, delayed: false, problem: null,
+    configuration: [], configurationIndexesMinimumAvailability: null, configured: null, delayed: false, problem: null,
     producerName: 'Jarota', categoryName: 'Sideboards', ratesCount: 0, ratesAvg: 0, productUrl: '', conversionId: '',
     ...parts,
   };

@@ -12,7 +12,7 @@ export function aPrice(given: Partial<UnitPrice> = {}): UnitPrice {
 
 /** A product that can be bought, ten in stock. */
 export function anOffer(given: Partial<Offer> = {}): Offer {
-  return { active: true, priceHidden: false, price: aPrice(), vatRatePercent: 23, stockQuantity: 10, outlet: false, giftCard: false, categoryIds: [], producerId: null, ...given };
+  return { active: true, priceHidden: false, price: aPrice(), vatRatePercent: 23, stockQuantity: 10, outlet: false, giftCard: false, categoryIds: [], producerId: null, fits: true, ...given };
 }
 
 /** A code of 10 % on everything, without an end. */

@@ -17,10 +17,12 @@ export type Offer = {
   /** Of its categories and all above them. */
   readonly categoryIds: readonly number[];
   readonly producerId: number | null;
+  /** False for a configuration that can't be made, or no longer can. */
+  readonly fits: boolean;
 };
 
 /** Why something cannot be bought; the price also counts as hidden where none exists (spec 6). */
-export type OfferProblem = 'unavailable' | 'price-hidden';
+export type OfferProblem = 'unavailable' | 'configuration' | 'price-hidden';
 
 /** Why a quantity of an offer is refused. */
 export type Refusal = OfferProblem | 'beyond-stock' | 'quantity-out-of-range';
@@ -28,6 +30,7 @@ export type Refusal = OfferProblem | 'beyond-stock' | 'quantity-out-of-range';
 /** What keeps an offer from being bought in any quantity, or null. */
 export function offerProblem(offer: Offer): OfferProblem | null {
   if (!offer.active || offer.stockQuantity === 0) return 'unavailable';
+  if (!offer.fits) return 'configuration';
   return offer.priceHidden || offer.price === null ? 'price-hidden' : null;
 }
 

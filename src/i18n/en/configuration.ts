@@ -1,5 +1,6 @@
 export const configuration = {
   'configuration.choose_again': '{{attribute}}: {{reason}}',
+  'configuration.reason': '{{reason}}',
   'configuration.unknown': 'Part of this configuration is no longer made. Choose again.',
   'configuration.other_product': 'This code belongs to another product.',
   'configuration.no_price': 'There is no price for this configuration. Choose other options or ask for a quote.',

@@ -1,6 +1,7 @@
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
+import { configuration } from './configuration.ts';
 import { discounts } from './discounts.ts';
 import { general } from './general.ts';
 import { mail } from './mail.ts';
@@ -14,4 +15,4 @@ import { storefrontDelivery } from './storefront-delivery.ts';
 import { storefrontDiscounts } from './storefront-discounts.ts';
 import { storefrontProduct } from './storefront-product.ts';
 
-export const texts = { ...cart, ...catalogue, ...checkout, ...discounts, ...general, ...mail, ...orders, ...payments, ...shell, ...storefrontCatalogue, ...storefrontCart, ...storefrontCheckout, ...storefrontDelivery, ...storefrontDiscounts, ...storefrontProduct };
+export const texts = { ...cart, ...catalogue, ...checkout, ...configuration, ...discounts, ...general, ...mail, ...orders, ...payments, ...shell, ...storefrontCatalogue, ...storefrontCart, ...storefrontCheckout, ...storefrontDelivery, ...storefrontDiscounts, ...storefrontProduct };

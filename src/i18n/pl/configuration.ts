@@ -2,6 +2,7 @@ import type { configuration as english } from '../en/configuration.ts';
 
 export const configuration: Record<keyof typeof english, string> = {
   'configuration.choose_again': '{{attribute}}: {{reason}}',
+  'configuration.reason': '{{reason}}',
   'configuration.unknown': 'Części tej konfiguracji już nie wykonujemy. Wybierz ponownie.',
   'configuration.other_product': 'Ten kod należy do innego produktu.',
   'configuration.no_price': 'Ta konfiguracja nie ma ceny. Wybierz inne opcje albo zapytaj o wycenę.',

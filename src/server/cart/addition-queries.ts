@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '#server/database/connection.ts';
 import { cartAdditions, cartItems, carts } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
+import { loadModels } from '#server/configurator/index.ts';
 import { factsOf, type Facts } from './facts.ts';
 import { linesOfSession, priced, unregarded, wantedPiece, type LineRow, type Wanted } from './line-queries.ts';
 import type { Piece } from './piece.ts';
@@ -29,6 +30,7 @@ export async function findStanding(connection: Connection, sessionId: number, wa
   const [found] = await standing(connection, { ...wanted, ...unregarded, outletCode: wanted.outletCode ?? null, sessionId, conversionId });
   if (!found) return null;
   const { piece, facts, repeated, lines, ...stored } = found;
+  await loadModels(connection, [piece?.configurator ?? null, ...(lines ?? []).map((line) => line.piece.configurator)]);
   return { cart: { ...stored, lines: (lines ?? []).map(priced) }, piece: piece && { ...piece, facts }, repeated };
 }
 

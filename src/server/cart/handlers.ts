@@ -21,8 +21,8 @@ export function cartHandlers({ database, config, clock }: ServerDeps): Handlers<
     getCart: async (call) => answer(await loadCart(database.orm, call.visitor), call),
     changeCart: async (call) => answer(await changeCart({ database, points, clock }, call), call),
     clearCart: async (call) => answer(await clearCartOf(database, call.visitor), call),
-    addCartItem: async (call) => answer(await addCartItem(database, call.visitor, call.body), call),
-    changeCartItem: async (call) => answer(await changeCartItem(database, call.visitor, call.params.id, call.body.quantity), call),
+    addCartItem: async (call) => answer(await addCartItem(database, call.visitor, call.body, call.locale), call),
+    changeCartItem: async (call) => answer(await changeCartItem(database, call.visitor, { id: call.params.id, changes: call.body, locale: call.locale }), call),
     removeCartItem: async (call) => answer(await removeCartItem(database, call.visitor, call.params.id), call),
     initiateCheckout: async (call) => answer(await initiateCheckout(database, call.visitor, clock()), call),
     checkout: async (call) => {

@@ -3,6 +3,8 @@ import type { Connection } from '#server/database/connection.ts';
 import { jsonOf } from '#server/database/json-of.ts';
 import { cartItems, carts, outletPieces, productPrices, products } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
+import { loadModels } from '#server/configurator/index.ts';
+import { configurationOf } from './configured-piece.ts';
 import { factsOf, type Facts } from './facts.ts';
 import { isPublicPrice, offerOf, pieceColumns, type Piece } from './piece.ts';
 import type { StoredLine } from './stored-cart.ts';
@@ -25,7 +27,9 @@ const pieces = statement('cart_piece', compose.select({
 
 export async function findPiece(connection: Connection, wanted: Wanted): Promise<Piece | null> {
   const [found] = await pieces(connection, { ...wanted, outletCode: wanted.outletCode ?? null });
-  return found ? { ...found.piece, facts: found.facts } : null;
+  if (!found) return null;
+  await loadModels(connection, [found.piece.configurator]);
+  return { ...found.piece, facts: found.facts };
 }
 
 const item = {
@@ -58,12 +62,17 @@ export const unregarded: Required<Regard> = { withFacts: false, discountCode: nu
 
 export async function listLines(connection: Connection, sessionId: number, regard: Regard = {}): Promise<StoredLine[]> {
   const rows = await lines(connection, { sessionId, ...unregarded, ...regard });
+  await loadModels(connection, rows.map(({ line }) => line.piece.configurator));
   return rows.map(({ line }) => priced(line));
 }
 
-/** A line with what is offered for it now. */
+/** Whoever shows words to a reader asks again; a price has no language. */
+const anyLocale = 'pl';
+
+/** A line with what is offered for it now; the models that its configuration needs are in memory. */
 export function priced({ currency, ...line }: LineRow): StoredLine {
-  return { ...line, offer: offerOf(line.piece, currency, line.outletPieceId !== null) };
+  const judged = line.outletPieceId === null ? configurationOf(line.piece, line.configuration, { currency, locale: anyLocale }) : null;
+  return { ...line, offer: offerOf(line.piece, currency, line.outletPieceId !== null, judged) };
 }
 
 const savedLine = statement('cart_line_save', compose.insert(cartItems)
@@ -84,6 +93,16 @@ const savedLine = statement('cart_line_save', compose.insert(cartItems)
 export async function saveLine(connection: Connection, cartId: number, line: StoredLine): Promise<number> {
   const [saved] = await savedLine(connection, { cartId, ...line });
   return saved!.id;
+}
+
+const replacedLine = statement('cart_line_replace', compose.update(cartItems).set({
+  normalizedCode: sql`${sql.placeholder('normalizedCode')}`, quantity: sql`${sql.placeholder('quantity')}`,
+  configuration: sql`${sql.placeholder('configuration')}::jsonb`, productUrl: sql`${sql.placeholder('productUrl')}`,
+}).where(eq(cartItems.id, sql.placeholder('id'))));
+
+/** Stores a line that is known by another code from now on. */
+export async function replaceLine(connection: Connection, line: StoredLine): Promise<void> {
+  await replacedLine(connection, { ...line, configuration: JSON.stringify(line.configuration) });
 }
 
 /** Removes one line. */

@@ -2,6 +2,7 @@ import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Offer } from '#domain/cart/offer.ts';
 import type { Localized } from '#domain/locale.ts';
 import { isDiscounted, type StoredImage } from '#server/catalogue/index.ts';
+import { configuratorRef, type ConfiguratorRef, type Judged } from '#server/configurator/index.ts';
 import { jsonOf, jsonOfJoined } from '#server/database/json-of.ts';
 import { outletPieces, productPrices, products } from '#server/database/schema/index.ts';
 import type { Facts } from './facts.ts';
@@ -35,6 +36,7 @@ export const pieceColumns = {
   slugs: sql<Names | null>`(select json_object_agg(locale, slug) from product_texts where product_id = ${products.id})`,
   categoryNames: sql<Names | null>`(select json_object_agg(locale, name) from category_texts where category_id = ${products.categoryId})`,
   producerName: sql<string | null>`(select name from producers where id = ${products.producerId})`,
+  configurator: configuratorRef,
   picture: sql<StoredImage | null>`(select to_json(image) from (select path, name, alt, width, height, color from product_images where product_id = ${products.id} order by position, id limit 1) image)`,
 };
 
@@ -53,6 +55,8 @@ export type Piece = {
   categoryNames: Names | null;
   producerName: string | null;
   picture: StoredImage | null;
+  /** null: there is nothing to configure. */
+  configurator: ConfiguratorRef | null;
   /** Only where the cart has a discount code or a delivery. */
   facts: Facts | null;
 };
@@ -65,13 +69,14 @@ export function priceOf({ price: listed, outlet: sold }: Piece, currency: string
 
 const undiscounted = ({ net, gross }: { net: number; gross: number }): Price => ({ net, gross, baseNet: net, baseGross: gross, discount: null });
 
-/** What the rules need to know; an outlet piece that is gone cannot be bought. */
-export function offerOf(piece: Piece, currency: string, isOutlet: boolean): Offer {
+/** What the rules need to know; an outlet piece that is gone cannot be bought. `judged` is what its configuration comes to. */
+export function offerOf(piece: Piece, currency: string, isOutlet: boolean, judged: Judged | null): Offer {
   const stored = piece.product;
   return {
     active: stored.active && (!isOutlet || piece.outlet !== null),
     priceHidden: stored.priceHidden,
-    price: priceOf(piece, currency),
+    price: judged === null ? priceOf(piece, currency) : judged.ok ? (judged.configured.prices[currency] ?? null) : null,
+    fits: judged === null || judged.ok,
     vatRatePercent: stored.vatRatePercent,
     stockQuantity: isOutlet ? (piece.outlet?.quantity ?? 0) : stored.stockQuantity,
     outlet: isOutlet,

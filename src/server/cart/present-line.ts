@@ -6,21 +6,26 @@ import { divideHalfUp, toMajor, type Currency } from '#domain/pricing/money.ts';
 import { presentImage, presentPrice } from '#server/catalogue/index.ts';
 import type { PricedLine } from '#domain/cart/totals.ts';
 import type { StoredCode } from '#server/discounts/index.ts';
+import { smallerQuantity } from '#server/configurator/index.ts';
+import { configurationOf } from './configured-piece.ts';
 import { discountNetOf } from './discount-net.ts';
 import { priceOf } from './piece.ts';
+import { presentConfiguration } from './present-configuration.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 /** code: the valid one of the cart. */
 type Shown = { currency: Currency; locale: Locale; code: StoredCode | null };
 
-const noPrice = { net: 0, gross: 0, baseNet: 0, baseGross: 0, discount: null };
+const noPrice = { net: 0, gross: 0, baseNet: 0, baseGross: 0 };
 
 /** One line of the answer; a hidden price leaves no amount behind (decision OQ-29). */
 export function presentLine(line: StoredLine, priced: PricedLine, { currency, locale, code }: Shown): CartItem {
   const { piece, offer, quantity } = line;
   const { product } = piece;
   const listed = offer.priceHidden ? null : priceOf(piece, currency.code);
-  const price = listed ?? noPrice;
+  const price = (offer.priceHidden ? null : offer.price) ?? noPrice;
+  const judged = line.outletPieceId === null ? configurationOf(piece, line.configuration, { currency: currency.code, locale }) : null;
+  const available = smallerQuantity(offer.stockQuantity, judged?.ok ? judged.configured.minimumAvailability : null);
   const { coverage } = priced;
   const applied = coverage?.covers ? code : null;
   const saved = discountNetOf(line, priced);
@@ -57,8 +62,9 @@ export function presentLine(line: StoredLine, priced: PricedLine, { currency, lo
     codeDiscountGross: major(priced.codeGross),
     lowestGross30: discount?.lowestGross30 ?? (applied && lowest !== null ? major(lowest) : null),
     configuration: line.configuration,
-    configurationIndexesMinimumAvailability: offer.stockQuantity,
-    delayed: isDelayed(quantity, offer.stockQuantity),
+    configurationIndexesMinimumAvailability: available,
+    configured: judged && presentConfiguration(line, { currency, locale, judged }),
+    delayed: isDelayed(quantity, available),
     problem: lineProblem(line),
     producerName: piece.producerName ?? '',
     categoryName: inLocale(piece.categoryNames ?? {}, locale),

@@ -14,14 +14,14 @@ export function availabilityDates({ product, configured }: CodedConfiguration): 
     codes: [{
       code: configured?.systemCode ?? product.code,
       availableSinceDate: configured?.availableSinceDate ?? null,
-      realizationTimeInDays: realizationDaysOf(product, configured),
+      realizationTimeInDays: longestDays(product, configured),
     }],
     values: (configured?.attributes ?? []).flatMap(datesOfValue),
   };
 }
 
 /** The longest of the product's own days and those of what is selected. */
-export function realizationDaysOf({ realizationDays }: { realizationDays: number | null }, configured: Pick<Configured, 'realizationTimeInDays'> | null): number | null {
+export function longestDays({ realizationDays }: { realizationDays: number | null }, configured: Pick<Configured, 'realizationTimeInDays'> | null): number | null {
   const days = [realizationDays, configured?.realizationTimeInDays ?? null].filter((value) => value !== null);
   return days.length === 0 ? null : Math.max(...days);
 }

@@ -14,6 +14,11 @@ type Cause =
 
 const wholes = { 'other-product': 'configuration.other_product', unknown: 'configuration.unknown', 'no-price': 'configuration.no_price', 'not-configurable': 'cart.configuration' } as const;
 
+/** A refusal of the configuration as a whole. */
+export function refusedConfiguration(kind: 'no-price' | 'not-configurable', locale: Locale): { ok: false; problems: ConfigurationProblem[] } {
+  return { ok: false, problems: problemsOf({ kind }, locale) };
+}
+
 /** Why a configuration can't be had; empty when it can. */
 export function problemsOf(cause: Cause, locale: Locale): ConfigurationProblem[] {
   if (cause.kind !== 'configured') return [{ attribute: '', reason: translators[locale](wholes[cause.kind]) }];

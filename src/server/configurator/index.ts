@@ -5,3 +5,7 @@ export { changeValueStock, publishConfigurator } from './change-configurators.ts
 export { listConfigurators } from './stored-configurators.ts';
 export { loadDemoConfigurators } from './authoring/load-demo.ts';
 export { checkFolder, checkStored, type Finding } from './authoring/check-rule-set.ts';
+export { longestDays, smallerQuantity } from './availability.ts';
+export { refusedConfiguration, type ConfigurationProblem } from './configuration-problems.ts';
+export { judgeConfiguration, type Configuration, type Judged } from './judge-configuration.ts';
+export { configuratorRef, loadModels, modelOf, type ConfiguratorRef } from './model-memory.ts';
