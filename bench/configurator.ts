@@ -9,7 +9,7 @@ const journeys = 40;
 
 /** One recalculation after each click of visitors who choose at random among what is allowed. */
 export function configuratorCosts(): void {
-  console.log('\nCPU ms a recalculation of a configurator        median     p95   first   attributes that chose against a default');
+  console.log('\nCPU ms a recalculation of a configurator        median     p95   first   choices held');
   const medians = sizes.map((size) => {
     const model = benchModel(size);
     const first = cpuMs(() => configure(model, { choices: noPicks }));

@@ -34,7 +34,7 @@ export function forbiddenByRule(rule: Rule, slots: BareSlots, indexOf: Indexes):
 }
 
 /** What holds when the attribute is there and the atom does not hold. */
-function contrary(atom: Atom): Atom[] {
+export function contrary(atom: Atom): Atom[] {
   if (atom.kind === 'value') return [{ ...atom, set: atom.set.map((bit) => 1 - bit) }];
   const below: Atom[] = atom.minimum > -Infinity ? [{ ...atom, minimum: -Infinity, maximum: atom.minimum - 1 }] : [];
   return atom.maximum < Infinity ? [...below, { ...atom, minimum: atom.maximum + 1, maximum: Infinity }] : below;
