@@ -5,9 +5,12 @@ import { isLocale, type Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { ImportError } from '#server/import/index.ts';
+import { codesCommand } from './komoda/codes.ts';
 import type { Command, CommandContext } from './komoda/command.ts';
 import { configuratorCommand } from './komoda/configurator.ts';
+import { deliveryCommand } from './komoda/delivery.ts';
 import { doctorCommand } from './komoda/doctor.ts';
+import { giftCardsCommand } from './komoda/gift-cards.ts';
 import { helpOf, overview } from './komoda/help.ts';
 import { importCommand } from './komoda/import.ts';
 import { ordersCommand } from './komoda/orders.ts';
@@ -16,7 +19,7 @@ import { priceCommand } from './komoda/price.ts';
 import { refundsCommand } from './komoda/refunds.ts';
 import { stockCommand } from './komoda/stock.ts';
 
-const commands: readonly Command[] = [importCommand, stockCommand, priceCommand, configuratorCommand, ordersCommand, refundsCommand, outboxCommand, doctorCommand];
+const commands: readonly Command[] = [importCommand, stockCommand, priceCommand, configuratorCommand, ordersCommand, refundsCommand, codesCommand, giftCardsCommand, deliveryCommand, outboxCommand, doctorCommand];
 const common = { lang: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
 
 /** Runs one command and answers its exit code: 0 done, 1 nothing done, 2 done in part. */

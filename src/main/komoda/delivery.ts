@@ -1,0 +1,72 @@
+import { grossFromNet, toMajor } from '#domain/pricing/money.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { changeDelivery, listDeliveries, type DeliveryMethodRow } from '#server/checkout/index.ts';
+import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
+import { amountOf, listOf, tellingWrong, wholeNumberOf, WrongValue } from './read-given.ts';
+import { withShop } from './with-shop.ts';
+
+const none = 'none';
+
+export const deliveryCommand: Command = {
+  name: 'delivery',
+  usage: 'delivery list|set ...',
+  summary: 'komoda.delivery.summary',
+  details: 'komoda.delivery.options',
+  options: {
+    cost: { type: 'string' }, 'free-from': { type: 'string' }, countries: { type: 'string' }, 'max-weight-g': { type: 'string' }, 'max-length-mm': { type: 'string' },
+    payments: { type: 'string' }, vat: { type: 'string' }, active: { type: 'string' },
+  },
+  run: (context, given) => tellingWrong(context, async () => {
+    const [action, code] = given.positionals;
+    if (action === 'list') return list(context);
+    if (action === 'set' && code) return set(context, code, given.values);
+    return refuseUsage(context, context.translate('komoda.delivery.options').trim());
+  }),
+};
+
+async function list(context: CommandContext): Promise<number> {
+  const methods = await withShop(context.readConfig(), ({ database }) => listDeliveries(database.orm));
+  if (methods.length === 0) context.say(context.translate('komoda.delivery.none'));
+  for (const method of methods) context.say(lineOf(context, method));
+  return 0;
+}
+
+async function set(context: CommandContext, code: string, values: Given['values']): Promise<number> {
+  const countries = listed(values, 'countries')?.map((country) => country.toUpperCase());
+  const wrong = countries?.find((country) => !/^[A-Z]{2}$/.test(country));
+  if (wrong !== undefined) throw new WrongValue('komoda.delivery.country', { given: wrong });
+  const active = text(values['active']);
+  if (active !== undefined && active !== 'on' && active !== 'off') throw new WrongValue('komoda.delivery.active', { given: active });
+  const change = {
+    grossCost: amountOf(values, 'cost'),
+    freeFromGross: orNone(values, 'free-from', amountOf),
+    countries,
+    maximumWeightGrams: orNone(values, 'max-weight-g', wholeNumberOf),
+    maximumLengthMm: orNone(values, 'max-length-mm', wholeNumberOf),
+    paymentProviders: listed(values, 'payments'),
+    vatRatePercent: wholeNumberOf(values, 'vat', { most: 100 }),
+    active: active === undefined ? undefined : active === 'on',
+  };
+  const changed = await withShop(context.readConfig(), ({ database }) => changeDelivery(database, code, change as Parameters<typeof changeDelivery>[2]));
+  if (changed) context.say(lineOf(context, changed));
+  else context.complain(context.translate('komoda.delivery.unknown', { code }));
+  return changed ? 0 : 1;
+}
+
+/** `none` takes a limit away. */
+function orNone(values: Given['values'], name: string, read: (values: Given['values'], name: string) => number | undefined): number | null | undefined {
+  return text(values[name]) === none ? null : read(values, name);
+}
+
+const listed = (values: Given['values'], name: string) => (text(values[name]) === none ? [] : listOf(values, name));
+
+function lineOf({ translate }: CommandContext, method: DeliveryMethodRow): string {
+  const { code, netCost, vatRatePercent, freeFromGross, countries, maximumWeightGrams, maximumLengthMm, pickUpProvider, paymentProviders, active } = method;
+  return [
+    code.padEnd(20), formatPrice(toMajor(grossFromNet(netCost, vatRatePercent))).padStart(10),
+    freeFromGross === null ? '' : translate('komoda.delivery.free_from', { price: formatPrice(toMajor(freeFromGross)) }),
+    countries.join(',') || translate('komoda.delivery.everywhere'),
+    maximumWeightGrams === null ? '' : `≤ ${maximumWeightGrams} g`, maximumLengthMm === null ? '' : `≤ ${maximumLengthMm} mm`,
+    pickUpProvider ?? '', paymentProviders.join(','), active ? '' : translate('komoda.delivery.off'),
+  ].filter(Boolean).join('  ');
+}

@@ -1,0 +1,64 @@
+import { currencies, toMinor, type CurrencyCode } from '#domain/pricing/money.ts';
+import { endOfWarsawDay, startOfWarsawDay } from '#domain/warsaw-day.ts';
+import type { TextKey, TextParams } from '#i18n/keys.ts';
+import { parseAmount } from '#server/import/index.ts';
+import { text, type Given } from './command.ts';
+
+/** A given value that makes no sense; the sentence says what to write instead. */
+export class WrongValue extends Error {
+  readonly text: TextKey;
+  readonly params: TextParams;
+
+  constructor(key: TextKey, params: TextParams) {
+    super(key);
+    this.text = key;
+    this.params = params;
+  }
+}
+
+type Values = Given['values'];
+
+/** An amount of money in minor units; undefined where none is given. */
+export function amountOf(values: Values, name: string): number | undefined {
+  return read(values, name, 'komoda.given.amount', (given) => {
+    const amount = parseAmount(given);
+    return amount === undefined || amount < 0 ? undefined : toMinor(amount);
+  });
+}
+
+export function wholeNumberOf(values: Values, name: string, { least = 0, most = 1e9 } = {}): number | undefined {
+  return read(values, name, 'komoda.given.whole_number', (given) => (/^\d{1,10}$/.test(given) && Number(given) >= least && Number(given) <= most ? Number(given) : undefined), { least, most });
+}
+
+/** The moment at which a day begins, or is over, in Warsaw. */
+export function dayOf(values: Values, name: string, border: 'start' | 'end'): Date | undefined {
+  return read(values, name, 'komoda.given.day', (given) => (border === 'start' ? startOfWarsawDay(given) : endOfWarsawDay(given)) ?? undefined);
+}
+
+export function currencyOf(values: Values): CurrencyCode {
+  return read(values, 'currency', 'komoda.given.currency', (given) => Object.keys(currencies).find((code): code is CurrencyCode => code === given.toUpperCase()), { known: Object.keys(currencies).join(', ') }) ?? 'PLN';
+}
+
+/** Words divided by commas. */
+export function listOf(values: Values, name: string): string[] | undefined {
+  return text(values[name])?.split(',').map((word) => word.trim()).filter(Boolean);
+}
+
+function read<T>(values: Values, name: string, key: TextKey, parse: (given: string) => T | undefined, params: TextParams = {}): T | undefined {
+  const given = text(values[name]);
+  if (given === undefined) return undefined;
+  const parsed = parse(given.trim());
+  if (parsed === undefined) throw new WrongValue(key, { name, given, ...params });
+  return parsed;
+}
+
+/** Says what is wrong with a value and answers the exit code of nothing done. */
+export async function tellingWrong(context: { complain: (line: string) => void; translate: (key: TextKey, params?: TextParams) => string }, work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof WrongValue)) throw error;
+    context.complain(context.translate(error.text, error.params));
+    return 1;
+  }
+}
