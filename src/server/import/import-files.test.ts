@@ -33,7 +33,7 @@ async function one<T extends object>(query: string, ...parameters: unknown[]): P
   return (await shop.database.pool.query<T>(query, parameters)).rows[0];
 }
 
-const productOf = (code: string) => one<{ id: number; stock_quantity: number | null }>('select id, stock_quantity from products where code = $1', code);
+const productOf = (code: string) => one<{ id: number; stock_quantity: number | null; is_gift_card: boolean; vat_rate_percent: number }>('select id, stock_quantity, is_gift_card, vat_rate_percent from products where code = $1', code);
 const priceOf = (code: string, group = '', currency = 'PLN') => one<Record<string, unknown>>('select net, gross, base_net, base_gross, discount from product_prices join products on id = product_id where code = $1 and price_group = $2 and currency = $3', code, group, currency);
 
 describe('the sample table', () => {
@@ -94,6 +94,15 @@ describe('a product', () => {
 
     expect(await priceOf('priced')).toMatchObject({ net: 10000, gross: 10800 });
     expect(await priceOf('priced', 'b2b')).toMatchObject({ net: 5000, gross: 5400 });
+  });
+
+  it('is a gift card when it says so, without VAT', async () => {
+    await importRecords([aProduct('card', { giftCard: true, prices: [{ currency: 'PLN', gross: '100.00' }] })]);
+    expect(await productOf('card')).toMatchObject({ is_gift_card: true, vat_rate_percent: 0 });
+    expect(await priceOf('card')).toMatchObject({ net: 10000, gross: 10000 });
+
+    await importRecords([aProduct('card', { prices: [{ currency: 'PLN', gross: '123.00' }] })]);
+    expect(await productOf('card')).toMatchObject({ is_gift_card: false, vat_rate_percent: 23 });
   });
 
   it('loses the parts that a new form leaves out', async () => {

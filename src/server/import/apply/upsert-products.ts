@@ -35,13 +35,13 @@ async function upsertRows(tx: Transaction, items: readonly Item<'product'>[], re
     stockGiven: record.stock !== undefined,
   }));
   const { rows: stored } = await tx.execute<{ id: number; code: string }>(sql`
-    insert into products (code, normalized_code, ean, producer_id, category_id, position, realization_days, price_hidden, is_new, vat_rate_percent, weight_grams, variant_group, labels, stock_quantity)
-    select code, "normalizedCode", ean, "producerId", "categoryId", position, "realizationDays", "priceHidden", new, "vatRatePercent", "weightGrams", "variantGroup", labels, stock
+    insert into products (code, normalized_code, ean, producer_id, category_id, position, realization_days, price_hidden, is_new, is_gift_card, vat_rate_percent, weight_grams, variant_group, labels, stock_quantity)
+    select code, "normalizedCode", ean, "producerId", "categoryId", position, "realizationDays", "priceHidden", new, "giftCard", "vatRatePercent", "weightGrams", "variantGroup", labels, stock
     from jsonb_to_recordset(${rowsOf(rows)}) as r(code text, "normalizedCode" text, ean text, "producerId" int, "categoryId" int, position int, "realizationDays" int,
-      "priceHidden" boolean, new boolean, "vatRatePercent" smallint, "weightGrams" int, "variantGroup" text, labels jsonb, stock int)
+      "priceHidden" boolean, new boolean, "giftCard" boolean, "vatRatePercent" smallint, "weightGrams" int, "variantGroup" text, labels jsonb, stock int)
     order by code
     on conflict (code) do update set normalized_code = excluded.normalized_code, ean = excluded.ean, producer_id = excluded.producer_id, category_id = excluded.category_id,
-      position = excluded.position, realization_days = excluded.realization_days, price_hidden = excluded.price_hidden, is_new = excluded.is_new,
+      position = excluded.position, realization_days = excluded.realization_days, price_hidden = excluded.price_hidden, is_new = excluded.is_new, is_gift_card = excluded.is_gift_card,
       vat_rate_percent = excluded.vat_rate_percent, weight_grams = excluded.weight_grams, variant_group = excluded.variant_group, labels = excluded.labels, updated_at = now()
     returning id, code`);
   await tx.execute(sql`

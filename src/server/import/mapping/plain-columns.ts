@@ -9,7 +9,7 @@ const byLanguage = ['name', 'slug', 'summary', 'description'] as const;
 const plain = ['code', 'ean', 'producer', 'variantGroup'] as const;
 const numbers = ['realizationDays', 'weightGrams', 'vatRatePercent', 'position'] as const;
 const lists = ['rooms', 'systems', 'accessories'] as const;
-const flags = ['new', 'priceHidden'] as const;
+const flags = ['new', 'priceHidden', 'giftCard'] as const;
 
 /** The columns that a CSV may have when no mapping is given; the fields of a product by their own names. */
 export const plainColumns: string[] = [

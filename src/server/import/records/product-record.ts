@@ -50,6 +50,8 @@ export const productRecord = (locale: Locale) => z.strictObject({
   realizationDays: orNull(z.int().min(0).max(3650)),
   new: z.boolean().default(false),
   priceHidden: z.boolean().default(false),
+  /** Sold as a code by mail, worth its price; a voucher for anything holds no VAT. */
+  giftCard: z.boolean().default(false),
   vatRatePercent: z.int().min(0).max(100).default(23),
   weightGrams: orNull(wholeNumber),
   prices: z.array(price).max(50).default([]),
@@ -64,7 +66,7 @@ export const productRecord = (locale: Locale) => z.strictObject({
   position,
   /** Reserved: downloads are not imported. */
   resources: z.array(z.unknown()).max(0).default([]),
-}).superRefine(checkPrices).transform(withSlugs);
+}).transform((record) => (record.giftCard ? { ...record, vatRatePercent: 0 } : record)).superRefine(checkPrices).transform(withSlugs);
 
 type GivenPrice = z.output<typeof price>;
 type Priced = { prices: GivenPrice[]; vatRatePercent: number; discount: { currency: string; gross: number } | null };
