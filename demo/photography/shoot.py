@@ -22,7 +22,7 @@ shot = {**generator.SHOT, **look.get("shot", {}), **(VIEWS[family][view] if view
 look = {k: v for k, v in {**look, **shot.pop("look", {})}.items() if k != "shot"}
 spp = int(spp)
 
-studio.reset()
+studio.reset(near="zoom" in shot or shot.get("near", True))
 if "scene" in shot:
     import vignette
 

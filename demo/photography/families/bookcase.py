@@ -8,7 +8,7 @@ LOOKS = {
     "regal-siatka-niski": dict(kind="oak", W=1.6, H=0.8, cols=3, rows=2, dress=3),
     "regal-modulowy-siatka": dict(kind="oak", W=2.4, H=1.9, cols=4, rows=5, dress=4),
 }
-SHOT = dict(az=20, el=6, margin=0.07)
+SHOT = dict(az=20, el=6, margin=0.07, near=False)
 PAL = ("#e8e4da", "#72b3e3", "#2f4a62", "#c9b79c", "#f2efe8", "#8fa38a", "#b3562f", "#dfe6ea", "#3b3f45")
 
 

@@ -7,7 +7,7 @@ from sideboard import fluted
 LOOKS = {
     "komoda-modulowa-fiord": dict(kind="oak", modules=("doors", "drawers", "open", "doors"), feet="cone"),
 }
-SHOT = dict(az=18, el=11, margin=0.07)
+SHOT = dict(az=18, el=11, margin=0.07, near=False)
 T = 0.022
 
 
