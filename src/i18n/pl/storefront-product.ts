@@ -55,4 +55,6 @@ export const storefrontProduct = {
   'product.configurator_retry': 'Spróbuj ponownie',
   'product.configurator_missing': 'Kupić można, gdy wczytają się opcje.',
   'product.lowest_of_base': '{{description}} (wersja podstawowa)',
+  'product.save_line': 'Zapisz w koszyku',
+  'product.edits_line': 'Zmieniasz pozycję, która jest już w koszyku.',
 };

@@ -6,13 +6,16 @@ import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
 import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';
 import { useCartChanges } from '#storefront/features/cart/use-cart.ts';
+import { useSaveLine } from '#storefront/features/cart/use-save-line.ts';
 import { lateConfigurator } from '#storefront/features/configurator/late-configurator.ts';
 import type { Offer } from '#storefront/features/configurator/offer.ts';
+import type { Buying } from '#storefront/features/product/buy-controls.tsx';
 import { OptionsSkeleton } from '#storefront/features/product/options-skeleton.tsx';
 import { ProductPage } from '#storefront/features/product/product-page.tsx';
 import { ProductPurchase } from '#storefront/features/product/product-purchase.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { usePage } from '#storefront/use-page.ts';
+import { useNavigate, usePage } from '#storefront/use-page.ts';
+import { useEditedLine } from './use-edited-line.ts';
 
 type ConfigurableProductProps = { product: Product; path: string };
 
@@ -56,11 +59,16 @@ type PurchaseProps = { product: Product; offer: Offer; onQuantity: (quantity: nu
 
 function Purchase({ product, offer, onQuantity, onPicture }: PurchaseProps) {
   const { t } = useShop();
-  const buying = useAddToCart({ product: product.id, configuration: offer.configuration, productUrl: offer.link, priceHidden: product.priceHidden });
+  const pathTo = usePathTo();
+  const navigate = useNavigate();
+  const edited = useEditedLine(product.id);
+  const adding = useAddToCart({ product: product.id, configuration: offer.configuration, productUrl: offer.link, priceHidden: product.priceHidden });
+  const saving = useSaveLine(edited, { configuration: offer.configuration, productUrl: offer.link, onSaved: () => navigate(pathTo('ORDER_CART')) });
+  const buying: Buying = edited ? { ...saving, label: t('product.save_line') } : adding;
   const picture = offer.pictures.find((path) => product.images.some(({ file }) => file.path === path)) ?? null;
   useEffect(() => onPicture(picture), [picture, onPicture]);
   useEffect(() => onQuantity(buying.quantity), [buying.quantity, onQuantity]);
-  return <ProductPurchase product={shownAs(product, offer, (description) => t('product.lowest_of_base', { description }))} buying={{ ...buying, blocked: offer.blocked }} offered={offer} />;
+  return <ProductPurchase product={shownAs(product, offer, (description) => t('product.lowest_of_base', { description }))} buying={{ ...buying, blocked: offer.blocked, said: edited ? saving.refused ?? t('product.edits_line') : null }} offered={offer} />;
 }
 
 /** The product with what its configuration makes of it. The lowest price of 30 days is known of the product itself only, and says so. */

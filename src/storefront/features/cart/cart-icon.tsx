@@ -3,12 +3,14 @@ import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { IconLink } from '#storefront/ui/icon-button.tsx';
 import { badgeText, pieceCount } from './cart-count.ts';
 import { useCart } from './use-cart.ts';
+import { useConfigurations } from './use-configurations.ts';
 
 /** Leads to the cart and counts its pieces; the same empty icon for everybody until the cart is there. */
 export function CartIcon() {
   const t = useTexts();
   const pathTo = usePathTo();
   const { cart } = useCart();
+  useConfigurations(cart);
   const count = pieceCount(cart?.items ?? []);
   const label = count === 0 ? t('cart_icon.empty') : t('cart_icon.count', { count });
   return (

@@ -6,6 +6,7 @@ import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import type { Cart } from './cart-store.ts';
 import { DiscountNotice } from './discount-notice.tsx';
 import { ItemQuantity } from './item-quantity.tsx';
+import { LineConfiguration } from './line-configuration.tsx';
 import { LinePicture } from './line-picture.tsx';
 import styles from './cart-line.module.css';
 
@@ -24,13 +25,14 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
   const pathTo = usePathTo();
   const money = (amount: number) => formatPrice(amount, currency);
   const reduced = item.basePriceGross > item.priceGross;
-  const priced = item.problem !== 'price-hidden';
+  const priced = item.problem !== 'price-hidden' && item.problem !== 'configuration';
   return (
     <li className={styles.line}>
       <LinePicture image={item.image} />
       <div className={styles.what}>
-        <h2 className={styles.name}><a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: item.product.id, slug: item.slug })}>{item.name}</a></h2>
+        <h2 className={styles.name}><a href={item.configured?.editUrl ?? pathTo('PRODUCTS_PRODUCT_SHOW', { id: item.product.id, slug: item.slug })}>{item.name}</a></h2>
         <p className={styles.facts}>{[item.producerName, t('cart_page.code', { code: item.productCode })].filter(Boolean).join(' · ')}</p>
+        <LineConfiguration item={item} />
         <p className={styles.facts}><Availability item={item} /></p>
         {priced && (
           <p className={styles.unit}>
@@ -42,7 +44,7 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
         )}
         {discountCode !== null && <DiscountNotice item={item} money={money} />}
         {item.delayed && item.problem === null && <Note icon={<Clock className="ic" aria-hidden="true" />}>{t('cart_page.delayed')}</Note>}
-        {item.problem !== null && <Note bad icon={<CircleAlert className="ic" aria-hidden="true" />}>{t(item.problem === 'unavailable' ? 'cart_page.problem_unavailable' : 'cart_page.problem_price_hidden')}</Note>}
+        {item.problem !== null && item.problem !== 'configuration' && <Note bad icon={<CircleAlert className="ic" aria-hidden="true" />}>{t(item.problem === 'unavailable' ? 'cart_page.problem_unavailable' : 'cart_page.problem_price_hidden')}</Note>}
         {item.problem === null && errors.map((error) => <Note bad key={error} icon={<CircleAlert className="ic" aria-hidden="true" />}>{error}</Note>)}
       </div>
       <div className={styles.quantity}><ItemQuantity item={item} announce={announce} /></div>
@@ -54,7 +56,8 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
 
 function Availability({ item }: { item: CartItem }) {
   const t = useTexts();
-  const { stockQuantity, realizationTimeInDays: days } = item.product;
+  const { stockQuantity } = item.product;
+  const days = item.configured?.realizationTimeInDays ?? item.product.realizationTimeInDays;
   if (stockQuantity === null) return days !== null && days > 0 ? t('cart_page.made_to_order', { count: days }) : null;
   return stockQuantity > 0 ? t('cart_page.in_stock') : null;
 }

@@ -5,6 +5,7 @@ import { useNavigate } from '#storefront/use-page.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
+import { Spinner } from '#storefront/ui/spinner.tsx';
 import { CartCodes } from './cart-codes.tsx';
 import { CartLines } from './cart-lines.tsx';
 import type { Cart } from './cart-store.ts';
@@ -12,6 +13,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import styles from './cart-page.module.css';
 import { useCart, useCartChanges } from './use-cart.ts';
+import { useConfigurations } from './use-configurations.ts';
 
 /** The cart as the first step of ordering; the frame is the same for everybody, the content comes after loading. */
 export function CartPage() {
@@ -38,6 +40,7 @@ function FilledCart({ cart }: { cart: Cart }) {
   const pathTo = usePathTo();
   const navigate = useNavigate();
   const { initiateCheckout } = useCartChanges();
+  const configurations = useConfigurations(cart);
   const [going, setGoing] = useState(false);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const blocked = cart.items.some(({ problem }) => problem !== null);
@@ -68,7 +71,7 @@ function FilledCart({ cart }: { cart: Cart }) {
   );
   return (
     <WithSidePanel label={t('totals.title')} panel={panel}>
-      <h1 className="h1">{t('cart_page.title')}</h1>
+      <h1 className={`h1 ${styles.title}`}>{t('cart_page.title')}{configurations.loading && <Spinner label={t('cart_page.loading_configurations')} />}</h1>
       <CartLines cart={cart} errors={errors} />
     </WithSidePanel>
   );

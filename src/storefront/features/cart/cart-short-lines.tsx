@@ -2,6 +2,7 @@ import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { ShortLine } from '#storefront/ui/short-line.tsx';
 import type { Cart } from './cart-store.ts';
+import { configurationText } from './configuration-text.ts';
 import { LinePicture } from './line-picture.tsx';
 
 /** The lines of the cart where they can't be changed. */
@@ -10,7 +11,7 @@ export function CartShortLines({ cart }: { cart: Cart }) {
   return (
     <ul>
       {cart.items.map((item) => (
-        <ShortLine key={item.id} picture={<LinePicture image={item.image} />} name={item.name} facts={[t('cart_page.code', { code: item.productCode }), t('quantity.pieces', { count: item.quantity })]} amount={item.problem === null ? formatPrice(item.lineGross, cart.currency) : ''} />
+        <ShortLine key={item.id} picture={<LinePicture image={item.image} />} name={item.name} facts={[configurationText(item), item.configured?.madeToMeasure ? t('cart_page.made_to_measure') : '', t('cart_page.code', { code: item.productCode }), t('quantity.pieces', { count: item.quantity })].filter((fact) => fact !== '')} amount={item.problem === null ? formatPrice(item.lineGross, cart.currency) : ''} />
       ))}
     </ul>
   );

@@ -4,6 +4,7 @@ import { defaultCurrency } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
+import { configurationText } from './configuration-text.ts';
 import type { AddedItem } from './drawer-store.ts';
 import { LinePicture } from './line-picture.tsx';
 import styles from './drawer-content.module.css';
@@ -18,6 +19,7 @@ export function DrawerContent({ added: { item, quantity, recommended } }: { adde
         <div>
           <h3>{item.name}</h3>
           <p className={styles.facts}>{[item.producerName, item.productCode].filter(Boolean).join(' · ')}<br />{t('quantity.pieces', { count: quantity })}</p>
+          {item.configured && <p className={styles.facts}>{configurationText(item)}{item.configured.madeToMeasure && <><br />{t('cart_page.made_to_measure')}</>}</p>}
           {item.problem !== 'price-hidden' && <p className={styles.price}>{formatPrice(item.priceGross)}</p>}
         </div>
       </div>

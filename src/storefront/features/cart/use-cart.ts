@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import type { AddCartItemBody, ChangeCartBody } from '#contract/cart.ts';
+import type { AddCartItemBody, ChangeCartBody, ChangeCartItemBody } from '#contract/cart.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { cartKey, newerCart, onContentChanged, rememberContent, takeCart, type Cart } from './cart-store.ts';
 
@@ -36,6 +36,8 @@ export type CartChanges = {
   clear: () => Promise<Cart>;
   addItem: (item: AddCartItemBody) => Promise<Cart>;
   changeItem: (id: number, quantity: number) => Promise<Cart>;
+  /** Gives a line another configuration, which joins a line that has it. */
+  reconfigureItem: (id: number, changes: ChangeCartItemBody) => Promise<Cart>;
   removeItem: (id: number) => Promise<Cart>;
   initiateCheckout: () => Promise<Cart>;
   checkout: () => Promise<Cart>;
@@ -56,6 +58,7 @@ export function useCartChanges(): CartChanges {
       clear: () => take(call('clearCart', {})),
       addItem: (item) => take(call('addCartItem', { body: item as never })),
       changeItem: (id, quantity) => take(call('changeCartItem', { params: { id }, body: { quantity } })),
+      reconfigureItem: (id, changes) => take(call('changeCartItem', { params: { id }, body: changes as never })),
       removeItem: (id) => take(call('removeCartItem', { params: { id } })),
       initiateCheckout: () => take(call('initiateCheckout', {})),
       checkout: () => take(call('checkout', {})),

@@ -13,6 +13,10 @@ export type Buying = {
   quantity: number; setQuantity: (quantity: number) => void; add: () => Promise<void>; adding: boolean;
   /** Why nothing can be added now. */
   blocked?: string | null;
+  /** Something else to say under the button. */
+  said?: string | null;
+  /** In place of the words of buying. */
+  label?: string;
 };
 
 type BuyProps = { product: Product; buying: Buying };
@@ -29,6 +33,7 @@ export function BuyControls({ product, buying }: BuyProps) {
       {product.stockQuantity !== 0 && <QuantityField value={buying.quantity} onChange={buying.setQuantity} min={smallestQuantity} max={largestQuantity} texts={texts} />}
       <BuyButton product={product} buying={buying} reasonId={blocked ? reasonId : undefined} />
       {blocked && <p className={styles.reason} id={reasonId} role="status">{blocked}</p>}
+      {!blocked && buying.said && <p className={styles.said} role="status">{buying.said}</p>}
     </div>
   );
 }
@@ -52,7 +57,7 @@ function BuyButton({ product, buying, reasonId }: BuyProps & { reasonId?: string
   const unavailable = product.stockQuantity === 0;
   return (
     <Button className={styles.button} busy={buying.adding} disabled={unavailable || Boolean(buying.blocked)} aria-describedby={reasonId} onClick={() => void buying.add()}>
-      <span>{t(unavailable ? 'add_to_cart.unavailable' : 'add_to_cart.add')}</span>
+      <span>{unavailable ? t('add_to_cart.unavailable') : buying.label ?? t('add_to_cart.add')}</span>
     </Button>
   );
 }

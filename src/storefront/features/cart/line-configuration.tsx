@@ -1,0 +1,27 @@
+import { CircleAlert, Ruler } from 'lucide-react';
+import type { CartItem } from '#contract/cart.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import styles from './cart-line.module.css';
+import { configurationText, editAddress } from './configuration-text.ts';
+
+/** What was configured in words, what to choose again where it can't be made any more, and the way to change it. */
+export function LineConfiguration({ item }: { item: CartItem }) {
+  const t = useTexts();
+  const { configured } = item;
+  const address = editAddress(item);
+  if (!configured || address === null) return null;
+  const stale = configured.chooseAgain.length > 0;
+  return (
+    <>
+      {!stale && <p className={styles.facts}>{configurationText(item)}</p>}
+      {stale && (
+        <div className={styles.problem} role="status">
+          <CircleAlert className="ic" aria-hidden="true" />
+          <div><p>{t('cart_page.problem_configuration')}</p><ul>{configured.chooseAgain.map(({ attribute, reason }) => <li key={attribute + reason}>{attribute === '' ? reason : `${attribute}: ${reason}`}</li>)}</ul></div>
+        </div>
+      )}
+      <p className={styles.facts}><a className="link" href={address} aria-label={t('cart_page.edit_named', { name: item.name })}>{t(stale ? 'cart_page.choose_again' : 'cart_page.edit')}</a></p>
+      {configured.madeToMeasure && <p className={styles.made}><Ruler className="ic" aria-hidden="true" />{t('cart_page.made_to_measure')}</p>}
+    </>
+  );
+}
