@@ -48,6 +48,11 @@ export const OrderItem = z.object({
   productCategoryName: z.string(), producerName: z.string(),
   /** Pieces cancelled or returned, and what the line costs without them; everything else is as it was ordered. */
   cancelledQuantity: z.int(), remainingGross: Amount,
+  /** As it was ordered, in the order's language; null: there was nothing to configure. madeToMeasure: no right of withdrawal. */
+  configured: z.object({
+    systemCode: z.string(), words: z.array(z.object({ attribute: z.string(), value: z.string() })),
+    priceBreakdown: z.array(z.object({ label: z.string(), net: Amount, gross: Amount })), madeToMeasure: z.boolean(),
+  }).nullable(),
 });
 
 /** What happened to an order, the oldest first; the names of the staff stay inside. */

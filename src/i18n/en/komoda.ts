@@ -47,6 +47,7 @@ export const komoda = {
   'komoda.orders.over_untracked': '{{reference}} is cancelled or returned: there is no parcel to follow.',
   'komoda.orders.refund_asked': '{{reference}}: {{amount}} goes back. komoda refunds shows when it has left.',
   'komoda.orders.refund_too_much': 'From {{reference}} between 0.01 and {{most}} can be given back.',
+  'komoda.orders.made_to_measure': 'made to measure, no right of withdrawal',
   'komoda.orders.lines': 'Lines',
   'komoda.orders.money': 'Money',
   'komoda.orders.history': 'History',

@@ -86,6 +86,7 @@ export const mail = {
   'mail.billing.heading': 'Billing address',
   'mail.tax_number': 'Tax number: {{number}}',
   'mail.comments.heading': 'Comments',
+  'mail.made_to_measure.text': 'Made to your measure: {{names}}. The law leaves no right of withdrawal for such goods; all others can be returned within 14 days.',
   'mail.withdrawal.text': 'A consumer may withdraw from the contract within 14 days of receiving the goods without giving a reason. How to do it is described in our terms:',
   'mail.footer': 'This message was sent because an order was placed at {{shop}} with this e-mail address.',
 } as const;

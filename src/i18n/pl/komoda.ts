@@ -49,6 +49,7 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.orders.over_untracked': 'Zamówienie {{reference}} jest anulowane albo zwrócone: nie ma przesyłki do śledzenia.',
   'komoda.orders.refund_asked': '{{reference}}: wraca {{amount}}. Kiedy pieniądze wyjdą, pokaże komoda refunds.',
   'komoda.orders.refund_too_much': 'Z zamówienia {{reference}} można zwrócić od 0,01 do {{most}}.',
+  'komoda.orders.made_to_measure': 'na wymiar, bez prawa odstąpienia',
   'komoda.orders.lines': 'Pozycje',
   'komoda.orders.money': 'Pieniądze',
   'komoda.orders.history': 'Historia',

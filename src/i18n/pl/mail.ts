@@ -88,6 +88,7 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.billing.heading': 'Dane do rachunku',
   'mail.tax_number': 'NIP: {{number}}',
   'mail.comments.heading': 'Uwagi',
+  'mail.made_to_measure.text': 'Na Twój wymiar powstaje: {{names}}. Od umowy o takie rzeczy nie można odstąpić (art. 38 ust. 1 pkt 3 ustawy o prawach konsumenta); wszystkie pozostałe możesz zwrócić w ciągu 14 dni.',
   'mail.withdrawal.text': 'Konsument może odstąpić od umowy bez podania przyczyny w ciągu 14 dni od otrzymania towaru. Jak to zrobić, opisuje nasz regulamin:',
   'mail.footer': 'Otrzymujesz tę wiadomość, ponieważ w sklepie {{shop}} złożono zamówienie z tym adresem e-mail.',
 };

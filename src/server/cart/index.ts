@@ -1,5 +1,6 @@
 export { buyerOf } from './buyer.ts';
 export { clearCart } from './clear-cart.ts';
+export { configurationOf } from './configured-piece.ts';
 export { discountNetOf } from './discount-net.ts';
 export type { CartStanding } from './evaluate-cart.ts';
 export { cartHandlers } from './handlers.ts';

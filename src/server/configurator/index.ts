@@ -9,3 +9,4 @@ export { longestDays, smallerQuantity } from './availability.ts';
 export { refusedConfiguration, type ConfigurationProblem } from './configuration-problems.ts';
 export { judgeConfiguration, type Configuration, type Judged } from './judge-configuration.ts';
 export { configuratorRef, loadModels, modelOf, type ConfiguratorRef } from './model-memory.ts';
+export { returnValueStock, takeValueStock } from './value-stock.ts';

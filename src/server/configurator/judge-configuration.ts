@@ -12,7 +12,7 @@ import { problemsOf, type ConfigurationProblem } from './configuration-problems.
 export type Configuration = readonly number[] | string;
 
 export type Judged =
-  | { readonly ok: true; readonly configured: Configured; /** Everything that is selected, so that later defaults change nothing. */ readonly configuration: number[] | string }
+  | { readonly ok: true; readonly version: number; readonly configured: Configured; /** Everything that is selected, so that later defaults change nothing. */ readonly configuration: number[] | string }
   | { readonly ok: false; readonly problems: readonly ConfigurationProblem[] };
 
 type Question = { readonly locale: Locale; readonly basis: PriceBasis };
@@ -37,7 +37,7 @@ function judge(model: ConfiguratorModel, configuration: Configuration, { locale,
   if (!read.ok) return { ok: false, problems: problemsOf({ kind: read.reason }, locale) };
   const configured = configure(model, { choices: read.picks, basis: basis === 'business' ? 'net' : 'gross' });
   const problems = problemsOf({ kind: 'configured', configured, picks: read.picks, model }, locale);
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, configured, configuration: stored(configured) };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, version: model.version, configured, configuration: stored(configured) };
 }
 
 type Read = { ok: true; picks: Picks } | { ok: false; reason: 'other-product' | 'unknown' };

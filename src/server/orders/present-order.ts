@@ -91,6 +91,10 @@ function presentLine(line: OrderLineRow, remainingGross: number, major: (minor: 
     producerName: line.producerName,
     cancelledQuantity: line.cancelledQuantity,
     remainingGross: major(remainingGross),
+    configured: line.configured && {
+      systemCode: line.configured.systemCode, words: [...line.configured.words], madeToMeasure: line.configured.madeToMeasure,
+      priceBreakdown: line.configured.priceBreakdown.map(({ label, net, gross }) => ({ label, net: major(net), gross: major(gross) })),
+    },
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Address } from '#domain/checkout/address.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
+import type { ValueStock } from '#domain/orders/free-value-stock.ts';
 import { firstOrderState, paymentStateOf } from '#domain/payments/payment-state.ts';
 import { translators } from '#i18n/all.ts';
 import { discountNetOf, type loadCartForOrder } from '#server/cart/index.ts';
 import type { OrderLineRow, OrderRow } from './order-queries.ts';
 import { randomId } from './random-id.ts';
+import { configurationText, snapshotConfiguration } from './snapshot-configuration.ts';
 
 export type OrderedCart = Awaited<ReturnType<typeof loadCartForOrder>>;
 type Order = { visitor: { userId: number | null }; locale: Locale; comments: string | undefined; reference: string; now: Date };
@@ -37,10 +39,14 @@ export function snapshotOrder(cart: OrderedCart, { visitor, locale, comments, re
   };
 }
 
+/** What each line took from the stock of products and of limited values, in the order of the lines. */
+export type TakenStock = { readonly pieces: readonly number[]; readonly values: readonly ValueStock[] };
+
 /** The lines as they are kept, each with what it took from the stock. */
-export function snapshotLines({ lines, priced }: OrderedCart, order: OrderRow, taken: readonly number[]): OrderLineRow[] {
+export function snapshotLines({ lines, priced }: OrderedCart, order: OrderRow, taken: TakenStock): OrderLineRow[] {
   return lines.map((line, position) => {
-    const { piece, offer, quantity, configuration } = line;
+    const { piece, offer, quantity } = line;
+    const configured = snapshotConfiguration(line, order, taken.values[position]!);
     const price = offer.price!;
     const amounts = priced[position]!;
     return {
@@ -50,14 +56,13 @@ export function snapshotLines({ lines, priced }: OrderedCart, order: OrderRow, t
       name: inLocale(piece.names ?? {}, order.locale) || piece.product.code,
       slug: inLocale(piece.slugs ?? {}, order.locale),
       imagePath: piece.picture?.path ?? null,
-      configuration: typeof configuration === 'string' ? configuration : configuration.join(', '),
-      configured: null,
+      configuration: configured === null ? '' : configurationText(configured), configured,
       categoryName: inLocale(piece.categoryNames ?? {}, order.locale), producerName: piece.producerName ?? '',
       quantity,
       unitNet: price.net, unitGross: price.gross, discountNet: discountNetOf(line, amounts),
       lineNet: amounts.net, lineGross: amounts.gross, vatRatePercent: amounts.vatRatePercent,
       codeDiscountGross: amounts.codeGross, cancelledQuantity: 0,
-      stockTaken: taken[position]!,
+      stockTaken: taken.pieces[position]!,
     };
   });
 }

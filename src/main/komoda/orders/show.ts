@@ -14,7 +14,7 @@ export function showOrder(context: CommandContext, { positionals: [, reference] 
     const section = (key: TextKey, rows: readonly string[]) => (rows.length === 0 ? [] : ['', context.translate(key), ...rows.map((row) => `  ${row}`)]);
     const rows = [
       ...head(found),
-      ...section('komoda.orders.lines', lines(found)),
+      ...section('komoda.orders.lines', lines(found, context)),
       ...section('komoda.orders.money', money(found, context)),
       ...section('komoda.orders.history', found.history.map((entry) => [moment(entry.at), entry.kind === 'state' ? entry.state : `${entry.kind} (${entry.state})`, entry.author, described(found, entry.details), entry.note].filter(Boolean).join('  '))),
       ...section('komoda.orders.notes', found.notes.map(({ at, author, text }) => `${moment(at)}  ${author}: ${text}`)),
@@ -37,12 +37,18 @@ function head({ order }: StaffOrder): string[] {
 }
 
 /** Numbered from 1, as --line takes them. */
-function lines({ order, lines: all }: StaffOrder): string[] {
+function lines({ order, lines: all }: StaffOrder, { translate }: CommandContext): string[] {
   const amounts = partsOf(order, all).lines;
   return all.map((line, index) => {
     const quantity = line.cancelledQuantity === 0 ? String(line.quantity) : `${line.quantity - line.cancelledQuantity} (${line.quantity} - ${line.cancelledQuantity})`;
-    return `${line.position + 1}.  ${quantity} × ${line.productCode}  ${line.name} ${line.configuration}`.trimEnd() + `  ${price(amounts[index]!.gross, order.currency)}`;
+    return `${line.position + 1}.  ${quantity} × ${line.productCode}  ${line.name} ${line.configuration}`.trimEnd() + `  ${price(amounts[index]!.gross, order.currency)}${configured(line, translate)}`;
   });
+}
+
+/** The code by which the workshop finds the configuration. */
+function configured({ configured: chosen }: StaffOrder['lines'][number], translate: CommandContext['translate']): string {
+  if (chosen === null) return '';
+  return `\n      ${[chosen.systemCode, chosen.madeToMeasure ? translate('komoda.orders.made_to_measure') : ''].filter(Boolean).join('  ')}`;
 }
 
 function money({ order, attempts, refunds, refundable }: StaffOrder, { translate }: CommandContext): string[] {

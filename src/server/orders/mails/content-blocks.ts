@@ -16,8 +16,15 @@ export function contentBlocks(context: MailContext): MailBlock[] {
     { kind: 'address', heading: t('mail.shipping.heading'), lines: addressLines(order.shipping, context) },
     { kind: 'address', heading: t('mail.billing.heading'), lines: addressLines(order.billing, context) },
     ...(comments === '' ? [] : [{ kind: 'address' as const, heading: t('mail.comments.heading'), lines: comments.split(/\r?\n/) }]),
+    ...madeToMeasure(context),
     { kind: 'note', text: t('mail.withdrawal.text'), url: terms },
   ];
+}
+
+/** What was made to the buyer's measure can't be given back (Consumer Rights Act, art. 38 point 3). */
+function madeToMeasure({ lines, t }: MailContext): MailBlock[] {
+  const names = lines.filter(({ configured, quantity, cancelledQuantity }) => configured?.madeToMeasure && cancelledQuantity < quantity).map(({ name }) => name);
+  return names.length === 0 ? [] : [{ kind: 'paragraph', text: t('mail.made_to_measure.text', { names: [...new Set(names)].join(', ') }) }];
 }
 
 function linesTable({ order, lines, t, money }: MailContext): MailBlock {

@@ -1,0 +1,48 @@
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { ValueStock } from '#domain/orders/free-value-stock.ts';
+import { notifyCatalogue } from '#server/catalogue/index.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { configuratorValueStock, products } from '#server/database/schema/index.ts';
+
+type WantedValues = { readonly valueIds: readonly number[]; readonly quantity: number };
+
+/**
+ * What each line takes of the pieces of its values: all that is left where there are fewer, because the rest is made
+ * (decision OQ-73). The rows are locked in the order of ids, so that buyers never wait in a circle.
+ */
+export async function takeValueStock(tx: Transaction, lines: readonly WantedValues[]): Promise<ValueStock[]> {
+  const ids = [...new Set(lines.flatMap(({ valueIds }) => valueIds))];
+  if (ids.length === 0) return lines.map(() => ({}));
+  const rows = await tx.select().from(configuratorValueStock).where(inArray(configuratorValueStock.valueId, ids)).orderBy(asc(configuratorValueStock.valueId)).for('update');
+  const left = new Map(rows.map(({ valueId, quantity }) => [valueId, quantity]));
+  const taken = lines.map(({ valueIds, quantity }) => Object.fromEntries(valueIds.filter((id) => left.has(id)).map((id) => {
+    const portion = Math.min(left.get(id)!, quantity);
+    left.set(id, left.get(id)! - portion);
+    return [id, portion];
+  })));
+  const changed = rows.filter(({ valueId, quantity }) => left.get(valueId) !== quantity);
+  for (const { valueId, quantity } of changed) await addPieces(tx, valueId, left.get(valueId)! - quantity);
+  await tellProducts(tx, changed.map(({ configuratorId }) => configuratorId));
+  return taken;
+}
+
+/** Gives pieces back; a value that is made to order meanwhile needs none. */
+export async function returnValueStock(tx: Transaction, freed: ValueStock): Promise<void> {
+  const ids = Object.keys(freed).map(Number).toSorted((a, b) => a - b);
+  const touched: number[] = [];
+  for (const id of ids) touched.push(...await addPieces(tx, id, freed[id]!));
+  await tellProducts(tx, touched);
+}
+
+async function addPieces(tx: Transaction, valueId: number, pieces: number): Promise<number[]> {
+  const rows = await tx.update(configuratorValueStock).set({ quantity: sql`${configuratorValueStock.quantity} + ${pieces}` })
+    .where(and(eq(configuratorValueStock.valueId, valueId), gte(configuratorValueStock.quantity, -pieces))).returning({ configuratorId: configuratorValueStock.configuratorId });
+  return rows.map(({ configuratorId }) => configuratorId);
+}
+
+/** Their configurators show the pieces. */
+async function tellProducts(tx: Transaction, configuratorIds: readonly number[]): Promise<void> {
+  if (configuratorIds.length === 0) return;
+  const touched = await tx.select({ id: products.id }).from(products).where(inArray(products.configuratorId, [...new Set(configuratorIds)]));
+  await notifyCatalogue(tx, touched.map(({ id }) => `product:${id}`));
+}
