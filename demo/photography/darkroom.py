@@ -81,7 +81,8 @@ def develop_swatches(batch, preview, spp):
         if f"DONE {job['code']}\n" not in log:
             raise RuntimeError(f"{job['code']} was not rendered")
         target = target_of(job, preview)
-        said = finish("finish.py", os.path.join(WORK, job["code"]), target)
+        raw = [] if job["code"].startswith(("legs", "handle")) else ["--raw"]
+        said = finish("finish.py", os.path.join(WORK, job["code"]), target, *raw)
         keep(job, target, preview)
         yield job, times(said)
 
@@ -102,6 +103,11 @@ def develop_room(batch, preview, spp):
     if not preview:
         remember_hotspots(json.loads(re.findall(r"^HOTSPOTS (.*)$", log, re.M)[0]))
     yield job, times(log)
+
+
+def find_hotspots(room):
+    log = blender("shoot_room.py", room, "all", "", 0, 0)
+    remember_hotspots(json.loads(re.findall(r"^HOTSPOTS (.*)$", log, re.M)[0]))
 
 
 def remember_hotspots(found):

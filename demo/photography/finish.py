@@ -1,7 +1,7 @@
-"""finish.py A.exr B.exr out.webp [--plate plate.exr] [--gain g]: develops a product picture.
+"""finish.py A.exr B.exr out.webp [--plate plate.exr] [--gain g] [--raw]: develops a product picture.
 Denoises the half-buffers against each other, divides by the empty plate so that the backdrop becomes the colour of the
-page, keeps a soft shadow on it, and writes one picture. Without a plate (swatches, where every thread counts) the halves
-are only laid together."""
+page, keeps a soft shadow on it, and writes one picture. --raw: the halves are only laid together (cloth from near, where
+every thread counts)."""
 
 import argparse
 import os
@@ -71,13 +71,14 @@ def main():
     for name in "A", "B", "out":
         ap.add_argument(name)
     ap.add_argument("--plate")
+    ap.add_argument("--raw", action="store_true")
     ap.add_argument("--gain", type=float, default=1.0, help="brightness of the product against the backdrop")
     args = ap.parse_args()
     start = time.time()
     a, b = Negative(args.A), Negative(args.B)
-    light, backdrop = (a.layer("Combined", "RGB") + b.layer("Combined", "RGB")) / 2, 0.0
+    backdrop = 0.0
+    light = (a.layer("Combined", "RGB") + b.layer("Combined", "RGB")) / 2 if args.raw else clean(a, b)
     if args.plate:
-        light = clean(a, b)
         backdrop = np.clip((a.layer("bgmask", "X") + b.layer("bgmask", "X")) / 2, 0, 1)
         light = on_page(light, Negative(args.plate), backdrop, args.gain)
     picture = (np.clip(toned(light, backdrop), 0, 1) * 255 + 0.5).astype(np.uint8)

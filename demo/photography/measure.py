@@ -25,7 +25,7 @@ for product in products:
     data = [size.get("width", diameter), size.get("depth", size.get("length", diameter)), size.get("height")]
     generator = importlib.import_module(family_of[picture])
     studio.reset()
-    look = {k: v for k, v in generator.LOOKS[picture].items() if k != "shot"}
+    look = {k: v for k, v in generator.LOOKS[picture].items() if not k.startswith("shot")}
     getattr(generator, "piece", generator.build)(**look)
     p = studio.points(bpy.data.objects)
     print(

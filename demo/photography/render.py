@@ -5,6 +5,7 @@
   demo/photography/render.py 'sofa-*' salon-h    only the pictures with these names (or of these families)
   demo/photography/render.py --preview 400 sofa  small PNGs into .work/preview, nothing else is touched
   --force: also what is up to date;  --list: say what would be made;  --accept: take the pictures there are as up to date
+  --hotspots: only compute where the products are in the pictures of the rooms
   --kind product|swatch|room, --view n: only these;  --spp n: other number of samples
 It may be stopped at any time and started again; pictures already made stay."""
 
@@ -16,7 +17,7 @@ import os
 import sys
 import time
 
-from darkroom import WORK, compile_denoiser, develop_product, develop_room, develop_swatches
+from darkroom import WORK, compile_denoiser, develop_product, develop_room, develop_swatches, find_hotspots
 from jobs import HERE, PICTURES, product_jobs, room_jobs, swatch_jobs
 
 MADE = os.path.join(HERE, "made.json")
@@ -45,7 +46,7 @@ def arguments():
     ap.add_argument("--kind", choices=("product", "swatch", "room"))
     ap.add_argument("--view", type=int)
     ap.add_argument("--spp", type=int, default=0)
-    for flag in "force", "list", "accept":
+    for flag in "force", "list", "accept", "hotspots":
         ap.add_argument("--" + flag, action="store_true")
     return ap.parse_args()
 
@@ -75,6 +76,10 @@ def main():
     if a.accept:
         for job in filter(is_there, jobs):
             note(job["name"], job["stamp"])
+        return 0
+    if a.hotspots:
+        for room in sorted({j["room"] for j in jobs if j["kind"] == "room"}):
+            find_hotspots(room)
         return 0
     known = made()
     todo = [j for j in jobs if a.preview or a.force or not is_there(j) or known.get(j["name"]) != j["stamp"]]

@@ -18,8 +18,13 @@ family, picture, view, out, res, spp = sys.argv[sys.argv.index("--") + 1 :]
 generator = importlib.import_module(family.replace("-", "_"))
 view, res = int(view), int(res)
 look = generator.LOOKS[picture]
-shot = {**generator.SHOT, **look.get("shot", {}), **(VIEWS[family][view] if view > 1 else {})}
-look = {k: v for k, v in {**look, **shot.pop("look", {})}.items() if k != "shot"}
+shot = {
+    **generator.SHOT,
+    **look.get("shot", {}),
+    **(VIEWS[family][view] if view > 1 else {}),
+    **look.get(f"shot{view}", {}),
+}
+look = {k: v for k, v in {**look, **shot.pop("look", {})}.items() if not k.startswith("shot")}
 spp = int(spp)
 
 studio.reset(near="zoom" in shot or shot.get("near", True))

@@ -7,8 +7,12 @@ LOOKS = {
     "komoda-fiord-orzech": dict(kind="walnut", legs="brass"),
     "komoda-fiord-jesion": dict(kind="ash"),
     "komoda-fiord-wedzony": dict(kind="smoked", W=1.20, doors=2, legs="wood"),
-    "szafka-rtv-fiord-dab": dict(kind="oak", W=2.0, D=0.42, H=0.36, leg_h=0.12),
-    "szafka-rtv-fiord-biala": dict(kind="white", W=2.0, D=0.42, H=0.36, leg_h=0.12, legs="wood"),
+    "szafka-rtv-fiord-dab": dict(
+        kind="oak", W=2.0, D=0.42, H=0.36, leg_h=0.12, shot2=dict(zoom=(0.66, -0.2, 0.30, 0.62))
+    ),
+    "szafka-rtv-fiord-biala": dict(
+        kind="white", W=2.0, D=0.42, H=0.36, leg_h=0.12, legs="wood", shot2=dict(zoom=(0.66, -0.2, 0.30, 0.62))
+    ),
 }
 SHOT = dict(az=16, el=11, margin=0.085)
 

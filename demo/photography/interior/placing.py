@@ -45,11 +45,17 @@ def place(code, loc, turn=0.0, hotspot=True, **change):
     """a product of the catalogue; change: parameters of the generator that the room decides (a blind's size)"""
     generator, picture = LOOKS[code]
     module = importlib.import_module(generator)
-    look = {k: v for k, v in module.LOOKS[picture].items() if k != "shot"}
+    look = {k: v for k, v in module.LOOKS[picture].items() if not k.startswith("shot")}
     made = gather(lambda: getattr(module, "piece", module.build)(**{**look, **change}), loc, turn)
     if hotspot:
         PLACED.append((code, made))
     return made
+
+
+def floor_is(code, pieces, x, y):
+    """the floor is this product; its hotspot lies on the board or tile nearest to (x, y)"""
+    here = min(pieces, key=lambda o: (o.location.x - x) ** 2 + (o.location.y - y) ** 2)
+    PLACED.append((code, [here]))
 
 
 def stands_for(code, objects):

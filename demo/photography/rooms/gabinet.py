@@ -1,7 +1,7 @@
 """The study: a black slatted wall behind the desk."""
 
 from interior.decor import basket, books, mug
-from interior.placing import place
+from interior.placing import floor_is, place
 from interior.plants import plant
 from interior.screen import laptop, monitor
 from interior.shell import Room, fill, sun
@@ -21,7 +21,7 @@ def build():
     room = Room(W=5.0, D=4.0)
     D, H = room.D, room.H
     hole = (-0.80, 1.20, 0.85, 2.25)
-    room.planks("smoked")
+    floor_is("WARTA-190-WEDZONA", room.planks("smoked"), 1.0, -1.35)
     room.wall("back", "#dfe3e2")
     room.wall("right", "#eae8e2")
     left = room.wall("left", "#eae8e2", [hole])

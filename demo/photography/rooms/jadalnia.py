@@ -1,7 +1,7 @@
 """The dining room."""
 
 from interior.decor import art, books, bowl, mug, vase
-from interior.placing import place
+from interior.placing import floor_is, place
 from interior.plants import plant
 from interior.shell import Room, fill, sun
 from interior.windows import blinds, window
@@ -19,7 +19,7 @@ def build():
     room = Room()
     D, H = room.D, room.H
     hole = (-0.80, 1.50, 0.55, 2.28)
-    room.planks("oak")
+    floor_is("WARTA-190-DAB", room.planks("oak"), 1.4, -0.6)
     room.wall("back", "#b9cbd6")
     room.wall("right", "#ebe7df")
     left = room.wall("left", "#ebe7df", [hole])

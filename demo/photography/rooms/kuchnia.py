@@ -4,7 +4,7 @@ import math
 
 from interior.decor import bowl, mug, tray, vase
 from interior.fittings import base_units, hob, sink, tall_unit
-from interior.placing import place, stands_for
+from interior.placing import floor_is, place, stands_for
 from interior.plants import plant
 from interior.shell import Room, fill, sun
 from interior.windows import blinds, window
@@ -25,7 +25,7 @@ def build():
     room = Room(W=4.8, D=3.6)
     D, H = room.D, room.H
     back = D / 2
-    stands_for("0041060", room.tiles(terrazzo())[3:14:3])
+    floor_is("0041060", room.tiles(terrazzo()), 1.35, -0.6)
     hole = (-1.35, 0.15, 1.12, 2.12)
     wall = room.wall("back", "#eceae4", [hole])
     room.wall("left", "#eceae4")

@@ -2,7 +2,7 @@
 
 from interior.decor import mirror, vase
 from interior.fittings import basin, bath, tap
-from interior.placing import place, stands_for
+from interior.placing import floor_is, place, stands_for
 from interior.plants import plant
 from interior.shell import Room, fill, sun
 from interior.windows import blinds, window
@@ -39,7 +39,7 @@ def build():
     room = Room(W=3.7, D=3.0, H=2.6)
     D, H = room.D, room.H
     back = D / 2
-    stands_for("0041060", room.tiles(terrazzo())[2:10:2])
+    floor_is("0041060", room.tiles(terrazzo()), 0.75, -0.6)
     hole = (-0.55, 0.75, 0.95, 2.15)
     room.wall("back", "#eceae4")
     left = room.wall("left", "#eceae4", [hole])

@@ -2,7 +2,7 @@
 
 from interior.decor import art, basket, books
 from interior.nursery import blocks, bunting, house_bed, rocker
-from interior.placing import place
+from interior.placing import floor_is, place
 from interior.plants import plant
 from interior.shell import Room, fill, sun
 from interior.windows import blinds, window
@@ -20,7 +20,7 @@ def build():
     room = Room(W=4.8, D=4.0)
     D, H = room.D, room.H
     hole = (-0.75, 1.15, 0.80, 2.20)
-    room.planks("oak")
+    floor_is("WARTA-190-DAB", room.planks("oak"), 1.2, -1.2)
     room.wall("back", "#cfdfe8")
     room.wall("right", "#f0ece3")
     left = room.wall("left", "#f0ece3", [hole])

@@ -3,7 +3,7 @@
 import math
 
 from interior.decor import basket, mirror, tray, vase
-from interior.placing import place, stands_for
+from interior.placing import floor_is, place
 from interior.plants import plant
 from interior.shell import Room, fill, sun
 from interior.windows import blinds, window
@@ -43,7 +43,7 @@ def build():
     room = Room(W=4.2, D=3.4)
     D, H = room.D, room.H
     back = D / 2
-    stands_for("0041060", room.tiles(terrazzo())[2:12:2])
+    floor_is("0041060", room.tiles(terrazzo()), 0.3, 0.75)
     hole = (-0.70, 0.70, 0.75, 2.25)
     room.wall("back", "#e4e6df")
     room.wall("right", "#ebe7df")

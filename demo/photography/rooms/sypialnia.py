@@ -1,7 +1,7 @@
 """The bedroom: a slatted wall behind the bed."""
 
 from interior.decor import books, mug, tray, vase
-from interior.placing import place
+from interior.placing import floor_is, place
 from interior.plants import plant
 from interior.shell import Room, fill, sun
 from interior.windows import blinds, curtains, window
@@ -21,7 +21,7 @@ def build():
     room = Room()
     D, H = room.D, room.H
     hole = (-0.80, 1.50, 0.55, 2.28)
-    room.planks("oak")
+    floor_is("WARTA-190-DAB", room.planks("oak"), 1.5, -1.1)
     room.wall("back", "#c9cfc6")
     room.wall("right", "#ece8e0")
     left = room.wall("left", "#ece8e0", [hole])
