@@ -5,3 +5,4 @@ export { presentImage, type StoredImage } from './present-image.ts';
 export { presentPrice, isDiscounted, type StoredPrice } from './present-price.ts';
 export { refreshCategories } from './refresh-categories.ts';
 export { refreshListing } from './refresh-listing.ts';
+export { refreshStock } from './refresh-stock.ts';

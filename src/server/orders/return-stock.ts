@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { refreshListing } from '#server/catalogue/index.ts';
+import { refreshStock } from '#server/catalogue/index.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { outletPieces, products } from '#server/database/schema/index.ts';
 import { lockStock } from './lock-stock.ts';
@@ -13,5 +13,5 @@ export async function returnStock(tx: Transaction, lines: readonly OrderLineRow[
     if (outletPieceId === null) await tx.update(products).set({ stockQuantity: sql`${products.stockQuantity} + ${quantity}` }).where(eq(products.id, productId));
     else await tx.update(outletPieces).set({ quantity: sql`${outletPieces.quantity} + ${quantity}` }).where(eq(outletPieces.id, outletPieceId));
   }
-  await refreshListing(tx, given.map(({ productId }) => productId));
+  await refreshStock(tx, given.map(({ productId }) => productId));
 }

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { listen } from '#server/database/listen.ts';
+import { productListing, products } from '#server/database/schema/index.ts';
+import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
+import { useTestShop } from '#tests/support/test-shop.ts';
+import { catalogueChannel, refreshListing, refreshStock } from './index.ts';
+
+describe('the stock in the lists', () => {
+  const shop = useTestShop();
+  const rowOf = async (id: number) => (await shop.database.orm.select().from(productListing).where(eq(productListing.productId, id)))[0];
+  const change = (id: number, stock: number | null) => shop.database.orm.transaction(async (tx) => {
+    await tx.update(products).set({ stockQuantity: stock }).where(eq(products.id, id));
+    await refreshStock(tx, [id]);
+  });
+
+  it('becomes what a whole refresh would make of it, whatever the texts say', async () => {
+    const id = await aProduct(shop.database, { name: 'Stół "stockQuantity":7', stock: 3, images: 1 });
+
+    for (const stock of [2, 0, null, 15]) {
+      await change(id, stock);
+      const changed = await rowOf(id);
+      await shop.database.orm.transaction((tx) => refreshListing(tx, [id]));
+      expect(changed).toEqual(await rowOf(id));
+      expect(JSON.parse(`${changed!.boxPl}}`)).toMatchObject({ stockQuantity: stock, name: 'Stół "stockQuantity":7' });
+    }
+  });
+
+  it('is told to the caches of the product and its categories when it is committed', async () => {
+    const category = await aCategory(shop.database);
+    const id = await aProduct(shop.database, { categories: [category] });
+    const heard: string[][] = [];
+    const stop = await listen(shop.database, catalogueChannel, (payload) => heard.push(JSON.parse(payload) as string[]));
+
+    await change(id, 1);
+
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    expect(heard[0]!.toSorted()).toEqual([`category:${category}`, `product:${id}`]);
+    await stop();
+  });
+});
