@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import { listen } from '#server/database/listen.ts';
 import { idempotencyKeys } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { remindOfPayments, sweepGuestAttempts } from '#server/orders/index.ts';
@@ -8,6 +9,7 @@ import { checkOpenPayments, checkSilentRefunds, createGateways, sendRefunds } fr
 import { expireOrders } from './expire-orders.ts';
 import { repeat } from './repeat.ts';
 import { jobsSchema } from './send-job.ts';
+import { wake } from './wake.ts';
 
 const pollingSeconds = 3;
 const minuteMs = 60_000;
@@ -26,6 +28,8 @@ export async function startJobs(deps: ServerDeps): Promise<Jobs> {
   await boss.start();
   await boss.createQueue(outboxQueue, { retryLimit: 3, retryDelay: 30, deleteAfterSeconds: 86_400 });
   await boss.work(outboxQueue, { pollingIntervalSeconds: pollingSeconds, batchSize: 100 }, async () => { await sendPending(deps); });
+  const sending = wake(() => sendPending(deps), log);
+  const stopListening = await listen(database, outboxQueue, sending.now, sending.now);
   const gateways = createGateways(deps.config);
   const sweeps = [
     repeat(minuteMs, () => sendPending(deps), log),
@@ -39,7 +43,8 @@ export async function startJobs(deps: ServerDeps): Promise<Jobs> {
   ];
   return {
     stop: async () => {
-      await Promise.all(sweeps.map((sweep) => sweep.stop()));
+      await stopListening();
+      await Promise.all([sending, ...sweeps].map((task) => task.stop()));
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
