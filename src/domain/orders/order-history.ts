@@ -9,9 +9,8 @@ export type HistoryDetails = {
   readonly lines?: readonly { readonly position: number; readonly name: string; readonly quantity: number }[];
   /** Of 'lines': what the order costs less by; of 'refund': the money. */
   readonly gross?: number;
-  /** Of 'lines': what goes back to the gift card, and what by the payment. */
+  /** Of 'lines': what goes back to the gift card. */
   readonly toCard?: number;
-  readonly toPayment?: number;
   /** Of 'refund': whether it is on its way to the provider or done. */
   readonly refund?: 'requested' | 'completed';
   readonly tracking?: { readonly number: string; readonly url: string | null };

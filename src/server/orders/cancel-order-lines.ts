@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { allThatRemains, cancelLines, remainingAmounts, type CancelledLines, type LineQuantity } from '#domain/orders/cancel-lines.ts';
+import { freeValueStock } from '#domain/orders/free-value-stock.ts';
 import { endOfLines, statesAfter, type OrderMover, type OrderState } from '#domain/orders/order-state.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { returnValueStock } from '#server/configurator/index.ts';
 import { orderLines, orders } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { giftCardRefusal } from './bought-gift-cards.ts';
-import { giveBack } from './give-back.ts';
+import { giveBackCodes, giveBackMoney, type Change } from './give-back.ts';
 import type { MoneyFacts } from './mails/mail-context.ts';
 import type { OrderMailKind } from './mails/order-mail.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
@@ -57,11 +59,17 @@ export async function cancelOrderLines(tx: Transaction, config: ServerDeps['conf
   if (refusal !== null) return { ok: false, reason: refusal };
 
   const cause = everything ? order.id : `${order.id}:${result.lines.map(({ cancelledQuantity }) => cancelledQuantity).join('.')}`;
-  const changed = await saveLines(tx, order, result.lines, everything ? end : from);
-  if (end === 'cancelled' || given.restock) await returnStock(tx, lines, result.freed);
-  const money = await giveBack(tx, { before: order, after: changed, delivery, ended: everything ? end : null, cause, reason: note, author });
-  const details = { lines: taken.map(({ position, name, quantity }) => ({ position, name, quantity })), gross: money.gross, toCard: money.toCard, toPayment: money.toPayment };
+  const values = freeValueStock(result.lines);
+  const changed = await saveLines(tx, order, values.lines, everything ? end : from);
+  if (end === 'cancelled' || given.restock) {
+    await returnStock(tx, lines, result.freed);
+    await returnValueStock(tx, values.freed);
+  }
+  const change: Change = { before: order, after: changed, ended: everything ? end : null, cause, reason: note, author };
+  const less = { gross: changed.cancelledGross - order.cancelledGross, delivery, toCard: await giveBackCodes(tx, change) };
+  const details = { lines: taken.map(({ position, name, quantity }) => ({ position, name, quantity })), gross: less.gross, toCard: less.toCard };
   await noteHistory(tx, { orderId: order.id, kind: everything ? 'state' : 'lines', state: changed.state, author, note, details });
+  const money: MoneyFacts = { ...less, ...await giveBackMoney(tx, change) };
   const kind = told ?? (everything ? end : `partly_${end}` as const);
   await queueOrderMail(tx, config, changed, { kind, cause, facts: { ...money, taken } });
   const settled = everything ? changed : await settlePayment(tx, config, changed, { attemptId: cause, author });
@@ -70,8 +78,8 @@ export async function cancelOrderLines(tx: Transaction, config: ServerDeps['conf
 
 /** Stores the lines with what the order costs, and who pays how much of it, without them. */
 async function saveLines(tx: Transaction, order: OrderRow, lines: readonly OrderLineRow[], state: OrderState): Promise<OrderRow> {
-  for (const { position, cancelledQuantity, stockTaken } of lines) {
-    await tx.update(orderLines).set({ cancelledQuantity, stockTaken }).where(and(eq(orderLines.orderId, order.id), eq(orderLines.position, position)));
+  for (const { position, cancelledQuantity, stockTaken, configured } of lines) {
+    await tx.update(orderLines).set({ cancelledQuantity, stockTaken, configured }).where(and(eq(orderLines.orderId, order.id), eq(orderLines.position, position)));
   }
   const { net, gross, giftCard, prepaid } = remainingAmounts(wholeOf(order, lines));
   const change = { state, cancelledNet: order.netTotal - net, cancelledGross: order.grossTotal - gross, giftCardGross: giftCard, prepaidGross: prepaid };

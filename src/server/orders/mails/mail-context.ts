@@ -2,8 +2,11 @@ import type { Translate } from '#i18n/keys.ts';
 import type { Config } from '#server/config.ts';
 import type { OrderLineRow, OrderRow } from '../order-queries.ts';
 
-/** What an order costs less by, of that its delivery, and which way it goes back, in minor units; by hand: what the courier had collected. */
-export type MoneyFacts = { gross: number; delivery: number; toPayment: number; toCard: number; byHand: number };
+/**
+ * What an order costs less by, of that its delivery, and which way it goes back, in minor units. To account: the
+ * payments were transfers; by hand: what the courier had collected.
+ */
+export type MoneyFacts = { gross: number; delivery: number; toPayment: number; toAccount: boolean; toCard: number; byHand: number };
 
 /** What only some messages tell. */
 export type MailFacts = Partial<MoneyFacts> & {

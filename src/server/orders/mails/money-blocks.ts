@@ -1,4 +1,3 @@
-import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
 import type { Fact, MailBlock } from '#server/outbox/index.ts';
 import type { MailContext } from './mail-context.ts';
 
@@ -31,7 +30,7 @@ function wayBack({ order, facts, t, money }: MailContext): MailBlock[] {
   if (back === 0) return gross > 0 && order.prepaidGross === 0 ? [paragraph(t('mail.back.nothing'))] : [];
   return [
     { kind: 'facts', heading: t('mail.back.heading'), rows },
-    ...(toPayment > 0 ? [paragraph(t(isOnlineProvider(order.paymentProvider) ? 'mail.back.payment_text' : 'mail.back.transfer_text'))] : []),
+    ...(toPayment > 0 ? [paragraph(t(facts.toAccount ? 'mail.back.transfer_text' : 'mail.back.payment_text'))] : []),
     ...(toCard > 0 ? [paragraph(t('mail.back.card_text'))] : []),
     ...(byHand > 0 ? [paragraph(t('mail.back.by_hand_text'))] : []),
   ];
