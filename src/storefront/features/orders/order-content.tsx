@@ -11,10 +11,9 @@ export function OrderContent({ order }: { order: Order }) {
   const t = useTexts();
   const pathTo = usePathTo();
   const money = (amount: number) => formatPrice(amount, order.currency);
-  const gone = t(order.state === 'shipped' || order.state === 'delivered' || order.state === 'returned' ? 'order.event_returned' : 'order.event_cancelled');
   const quantityFacts = (quantity: number, cancelled: number) => [
     cancelled < quantity ? t('quantity.pieces', { count: quantity - cancelled }) : '',
-    cancelled > 0 ? `${gone} ${t('quantity.pieces', { count: cancelled })}` : '',
+    cancelled > 0 ? t('order.pieces_off', { pieces: t('quantity.pieces', { count: cancelled }) }) : '',
   ];
   const cancelled = order.priceGross - order.remainingGross;
   const rows: (TotalsRow | false)[] = [

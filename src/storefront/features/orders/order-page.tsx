@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
+import { isOver, type OrderState } from '#domain/orders/order-state.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
@@ -7,6 +8,7 @@ import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
 import { OrderCancel } from './order-cancel.tsx';
 import { OrderContent } from './order-content.tsx';
 import { dayOf } from './order-moment.ts';
+import { OrderOver } from './order-over.tsx';
 import { OrderParties } from './order-parties.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -26,11 +28,11 @@ export function OrderPage({ order, payment, email, onReload }: OrderPageProps) {
     <WithSidePanel label={t('order_data.yours')} panel={<OrderContent order={order} />} folded={folded}>
       <p className={styles.reference}>{t('order.title', { reference: order.reference })}</p>
       <h1 className="h1">{fresh ? t('order.thanks') : t(`order.state.${order.state}` as 'order.state.new')}</h1>
-      <p className={styles.placed}>{t('order.placed', { date: dayOf(order.createdAt), email: order.shippingDetails.email })}</p>
+      <p className={styles.placed}>{t(fresh ? 'order.placed' : 'order.placed_on', { date: dayOf(order.createdAt), email: order.shippingDetails.email })}</p>
       {order.tracking && <section className={styles.block}><h2 className="h3">{t('order.tracking')}</h2><OrderTracking tracking={order.tracking} carrier={order.deliveryMethod.name} /></section>}
       <section className={styles.block}>
         <h2 className="h3">{t('order.payment')}</h2>
-        {payment}
+        {isOver(order.state as OrderState) ? <OrderOver order={order} /> : payment}
       </section>
       {fresh && <section className={styles.block}><h2 className="h3">{t('order.next')}</h2><OrderSteps order={order} /></section>}
       {order.history.length > 1 && <section className={styles.block}><h2 className="h3">{t('order.timeline')}</h2><OrderTimeline order={order} /></section>}
