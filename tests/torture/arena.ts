@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AttemptState } from '#domain/payments/attempt-state.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { openBooks, type Books } from './books.ts';
 import type { Chance } from './chance.ts';
+import { readProviderBook } from './provider.ts';
 import { startMailServer, type MailServer } from './shop/mail-server.ts';
 import { prepareShop } from './shop/prepare-shop.ts';
 import { openShopProcess, type ShopProcess } from './shop/shop-process.ts';
@@ -20,6 +22,8 @@ export type Arena = {
   books: Books;
   chance: Chance;
   database: Database;
+  /** The provider's own record, by the shop's id of a payment. */
+  captured: () => Promise<ReadonlyMap<string, AttemptState>>;
   /** As the shop's own, for work that is done beside it. */
   config: Config;
   /** Puts goods on the shelf and into the books. */
@@ -30,14 +34,14 @@ export type Arena = {
   close: () => Promise<void>;
 };
 
-type Given = { folder: string; chance: Chance; mailServer?: boolean };
+type Given = { folder: string; chance: Chance; mailServer?: boolean; env?: Record<string, string>; captured?: Arena['captured'] };
 
-export async function openArena({ folder, chance, mailServer = true }: Given): Promise<Arena> {
+export async function openArena({ folder, chance, mailServer = true, env: wanted = {}, captured }: Given): Promise<Arena> {
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir, { recursive: true });
   const mails = mailServer ? await startMailServer() : null;
   await prepareShop(dataDir);
-  const env = { MAIL_STAFF: staff, ...(mails && { SMTP_URL: mails.url }) };
+  const env = { ...wanted, MAIL_STAFF: staff, ...(mails && { SMTP_URL: mails.url }) };
   const shop = await openShopProcess({ dataDir, logFolder: folder, env });
   const config = readConfig({ ...env, DATA_DIR: dataDir, PUBLIC_URL: shop.url, LOG_LEVEL: 'silent', SANDBOX_PAYMENTS: 'on' });
   const database = openDatabase({ socketDir: join(dataDir, 'run'), port: 5432 }, { connections: 4 });
@@ -46,6 +50,7 @@ export async function openArena({ folder, chance, mailServer = true }: Given): P
   await shop.untilReady();
   return {
     dataDir, shop, mails, books, chance, database, config, faults,
+    captured: captured ?? (() => readProviderBook(dataDir)),
     fault: (sentence) => { faults.push(sentence); },
     stock: async (products, pieces) => {
       const ids: number[] = [];

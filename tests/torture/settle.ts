@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, gte, isNull } from 'drizzle-orm';
+import { and, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { outboxMessages } from '#server/database/schema/index.ts';
 import { sendPending } from '#server/outbox/index.ts';
@@ -10,7 +10,6 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import { staff, type Arena } from './arena.ts';
 import { count } from './ledger/ledger.ts';
 import { readStored } from './ledger/stored.ts';
-import { readProviderBook } from './provider.ts';
 import type { Arrival } from './shop/mail-server.ts';
 
 const hourMs = 3_600_000;
@@ -22,7 +21,7 @@ export async function settleAndCount(arena: Arena): Promise<{ said: string[]; di
   await finishWork(arena);
   const stored = await readStored(arena.database.orm);
   const arrivals = arena.mails ? arena.mails.arrivals : await readMailFiles(arena.dataDir);
-  const counted = count(stored, { books: arena.books, captured: await readProviderBook(arena.dataDir), arrivals, staff });
+  const counted = count(stored, { books: arena.books, captured: await arena.captured(), arrivals, staff });
   const ends = arena.shop.ownEnds.splice(0).map((code) => `the shop ended by itself (${code})`);
   return { said: counted.said, differences: [...arena.faults.splice(0), ...ends, ...counted.differences] };
 }
@@ -31,21 +30,22 @@ export async function settleAndCount(arena: Arena): Promise<{ said: string[]; di
 async function finishWork({ database, config, shop }: Arena): Promise<void> {
   const gateways = createGateways(config);
   const at = (hours: number) => ({ database, config, log, clock: () => new Date(Date.now() + hours * hourMs) }) as unknown as ServerDeps;
-  await sendPending(at(0));
-  await untilNobodySends(database, shop.startedAt);
   for (let hours = 1; hours <= 4; hours += 1) {
     await checkOpenPayments(at(hours), gateways);
     await sendRefunds(at(hours), gateways);
     await checkSilentRefunds(at(hours), gateways);
+    await untilNothingIsDue(database, shop.startedAt, () => sendPending(at(0)));
     await sendPending(at(hours));
   }
 }
 
-/** A message that the living worker has in its hands would look, hours ahead, like one left by a dead worker. */
-async function untilNobodySends(database: Database, since: Date): Promise<void> {
-  const { sendingSince, sentAt } = outboxMessages;
+/** What the living worker has in its hands, or takes next, would look like left by a dead one to a clock that is hours ahead. */
+async function untilNothingIsDue(database: Database, since: Date, send: () => Promise<unknown>): Promise<void> {
+  const { sendingSince, sentAt, dueAt } = outboxMessages;
+  const due = and(isNull(sendingSince), or(isNull(dueAt), lte(dueAt, sql`now()`)));
   for (let look = 0; look < 300; look += 1) {
-    if (await database.orm.$count(outboxMessages, and(isNull(sentAt), gte(sendingSince, since))) === 0) return;
+    await send();
+    if (await database.orm.$count(outboxMessages, and(isNull(sentAt), or(gte(sendingSince, since), due))) === 0) return;
     await sleep(100);
   }
 }

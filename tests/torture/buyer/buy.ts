@@ -9,7 +9,9 @@ export type Wanted = {
   email: string;
   lines: { productId: number; quantity: number }[];
   /** Of the default methods, by provider. */
-  payment: 'sandbox' | 'transfer' | 'cash';
+  payment: 'sandbox' | 'payu' | 'transfer' | 'cash';
+  /** Which of the provider's methods, by name; the first one unless said. */
+  method?: string;
   /** Further fields of the cart, such as a code. */
   cart?: Record<string, unknown>;
   /** Whether the buyer closes the shop when the order's answer does not come. */
@@ -29,11 +31,11 @@ export async function buy(books: Books, browser: Browser, wanted: Wanted): Promi
   return order(books, browser, wanted);
 }
 
-async function fillCart(browser: Browser, { email, payment, cart }: Wanted): Promise<Answer> {
+async function fillCart(browser: Browser, { email, payment, method, cart }: Wanted): Promise<Answer> {
   const deliveries = (await browser.call({ path: '/api/ecommerce/delivery-methods' })).body as DeliveryMethod[];
   const payments = (await browser.call({ path: '/api/ecommerce/payment-methods' })).body as PaymentMethod[];
   const shippingAddress = anAddress({ contactUser: { firstnameLastname: 'Anna Nowak', email, phone: '+48 600 700 800', comments: '' } });
-  const [deliveryMethod, paymentMethod] = [deliveries[0]!, payments.find(({ provider }) => provider === payment)!];
+  const [deliveryMethod, paymentMethod] = [deliveries[0]!, payments.find(({ provider, name }) => provider === payment && (method === undefined || name === method))!];
   return browser.call({
     method: 'PATCH', path: '/api/ecommerce/cart',
     body: { deliveryMethod: { id: deliveryMethod.id }, paymentMethod: { id: paymentMethod.id }, shippingAddress, shippingAddressGuest: shippingAddress, ...cart },

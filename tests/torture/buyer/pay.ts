@@ -6,10 +6,10 @@ export type Payer = { email: string; orderId: string };
 
 const asGuest = ({ email }: Payer) => ({ 'confirm-email': email });
 
-/** Begins to pay; null when the order is not to be paid any more. */
-export async function beginToPay(browser: Browser, payer: Payer): Promise<PaymentTransaction | null> {
-  const { status, body } = await browser.call({ method: 'POST', path: `/api/ecommerce/order/${payer.orderId}/pay`, headers: asGuest(payer) });
-  return status === 200 ? body as PaymentTransaction : null;
+/** Begins to pay; null when the shop refuses, as it does when the order is not to be paid any more. */
+export async function beginToPay(browser: Browser, payer: Payer, body?: { blikCode: string }): Promise<PaymentTransaction | null> {
+  const answer = await browser.call({ method: 'POST', path: `/api/ecommerce/order/${payer.orderId}/pay`, body, headers: asGuest(payer) });
+  return answer.status === 200 ? answer.body as PaymentTransaction : null;
 }
 
 /** Decides on the provider's own page; the answer leads back to the shop. */

@@ -5,7 +5,7 @@ import type { Stored } from './stored.ts';
 
 /** A shop that has sold two of ten pieces in one order, paid online, with both messages sent. */
 function aDay(): { stored: Stored; evidence: Evidence } {
-  const order = { id: 'o1', reference: '2026/11/000001', email: 'anna@example.com', state: 'paid', paymentState: 'paid', grossTotal: 500_00, prepaidGross: 500_00, cancelledGross: 0 };
+  const order = { id: 'o1', reference: '2026/11/000001', email: 'anna@example.com', state: 'paid', paymentState: 'paid', grossTotal: 500_00, prepaidGross: 500_00, cancelledGross: 0, discountCode: null, giftCardGross: 0 };
   const entry = { orderId: 'o1', kind: 'state' };
   const message = { recipient: 'anna@example.com', sentAt: new Date(0), doubtful: false };
   const stored = {
@@ -15,6 +15,10 @@ function aDay(): { stored: Stored; evidence: Evidence } {
     attempts: [{ id: 'a1', orderId: 'o1', provider: 'sandbox', providerRef: 'a1', amount: 500_00, state: 'completed' }],
     refunds: [],
     messages: [{ ...message, id: 1, key: 'order-received:o1' }, { ...message, id: 2, key: 'order-paid:o1' }],
+    codes: [],
+    codeUses: [],
+    cards: [],
+    cardEntries: [],
     counters: [{ period: '2026/11', last: 1 }],
     products: [{ id: 7, stock: 8 }],
     listing: [{ id: 7, box: '{"stockQuantity":8' }],
@@ -37,7 +41,7 @@ describe('the count at the end', () => {
     const { stored, evidence } = aDay();
 
     expect(count(stored, evidence)).toEqual({
-      said: ['1 orders acknowledged, 1 stored', '500.00 zł captured, orders paid with 500.00 zł', '10 pieces at the start, 2 sold, 8 left', '1 references up to number 1', '2 entries of history; 1 paid', '2 messages queued, 2 sent, 2 arrived'],
+      said: ['1 orders acknowledged, 1 stored', '500.00 zł captured, orders paid with 500.00 zł', '10 pieces at the start, 2 sold, 8 left', '0 uses of 0 discount codes, 0 charges of 0 gift cards', '1 references up to number 1', '2 entries of history; 1 paid', '2 messages queued, 2 sent, 2 arrived'],
       differences: [],
     });
   });
@@ -68,6 +72,18 @@ describe('the count at the end', () => {
   it('finds stock that went too far, not far enough, or is listed otherwise', () => {
     expect(differencesAfter(({ stored }) => { stored.products[0]!.stock = 7; })).toEqual(['product 7 has 7 pieces and is listed with 8', 'product 7 began with 10 pieces, orders have taken 2, and 7 are left']);
     expect(differencesAfter(({ stored }) => { stored.orders[0]!.state = 'cancelled'; })).toContain('a cancelled order keeps 2 pieces of product 7');
+  });
+
+  it('finds a code used too often and a gift card that was overdrawn', () => {
+    expect(differencesAfter(({ stored }) => {
+      stored.orders[0]!.discountCode = 'TEN';
+      stored.codes.push({ id: 3, code: 'TEN', uses: 0, maximumUses: 0 } as Stored['codes'][number]);
+      stored.codeUses.push({ codeId: 3, orderId: 'o1', usedAt: new Date(0) });
+    })).toEqual(['code TEN counts 0 uses and has 1', 'code TEN was used 1 times and may be used 0 times']);
+    expect(differencesAfter(({ stored }) => {
+      stored.cards.push({ id: 4, code: 'CARD', balance: -5_00 } as Stored['cards'][number]);
+      stored.cardEntries.push({ giftCardId: 4, kind: 'charged', amount: -5_00, orderId: 'o1' } as Stored['cardEntries'][number]);
+    })).toEqual(['gift card CARD is overdrawn by 500', 'order 2026/11/000001 is paid with 0 by gift card and has taken 500 from it']);
   });
 
   it('finds references that were given twice or lost', () => {

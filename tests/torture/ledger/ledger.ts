@@ -1,6 +1,7 @@
 import type { AttemptState } from '#domain/payments/attempt-state.ts';
 import type { Books } from '../books.ts';
 import type { Arrival } from '../shop/mail-server.ts';
+import { codesCheck } from './codes.ts';
 import { historyCheck } from './history.ts';
 import { mailsCheck } from './mails.ts';
 import { moneyCheck } from './money.ts';
@@ -12,7 +13,7 @@ import type { Stored } from './stored.ts';
 /** What everybody but the shop knows. */
 export type Evidence = {
   books: Books;
-  /** The provider's own record, by its reference of a payment. */
+  /** The provider's own record, by the shop's id of a payment. */
   captured: ReadonlyMap<string, AttemptState>;
   /** What has come to the mail server; null: there was none. */
   arrivals: readonly Arrival[] | null;
@@ -23,7 +24,7 @@ export type Evidence = {
 /** One part of the count: what it found in a sentence, and each difference in words. */
 export type Check = (stored: Stored, evidence: Evidence) => { said: string; differences: string[] };
 
-const checks: readonly Check[] = [ordersCheck, moneyCheck, stockCheck, referencesCheck, historyCheck, mailsCheck];
+const checks: readonly Check[] = [ordersCheck, moneyCheck, stockCheck, codesCheck, referencesCheck, historyCheck, mailsCheck];
 
 /** Counts everything: what the shop has stored against what the clients, the provider and the mail server know. */
 export function count(stored: Stored, evidence: Evidence): { said: string[]; differences: string[] } {

@@ -22,7 +22,7 @@ function wantedKeys({ orders, history }: Stored, { staff }: Evidence): Map<strin
     wanted.set(`order-received:${id}`, email);
     if (staff !== null) wanted.set(`order-received:${id}:staff`, staff);
     if (paymentState === 'paid' && prepaidGross > 0) wanted.set(`order-paid:${id}`, email);
-    for (const state of ['in_progress', 'shipped', 'cancelled']) {
+    for (const state of ['in_progress', 'shipped', 'delivered', 'cancelled', 'returned']) {
       if (reached.get(id)?.some((entry) => entry.kind === 'state' && entry.state === state)) wanted.set(`order-${state}:${id}`, email);
     }
   }

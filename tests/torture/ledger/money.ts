@@ -20,19 +20,16 @@ export const moneyCheck: Check = (stored, evidence) => {
 
 const isReceived = (state: string | undefined) => state === 'completed' || state === 'refunded';
 
-/** An attempt that was never announced to the end is known to the provider by the shop's own id. */
-const referenceOf = ({ id, providerRef }: Stored['attempts'][number]) => providerRef ?? id;
-
 /** What the providers hold to have been paid; a transfer has no provider but the staff that enters it. */
 function capturedFor(orderId: string, { attempts }: Stored, { captured }: Evidence): number {
-  return sum(attempts.filter((attempt) => attempt.orderId === orderId && (attempt.provider === 'transfer' ? isReceived(attempt.state) : isReceived(captured.get(referenceOf(attempt))))).map(({ amount }) => amount));
+  return sum(attempts.filter((attempt) => attempt.orderId === orderId && (attempt.provider === 'transfer' ? isReceived(attempt.state) : isReceived(captured.get(attempt.id)))).map(({ amount }) => amount));
 }
 
 function attemptsDiffer({ attempts }: Stored, { captured }: Evidence): string[] {
-  const known = new Set(attempts.map(referenceOf));
-  const lost = [...captured].filter(([reference, state]) => isReceived(state) && !known.has(reference)).map(([reference]) => `the provider was paid for ${reference}, which the shop does not know`);
+  const known = new Set(attempts.map(({ id }) => id));
+  const lost = [...captured].filter(([id, state]) => isReceived(state) && !known.has(id)).map(([id]) => `the provider was paid for ${id}, which the shop does not know`);
   const wrong = attempts.filter(({ provider }) => provider !== 'transfer').flatMap((attempt) => {
-    const told = captured.get(referenceOf(attempt));
+    const told = captured.get(attempt.id);
     return isReceived(told) === isReceived(attempt.state) ? [] : [`payment ${attempt.id} is ${attempt.state} in the shop and ${told ?? 'undecided'} at the provider`];
   });
   return [...lost, ...wrong];
