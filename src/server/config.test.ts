@@ -22,6 +22,8 @@ describe('configuration by environment', () => {
     ['LOG_LEVEL', 'loud', 'set one of'],
     ['MAIL_STAFF', 'staff', 'set an e-mail address'],
     ['BANK_ACCOUNT', '123', 'set an IBAN'],
+    ['PAYU_MODE', 'test', 'set live or sandbox'],
+    ['P24_MERCHANT_ID', 'abc', 'set the number of the merchant'],
   ])('refuses %s=%s with a sentence that says what to set', (name, value, advice) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(advice);
@@ -33,6 +35,24 @@ describe('configuration by environment', () => {
     expect(readConfig({ PUBLIC_URL: 'https://shop.example.com', SANDBOX_PAYMENTS: 'on' }).sandboxPayments).toBe(true);
   });
 
+  it('knows no payment provider until its values are set', () => {
+    expect(readConfig({})).toMatchObject({ payu: null, przelewy24: null });
+  });
+
+  it('reaches the providers themselves, their sandboxes, or another address', () => {
+    const payu = { PAYU_POS_ID: '300746', PAYU_CLIENT_ID: '300746', PAYU_CLIENT_SECRET: '0123456789', PAYU_SECOND_KEY: '0123456789' };
+    const p24 = { P24_MERCHANT_ID: '12345', P24_POS_ID: '123', P24_API_KEY: '0123456789', P24_CRC: '0123456789' };
+
+    expect(readConfig({ ...payu, ...p24 })).toMatchObject({ payu: { posId: '300746', baseUrl: 'https://secure.payu.com' }, przelewy24: { merchantId: 12345, posId: 123, baseUrl: 'https://secure.przelewy24.pl' } });
+    expect(readConfig({ ...payu, ...p24, PAYU_MODE: 'sandbox', P24_MODE: 'sandbox' })).toMatchObject({ payu: { baseUrl: 'https://secure.snd.payu.com' }, przelewy24: { baseUrl: 'https://sandbox.przelewy24.pl' } });
+    expect(readConfig({ ...payu, ...p24, PAYU_URL: 'http://localhost:4010/' })).toMatchObject({ payu: { baseUrl: 'http://localhost:4010' } });
+  });
+
+  it('refuses a provider that is configured by half, with what to set', () => {
+    expect(() => readConfig({ PAYU_POS_ID: '300746', PAYU_CLIENT_ID: '300746', P24_CRC: 'abcd' })).toThrow(ConfigError);
+    expect(() => readConfig({ PAYU_POS_ID: '300746', PAYU_CLIENT_ID: '300746', P24_CRC: 'abcd' })).toThrow(/PayU is configured by half: PAYU_CLIENT_SECRET is missing, set the OAuth client_secret.*PAYU_SECOND_KEY is missing[\s\S]*Przelewy24 is configured by half: P24_MERCHANT_ID/);
+  });
+
   it('tells about every wrong variable at once', () => {
     expect(() => readConfig({ PORT: 'x', SMTP_URL: 'y' })).toThrow(/PORT[\s\S]*SMTP_URL/);
   });
@@ -40,8 +60,8 @@ describe('configuration by environment', () => {
   it('is described in full by .env.example, whose values are accepted', () => {
     const example = readFileSync('.env.example', 'utf8');
     const source = readFileSync('src/server/config.ts', 'utf8');
-    const named = [...source.matchAll(/^ {2}([A-Z_]+): (?:z\.|publicUrl)/gm)].map((match) => match[1]!);
-    const described = new Map([...example.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map((match) => [match[1]!, match[2]!.replace(/^"|"$/g, '')]));
+    const named = [...source.matchAll(/^ {2}([A-Z\d_]+): (?:z\.|publicUrl)/gm)].map((match) => match[1]!);
+    const described = new Map([...example.matchAll(/^#?([A-Z\d_]+)=(.*)$/gm)].map((match) => [match[1]!, match[2]!.replace(/^"|"$/g, '')]));
 
     expect(named.length).toBeGreaterThan(15);
     expect([...described.keys()].toSorted()).toEqual(named.toSorted());

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { netFromGross } from '#domain/pricing/money.ts';
-import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { deliveryMethods, paymentMethods } from '#server/database/schema/index.ts';
+import { ensureProviderMethods, type Providers } from './ensure-provider-methods.ts';
 
 const vatRatePercent = 23;
 const net = (gross: number) => netFromGross(gross, vatRatePercent);
@@ -57,12 +56,12 @@ const payments: (typeof paymentMethods.$inferInsert)[] = [
   },
 ];
 
-/** Gives a new shop its first delivery and payment methods; a table with any row is left as it is, but for the sandbox, which is offered only where it is wanted. */
-export function ensureDefaultMethods(database: Database, { sandboxPayments }: Pick<Config, 'sandboxPayments'>): Promise<void> {
+/** Gives a new shop its first delivery and payment methods; a table with any row is left as it is, but for the methods of online providers, which are offered where they are configured. */
+export function ensureDefaultMethods(database: Database, providers: Providers): Promise<void> {
   return database.orm.transaction(async (tx) => {
     if ((await tx.$count(deliveryMethods)) === 0) await tx.insert(deliveryMethods).values(inOrder(deliveries)).onConflictDoNothing();
     if ((await tx.$count(paymentMethods)) === 0) await tx.insert(paymentMethods).values(inOrder(payments)).onConflictDoNothing();
-    await tx.update(paymentMethods).set({ active: sandboxPayments }).where(eq(paymentMethods.provider, 'sandbox'));
+    await ensureProviderMethods(tx, providers);
   });
 }
 
