@@ -47,6 +47,12 @@ describe('checking a model', () => {
     expect(told([frame, hem], { rules })).toEqual(['unreachable-value SLANTED', 'rule-without-use r1', 'rule-without-use r2']);
   });
 
+  it('finds nothing about advice on a measure that no other rule speaks of', () => {
+    expect(told([frame, aMeasure(3, 'W')], { rules: [aRule('advise', [{ kind: 'number', attribute: 3, minimum: 2500, maximum: null }])] })).toEqual([]);
+    const unlocked = aMeasure(3, 'W', { unlockedBy: [12] });
+    expect(told([frame, unlocked], { rules: [aRule('advise', [{ kind: 'number', attribute: 3, minimum: 2500, maximum: null }])] })).toEqual([]);
+  });
+
   it('finds stretches of a measure for which nothing is legal', () => {
     const model = [frame, aMeasure(3, 'W')];
     const rules = [aRule('exclude', [{ kind: 'number', attribute: 3, minimum: 2001, maximum: null }], [is(1, 11, 12)])];

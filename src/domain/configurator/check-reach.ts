@@ -1,7 +1,7 @@
 import { atomHolds, atomOf, contrary, forbid } from './forbidden.ts';
 import { error, warning, type Finding } from './finding.ts';
-import { largestNumber } from './numbers.ts';
-import type { Atom, Prepared } from './prepared.ts';
+import { largestNumber, numberCells } from './numbers.ts';
+import type { Atom, Prepared, Slot } from './prepared.ts';
 import { search, type Budget, type Found } from './search.ts';
 import type { Rule } from './rule.ts';
 
@@ -84,9 +84,23 @@ function canApply(prepared: Prepared, rule: Rule, ask: Ask): boolean {
   if (when.some((atom) => atom === null)) return false;
   const atoms = when as Atom[];
   const against = atoms.flatMap(contrary).map((atom) => forbid([atom], { kind: 'rule', rule })).filter((entry) => entry !== null);
-  const narrowed: Prepared = { ...prepared, forbiddenByLast: prepared.forbiddenByLast.map((entries, index) => [...entries, ...against.filter(({ last }) => last === index)]) };
+  const narrowed: Prepared = { ...prepared, slots: prepared.slots.map((slot) => withCellsOf(slot, atoms)), forbiddenByLast: prepared.forbiddenByLast.map((entries, index) => [...entries, ...against.filter(({ last }) => last === index)]) };
   const isMet = (found: Found) => (found.ok ? atoms.every((atom) => atomHolds(atom, found.state)) : found.gaveUp);
   const first = atoms.find((atom) => atom.kind === 'value');
-  if (!first) return isMet(ask(null, narrowed));
+  if (!first) return unlockersOf(narrowed, atoms).some((unlocker) => isMet(ask(unlocker, narrowed)));
   return [...first.set.keys()].some((position) => first.set[position] === 1 && isMet(ask({ index: first.index, position }, narrowed)));
+}
+
+/** Advice cuts no measure into stretches of its own, so those that it speaks of are tried as well. */
+function withCellsOf(slot: Slot, atoms: readonly Atom[]): Slot {
+  const bounds = atoms.filter((atom) => atom.kind === 'number').filter(({ index }) => index === slot.index);
+  if (!slot.attribute.input || bounds.length === 0) return slot;
+  return { ...slot, cells: [...new Set([...slot.cells, ...numberCells(slot.attribute.input, bounds)])].toSorted((a, b) => a - b) };
+}
+
+/** Selections that may bring measures in: a measure that has to be unlocked is not there by itself. */
+function unlockersOf({ slots }: Prepared, atoms: readonly Atom[]): Parameters<Ask>[0][] {
+  const unlocking = atoms.flatMap(({ index }) => slots[index]!.attribute.input?.unlockedBy ?? []);
+  const found = unlocking.flatMap((id) => slots.filter(({ position }) => position.has(id)).map(({ index, position }) => ({ index, position: position.get(id)! })));
+  return found.length > 0 ? found : [null];
 }
