@@ -9,6 +9,8 @@ import { useTestShop } from '#tests/support/test-shop.ts';
 import { configuredProductOf, findCodedProducts, type CodedProduct } from '../configurable-products.ts';
 import { judgeConfiguration } from '../judge-configuration.ts';
 import { modelOf } from '../model-memory.ts';
+import { listConfigurators } from '../stored-configurators.ts';
+import { checkStored } from './check-rule-set.ts';
 import { loadDemoConfigurators } from './load-demo.ts';
 
 const shop = useTestShop();
@@ -33,6 +35,13 @@ describe('the configurable products of the demo shop', () => {
       expect(begun.valid, product.code).toBe(true);
       expect(begun.prices['PLN']!.gross, product.code).toBeGreaterThanOrEqual(product.prices!['PLN']!.gross);
     }
+  });
+
+  it('pass the checker with no more than advice on empty cells', async () => {
+    const findings = (await Promise.all((await listConfigurators(shop.database.orm)).map(({ code }) => checkStored(shop.database, code)))).flatMap((found) => found ?? []);
+
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(findings.map(({ text }) => text.key).filter((key) => key !== 'configurator.finding.matrix_hole')).toEqual([]);
   });
 
   it('cost the sum of their breakdown in whatever configuration, and their code leads back to it', () => {

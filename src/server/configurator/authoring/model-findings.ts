@@ -1,7 +1,35 @@
+import { checkModel } from '#domain/configurator/check-model.ts';
+import type { FindingKind } from '#domain/configurator/finding.ts';
 import type { StoredModel } from '#server/database/schema/index.ts';
+import type { TextKey } from '#i18n/keys.ts';
 import type { Finding } from './check-rule-set.ts';
 
-/** What the rules of the domain find in a model, as sentences. */
-export function modelFindings(_code: string, _model: StoredModel): Finding[] {
-  return [];
+const texts: Record<FindingKind, TextKey> = {
+  'duplicate-id': 'configurator.finding.duplicate_id',
+  'duplicate-code': 'configurator.finding.duplicate_code',
+  'missing-code': 'configurator.finding.missing_code',
+  'ambiguous-codes': 'configurator.finding.ambiguous_codes',
+  'unknown-reference': 'configurator.finding.unknown_reference',
+  'invalid-input': 'configurator.finding.invalid_input',
+  'unlock-cycle': 'configurator.finding.unlock_cycle',
+  'missing-translation': 'configurator.finding.missing_translation',
+  'matrix-shape': 'configurator.finding.matrix_shape',
+  'matrix-hole': 'configurator.finding.matrix_hole',
+  'matrix-too-small': 'configurator.finding.matrix_too_small',
+  'missing-price-group': 'configurator.finding.missing_price_group',
+  'missing-currency': 'configurator.finding.missing_currency',
+  'not-a-length': 'configurator.finding.not_a_length',
+  'no-legal-selection': 'configurator.finding.no_legal_selection',
+  'unreachable-value': 'configurator.finding.unreachable_value',
+  'unreachable-measure': 'configurator.finding.unreachable_measure',
+  'rule-without-use': 'configurator.finding.rule_without_use',
+  'search-gave-up': 'configurator.finding.search_gave_up',
+};
+
+const freeProduct = { PLN: { net: 0, gross: 0, baseNet: 0, baseGross: 0 } };
+
+/** What the rules of the domain find in a rule set, as sentences that say what to mend. */
+export function modelFindings(code: string, { attributes, rules, priceParts, vatRatePercent, products }: StoredModel): Finding[] {
+  const findings = checkModel({ productId: 0, productCode: products[0] ?? code, version: 0, vatRatePercent, prices: freeProduct, attributes, rules, priceParts });
+  return findings.map(({ kind, severity, code: place, parameters }) => ({ severity, file: '', line: 0, column: '', text: { key: texts[kind], params: { priceGroup: '-', shorter: '', longer: '', ...parameters, code: place } } }));
 }
