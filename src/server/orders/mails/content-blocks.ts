@@ -1,8 +1,11 @@
 import type { Address } from '#domain/checkout/address.ts';
+import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import type { Fact, MailBlock } from '#server/outbox/index.ts';
 import { dueOnDeliveryOf, grossOf, netOf, partsOf } from '../order-amounts.ts';
 import type { MailContext } from './mail-context.ts';
+
+const countryNames: Record<Locale, Intl.DisplayNames> = { pl: new Intl.DisplayNames('pl', { type: 'region' }), en: new Intl.DisplayNames('en', { type: 'region' }) };
 
 /** What every message about an order repeats: lines, totals, addresses and the right of withdrawal. */
 export function contentBlocks(context: MailContext): MailBlock[] {
@@ -69,8 +72,11 @@ function pickUpBlocks({ order: { pickUpPoint }, t }: MailContext): MailBlock[] {
   return [{ kind: 'address', heading: t('mail.pick_up_point.heading'), lines: [pickUpPoint.name, ...pickUpPoint.addressLines] }];
 }
 
+/** Made once: it takes longer than the rest of a message. */
+const countryNames = { pl: new Intl.DisplayNames('pl', { type: 'region' }), en: new Intl.DisplayNames('en', { type: 'region' }) };
+
 function addressLines({ companyName, taxNumber, street, streetNumber, postalCode, city, country, contactUser }: Address, { t, order }: MailContext): string[] {
-  const countryName = new Intl.DisplayNames(order.locale, { type: 'region' }).of(country) ?? country;
+  const countryName = countryNames[order.locale].of(country) ?? country;
   const lines = [
     contactUser.firstnameLastname, companyName, taxNumber && t('mail.tax_number', { number: taxNumber }),
     `${street} ${streetNumber}`, `${postalCode} ${city}`.trim(), countryName, contactUser.phone, contactUser.email,
