@@ -4,11 +4,12 @@ export { cancelOrderLines, type Cancellation, type CancellationRefusal, type Can
 export { orderHandlers } from './handlers.ts';
 export { listOrdersForStaff } from './list-orders.ts';
 export { findOrder, listAttempts, lockOrder, type AttemptRow, type OrderRow } from './order-queries.ts';
+export { payAtOnce, type Completion } from './pay-at-once.ts';
 export { presentTransaction } from './present-order.ts';
 export { randomId } from './random-id.ts';
 export { callerOf, requireOrder, type Caller } from './require-order.ts';
 export { listRefunds, type RefundRow } from './refund-queries.ts';
-export { refundableAmount, requestRefund, type RefundRequest } from './request-refund.ts';
+export { refundableAmount, refundsChannel, requestRefund, type RefundRequest } from './request-refund.ts';
 export { settlePayment } from './settle-payment.ts';
 export { tellRefund } from './tell-refund.ts';
 export { expireOrder, listExpired, remindOfPayments } from './unpaid-orders.ts';

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PaymentGateway, PaymentNotice, ReadNotice } from '#server/gateways/payment-gateway.ts';
+import type { PaymentGateway, PaymentNotice, ReadNotice, RefundNotice } from '#server/gateways/payment-gateway.ts';
 import { notFound, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import type { AttemptRow } from '#server/orders/index.ts';
+import { payAtOnce, type AttemptRow } from '#server/orders/index.ts';
 import { applyState } from './apply-state.ts';
 import { confirmed, refuseMismatch } from './believe.ts';
 import type { Gateways } from './gateways.ts';
@@ -19,6 +19,7 @@ export async function receiveNotice(deps: ServerDeps, gateways: Gateways, provid
   const gateway = gateways.find(provider);
   if (!gateway) throw notFound();
   const { notice } = believed(deps, provider, await gateway.parseNotice(rawBody, headers));
+  if (await isPaidAtOnce(deps, provider, notice, rawBody)) return;
   const attempt = await findTransaction(deps.database.orm, notice.transactionId);
   if (!attempt || attempt.provider !== provider) {
     deps.log.warn({ provider, transaction: notice.transactionId }, 'notice about an unknown payment');
@@ -32,6 +33,12 @@ function believed({ log }: ServerDeps, provider: string, read: ReadNotice): Read
   if (read.ok) return read;
   log.warn({ provider, reason: read.reason }, 'payment notice refused');
   throw new ShopError(read.reason === 'bad-signature' ? 'forbidden' : 'invalid', { key: 'error.bad_request' });
+}
+
+/** The common notice, that an order's money has come, does not wait for a lock. */
+async function isPaidAtOnce(deps: ServerDeps, provider: string, notice: PaymentNotice | RefundNotice, rawBody: Buffer): Promise<boolean> {
+  if (notice.kind !== 'payment' || notice.state !== 'completed' || notice.awaitsConfirmation) return false;
+  return payAtOnce(deps, { provider, ...notice, payload: rawBody.toString('utf8') });
 }
 
 /** Money that waits for us is made ours before it counts; until that has worked, the notice is not taken for received. */
