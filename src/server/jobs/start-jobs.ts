@@ -3,7 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import { listen } from '#server/database/listen.ts';
 import { idempotencyKeys } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { remindOfPayments, sweepGuestAttempts } from '#server/orders/index.ts';
+import { refundsChannel, remindOfPayments, sweepGuestAttempts } from '#server/orders/index.ts';
 import { outboxQueue, sendPending } from '#server/outbox/index.ts';
 import { checkOpenPayments, checkSilentRefunds, createGateways, sendRefunds } from '#server/payments/index.ts';
 import { expireOrders } from './expire-orders.ts';
@@ -31,6 +31,8 @@ export async function startJobs(deps: ServerDeps): Promise<Jobs> {
   const sending = wake(() => sendPending(deps), log);
   const stopListening = await listen(database, outboxQueue, sending.now, sending.now);
   const gateways = createGateways(deps.config);
+  const refunding = wake(() => sendRefunds(deps, gateways), log);
+  const stopHearing = await listen(database, refundsChannel, refunding.now, refunding.now);
   const sweeps = [
     repeat(minuteMs, () => sendPending(deps), log),
     repeat(5 * minuteMs, () => checkOpenPayments(deps, gateways), log),
@@ -43,8 +45,8 @@ export async function startJobs(deps: ServerDeps): Promise<Jobs> {
   ];
   return {
     stop: async () => {
-      await stopListening();
-      await Promise.all([sending, ...sweeps].map((task) => task.stop()));
+      await Promise.all([stopListening(), stopHearing()]);
+      await Promise.all([sending, refunding, ...sweeps].map((task) => task.stop()));
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import { refundableOf, refundShares } from '#domain/orders/refund-shares.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
@@ -6,6 +6,9 @@ import { orders, paymentRefunds } from '#server/database/schema/index.ts';
 import { noteHistory } from './order-queries.ts';
 import { randomId } from './random-id.ts';
 import { listPaidAttempts, type RefundRow } from './refund-queries.ts';
+
+/** The NOTIFY channel on which workers hear of refunds to send, once they are committed. */
+export const refundsChannel = 'refunds';
 
 /** Amount in minor units; the reason is for the staff and the provider. */
 export type RefundRequest = { orderId: string; amount: number; reason: string; author: string };
@@ -27,6 +30,7 @@ export async function requestRefund(tx: Transaction, { orderId, amount, reason, 
     const { provider, currency } = attempts.find(({ id }) => id === share.id)!;
     return { id: randomId(), transactionId: share.id, orderId, provider, currency, amount: share.amount, reason, author };
   })).returning();
+  await tx.execute(sql`select pg_notify(${refundsChannel}, '')`);
   const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId));
   const gross = refunds.reduce((sum, refund) => sum + refund.amount, 0);
   await noteHistory(tx, { orderId, kind: 'refund', state: order!.state as OrderState, author, note: reason, details: { gross, refund: 'requested' } });
