@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock, Smartphone } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { awaitedNews } from '#domain/payments/news.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
@@ -15,13 +15,20 @@ type OrderPaymentProps = { order: Order; email: string | null; polling: boolean;
 export function OrderPayment({ order, email, polling, onReload }: OrderPaymentProps) {
   const t = useTexts();
   const [otherWay, setOtherWay] = useState<string | null>(null);
+  const standing = useRef<HTMLDivElement>(null);
   const newest = order.transactions.at(-1);
   const news = order.canPay ? awaitedNews(order.transactions, Date.now()) : null;
   const again = order.paymentState === 'failed' || order.transactions.some(({ state }) => state === 'cancelled' || state === 'failed');
   const asks = order.canPay && (news === null || otherWay === newest?.id);
+  // What the buyer has to do next stands above the form that goes away.
+  const waits = async () => {
+    setOtherWay(null);
+    await onReload();
+    standing.current?.focus();
+  };
   return (
     <div className={styles.payment}>
-      <div role="status"><Standing order={order} news={news} polling={polling} /></div>
+      <div role="status" ref={standing} tabIndex={-1} className={styles.standing}><Standing order={order} news={news} polling={polling} /></div>
       {news !== null && (
         <div className={styles.actions}>
           {news === 'provider' && newest?.redirectUrl != null && newest.state === 'new' && <Button onClick={() => location.assign(newest.redirectUrl!)}>{t('pay.go_on')}</Button>}
@@ -29,7 +36,7 @@ export function OrderPayment({ order, email, polling, onReload }: OrderPaymentPr
           {!asks && <Button variant="quiet" onClick={() => setOtherWay(newest?.id ?? null)}>{t('pay.other')}</Button>}
         </div>
       )}
-      {asks && <PayForm order={order} email={email} again={again} onWaiting={() => { setOtherWay(null); void onReload(); }} />}
+      {asks && <PayForm order={order} email={email} again={again} onWaiting={() => void waits()} />}
       {order.transfer && <TransferDetails transfer={order.transfer} currency={order.currency} />}
     </div>
   );
