@@ -72,9 +72,6 @@ function pickUpBlocks({ order: { pickUpPoint }, t }: MailContext): MailBlock[] {
   return [{ kind: 'address', heading: t('mail.pick_up_point.heading'), lines: [pickUpPoint.name, ...pickUpPoint.addressLines] }];
 }
 
-/** Made once: it takes longer than the rest of a message. */
-const countryNames = { pl: new Intl.DisplayNames('pl', { type: 'region' }), en: new Intl.DisplayNames('en', { type: 'region' }) };
-
 function addressLines({ companyName, taxNumber, street, streetNumber, postalCode, city, country, contactUser }: Address, { t, order }: MailContext): string[] {
   const countryName = countryNames[order.locale].of(country) ?? country;
   const lines = [
