@@ -101,22 +101,28 @@ def glaze():
     return g.m
 
 
-def brickwork(cols, rows, parent, skip=None):
-    """glazed bricks 75 x 300 in running bond on their grout, from z=0 up, middle at x=0; skip(x0, x1, z0, z1): leave out"""
+def around(x0, x1, hole):
+    """the parts of a brick that are left beside a hole"""
+    parts = ((x0, min(x1, hole[0])), (max(x0, hole[1]), x1))
+    return [p for p in parts if p[1] - p[0] > 0.02]
+
+
+def brickwork(cols, rows, parent, hole=None, seg=2):
+    """glazed bricks 75 x 300 in running bond, from z=0 up, middle at x=0; hole: (x0, x1, z0, z1) that they leave free"""
     w, h, t, j = 0.300, 0.075, 0.010, 0.004
     wide = cols * (w + j)
     material = glaze()
     made = []
     for r in range(rows):
         x = -wide / 2 - ((w + j) / 2 if r % 2 else 0)
+        z = r * (h + j) + h / 2 + j
+        beside = hole and z + h / 2 > hole[2] and z - h / 2 < hole[3]
         for _ in range(cols + 1):
-            x0, x1 = max(-wide / 2, x), min(wide / 2, x + w + j)
+            whole = (max(-wide / 2, x), min(wide / 2, x + w + j))
             x += w + j
-            z = r * (h + j) + h / 2 + j
-            if x1 - x0 < 0.02 or skip and skip(x0, x1, z - h / 2, z + h / 2):
-                continue
-            place = ((x0 + x1) / 2, -0.002, z)
-            made.append(box("tile", (x1 - x0 - j, t, h), place, material, 0.0022, seg=2 if skip else 4, parent=parent))
+            for x0, x1 in around(*whole, hole) if beside else [whole] if whole[1] - whole[0] > 0.02 else []:
+                at = ((x0 + x1) / 2, -0.002, z)
+                made.append(box("tile", (x1 - x0 - j, t, h), at, material, 0.0022, seg=seg, parent=parent))
     return made, wide, rows * (h + j)
 
 
@@ -140,6 +146,6 @@ def build(what):
         box("tile", (s, s, t), (0.04, 0.355, 0.5 * s * math.cos(a) + 0.002), mt, 0.0012, rot=(math.pi / 2 - a, 0, 0))
         return
     E = empty("panel", (0, 0, 0), (math.radians(-9), 0, 0))
-    _, wide, high = brickwork(3, 9, E)
+    _, wide, high = brickwork(3, 9, E, seg=4)
     grout = paint("#d9dbdc", 0.95, 0.1, orange=300)
     box("grout", (wide + 0.004, 0.016, high + 0.004), (0, 0.0045, high / 2 + 0.002), grout, 0.001, parent=E)

@@ -13,10 +13,10 @@ from tiles import brickwork, terrazzo
 
 ROOM = "kitchen"
 CAMERAS = {
-    "h": dict(at=(0.25, -4.2, 1.28), lens=36, shift=(0.0, -0.055), size=(1600, 1200)),
-    "v": dict(at=(0.05, -4.3, 1.28), lens=44, shift=(0.0, -0.02), size=(1200, 1600)),
-    "p": dict(at=(0.2, -4.1, 1.22), lens=35, shift=(0.0, -0.06), size=(2000, 800)),
-    "s": dict(at=(0.1, -4.2, 1.25), lens=38, shift=(0.0, -0.04), size=(1200, 1200)),
+    "h": dict(at=(0.25, -4.75, 1.28), lens=37.5, shift=(0.0, -0.075), size=(1600, 1200)),
+    "v": dict(at=(0.05, -4.75, 1.28), lens=46, shift=(0.0, -0.02), size=(1200, 1600)),
+    "p": dict(at=(0.2, -4.7, 1.22), lens=38, shift=(0.0, -0.07), size=(2000, 800)),
+    "s": dict(at=(0.1, -4.75, 1.25), lens=40, shift=(0.0, -0.055), size=(1200, 1200)),
 }
 WORKTOP = 0.90
 
@@ -37,28 +37,22 @@ def build():
     fill(room, front=75, above=22)
 
     group = empty("bricks", (-0.35, back, WORKTOP))
-    in_window = (
-        lambda x0, x1, z0, z1: x0 - 0.35 < hole[1] + 0.06
-        and x1 - 0.35 > hole[0] - 0.06
-        and z1 + WORKTOP > hole[2] - 0.03
+    frame = (hole[0] + 0.35 - 0.05, hole[1] + 0.35 + 0.05, hole[2] - WORKTOP - 0.03, hole[3])
+    bricks, wide, high = brickwork(13, 8, group, frame)
+    grout = paint("#d9dbdc", 0.95, 0.1)
+    parts = (
+        (-wide / 2, wide / 2, 0, frame[2]),
+        (-wide / 2, frame[0], frame[2], high),
+        (frame[1], wide / 2, frame[2], high),
     )
-    bricks, wide, high = brickwork(13, 8, group, in_window)
-    box(
-        "grout",
-        (wide, 0.008, hole[2] - WORKTOP - 0.03),
-        (0, 0, (hole[2] - WORKTOP) / 2),
-        paint("#d9dbdc", 0.95, 0.1),
-        0,
-        parent=group,
-    )
-    for x0, x1 in ((-wide / 2, hole[0] + 0.35 - 0.06), (hole[1] + 0.35 + 0.06, wide / 2)):
-        box("grout", (x1 - x0, 0.008, high), ((x0 + x1) / 2, 0, high / 2), paint("#d9dbdc", 0.95, 0.1), 0, parent=group)
+    for x0, x1, z0, z1 in parts:
+        box("grout", (x1 - x0, 0.008, z1 - z0), ((x0 + x1) / 2, 0, (z0 + z1) / 2), grout, 0, parent=group)
     stands_for("0041075", bricks)
     front = paint("#e6e8e4", 0.4, 0.45, orange=300)
     base_units((-2.34, back), (0.60, 0.60, 0.80, 0.60, 0.60, 0.80), front, WORKTOP)
     sink((-0.60, back - 0.32, WORKTOP))
     hob((0.72, back - 0.33, WORKTOP))
-    tall_unit((2.0, back - 0.30), 0.80, 2.22, front)
+    tall_unit((2.065, back - 0.30), 0.80, 2.22, front)
     place("TAFLA-1KG-GRAFIT", (0.48, back - 0.008, 1.16))
     shelf = wood("oak", "x")
     box("shelf", (1.15, 0.22, 0.03), (0.98, back - 0.12, 1.78), shelf, 0.003)

@@ -51,7 +51,7 @@ def build():
     fill(room, front=62, above=20)
 
     group = empty("bricks", (0, back, 0))
-    bricks, wide, high = brickwork(13, 27, group, lambda x0, x1, z0, z1: min(abs(x0), abs(x1)) > room.W / 2)
+    bricks, wide, high = brickwork(13, 27, group)
     box("grout", (wide, 0.008, high), (0, 0, high / 2), paint("#d9dbdc", 0.95, 0.1), 0, parent=group)
     stands_for("0041075", bricks)
     bath((-0.86, back - 0.62, 0.0), 0)
