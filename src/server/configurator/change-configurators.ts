@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { notifyCatalogue } from '#server/catalogue/index.ts';
 import type { Database } from '#server/database/database.ts';
 import { configurators } from '#server/database/schema/index.ts';
 import { publishDraft } from './authoring/publish-draft.ts';
-import { findConfigurator, listIds, productsOf, saveValueStock } from './stored-configurators.ts';
+import { findConfigurator, listIds, saveValueStock } from './stored-configurators.ts';
+import { tellProducts } from './value-stock.ts';
 
 export type Published = { ok: true; version: number } | { ok: false; reason: 'unknown' | 'no-draft' };
 
@@ -30,7 +30,7 @@ export async function changeValueStock({ orm }: Database, { configurator: code, 
     const named = (await listIds(tx, configurator.id)).filter(({ kind, key }) => kind === 'value' && (key === value || key.slice(key.indexOf(':') + 1) === value));
     if (named.length !== 1) return named.length;
     await saveValueStock(tx, configurator.id, [{ valueId: named[0]!.id, quantity }]);
-    await notifyCatalogue(tx, (await productsOf(tx, configurator.id)).map(({ id }) => `product:${id}`));
+    await tellProducts(tx, [configurator.id]);
     return 1;
   });
 }

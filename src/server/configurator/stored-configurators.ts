@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/database/database.ts';
-import { configuratorIds, configurators, configuratorValueStock, configuratorVersions, products } from '#server/database/schema/index.ts';
+import { configuratorIds, configurators, configuratorValueStock, configuratorVersions } from '#server/database/schema/index.ts';
 import type { IdKind, NamedId } from './authoring/model-ids.ts';
 
 export type ConfiguratorRow = typeof configurators.$inferSelect;
@@ -58,10 +58,6 @@ export async function saveValueStock(tx: Transaction, configuratorId: number, st
     await tx.insert(configuratorValueStock).values(kept)
       .onConflictDoUpdate({ target: [configuratorValueStock.configuratorId, configuratorValueStock.valueId], set: { quantity: sql`excluded.quantity` } });
   }
-}
-
-export function productsOf(database: Queryable, configuratorId: number): Promise<{ id: number; code: string }[]> {
-  return database.select({ id: products.id, code: products.code }).from(products).where(eq(products.configuratorId, configuratorId)).orderBy(asc(products.code));
 }
 
 export type ListedConfigurator = { code: string; version: number | null; publishedAt: Date | null; draft: number | null; products: number };

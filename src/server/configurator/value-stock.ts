@@ -40,8 +40,8 @@ async function addPieces(tx: Transaction, valueId: number, pieces: number): Prom
   return rows.map(({ configuratorId }) => configuratorId);
 }
 
-/** Their configurators show the pieces. */
-async function tellProducts(tx: Transaction, configuratorIds: readonly number[]): Promise<void> {
+/** Says that configurators show other pieces now. */
+export async function tellProducts(tx: Transaction, configuratorIds: readonly number[]): Promise<void> {
   if (configuratorIds.length === 0) return;
   const touched = await tx.select({ id: products.id }).from(products).where(inArray(products.configuratorId, [...new Set(configuratorIds)]));
   await notifyCatalogue(tx, touched.map(({ id }) => `product:${id}`));

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#server/database/database.ts';
 import { configuratorVersions, type StoredModel } from '#server/database/schema/index.ts';
 import { Pictures } from '#server/import/index.ts';
 import { claimIds, findDraft, findVersion, lastVersion, lockConfigurator, saveValueStock, type ConfiguratorRow } from '../stored-configurators.ts';
+import { tellProducts } from '../value-stock.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import { freshIds, knownIds } from './model-ids.ts';
 import { pictureFolder } from './picture-folder.ts';
@@ -33,6 +34,7 @@ export async function importFolder({ database, dataDir }: Deps, { folder, pictur
     const ids = await claimIds(tx, configurator.id, fresh.named());
     const { model, stock } = readFolder(sheets, { idOf: knownIds(ids), imageOf: (file) => imageOf(pictures, file), problems: [] });
     await saveValueStock(tx, configurator.id, stock);
+    if (stock.length > 0) await tellProducts(tx, [configurator.id]);
     const warnings = missingPictures(sheets, pictures);
     return { ok: true, code, warnings, ...await saveDraft(tx, configurator, model, { author, now }) };
   });
