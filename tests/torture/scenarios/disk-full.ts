@@ -8,7 +8,7 @@ import type { Amount, Scenario } from '../scenario.ts';
 import { mountSmallDisk, type SmallDisk } from '../shop/small-disk.ts';
 
 const diskMegabytes = 256;
-const crowd: Record<Amount, { people: number; fullMs: number }> = { short: { people: 3, fullMs: 4000 }, long: { people: 8, fullMs: 30_000 } };
+const crowd: Record<Amount, { people: number; fullMs: number }> = { short: { people: 3, fullMs: 1500 }, long: { people: 8, fullMs: 30_000 } };
 const feltWithinMs = 120_000;
 const disks = new WeakMap<Arena, SmallDisk>();
 

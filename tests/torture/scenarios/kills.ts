@@ -2,7 +2,7 @@ import type { Amount, Scenario } from '../scenario.ts';
 import { crowdWhile } from '../buyer/crowd.ts';
 import { killAtRandom, type Victim } from '../chaos.ts';
 
-const crowd: Record<Amount, { people: number; kills: number }> = { short: { people: 6, kills: 2 }, long: { people: 12, kills: 8 } };
+const crowd: Record<Amount, { people: number; kills: number }> = { short: { people: 6, kills: 1 }, long: { people: 12, kills: 8 } };
 
 const killing = (name: string, title: string, victim: Victim): Scenario => ({
   name,

@@ -27,7 +27,7 @@ export const misbehavingProvider: Scenario = {
     const payu = providers.get(arena)!;
     const [productId] = await arena.stock(1, 1000);
     for (const way of ways) {
-      payu.behave({ notices: way, repeatMs: [300, 600], lateMs: 800 });
+      payu.behave({ notices: way, repeatMs: [300], lateMs: 500 });
       await Promise.all(Array.from({ length: ordersEach[amount] }, (_, index) => payOnce(arena, payu, { email: `${name}-${way}-${index}@example.com`, productId: productId!, blik: index % 2 === 0 })));
     }
   },

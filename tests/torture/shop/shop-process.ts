@@ -41,7 +41,7 @@ export async function openShopProcess({ dataDir, logFolder, env = {} }: { dataDi
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   mkdirSync(logFolder, { recursive: true });
-  const settings = { PATH: process.env.PATH, NODE_ENV: 'production', NODE_COMPILE_CACHE: join(logFolder, 'compiled'), PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir, KOMODA_DEMO: 'off', SANDBOX_PAYMENTS: 'on', LOG_LEVEL: 'warn', ...env };
+  const settings = { PATH: process.env.PATH, NODE_ENV: 'production', NODE_COMPILE_CACHE: join(logFolder, '..', 'compiled'), PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir, KOMODA_DEMO: 'off', SANDBOX_PAYMENTS: 'on', LOG_LEVEL: 'warn', ...env };
   const ownEnds: string[] = [];
   let child: ChildProcess | null = null;
   let startedAt = new Date();
