@@ -93,6 +93,8 @@ export const Order = z.object({
   /** What the code took off the items, already out of their amounts. */
   codeDiscountGross: Amount,
   pickUpPoint: PickUpPoint.nullable(),
+  /** Nothing is carried: the order holds gift cards alone. */
+  byEmail: z.boolean(),
   /** Paid now and on delivery; together the total less gift card. */
   prepaidGross: Amount,
   dueOnDelivery: Amount,

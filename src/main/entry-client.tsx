@@ -4,6 +4,7 @@ import { isLocale, type Locale } from '#domain/locale.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { createClient } from '#storefront/api/client.ts';
 import { readAppConfig } from '#storefront/api/app-config.ts';
+import { knownTexts } from '#storefront/api/late-texts.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import { makeRouter } from '#storefront/router.tsx';
 import { followLinks } from '#storefront/follow-links.ts';
@@ -15,7 +16,8 @@ const { lang } = document.documentElement;
 const locale: Locale = isLocale(lang) ? lang : 'pl';
 
 const config = readAppConfig(document);
-const t = createTranslator(locale, { [locale]: (await texts[locale]()).texts });
+Object.assign(knownTexts, (await texts[locale]()).texts);
+const t = createTranslator(locale, { [locale]: knownTexts });
 const call = createClient({ base: config.apiBase, locale, channel: config.channel, onHeaders: readAnswerHeaders });
 const shop: Shop = { locale, t, call, config };
 const router = makeRouter({ shopFor: () => shop, assets: { styles: [], scripts: [], preloads: [] } });

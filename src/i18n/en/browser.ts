@@ -6,9 +6,7 @@ import { shell } from './shell.ts';
 import { storefrontCatalogue } from './storefront-catalogue.ts';
 import { storefrontCart } from './storefront-cart.ts';
 import { storefrontCheckout } from './storefront-checkout.ts';
-import { storefrontDelivery } from './storefront-delivery.ts';
-import { storefrontDiscounts } from './storefront-discounts.ts';
 import { storefrontProduct } from './storefront-product.ts';
 
 /** What pages say; mails, import and command line stay on the server. */
-export const texts = { ...catalogue, ...checkout, ...general, ...orders, ...shell, ...storefrontCatalogue, ...storefrontCart, ...storefrontCheckout, ...storefrontDelivery, ...storefrontDiscounts, ...storefrontProduct };
+export const texts = { ...catalogue, ...checkout, ...general, ...orders, ...shell, ...storefrontCatalogue, ...storefrontCart, ...storefrontCheckout, ...storefrontProduct };

@@ -11,8 +11,7 @@ import { shell } from './shell.ts';
 import { storefrontCatalogue } from './storefront-catalogue.ts';
 import { storefrontCart } from './storefront-cart.ts';
 import { storefrontCheckout } from './storefront-checkout.ts';
-import { storefrontDelivery } from './storefront-delivery.ts';
-import { storefrontDiscounts } from './storefront-discounts.ts';
+import { storefrontOrdering } from './storefront-ordering.ts';
 import { storefrontProduct } from './storefront-product.ts';
 
-export const texts = { ...cart, ...catalogue, ...checkout, ...configuration, ...discounts, ...general, ...mail, ...orders, ...payments, ...shell, ...storefrontCatalogue, ...storefrontCart, ...storefrontCheckout, ...storefrontDelivery, ...storefrontDiscounts, ...storefrontProduct };
+export const texts = { ...cart, ...catalogue, ...checkout, ...configuration, ...discounts, ...general, ...mail, ...orders, ...payments, ...shell, ...storefrontCatalogue, ...storefrontCart, ...storefrontCheckout, ...storefrontOrdering, ...storefrontProduct };

@@ -39,6 +39,7 @@ export function presentOrder({ order, lines, attempts, refunds, history }: FullO
     discountCode: order.discountCode,
     codeDiscountGross: major(lines.reduce((total, line) => total + line.codeDiscountGross, 0)),
     pickUpPoint: order.pickUpPoint,
+    byEmail: order.deliveryMethodId === null,
     prepaidGross: major(order.prepaidGross),
     dueOnDelivery: major(dueOnDeliveryOf(order)),
     currency,

@@ -1,4 +1,5 @@
 import { pathTo } from '#domain/routing/paths.ts';
+import { orderingTexts, withOrderingTexts } from '#storefront/api/late-texts.ts';
 import type { Screen } from '#storefront/screen.ts';
 
 export const cart: Screen = {
@@ -7,7 +8,8 @@ export const cart: Screen = {
     canonicalPath: pathTo('ORDER_CART', locale),
     alternates: { pl: pathTo('ORDER_CART', 'pl'), en: pathTo('ORDER_CART', 'en') },
     noindex: true,
+    parts: [orderingTexts(locale)],
   }),
   file: 'cart-screen.tsx',
-  component: () => import('./cart-screen.tsx').then(({ CartScreen }) => ({ Screen: CartScreen })),
+  component: () => withOrderingTexts(import('./cart-screen.tsx').then(({ CartScreen }) => ({ Screen: CartScreen }))),
 };

@@ -1,4 +1,5 @@
 import { pathTo } from '#domain/routing/paths.ts';
+import { orderingTexts, withOrderingTexts } from '#storefront/api/late-texts.ts';
 import type { Screen } from '#storefront/screen.ts';
 
 export const orderData: Screen = {
@@ -7,8 +8,9 @@ export const orderData: Screen = {
     canonicalPath: pathTo('ORDER_DATA', locale),
     alternates: { pl: pathTo('ORDER_DATA', 'pl'), en: pathTo('ORDER_DATA', 'en') },
     noindex: true,
+    parts: [orderingTexts(locale)],
     frame: 'checkout',
   }),
   file: 'order-data-screen.tsx',
-  component: () => import('./order-data-screen.tsx').then(({ OrderDataScreen }) => ({ Screen: OrderDataScreen })),
+  component: () => withOrderingTexts(import('./order-data-screen.tsx').then(({ OrderDataScreen }) => ({ Screen: OrderDataScreen }))),
 };

@@ -1,4 +1,5 @@
 import { pathTo } from '#domain/routing/paths.ts';
+import { orderingTexts, withOrderingTexts } from '#storefront/api/late-texts.ts';
 import type { Screen } from '#storefront/screen.ts';
 
 /** Without an id the overview before ordering, with one the order itself (spec 2). */
@@ -8,8 +9,9 @@ export const orderSummary: Screen = {
     canonicalPath: pathTo('ORDER_SUMMARY', locale, { id }),
     alternates: { pl: pathTo('ORDER_SUMMARY', 'pl', { id }), en: pathTo('ORDER_SUMMARY', 'en', { id }) },
     noindex: true,
+    parts: [orderingTexts(locale)],
     frame: id === undefined ? 'checkout' : 'shop',
   }),
   file: 'order-summary-screen.tsx',
-  component: () => import('./order-summary-screen.tsx').then(({ OrderSummaryScreen }) => ({ Screen: OrderSummaryScreen })),
+  component: () => withOrderingTexts(import('./order-summary-screen.tsx').then(({ OrderSummaryScreen }) => ({ Screen: OrderSummaryScreen }))),
 };

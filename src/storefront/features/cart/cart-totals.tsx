@@ -9,6 +9,8 @@ export function CartTotals({ cart, parts = false }: { cart: Cart; parts?: boolea
   const { totals, deliveryMethod, currency } = cart;
   const money = (amount: number) => formatPrice(amount, currency);
   const delivery = totals.deliveryGross === 0 ? t('totals.free') : money(totals.deliveryGross);
+  const left = totals.giftCard > 0 ? (cart.giftCardValue?.gross ?? 0) - totals.giftCard : 0;
+  const saved = totals.discountGross + totals.codeGross;
   const rows: (TotalsRow | false)[] = [
     { label: t('totals.items'), value: money(totals.itemsGross + totals.codeGross) },
     totals.codeGross > 0 && { label: t('totals.code', { code: cart.discountCode ?? '' }), value: `-${money(totals.codeGross)}` },
@@ -16,9 +18,9 @@ export function CartTotals({ cart, parts = false }: { cart: Cart; parts?: boolea
     totals.giftCard > 0 && { label: t('totals.gift_card'), value: `-${money(totals.giftCard)}` },
     !parts && { label: t('totals.gross'), value: money(totals.toPay), kind: 'sum' },
     { label: t('totals.net'), value: money(totals.net), kind: 'small' },
-    totals.giftCard > 0 && { label: t('totals.gift_card_left'), value: money((cart.giftCardValue?.gross ?? 0) - totals.giftCard), kind: 'small' },
     ...(parts ? totals.vat.map((share): TotalsRow => ({ label: t('totals.vat', { rate: share.ratePercent }), value: money(share.vat), kind: 'small' })) : []),
-    totals.discountGross > 0 && { label: t('totals.saved'), value: money(totals.discountGross), kind: 'saving' },
+    left > 0 && { label: t('totals.gift_card_left'), value: money(left), kind: 'small' },
+    saved > 0 && { label: t('totals.saved'), value: money(saved), kind: 'saving' },
   ];
   return <Totals rows={rows.filter((row) => row !== false)} />;
 }

@@ -9,17 +9,17 @@ import { useFieldError } from './use-field-error.ts';
 
 type Use = 'shipping' | 'billing';
 
-/** Who takes the parcel, where to, and what the carrier should know. */
-export function ShippingFields() {
+/** Who takes the parcel, where to, and what the carrier should know; of who gets codes by mail only the first two. */
+export function ShippingFields({ carried }: { carried: boolean }) {
   const { t } = useShop();
   const field = useField();
   return (
     <div className={styles.fields}>
       <TextField label={t('order_data.name')} className={styles.half} autoComplete="shipping name" {...field('shipping.contactUser.firstnameLastname')} />
-      <TextField label={t('order_data.phone')} className={styles.half} type="tel" inputMode="tel" autoComplete="shipping tel" hint={t('order_data.phone_hint')} {...field('shipping.contactUser.phone')} />
-      <TextField label={t('order_data.email')} className={styles.whole} type="email" inputMode="email" autoComplete="email" hint={t('order_data.email_hint')} {...field('shipping.contactUser.email')} />
+      <TextField label={t('order_data.phone')} className={styles.half} type="tel" inputMode="tel" autoComplete="shipping tel" hint={carried ? t('order_data.phone_hint') : undefined} {...field('shipping.contactUser.phone')} />
+      <TextField label={t('order_data.email')} className={styles.whole} type="email" inputMode="email" autoComplete="email" hint={t(carried ? 'order_data.email_hint' : 'order_data.email_codes_hint')} {...field('shipping.contactUser.email')} />
       <PlaceFields use="shipping" />
-      <TextAreaField label={t('order_data.comments')} optional={t('order_data.optional')} className={styles.whole} rows={2} hint={t('order_data.comments_hint')} {...field('shipping.contactUser.comments')} maxLength={2000} />
+      {carried && <TextAreaField label={t('order_data.comments')} optional={t('order_data.optional')} className={styles.whole} rows={2} hint={t('order_data.comments_hint')} {...field('shipping.contactUser.comments')} maxLength={2000} />}
     </div>
   );
 }

@@ -64,7 +64,7 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
         <h1 className="h1">{t('order_data.title')}</h1>
         <section className={styles.block}>
           <h2 className="h3">{t(cart.needsDelivery ? 'order_data.shipping' : 'order_data.contact')}</h2>
-          <ShippingFields />
+          <ShippingFields carried={cart.needsDelivery} />
           <div className={styles.same}><Checkbox label={t('order_data.same_billing')} {...register('billingSameAsShipping')} /></div>
         </section>
         {!sameBilling && <section className={styles.block}><h2 className="h3">{t('order_data.billing')}</h2><BillingFields /></section>}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { FieldError } from '#storefront/ui/field.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
@@ -12,6 +12,7 @@ export function PickUpChoice({ deliveryMethod, provider }: { deliveryMethod: num
   const t = useTexts();
   const { control, setValue } = useFormContext<CheckoutValues>();
   const point = useWatch({ control, name: 'pickUpPoint' });
+  const { field } = useController({ control, name: 'pickUpPoint' });
   const error = useFieldError()('pickUpPoint');
   const [searching, setSearching] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
@@ -22,13 +23,15 @@ export function PickUpChoice({ deliveryMethod, provider }: { deliveryMethod: num
     justChosen.current = false;
   });
 
+  /** Where a refused attempt to go on leads to. */
+  const target = (element: HTMLElement | null) => field.ref(element && { focus: () => element.querySelector<HTMLElement>('input, button')?.focus() });
   const choose = (next: NonNullable<CheckoutValues['pickUpPoint']>) => {
     justChosen.current = true;
     setSearching(false);
     setValue('pickUpPoint', next, { shouldValidate: true, shouldDirty: true });
   };
   return (
-    <div className={styles.choice} role="group" aria-label={t('order_data.pick_up_point')}>
+    <div ref={target} className={styles.choice} role="group" aria-label={t('order_data.pick_up_point')}>
       <h3 className="h4">{t('order_data.pick_up_point')}</h3>
       {chosen && !searching ? (
         <div className={styles.chosen}>

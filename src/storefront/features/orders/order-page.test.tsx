@@ -17,7 +17,7 @@ function anOrder(given: Partial<Order> = {}): Order {
     priceGross: 389, priceNet: 316.26, remainingGross: 389, remainingNet: 316.26, deliveryNetCost: 72.36, deliveryGrossCost: 89,
     deliveryMethod: { name: 'Courier' }, paymentMethod: { name: 'Online', provider: 'sandbox', prepaid: 100 },
     giftCardGross: 0, prepaidGross: 389, dueOnDelivery: 0, currency: { code: 'PLN', shortSymbol: 'zł', precision: 2 },
-    shippingDetails: party, billingDetails: party, canPay: true, transfer: null, transactions: [], discountCode: null, codeDiscountGross: 0, pickUpPoint: null,
+    shippingDetails: party, billingDetails: party, canPay: true, transfer: null, transactions: [], discountCode: null, codeDiscountGross: 0, pickUpPoint: null, byEmail: false,
     tracking: null, history: [event({ state: 'awaiting_payment', by: 'customer' })], refundedGross: 0, refundedDoneGross: 0, canCancel: true,
     ...given,
   };

@@ -51,7 +51,7 @@ function Standing({ order, news, polling }: { order: Order; news: ReturnType<typ
   if (news === 'blik') return <State kind="phone">{t('pay.blik_wait')}</State>;
   if (news === 'provider') return <State>{t(polling ? 'pay.returned' : 'pay.still')}</State>;
   switch (order.paymentState) {
-    case 'paid': return <State kind="paid">{t('order.paid_text', { price: money(order.prepaidGross) })}{due}</State>;
+    case 'paid': return <State kind="paid">{order.prepaidGross > 0 || order.giftCardGross === 0 ? t('order.paid_text', { price: money(order.prepaidGross) }) : t('order.paid_by_card', { price: money(order.giftCardGross) })}{due}</State>;
     case 'pending': return <State kind="failed">{t('pay.blik_over')}</State>;
     case 'failed': return <State kind="failed">{t('order.failed_text')}</State>;
     case 'on-delivery': return <State>{t('order.on_delivery_text', { price: money(order.dueOnDelivery) })}</State>;

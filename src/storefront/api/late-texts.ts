@@ -1,0 +1,23 @@
+import { isLocale, type Locale } from '#domain/locale.ts';
+
+const files = { pl: () => import('#i18n/pl/storefront-ordering.ts'), en: () => import('#i18n/en/storefront-ordering.ts') };
+
+/** What the translator of this tab knows: the texts of every page, and those that a screen has added. */
+export const knownTexts: Record<string, string> = {};
+
+/** The file that a page of the ordering asks for early. */
+export const orderingTexts = (locale: Locale) => `src/i18n/${locale}/storefront-ordering.ts`;
+
+/** Fetches what only the cart page and the steps after it say; the server has known it from the start. */
+export async function learnOrderingTexts(): Promise<void> {
+  if (typeof document === 'undefined') return;
+  const { lang } = document.documentElement;
+  const { storefrontOrdering } = await files[isLocale(lang) ? lang : 'pl']();
+  Object.assign(knownTexts, storefrontOrdering);
+}
+
+/** A screen together with the texts that it needs. */
+export async function withOrderingTexts<Loaded>(screen: Promise<Loaded>): Promise<Loaded> {
+  const [loaded] = await Promise.all([screen, learnOrderingTexts()]);
+  return loaded;
+}
