@@ -46,7 +46,7 @@ export async function startFakeP24({ port = 0 }: { port?: number } = {}): Promis
   };
 
   const register = ({ body }: FakeRequest): FakeAnswer => {
-    const given = JSON.parse(body) as FakeP24Transaction & { merchantId: number; sign: string; email: string };
+    const given = JSON.parse(body) as Omit<FakeP24Transaction, 'method'> & { method?: number; merchantId: number; sign: string; email: string };
     const { sessionId, amount, currency } = given;
     if (given.merchantId !== merchantId || !Number.isInteger(amount) || amount <= 0 || !given.email || !isSignedByP24({ sessionId, merchantId, amount, currency }, given.sign, crc)) return refused(400, 'Invalid input data');
     if (transactions.has(sessionId)) return refused(400, 'sessionId is not unique');

@@ -15,6 +15,8 @@ type OrderState = {
   /** Status of the refusal: 401 without, 404 with an e-mail. */
   refusal: number | null;
   tryEmail: (email: string) => void;
+  /** When the order stood so, in milliseconds. */
+  asOf: number;
   polling: boolean;
   reload: () => Promise<unknown>;
 };
@@ -26,9 +28,9 @@ export function useOrder(id: string): OrderState {
   const [given, setGiven] = useState<string | null>(null);
   const email = given ?? (hydrated ? guestEmailOf(id) : null);
   // A payment that may still be heard of is asked about, ever less often.
-  const underWay = ({ data, dataUpdateCount }: { data?: Order | undefined; dataUpdateCount: number }) => data?.canPay === true && awaitedNews(data.transactions, Date.now()) !== null && dataUpdateCount <= askedAtMost;
+  const underWay = ({ data, dataUpdateCount, dataUpdatedAt: at }: { data?: Order | undefined; dataUpdateCount: number; dataUpdatedAt: number }) => data?.canPay === true && awaitedNews(data.transactions, at) !== null && dataUpdateCount <= askedAtMost;
   const [updates, setUpdates] = useState(0);
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['getOrder', id, email],
     enabled: hydrated,
     staleTime: 0,
@@ -46,7 +48,8 @@ export function useOrder(id: string): OrderState {
     loading: !hydrated || isPending || (isFetching && !data),
     refusal: error instanceof CallError ? error.status : error ? 0 : null,
     tryEmail: setGiven,
-    polling: underWay({ data, dataUpdateCount: updates }),
+    asOf: dataUpdatedAt,
+    polling: underWay({ data, dataUpdateCount: updates, dataUpdatedAt }),
     reload: refetch,
   };
 }

@@ -22,7 +22,7 @@ async function show(order: Order, given: { listPaymentWays?: () => unknown; payO
   const paid: unknown[] = [];
   const payOrder = (input: { body: unknown }) => { paid.push(input.body); return given.payOrder?.(input) ?? attempt({ redirectUrl: null, state: 'pending', channel: 'blik' }); };
   const onReload = vi.fn(async () => {});
-  renderInShop(<OrderPayment order={order} email="ewa@poczta.pl" polling={given.polling ?? true} onReload={onReload} />, { listPaymentWays: given.listPaymentWays ?? (() => ways), payOrder });
+  renderInShop(<OrderPayment order={order} email="ewa@poczta.pl" asOf={Date.now()} polling={given.polling ?? true} onReload={onReload} />, { listPaymentWays: given.listPaymentWays ?? (() => ways), payOrder });
   await settle();
   return { paid, onReload };
 }

@@ -9,15 +9,15 @@ import styles from './order-payment.module.css';
 import { PayForm } from './pay-form.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 
-type OrderPaymentProps = { order: Order; email: string | null; polling: boolean; onReload: () => Promise<unknown> };
+type OrderPaymentProps = { order: Order; email: string | null; asOf: number; polling: boolean; onReload: () => Promise<unknown> };
 
 /** How it stands with the payment of an order and what can be done about it: while news is awaited, that comes first. */
-export function OrderPayment({ order, email, polling, onReload }: OrderPaymentProps) {
+export function OrderPayment({ order, email, asOf, polling, onReload }: OrderPaymentProps) {
   const t = useTexts();
   const [otherWay, setOtherWay] = useState<string | null>(null);
   const standing = useRef<HTMLDivElement>(null);
   const newest = order.transactions.at(-1);
-  const news = order.canPay ? awaitedNews(order.transactions, Date.now()) : null;
+  const news = order.canPay ? awaitedNews(order.transactions, asOf) : null;
   const again = order.paymentState === 'failed' || order.transactions.some(({ state }) => state === 'cancelled' || state === 'failed');
   const asks = order.canPay && (news === null || otherWay === newest?.id);
   // What the buyer has to do next stands above the form that goes away.
