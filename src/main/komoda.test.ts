@@ -101,6 +101,8 @@ describe('komoda orders and outbox', () => {
     expect(await run('orders', 'show', '2026/01/000001')).toMatchObject({ code: 1 });
     expect(await run('orders', 'state', '2026/01/000001', 'shipped')).toMatchObject({ code: 1 });
     expect(await run('outbox', 'list')).toMatchObject({ code: 0, said: 'There are no messages.' });
+    expect(await run('refunds')).toMatchObject({ code: 0, said: 'There are no refunds.' });
+    expect(await run('refunds', 'done', 'nothing')).toMatchObject({ code: 1, complained: 'There is no refund nothing.' });
   });
 
   it('send what waits', async () => {

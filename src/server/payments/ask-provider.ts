@@ -1,6 +1,7 @@
 import { isExpired } from '#domain/payments/attempt-life.ts';
 import { isOpenAttempt, type AttemptState } from '#domain/payments/attempt-state.ts';
 import type { PaymentGateway } from '#server/gateways/payment-gateway.ts';
+import { ProviderError } from '#server/gateways/provider-error.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import type { AttemptRow } from '#server/orders/index.ts';
 import { applyState } from './apply-state.ts';
@@ -12,20 +13,22 @@ const minuteMs = 60_000;
 const patienceMs = 10 * minuteMs;
 const oldestMs = 7 * 24 * 60 * minuteMs;
 
+/** What asking found: it may still end otherwise, it has ended, or the provider did not answer and it counts as open. */
+export type Found = 'open' | 'over' | 'away';
+
 /**
- * Asks where an attempt stands and takes the answer like a notice; resolves to whether it may still end otherwise.
- * A provider that does not answer leaves it open; one that knows of nothing ends it when its time is over.
+ * Asks where an attempt stands and takes the answer like a notice. One that the provider knows nothing of is over when
+ * its time is.
  */
-export async function askProvider(deps: ServerDeps, gateways: Gateways, attempt: AttemptRow): Promise<boolean> {
+export async function askProvider(deps: ServerDeps, gateways: Gateways, attempt: AttemptRow): Promise<Found> {
   const gateway = gateways.find(attempt.provider);
-  if (!gateway) return false;
+  if (!gateway) return 'over';
   try {
     const state = await stateAt(deps, gateway, attempt);
-    if (state === null) return true;
-    return isOpenAttempt(state);
+    return state === null || isOpenAttempt(state) ? 'open' : 'over';
   } catch (error) {
     deps.log.warn({ err: error, transaction: attempt.id }, 'payment could not be checked');
-    return true;
+    return error instanceof ProviderError && error.isDoubtful ? 'away' : 'open';
   }
 }
 
@@ -46,11 +49,14 @@ async function stateAt(deps: ServerDeps, gateway: PaymentGateway, attempt: Attem
   return state;
 }
 
-/** Asks the providers about payments whose notice is overdue: some notices never arrive. */
+/** Asks the providers about payments whose notice is overdue: some notices never arrive. One that is away is left alone until the next time. */
 export async function checkOpenPayments(deps: ServerDeps, gateways: Gateways): Promise<void> {
   const now = deps.clock().getTime();
-  const open = await listOpenTransactions(deps.database.orm, { from: new Date(now - oldestMs), to: new Date(now - patienceMs) });
-  for (const attempt of open) await askProvider(deps, gateways, attempt);
+  const open = await listOpenTransactions(deps.database.orm, { from: new Date(now - oldestMs), to: new Date(now - patienceMs), providers: gateways.providers });
+  const away = new Set<string>();
+  for (const attempt of open) {
+    if (!away.has(attempt.provider) && await askProvider(deps, gateways, attempt) === 'away') away.add(attempt.provider);
+  }
 }
 
 /**
@@ -61,7 +67,7 @@ export async function askAboutOpenAttempts(deps: ServerDeps, orderId: string): P
   const gateways = createGateways(deps.config);
   let open = false;
   for (const attempt of await listOpenTransactionsOf(deps.database.orm, orderId)) {
-    open = await askProvider(deps, gateways, attempt) || open;
+    if (await askProvider(deps, gateways, attempt) !== 'over') open = true;
   }
   return open;
 }

@@ -1,6 +1,5 @@
 import { isOpenAttempt, type AttemptState } from '#domain/payments/attempt-state.ts';
 import type { PaymentGateway, PaymentReport } from '#server/gateways/payment-gateway.ts';
-import { ProviderError } from '#server/gateways/provider-error.ts';
 import { ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import type { AttemptRow } from '#server/orders/index.ts';
@@ -27,6 +26,6 @@ export async function confirmed(deps: ServerDeps, gateway: PaymentGateway, attem
     return await gateway.confirm(told);
   } catch (error) {
     deps.log.warn({ err: error, transaction: attempt.id }, 'payment could not be confirmed');
-    throw error instanceof ProviderError ? new ShopError('unavailable', { key: 'payment.provider_away' }, { cause: error }) : error;
+    throw error;
   }
 }

@@ -3,6 +3,7 @@ import type { PaymentGateway, PaymentNotice, ReadNotice, RefundNotice } from '#s
 import { notFound, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { payAtOnce, type AttemptRow } from '#server/orders/index.ts';
+import { providerAway } from './announce.ts';
 import { applyState } from './apply-state.ts';
 import { confirmed, refuseMismatch } from './believe.ts';
 import type { Gateways } from './gateways.ts';
@@ -47,7 +48,7 @@ async function receivePaymentNotice(deps: ServerDeps, gateway: PaymentGateway, {
   const { eventKey, providerRef } = notice;
   refuseMismatch(deps, attempt, notice);
   if (notice.awaitsConfirmation && await isKnownEvent(deps.database.orm, provider, eventKey)) return;
-  const state = await confirmed(deps, gateway, attempt, notice);
+  const state = await confirmed(deps, gateway, attempt, notice).catch((cause: unknown) => { throw providerAway(cause); });
   await deps.database.orm.transaction(async (tx) => {
     const fresh = await storeEvent(tx, { provider, eventKey, transactionId: attempt.id, payload: JSON.parse(rawBody.toString('utf8')) as unknown });
     if (fresh) await applyState(deps, tx, attempt, { state, providerRef });

@@ -15,9 +15,12 @@ const patienceMs = 60 * 60_000;
 /** Sends every refund that is due to its provider. Workers may do it at the same time: each refund is locked by one of them. */
 export async function sendRefunds(deps: ServerDeps, gateways: Gateways): Promise<{ sent: number; failed: number }> {
   const result = { sent: 0, failed: 0 };
+  // A provider that is away is left alone until the next time.
+  let providers = gateways.providers;
   for (let last = ''; ;) {
-    const outcome = await sendNext(deps, gateways, last);
+    const outcome = await sendNext(deps, gateways, { providers, after: last });
     if (!outcome) return result;
+    if (outcome.away) providers = providers.filter((name) => name !== outcome.refund.provider);
     last = outcome.refund.id;
     result[outcome.error === undefined ? 'sent' : 'failed'] += 1;
     // Not under the refund's lock: the order is locked before its refunds, here as everywhere.
@@ -25,12 +28,12 @@ export async function sendRefunds(deps: ServerDeps, gateways: Gateways): Promise
   }
 }
 
-type Outcome = AcceptedRefund & { refund: RefundRow; providerRef: string | null; error?: string };
+type Outcome = AcceptedRefund & { refund: RefundRow; providerRef: string | null; error?: string; away?: boolean };
 
-function sendNext(deps: ServerDeps, gateways: Gateways, after: string): Promise<Outcome | null> {
+function sendNext(deps: ServerDeps, gateways: Gateways, next: { providers: readonly string[]; after: string }): Promise<Outcome | null> {
   const now = deps.clock();
   return deps.database.orm.transaction(async (tx) => {
-    const refund = await lockNextRefund(tx, { providers: gateways.providers, after, now });
+    const refund = await lockNextRefund(tx, { ...next, now });
     if (!refund) return null;
     const outcome = await send(deps, gateways.find(refund.provider)!, refund, (await findTransaction(tx, refund.transactionId))!);
     const error = outcome.error ?? null;
@@ -46,10 +49,15 @@ async function send({ config, log }: ServerDeps, gateway: PaymentGateway, refund
     const accepted = await gateway.refund(requestOf(config, refund, attempt));
     return { refund, ...accepted, providerRef: accepted.refundRef };
   } catch (error) {
-    const forGood = (error instanceof ProviderError && error.failure === 'refused') || error instanceof RangeError || refund.attempts + 1 >= mostAttempts;
+    const forGood = isRefusal(error) || error instanceof RangeError || refund.attempts + 1 >= mostAttempts;
     log.warn({ err: error, refund: refund.id, attempt: refund.attempts + 1 }, 'refund not sent');
-    return { refund, state: forGood ? 'failed' : 'new', refundRef: null, providerRef: null, error: error instanceof Error ? error.message : String(error) };
+    return { refund, state: forGood ? 'failed' : 'new', refundRef: null, providerRef: null, error: error instanceof Error ? error.message : String(error), away: error instanceof ProviderError && error.failure === 'away' };
   }
+}
+
+/** A wrong key or too many calls can be mended; any other no is meant. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ProviderError && error.failure === 'refused' && ![401, 403, 429].includes(error.status ?? 0);
 }
 
 /** Asks about refunds whose end nobody has told. */

@@ -47,9 +47,9 @@ export async function isKnownEvent(database: Queryable, provider: string, eventK
 const maybeUnfinished = or(inArray(paymentTransactions.state, ['new', 'pending']), and(eq(paymentTransactions.state, 'failed'), isNotNull(paymentTransactions.announcingSince)));
 
 /** Attempts that nobody has told us the end of, the newest first. */
-export function listOpenTransactions(database: Queryable, between: { from: Date; to: Date }): Promise<AttemptRow[]> {
+export function listOpenTransactions(database: Queryable, { from, to, providers }: { from: Date; to: Date; providers: readonly string[] }): Promise<AttemptRow[]> {
   return database.select().from(paymentTransactions)
-    .where(and(maybeUnfinished, gt(paymentTransactions.createdAt, between.from), lt(paymentTransactions.createdAt, between.to)))
+    .where(and(maybeUnfinished, inArray(paymentTransactions.provider, [...providers]), gt(paymentTransactions.createdAt, from), lt(paymentTransactions.createdAt, to)))
     .orderBy(desc(paymentTransactions.createdAt)).limit(500);
 }
 
