@@ -9,6 +9,8 @@ import { generateCatalogue } from './catalogue-generator.ts';
 import { bundleSizes } from './bundle-sizes.ts';
 import { configuratorCosts } from './configurator.ts';
 import { cpuPerRequest, send, type Call } from './cpu.ts';
+import { payuEnvironment, paymentNotice, prepareUnpaidOrders } from './payment-notices.ts';
+import { placement, readyCarts } from './ready-carts.ts';
 import { renderCosts } from './render-costs.ts';
 
 const shopPort = 3291;
@@ -16,6 +18,10 @@ const floorPort = 3292;
 const shopUrl = `http://127.0.0.1:${shopPort}`;
 const floorUrl = `http://127.0.0.1:${floorPort}`;
 const sizes = [{ products: 1000, categories: 50 }, { products: 100_000, categories: 5000 }];
+const orders = 600;
+const orderWarmUp = 300;
+const notices = 3000;
+const noticeWarmUp = 1000;
 const brotli = { 'accept-encoding': 'br' };
 
 type Figures = Record<string, number>;
@@ -42,16 +48,19 @@ async function measure(size: (typeof sizes)[number]): Promise<Figures> {
   const config = readConfig({ DATA_DIR: dataDir, KOMODA_DEMO: 'off' });
   const opened = await openShop(config);
   await generateCatalogue(opened.database, size, (text) => console.error(`  ${text}`));
+  await prepareUnpaidOrders(opened.database, notices + noticeWarmUp);
   const { rows: [category] } = await opened.database.pool.query<{ id: number }>('select category_id as id from category_listing group by 1 having count(*) >= 64 order by count(*) limit 1');
   await opened.close();
 
-  const shop = await start(['bench/serve.ts'], { PORT: String(shopPort), DATA_DIR: dataDir, KOMODA_DEMO: 'off', PUBLIC_URL: shopUrl });
+  // The mail of an order is a worker's work.
+  const shop = await start(['bench/serve.ts'], { PORT: String(shopPort), DATA_DIR: dataDir, KOMODA_DEMO: 'off', PUBLIC_URL: shopUrl, ROLE: 'web', ...payuEnvironment });
   const page: Call = { url: `${shopUrl}/kategoria-${category!.id},c-${category!.id}`, headers: brotli };
   const productPage: Call = { url: `${shopUrl}/komoda-77,id-77`, headers: brotli };
   const bodyFile = join(tmpdir(), 'komoda-bench-page.br');
   writeFileSync(bodyFile, (await send(page)).body);
   const floors = await start(['bench/floors.ts', String(floorPort), bodyFile, join(dataDir, 'run')]);
   const sessions = await Promise.all(Array.from({ length: 64 }, newCart));
+  const carts = await readyCarts(shopUrl, orders + orderWarmUp, addition);
   const api = (path: string) => () => ({ url: `${shopUrl}/api${path}` });
   const any = (index: number) => 1 + (index * 7919) % size.products;
 
@@ -65,7 +74,9 @@ async function measure(size: (typeof sizes)[number]): Promise<Figures> {
     'list call of 64': await cpuPerRequest(shop.pid!, api(`/v2/product/products?locale=pl&category=${category!.id}`), { requests: 1500 }),
     // Again and again the same three products, so that the carts stay as small as those of people.
     'add to cart': await cpuPerRequest(shop.pid!, (index) => addition(sessions[index % sessions.length]!, 1 + Math.floor(index / sessions.length) % 3), { requests: 4000 }),
+    'placing an order': await cpuPerRequest(shop.pid!, (index) => placement(shopUrl, carts[index % 1_000_000 + (index < 1_000_000 ? 0 : orderWarmUp)]!), { requests: orders, warmUp: orderWarmUp }),
     'new cart with an item': await cpuPerRequest(shop.pid!, (index) => addition(undefined, any(index)), { requests: 800 }),
+    'payment notice': await cpuPerRequest(shop.pid!, (index) => paymentNotice(shopUrl, 1 + (index < 1_000_000 ? index : noticeWarmUp + index - 1_000_000)), { requests: notices, warmUp: noticeWarmUp }),
   };
   // The shop last: it takes the database with it.
   await stop(floors);
@@ -96,6 +107,8 @@ function report(all: Figures[]): void {
   for (const name of ['category page, cached', 'product page, cached']) console.log(`${name}: ${(small[bytes]! / small[name]!).toFixed(2)} of bare node:http with the same bytes (wanted 0.8)`);
   for (const name of ['product call', 'list call of 64']) console.log(`${name}: ${(small[query]! / small[name]!).toFixed(2)} of a bare primary-key query (wanted 0.35)`);
   console.log(`add to cart: ${(small['add to cart']! / small[query]!).toFixed(2)} times a bare primary-key query (wanted at most 6)`);
+  console.log(`payment notice: ${(small['payment notice']! / small[query]!).toFixed(2)} times a bare primary-key query (wanted at most 10)`);
+  console.log(`placing an order: ${(small['placing an order']! / small[query]!).toFixed(2)} times a bare primary-key query (wanted at most 25)`);
 }
 
 /** `npm run bench -- configurator` measures the configurator alone. */

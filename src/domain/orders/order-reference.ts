@@ -1,6 +1,8 @@
+const monthInWarsaw = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Warsaw', year: 'numeric', month: '2-digit' });
+
 /** The year and month that numbers an order, by the clock of Warsaw: '2026/01' (decision OQ-95). */
 export function orderPeriod(now: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Warsaw', year: 'numeric', month: '2-digit' }).formatToParts(now);
+  const parts = monthInWarsaw.formatToParts(now);
   const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
   return `${part('year')}/${part('month')}`;
 }

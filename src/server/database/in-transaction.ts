@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 
 /** Named, because the driver sends what has no name by itself. */
 const begin = { name: 'begin', text: 'begin' };
+const commit = { name: 'commit', text: 'commit' };
 
 /**
  * Runs the work in one transaction on one connection; what it throws undoes everything. Nobody waits for `begin` and
@@ -21,7 +22,7 @@ export async function inTransaction<T>({ pool }: Database, work: (connection: Co
     const [, last] = await Promise.all([client.query(begin), work(connection)]);
     const done = last();
     committing = true;
-    const [result] = await Promise.all([done, client.query('commit')]);
+    const [result] = await Promise.all([done, client.query(commit)]);
     return result;
   } catch (error) {
     // Without a connection there is nothing to undo, and the first error says more.

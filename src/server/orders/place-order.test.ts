@@ -226,3 +226,21 @@ describe('the Idempotency-Key (decision OQ-151)', () => {
     expect(second.id).not.toBe(first.id);
   });
 });
+
+describe('an order whose last statements fail', () => {
+  it('leaves nothing behind: no order, no number, no stock taken, the cart as it was', async () => {
+    const product = await aProduct(shop.database, { stock: 5 });
+    const visitor = await aReadyCart(shop, { items: [{ product }] });
+    const before = (await sendOrder(await aReadyCart(shop))).json<Order>();
+    await shop.database.pool.query(`create function refuse() returns trigger language plpgsql as 'begin raise exception ''full''; end'`);
+    await shop.database.pool.query('create trigger refuse before insert on outbox_messages execute function refuse()');
+
+    expect((await sendOrder(visitor)).statusCode).toBe(500);
+    await shop.database.pool.query('drop trigger refuse on outbox_messages');
+
+    expect(await stockOf(product)).toBe(5);
+    expect((await cartOf(visitor)).items).toHaveLength(1);
+    const after = (await sendOrder(visitor)).json<Order>();
+    expect(Number(after.reference.split('/')[2])).toBe(Number(before.reference.split('/')[2]) + 1);
+  });
+});
