@@ -19,12 +19,12 @@ const missing = (named: readonly string[], texts: object) => {
 };
 
 /** The cart page and the steps after it, but not the drawer and the icon, which stand on every page. */
-const isOrdering = (file: string) => /^(features\/(checkout|orders|payments)\/|features\/cart\/(cart-(page|codes|line|lines|totals|overview)|code-entry|discount-notice)\.|routes\/order-\w+-screen)/.test(file.replaceAll('\\', '/'));
+const isOrdering = (file: string) => /^(features\/(checkout|orders|payments)\/|features\/cart\/(cart-(page|codes|line|lines|totals|overview)|code-entry|discount-notice|line-configuration)\.|routes\/order-\w+-screen)/.test(file.replaceAll('\\', '/'));
 
 describe('the texts that travel to the browser', () => {
   it('hold every key that the storefront names', () => {
     const files = readdirSync(storefront, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
-    const isConfigurator = (file: string) => file.startsWith(join('features', 'configurator'));
+    const isConfigurator = (file: string) => /^(features\/configurator\/|routes\/configured-)/.test(file.replaceAll('\\', '/'));
     const named = namedIn(files.filter((file) => !isConfigurator(file) && !isOrdering(file)));
     const [configurator, ordering] = [namedIn(files.filter(isConfigurator)), namedIn(files.filter(isOrdering))];
 

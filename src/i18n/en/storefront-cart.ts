@@ -62,10 +62,5 @@ export const storefrontCart = {
   'totals.prepaid': 'To pay now',
   'totals.paid': 'Paid',
   'totals.due': 'On delivery',
-  'cart_page.edit': 'Change configuration',
-  'cart_page.edit_named': 'Change configuration: {{name}}',
-  'cart_page.choose_again': 'Choose again',
-  'cart_page.problem_configuration': 'This configuration can no longer be made.',
   'cart_page.made_to_measure': 'Made to your measure: no right of withdrawal',
-  'cart_page.loading_configurations': 'Loading the configurations of the products',
 } as const;

@@ -61,4 +61,11 @@ export const storefrontConfigurator = {
   'configurator.sizes_add_other': 'Add {{count}} lines to the cart',
   'configurator.sizes_progress': 'Adding: {{done}} of {{count}}',
   'configurator.sizes_added': 'Added {{added}} of {{count}}.',
+  'product.configurator_missing': 'You can buy it when the options have loaded.',
+  'product.lowest_of_base': '{{description}} (basic version)',
+  'product.save_line': 'Save in the cart',
+  'product.edits_line': 'You are changing a line that is in your cart.',
+  'product.in_cart_one': '{{count}} like this is in your cart already.',
+  'product.in_cart_other': '{{count}} like this are in your cart already.',
+  'product.add_other_size': 'Add another with other dimensions',
 };

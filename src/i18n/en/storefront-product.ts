@@ -45,8 +45,4 @@ export const storefrontProduct = {
   'product.configurator_loading': 'Loading the options of this product',
   'product.configurator_failed': 'The options of this product could not be loaded.',
   'product.configurator_retry': 'Try again',
-  'product.configurator_missing': 'You can buy it when the options have loaded.',
-  'product.lowest_of_base': '{{description}} (basic version)',
-  'product.save_line': 'Save in the cart',
-  'product.edits_line': 'You are changing a line that is in your cart.',
 } as const;

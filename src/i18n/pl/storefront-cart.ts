@@ -70,10 +70,5 @@ export const storefrontCart = {
   'totals.prepaid': 'Do zapłaty teraz',
   'totals.paid': 'Zapłacono',
   'totals.due': 'Przy dostawie',
-  'cart_page.edit': 'Zmień konfigurację',
-  'cart_page.edit_named': 'Zmień konfigurację: {{name}}',
-  'cart_page.choose_again': 'Wybierz ponownie',
-  'cart_page.problem_configuration': 'W tej konfiguracji już tego nie zrobimy.',
   'cart_page.made_to_measure': 'Na Twój wymiar: bez prawa odstąpienia od umowy',
-  'cart_page.loading_configurations': 'Wczytujemy konfiguracje produktów',
 };

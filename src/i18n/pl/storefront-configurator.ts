@@ -69,4 +69,13 @@ export const storefrontConfigurator = {
   'configurator.sizes_add_other': 'Dodaj {{count}} pozycji do koszyka',
   'configurator.sizes_progress': 'Dodajemy: {{done}} z {{count}}',
   'configurator.sizes_added': 'Dodano {{added}} z {{count}}.',
+  'product.configurator_missing': 'Kupić można, gdy wczytają się opcje.',
+  'product.lowest_of_base': '{{description}} (wersja podstawowa)',
+  'product.save_line': 'Zapisz w koszyku',
+  'product.edits_line': 'Zmieniasz pozycję, która jest już w koszyku.',
+  'product.in_cart_one': 'W koszyku masz już {{count}} taką sztukę.',
+  'product.in_cart_few': 'W koszyku masz już {{count}} takie sztuki.',
+  'product.in_cart_many': 'W koszyku masz już {{count}} takich sztuk.',
+  'product.in_cart_other': 'W koszyku masz już {{count}} takiej sztuki.',
+  'product.add_other_size': 'Dodaj następną w innych wymiarach',
 };

@@ -52,4 +52,9 @@ export const storefrontOrdering = {
   'order.paid_by_card': 'Zapłacono kartą podarunkową: {{price}}.',
   'order.next_codes': 'Wyślemy kody kart podarunkowych na {{email}}.',
   'order.next_pick_up': 'Dostaniesz wiadomość, gdy paczka będzie czekać w {{point}}.',
+  'cart_page.edit': 'Zmień konfigurację',
+  'cart_page.edit_named': 'Zmień konfigurację: {{name}}',
+  'cart_page.choose_again': 'Wybierz ponownie',
+  'cart_page.problem_configuration': 'W tej konfiguracji już tego nie zrobimy.',
+  'cart_page.loading_configurations': 'Wczytujemy konfiguracje produktów',
 };

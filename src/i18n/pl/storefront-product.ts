@@ -53,8 +53,4 @@ export const storefrontProduct = {
   'product.configurator_loading': 'Wczytujemy opcje tego produktu',
   'product.configurator_failed': 'Nie udało się wczytać opcji tego produktu.',
   'product.configurator_retry': 'Spróbuj ponownie',
-  'product.configurator_missing': 'Kupić można, gdy wczytają się opcje.',
-  'product.lowest_of_base': '{{description}} (wersja podstawowa)',
-  'product.save_line': 'Zapisz w koszyku',
-  'product.edits_line': 'Zmieniasz pozycję, która jest już w koszyku.',
 };

@@ -9,8 +9,6 @@ export type LatePart<Part> = {
   load: (locale: Locale) => Promise<Part | null>;
   /** The part, inside of Suspense; null where its files could not be had. */
   use: (locale: Locale) => Part | null;
-  /** Lets the next `load` try again. */
-  forget: (locale: Locale) => void;
 };
 
 /** A part of a page in files of its own, for those pages that have it. What the server drew stays until the files are there. */
@@ -31,7 +29,6 @@ export function latePart<Part>(fetchPart: (locale: Locale) => Promise<Part>): La
       const asked: Promise<Outcome<Part>> = ask(locale);
       return use(asked).part;
     },
-    forget: (locale) => void known.delete(locale),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
-import { lateConfigurator } from '#storefront/features/configurator/late-configurator.ts';
 import type { OfferPrice } from '#storefront/features/configurator/offer.ts';
+import { lateConfigurator } from './late-configurator.ts';
 
 /** Asks for the configurator of a product and for its part of the page; answers what a piece costs while nothing is chosen. A failure is logged only (spec 8): the page says so itself. */
 export async function loadConfigurator(shop: Shop, queryClient: QueryClient, id: number): Promise<OfferPrice | null> {

@@ -5,7 +5,7 @@ import { shopQuery } from '#storefront/api/shop.tsx';
 import type { Screen } from '#storefront/screen.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
-import { configuratorSources } from '#storefront/features/configurator/late-configurator.ts';
+import { configuratorSources } from './late-configurator.ts';
 import { loadConfigurator } from './load-configurator.ts';
 import { productData, productTrail } from './product-data.ts';
 

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storefrontConfigurator } from '#i18n/en/storefront-configurator.ts';
 import { blindModel } from '#tests/support/blind-model.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { Configurator } from './configurator.tsx';
@@ -11,7 +10,7 @@ let offer: Offer;
 const show = (given: { code?: string; quantity?: number; addToCart?: (configuration: string, quantity: number) => Promise<void> } = {}) => {
   const { code = null, quantity = 1, addToCart = async () => {} } = given;
   return renderInShop(
-    <Configurator answer={blindModel} texts={storefrontConfigurator} path="/mila,id-7" eanCode={null} code={code} quantity={quantity} addToCart={addToCart} cartPath="/cart">
+    <Configurator answer={blindModel} path="/mila,id-7" eanCode={null} code={code} quantity={quantity} addToCart={addToCart} cartPath="/cart">
       {(current) => {
         offer = current;
         return <>{current.options}{current.notes}<ul>{current.terms}</ul>{current.summary}<output>{current.blocked}</output></>;

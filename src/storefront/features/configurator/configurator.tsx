@@ -3,7 +3,6 @@ import { CircleAlert } from 'lucide-react';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
-import { WithTexts } from '#storefront/api/with-texts.tsx';
 import { Advice } from './advice.tsx';
 import { blockedBy } from './blocked-by.ts';
 import { ChosenSummary } from './chosen-summary.tsx';
@@ -18,8 +17,6 @@ import { Terms } from './terms.tsx';
 import { TurnNote } from './turn-note.tsx';
 import { useConfiguration } from './use-configuration.ts';
 
-export { defaultOffer } from './offer.ts';
-
 export type ConfiguratorProps = {
   answer: ConfiguratorModel;
   /** Public path of the product, without a code. */
@@ -31,16 +28,15 @@ export type ConfiguratorProps = {
   /** Adds so many pieces of a configuration without more ado; throws when the shop refuses. */
   addToCart: (configuration: string, quantity: number, link: string) => Promise<void>;
   cartPath: string;
-  texts: Readonly<Record<string, string>>;
   children: (offer: Offer) => ReactNode;
 };
 
 /** The configurator of a product: keeps what is chosen and hands to the page what follows from it. Another code in the address begins anew; none clears (spec 4). */
-export function Configurator({ texts, ...props }: ConfiguratorProps) {
-  return <WithTexts texts={texts}><Inside key={props.code} {...props} /></WithTexts>;
+export function Configurator(props: ConfiguratorProps) {
+  return <Inside key={props.code} {...props} />;
 }
 
-function Inside({ answer, path, eanCode, code, quantity, addToCart, cartPath, children }: Omit<ConfiguratorProps, 'texts'>) {
+function Inside({ answer, path, eanCode, code, quantity, addToCart, cartPath, children }: ConfiguratorProps) {
   const t = useTexts();
   const model = useMemo(() => modelOf(answer), [answer]);
   const configuration = useConfiguration(model, code);

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { ConfiguredAttribute, ConfiguredNumber } from '#domain/configurator/configured.ts';
 import type { NumberInput } from '#domain/configurator/model.ts';
 import { useShop } from '#storefront/api/shop.tsx';
@@ -21,6 +21,7 @@ export function NumberField({ configuration, of: { attribute, number }, input }:
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { text, type, settle, step } = useTypedNumber(configuration, attribute.id, input, number);
+  useTypedEarly(field, type);
   const unreadable = configuration.unreadable.includes(attribute.id);
   const [left, setLeft] = useState(false);
   const measure = (value: number) => measureText(value, input, locale);
@@ -60,6 +61,15 @@ export function NumberField({ configuration, of: { attribute, number }, input }:
       )}
     </div>
   );
+}
+
+/** What a visitor typed before the page came to life counts too. */
+function useTypedEarly(field: RefObject<HTMLInputElement | null>, type: (text: string) => void): void {
+  const first = useRef(type);
+  useEffect(() => {
+    const input = field.current;
+    if (input && input.value !== input.defaultValue) first.current(input.value);
+  }, [field]);
 }
 
 /** The text of the field while it is typed; a legal number counts at once, any other when it rests or the field is left. */

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { largestQuantity, smallestQuantity } from '#domain/cart/quantity.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
@@ -14,10 +14,15 @@ export type Buying = {
   /** Why nothing can be added now. */
   blocked?: string | null;
   /** Something else to say under the button. */
-  said?: string | null;
+  said?: ReactNode;
   /** In place of the words of buying. */
   label?: string;
 };
+
+const nothing = () => {};
+
+/** What is not to be bought now, and why. */
+export const notBuying = (blocked: string): Buying => ({ quantity: 1, setQuantity: nothing, add: async () => {}, adding: false, blocked });
 
 type BuyProps = { product: Product; buying: Buying };
 
@@ -33,7 +38,7 @@ export function BuyControls({ product, buying }: BuyProps) {
       {product.stockQuantity !== 0 && <QuantityField value={buying.quantity} onChange={buying.setQuantity} min={smallestQuantity} max={largestQuantity} texts={texts} />}
       <BuyButton product={product} buying={buying} reasonId={blocked ? reasonId : undefined} />
       {blocked && <p className={styles.reason} id={reasonId} role="status">{blocked}</p>}
-      {!blocked && buying.said && <p className={styles.said} role="status">{buying.said}</p>}
+      {buying.said && <p className={styles.said} role="status">{buying.said}</p>}
     </div>
   );
 }

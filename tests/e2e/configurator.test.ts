@@ -1,0 +1,193 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { ProductBox } from '#contract/catalogue.ts';
+import type { Locale } from '#domain/locale.ts';
+import { translators } from '#i18n/all.ts';
+import { fillInDelivery, visible } from './checkout-steps.ts';
+import { expect, test, type DemoShop } from './shop.ts';
+
+/** A roller blind of the demo shop, made to the millimetre. */
+const blindOf = async (shop: DemoShop, locale: Locale): Promise<ProductBox> => (await shop.products('', locale)).find(({ productCode }) => productCode === 'MILA-WYMIAR')!;
+
+const words = {
+  pl: { dimensions: 'Wymiary', width: 'Szerokość', height: 'Wysokość', kind: 'Rodzaj rolety', cassette: 'W kasecie z prowadnicami', fabric: 'Tkanina', sage: /szałwia/i },
+  en: { dimensions: 'Dimensions', width: 'Width', height: 'Height', kind: 'Type of blind', cassette: 'In a cassette with side guides', fabric: 'Fabric', sage: /sage/i },
+};
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+/** The configurator has come to life: it does so after the page, when its files are there. */
+const alive = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('[data-measure]') ?? {}).some((key) => key.startsWith('__react')));
+
+const measure = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const addButton = (page: Page, locale: Locale) => visible(page, 'button', translators[locale]('add_to_cart.add'));
+
+for (const locale of ['pl', 'en'] as const) {
+  const t = translators[locale];
+  const named = words[locale];
+
+  test(`a roller blind is configured, bought, changed in the cart and ordered (${locale})`, async ({ page, open, shop, viewport }) => {
+    test.setTimeout(180_000);
+    const blind = await blindOf(shop, locale);
+    const cart = page.getByRole('main');
+
+    await test.step('measures are asked for before anything can be bought', async () => {
+      await open(shop.productPath(blind, locale));
+      await alive(page);
+      await expect(page.getByRole('group', { name: named.dimensions }).getByRole('textbox')).toHaveCount(2);
+      await expect(addButton(page, locale)).toBeDisabled();
+      await expect(page.getByText(t('configurator.blocked_missing', { name: named.width }))).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    await test.step('a measure out of the limits keeps what was typed and offers the nearest', async () => {
+      await measure(page, named.height).fill('1400');
+      await measure(page, named.width).fill('9000');
+      await page.getByRole('button', { name: /2\s400\smm/ }).click();
+      await expect(measure(page, named.width)).toHaveValue('2400');
+      await expect(addButton(page, locale)).toBeEnabled();
+    });
+
+    await test.step('what does not fit says why and is one click away', async () => {
+      const kind = page.getByRole('combobox', { name: named.kind });
+      await expect(kind.getByRole('option', { name: named.cassette })).toBeDisabled();
+      await page.getByText(t('configurator.refused_count', { count: 1 })).first().click();
+      await page.getByRole('button', { name: /2\s400\smm → 2\s000\smm/ }).click();
+      await expect(kind.locator('option:checked')).toHaveText(named.cassette);
+      await expect(measure(page, named.width)).toHaveValue('2000');
+      await page.getByRole('button', { name: t('configurator.undo') }).click();
+      await expect(measure(page, named.width)).toHaveValue('2400');
+    });
+
+    await test.step('a fabric is picked in its dialog, which closes', async () => {
+      await page.getByRole('button', { name: new RegExp(t('configurator.see_all')) }).first().click();
+      const dialog = page.getByRole('dialog');
+      expect(await violations(page)).toEqual([]);
+      await dialog.getByRole('button', { name: named.sage }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: named.sage, pressed: true })).toBeVisible();
+    });
+
+    await test.step('the address leads back to the configuration, without new entries', async () => {
+      const entries = await page.evaluate(() => history.length);
+      await measure(page, named.width).fill('1200');
+      await expect(page).toHaveURL(/code=.*W1200/);
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+      await page.reload();
+      await alive(page);
+      await expect(measure(page, named.width)).toHaveValue('1200');
+      await expect(page.getByRole('button', { name: named.sage, pressed: true })).toBeVisible();
+    });
+
+    await test.step('the drawer and the cart say what it is, and that it can not be given back', async () => {
+      await addButton(page, locale).click();
+      const drawer = page.getByRole('dialog');
+      await expect(drawer.getByText(`${named.width}: 1200 mm`)).toBeVisible();
+      await drawer.getByRole('link', { name: t('drawer.go_to_cart') }).click();
+      await expect(cart.getByText(`${named.width}: 1200 mm`)).toBeVisible();
+      await expect(cart.getByText(t('cart_page.made_to_measure'))).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    await test.step('the line is changed in place', async () => {
+      await cart.getByRole('link', { name: t('cart_page.edit_named', { name: blind.name }) }).click();
+      await expect(measure(page, named.width)).toHaveValue('1200');
+      await measure(page, named.width).fill('1500');
+      await visible(page, 'button', t('product.save_line')).click();
+      await expect(cart.getByText(`${named.width}: 1500 mm`)).toBeVisible();
+      await expect(cart.getByRole('list', { name: t('cart_page.lines') }).locator('> li')).toHaveCount(1);
+    });
+
+    await test.step('the summary and the order repeat it', async () => {
+      await visible(page, 'button', t('cart_page.next')).click();
+      await expect(page).toHaveURL(/(dane-dostawy-i-platnosci|payment-and-delivery-data)$/);
+      await fillInDelivery(page, locale, `roleta.${locale}.${viewport!.width}@poczta.example`);
+      await page.getByRole('radio').first().check();
+      await page.getByRole('radio', { name: /online/i }).first().check();
+      await page.getByRole('button', { name: t('order_data.next') }).click();
+      await expect(page.getByText(new RegExp(`${named.width}: 1500 mm`)).and(page.locator(':visible')).first()).toBeVisible();
+      await expect(page.getByText(t('cart_page.made_to_measure')).and(page.locator(':visible')).first()).toBeVisible();
+      await page.getByRole('checkbox', { name: t('order_review.terms') }).check();
+      await page.getByRole('button', { name: t('order_review.place') }).click();
+      await expect(page).toHaveURL(/\/sandbox-payment\//);
+      await page.getByRole('button', { name: t('payment.sandbox.pay'), exact: true }).click();
+      await expect(page).toHaveURL(/(podsumowanie|summary)\/\w+/);
+      const folded = page.locator('main summary').and(page.locator(':visible')).first();
+      if (viewport!.width < 1024) await folded.click();
+      await expect(page.getByText(new RegExp(`${named.width}: 1500 mm`)).and(page.locator(':visible')).first()).toBeVisible();
+      await expect(page.getByText(t('cart_page.made_to_measure')).and(page.locator(':visible')).first()).toBeVisible();
+    });
+  });
+}
+
+test('the keyboard alone configures and buys', async ({ page, open, shop }) => {
+  const t = translators.pl;
+  await open(shop.productPath(await blindOf(shop, 'pl')));
+  await alive(page);
+  const tabTo = async (name: RegExp) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (name.test(await page.evaluate(() => { const active = document.activeElement as HTMLInputElement | null; return `${active?.labels?.[0]?.textContent ?? ''}${active?.getAttribute('aria-label') ?? ''}${active?.textContent ?? ''}`; }))) return;
+    }
+    throw new Error(`Nothing named ${name} can be reached by Tab`);
+  };
+
+  await tabTo(/^Szerokość/);
+  await page.keyboard.type('1200');
+  await tabTo(/^Wysokość/);
+  await page.keyboard.type('1400');
+  await tabTo(new RegExp(t('configurator.see_all')));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(/Granat/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: /granat/i, pressed: true })).toBeVisible();
+  await tabTo(new RegExp(`^${t('add_to_cart.add')}`));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('dialog').getByText('Szerokość: 1200 mm')).toBeVisible();
+});
+
+test.describe('configurations that are slow or fail', () => {
+  test.use({ expectedErrors: /500|configurator/i });
+
+  test('leave the page usable, the purchase waiting, and a way to try again', async ({ page, open, shop }) => {
+    const t = translators.pl;
+    let failing = true;
+    await page.route('**/products-configurations?**', async (route) => {
+      await new Promise((resolve) => { setTimeout(resolve, 800); });
+      await (failing ? route.fulfill({ status: 500, json: { code: 'server', message: '', errors: {} } }) : route.continue());
+    });
+    const blind = await blindOf(shop, 'pl');
+    await open('/');
+    await page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      document.body.append(link);
+      link.click();
+    }, shop.productPath(blind));
+
+    await expect(page.getByRole('heading', { level: 1, name: blind.name })).toBeVisible();
+    await expect(page.getByText(t('product.configurator_loading')).first()).toBeAttached();
+    await expect(page.getByText(t('product.configurator_failed'))).toBeVisible();
+    await expect(addButton(page, 'pl')).toBeDisabled();
+    failing = false;
+    await page.getByRole('button', { name: t('product.configurator_retry') }).click();
+    await expect(measure(page, 'Szerokość')).toBeVisible();
+  });
+});
+
+test('a code of another product is refused with a warning and a friendly note', async ({ page, open, shop }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => { if (message.type() === 'warning') warnings.push(message.text()); });
+
+  await open(`${shop.productPath(await blindOf(shop, 'pl'))}?code=SOFA%2FA1`);
+
+  await expect(page.getByText(translators.pl('configurator.code_refused'))).toBeVisible();
+  await expect(measure(page, 'Szerokość')).toHaveValue('');
+  expect(warnings.filter((text) => text.includes('SOFA/A1'))).not.toEqual([]);
+});
