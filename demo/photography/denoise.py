@@ -47,7 +47,7 @@ def blur(x, radius):
 def library():
     lib = ctypes.CDLL(os.path.join(HERE, ".work", "libnlm.so"))
     lib.denoise.argtypes = [ARRAY] * 4 + [ctypes.c_int] * 6 + [ctypes.c_float, ARRAY, ARRAY]
-    lib.atrous.argtypes = [ARRAY] * 2 + [ctypes.c_int] * 4 + [ctypes.c_float, ARRAY]
+    lib.wavelet.argtypes = [ARRAY] * 5 + [ctypes.c_int] * 4 + [ctypes.c_float, ARRAY, ARRAY]
     return lib
 
 
@@ -80,12 +80,18 @@ def cross_filter(a, b, features, passes):
     return a, b
 
 
-def smooth(x, features, levels, strength):
-    """wide edge-keeping blur for light that changes slowly: a 5x5 kernel with holes, twice as wide in every level"""
-    h, w, _ = x.shape
-    features, x = planes(features), planes(x)
-    for level in range(levels):
-        out = np.empty_like(x)
-        LIB.atrous(x, features, len(features), w, h, 1 << level, strength * 0.62**level, out)
-        x = out
-    return x.transpose(1, 2, 0)
+def smooth(a, b, features, strengths):
+    """a blur of both halves that grows from level to level, wide where the halves differ and none where they agree;
+    strengths: how many times the spread two neighbours may differ, by level. The first are lenient, since single bright
+    samples stand out from their neighbours until they are shared out."""
+    h, w, _ = a.shape
+    features = planes(features)
+    for level, strength in enumerate(strengths):
+        guide = ((a + b) / 2).mean(-1)
+        guide = np.ascontiguousarray(blur(guide, 1) if level < 2 else guide)
+        spread = np.ascontiguousarray(blur(((a - b) / 2).mean(-1) ** 2, 6))
+        out = [np.empty((3, h, w), np.float32) for _ in "ab"]
+        halves = planes(a), planes(b)
+        LIB.wavelet(*halves, guide, spread, features, len(features), w, h, 1 << level, strength**2, *out)
+        a, b = (o.transpose(1, 2, 0) for o in out)
+    return (a + b) / 2

@@ -4,7 +4,7 @@ slowly and bears a wide blur; then they are laid on the colours of the surfaces,
 import sys
 
 import numpy as np
-from denoise import Negative, blur, cross_filter, smooth, without_fireflies
+from denoise import Negative, blur, smooth, without_fireflies
 from PIL import Image
 
 path_a, path_b, out, *options = sys.argv[1:]
@@ -19,27 +19,16 @@ surface = np.concatenate([normal / 0.16, depth / 0.03], -1)
 detail = np.concatenate([normal / 0.12, depth / 0.03, albedo / 0.08], -1)
 
 
-def clean_direct(name):
-    halves = without_fireflies(A.layer(name, "RGB"), B.layer(name, "RGB"))
-    halves = cross_filter(*halves, surface, ((6, 1, 2, 0.65), (5, 3, 3, 0.55)))
-    return smooth((halves[0] + halves[1]) / 2, surface, 4, 0.16)
-
-
-def clean_indirect(name):
-    halves = without_fireflies(A.layer(name, "RGB"), B.layer(name, "RGB"))
-    return smooth(blur((halves[0] + halves[1]) / 2, 1), surface, 6, 1.2)
-
-
-def clean_gloss(names):
-    halves = without_fireflies(*(sum(n.layer(x, "RGB") for x in names) for n in (A, B)))
-    halves = cross_filter(*halves, detail, ((5, 1, 2, 0.7), (4, 3, 3, 0.6)))
-    return (halves[0] + halves[1]) / 2
+def halves_of(*names):
+    return without_fireflies(*(sum(n.layer(x, "RGB") for x in names) for n in (A, B)))
 
 
 # diffuse light
 diffuse, gloss = mean("DiffCol"), mean("GlossCol")
-picture = (clean_direct("DiffDir") + clean_indirect("DiffInd")) * diffuse
-picture += clean_gloss(("GlossDir", "GlossInd")) * gloss
+direct = smooth(*halves_of("DiffDir"), surface, (8, 7, 6, 4, 2.5))
+indirect = smooth(*halves_of("DiffInd"), surface, (9, 9, 9, 8, 8, 7, 6))
+picture = (direct + indirect) * diffuse
+picture += smooth(*halves_of("GlossDir", "GlossInd"), detail, (4, 3, 2, 1.5)) * gloss
 # what is left: light through glass and cloth, lamps, the sky
 rest = [
     n.layer("Combined", "RGB")
@@ -48,8 +37,7 @@ rest = [
     for n in (A, B)
 ]
 if max(np.abs(r).max() for r in rest) > 1e-3:
-    rest = cross_filter(*rest, detail, ((4, 1, 2, 0.6),))
-    picture += (rest[0] + rest[1]) / 2
+    picture += smooth(*rest, detail, (3, 2, 1.5))
 
 light = np.maximum(picture, 0) * EXPOSURE
 # glow around what is brighter than the paper

@@ -30,8 +30,8 @@ def set_up(hang, wall="#dcdcd4", kind="blind", drop=0.72, close=False):
     walls(wall)
     group = empty("window", (0, 0, SILL))
     window(W, H, WALL, parent=group, frame="#f0f0ee", handle=kind != "curtain")
-    outdoors(group, (0, 4, 0.3), 0.95)
-    lamp = area("daylight", (0, 0.55, H / 2 + 0.25), (0, -2.0, 0.2), W * 1.1, 60, (0.95, 0.98, 1), sizey=H * 1.1)
+    outdoors(group, (0, 4, 0.3), 0.62)
+    lamp = area("daylight", (0, 0.55, H / 2 + 0.25), (0, -2.0, 0.2), W * 1.1, 34, (0.95, 0.98, 1), sizey=H * 1.1)
     lamp.parent = group
     if kind == "curtain":
         rod = paint("#17181a", 0.4, 0.5)
@@ -46,7 +46,7 @@ def set_up(hang, wall="#dcdcd4", kind="blind", drop=0.72, close=False):
         books((-W / 2 + 0.42, -0.01, SILL + 0.004), 1.5, ("#72b3e3", "#e8e4da"))
     sun((0.55, -1, -0.62), 1.8)
     world((0.93, 0.97, 1.0, 1), 0.55)
-    area("front", (-1.6, -3.2, 2.1), (0, 0, 1.4), 2.4, 62, (1, 0.985, 0.965), vis_glossy=False)
+    area("front", (-1.6, -3.2, 2.1), (0, 0, 1.4), 2.4, 84, (1, 0.985, 0.965), vis_glossy=False)
     if close:
         camera((0.55, -1.7, SILL + H - 0.32), (0.18, 0, SILL + H - 0.20), 62)
     else:

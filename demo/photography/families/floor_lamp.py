@@ -9,8 +9,9 @@ LOOKS = {
 SHOT = dict(az=10, el=5, margin=0.07, size=1.2)
 
 
-def shade(z0, z1, r0, r1, color, trans=0.55):
-    f = fabric(color, weave=620, var=0.08, bump=0.18, trans=trans, sheen=0.05)
+def shade(z0, z1, r0, r1, color, trans=0.55, lit=True):
+    """lit: with a bulb; else it glows by itself, which costs a room one light less"""
+    f = fabric(color, weave=620, var=0.08, bump=0.18, trans=trans, sheen=0.05) if lit else glowing(color)
     lathe("shade", [(r0 - 0.001, z0), (r0, z0), (r1, z1), (r1 - 0.001, z1)], f, n=128)
     for z, r in ((z0, r0), (z1, r1)):
         tube(
@@ -21,6 +22,8 @@ def shade(z0, z1, r0, r1, color, trans=0.55):
             cyclic=True,
             res=4,
         )
+    if not lit:
+        return
     l = bpy.data.lights.new("bulb", "POINT")
     l.energy = 4.2
     l.color = (1, 0.80, 0.56)
@@ -30,11 +33,22 @@ def shade(z0, z1, r0, r1, color, trans=0.55):
     o.location = (0, 0, (z0 + z1) / 2)
 
 
-def build(tripod=None, shade_color="#f3efe6", H=1.55, r=0.19, **p):
+def glowing(color):
+    m = M("glowing shade")
+    m.set(Base_Color=srgb(color), Roughness=0.9, Emission=(1, 0.84, 0.62, 1), Emission_Strength=0.42)
+    m.m.cycles.sample_as_light = False
+    return m.m
+
+
+def piece(**p):
+    build(lit=False, **p)
+
+
+def build(tripod=None, shade_color="#f3efe6", H=1.55, r=0.19, lit=True, **p):
     color = p.get("shade", shade_color)
     z0 = H - 0.31
     bm = paint("#17181a", 0.4, 0.5, orange=500)
-    shade(z0, H, r, r * 0.77, color)
+    shade(z0, H, r, r * 0.77, color, lit=lit)
     if tripod:
         w = wood(tripod, "z")
         hub = z0 - 0.055

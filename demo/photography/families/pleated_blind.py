@@ -9,6 +9,7 @@ LOOKS = {
 }
 
 
+GAIN = 1.2
 SHOT = dict(az=12, el=3, mode="wall", margin=0.12, size=1.05, key=0.72, fill=1.3)
 
 
@@ -17,7 +18,7 @@ def build(color):
 
 
 def piece(W=0.95, drop=0.7, color="#72b3e3"):
-    plisse(W, drop, color)
+    plisse(W, drop, color, trans=0.32)
 
 
 def plisse(W=0.9, drop=0.8, color="#72b3e3", parent=None, loc=(0, 0, 0), pl=0.022, trans=0.5):

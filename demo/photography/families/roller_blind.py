@@ -18,7 +18,7 @@ def build(color, trans=0.45):
     roller(0.95, 1.12, color, loc=(0, -0.040, 1.25), trans=min(trans, 0.12))
 
 
-def piece(W=0.95, drop=0.7, color="#72b3e3", trans=0.45, chain=True):
+def piece(W=0.95, drop=0.7, color="#72b3e3", trans=0.32, chain=True):
     roller(W, drop, color, trans=trans, chain=chain)
 
 

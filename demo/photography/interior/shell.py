@@ -109,15 +109,12 @@ def sun(direction, energy=4.0, color=(1, 0.92, 0.80)):
     o.rotation_euler = Vector(direction).to_track_quat("-Z", "Y").to_euler()
 
 
-def fill(room, front=60.0, above=26.0, ambient=0.5):
-    """weak light through the open fourth wall and from the ceiling"""
+def fill(room, front=80.0, ambient=0.55):
+    """weak light through the open fourth wall. Few lights: each sample asks only one of them"""
     world((0.93, 0.97, 1.0, 1), ambient)
     bpy.context.scene.world.cycles.sampling_method = "NONE"
     start = (0.3, -room.D / 2 - 2.6, 2.0)
     area("front", start, (0, 0.6, 0.9), 3.6, front, (1, 0.98, 0.96), sizey=2.2, vis_glossy=False)
-    if above:
-        top = room.H - 0.06
-        area("above", (0.2, -0.4, top), (0.2, -0.4, 0), 3.2, above, (1, 0.98, 0.96), sizey=2.4, vis_glossy=False)
 
 
 def outdoors(parent, loc, strength=1.1):

@@ -29,7 +29,7 @@ def build():
     glass = window(left, hole, light=340)
     blinds(glass, "MILA-LEN", hole, 0.42, chain=False)
     sun((1, 0.36, -0.58), 4.5)
-    fill(room, front=58, above=20)
+    fill(room, front=84)
 
     x0 = 0.05
     for i in range(4):

@@ -27,7 +27,7 @@ def build():
     glass = window(left, hole, light=340)
     blinds(glass, "ZAL-50-SOSNA", hole, 0.62)
     sun((1, 0.30, -0.60), 4.5)
-    fill(room, front=55, above=20)
+    fill(room, front=81)
 
     place("OSIE-200-DAB", (-0.15, 0.30, 0))
     for i, (x, y, turn) in enumerate(

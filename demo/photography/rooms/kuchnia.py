@@ -34,7 +34,7 @@ def build():
     glass = window(wall, hole, light=210, outside=1.0)
     blinds(glass, "FALA-BIALA", hole, 0.30)
     sun((0.25, -1, -0.85), 3.0)
-    fill(room, front=75, above=22)
+    fill(room, front=101)
 
     group = empty("bricks", (-0.35, back, WORKTOP))
     frame = (hole[0] + 0.35 - 0.05, hole[1] + 0.35 + 0.05, hole[2] - WORKTOP - 0.03, hole[3])

@@ -48,7 +48,7 @@ def build():
     glass = window(left, hole, light=240, mull=False)
     blinds(glass, "ZAL-25-BIALA", hole, 0.74, parts=1, tilt=12)
     sun((1, 0.42, -0.75), 3.2)
-    fill(room, front=62, above=20)
+    fill(room, front=88)
 
     group = empty("bricks", (0, back, 0))
     bricks, wide, high = brickwork(13, 27, group)

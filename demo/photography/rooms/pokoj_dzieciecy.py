@@ -28,7 +28,7 @@ def build():
     glass = window(left, hole, light=330)
     blinds(glass, "FALA-BLEKIT", hole, 0.46)
     sun((1, 0.36, -0.58), 4.5)
-    fill(room, front=58, above=20)
+    fill(room, front=84)
 
     house_bed((-0.95, D / 2 - 0.52, 0))
     place("SIATKA-80-DAB", (1.28, D / 2 - 0.17, 0))

@@ -52,7 +52,7 @@ def build():
     glass = window(left, hole, light=300, mull=False)
     blinds(glass, "MILA-LEN", hole, 0.5, parts=1, chain=False)
     sun((1, 0.40, -0.62), 4.0)
-    fill(room, front=62, above=22)
+    fill(room, front=88)
 
     for i in range(2):
         place("LAMELE-DAB", (-1.62 + i * 0.6, back - 0.010, 0.01), hotspot=i == 1)

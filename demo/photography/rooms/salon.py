@@ -30,7 +30,7 @@ def build():
     blinds(glass, "MILA-BLEKIT", hole, 0.46, chain=False)
     curtains(glass, "ZASLONA-PIASEK", hole, H)
     sun((1, 0.34, -0.52), 5.0)
-    fill(room, front=52, above=18)
+    fill(room, front=78)
 
     place("NOTA-S3-PIASEK", (-0.45, D / 2 - 0.54, 0), pillows=((-0.86, "#72b3e3", -12, 64), (0.86, "#2f5573", 11, 64)))
     place("FIORD-180-DAB", (1.74, D / 2 - 0.26, 0))

@@ -30,7 +30,7 @@ def build():
     blinds(glass, "MILA-SZALWIA", hole, 0.58, chain=False)
     curtains(glass, "ZASLONA-GRANAT", hole, H)
     sun((1, 0.30, -0.56), 4.5)
-    fill(room, front=52, above=18)
+    fill(room, front=78)
 
     x0 = -0.15
     for i in range(5):
