@@ -3,13 +3,12 @@ import type { Connection } from '#server/database/connection.ts';
 import { cartAdditions, cartItems, carts } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
 import { loadModels } from '#server/configurator/index.ts';
-import { factsOf, type Facts } from './facts.ts';
-import { linesOfSession, priced, unregarded, wantedPiece, type LineRow, type Wanted } from './line-queries.ts';
+import { plainLines, priced, wantedPiece, type LineRow, type Wanted } from './line-queries.ts';
 import type { Piece } from './piece.ts';
 import { cartOfSession } from './queries.ts';
 import type { StoredCart, StoredLine } from './stored-cart.ts';
 
-/** The cart of a session with what is to be added, all of one moment; `repeated`: it has been added before. */
+/** The cart of a session, without its codes, with what is to be added, all of one moment; `repeated`: it has been added before. */
 export type Standing = { cart: StoredCart; piece: Piece | null; repeated: boolean };
 
 const cart = cartOfSession.as('cart');
@@ -17,21 +16,19 @@ const before = compose.select({ cartId: cartAdditions.cartId }).from(cartAdditio
   .where(and(eq(cartAdditions.cartId, cart.id), eq(cartAdditions.conversionId, sql.placeholder('conversionId'))));
 
 const standing = statement('cart_standing', compose.select({
-  row: cart.row, delivery: cart.delivery, payment: cart.payment, discount: cart.discount, giftCard: cart.giftCard,
-  lines: sql<LineRow[] | null>`(select json_agg(line) from ${linesOfSession} lines)`.as('lines'),
+  row: cart.row, delivery: cart.delivery, payment: cart.payment,
+  lines: sql<LineRow[] | null>`(select json_agg(line) from ${plainLines} lines)`.as('lines'),
   piece: sql<Piece | null>`${wantedPiece}`.as('piece'),
-  facts: sql<Facts | null>`case when ${cart.deliveryMethodId} is not null or ${cart.discountCode} is not null then
-    ${factsOf({ product: sql`${sql.placeholder('product')}::int8`, currency: sql`${sql.placeholder('currency')}::text`, code: cart.discountCode })} end`.as('facts'),
   repeated: sql<boolean>`exists ${before}`.as('repeated'),
 }).from(cart));
 
 /** null: the session has no cart yet. */
 export async function findStanding(connection: Connection, sessionId: number, wanted: Wanted, conversionId: string): Promise<Standing | null> {
-  const [found] = await standing(connection, { ...wanted, ...unregarded, outletCode: wanted.outletCode ?? null, sessionId, conversionId });
+  const [found] = await standing(connection, { ...wanted, outletCode: wanted.outletCode ?? null, sessionId, conversionId });
   if (!found) return null;
-  const { piece, facts, repeated, lines, ...stored } = found;
+  const { piece, repeated, lines, ...stored } = found;
   await loadModels(connection, [piece?.configurator ?? null, ...(lines ?? []).map((line) => line.piece.configurator)]);
-  return { cart: { ...stored, lines: (lines ?? []).map(priced) }, piece: piece && { ...piece, facts }, repeated };
+  return { cart: { ...stored, discount: null, giftCard: null, lines: (lines ?? []).map(priced) }, piece, repeated };
 }
 
 const changed = compose.$with('changed').as(compose.update(carts).set({ version: sql`${carts.version} + 1`, updatedAt: sql`now()` })

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Connection } from '#server/database/connection.ts';
 import { jsonOf } from '#server/database/json-of.ts';
 import { cartItems, carts, outletPieces, productPrices, products } from '#server/database/schema/index.ts';
@@ -37,13 +37,7 @@ const item = {
   quantity: cartItems.quantity, configuration: cartItems.configuration, productUrl: cartItems.productUrl, conversionId: cartItems.conversionId,
 };
 
-/** The code that counts: one that is being entered, else that of the cart. */
-const code = sql`coalesce(${sql.placeholder('discountCode')}::text, ${carts.discountCode})`;
-const facts = sql<Facts | null>`case when ${sql.placeholder('withFacts')}::boolean or ${code} is not null or ${carts.deliveryMethodId} is not null then
-  ${factsOf({ product: products.id, currency: carts.currency, code })} end`;
-
-/** The lines of a session's cart in the order of their first addition. */
-export const linesOfSession = compose.select({ line: jsonOf({ ...item, currency: carts.currency, piece: jsonOf({ ...pieceColumns, facts }) }).as('line') }).from(carts)
+const linesWith = (piece: SQL<Piece>) => compose.select({ line: jsonOf({ ...item, currency: carts.currency, piece }).as('line') }).from(carts)
   .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
   .innerJoin(products, eq(products.id, cartItems.productId))
   .leftJoin(productPrices, isPublicPrice(carts.currency))
@@ -51,17 +45,34 @@ export const linesOfSession = compose.select({ line: jsonOf({ ...item, currency:
   .where(eq(carts.sessionId, sql.placeholder('sessionId')))
   .orderBy(cartItems.id);
 
-const lines = statement('cart_lines', linesOfSession);
+/** The lines of a session's cart in the order of their first addition, without the facts that codes and deliveries ask for. */
+export const plainLines = linesWith(jsonOf(pieceColumns));
+
+const lines = statement('cart_lines', plainLines);
+
+/** The code that counts: one that is being entered, else that of the cart. */
+const code = sql`coalesce(${sql.placeholder('discountCode')}::text, ${carts.discountCode})`;
+const facts = sql<Facts | null>`case when ${sql.placeholder('withFacts')}::boolean or ${code} is not null or ${carts.deliveryMethodId} is not null then
+  ${factsOf({ product: products.id, currency: carts.currency, code })} end`;
+
+const linesWithFacts = statement('cart_lines_facts', linesWith(jsonOf({ ...pieceColumns, facts })));
 
 export type LineRow = Omit<StoredLine, 'offer'> & { currency: string };
 
 /** What the lines are read for, where the cart itself does not say so yet. */
 export type Regard = { withFacts?: boolean; discountCode?: string | null };
 
-export const unregarded: Required<Regard> = { withFacts: false, discountCode: null };
+/** The lines of a cart that has neither a code nor a delivery with a limit of length. */
+export async function listPlainLines(connection: Connection, sessionId: number): Promise<StoredLine[]> {
+  return pricedLines(connection, await lines(connection, { sessionId }));
+}
 
-export async function listLines(connection: Connection, sessionId: number, regard: Regard = {}): Promise<StoredLine[]> {
-  const rows = await lines(connection, { sessionId, ...unregarded, ...regard });
+/** The lines with the facts that the cart, or what it is read for, asks for. */
+export async function listLines(connection: Connection, sessionId: number, { withFacts = false, discountCode = null }: Regard = {}): Promise<StoredLine[]> {
+  return pricedLines(connection, await linesWithFacts(connection, { sessionId, withFacts, discountCode }));
+}
+
+async function pricedLines(connection: Connection, rows: readonly { line: LineRow }[]): Promise<StoredLine[]> {
   await loadModels(connection, rows.map(({ line }) => line.piece.configurator));
   return rows.map(({ line }) => priced(line));
 }

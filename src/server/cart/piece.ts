@@ -27,7 +27,7 @@ const product = {
 const price = { net: productPrices.net, gross: productPrices.gross, baseNet: productPrices.baseNet, baseGross: productPrices.baseGross, discount: productPrices.discount };
 const outlet = { id: outletPieces.id, code: outletPieces.code, currency: outletPieces.currency, net: outletPieces.net, gross: outletPieces.gross, quantity: outletPieces.quantity };
 
-/** What a line needs to know of its product, in both languages. */
+/** What a line needs to know of its product, in both languages; its facts are looked up where they are asked for. */
 export const pieceColumns = {
   product: jsonOf(product),
   price: jsonOfJoined(productPrices.productId, price),
@@ -37,6 +37,7 @@ export const pieceColumns = {
   categoryNames: sql<Names | null>`(select json_object_agg(locale, name) from category_texts where category_id = ${products.categoryId})`,
   producerName: sql<string | null>`(select name from producers where id = ${products.producerId})`,
   configurator: configuratorRef,
+  facts: sql<Facts | null>`null`,
   picture: sql<StoredImage | null>`(select to_json(image) from (select path, name, alt, width, height, color from product_images where product_id = ${products.id} order by position, id limit 1) image)`,
 };
 
@@ -57,7 +58,7 @@ export type Piece = {
   picture: StoredImage | null;
   /** null: there is nothing to configure. */
   configurator: ConfiguratorRef | null;
-  /** Only where the cart has a discount code or a delivery. */
+  /** null: nobody has asked. */
   facts: Facts | null;
 };
 

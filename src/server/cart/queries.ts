@@ -4,7 +4,7 @@ import { jsonOf, jsonOfJoined } from '#server/database/json-of.ts';
 import { cartAdditions, carts, deliveryMethods, paymentMethods } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
 import { codeNamed, giftCardNamed } from '#server/discounts/index.ts';
-import { listLines, type Regard } from './line-queries.ts';
+import { listLines, listPlainLines, type Regard } from './line-queries.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 const { sessionId: _session, userId: _user, updatedAt: _updated, checkoutStartedAt: _started, ...columns } = getTableColumns(carts);
@@ -14,10 +14,7 @@ const methods = {
   payment: jsonOfJoined(paymentMethods.id, getTableColumns(paymentMethods)).as('payment'),
 };
 
-export const cartOfSession = compose.select({
-  id: carts.id, deliveryMethodId: carts.deliveryMethodId, discountCode: carts.discountCode, row: jsonOf(columns).as('row'), ...methods,
-  discount: codeNamed(carts.discountCode).as('discount'), giftCard: giftCardNamed(carts.giftCardCode).as('giftCard'),
-}).from(carts)
+export const cartOfSession = compose.select({ id: carts.id, row: jsonOf(columns).as('row'), ...methods }).from(carts)
   .leftJoin(deliveryMethods, eq(deliveryMethods.id, carts.deliveryMethodId))
   .leftJoin(paymentMethods, eq(paymentMethods.id, carts.paymentMethodId))
   .where(eq(carts.sessionId, sql.placeholder('sessionId')));
@@ -27,8 +24,22 @@ const found = statement('cart_by_session', cartOfSession);
 /** The cart of a session as it stands; null: none yet. */
 export async function findCart(connection: Connection, sessionId: number, regard?: Regard): Promise<StoredCart | null> {
   const [cart] = await found(connection, { sessionId });
-  return cart ? { ...cart, lines: await listLines(connection, sessionId, regard) } : null;
+  if (!cart) return null;
+  const plain = isPlain(cart);
+  const [named] = plain ? [] : await codes(connection, { sessionId });
+  const lines = plain && !regard?.withFacts ? await listPlainLines(connection, sessionId) : await listLines(connection, sessionId, regard);
+  return { row: cart.row, delivery: cart.delivery, payment: cart.payment, discount: named?.discount ?? null, giftCard: named?.giftCard ?? null, lines };
 }
+
+/** Whether a cart can be judged by its rows alone: no code, no card, no delivery that asks how long things are. */
+export function isPlain({ row, delivery }: Pick<StoredCart, 'row' | 'delivery'>): boolean {
+  return row.discountCode === null && row.giftCardCode === null && (delivery?.maximumLengthMm ?? null) === null;
+}
+
+/** Apart, because most carts have neither. */
+const codes = statement('cart_codes', compose.select({
+  discount: codeNamed(sql`${carts.discountCode}`).as('discount'), giftCard: giftCardNamed(sql`${carts.giftCardCode}`).as('giftCard'),
+}).from(carts).where(eq(carts.sessionId, sql.placeholder('sessionId'))));
 
 const locked = compose.$with('locked').as(compose.insert(carts).values({ sessionId: sql.placeholder('sessionId') })
   .onConflictDoUpdate({ target: carts.sessionId, set: { version: sql`${carts.version} + 1`, updatedAt: sql`now()` } })

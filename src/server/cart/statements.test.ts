@@ -2,6 +2,7 @@ import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { aDiscountCode } from '#tests/support/discount-builders.ts';
 import { forgetSession } from '#server/http/session-memory.ts';
 import { hashToken } from '#server/http/visitor.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
@@ -41,6 +42,16 @@ describe('the number of statements', () => {
     await add(visitor, product);
 
     expect(await statementsOf(visitor, () => add(visitor, product))).toBe(['session', 'standing', 'addition'].length);
+  });
+
+  it('of a look at a cart is two after that of the session, and three with a code', async () => {
+    const visitor = shop.visitor();
+    await add(visitor, await aProduct(shop.database));
+    expect(await statementsOf(visitor, () => visitor.get('/ecommerce/cart'))).toBe(['session', 'cart', 'lines'].length);
+
+    const { code } = await aDiscountCode(shop);
+    await visitor.send('PATCH', '/ecommerce/cart', { discountCode: code });
+    expect(await statementsOf(visitor, () => visitor.get('/ecommerce/cart'))).toBe(['session', 'cart', 'codes', 'lines'].length);
   });
 
   it('of a change under the lock is five after that of the session', async () => {
