@@ -14,5 +14,5 @@ export function OrderOver({ order }: { order: Order }) {
     order.refundedGross > 0 && t(done ? 'order.event_refunded' : 'order.event_refund', { price: formatPrice(order.refundedGross, order.currency) }),
     order.state === 'returned' && order.refundedGross === 0 && t('order.returned_text'),
   ];
-  return <p className={styles.over} role="status"><Icon className="ic" aria-hidden="true" /><span>{texts.filter((text) => text !== false).join(' ')}</span></p>;
+  return <p className={styles.over} role="status"><Icon className="ic" aria-hidden="true" /><span>{texts.filter((text) => text !== false).map((text) => <span key={text}>{text}</span>)}</span></p>;
 }

@@ -22,8 +22,9 @@ export function OrderPage({ order, payment, email, onReload }: OrderPageProps) {
   const t = useTexts();
   const pathTo = usePathTo();
   const fresh = order.state === 'new' || order.state === 'awaiting_payment' || order.state === 'paid';
-  const pieces = order.items.reduce((sum, { quantity, cancelledQuantity }) => sum + quantity - cancelledQuantity, 0);
-  const folded = { label: t('order_data.folded', { count: pieces }), amount: formatPrice(order.remainingGross, order.currency) };
+  const over = isOver(order.state as OrderState);
+  const pieces = order.items.reduce((sum, { quantity, cancelledQuantity }) => sum + quantity - (over ? 0 : cancelledQuantity), 0);
+  const folded = { label: t('order_data.folded', { count: pieces }), amount: formatPrice(over ? order.priceGross : order.remainingGross, order.currency) };
   return (
     <WithSidePanel label={t('order_data.yours')} panel={<OrderContent order={order} />} folded={folded}>
       <p className={styles.reference}>{t('order.title', { reference: order.reference })}</p>
@@ -32,7 +33,7 @@ export function OrderPage({ order, payment, email, onReload }: OrderPageProps) {
       {order.tracking && <section className={styles.block}><h2 className="h3">{t('order.tracking')}</h2><OrderTracking tracking={order.tracking} carrier={order.deliveryMethod.name} /></section>}
       <section className={styles.block}>
         <h2 className="h3">{t('order.payment')}</h2>
-        {isOver(order.state as OrderState) ? <OrderOver order={order} /> : payment}
+        {over ? <OrderOver order={order} /> : payment}
       </section>
       {fresh && <section className={styles.block}><h2 className="h3">{t('order.next')}</h2><OrderSteps order={order} /></section>}
       {order.history.length > 1 && <section className={styles.block}><h2 className="h3">{t('order.timeline')}</h2><OrderTimeline order={order} /></section>}
