@@ -6,7 +6,8 @@ import type { OrderState } from '#domain/orders/order-state.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orderHistory, orders, outboxMessages, paymentRefunds, paymentTransactions, products } from '#server/database/schema/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
-import { anOrder, asGuest, guestEmail } from '#tests/support/order-builders.ts';
+import { aGiftCard, balanceOf } from '#tests/support/discount-builders.ts';
+import { aReadyCart, anOrder, asGuest, guestEmail, sendOrder } from '#tests/support/order-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { cancelOrderLines, changeOrderState, requestRefund, tellRefund } from './index.ts';
 
@@ -203,5 +204,24 @@ describe('cancelling by the buyer', () => {
     expect((await send(order, asGuest('eve@example.com'))).statusCode).toBe(404);
     expect((await shop.visitor().send('POST', `/ecommerce/order/${order.id}/cancel`)).statusCode).toBe(401);
     expect((await read(order)).state).toBe('awaiting_payment');
+  });
+});
+
+describe('an order that a gift card and money have paid', () => {
+  it('gives money back first and the card last, together what was paid', async () => {
+    const card = await aGiftCard(shop, { amount: 150_00 });
+    const product = await aProduct(shop.database, { price: 100, stock: 9 });
+    const visitor = await aReadyCart(shop, { items: [{ product, quantity: 3 }] });
+    await visitor.send('PATCH', '/ecommerce/cart', { giftCardCode: card.code });
+    const order = (await sendOrder(visitor)).json<Order>();
+    await move(order, 'paid');
+    expect(order).toMatchObject({ priceGross: 389, giftCardGross: 150, prepaidGross: 239 });
+
+    expect(await cancel(order, [{ position: 0, quantity: 2 }])).toMatchObject({ money: { toPayment: 200_00, toCard: 0 } });
+    expect(await read(order)).toMatchObject({ remainingGross: 189, giftCardGross: 150, prepaidGross: 39 });
+    expect(await cancel(order)).toMatchObject({ everything: true, money: { toPayment: 39_00, toCard: 150_00, delivery: 89_00 } });
+
+    expect(await balanceOf(shop, card.id)).toEqual({ balance: 150_00, entries: 150_00 });
+    expect(plain((await mails(order)).at(-1)!.text)).toContain('Zwrot na kartę podarunkową: 150,00 zł');
   });
 });
