@@ -13,6 +13,8 @@ export type Buying = {
   quantity: number; setQuantity: (quantity: number) => void; add: () => Promise<void>; adding: boolean;
   /** Why nothing can be added now. */
   blocked?: string | null;
+  /** What is bought is not known yet: the quantity can't be changed either. */
+  waiting?: boolean;
   /** Something else to say under the button. */
   said?: ReactNode;
   /** In place of the words of buying. */
@@ -22,7 +24,7 @@ export type Buying = {
 const nothing = () => {};
 
 /** What is not to be bought now, and why. */
-export const notBuying = (blocked: string): Buying => ({ quantity: 1, setQuantity: nothing, add: async () => {}, adding: false, blocked });
+export const notBuying = (blocked: string): Buying => ({ quantity: 1, setQuantity: nothing, add: async () => {}, adding: false, blocked, waiting: true });
 
 type BuyProps = { product: Product; buying: Buying };
 
@@ -35,7 +37,7 @@ export function BuyControls({ product, buying }: BuyProps) {
   const texts = { label: t('quantity.label'), less: t('quantity.less'), more: t('quantity.more') };
   return (
     <div className={styles.controls}>
-      {product.stockQuantity !== 0 && <QuantityField value={buying.quantity} onChange={buying.setQuantity} min={smallestQuantity} max={largestQuantity} texts={texts} />}
+      {product.stockQuantity !== 0 && <QuantityField value={buying.quantity} onChange={buying.setQuantity} min={smallestQuantity} max={buying.waiting ? smallestQuantity : largestQuantity} texts={texts} />}
       <BuyButton product={product} buying={buying} reasonId={blocked ? reasonId : undefined} />
       {blocked && <p className={styles.reason} id={reasonId} role="status">{blocked}</p>}
       {buying.said && <p className={styles.said} role="status">{buying.said}</p>}
