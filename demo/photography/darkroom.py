@@ -17,7 +17,7 @@ SAMPLES = {"product": 24, "swatch": 32, "room": 64, "preview": 12}
 
 
 def compile_denoiser():
-    so, c = os.path.join(WORK, "libnlm.so"), os.path.join(HERE, "nlm.c")
+    so, c = os.path.join(WORK, "libwavelet.so"), os.path.join(HERE, "wavelet.c")
     if not os.path.exists(so) or os.path.getmtime(so) < os.path.getmtime(c):
         flags = "-O3 -march=native -fopenmp -ffast-math -shared -fPIC".split()
         subprocess.run(["gcc", *flags, c, "-o", so, "-lm"], check=True)

@@ -1,4 +1,5 @@
-"""Our denoiser: two half-buffers of one picture are smoothed against each other (nlm.c), guided by what is seen there."""
+"""Our denoiser: two half-buffers of one picture are smoothed together (wavelet.c), guided by what is
+seen there and by how much they differ."""
 
 import ctypes
 import os
@@ -45,8 +46,7 @@ def blur(x, radius):
 
 
 def library():
-    lib = ctypes.CDLL(os.path.join(HERE, ".work", "libnlm.so"))
-    lib.denoise.argtypes = [ARRAY] * 4 + [ctypes.c_int] * 6 + [ctypes.c_float, ARRAY, ARRAY]
+    lib = ctypes.CDLL(os.path.join(HERE, ".work", "libwavelet.so"))
     lib.wavelet.argtypes = [ARRAY] * 5 + [ctypes.c_int] * 4 + [ctypes.c_float, ARRAY, ARRAY]
     return lib
 
@@ -66,18 +66,6 @@ def without_fireflies(a, b):
         return np.max(np.stack([np.roll(np.roll(x, i, 0), j, 1) for i, j in shifts]), 0)
 
     return np.minimum(a, brightest(b) * 1.5 + 0.05), np.minimum(b, brightest(a) * 1.5 + 0.05)
-
-
-def cross_filter(a, b, features, passes):
-    """non-local means of one half with the weights of the other; passes: (radius, step, patch, strength)"""
-    h, w, _ = a.shape
-    features = planes(features)
-    for radius, step, patch, strength in passes:
-        spread = planes(blur((a - b) ** 2 / 2, 3 if step == 1 else 5))
-        out = [np.empty((3, h, w), np.float32) for _ in "ab"]
-        LIB.denoise(planes(a), planes(b), spread, features, len(features), w, h, radius, step, patch, strength, *out)
-        a, b = (o.transpose(1, 2, 0) for o in out)
-    return a, b
 
 
 def smooth(a, b, features, strengths):

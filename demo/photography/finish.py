@@ -8,7 +8,7 @@ import os
 import time
 
 import numpy as np
-from denoise import Negative, blur, cross_filter, without_fireflies
+from denoise import Negative, blur, smooth, without_fireflies
 from PIL import Image
 
 PAGE = np.array([0xF9, 0xFC, 0xFF]) / 255
@@ -22,8 +22,7 @@ def clean(a, b):
     ground = np.clip(albedo, 0.05, None)  # the pattern of the surface is taken out before, so it stays sharp
     halves = without_fireflies(*(n.layer("Combined", "RGB") / ground for n in (a, b)))
     features = np.concatenate([normal / 0.12, albedo / 0.06], -1)
-    halves = cross_filter(*halves, features, ((7, 1, 2, 0.6), (6, 3, 3, 0.48)))
-    return (halves[0] + halves[1]) / 2 * ground
+    return smooth(*halves, features, (5, 4, 3, 2.5, 2, 1.5)) * ground
 
 
 def enlarged(x, h, w):

@@ -48,6 +48,10 @@ def build(color, kind="weave", seats=2, end="chaise"):
         front = -(long - DEEP) - DEEP / 2
     else:  # the corner, and two seats that look to the left
         seat(f, cx, 0, w, DEEP, 31)
+        flank = (cx + w / 2 - 0.05, 0, FOOT + 0.345)
+        cushion(
+            "back", (DEEP - 0.02, 0.17, 0.515), f, flank, (0, 0, -math.pi / 2), puff=0.2, edge=0.7, seed=36, wr=0.003
+        )
         side = cx + w / 2 - DEEP / 2 + 0.04
         for i in range(2):
             seat(f, side, -DEEP / 2 - (i + 0.5) * SEAT + 0.06, SEAT, DEEP, 40 + 5 * i, -math.pi / 2)

@@ -33,7 +33,7 @@ def build():
 
     x0 = 0.05
     for i in range(4):
-        place("LAMELE-CZARNE", (x0 + (i - 1.5) * 0.6, D / 2 - 0.010, 0.01), hotspot=i == 3)
+        place("LAMELE-CZARNE", (x0 + (i - 1.5) * 0.6, D / 2 - 0.024, 0.01), hotspot=i == 3)
     place("RAMA-140-DAB", (x0, D / 2 - 0.42, 0))
     place("LIN-DAB", (x0 - 0.08, D / 2 - 1.02, 0), 168)
     monitor((x0 - 0.02, D / 2 - 0.30, 0.74))

@@ -1,4 +1,4 @@
-"""The hall: a smoked oak sideboard under a round mirror, a slatted wall with hooks, a white wardrobe."""
+"""The hall: a smoked oak sideboard under a round mirror, bags on a slatted wall, a white wardrobe."""
 
 import math
 
@@ -7,7 +7,7 @@ from interior.placing import floor_is, place
 from interior.plants import plant
 from interior.shell import Room, fill, sun
 from interior.windows import blinds, window
-from studio import box, cushion, fabric, metal, tube, wood
+from studio import box, fabric, metal, pillow, tube, wood
 from tiles import terrazzo
 
 ROOM = "hallway"
@@ -19,24 +19,13 @@ CAMERAS = {
 }
 
 
-def coat(x, y, z, color, seed):
-    """a coat on a hook: a long soft bag with two sleeves"""
+def tote(x, y, z, color, seed):
+    """a cloth bag that hangs on a hook by its handles"""
     cloth = fabric(color, weave=360, var=0.2, bump=0.4)
-    cushion("coat", (0.36, 0.13, 0.88), cloth, (x, y, z - 0.48), puff=0.35, edge=0.9, seed=seed, wr=0.022, n=40)
-    cushion("collar", (0.20, 0.12, 0.10), cloth, (x, y, z - 0.05), puff=0.3, edge=0.95, seed=seed + 1, wr=0.01)
-    for s in (-1, 1):
-        rot = (0, math.radians(-s * 5), 0)
-        cushion(
-            "sleeve",
-            (0.11, 0.11, 0.60),
-            cloth,
-            (x + s * 0.205, y - 0.02, z - 0.42),
-            rot,
-            puff=0.2,
-            edge=0.95,
-            seed=seed + 2 + s,
-            wr=0.018,
-        )
+    pillow("bag", 0.36, 0.40, 0.13, cloth, (x, y, z - 0.52), (math.radians(86), 0, 0), seed=seed, wr=0.02)
+    for dx in (-0.012, 0.012):
+        strap = [(x - 0.10, y + dx, z - 0.36), (x - 0.05, y + dx, z - 0.12), (x, y, z), (x + 0.05, y + dx, z - 0.12)]
+        tube("strap", strap + [(x + 0.10, y + dx, z - 0.36)], 0.008, cloth)
 
 
 def build():
@@ -55,19 +44,19 @@ def build():
     fill(room, front=88)
 
     for i in range(2):
-        place("LAMELE-DAB", (-1.62 + i * 0.6, back - 0.010, 0.01), hotspot=i == 1)
+        place("LAMELE-DAB", (-1.62 + i * 0.6, back - 0.024, 0.01), hotspot=i == 1)
     rail = wood("walnut", "x")
-    box("rail", (1.0, 0.02, 0.09), (-1.32, back - 0.036, 1.72), rail, 0.004)
+    box("rail", (1.0, 0.02, 0.09), (-1.32, back - 0.052, 1.72), rail, 0.004)
     for i in range(4):
         x = -1.32 + (i - 1.5) * 0.26
         tube(
             "hook",
-            [(x, back - 0.045, 1.71), (x, back - 0.10, 1.71), (x, back - 0.115, 1.75)],
+            [(x, back - 0.06, 1.71), (x, back - 0.12, 1.71), (x, back - 0.135, 1.75)],
             0.008,
             metal("#b08d4f", 0.28),
         )
-    coat(-1.58, back - 0.13, 1.69, "#3b5068", 3)
-    coat(-1.06, back - 0.13, 1.69, "#b98a55", 12)
+    tote(-1.58, back - 0.14, 1.70, "#3b5068", 3)
+    tote(-1.06, back - 0.14, 1.70, "#c9a878", 12)
     place("KAMYK-GRANAT", (-1.34, back - 0.48, 0))
     place("FIORD-120-WEDZONY", (0.18, back - 0.26, 0))
     mirror((0.18, back - 0.012, 1.52), 0.40)

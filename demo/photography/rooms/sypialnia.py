@@ -34,7 +34,7 @@ def build():
 
     x0 = -0.15
     for i in range(5):
-        place("LAMELE-DAB", (x0 + (i - 2) * 0.6, D / 2 - 0.010, 0.01), hotspot=i == 4)
+        place("LAMELE-DAB", (x0 + (i - 2) * 0.6, D / 2 - 0.024, 0.01), hotspot=i == 4)
     place("NURT-160-TAP", (x0, D / 2 - 1.17, 0))
     for s in (-1, 1):
         place("FIORD-NOC-DAB", (x0 + s * 1.17, D / 2 - 0.25, 0), hotspot=s > 0)
