@@ -63,7 +63,7 @@ function Line({ offer: { line, measures, gross, problem } }: { offer: SizedOffer
   return (
     <li className={problem === null ? undefined : styles.wrong}>
       <Sign className="ic" aria-hidden="true" />
-      <span><b>{line.name || measures}</b>{line.name !== '' && <small>{measures}</small>}{problem !== null && <small className={styles.problem}>{problem}</small>}</span>
+      <span><b>{line.name || measures || line.text}</b>{line.name !== '' && measures !== '' && <small>{measures}</small>}{problem !== null && <small className={styles.problem}>{problem}</small>}</span>
       {problem === null && <span className={styles.price}>{t('quantity.pieces', { count: line.quantity })}<b>{formatPrice((gross ?? 0) * line.quantity)}</b></span>}
     </li>
   );

@@ -21,7 +21,7 @@ export function measuresOf({ attributes }: Pick<Configured, 'attributes'>): Meas
 /** The visitor's configuration with the measures of a line in place of its own. */
 export function sizedOffer({ model, input, configured }: Pick<Configuration, 'model' | 'input' | 'configured'>, measures: readonly Measure[], line: SizeLine, shop: Pick<Shop, 't' | 'locale'>): SizedOffer {
   const { numbers } = line;
-  if (numbers === null) return { line, measures: line.text, systemCode: '', gross: null, problem: shop.t('configurator.sizes_unreadable') };
+  if (numbers === null) return { line, measures: '', systemCode: '', gross: null, problem: shop.t('configurator.sizes_unreadable') };
   const given = Object.fromEntries(measures.map(({ id }, index) => [id, numbers[index]!]));
   const sized = configure(model, { ...input, choices: { values: configured.choices.values, numbers: { ...configured.choices.numbers, ...given } } });
   const text = measures.map((measure, index) => measureText(numbers[index]!, measure.input, shop.locale)).join(' × ');
