@@ -25,7 +25,7 @@ def halves_of(*names):
 
 # diffuse light
 diffuse, gloss = mean("DiffCol"), mean("GlossCol")
-direct = smooth(*halves_of("DiffDir"), surface, (8, 7, 6, 4, 2.5))
+direct = smooth(*halves_of("DiffDir"), surface, (10, 10, 10, 9, 8, 7))
 indirect = smooth(*halves_of("DiffInd"), surface, (9, 9, 9, 8, 8, 7, 6))
 picture = (direct + indirect) * diffuse
 picture += smooth(*halves_of("GlossDir", "GlossInd"), detail, (4, 3, 2, 1.5)) * gloss
