@@ -88,6 +88,8 @@ export const Product = ProductBox.extend({
   hasOutlet: z.boolean(),
   /** It is bought with a configuration: listConfigurations has one for it. */
   configurable: z.boolean(),
+  /** A code by e-mail: nothing is made, stocked or delivered. */
+  giftCard: z.boolean(),
   metaTitle: z.string(),
   metaDescription: z.string(),
   /** Slug in each language, for the language switch and hreflang. */

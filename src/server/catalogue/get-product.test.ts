@@ -42,7 +42,7 @@ describe('the product call (spec 7)', () => {
         { name: 'Load', unit: 'kg', ranges: [{ name: '', minName: '20', maxName: '40' }] },
       ],
       rooms: [{ id: room, name: 'Living room' }], systems: [{ id: system, name: 'Fiord' }],
-      swatches: [], hasOutlet: false, configurable: false, accessories: [], variants: [], resources: [], slugs: { pl: 'komoda', en: 'chest' },
+      swatches: [], hasOutlet: false, configurable: false, giftCard: false, accessories: [], variants: [], resources: [], slugs: { pl: 'komoda', en: 'chest' },
     });
   });
 
@@ -64,6 +64,13 @@ describe('the product call (spec 7)', () => {
 
     expect((await get(drafted)).configurable).toBe(false);
     expect((await get(published)).configurable).toBe(true);
+  });
+
+  it('says whether it is a gift card', async () => {
+    const id = await aProduct(shop.database);
+    await shop.database.orm.update(products).set({ isGiftCard: true }).where(eq(products.id, id));
+
+    expect((await get(id)).giftCard).toBe(true);
   });
 
   it('holds all pictures, or as many as asked, described by the product where nothing else is', async () => {

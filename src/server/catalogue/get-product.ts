@@ -47,6 +47,7 @@ function descriptive(details: ProductDetails, box: ProductBox, locale: Locale) {
     systems: features(2),
     hasOutlet: details.hasOutlet,
     configurable: details.configurable,
+    giftCard: details.giftCard,
     metaTitle: box.name,
     metaDescription: box.summary,
     slugs: { pl: inLocale(details.slugs, 'pl'), en: inLocale(details.slugs, 'en') },

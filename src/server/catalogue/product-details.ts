@@ -25,6 +25,7 @@ export type ProductDetails = BoxRow & {
   resources: { id: number; name: Names; kind: string }[];
   hasOutlet: boolean;
   configurable: boolean;
+  giftCard: boolean;
 };
 
 export async function findProductDetails(database: Queryable, id: number, locale: Locale): Promise<ProductDetails | undefined> {
@@ -41,6 +42,7 @@ export async function findProductDetails(database: Queryable, id: number, locale
         from product_resources pr join resources r on r.id = pr.resource_id where pr.product_id = p.id) as resources,
       exists (select 1 from outlet_pieces where product_id = p.id and quantity > 0) as "hasOutlet",
       exists (select 1 from configurators where id = p.configurator_id and current_version_id is not null) as configurable,
+      p.is_gift_card as "giftCard",
       (select coalesce(json_agg(attribute order by position, id), '[]') from (
         select a.id, a.position, json_build_object('name', a.name, 'unit', a.unit, 'kind', a.kind, 'dimension', a.dimension,
           'minimum', min(pa.minimum), 'maximum', max(coalesce(pa.maximum, pa.minimum)),

@@ -10,12 +10,13 @@ import styles from './availability.module.css';
 /** Fewer pieces than this are said by number. */
 const fewPieces = 4;
 
-/** When the product can be had, in plain words. The date depends on today, so that it comes after the cached page. */
+/** When the product can be had, in plain words; of a code by e-mail its description speaks. The date depends on today, so that it comes after the cached page. */
 export function Availability({ product, more }: { product: Product; more?: ReactNode }) {
   const { t, locale } = useShop();
   const hydrated = useHydrated();
   const [today] = useState(() => new Date());
   const { stockQuantity: stock, realizationTimeInDays: days } = product;
+  if (product.giftCard) return null;
   if (stock === 0) return <ul className={styles.availability}><li><CircleX className="ic" aria-hidden="true" /><span><b>{t('product.unavailable')}</b></span></li></ul>;
   const date = days !== null && days > 0 && hydrated ? t('product.around', { date: dayAndMonth(readyDate(today, days), locale) }) : '';
   return (
