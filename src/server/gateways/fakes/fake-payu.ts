@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PayuConfig } from '../payu/payu-config.ts';
 import { payuSignature } from '../payu/payu-signature.ts';
-import { goodBehaviour, misbehave, parseBehaviour, type Behaviour } from './fake-behaviour.ts';
-import { createCourier, type Courier, type SignedNotice } from './fake-notices.ts';
-import { banks, closedPage, decisionPage, logo } from './fake-pages.ts';
-import { answers, startFakeServer, type FakeAnswer, type FakeRequest, type FakeServer } from './fake-server.ts';
+import type { Behaviour } from './fake-behaviour.ts';
+import type { SignedNotice } from './fake-notices.ts';
+import { banks, closedPage, decisionPage } from './fake-pages.ts';
+import { startFakeProvider, toldToBehave, type FakeProvider } from './fake-provider.ts';
+import { answers, type FakeAnswer, type FakeRequest } from './fake-server.ts';
 
 type Status = 'NEW' | 'PENDING' | 'WAITING_FOR_CONFIRMATION' | 'COMPLETED' | 'CANCELED';
 type FakeRefund = { refundId: string; extRefundId: string; amount: string; currencyCode: string; status: 'PENDING' | 'FINALIZED' | 'CANCELED' };
@@ -13,11 +14,9 @@ export type FakePayuOrder = {
   customerIp: string; status: Status; method: string; autoReceive: boolean; refunds: FakeRefund[];
 };
 
-export type FakePayu = FakeServer & {
+export type FakePayu = FakeProvider & {
   credentials: Omit<PayuConfig, 'baseUrl'>;
   orders: Map<string, FakePayuOrder>;
-  courier: Courier;
-  behave: (behaviour: Partial<Behaviour>) => void;
   /** What a buyer decides on the page. */
   decide: (extOrderId: string, decision: 'pay' | 'refuse' | 'cancel') => Promise<void>;
 };
@@ -26,10 +25,10 @@ const credentials = { posId: '300746', clientId: '300746', clientSecret: 'fake-c
 
 /** A PayU of one's own, as REST 2.1 describes it, that can be told to misbehave. BLIK codes 777xxx pay, 700xxx wait, others are refused. */
 export async function startFakePayu({ port = 0 }: { port?: number } = {}): Promise<FakePayu> {
-  let behaviour = goodBehaviour;
+  const told = toldToBehave();
+  const { courier } = told;
   const orders = new Map<string, FakePayuOrder>();
   const tokens = new Set<string>();
-  const courier = createCourier(() => behaviour);
   const byExt = (extOrderId: string) => [...orders.values()].find((order) => order.extOrderId === extOrderId);
 
   const notify = (order: FakePayuOrder, status: Status) => courier.deliver(({ notices }) => signed(order, notices, { order: noticeOf({ ...order, status }, notices) }));
@@ -59,7 +58,7 @@ export async function startFakePayu({ port = 0 }: { port?: number } = {}): Promi
     orders.set(order.orderId, order);
     const made = { status: { statusCode: 'SUCCESS' }, orderId: order.orderId, extOrderId: order.extOrderId };
     if (authorizationCode?.startsWith('777')) {
-      if (behaviour.notices === 'before-return') await pay(order);
+      if (told.behaviour.notices === 'before-return') await pay(order);
       else void pay(order);
     }
     if (authorizationCode !== undefined) return { status: 201, json: made };
@@ -72,14 +71,14 @@ export async function startFakePayu({ port = 0 }: { port?: number } = {}): Promi
     const known = order.refunds.find(({ extRefundId }) => extRefundId === given.extRefundId);
     const left = Number(order.totalAmount) - order.refunds.filter(({ status }) => status !== 'CANCELED').reduce((sum, { amount }) => sum + Number(amount), 0);
     const amount = given.amount ?? String(left);
-    if (!known && (order.status !== 'COMPLETED' || behaviour.refunds === 'refused' || Number(amount) > left || Number(amount) <= 0)) return refused('ERROR_VALUE_INVALID', 'Refund amount too large');
+    if (!known && (order.status !== 'COMPLETED' || told.behaviour.refunds === 'refused' || Number(amount) > left || Number(amount) <= 0)) return refused('ERROR_VALUE_INVALID', 'Refund amount too large');
     const made = known ?? { refundId: String(5_000_000_000 + Math.floor(Math.random() * 1e9)), extRefundId: given.extRefundId, amount, currencyCode: order.currencyCode, status: 'PENDING' as const };
     if (!known) {
       order.refunds.push(made);
-      if (behaviour.refunds !== 'silent') {
-        made.status = behaviour.refunds === 'rejected' ? 'CANCELED' : 'FINALIZED';
-        const { extRefundId: _ours, ...told } = made;
-        setTimeout(() => void courier.deliver(({ notices }) => signed(order, notices, { orderId: order.orderId, extOrderId: order.extOrderId, refund: { ...told, statusDateTime: new Date().toISOString(), reason: 'refund' } })), 50).unref();
+      if (told.behaviour.refunds !== 'silent') {
+        made.status = told.behaviour.refunds === 'rejected' ? 'CANCELED' : 'FINALIZED';
+        const { extRefundId: _ours, ...shown } = made;
+        setTimeout(() => void courier.deliver(({ notices }) => signed(order, notices, { orderId: order.orderId, extOrderId: order.extOrderId, refund: { ...shown, statusDateTime: new Date().toISOString(), reason: 'refund' } })), 50).unref();
       }
     }
     return { json: { orderId: order.orderId, refund: { ...made, status: 'PENDING' }, status: { statusCode: 'SUCCESS' } } };
@@ -109,35 +108,16 @@ export async function startFakePayu({ port = 0 }: { port?: number } = {}): Promi
     return { json: { orders: [noticeOf(order, 'once')], properties: [], status: { statusCode: 'SUCCESS' } } };
   };
 
-  const handle = async (request: FakeRequest): Promise<FakeAnswer> => {
-    const { method, path } = request;
-    if (path === '/control') {
-      if (method === 'POST') behaviour = parseBehaviour(request);
-      return { json: behaviour };
-    }
-    if (path.startsWith('/logos/')) {
-      const bank = banks.find(({ value }) => path === `/logos/${value}.svg`);
-      return bank ? { svg: logo(bank.name, bank.colour) } : { status: 404 };
-    }
-    if (path.startsWith('/pay/')) {
-      const order = orders.get(path.slice(5));
-      if (!order) return { status: 404, html: closedPage('PayU') };
-      if (method === 'GET') return { html: order.status === 'NEW' ? decisionPage({ provider: 'PayU', action: path, description: order.description, amount: Number(order.totalAmount), currency: order.currencyCode, method: order.method }) : closedPage('PayU') };
-      await decide(order.extOrderId, new URLSearchParams(request.body).get('decision') as 'pay');
-      return answers.redirect(order.continueUrl);
-    }
-    const spoiled = await misbehave(behaviour);
-    if (spoiled) return spoiled;
-    const answer = await api(request);
-    return behaviour.answers === 'lost' ? { status: 504 } : answer;
+  const page = async ({ method, path, body }: FakeRequest): Promise<FakeAnswer> => {
+    const order = orders.get(path.slice(5));
+    if (!order) return { status: 404, html: closedPage('PayU') };
+    if (method === 'GET') return { html: order.status === 'NEW' ? decisionPage({ provider: 'PayU', action: path, description: order.description, amount: Number(order.totalAmount), currency: order.currencyCode, method: order.method }) : closedPage('PayU') };
+    await decide(order.extOrderId, new URLSearchParams(body).get('decision') as 'pay');
+    return answers.redirect(order.continueUrl);
   };
 
-  const server = await startFakeServer(port, handle);
-  return {
-    ...server, credentials, orders, courier, decide,
-    behave: (wanted) => { behaviour = { ...goodBehaviour, ...wanted }; },
-    close: () => { courier.stop(); return server.close(); },
-  };
+  const server = await startFakeProvider(port, told, { page: (request) => (request.path.startsWith('/pay/') ? page(request) : null), api });
+  return { ...server, credentials, orders, decide };
 }
 
 const refused = (codeLiteral: string, statusDesc: string): FakeAnswer => ({ status: 400, json: { status: { statusCode: 'ERROR_VALUE_INVALID', severity: 'ERROR', code: '8300', codeLiteral, statusDesc } } });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { P24Config } from '../przelewy24/p24-config.ts';
 import { isSignedByP24, p24Signature } from '../przelewy24/p24-signature.ts';
-import { goodBehaviour, misbehave, parseBehaviour, type Behaviour } from './fake-behaviour.ts';
-import { createCourier, type Courier, type SignedNotice } from './fake-notices.ts';
-import { banks, closedPage, decisionPage, logo } from './fake-pages.ts';
-import { answers, startFakeServer, type FakeAnswer, type FakeRequest, type FakeServer } from './fake-server.ts';
+import type { Behaviour } from './fake-behaviour.ts';
+import type { SignedNotice } from './fake-notices.ts';
+import { banks, closedPage, decisionPage } from './fake-pages.ts';
+import { startFakeProvider, toldToBehave, type FakeProvider } from './fake-provider.ts';
+import { answers, type FakeAnswer, type FakeRequest } from './fake-server.ts';
 
 /** 0 none, 1 paid but not verified, 2 paid, 3 given back. */
 type Status = 0 | 1 | 2 | 3;
@@ -14,11 +15,9 @@ export type FakeP24Transaction = {
   method: number; status: Status; refunds: FakeRefund[];
 };
 
-export type FakeP24 = FakeServer & {
+export type FakeP24 = FakeProvider & {
   credentials: Omit<P24Config, 'baseUrl'>;
   transactions: Map<string, FakeP24Transaction>;
-  courier: Courier;
-  behave: (behaviour: Partial<Behaviour>) => void;
   /** What a buyer decides on the page; only a payment is told. */
   decide: (sessionId: string, decision: 'pay' | 'refuse' | 'cancel') => Promise<void>;
 };
@@ -28,10 +27,10 @@ const { merchantId, posId, crc } = credentials;
 
 /** A Przelewy24 of one's own, as REST 1.0 describes it, that can be told to misbehave. BLIK codes 777xxx pay, 700xxx wait, others are refused. */
 export async function startFakeP24({ port = 0 }: { port?: number } = {}): Promise<FakeP24> {
-  let behaviour = goodBehaviour;
+  const told = toldToBehave();
+  const { courier } = told;
   let lastOrderId = 310_000_000 + Math.floor(Math.random() * 1_000_000);
   const transactions = new Map<string, FakeP24Transaction>();
-  const courier = createCourier(() => behaviour);
   const byToken = (token: string) => [...transactions.values()].find((transaction) => transaction.token === token);
 
   const pay = (transaction: FakeP24Transaction): Promise<void> => {
@@ -61,7 +60,7 @@ export async function startFakeP24({ port = 0 }: { port?: number } = {}): Promis
     const transaction = byToken(token);
     if (!transaction || !/^7(77|00)\d{3}$/.test(blikCode)) return refused(400, 'Invalid input data');
     if (blikCode.startsWith('777')) {
-      if (behaviour.notices === 'before-return') await pay(transaction);
+      if (told.behaviour.notices === 'before-return') await pay(transaction);
       else void pay(transaction);
     } else transaction.orderId = ++lastOrderId;
     return { status: 201, json: { data: { orderId: transaction.orderId, message: 'success' }, responseCode: 0 } };
@@ -80,11 +79,11 @@ export async function startFakeP24({ port = 0 }: { port?: number } = {}): Promis
     const transaction = transactions.get(wanted.sessionId);
     if ([...transactions.values()].some(({ refunds }) => refunds.some((made) => made.requestId === requestId))) return refused(400, 'Request already exists');
     const left = transaction ? transaction.amount - transaction.refunds.filter(({ status }) => status !== 4).reduce((sum, { amount }) => sum + amount, 0) : 0;
-    if (!transaction || transaction.status !== 2 || behaviour.refunds === 'refused' || wanted.amount > left || wanted.amount <= 0) return { status: 409, json: { error: [{ ...wanted, status: false, message: 'Amount exceeds' }], code: 409 } };
+    if (!transaction || transaction.status !== 2 || told.behaviour.refunds === 'refused' || wanted.amount > left || wanted.amount <= 0) return { status: 409, json: { error: [{ ...wanted, status: false, message: 'Amount exceeds' }], code: 409 } };
     const made: FakeRefund = { requestId, refundsUuid, amount: wanted.amount, status: 2 };
     transaction.refunds.push(made);
-    if (behaviour.refunds !== 'silent') {
-      made.status = behaviour.refunds === 'rejected' ? 4 : 1;
+    if (told.behaviour.refunds !== 'silent') {
+      made.status = told.behaviour.refunds === 'rejected' ? 4 : 1;
       setTimeout(() => void courier.deliver(({ notices }) => refundNotice(transaction, made, urlStatus, notices)), 50).unref();
     }
     return { status: 201, json: { data: [{ ...wanted, status: true, message: 'success' }], responseCode: 0 } };
@@ -106,36 +105,17 @@ export async function startFakeP24({ port = 0 }: { port?: number } = {}): Promis
     return { json: { data: by.startsWith('transaction') ? { orderId, sessionId, status, amount, currency } : { orderId, sessionId, amount, currency, refunds }, responseCode: 0 } };
   };
 
-  const handle = async (request: FakeRequest): Promise<FakeAnswer> => {
-    const { method, path } = request;
-    if (path === '/control') {
-      if (method === 'POST') behaviour = parseBehaviour(request);
-      return { json: behaviour };
-    }
-    if (path.startsWith('/logos/')) {
-      const bank = banks.find(({ value }) => path === `/logos/${value}.svg`);
-      return bank ? { svg: logo(bank.name, bank.colour) } : { status: 404 };
-    }
-    if (path.startsWith('/trnRequest/')) {
-      const transaction = byToken(path.slice('/trnRequest/'.length));
-      if (!transaction) return { status: 404, html: closedPage('Przelewy24') };
-      const { description, amount, currency } = transaction;
-      if (method === 'GET') return { html: transaction.status === 0 ? decisionPage({ provider: 'Przelewy24', action: path, description, amount, currency, method: banks.find(({ id }) => id === transaction.method)?.name ?? '' }) : closedPage('Przelewy24') };
-      await decide(transaction.sessionId, new URLSearchParams(request.body).get('decision') as 'pay');
-      return answers.redirect(transaction.urlReturn);
-    }
-    const spoiled = await misbehave(behaviour);
-    if (spoiled) return spoiled;
-    const answer = await api(request);
-    return behaviour.answers === 'lost' ? { status: 504 } : answer;
+  const page = async ({ method, path, body }: FakeRequest): Promise<FakeAnswer> => {
+    const transaction = byToken(path.slice('/trnRequest/'.length));
+    if (!transaction) return { status: 404, html: closedPage('Przelewy24') };
+    const { description, amount, currency } = transaction;
+    if (method === 'GET') return { html: transaction.status === 0 ? decisionPage({ provider: 'Przelewy24', action: path, description, amount, currency, method: banks.find(({ id }) => id === transaction.method)?.name ?? '' }) : closedPage('Przelewy24') };
+    await decide(transaction.sessionId, new URLSearchParams(body).get('decision') as 'pay');
+    return answers.redirect(transaction.urlReturn);
   };
 
-  const server = await startFakeServer(port, handle);
-  return {
-    ...server, credentials, transactions, courier, decide,
-    behave: (wanted) => { behaviour = { ...goodBehaviour, ...wanted }; },
-    close: () => { courier.stop(); return server.close(); },
-  };
+  const server = await startFakeProvider(port, told, { page: (request) => (request.path.startsWith('/trnRequest/') ? page(request) : null), api });
+  return { ...server, credentials, transactions, decide };
 }
 
 const refused = (code: number, error: string): FakeAnswer => ({ status: code, json: { error, code } });
