@@ -5,7 +5,7 @@ from interior.decor import books, vase
 from interior.plants import plant
 from interior.shell import outdoors, sun, wall_material
 from openings import window
-from studio import area, box, camera, empty, paint, tube, world
+from studio import area, box, camera, empty, paint, world
 
 W, H, SILL = 1.12, 1.36, 0.86
 WALL = 0.16
@@ -34,10 +34,9 @@ def set_up(hang, wall="#dcdcd4", kind="blind", drop=0.72, close=False):
     lamp = area("daylight", (0, 0.55, H / 2 + 0.25), (0, -2.0, 0.2), W * 1.1, 34, (0.95, 0.98, 1), sizey=H * 1.1)
     lamp.parent = group
     if kind == "curtain":
-        rod = paint("#17181a", 0.4, 0.5)
-        tube("rod", [(-1.02, -0.10, 2.46), (1.02, -0.10, 2.46)], 0.012, rod)
+        box("rail", (2.04, 0.035, 0.03), (0, -0.155, 2.424), paint("#17181a", 0.4, 0.5), 0.004)
         for s in (-1, 1):
-            put(lambda: hang(W=0.62, H=2.42, folds=6), (s * 0.72, -0.015, 0.012))
+            put(lambda: hang(W=0.62, H=2.42, folds=6), (s * 0.72, -0.07, 0.012))
     else:
         put(lambda: hang(W=W - 0.05, drop=drop), (0, 0.045, SILL + H - 0.035))
     plant((W / 2 - 0.16, -0.005, SILL + 0.004), 0.42, 5, 7, scale=0.56, n=7, leaf=(0.22, 0.10), pot="#f1ede4")
