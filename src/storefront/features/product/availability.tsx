@@ -16,7 +16,7 @@ export function Availability({ product, more }: { product: Product; more?: React
   const hydrated = useHydrated();
   const [today] = useState(() => new Date());
   const { stockQuantity: stock, realizationTimeInDays: days } = product;
-  if (product.giftCard) return null;
+  if (product.giftCard) return <div className={styles.availability} />;
   if (stock === 0) return <ul className={styles.availability}><li><CircleX className="ic" aria-hidden="true" /><span><b>{t('product.unavailable')}</b></span></li></ul>;
   const date = days !== null && days > 0 && hydrated ? t('product.around', { date: dayAndMonth(readyDate(today, days), locale) }) : '';
   return (
