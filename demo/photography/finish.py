@@ -22,7 +22,7 @@ def clean(a, b):
     ground = np.clip(albedo, 0.05, None)  # the pattern of the surface is taken out before, so it stays sharp
     halves = without_fireflies(*(n.layer("Combined", "RGB") / ground for n in (a, b)))
     features = np.concatenate([normal / 0.12, albedo / 0.06], -1)
-    return smooth(*halves, features, (5, 4, 3, 2.5, 2, 1.5)) * ground
+    return smooth(*halves, features, (6, 5, 5, 4, 4, 3)) * ground
 
 
 def enlarged(x, h, w):
