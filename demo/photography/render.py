@@ -17,7 +17,7 @@ import os
 import sys
 import time
 
-from darkroom import WORK, compile_denoiser, develop_product, develop_room, develop_swatches, find_hotspots
+from darkroom import WORK, fetch_denoiser, develop_product, develop_room, develop_swatches, find_hotspots
 from jobs import HERE, PICTURES, product_jobs, room_jobs, swatch_jobs
 
 MADE = os.path.join(HERE, "made.json")
@@ -86,7 +86,7 @@ def main():
     if a.list:
         print("\n".join(j["name"] for j in todo))
         return 0
-    compile_denoiser()
+    fetch_denoiser()
     develop = {"product": develop_product, "swatch": develop_swatches, "room": develop_room}
     start, done, failed = time.time(), 0, 0
     with open(os.path.join(WORK, "lock"), "w") as lock:

@@ -1,5 +1,5 @@
 """Blender side: blender -b --factory-startup --python shoot.py -- family picture view out res spp
-Builds one product, sets it in the studio and writes out_A.exr, out_B.exr and (once per camera) the empty set as a plate.
+Builds one product, sets it in the studio and writes out.exr and (once per camera) the empty set as a plate.
 The last line printed is "PLATE <file>"."""
 
 import hashlib
@@ -33,7 +33,7 @@ if "scene" in shot:
 
     vignette.set_up(lambda **size: generator.piece(**{**look, **size}), **shot["scene"])
     bpy.context.scene.cycles.sample_clamp_indirect = 2.0
-    studio.render(out, res, res, spp, light_passes=True)
+    studio.render(out, res, res, spp)
     sys.exit(0)
 generator.build(**look)
 product = list(bpy.data.objects)
@@ -57,6 +57,6 @@ if not os.path.exists(plate + ".exr"):
     for o in product:
         o.hide_render = True
     bpy.context.scene.cycles.use_adaptive_sampling = False
-    studio.render(plate, 100, 100, 200, (0,))
+    studio.render(plate, 100, 100, 200)
 print("PLATE", plate + ".exr")
 print("GAIN", getattr(generator, "GAIN", 1.0))

@@ -43,8 +43,8 @@ if int(spp):
     scene, (w, h) = bpy.context.scene, room.CAMERAS[wanted]["size"]
     scene.camera = set_up(**room.CAMERAS[wanted])
     cycles = scene.cycles
-    cycles.sample_clamp_indirect, cycles.adaptive_threshold = 1.2, 0.02
+    cycles.sample_clamp_indirect, cycles.adaptive_threshold = 1.2, 0.12
     cycles.diffuse_bounces, cycles.glossy_bounces, cycles.max_bounces = 3, 2, 5
     plain_for_bounces()
     scale = int(width) / w if int(width) else 1.0
-    studio.render(out, round(w * scale), round(h * scale), int(spp), light_passes=True)
+    studio.render(out, round(w * scale), round(h * scale), int(spp))

@@ -82,11 +82,8 @@ def empty(name, loc=(0, 0, 0), rot=(0, 0, 0), parent=None):
     return o
 
 
-LIGHT_PASSES = [f"{k}_{p}" for k in ("diffuse", "glossy", "transmission") for p in ("direct", "indirect", "color")]
-
-
-def render(out, w, h, spp, seeds=(0, 1), light_passes=False):
-    """one multilayer EXR per seed: out_A.exr and out_B.exr hold half of the samples each (finish.py compares them)"""
+def render(out, w, h, spp, seed=11):
+    """one multilayer EXR, out.exr, with what the denoiser wants to know"""
     r = bpy.context.scene.render
     r.resolution_x, r.resolution_y, r.resolution_percentage = w, h, 100
     r.image_settings.file_format = "OPEN_EXR_MULTILAYER"
@@ -94,20 +91,16 @@ def render(out, w, h, spp, seeds=(0, 1), light_passes=False):
     r.image_settings.color_depth = "16"
     vl = bpy.context.scene.view_layers[0]
     vl.cycles.denoising_store_passes = True
-    if light_passes:
-        for name in (*LIGHT_PASSES, "emit", "z"):
-            setattr(vl, "use_pass_" + name, True)
     if not len(vl.aovs):
         v = vl.aovs.add()
         v.name = "bgmask"
         v.type = "VALUE"
-    bpy.context.scene.cycles.samples = max(1, spp // len(seeds))
+    bpy.context.scene.cycles.samples = spp
+    bpy.context.scene.cycles.seed = seed
+    r.filepath = out + ".exr"
     T = time.time()
     c0 = time.process_time()
-    for i, s in enumerate(seeds):
-        bpy.context.scene.cycles.seed = s * 977 + 11
-        r.filepath = out + (("_A", "_B")[i] if len(seeds) > 1 else "") + ".exr"
-        bpy.ops.render.render(write_still=True)
+    bpy.ops.render.render(write_still=True)
     print(
         f"RENDER {os.path.basename(out)} {w}x{h} {spp} spp {time.time()-T:.1f} s, cpu {time.process_time()-c0:.1f} s",
         flush=True,
