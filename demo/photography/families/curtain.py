@@ -7,7 +7,7 @@ LOOKS = {
     "zaslona-len-granat": dict(color="#2f4a70", rod="black"),
     "zaslona-na-wymiar-nuta": dict(color="#b9c4b2", rod="black", shot=dict(scene=dict(wall="#ece7dc", kind="curtain"))),
 }
-SHOT = dict(az=8, el=2, mode="wall", margin=0.07, key=0.75, size=1.6)
+SHOT = dict(az=8, el=2, mode="wall", margin=0.07, key=0.75, size=1.6, level=True)
 
 
 def piece(color, rod="oak", W=1.30, H=2.45, folds=9):
@@ -20,19 +20,24 @@ def build(color, rod, W=1.30, H=2.45, folds=9, hung=True):
     y0 = -0.085
     rm = wood("oak", "x") if rod == "oak" else paint("#191a1c", 0.4, 0.5, orange=500)
     R = random.Random(5)
-    ph = [R.uniform(0, 6) for _ in range(8)]
+    ph = [R.uniform(0, 6.28) for _ in range(8)]
+
+    def phase(u):
+        """no two folds take the same width"""
+        return 2 * math.pi * folds * u + 0.75 * math.sin(7 * u + ph[0]) + 0.45 * math.sin(17 * u + ph[1])
 
     def c(u, v):
-        a = u * folds * 2 * math.pi
-        spread = 1 + 0.10 * v**1.4
-        amp = 0.038 * (0.80 + 0.35 * v + 0.12 * math.sin(5 * u + ph[0]))
-        a += 0.35 * math.sin(u * 7 + ph[1]) * (0.4 + v) + 0.25 * v * math.sin(u * 13 + ph[2])
-        x = (u - 0.5) * W * spread * 0.92 + 0.016 * math.cos(a) * (0.4 + v)
-        y = y0 + amp * math.sin(a) + 0.006 * math.sin(2 * a + ph[3]) * v + 0.010 * math.sin(u * 4 + 3 * v + ph[4]) * v
-        n = noise.noise(Vector((x * 3, v * 2.2, 1))) * 0.006 * v
-        return (x, y + n, H - 0.02 - (H - 0.03) * v)
+        a = phase(u)
+        loose = v**0.7
+        a += loose * (0.50 * math.sin(2.3 * v + 9 * u + ph[2]) + 0.30 * math.sin(4.1 * v + 23 * u + ph[3]))
+        deep = 0.026 + 0.022 * loose * (1 + 0.55 * math.sin(11 * u + ph[4]) + 0.25 * math.sin(29 * u + ph[5]))
+        x = (u - 0.5) * W * (0.92 + 0.04 * v) - 0.020 * (0.3 + 0.7 * loose) * math.sin(2 * a)
+        y = y0 + deep * (math.sin(a) + 0.20 * math.sin(2 * a + ph[6])) + 0.004 * loose * math.sin(3 * a + 5 * v + ph[7])
+        y += 0.010 * v * noise.noise(Vector((x * 3, v * 2.2, 1)))
+        sag = 0.010 * (1 - math.cos(a)) / 2 * (1 - v) ** 8
+        return (x, y, (H + 0.008) * (1 - v) + 0.012 * v - sag)
 
-    grid("cloth", folds * 26, 60, c, f, thick=0.0025)
+    grid("cloth", folds * 26, 72, c, f, thick=0.0025)
     if not hung:
         return
     # pleat tape and rings
@@ -65,8 +70,10 @@ def build(color, rod, W=1.30, H=2.45, folds=9, hung=True):
             paint("#191a1c", 0.4, 0.5) if rod != "oak" else metal("#b08d4f", 0.3),
             res=12,
         )
-    for i in range(folds + 1):
-        x = (i / folds - 0.5) * W * 0.92
+    us = np.linspace(0, 1, 400)
+    turns = np.array([phase(u) for u in us]) / (2 * math.pi)
+    for i in range(math.ceil(turns[0]), math.floor(turns[-1]) + 1):
+        x = c(float(np.interp(i, turns, us)), 0)[0]
         tube(
             "ring",
             [

@@ -4,7 +4,7 @@ from studio import *
 
 LOOKS = {
     "stol-osie-dab": dict(kind="oak", W=2.0, D=0.95),
-    "stol-osie-orzech": dict(kind="walnut", W=1.6, D=0.90),
+    "stol-osie-orzech": dict(kind="walnut", W=1.6, D=0.90, shot2=dict(zoom=(0.58, -0.32, 0.60, 0.60))),
 }
 SHOT = dict(az=24, el=14, margin=0.08)
 

@@ -6,14 +6,14 @@ LOOKS = {
     "deska-warta-dab": dict(kind="oak"),
     "deska-warta-wedzona": dict(kind="smoked"),
 }
-SHOT = dict(az=0, el=38, margin=0.09)
+SHOT = dict(az=0, el=46, margin=0.07)
 
 
 def board(kind, L, w, loc, rot):
     t = 0.015
     m = wood(kind, "x", rough=0.44)
     E = empty("board", loc, rot)
-    box("wear", (L, w, 0.004), (0, 0, t - 0.002), m, 0.0011, parent=E)
+    box("wear", (L, w, 0.004), (0, 0, t - 0.002), m, 0.0018, parent=E)
     box("core", (L - 0.001, w - 0.001, 0.011), (0, 0, 0.0055), wood("pine", "y"), 0.0006, parent=E)
     box("tongue", (L - 0.004, 0.006, 0.004), (0, -w / 2 - 0.003, 0.0065), wood("pine", "x"), 0.001, parent=E)
     box("tongue", (0.006, w - 0.004, 0.004), (L / 2 + 0.003, 0, 0.0065), wood("pine", "y"), 0.001, parent=E)

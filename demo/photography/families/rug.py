@@ -22,7 +22,7 @@ def build(color, line, W=2.3, D=1.6, turn=-22):
     c = tuple(x * k for x in c[:3]) + (1,)
     l = tuple(x * k for x in l[:3]) + (1,)
     no = m("TexNoise", {"Vector": tc.outputs["Object"], "Scale": 26, "Detail": 3}).outputs["Fac"]
-    jit = m.mathn("MULTIPLY", m.mathn("SUBTRACT", no, 0.5), 0.016)
+    jit = m.mathn("MULTIPLY", m.mathn("SUBTRACT", no, 0.5), 0.011)
     # field lines: long thin stripes at uneven distances, crossed by a few
     X = m.mathn("ADD", s.outputs[0], jit)
     Y = m.mathn("ADD", s.outputs[1], jit)
@@ -78,23 +78,25 @@ def build(color, line, W=2.3, D=1.6, turn=-22):
     grid("pile", n, n, lambda u, v: top(us[int(round(u * n))], us[int(round(v * n))]), m.m, parent=E)
     box("back", (W - 0.02, D - 0.02, 0.004), (0, 0, 0.002), paint("#cfc6b4", 0.95, 0.1), 0.001, parent=E)
     rnd = random.Random(1)
-    # short fringes on the narrow ends
-    fm = fabric("#e7e0d0" if color != "#2f4566" else "#e4dccb", weave=800, bump=0.3)
-    for sx in (-1, 1):
-        for i in range(92):
-            y = -D / 2 + 0.012 + (D - 0.024) * i / 91
-            L = rnd.uniform(0.050, 0.066)
-            dy = rnd.uniform(-0.010, 0.010)
-            tube(
-                "fringe",
-                [
-                    (sx * (W / 2 - 0.004), y, 0.008),
-                    (sx * (W / 2 + 0.012), y, 0.0075),
-                    (sx * (W / 2 + L * 0.6), y + dy * 0.5, 0.003),
-                    (sx * (W / 2 + L), y + dy, 0.0025),
-                ],
-                0.0022,
-                fm,
-                parent=E,
-                res=5,
-            )
+    fringe(W, D, "#e4dccb" if color == "#2f4566" else "#e7e0d0", rnd, E)
+
+
+def fringe(W, D, color, rnd, parent):
+    """knotted tassels along the narrow ends, each of a few strands that fan out on the floor"""
+    yarn = fabric(color, weave=800, bump=0.3)
+    n = round((D - 0.03) / 0.025)
+    for s in (-1, 1):
+        for i in range(n + 1):
+            y = -D / 2 + 0.015 + (D - 0.03) * i / n + rnd.uniform(-0.002, 0.002)
+            x = W / 2 + 0.012
+            tie = [(W / 2 - 0.004, y, 0.010), (x - 0.004, y, 0.008), (x + 0.004, y, 0.006)]
+            tube("tie", [(s * a, b, c) for a, b, c in tie], 0.0030, yarn, parent=parent, res=4)
+            knot = [(0.0034 * math.sin(q), -0.0042 * math.cos(q)) for q in np.linspace(0, math.pi, 9)]
+            lathe("knot", knot, yarn, (s * x, y, 0.0055), 16, (0, math.pi / 2, 0), parent)
+            lean = rnd.uniform(-0.007, 0.007)
+            for k in range(4):
+                dy = lean + (k - 1.5) * rnd.uniform(0.0026, 0.0052)
+                length = rnd.uniform(0.052, 0.064)
+                z = rnd.uniform(0.0022, 0.0045)
+                way = [(0.002, 0, 0.006), (0.35 * length, 0.25 * dy, z + 0.001), (0.7 * length, 0.8 * dy, z), (length, dy, 0.002)]
+                tube("strand", [(s * (x + a), y + b, c) for a, b, c in way], 0.0017, yarn, parent=parent, res=4)
