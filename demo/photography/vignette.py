@@ -34,24 +34,26 @@ def set_up(hang, wall="#dcdcd4", kind="blind", drop=0.72, close=False):
     lamp = area("daylight", (0, 0.55, H / 2 + 0.25), (0, -2.0, 0.2), W * 1.1, 34, (0.95, 0.98, 1), sizey=H * 1.1)
     lamp.parent = group
     if kind == "curtain":
-        box("rail", (2.04, 0.035, 0.03), (0, -0.155, 2.424), paint("#17181a", 0.4, 0.5), 0.004)
+        box("rail", (2.30, 0.035, 0.03), (0, -0.155, 2.424), paint("#17181a", 0.4, 0.5), 0.004)
         for s in (-1, 1):
-            put(lambda: hang(W=0.62, H=2.42, folds=6), (s * 0.72, -0.07, 0.012))
+            put(lambda: hang(W=0.62, H=2.40, folds=6), (s * 0.83, -0.07, 0.012))
     else:
         put(lambda: hang(W=W - 0.05, drop=drop), (0, 0.045, SILL + H - 0.035))
-    plant((W / 2 - 0.16, -0.005, SILL + 0.004), 0.42, 5, 7, scale=0.56, n=7, leaf=(0.22, 0.10), pot="#f1ede4")
-    vase((-W / 2 + 0.16, -0.01, SILL + 0.004), 0, "#e2d8c6", 0.85)
+    in_from_side = 0.24 if kind == "curtain" else 0.16
+    pot = (W / 2 - in_from_side, -0.005, SILL + 0.004)
+    plant(pot, 0.42, 5, 7, scale=0.56, n=7, leaf=(0.22, 0.10), pot="#f1ede4")
+    vase((-W / 2 + in_from_side, -0.01, SILL + 0.004), 0, "#e2d8c6", 0.85)
     if kind != "curtain":
         books((-W / 2 + 0.42, -0.01, SILL + 0.004), 1.5, ("#72b3e3", "#e8e4da"))
     sun((0.55, -1, -0.62), 1.8)
     world((0.93, 0.97, 1.0, 1), 0.55)
     area("front", (-1.6, -3.2, 2.1), (0, 0, 1.4), 2.4, 84, (1, 0.985, 0.965), vis_glossy=False)
     if close:
-        camera((0.55, -1.7, SILL + H - 0.32), (0.18, 0, SILL + H - 0.20), 62)
+        high = 2.16 if kind == "curtain" else SILL + H - 0.30
+        camera((0.30, -1.9, high - 0.06), (0.62 if kind == "curtain" else 0.20, 0, high), 70)
     else:
         high = 1.42 if kind == "curtain" else SILL + H / 2 - 0.03
-        c = camera((0.5, -3.6, high), (0.5 - 0.139 * 3.6, 0, high), 56 if kind == "curtain" else 66)
-        c.data.shift_x = 0.0
+        camera((0.5, -3.6, high), (0.5 - 0.139 * 3.6, 0, high), 53 if kind == "curtain" else 66)
     return group
 
 

@@ -5,7 +5,12 @@ from studio import *
 LOOKS = {
     "zaslona-len-piasek": dict(color="#d8c7a8", rod="oak"),
     "zaslona-len-granat": dict(color="#2f4a70", rod="black"),
-    "zaslona-na-wymiar-nuta": dict(color="#b9c4b2", rod="black", shot=dict(scene=dict(wall="#ece7dc", kind="curtain"))),
+    "zaslona-na-wymiar-nuta": dict(
+        color="#b9c4b2",
+        rod="black",
+        shot=dict(scene=dict(wall="#ece7dc", kind="curtain")),
+        shot2=dict(scene=dict(wall="#ece7dc", kind="curtain", close=True)),
+    ),
 }
 SHOT = dict(az=8, el=2, mode="wall", margin=0.07, key=0.75, size=1.6, level=True)
 

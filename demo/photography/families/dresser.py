@@ -1,17 +1,22 @@
 """Fiord dressers: a fluted sideboard with a top cabinet of reeded glass and open shelves."""
 
 from bookcase import BELLY, POT, flat, row, vase
+from cabinet_parts import KNOB
 from sideboard import sideboard
 from studio import *
 
 LOOKS = {"kredens-fiord-projekt": dict(kind="oak")}
 SHOT = dict(az=18, el=7, margin=0.07)
+PLATE = [(0, 0), (0.05, 0), (0.06, 0.003), (0.118, 0.016), (0.122, 0.019), (0.118, 0.0195), (0.06, 0.008), (0, 0.006)]
+BOWL = [(0, 0), (0.03, 0), (0.034, 0.004), (0.062, 0.034), (0.072, 0.062), (0.069, 0.062), (0.058, 0.036), (0, 0.008)]
+CUP = [(0, 0), (0.030, 0), (0.034, 0.004), (0.038, 0.084), (0.036, 0.085), (0.031, 0.010), (0, 0.008)]
 
 
 def reeded(name, w, h, loc, pitch=0.012):
     """a pane whose front is a row of convex reeds"""
     n, k = round(w / pitch), 8
-    prof = [(-w / 2 + (i + j / k) * w / n, -0.0035 * math.sin(math.pi * j / k) ** 0.7) for i in range(n) for j in range(k)]
+    reed = [(j / k, -0.0035 * math.sin(math.pi * j / k) ** 0.7) for j in range(k)]
+    prof = [(-w / 2 + (i + u) * w / n, y) for i in range(n) for u, y in reed]
     prof.append((w / 2, 0))
     m = M("reeded")
     m.set(Base_Color=(0.93, 0.96, 0.95, 1), Roughness=0.06, Transmission=1.0, IOR=1.32)
@@ -37,27 +42,23 @@ def glazed_door(x, y, z, w, h, kind, knob):
         box("stile", (f, t, h), (x + s * (w / 2 - f / 2), y, z), wz, 0.0018)
         box("rail", (w - 2 * f, t, f), (x, y, z + s * (h / 2 - f / 2)), wx, 0.0018)
     reeded("pane", w - 2 * f + 0.002, h - 2 * f + 0.002, (x, y + 0.002, z))
-    prof = [(0, 0), (0.005, 0), (0.005, 0.012), (0.0125, 0.016), (0.0135, 0.018), (0.0135, 0.0225), (0.0125, 0.0245), (0, 0.025)]
     at = (x + knob * (w / 2 - f / 2), y - t / 2, z - h * 0.18)
-    lathe("knob", prof, metal("#b08d4f", 0.25), at, 48, (math.pi / 2, 0, 0))
+    lathe("knob", KNOB, metal("#b08d4f", 0.25), at, 48, (math.pi / 2, 0, 0))
 
 
 def plates(x, y, z, n, color):
     for i in range(n):
-        prof = [(0, 0), (0.05, 0), (0.06, 0.003), (0.118, 0.016), (0.122, 0.019), (0.118, 0.0195), (0.06, 0.008), (0, 0.006)]
-        lathe("plate", prof, paint(color, 0.25, 0.5), (x, y, z + 0.0085 * i), 72)
+        lathe("plate", PLATE, paint(color, 0.25, 0.5), (x, y, z + 0.0085 * i), 72)
 
 
 def bowls(x, y, z, n, color):
     for i in range(n):
-        prof = [(0, 0), (0.03, 0), (0.034, 0.004), (0.062, 0.034), (0.072, 0.062), (0.069, 0.062), (0.058, 0.036), (0, 0.008)]
-        lathe("bowl", prof, paint(color, 0.25, 0.5), (x, y, z + 0.018 * i), 72)
+        lathe("bowl", BOWL, paint(color, 0.25, 0.5), (x, y, z + 0.018 * i), 72)
 
 
 def cups(x, y, z, n, color):
     for i in range(n):
-        prof = [(0, 0), (0.030, 0), (0.034, 0.004), (0.038, 0.084), (0.036, 0.085), (0.031, 0.010), (0, 0.008)]
-        lathe("cup", prof, paint(color, 0.3, 0.5), (x + 0.098 * i, y + 0.02 * (i % 2), z), 64)
+        lathe("cup", CUP, paint(color, 0.3, 0.5), (x + 0.098 * i, y + 0.02 * (i % 2), z), 64)
 
 
 def build(kind, W=1.60, D=0.45, H=2.05, foot=0.16, lower=0.66):

@@ -5,7 +5,11 @@ from studio import *
 LOOKS = {
     "plisa-fala-biala": dict(color="#f3f3f0"),
     "plisa-fala-blekit": dict(color="#7fb8e2"),
-    "plisa-na-wymiar-fala": dict(color="#dfe4e2", shot=dict(scene=dict(wall="#d8c9b4", drop=0.66))),
+    "plisa-na-wymiar-fala": dict(
+        color="#dfe4e2",
+        shot=dict(scene=dict(wall="#d8c9b4", drop=0.66)),
+        shot2=dict(scene=dict(wall="#d8c9b4", drop=0.36, close=True)),
+    ),
 }
 
 

@@ -4,7 +4,14 @@ from studio import *
 
 LOOKS = {
     "grzejnik-rurka-bialy": dict(color="#eef0f1", W=0.5, H=1.8, vertical=True, shot=dict(margin=0.08, size=1.5)),
-    "grzejnik-rurka-antracyt": dict(color="#3c4045", W=1.2, H=0.6, vertical=False, shot=dict(margin=0.10, size=1.2), shot2=dict(zoom=(0.46, -0.08, 0.06, 0.38))),
+    "grzejnik-rurka-antracyt": dict(
+        color="#3c4045",
+        W=1.2,
+        H=0.6,
+        vertical=False,
+        shot=dict(margin=0.10, size=1.2),
+        shot2=dict(zoom=(0.46, -0.08, 0.06, 0.38)),
+    ),
 }
 SHOT = dict(az=22, el=5, mode="wall", key=0.75)
 GAIN = 0.93

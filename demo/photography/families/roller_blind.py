@@ -7,7 +7,11 @@ LOOKS = {
     "roleta-mila-len": dict(color="#d9cdb8"),
     "roleta-mila-szalwia": dict(color="#9fb09a"),
     "roleta-mila-grafit": dict(color="#4a4d52", trans=0.02),
-    "roleta-na-wymiar-mila": dict(color="#dccfb6", shot=dict(scene=dict(wall="#b9c7bb", drop=0.62))),
+    "roleta-na-wymiar-mila": dict(
+        color="#dccfb6",
+        shot=dict(scene=dict(wall="#b9c7bb", drop=0.62)),
+        shot2=dict(scene=dict(wall="#b9c7bb", drop=0.62, close=True)),
+    ),
 }
 
 

@@ -98,5 +98,6 @@ def fringe(W, D, color, rnd, parent):
                 dy = lean + (k - 1.5) * rnd.uniform(0.0026, 0.0052)
                 length = rnd.uniform(0.052, 0.064)
                 z = rnd.uniform(0.0022, 0.0045)
-                way = [(0.002, 0, 0.006), (0.35 * length, 0.25 * dy, z + 0.001), (0.7 * length, 0.8 * dy, z), (length, dy, 0.002)]
-                tube("strand", [(s * (x + a), y + b, c) for a, b, c in way], 0.0017, yarn, parent=parent, res=4)
+                way = ((0.03, 0, 0.006), (0.35, 0.25, z + 0.001), (0.7, 0.8, z), (1, 1, 0.002))
+                at = [(s * (x + a * length), y + b * dy, c) for a, b, c in way]
+                tube("strand", at, 0.0017, yarn, parent=parent, res=4)

@@ -6,7 +6,12 @@ LOOKS = {
     "zaluzja-sosna": dict(kind="pine", slat=0.050, t=0.0028, tilt=28),
     "zaluzja-biala": dict(kind="white", slat=0.025, t=0.0012, tilt=32),
     "zaluzja-drewniana-linea": dict(
-        kind="oak", slat=0.05, t=0.0028, tilt=24, shot=dict(scene=dict(wall="#c9d3d8", drop=0.86))
+        kind="oak",
+        slat=0.05,
+        t=0.0028,
+        tilt=24,
+        shot=dict(scene=dict(wall="#c9d3d8", drop=0.86)),
+        shot2=dict(scene=dict(wall="#c9d3d8", drop=0.86, close=True)),
     ),
 }
 

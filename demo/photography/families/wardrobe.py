@@ -21,8 +21,8 @@ def clothes(x0, x1, z):
     x, i = x0 + 0.06, 0
     while x < x1 - 0.06:
         long, wide = R.uniform(0.68, 0.98), R.uniform(0.20, 0.225)
-        hook = [(x, 0, z - 0.055), (x, 0.004, z - 0.02), (x, 0.016, z - 0.004), (x, 0.010, z + 0.014), (x, -0.008, z + 0.016)]
-        tube("hook", hook, 0.0017, metal("#c9cbcd", 0.24), res=8)
+        bend = ((0, -0.055), (0.004, -0.02), (0.016, -0.004), (0.010, 0.014), (-0.008, 0.016))
+        tube("hook", [(x, b, z + c) for b, c in bend], 0.0017, metal("#c9cbcd", 0.24), res=8)
         cloth(x, z - 0.055, wide, long, fabric(SHIRTS[i % len(SHIRTS)], weave=500, bump=0.3), R.uniform(0, 9))
         x += R.uniform(0.052, 0.075)
         i += 1
@@ -36,7 +36,8 @@ def cloth(x, z, wide, long, material, seed):
         half = wide * (0.25 + 0.75 * min(1, v / 0.16) ** 0.6) * (1 - 0.10 * v)
         thick = 0.016 + 0.014 * min(1, v * 4)
         fold = 0.006 * noise.noise(Vector((math.cos(a) * 3, v * 1.5, seed))) + 0.005 * math.sin(7 * a + seed) * v
-        return (x + math.sin(a) * thick + fold, math.cos(a) * half, z - long * v - 0.03 * min(1, v / 0.1) * abs(math.cos(a)))
+        fall = long * v + 0.03 * min(1, v / 0.1) * abs(math.cos(a))
+        return (x + math.sin(a) * thick + fold, math.cos(a) * half, z - fall)
 
     grid("garment", 72, 40, side, material, thick=0.002)
 
@@ -48,7 +49,8 @@ def inside(x0, x1, kind, D, H, floor):
     cx, w = (x0 + x1) / 2, x1 - x0
     box("shelf", (w, D - 0.09, t), (cx, 0.02, shelf), wx, 0.001)
     for i, c in enumerate(("#d9cdb8", "#72b3e3")):
-        box("case", (w * 0.42, 0.32, 0.20), (x0 + w * (0.26 + 0.48 * i), -0.02, shelf + 0.109), fabric(c, weave=420), 0.012, 4)
+        at = (x0 + w * (0.26 + 0.48 * i), -0.02, shelf + 0.109)
+        box("case", (w * 0.42, 0.32, 0.20), at, fabric(c, weave=420), 0.012, 4)
     clothes(x0 + 0.004, x1 - 0.004, shelf - 0.07)
     for i in range(2):
         z = floor + 0.10 + 0.205 * i
@@ -69,9 +71,10 @@ def build(kind, W, doors, D=0.60, H=2.20, ajar=()):
     box("floor", (W - 2 * t, D - 0.05, t), (0, 0.02, pl + t / 2), wx, 0.001)
     box("back", (W - 2 * t, 0.008, H - pl), (0, D / 2 - 0.012, (H + pl) / 2), wz, 0.001)
     g0 = W / doors
+    dark_at = (-D / 2 + 0.040, (H + pl) / 2)
     for i in range(doors):
         if i not in ajar:
-            box("dark", (g0 - 0.002, 0.004, H - pl - t), (-W / 2 + g0 * (i + 0.5), -D / 2 + 0.040, (H + pl) / 2), dark, 0)
+            box("dark", (g0 - 0.002, 0.004, H - pl - t), (-W / 2 + g0 * (i + 0.5), *dark_at), dark, 0)
     if ajar:
         x0, x1 = -W / 2 + g0 * min(ajar), -W / 2 + g0 * (max(ajar) + 1)
         if x1 < W / 2 - t:
