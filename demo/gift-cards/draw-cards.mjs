@@ -49,7 +49,7 @@ const inEnvelope = (card) => `${sheet(card, `
 .lining{left:40px;right:40px;top:-458px;height:462px;clip-path:polygon(0 100%,47% 5%,50% 1.5%,53% 5%,100% 100%);background:repeating-linear-gradient(90deg,${card.dark} 0,${card.middle} 9px,${card.light} 17px,${card.middle} 25px,${card.dark} 33px,${card.gap} 34px)}
 .cast{position:absolute;inset:0;filter:drop-shadow(0 -10px 16px rgba(14,40,62,.34))}
 .front{inset:0;border-radius:0 0 16px 16px;background:linear-gradient(165deg,rgba(255,255,255,.5),rgba(255,255,255,0) 60%),${card.envelope};clip-path:polygon(0 0,3% 2.5%,44% 43%,47% 45.4%,50% 46.2%,53% 45.4%,56% 43%,97% 2.5%,100% 0,100% 100%,0 100%)}
-.fold{position:absolute;inset:0;border-radius:16px;background:linear-gradient(to top right,transparent 49.8%,rgba(14,34,46,.10) 50%,transparent 51.4%) left/50% 100% no-repeat,linear-gradient(to top left,transparent 49.8%,rgba(14,34,46,.10) 50%,transparent 51.4%) right/50% 100% no-repeat;clip-path:inset(46% 0 0 0)}
+.fold{position:absolute;inset:46% 0 0 0;background:linear-gradient(to top left,transparent 49.8%,rgba(14,34,46,.10) 50%,transparent 51.4%) left/50% 100% no-repeat,linear-gradient(to top right,transparent 49.8%,rgba(14,34,46,.10) 50%,transparent 51.4%) right/50% 100% no-repeat}
 `)}<div class="stage"><div class="under"></div><div class="flap"></div><div class="lining"></div>${face(card)}<div class="cast"><div class="front"></div></div><div class="fold"></div></div>`;
 
 const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'] });
