@@ -10,6 +10,14 @@ GAIN = 0.95
 SHOT = dict(az=34, el=19, margin=0.06, size=1.9)
 
 
+def crease(x, y, o):
+    """slack of a slept-under cloth: narrow ridges that run and meet like the zero lines of a noise"""
+    warp = 0.35 * noise.noise(Vector((x * 2.1, y * 2.1, 5)) + o)
+    long = 1 - abs(noise.noise(Vector((x * 2.3 + warp, y * 1.5 - warp, 1)) + o))
+    short = 1 - abs(noise.noise(Vector((x * 4.6 - warp, y * 5.4 + warp, 2)) + o))
+    return 0.011 * long**9 + 0.005 * short**8
+
+
 def drape(name, w, l, over, z, mat, loc, thick, seed, wave=0.012, taper=0.0):
     """cloth w x l lying at height z whose sides (and foot) hang down by over"""
     R = 0.055
@@ -41,7 +49,7 @@ def drape(name, w, l, over, z, mat, loc, thick, seed, wave=0.012, taper=0.0):
             if dz < -0.02
             else 0
         )
-        zz = z + dz + wave * (1.6 * n + 0.5 * n2) * (1 if dz > -0.05 else 0.4)
+        zz = z + dz + (wave * (1.6 * n + 0.5 * n2) + crease(x, y, o)) * (1 if dz > -0.05 else 0.4)
         out = fold * 0.020
         return (x + (math.copysign(out + 0.004, x) if dx < -0.02 else 0), y - (out + 0.004 if dy < -0.02 else 0), zz)
 
