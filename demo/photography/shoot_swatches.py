@@ -13,6 +13,7 @@ import studio
 from cabinet_parts import handle_on_front, leg_under_cabinet
 from mathutils import Vector, noise
 from studio.cloth import cloth
+from tiles import glaze
 
 out, res, spp, *codes = sys.argv[sys.argv.index("--") + 1 :]
 with open(os.path.join(os.path.dirname(here), "pictures", "swatches", "swatches.csv"), encoding="utf8") as f:
@@ -86,7 +87,18 @@ def blind_cloth(row):
         studio.area("behind", (0.05, -0.1, -0.5), (0, 0, 0), 0.5, 4.0, (0.97, 0.985, 1))
 
 
+def glazed(row):
+    """the joint between two courses of bricks"""
+    r, g, b = (int(row["hex"][i : i + 2], 16) for i in (1, 3, 5))
+    m = glaze(*("#" + "".join(f"{min(255, round(c * k)):02x}" for c in (r, g, b)) for k in (0.84, 1.08)))
+    h, joint, up = 0.075, 0.004, 0.014
+    for x, side in ((0.0, -1), (-0.131, 1), (0.169, 1)):
+        studio.box("tile", (0.296, h, 0.010), (x, up + side * (h + joint) / 2, -0.004), m, 0.0022, seg=4)
+    studio.box("grout", (0.3, 0.3, 0.01), (0, 0, -0.008), studio.paint("#d9dbdc", 0.95, 0.1, orange=300), 0)
+
+
 FLAT = {
+    "glaze": glazed,
     "wood": wood,
     "lacquer": lacquer,
     "metal": metal,

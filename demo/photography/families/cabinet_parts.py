@@ -23,6 +23,8 @@ def finish_of(hexa):
         return paint("#17181a", 0.4, 0.5, orange=600)
     if hexa == "#c9a26b":
         return wood("oak", "z")
+    if hexa == "#6b4a33":
+        return wood("walnut", "z")
     return metal("#b08d4f", 0.26)
 
 

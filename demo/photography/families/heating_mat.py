@@ -3,7 +3,12 @@
 from studio import *
 from tiles import terrazzo
 
-LOOKS = {"mata-grzewcza": dict(), "ogrzewanie-mata-na-wymiar": dict(tiles=True, shot=dict(az=-30, el=32))}
+LOOKS = {
+    "mata-grzewcza": dict(),
+    "ogrzewanie-mata-na-wymiar": dict(
+        tiles=True, shot=dict(az=-30, el=32), shot2=dict(zoom=(0.06, -0.16, 0.01, 0.34), az=-24, el=30)
+    ),
+}
 SHOT = dict(az=-24, el=27, margin=0.11)
 
 

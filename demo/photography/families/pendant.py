@@ -9,6 +9,7 @@ LOOKS = {
     "lampa-banka-na-wymiar": dict(
         group=("#8fa38a", "#f1e9da", "#b3562f"),
         shot=dict(box=((-0.72, -0.2, -0.62), (0.72, 0.2, 0.80)), size=1.2, height=0.5),
+        shot2=dict(az=16, el=-20, box=((-0.68, -0.2, -0.58), (0.68, 0.2, 0.56))),
     ),
 }
 SHOT = dict(az=0, el=-3, mode="back", box=((-0.3, -0.2, -0.12), (0.3, 0.2, 0.44)), size=0.5, height=0.4)

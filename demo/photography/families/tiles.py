@@ -80,14 +80,14 @@ def terrazzo():
     return m.m
 
 
-def glaze():
-    """blue glaze that differs a little from tile to tile"""
+def glaze(dark="#4a82b3", light="#7db0d8"):
+    """glaze that differs a little from tile to tile"""
     g = M("glaze")
     tc = g("TexCoord")
     oi = g("ObjectInfo")
     no = g("TexNoise", {"Vector": tc.outputs["Object"], "Scale": 14, "Detail": 3}).outputs["Fac"]
     fine = g("TexNoise", {"Vector": tc.outputs["Object"], "Scale": 90, "Detail": 2}).outputs["Fac"]
-    col = g.mix(g.ramp(no, [(0.3, (0, 0, 0)), (0.7, (1, 1, 1))]), srgb("#4a82b3"), srgb("#7db0d8"))
+    col = g.mix(g.ramp(no, [(0.3, (0, 0, 0)), (0.7, (1, 1, 1))]), srgb(dark), srgb(light))
     col = g(
         "HueSaturation", {"Color": col, "Value": g.mathn("MULTIPLY_ADD", oi.outputs["Random"], 0.34, 0.80)}
     ).outputs[0]
