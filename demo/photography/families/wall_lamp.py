@@ -3,7 +3,7 @@
 from studio import *
 
 LOOKS = {"kinkiet-luk": dict(color="#f2f1ee")}
-SHOT = dict(az=24, el=4, mode="wall", margin=0.20, size=0.36, key=0.75)
+SHOT = dict(az=24, el=-7, mode="wall", margin=0.20, size=0.36, key=0.75)
 GAIN = 0.92
 
 
@@ -47,7 +47,9 @@ def build(color, R=0.105):
     )
     lathe(
         "cap",
-        [(0, 0.078), (0.0165, 0.078), (0.0175, 0.080), (0.0175, 0.086), (0.0155, 0.089), (0.008, 0.094), (0, 0.0945)],
+        [(0, 0.078), (0.0175, 0.078)]
+        + [(0.0175 * math.cos(t), 0.084 + 0.0105 * math.sin(t)) for t in np.linspace(0, math.pi / 2, 16)[:-1]]
+        + [(0, 0.0945)],
         br,
         (0, y, 0),
         64,

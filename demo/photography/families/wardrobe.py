@@ -3,7 +3,7 @@
 from studio import *
 
 LOOKS = {
-    "szafa-pion-biala": dict(kind="white", W=2.0, doors=4),
+    "szafa-pion-biala": dict(kind="white", W=2.0, doors=4, shot=dict(key=0.68, ambient=0.40)),
     "szafa-pion-dab": dict(kind="oak", W=1.0, doors=2),
 }
 GAIN = 0.94
