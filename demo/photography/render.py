@@ -10,12 +10,12 @@
 It may be stopped at any time and started again; pictures already made stay."""
 
 import argparse
-import fcntl
 import fnmatch
 import json
 import os
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor, as_completed
 
 from darkroom import WORK, fetch_denoiser, develop_product, develop_room, develop_swatches, find_hotspots
 from jobs import HERE, PICTURES, product_jobs, room_jobs, swatch_jobs
@@ -68,6 +68,18 @@ def batches(todo):
     return ([swatches] if swatches else []) + [[j] for j in todo if j["kind"] != "swatch"]
 
 
+def attempt(batch, preview, spp):
+    """[(job, what Blender said, fault or None)]"""
+    develop = {"product": develop_product, "swatch": develop_swatches, "room": develop_room}[batch[0]["kind"]]
+    outcomes = []
+    try:
+        for job, said in develop(batch, preview, spp):
+            outcomes.append((job, said, None))
+    except RuntimeError as fault:
+        outcomes += [(job, "", fault) for job in batch[len(outcomes) :]]
+    return outcomes
+
+
 def main():
     a = arguments()
     os.makedirs(os.path.join(WORK, "preview"), exist_ok=True)
@@ -87,24 +99,20 @@ def main():
         print("\n".join(j["name"] for j in todo))
         return 0
     fetch_denoiser()
-    develop = {"product": develop_product, "swatch": develop_swatches, "room": develop_room}
     start, done, failed = time.time(), 0, 0
-    with open(os.path.join(WORK, "lock"), "w") as lock:
-        for batch in batches(todo):
-            if not a.preview:
-                fcntl.flock(lock, fcntl.LOCK_EX)  # one render at a time on this machine
-            try:
-                for job, said in develop[batch[0]["kind"]](batch, a.preview, a.spp):
-                    done += 1
-                    if not a.preview:
-                        note(job["name"], job["stamp"])
-                    left = (time.time() - start) / done * (len(todo) - done) / 60
-                    print(f"{done}/{len(todo)} {job['name']}, about {left:.0f} min left: {said}", flush=True)
-            except RuntimeError as fault:
-                failed += len(batch)
-                print(batch[0]["name"], "FAILED", fault, flush=True)
-            fcntl.flock(lock, fcntl.LOCK_UN)
-            time.sleep(0.3)
+    with ThreadPoolExecutor(2) as pool:  # one picture is developed while Blender works at the next
+        running = [pool.submit(attempt, batch, a.preview, a.spp) for batch in batches(todo)]
+        for outcome in as_completed(running):
+            for job, said, fault in outcome.result():
+                if fault:
+                    failed += 1
+                    print(job["name"], "FAILED", fault, flush=True)
+                    continue
+                done += 1
+                if not a.preview:
+                    note(job["name"], job["stamp"])
+                left = (time.time() - start) / done * (len(todo) - done - failed) / 60
+                print(f"{done}/{len(todo)} {job['name']}, about {left:.0f} min left: {said}", flush=True)
     return 1 if failed else 0
 
 

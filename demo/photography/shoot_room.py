@@ -1,6 +1,7 @@
 """Blender side: blender -b --factory-startup --python shoot_room.py -- room camera out width spp
 Builds a furnished room and takes it with one of its cameras (width 0: full size), or with spp 0 only computes where the
-products are in the picture of every camera. Prints "HOTSPOTS <json>"."""
+products are in the picture of every camera. Prints "HOTSPOTS <json>"
+and "BRIGHTER <factor>"."""
 
 import importlib
 import json
@@ -22,8 +23,9 @@ studio.reset(near=False)
 room.build()
 
 
-def set_up(at, lens, shift, size, yaw=0.0, aim=None):
-    """a level camera: framing by lens shift, so verticals stay vertical. yaw: degrees to the right"""
+def set_up(at, lens, shift, size, yaw=0.0, brighter=1.0):
+    """a level camera: framing by lens shift, so verticals stay vertical. yaw: degrees to the right; brighter: for a view
+    against the light, used when the picture is developed"""
     x, y, z = at
     target = (x + math.sin(math.radians(yaw)), y + math.cos(math.radians(yaw)), z)
     camera = studio.camera(at, target, lens, shift)
@@ -43,8 +45,9 @@ if int(spp):
     scene, (w, h) = bpy.context.scene, room.CAMERAS[wanted]["size"]
     scene.camera = set_up(**room.CAMERAS[wanted])
     cycles = scene.cycles
-    cycles.sample_clamp_indirect, cycles.adaptive_threshold = 1.2, 0.12
+    cycles.sample_clamp_indirect, cycles.adaptive_threshold = 1.2, 0.2
     cycles.diffuse_bounces, cycles.glossy_bounces, cycles.max_bounces = 3, 2, 5
     plain_for_bounces()
     scale = int(width) / w if int(width) else 1.0
+    print("BRIGHTER", room.CAMERAS[wanted].get("brighter", 1.0))
     studio.render(out, round(w * scale), round(h * scale), int(spp))

@@ -10,10 +10,10 @@ from interior.windows import blinds, window
 ROOM = "study"
 CAMERAS = {
     "h": dict(at=(0.15, -4.4, 1.2), lens=37, shift=(-0.01, -0.045), size=(1600, 1200)),
-    "v": dict(at=(0.25, -4.5, 1.2), lens=45, shift=(-0.02, -0.02), size=(1200, 1600)),
-    "p": dict(at=(0.12, -4.3, 1.15), lens=35.5, shift=(-0.01, -0.06), size=(2000, 800)),
-    "s": dict(at=(0.2, -4.4, 1.18), lens=39, shift=(-0.02, -0.04), size=(1200, 1200)),
-    "tafla": dict(at=(1.25, -0.55, 1.22), lens=48, shift=(0.0, 0.0), size=(1600, 900), yaw=3),
+    "v": dict(at=(0.25, -4.5, 1.2), lens=64, shift=(-0.02, -0.02), size=(900, 1200)),
+    "p": dict(at=(0.12, -4.3, 1.15), lens=35.5, shift=(-0.01, -0.06), size=(1920, 768)),
+    "s": dict(at=(0.2, -4.4, 1.18), lens=44.5, shift=(-0.02, -0.04), size=(1000, 1000)),
+    "tafla": dict(at=(1.38, -0.95, 1.14), lens=84, shift=(0.0, 0.0), size=(1600, 900)),
 }
 
 

@@ -9,9 +9,9 @@ from interior.windows import blinds, window
 ROOM = "dining-room"
 CAMERAS = {
     "h": dict(at=(0.10, -4.6, 1.25), lens=39, shift=(-0.02, -0.05), size=(1600, 1200)),
-    "v": dict(at=(-0.10, -4.6, 1.25), lens=46, shift=(-0.02, 0.0), size=(1200, 1600)),
-    "p": dict(at=(0.10, -4.5, 1.2), lens=37, shift=(-0.02, -0.055), size=(2000, 800)),
-    "s": dict(at=(-0.05, -4.6, 1.22), lens=41, shift=(-0.01, -0.03), size=(1200, 1200)),
+    "v": dict(at=(-0.10, -4.6, 1.25), lens=65, shift=(-0.02, 0.0), size=(900, 1200)),
+    "p": dict(at=(0.10, -4.5, 1.2), lens=37, shift=(-0.02, -0.055), size=(1920, 768)),
+    "s": dict(at=(-0.05, -4.6, 1.22), lens=46.7, shift=(-0.01, -0.03), size=(1000, 1000)),
 }
 
 

@@ -13,10 +13,10 @@ from tiles import brickwork, terrazzo
 ROOM = "bathroom"
 CAMERAS = {
     "h": dict(at=(0.15, -3.7, 1.3), lens=35, shift=(0.0, -0.06), size=(1600, 1200)),
-    "v": dict(at=(0.45, -3.8, 1.3), lens=42, shift=(0.0, -0.03), size=(1200, 1600)),
-    "p": dict(at=(0.12, -3.6, 1.2), lens=33, shift=(0.0, -0.06), size=(2000, 800)),
-    "s": dict(at=(0.2, -3.7, 1.25), lens=37, shift=(0.0, -0.05), size=(1200, 1200)),
-    "cieplo": dict(at=(0.25, -2.9, 1.0), lens=30, shift=(0.0, -0.14), size=(1600, 900)),
+    "v": dict(at=(0.28, -3.8, 1.3), lens=55, shift=(0.0, -0.03), size=(900, 1200)),
+    "p": dict(at=(0.12, -3.6, 1.2), lens=33, shift=(0.0, -0.06), size=(1920, 768)),
+    "s": dict(at=(0.2, -3.7, 1.25), lens=42.2, shift=(0.0, -0.05), size=(1000, 1000)),
+    "cieplo": dict(at=(0.25, -2.9, 1.1), lens=28, shift=(0.0, -0.115), size=(1600, 900)),
 }
 
 

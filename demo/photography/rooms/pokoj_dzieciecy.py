@@ -10,9 +10,9 @@ from interior.windows import blinds, window
 ROOM = "kids-room"
 CAMERAS = {
     "h": dict(at=(0.12, -4.4, 1.15), lens=37, shift=(-0.01, -0.04), size=(1600, 1200)),
-    "v": dict(at=(-0.15, -4.5, 1.15), lens=44, shift=(-0.01, -0.02), size=(1200, 1600)),
-    "p": dict(at=(0.12, -4.3, 1.1), lens=35.5, shift=(-0.01, -0.06), size=(2000, 800)),
-    "s": dict(at=(-0.05, -4.4, 1.12), lens=39, shift=(-0.01, -0.04), size=(1200, 1200)),
+    "v": dict(at=(-0.15, -4.5, 1.15), lens=62, shift=(-0.01, -0.02), size=(900, 1200)),
+    "p": dict(at=(0.12, -4.3, 1.1), lens=35.5, shift=(-0.01, -0.06), size=(1920, 768)),
+    "s": dict(at=(-0.05, -4.4, 1.12), lens=44.5, shift=(-0.01, -0.04), size=(1000, 1000)),
 }
 
 

@@ -13,9 +13,9 @@ from tiles import terrazzo
 ROOM = "hallway"
 CAMERAS = {
     "h": dict(at=(-0.05, -4.2, 1.25), lens=37, shift=(0.0, -0.05), size=(1600, 1200)),
-    "v": dict(at=(-0.15, -4.3, 1.25), lens=44, shift=(0.0, -0.02), size=(1200, 1600)),
-    "p": dict(at=(-0.05, -4.1, 1.2), lens=35.5, shift=(0.0, -0.06), size=(2000, 800)),
-    "s": dict(at=(-0.15, -4.2, 1.22), lens=39, shift=(0.0, -0.045), size=(1200, 1200)),
+    "v": dict(at=(-0.15, -4.3, 1.25), lens=62, shift=(0.0, -0.02), size=(900, 1200)),
+    "p": dict(at=(-0.05, -4.1, 1.2), lens=35.5, shift=(0.0, -0.06), size=(1920, 768)),
+    "s": dict(at=(-0.15, -4.2, 1.22), lens=44.5, shift=(0.0, -0.045), size=(1000, 1000)),
 }
 
 

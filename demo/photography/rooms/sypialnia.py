@@ -9,11 +9,11 @@ from interior.windows import blinds, curtains, window
 ROOM = "bedroom"
 CAMERAS = {
     "h": dict(at=(0.15, -4.6, 1.2), lens=38.5, shift=(-0.01, -0.05), size=(1600, 1200)),
-    "v": dict(at=(-0.35, -4.7, 1.2), lens=47, shift=(-0.01, -0.02), size=(1200, 1600)),
-    "p": dict(at=(0.12, -4.5, 1.15), lens=37, shift=(-0.01, -0.075), size=(2000, 800)),
-    "s": dict(at=(-0.05, -4.7, 1.15), lens=41, shift=(-0.02, -0.045), size=(1200, 1200)),
+    "v": dict(at=(-0.35, -4.7, 1.2), lens=67, shift=(-0.01, -0.02), size=(900, 1200)),
+    "p": dict(at=(0.12, -4.5, 1.15), lens=37, shift=(-0.01, -0.075), size=(1920, 768)),
+    "s": dict(at=(-0.05, -4.7, 1.15), lens=46.7, shift=(-0.02, -0.045), size=(1000, 1000)),
     "lamele": dict(at=(0.1, -2.9, 1.25), lens=36, shift=(-0.02, -0.02), size=(1600, 900)),
-    "mila": dict(at=(0.75, -0.9, 1.3), lens=35, shift=(0.0, -0.03), size=(1600, 900), yaw=-72),
+    "mila": dict(at=(1.25, -0.85, 1.3), lens=33, shift=(0.0, 0.02), size=(1600, 900), yaw=-78, brighter=1.7),
 }
 
 
