@@ -56,6 +56,8 @@ export const attributes = pgTable('attributes', {
   filter: boolean().notNull().default(false),
   /** Part of the dimensions that are shown joined by 'x' (spec 3). */
   dimension: boolean().notNull().default(false),
+  /** The area that a pack covers, in m². */
+  packArea: boolean('pack_area').notNull().default(false),
   position: integer().notNull().default(0),
 });
 

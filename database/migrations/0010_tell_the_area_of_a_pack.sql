@@ -1,0 +1,1 @@
+ALTER TABLE "attributes" ADD COLUMN "pack_area" boolean DEFAULT false NOT NULL;
