@@ -75,6 +75,8 @@ export const Product = ProductBox.extend({
   description: z.string(),
   vatRatePercent: z.number(),
   weightGrams: z.int().nullable(),
+  /** What one pack covers, in square centimetres; null for what is not sold by the area. */
+  packAreaCm2: z.int().positive().nullable(),
   categoryPath: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
   producer: z.object({ id: z.int(), name: z.string(), street: z.string(), postalCode: z.string(), city: z.string(), country: z.string(), email: z.string(), url: z.string() }).nullable(),
   accessories: z.array(ProductBox),

@@ -17,7 +17,7 @@ const Day = z.string().nullable();
 export const ConfiguratorValue = z.object({
   id: z.int(), code: z.string(), normalizedCode: z.string(), name: z.string(), description: z.string(),
   image: Image.nullable(), swatch: z.string().nullable(),
-  default: z.boolean(), unlocks: Ids, surcharge: Surcharge, surchargePercent: z.number().nullable(), priceGroup: z.string().nullable(),
+  default: z.boolean(), unlocks: Ids, surcharge: Surcharge, surchargePercent: z.number().nullable(), priceGroup: z.string().nullable(), packAreaCm2: z.int().positive().optional(),
   quantity: z.int().nullable(), realizationTimeInDays: Days, availableSinceDate: Day,
 }).meta({ id: 'ConfiguratorValue' });
 

@@ -1,11 +1,12 @@
 import type { texts } from './en/index.ts';
 import type { staffTexts } from './en/staff.ts';
 import type { storefrontConfigurator } from './en/storefront-configurator.ts';
+import type { storefrontPacks } from './en/storefront-packs.ts';
 
 type Named<K> = K extends `${infer Base}_${'one' | 'few' | 'many' | 'other'}` ? Base : K;
 
 /** Every text of the shop; a counted text is named without its plural ending. */
-export type TextKey = Named<keyof typeof texts | keyof typeof staffTexts | keyof typeof storefrontConfigurator>;
+export type TextKey = Named<keyof typeof texts | keyof typeof staffTexts | keyof typeof storefrontConfigurator | keyof typeof storefrontPacks>;
 
 export type TextParams = Record<string, string | number>;
 

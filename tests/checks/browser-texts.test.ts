@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { texts as en } from '#i18n/en/browser.ts';
 import { storefrontConfigurator as configuratorEn } from '#i18n/en/storefront-configurator.ts';
 import { storefrontOrdering as orderingEn } from '#i18n/en/storefront-ordering.ts';
+import { storefrontPacks as packsEn } from '#i18n/en/storefront-packs.ts';
 import { texts as pl } from '#i18n/pl/browser.ts';
 import { storefrontConfigurator as configuratorPl } from '#i18n/pl/storefront-configurator.ts';
 import { storefrontOrdering as orderingPl } from '#i18n/pl/storefront-ordering.ts';
+import { storefrontPacks as packsPl } from '#i18n/pl/storefront-packs.ts';
 
 const storefront = fileURLToPath(new URL('../../src/storefront', import.meta.url));
 const namedIn = (files: readonly string[]) => files.flatMap((file) => [...readFileSync(join(storefront, file), 'utf8').matchAll(/\bt\('([\w.-]+)'/g)].map((match) => match[1]!));
@@ -25,12 +27,16 @@ describe('the texts that travel to the browser', () => {
   it('hold every key that the storefront names', () => {
     const files = readdirSync(storefront, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
     const isConfigurator = (file: string) => /^(features\/configurator\/|routes\/configured-)/.test(file.replaceAll('\\', '/'));
-    const named = namedIn(files.filter((file) => !isConfigurator(file) && !isOrdering(file)));
+    const isPacks = (file: string) => /^features\/product\/pack-/.test(file.replaceAll('\\', '/'));
+    const named = namedIn(files.filter((file) => !isConfigurator(file) && !isOrdering(file) && !isPacks(file)));
+    const packs = namedIn(files.filter(isPacks));
     const [configurator, ordering] = [namedIn(files.filter(isConfigurator)), namedIn(files.filter(isOrdering))];
 
     expect(Math.min(named.length, configurator.length * 5, ordering.length * 2)).toBeGreaterThan(150);
     for (const texts of [pl, en]) expect(missing(named, texts)).toEqual([]);
     for (const texts of [{ ...pl, ...configuratorPl }, { ...en, ...configuratorEn }]) expect(missing(configurator, texts)).toEqual([]);
+    expect(packs.length).toBeGreaterThan(8);
+    for (const texts of [packsPl, packsEn]) expect(missing(packs, texts)).toEqual([]);
     for (const texts of [{ ...pl, ...orderingPl }, { ...en, ...orderingEn }]) expect(missing(ordering, texts)).toEqual([]);
   });
 });

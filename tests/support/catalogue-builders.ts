@@ -53,14 +53,14 @@ export async function aFeature(database: Database, given: { type?: 1 | 2; name?:
   return row!.id;
 }
 
-export type AttributeToBuild = { code?: string; name?: Texts; kind?: 'number' | 'option'; unit?: string; filter?: boolean; dimension?: boolean; values?: { code: string; name?: Texts; swatch?: string }[] };
+export type AttributeToBuild = { code?: string; name?: Texts; kind?: 'number' | 'option'; unit?: string; filter?: boolean; dimension?: boolean; packArea?: boolean; values?: { code: string; name?: Texts; swatch?: string }[] };
 
 /** An attribute; of an option attribute also its values. Products refer to it by its code. */
 export async function anAttribute(database: Database, given: AttributeToBuild = {}): Promise<{ id: number; code: string }> {
   const number = next();
   const code = given.code ?? `attribute-${number}`;
   const [row] = await database.orm.insert(schema.attributes).values({
-    code, name: both(given.name ?? code), kind: given.kind ?? (given.values ? 'option' : 'number'), unit: given.unit ?? '', filter: given.filter ?? true, dimension: given.dimension ?? false, position: number,
+    code, name: both(given.name ?? code), kind: given.kind ?? (given.values ? 'option' : 'number'), unit: given.unit ?? '', filter: given.filter ?? true, dimension: given.dimension ?? false, packArea: given.packArea ?? false, position: number,
   }).returning({ id: schema.attributes.id });
   if (given.values) await database.orm.insert(schema.attributeValues).values(given.values.map((value, position) => ({ attributeId: row!.id, code: value.code, name: both(value.name ?? value.code), swatch: value.swatch ?? null, position })));
   forgetCatalogue(database);

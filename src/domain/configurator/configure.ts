@@ -35,6 +35,7 @@ export function configure(model: ConfiguratorModel, input: ConfigurationInput): 
     valueIds: selected.map(({ id }) => id),
     ...codesOf(prepared, state),
     ...termsOf(attributes, selected),
+    packAreaCm2: selected.findLast((value) => value.packAreaCm2 !== undefined)?.packAreaCm2 ?? null,
     prices,
     surcharges: Object.fromEntries(Object.entries(prices).map(([currency, price]) => [currency, subtractPrices(price, model.prices[currency]!)])),
     advice: prepared.advice.filter(({ rule, when, targets }) => when.length === rule.when.length && when.every((atom) => atomHolds(atom, state)) && (rule.targets.length === 0 || !targets.every((atom) => atomHolds(atom, state)))).map(({ rule }) => rule),

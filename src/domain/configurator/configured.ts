@@ -85,6 +85,8 @@ export type Configured = {
   readonly availableSinceDate: string | null;
   /** Smallest quantity of the selected values; null is made to order. */
   readonly minimumAvailability: number | null;
+  /** What a pack covers, in square centimetres, by the last selected value that tells; null: as the product. */
+  readonly packAreaCm2: number | null;
   /** By currency; a currency without a price for everything selected is left out. */
   readonly prices: Readonly<Record<string, ConfiguredPrice>>;
   /** What the choices add to the product's own price, by currency. */

@@ -33,6 +33,8 @@ export type Value<Text = string> = {
   readonly surchargePercent: number | null;
   /** Which table or rate of a price part applies. */
   readonly priceGroup: string | null;
+  /** What a pack of this value covers, in square centimetres, in place of the product's own. */
+  readonly packAreaCm2?: number;
   /** Pieces available of this index; null is made to order. */
   readonly quantity: number | null;
   readonly realizationTimeInDays: number | null;

@@ -9,6 +9,7 @@ export const configuratorAuthor = {
   'configurator.author.option': '"{{value}}" is none of: {{known}}.',
   'configurator.author.number': '"{{value}}" is no number with at most {{decimals}} decimals.',
   'configurator.author.whole_number': '"{{value}}" is no whole number.',
+  'configurator.author.above_nothing': '"{{value}}" is not above zero.',
   'configurator.author.day': '"{{value}}" is no date such as 2027-03-31.',
   'configurator.author.amount': '"{{value}}" is no amount such as 129,00.',
   'configurator.author.swatch': '"{{value}}" is no colour such as #c9a26b.',

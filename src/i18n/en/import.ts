@@ -25,6 +25,7 @@ export const imports = {
   'import.reason.picture_path': 'Name the file below the picture folder, without "..".',
   'import.reason.ean': 'The EAN has a wrong length or check digit.',
   'import.reason.range': 'The smallest value is above the largest.',
+  'import.reason.pack_area': 'What a pack covers is told by a number attribute in m².',
   'import.reason.price_missing': 'Give gross or net.',
   'import.reason.price_twice': 'There are two prices for the same currency and group.',
   'import.reason.discount_without_price': 'The discount needs a public price in its currency.',

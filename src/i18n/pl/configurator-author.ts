@@ -11,6 +11,7 @@ export const configuratorAuthor: Record<keyof typeof english, string> = {
   'configurator.author.option': '„{{value}}” nie jest żadnym z: {{known}}.',
   'configurator.author.number': '„{{value}}” nie jest liczbą z najwyżej {{decimals}} miejscami po przecinku.',
   'configurator.author.whole_number': '„{{value}}” nie jest liczbą całkowitą.',
+  'configurator.author.above_nothing': '„{{value}}” nie jest większe od zera.',
   'configurator.author.day': '„{{value}}” nie jest datą, na przykład 2027-03-31.',
   'configurator.author.amount': '„{{value}}” nie jest kwotą, na przykład 129,00.',
   'configurator.author.swatch': '„{{value}}” nie jest kolorem, na przykład #c9a26b.',

@@ -27,6 +27,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.reason.picture_path': 'Podaj nazwę pliku w folderze ze zdjęciami, bez „..”.',
   'import.reason.ean': 'Kod EAN ma złą długość albo cyfrę kontrolną.',
   'import.reason.range': 'Najmniejsza wartość jest większa od największej.',
+  'import.reason.pack_area': 'Powierzchnię opakowania podaje atrybut liczbowy w m².',
   'import.reason.price_missing': 'Podaj cenę brutto albo netto.',
   'import.reason.price_twice': 'Są dwie ceny dla tej samej waluty i grupy.',
   'import.reason.discount_without_price': 'Rabat wymaga publicznej ceny w swojej walucie.',

@@ -66,6 +66,13 @@ describe('the product call (spec 7)', () => {
     expect((await get(published)).configurable).toBe(true);
   });
 
+  it('tells what a pack covers, where that is one number', async () => {
+    const coverage = await anAttribute(shop.database, { name: 'Coverage per pack', unit: 'm²', packArea: true });
+    const areas = await Promise.all([2.51, [0.5, 2.5] as [number, number], 0].map(async (value) => (await get(await aProduct(shop.database, { attributes: { [coverage.code]: value } }))).packAreaCm2));
+
+    expect([...areas, (await get(await aProduct(shop.database))).packAreaCm2]).toEqual([25_100, null, null, null]);
+  });
+
   it('says whether it is a gift card', async () => {
     const id = await aProduct(shop.database);
     await shop.database.orm.update(products).set({ isGiftCard: true }).where(eq(products.id, id));

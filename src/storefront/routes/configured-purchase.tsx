@@ -48,13 +48,14 @@ function AlreadyInCart({ product, configuration }: { product: number; configurat
 }
 
 /** The product with what its configuration makes of it. The lowest price of 30 days is known of the product itself only, and says so. */
-function shownAs(product: Product, { price, productCode, realizationTimeInDays }: Offer, ofBase: (description: string) => string): Product {
+function shownAs(product: Product, { price, productCode, realizationTimeInDays, packAreaCm2 }: Offer, ofBase: (description: string) => string): Product {
   const own = product.price.values[defaultCurrency.code];
   const discount = own?.discount && price && price.gross < price.baseGross
     ? { ...own.discount, netAmount: price.baseNet - price.net, grossAmount: price.baseGross - price.gross, description: price.gross === own.gross || own.discount.description === '' ? own.discount.description : ofBase(own.discount.description) }
     : undefined;
   return {
     ...product, productCode,
+    packAreaCm2: packAreaCm2 ?? product.packAreaCm2,
     realizationTimeInDays: realizationTimeInDays ?? product.realizationTimeInDays,
     price: { values: price ? { [defaultCurrency.code]: { ...price, ...(discount && { discount }) } } : {}, discounted: discount !== undefined },
   };

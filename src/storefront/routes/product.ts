@@ -4,6 +4,7 @@ import { CallError } from '#storefront/api/client.ts';
 import { shopQuery } from '#storefront/api/shop.tsx';
 import type { Screen } from '#storefront/screen.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { latePackCounter, packCounterSources } from '#storefront/features/product/late-pack-counter.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
 import { configuratorSources } from './late-configurator.ts';
 import { loadConfigurator } from './load-configurator.ts';
@@ -23,7 +24,8 @@ export const product: Screen = {
       throw notFound();
     });
     const configured = found.configurable ? loadConfigurator(shop, queryClient, id) : undefined;
-    const [price] = await Promise.all([rendered ? configured : undefined, recommended]);
+    const byArea = found.packAreaCm2 !== null;
+    const [price] = await Promise.all([rendered ? configured : undefined, recommended, byArea && latePackCounter.load(locale)]);
     const [image] = found.images;
     return {
       title: found.metaTitle || found.name,
@@ -31,7 +33,7 @@ export const product: Screen = {
       canonicalPath: pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug: found.slug }),
       alternates: { pl: pathTo('PRODUCTS_PRODUCT_SHOW', 'pl', { id, slug: found.slugs.pl }), en: pathTo('PRODUCTS_PRODUCT_SHOW', 'en', { id, slug: found.slugs.en }) },
       ...(image && { image: imageUrl(image.file.path, 'productLarge') }),
-      ...(found.configurable && { parts: configuratorSources(locale) }),
+      parts: [...(found.configurable ? configuratorSources(locale) : []), ...(byArea ? packCounterSources(locale) : [])],
       jsonLd: [productData(shop, found, price ?? undefined), trailData(shop, productTrail(found, locale))],
     };
   },

@@ -55,7 +55,7 @@ function coded(model: ConfiguratorModel): ReadFolder['model'] {
   const ofAttribute = (attribute: Attribute): Attribute<AuthoredText> => ({
     ...attribute, code: `A${attribute.id}`, name: text('n'), help: {}, merge: attribute.id % 2 ? { id: 90_000, name: text('both') } : null, separator: attribute.separator,
     groups: attribute.values.length > 0 ? [{ id: 80_000 + attribute.id, name: text('g'), values: attribute.values.map(({ id }) => id).reverse(), surcharge: { EUR: { net: 100, gross: 124, baseNet: 200, baseGross: 250 } }, realizationTimeInDays: 3, availableSinceDate: '2031-02-28' }] : [],
-    values: attribute.values.map((value) => ({ ...value, code: `v.${value.id}`, normalizedCode: `V.${value.id}`, name: text('v'), description: {}, quantity: null })),
+    values: attribute.values.map((value) => ({ ...value, code: `v.${value.id}`, normalizedCode: `V.${value.id}`, name: text('v'), description: {}, quantity: null, ...(value.id % 2 && { packAreaCm2: value.id * 1250 }) })),
     attributes: attribute.attributes.map(ofAttribute),
   });
   const known = ({ attribute, ...condition }: ConfiguratorModel['rules'][number]['when'][number]) => ({ ...condition, attribute }) as ConfiguratorModel['rules'][number]['when'][number];
@@ -92,6 +92,7 @@ describe('a sheet that can not be read', () => {
     ['a circle of parents', { 'attributes.csv': ['code;parent;name.pl', 'base;leg;A', 'leg;base;B'] }, { column: 'parent' }, 'configurator.author.circle'],
     ['a value twice', { 'values.csv': ['attribute;code', 'base;A1', 'base;A1'] }, { line: 3 }, 'configurator.author.twice'],
     ['a way out of the picture folder', { 'values.csv': ['attribute;code;image', 'base;A1;../../secret.png'] }, { column: 'image' }, 'configurator.author.picture_path'],
+    ['a pack that covers nothing', { 'values.csv': ['attribute;code;packArea', 'base;A1;0'] }, { line: 2, column: 'packArea' }, 'configurator.author.above_nothing'],
     ['a fraction of a whole number', { 'attributes.csv': ['code;unit;minimum;maximum', 'W;mm;10,5;20'] }, { column: 'minimum' }, 'configurator.author.whole_number'],
   ])('is told with its place: %s', async (_name, sheets, place, key) => {
     const { problems } = await read(aFolder({ ...aSofa('SOFA'), ...sheets }));

@@ -71,9 +71,17 @@ function readValue(row: Cells, attribute: string, { idOf, vatRatePercent, imageO
     default: row.flag('default'), unlocks: [],
     surcharge: row.surcharge(vatRatePercent), surchargePercent: percent(row),
     priceGroup: row.text('priceGroup') || null,
+    ...packArea(row),
     quantity: null,
     realizationTimeInDays: row.number('realizationDays'), availableSinceDate: row.day('availableSince'),
   };
+}
+
+/** Square metres with four decimals at most. */
+function packArea(row: Cells): Pick<Value, 'packAreaCm2'> {
+  const packAreaCm2 = row.number('packArea', 4);
+  if (packAreaCm2 !== null && packAreaCm2 <= 0) row.refuse('packArea', 'configurator.author.above_nothing');
+  return packAreaCm2 === null ? {} : { packAreaCm2 };
 }
 
 /** Percents have two decimals at most. */

@@ -7,7 +7,7 @@ const both = (...names: string[]) => names.flatMap((name) => [`${name}.pl`, `${n
 export const sheetColumns = {
   'configurator.csv': ['field', 'value'],
   'attributes.csv': ['code', 'parent', ...both('name', 'help'), 'style', 'separator', 'merge', ...both('mergeName'), 'madeToMeasure', 'unit', 'decimals', 'minimum', 'maximum', 'step', 'default', 'unlockedBy'],
-  'values.csv': ['attribute', 'code', ...both('name', 'description'), 'default', 'unlocks', 'priceGroup', 'percent', 'realizationDays', 'availableSince', 'swatch', 'image', ...surchargeColumns],
+  'values.csv': ['attribute', 'code', ...both('name', 'description'), 'default', 'unlocks', 'priceGroup', 'percent', 'packArea', 'realizationDays', 'availableSince', 'swatch', 'image', ...surchargeColumns],
   'groups.csv': ['attribute', 'code', ...both('name'), 'values', 'realizationDays', 'availableSince', ...surchargeColumns],
   'rules.csv': ['code', 'kind', 'when', 'targets', ...both('reason')],
   'prices.csv': ['code', 'kind', ...both('label'), 'when', 'basis', 'measure', 'measure2', 'priceGroups', 'minimum', 'percent', ...surchargeColumns],

@@ -1,3 +1,4 @@
+import { cm2PerM2 } from '#domain/catalogue/area-from-text.ts';
 import type { Attribute, AuthoredText, PricePart } from '#domain/configurator/model.ts';
 import type { StoredModel } from '#server/database/schema/index.ts';
 import { amountCell, decimalCell, flagCell, numberCell, surchargeCells, textCells, wholeCell, type Row } from './format-cells.ts';
@@ -56,7 +57,7 @@ function attributeRow({ attribute, parent }: Flat, { writer, codeOf }: Writing):
 function valueRow(attribute: AuthoredAttribute, value: AuthoredAttribute['values'][number], { writer, model }: Writing): Row {
   return {
     attribute: attribute.code, code: value.code, ...textCells('name', value.name), ...textCells('description', value.description),
-    default: flagCell(value.default), unlocks: writer.values(value.unlocks), priceGroup: value.priceGroup ?? '', percent: decimalCell(value.surchargePercent),
+    default: flagCell(value.default), unlocks: writer.values(value.unlocks), priceGroup: value.priceGroup ?? '', percent: decimalCell(value.surchargePercent), packArea: decimalCell(value.packAreaCm2 === undefined ? null : value.packAreaCm2 / cm2PerM2),
     realizationDays: wholeCell(value.realizationTimeInDays), availableSince: value.availableSinceDate ?? '', swatch: value.swatch ?? '', image: value.image?.name ?? '',
     ...surchargeCells(value.surcharge, model.vatRatePercent),
   };

@@ -57,10 +57,10 @@ export async function categoriesInCircle(tx: Transaction, codes: readonly string
 export async function upsertAttributes(tx: Transaction, items: readonly Item<'attribute'>[]): Ids {
   const rows = items.map(({ record }) => record);
   const changed = idsOf(await tx.execute<{ id: number }>(sql`
-    insert into attributes (code, name, kind, unit, filter, dimension, position)
-    select code, name, kind, unit, filter, dimension, position
-    from jsonb_to_recordset(${rowsOf(rows)}) as r(code text, name jsonb, kind text, unit text, filter boolean, dimension boolean, position int)
-    on conflict (code) do update set name = excluded.name, kind = excluded.kind, unit = excluded.unit, filter = excluded.filter, dimension = excluded.dimension, position = excluded.position
+    insert into attributes (code, name, kind, unit, filter, dimension, pack_area, position)
+    select code, name, kind, unit, filter, dimension, "packArea", position
+    from jsonb_to_recordset(${rowsOf(rows)}) as r(code text, name jsonb, kind text, unit text, filter boolean, dimension boolean, "packArea" boolean, position int)
+    on conflict (code) do update set name = excluded.name, kind = excluded.kind, unit = excluded.unit, filter = excluded.filter, dimension = excluded.dimension, pack_area = excluded.pack_area, position = excluded.position
     returning id`));
   await upsertValueRows(tx, rows.flatMap((record) => record.values.map((value, position) => ({ ...value, attribute: record.code, position }))));
   return changed;

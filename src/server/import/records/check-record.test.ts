@@ -52,6 +52,13 @@ describe('a product record', () => {
     expect(refusedFields(fields)).toContain(field);
   });
 
+  it('marks what a pack covers by a number in m²', () => {
+    const attribute = (fields: object) => checkRecord({ type: 'attribute', code: 'coverage', name: 'Coverage', packArea: true, ...fields }, 'pl').ok;
+
+    expect(attribute({ kind: 'number', unit: 'm²' })).toBe(true);
+    expect([attribute({ kind: 'number', unit: 'mm' }), attribute({ kind: 'option', unit: 'm²' })]).toEqual([false, false]);
+  });
+
   it('is refused when its type is unknown', () => {
     expect(checkRecord({ type: 'gadget', code: '1' }, 'pl')).toMatchObject({ ok: false, fields: { type: [{ key: 'import.reason.type' }] } });
     expect(checkRecord({ type: 'constructor' }, 'pl')).toMatchObject({ ok: false });

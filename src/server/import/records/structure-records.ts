@@ -45,9 +45,11 @@ export const attributeRecord = (locale: Locale) => z.strictObject({
   unit: text(20).default(''),
   filter: z.boolean().default(false),
   dimension: z.boolean().default(false),
+  /** Tells the area that a pack covers. */
+  packArea: z.boolean().default(false),
   position,
   values: z.array(attributeValue(locale)).max(2000).default([]),
-});
+}).refine(({ packArea, kind, unit }) => !packArea || (kind === 'number' && unit === 'm²'), { path: ['packArea'], ...because('import.reason.pack_area') });
 
 /** One value of an option attribute, for values that are met on the way. */
 export const valueRecord = (locale: Locale) => attributeValue(locale).extend({ type: z.literal('value'), attribute: tokenCode });

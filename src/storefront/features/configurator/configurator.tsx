@@ -50,6 +50,7 @@ function Inside({ answer, path, eanCode, code, quantity, addToCart, cartPath, ch
     link,
     ...shownPrice(model, configuration.input, configured),
     realizationTimeInDays: configured.realizationTimeInDays,
+    packAreaCm2: configured.packAreaCm2,
     pictures: configured.attributes.flatMap(({ value }) => (value?.image ? [value.image.file.path] : [])).toReversed(),
     blocked: blockedBy(configuration, t),
     options: (

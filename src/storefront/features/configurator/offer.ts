@@ -18,6 +18,8 @@ export type Offer = {
   /** The price is the least that a piece can cost: a measure is still missing. */
   readonly from: boolean;
   readonly realizationTimeInDays: number | null;
+  /** What a pack covers, where what is chosen tells. */
+  readonly packAreaCm2: number | null;
   /** Paths of pictures that show something selected, the latest choice first. */
   readonly pictures: readonly string[];
   /** Why it can't be added to the cart now. */

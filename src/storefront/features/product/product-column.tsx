@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { stars } from '#domain/catalogue/stars.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { Rating } from '#storefront/ui/rating.tsx';
 import { Availability } from './availability.tsx';
 import { BuyControls, type Buying } from './buy-controls.tsx';
+import { latePackCounter } from './late-pack-counter.ts';
 import { attributeRows } from './measures.ts';
 import styles from './product-column.module.css';
-import { ProductPrice } from './product-price.tsx';
+import { ProductPrice, visiblePrice } from './product-price.tsx';
 import { VariantLinks } from './variant-links.tsx';
 
 /** What a configurator adds to the column: its choices, further terms, notes above the price, and what follows the button. */
@@ -33,6 +34,7 @@ export function ProductColumn({ product, buying, offered }: { product: Product; 
           {measures.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
         </dl>
       )}
+      <Suspense><Packs product={product} buying={buying} /></Suspense>
       <div className={styles.pay}>
         {offered?.notes}
         <div className={offered && styles.inView}>
@@ -47,6 +49,18 @@ export function ProductColumn({ product, buying, offered }: { product: Product; 
       </div>
     </div>
   );
+}
+
+/** The packs for an area, where the pack's area is known and packs can be bought. */
+function Packs({ product, buying }: { product: Product; buying: Buying }) {
+  const price = visiblePrice(product);
+  if (product.packAreaCm2 === null || !price || product.stockQuantity === 0 || buying.waiting) return null;
+  return <LatePacks packAreaCm2={product.packAreaCm2} gross={price.gross} buying={buying} />;
+}
+
+function LatePacks(counter: { packAreaCm2: number; gross: number; buying: Buying }) {
+  const part = latePackCounter.use(useShop().locale);
+  return part && <part.PackCounter {...counter} />;
 }
 
 function OpinionsLink({ product }: { product: Product }) {

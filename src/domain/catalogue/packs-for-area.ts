@@ -1,0 +1,28 @@
+import { largestQuantity } from '#domain/cart/quantity.ts';
+
+/** What shops usually add for what is cut off, in percent. */
+export const wasteAllowances: readonly number[] = [0, 5, 10, 15];
+export const usualWastePercent = 10;
+
+export type AreaToCover = {
+  readonly areaCm2: number;
+  /** A whole percentage of the area. */
+  readonly wastePercent: number;
+  /** What one pack covers; above 0. */
+  readonly packAreaCm2: number;
+};
+
+/** neededCm2: with the waste, rounded up. coveredCm2: what so many packs cover. */
+export type PacksForArea = { readonly packs: number; readonly neededCm2: number; readonly coveredCm2: number };
+
+/** The fewest whole packs that cover an area with its waste. All areas are whole square centimetres. */
+export function packsForArea({ areaCm2, wastePercent, packAreaCm2 }: AreaToCover): PacksForArea {
+  const neededCm2 = Math.ceil((areaCm2 * (100 + wastePercent)) / 100);
+  const packs = Math.ceil(neededCm2 / packAreaCm2);
+  return { packs, neededCm2, coveredCm2: packs * packAreaCm2 };
+}
+
+/** The largest area, in square centimetres, whose packs one line of the cart may hold. */
+export function largestArea({ wastePercent, packAreaCm2 }: Omit<AreaToCover, 'areaCm2'>): number {
+  return Math.floor((largestQuantity * packAreaCm2 * 100) / (100 + wastePercent));
+}

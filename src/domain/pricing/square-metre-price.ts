@@ -1,0 +1,6 @@
+import { divideHalfUp } from './money.ts';
+
+/** What a square metre costs of a pack that covers so many square centimetres; both in minor units, rounded half up (unit price, Act of 9 May 2014 on informing of prices). */
+export function squareMetrePrice(packPrice: number, packAreaCm2: number): number {
+  return divideHalfUp(packPrice * 10_000, packAreaCm2);
+}

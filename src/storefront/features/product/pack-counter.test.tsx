@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { PackCounter } from './pack-counter.tsx';
+
+/** Stands for the page: it keeps the quantity, changes the pack, and puts into the cart. */
+function Page() {
+  const [quantity, setQuantity] = useState(1);
+  const [packAreaCm2, setPack] = useState(12_000);
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <PackCounter packAreaCm2={packAreaCm2} gross={102.83} buying={{ quantity, setQuantity, adding }} />
+      <output>{quantity}</output>
+      <button type="button" onClick={() => setQuantity(quantity - 1)}>Fewer</button>
+      <button type="button" onClick={() => setQuantity(quantity + 3)}>More</button>
+      <button type="button" onClick={() => setPack(60_000)}>Carton</button>
+      <button type="button" onClick={() => setAdding(true)}>Add</button>
+      <button type="button" onClick={() => { setAdding(false); setQuantity(1); }}>Added</button>
+    </>
+  );
+}
+
+const area = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Area' });
+const type = (text: string) => fireEvent.change(area(), { target: { value: text } });
+const allow = (percent: string) => fireEvent.change(screen.getByRole('combobox', { name: 'Cutting waste' }), { target: { value: percent } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const quantity = () => Number(document.querySelector('output')!.textContent);
+const said = () => document.querySelector('[role="status"]:not(output)')!.textContent.replaceAll('\u00a0', ' ');
+const problem = () => document.getElementById((area().getAttribute('aria-describedby') ?? '').split(' ')[0]!)?.textContent.replaceAll('\u00a0', ' ') ?? null;
+const rest = () => act(() => { vi.advanceTimersByTime(1000); });
+
+beforeEach(() => { vi.useFakeTimers(); renderInShop(<Page />, {}); });
+afterEach(() => { cleanup(); vi.useRealTimers(); });
+
+describe('the packs for an area', () => {
+  it('are counted with the usual waste, priced, and become the quantity', () => {
+    type('12,4');
+
+    expect(said()).toBe('12.4 m² + 10% = 13.64 m²12 packs (14.40 m²)1 233,96 zł');
+    expect(quantity()).toBe(12);
+  });
+
+  it('follow another waste, and none', () => {
+    type('12.4');
+    allow('15');
+    expect([said(), quantity()]).toEqual(['12.4 m² + 15% = 14.26 m²12 packs (14.40 m²)1 233,96 zł', 12]);
+
+    allow('0');
+    expect([said(), quantity()]).toEqual(['11 packs (13.20 m²)1 131,13 zł', 11]);
+  });
+
+  it('follow another pack', () => {
+    press('Carton');
+    expect(quantity()).toBe(1);
+
+    type('12,4');
+    cleanup();
+    renderInShop(<Page />, {});
+    type('12,4');
+    press('Carton');
+
+    expect(quantity()).toBe(3);
+    expect(said()).toContain('3 packs (18.00 m²)');
+  });
+
+  it('leave the quantity to the buyer, say what it covers, and offer themselves again', () => {
+    type('12,4');
+    press('Fewer');
+    expect(said()).toContain('The 11 packs chosen (13.20 m²) are not enough.');
+
+    press('More');
+    expect(said()).toContain('Chosen: 14 packs (16.80 m²).');
+
+    press('Take 12 packs');
+    expect([quantity(), said()]).toEqual([12, expect.not.stringContaining('Chosen')]);
+  });
+
+  it('begin anew once they are in the cart', () => {
+    type('12,4');
+    press('Add');
+    press('Added');
+
+    expect([area().value, said(), quantity()]).toEqual(['', '', 1]);
+  });
+});
+
+describe('an area that can not be counted', () => {
+  it.each([['0', 'Enter more than 0.'], ['-3', 'Enter more than 0.'], ['two', 'Enter a number, e.g. 12.5.'], ['1,2,3', 'Enter a number, e.g. 12.5.'], ['10908,01', 'At most 10 908 m² at once.']])('is told beside its field once it rests: %s', (text, words) => {
+    type(text);
+    expect(area().getAttribute('aria-invalid')).toBeNull();
+    rest();
+
+    expect([area().getAttribute('aria-invalid'), problem()]).toEqual(['true', words]);
+    expect([said(), quantity()]).toEqual(['', 1]);
+  });
+
+  it('is told at once when the field is left or Enter is pressed', () => {
+    type('0');
+    fireEvent.keyDown(area(), { key: 'Enter' });
+    expect(problem()).toBe('Enter more than 0.');
+
+    type('x');
+    expect(area().getAttribute('aria-invalid')).toBeNull();
+    fireEvent.blur(area());
+    expect(problem()).toBe('Enter a number, e.g. 12.5.');
+  });
+
+  it('is no problem while the field is empty', () => {
+    type('x');
+    rest();
+    type('');
+    rest();
+
+    expect(area().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('is counted as far as a line may hold', () => {
+    type('10908');
+    rest();
+
+    expect([area().getAttribute('aria-invalid'), quantity()]).toEqual([null, 9999]);
+  });
+});

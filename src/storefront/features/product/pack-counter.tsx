@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { areaText } from '#domain/catalogue/area-text.ts';
+import { wasteAllowances } from '#domain/catalogue/packs-for-area.ts';
+import { toMajor, toMinor } from '#domain/pricing/money.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+import { SelectField } from '#storefront/ui/select-field.tsx';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import type { Buying } from './buy-controls.tsx';
+import styles from './pack-counter.module.css';
+import { usePackCount, type PackCount } from './use-pack-count.ts';
+
+export type PackCounterProps = {
+  packAreaCm2: number;
+  /** Of a pack, in major units. */
+  gross: number;
+  buying: Pick<Buying, 'quantity' | 'setQuantity' | 'adding'>;
+};
+
+/** An area to cover, typed in square metres, and the packs that it takes: they become the quantity to buy. */
+export function PackCounter({ packAreaCm2, gross, buying }: PackCounterProps) {
+  const { t, locale } = useShop();
+  const titleId = useId();
+  const { text, wastePercent, count, shownProblem, enter, allow, settle } = usePackCount(packAreaCm2, buying);
+  const error = shownProblem === null ? undefined
+    : shownProblem.reason === 'too-large' ? t('packs.too_large', { area: areaText(shownProblem.largestCm2, locale) })
+      : shownProblem.reason === 'not-positive' ? t('packs.not_positive') : t('packs.unreadable');
+  const allowances = wasteAllowances.map((percent) => ({ value: String(percent), label: percent === 0 ? t('packs.no_waste') : `${percent}%` }));
+  return (
+    <section className={styles.counter} aria-labelledby={titleId}>
+      <b id={titleId}>{t('packs.title')}</b>
+      <div className={styles.fields}>
+        <TextField label={t('packs.area')} unit="m²" inputMode="decimal" autoComplete="off" maxLength={20} value={text} error={error}
+          onChange={(event) => enter(event.target.value)} onBlur={settle} onKeyDown={(event) => { if (event.key === 'Enter') settle(); }} />
+        <SelectField label={t('packs.waste')} options={allowances} value={String(wastePercent)} onChange={(event) => allow(Number(event.target.value))} />
+      </div>
+      <div role="status" className={styles.outcome}>{count && <Outcome {...{ count, wastePercent, packAreaCm2, gross, buying }} />}</div>
+    </section>
+  );
+}
+
+function Outcome({ count: { areaCm2, neededCm2, coveredCm2, packs }, wastePercent, packAreaCm2, gross, buying }: PackCounterProps & { count: PackCount; wastePercent: number }) {
+  const { t, locale } = useShop();
+  const { quantity, setQuantity } = buying;
+  const other = quantity === packs ? null : { count: quantity, area: areaText(quantity * packAreaCm2, locale, 2) };
+  return (
+    <>
+      {wastePercent > 0 && <p>{t('packs.with_waste', { area: areaText(areaCm2, locale), percent: wastePercent, needed: areaText(neededCm2, locale, 2) })}</p>}
+      <p className={styles.packs}>
+        <span><b>{t('packs.count', { count: packs })}</b> ({areaText(coveredCm2, locale, 2)})</span>
+        <b>{formatPrice(toMajor(toMinor(gross) * packs))}</b>
+      </p>
+      {other && (
+        <p className={styles.other}>
+          {quantity < packs ? t('packs.too_few', other) : t('packs.chosen', other)}{' '}
+          <button type="button" className="link" onClick={() => setQuantity(packs)}>{t('packs.take', { count: packs })}</button>
+        </p>
+      )}
+    </>
+  );
+}
