@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aFolder, aRollerBlind, aSofa } from '#tests/support/configurator-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
+import { aFile, aWorkbook, texts } from '#tests/support/workbook-builders.ts';
 import { komoda } from '../komoda.ts';
 
 const shop = useTestShop();
@@ -41,6 +42,26 @@ describe('komoda configurator', () => {
 
     expect(await run('export', 'MILA', folder)).toMatchObject({ code: 0, said: expect.stringContaining('MILA, version 1') });
     expect((await run('import', folder)).said).toContain('nothing has changed since version 1');
+  });
+
+  it('exports a workbook that can be imported again without a change, and tells what to mend in it', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'komoda-export-')), 'new', 'mila.xlsx');
+
+    expect(await run('export', 'MILA', file)).toMatchObject({ code: 0, said: `MILA, version 1: ${file}` });
+    expect((await run('check', file)).code).toBe(0);
+    expect((await run('import', file)).said).toContain('nothing has changed since version 1');
+
+    const broken = aWorkbook({ attributes: texts(1, 'code') + texts(2, 'W'), rules: texts(1, 'code', 'kind', 'when', 'targets', 'reason.pl') + texts(4, 'r', 'exclude', 'colour:red', 'W:1', 'Bo tak') });
+    expect(await run('import', broken)).toMatchObject({ code: 1, complained: expect.stringContaining('rules, row 4, when: There is no attribute "colour"') });
+    expect(await run('import', broken, '--lang', 'pl')).toMatchObject({ code: 1, complained: expect.stringContaining('rules, wiersz 4, when: W arkuszu „attributes” nie ma atrybutu „colour”') });
+  });
+
+  it('imports nothing from what is no workbook, and says so', async () => {
+    const before = (await run('list')).said;
+
+    expect(await run('import', aFile('mila.xlsx', 'code;name'))).toMatchObject({ code: 1, complained: expect.stringContaining('mila.xlsx: This file can not be read as an XLSX workbook.') });
+    expect(await run('import', '/tmp/komoda-none.xlsx', '--lang', 'pl')).toMatchObject({ code: 1, complained: expect.stringContaining('Tu nie ma zestawu reguł') });
+    expect((await run('list')).said).toBe(before);
   });
 
   it('tells what to mend with file and line, and publishes nothing with an error', async () => {

@@ -42,7 +42,7 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop):
   return 0;
 }
 
-/** A folder is told from a code by what lies on the disk. */
+/** A folder or a workbook is told from a code by what lies on the disk. */
 async function check(context: CommandContext, { database }: OpenShop, { positionals: [wanted = ''] }: Given): Promise<number> {
   const findings = await checkStored(database, wanted) ?? await checkFolder(database, context.pathOf(wanted));
   return tell(context, wanted, findings) ? 0 : 1;
@@ -108,6 +108,6 @@ function tell(context: CommandContext, name: string, findings: readonly Finding[
 }
 
 function sentence({ translate }: CommandContext, { severity, file, line, column, text: { key, params } }: Finding): string {
-  const place = [file, line > 0 ? translate('komoda.configurator.line', { line }) : '', column].filter(Boolean).join(', ');
+  const place = [file, line > 0 ? translate(file.endsWith('.csv') ? 'komoda.configurator.line' : 'komoda.configurator.row', { line }) : '', column].filter(Boolean).join(', ');
   return `${translate(severity === 'error' ? 'komoda.configurator.error' : 'komoda.configurator.warning')}  ${place && `${place}: `}${translate(key, params)}`;
 }

@@ -11,10 +11,10 @@ import { readSheets } from './read-sheets.ts';
 /** What the checker has to say; a rule set with an error is not published. */
 export type Finding = FolderProblem & { readonly severity: 'error' | 'warning' };
 
-/** The findings of a folder, without storing anything. */
-export async function checkFolder({ orm }: Database, folder: string): Promise<Finding[]> {
+/** The findings of a folder or a workbook, without storing anything. */
+export async function checkFolder({ orm }: Database, source: string): Promise<Finding[]> {
   const problems: FolderProblem[] = [];
-  const read = readFolder(await readSheets(folder, problems), { idOf: freshIds().idOf, imageOf: () => null, problems });
+  const read = readFolder(await readSheets(source, problems), { idOf: freshIds().idOf, imageOf: () => null, problems });
   if (problems.length > 0) return problems.map((problem) => ({ severity: 'error', ...problem }));
   return findingsOf(orm, read);
 }
@@ -35,7 +35,7 @@ async function productFindings(database: Queryable, code: string, { products: co
   const found = codes.length === 0 ? [] : await database.select({ code: products.code, vat: products.vatRatePercent }).from(products).where(inArray(products.code, [...codes]));
   const taken = codes.length === 0 ? [] : await database.select({ code: products.code, other: configurators.code }).from(products)
     .innerJoin(configurators, eq(configurators.id, products.configuratorId)).where(and(inArray(products.code, [...codes]), ne(configurators.code, code)));
-  const place = { severity: 'error', file: 'configurator.csv', line: 0, column: 'products' } as const;
+  const place = { severity: 'error', file: 'configurator', line: 0, column: 'products' } as const;
   return [
     ...codes.filter((wanted) => !found.some((product) => product.code === wanted)).map((wanted): Finding => ({ ...place, text: { key: 'configurator.author.unknown_product', params: { code: wanted } } })),
     ...taken.map(({ code: wanted, other }): Finding => ({ ...place, text: { key: 'configurator.author.other_configurator', params: { code: wanted, other } } })),

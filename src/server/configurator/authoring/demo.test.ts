@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { configure } from '#domain/configurator/configure.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
@@ -11,6 +14,8 @@ import { judgeConfiguration } from '../judge-configuration.ts';
 import { modelOf } from '../model-memory.ts';
 import { listConfigurators } from '../stored-configurators.ts';
 import { checkStored } from './check-rule-set.ts';
+import { exportFolder } from './export-folder.ts';
+import { importFolder } from './import-folder.ts';
 import { loadDemoConfigurators } from './load-demo.ts';
 
 const shop = useTestShop();
@@ -42,6 +47,15 @@ describe('the configurable products of the demo shop', () => {
 
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(findings.map(({ text }) => text.key).filter((key) => key !== 'configurator.finding.matrix_hole')).toEqual([]);
+  });
+
+  it('have rule sets that are the same after a way through a workbook, with their pictures', async () => {
+    const deps = { database: shop.database, dataDir: shop.config.dataDir };
+    for (const { code, version } of await listConfigurators(shop.database.orm)) {
+      const file = join(mkdtempSync(join(tmpdir(), 'komoda-demo-')), `${code}.xlsx`);
+      expect(await exportFolder(deps, code, file)).toBe(version);
+      expect(await importFolder(deps, { folder: file, author: 'test', now: new Date() })).toEqual({ ok: true, code, version, unchanged: true, warnings: [] });
+    }
   });
 
   it('cost the sum of their breakdown in whatever configuration, and their code leads back to it', () => {

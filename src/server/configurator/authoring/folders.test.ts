@@ -6,11 +6,14 @@ import { randomModel } from '#domain/configurator/random-models.ts';
 import type { Attribute, AuthoredText, ConfiguratorModel } from '#domain/configurator/model.ts';
 import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
 import { aFolder, aRollerBlind, aSofa, type SheetTexts } from '#tests/support/configurator-builders.ts';
+import { aFile } from '#tests/support/workbook-builders.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import { codesById, freshIds, keyWithin, knownIds, type NamedId } from './model-ids.ts';
 import { readFolder, type ReadFolder } from './read-folder.ts';
 import { readSheets } from './read-sheets.ts';
-import { writeFolder, type Files } from './write-folder.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeSheets, type SheetTables } from './write-sheets.ts';
+import { writeWorkbook } from './write-workbook.ts';
 
 async function read(folder: string, ids = freshIds()): Promise<{ read: ReadFolder; problems: FolderProblem[]; named: NamedId[] }> {
   const problems: FolderProblem[] = [];
@@ -18,10 +21,14 @@ async function read(folder: string, ids = freshIds()): Promise<{ read: ReadFolde
   return { read: result, problems, named: ids.named() };
 }
 
-function written(files: Files): string {
+function asFolder(sheets: SheetTables): string {
   const folder = mkdtempSync(join(tmpdir(), 'komoda-written-'));
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  for (const [file, text] of Object.entries(writeCsv(sheets))) writeFileSync(join(folder, file), text);
   return folder;
+}
+
+async function asWorkbook(sheets: SheetTables): Promise<string> {
+  return aFile('written.xlsx', await writeWorkbook(sheets));
 }
 
 describe('a rule set that is written and read again', () => {
@@ -29,19 +36,19 @@ describe('a rule set that is written and read again', () => {
     const first = await read(aFolder(sheets));
     expect(first.problems).toEqual([]);
 
-    const second = await read(written(writeFolder(first.read, codesById(first.named))), { idOf: knownIds(first.named), named: () => first.named });
+    const second = await read(asFolder(writeSheets(first.read, codesById(first.named))), { idOf: knownIds(first.named), named: () => first.named });
 
     expect(second).toEqual(first);
   });
 
-  it('is the same whatever it holds', async () => {
+  it.each([['folder', asFolder], ['workbook', asWorkbook]])('is the same whatever it holds, as a %s', async (_name, written) => {
     for (let seed = 1; seed <= 40; seed += 1) {
       const model = coded(randomModel(seed));
       const stock = flattenAttributes(model.attributes).flatMap(({ attribute }) => attribute.values.slice(0, 1).map(({ id }) => ({ valueId: id, quantity: seed })));
       const folder: ReadFolder = { code: `set-${seed}`, name: { pl: 'Zestaw; "próbny"', en: 'Set' }, model, stock };
       const named = namesOf(model);
 
-      const again = await read(written(writeFolder(folder, codesById(named))), { idOf: knownIds(named), named: () => named });
+      const again = await read(await written(writeSheets(folder, codesById(named))), { idOf: knownIds(named), named: () => named });
 
       expect(again.problems).toEqual([]);
       expect(again.read).toEqual(folder);

@@ -15,7 +15,7 @@ export type ReadFolder = { readonly code: string; readonly name: AuthoredText; r
 
 const usualVatRatePercent = 23;
 
-/** A rule set from the sheets of its folder; what can't be read is noted and left out. */
+/** A rule set from its sheets; what can't be read is noted and left out. */
 export function readFolder(sheets: Sheets, { idOf, imageOf, problems }: { idOf: IdOf; imageOf: ImageOf; problems: FolderProblem[] }): ReadFolder {
   const settings = settingsOf(sheets, problems);
   const vatRatePercent = settings.number('vat', 2) === null ? usualVatRatePercent : settings.number('vat', 2)! / 100;
@@ -38,5 +38,6 @@ export function readFolder(sheets: Sheets, { idOf, imageOf, problems }: { idOf: 
 /** The rows `field;value` as one row. */
 function settingsOf(sheets: Sheets, problems: FolderProblem[]): Cells {
   const fields = sheets.tables['configurator.csv'].map((row) => [row.text('field'), row.text('value')]);
-  return new Cells({ file: 'configurator.csv', line: 0 }, Object.fromEntries(fields) as Record<string, string>, problems);
+  const file = sheets.tables['configurator.csv'][0]?.file ?? 'configurator';
+  return new Cells({ file, line: 0 }, Object.fromEntries(fields) as Record<string, string>, problems);
 }

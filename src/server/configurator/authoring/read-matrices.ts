@@ -8,7 +8,7 @@ type Table = { readonly columns: number[]; readonly rows: number[]; readonly pri
 
 /** The tables of one price part: a sheet for each price group and currency, widths across and heights down. */
 export function readMatrices(part: Cells, sheets: readonly MatrixSheet[], decimals: Decimals): MatrixTable[] {
-  if (sheets.length === 0) part.refuse('code', 'configurator.author.no_matrix', { file: `matrix.${part.text('code')}.PLN.csv` });
+  if (sheets.length === 0) part.refuse('code', 'configurator.author.no_matrix', { sheet: `matrix.${part.text('code')}.PLN` });
   return [...Map.groupBy(sheets, ({ priceGroup }) => priceGroup)].map(([priceGroup, ofGroup]) => {
     const tables = ofGroup.map(({ currency, rows }) => ({ currency, rows, table: readTable(rows, decimals) }));
     const first = tables[0]!.table;

@@ -3,26 +3,35 @@ import { join } from 'node:path';
 import { ImportError, inspectFile, readRows } from '#server/import/index.ts';
 import { Cells } from './cells.ts';
 import type { FolderProblem } from './folder-problem.ts';
+import { isFile } from './picture-folder.ts';
+import { readWorkbook } from './read-workbook.ts';
 import { matrixFile, sheetColumns, sheetNames, type SheetName } from './sheet-columns.ts';
 
 export type MatrixSheet = { readonly part: string; readonly priceGroup: string; readonly currency: string; readonly rows: readonly Cells[] };
 
-/** A folder as it is read: rows of the known sheets, and the matrices. */
+/** A rule set as it is read: rows of the known sheets, and the matrices. */
 export type Sheets = { readonly tables: Readonly<Record<SheetName, readonly Cells[]>>; readonly matrices: readonly MatrixSheet[] };
 
-/** Reads every sheet of a folder; sheets that a rule set does without may be missing. */
-export async function readSheets(folder: string, problems: FolderProblem[]): Promise<Sheets> {
+/** Reads every sheet of a folder or a workbook; sheets that a rule set does without may be missing. */
+export async function readSheets(source: string, problems: FolderProblem[]): Promise<Sheets> {
+  const found = isFile(source) ? await readWorkbook(source, problems) : await readCsvFolder(source, problems);
+  const tables = Object.fromEntries(sheetNames.map((name) => [name, knownColumns(name, found.get(name) ?? [])])) as Record<SheetName, Cells[]>;
+  const matrices = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(([name, rows]): MatrixSheet[] => {
+    const [, part, priceGroup = '', currency] = matrixFile.exec(name) ?? [];
+    return part === undefined || currency === undefined ? [] : [{ part, priceGroup, currency, rows }];
+  });
+  return { tables, matrices };
+}
+
+async function readCsvFolder(folder: string, problems: FolderProblem[]): Promise<Map<string, Cells[]>> {
   const names = (await readdir(folder).catch((): string[] => [])).toSorted();
   if (!names.includes('attributes.csv')) problems.push({ file: folder, line: 0, column: '', text: { key: 'configurator.author.no_folder' } });
-  const tables = {} as Record<SheetName, Cells[]>;
-  for (const name of sheetNames) tables[name] = names.includes(name) ? knownColumns(name, await readSheet(folder, name, problems)) : [];
-  const matrices: MatrixSheet[] = [];
+  const sheets = new Map<string, Cells[]>();
   for (const name of names) {
-    const [, part, priceGroup = '', currency] = matrixFile.exec(name) ?? [];
-    if (part !== undefined && currency !== undefined) matrices.push({ part, priceGroup, currency, rows: await readSheet(folder, name, problems) });
-    else if (name.endsWith('.csv') && !(sheetNames as string[]).includes(name)) problems.push({ file: name, line: 0, column: '', text: { key: 'configurator.author.unknown_file' } });
+    if ((sheetNames as string[]).includes(name) || matrixFile.test(name)) sheets.set(name, await readSheet(folder, name, problems));
+    else if (name.endsWith('.csv')) problems.push({ file: name, line: 0, column: '', text: { key: 'configurator.author.unknown_file' } });
   }
-  return { tables, matrices };
+  return sheets;
 }
 
 async function readSheet(folder: string, name: string, problems: FolderProblem[]): Promise<Cells[]> {

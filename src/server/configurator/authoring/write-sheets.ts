@@ -9,13 +9,13 @@ import { Writer } from './write-conditions.ts';
 
 type AuthoredAttribute = Attribute<AuthoredText>;
 type Flat = { readonly attribute: AuthoredAttribute; readonly parent: string };
-/** The text of each file by its name. */
-export type Files = Readonly<Record<string, string>>;
+/** The cells of each sheet, row by row with the heading first, by the name of its CSV file. */
+export type SheetTables = Readonly<Record<string, readonly (readonly string[])[]>>;
 
 type Writing = { readonly model: StoredModel; readonly flat: readonly Flat[]; readonly writer: Writer; readonly codeOf: (id: number) => string };
 
 /** The sheets of a rule set: read again they give the same model. `codeOf` tells the code of a group or a merged control. */
-export function writeFolder({ code, name, model, stock }: ReadFolder, codeOf: (id: number) => string): Files {
+export function writeSheets({ code, name, model, stock }: ReadFolder, codeOf: (id: number) => string): SheetTables {
   const flat = flatten(model.attributes, '');
   const writing = { model, flat, writer: new Writer(flat.map(({ attribute }) => attribute)), codeOf };
   const settings = { code, ...textCells('name', name), vat: decimalCell(model.vatRatePercent), products: model.products.join('|') };
@@ -30,8 +30,8 @@ export function writeFolder({ code, name, model, stock }: ReadFolder, codeOf: (i
     'stock.csv': stockRows(stock, flat),
   };
   return Object.fromEntries([
-    ...Object.entries(sheets).filter(([, rows]) => rows.length > 0).map(([file, rows]) => [file, sheetText(sheetColumns[file as SheetName], rows)] as const),
-    ...model.priceParts.flatMap((part) => matrixFiles(part, flat)),
+    ...Object.entries(sheets).filter(([, rows]) => rows.length > 0).map(([file, rows]) => [file, usedColumns(sheetColumns[file as SheetName], rows)] as const),
+    ...model.priceParts.flatMap((part) => matrixSheets(part, flat)),
   ]);
 }
 
@@ -101,28 +101,19 @@ function stockRows(stock: readonly AuthoredStock[], flat: readonly Flat[]): Row[
 }
 
 /** Widths across, heights down, as people write price lists. */
-function matrixFiles(part: PricePart<AuthoredText>, flat: readonly Flat[]): [string, string][] {
+function matrixSheets(part: PricePart<AuthoredText>, flat: readonly Flat[]): [string, string[][]][] {
   if (part.kind !== 'matrix') return [];
   const inputOf = (id: number) => flat.find(({ attribute }) => attribute.id === id)?.attribute.input;
   const [across, down] = [inputOf(part.columnAttribute)?.decimals ?? 0, inputOf(part.rowAttribute)?.decimals ?? 0];
   const corner = inputOf(part.rowAttribute)?.unit || 'size';
-  return part.tables.flatMap(({ priceGroup, columns, rows, prices }) => Object.entries(prices).map(([currency, cells]): [string, string] => [
+  return part.tables.flatMap(({ priceGroup, columns, rows, prices }) => Object.entries(prices).map(([currency, cells]): [string, string[][]] => [
     `matrix.${[part.code, priceGroup, currency].filter(Boolean).join('.')}.csv`,
-    csv([[corner, ...columns.map((tier) => numberCell(tier, across))], ...rows.map((tier, index) => [numberCell(tier, down), ...cells[index]!.map(amountCell)])]),
+    [[corner, ...columns.map((tier) => numberCell(tier, across))], ...rows.map((tier, index) => [numberCell(tier, down), ...cells[index]!.map(amountCell)])],
   ]));
 }
 
 /** Only columns that hold something, in their order. */
-function sheetText(columns: readonly string[], rows: readonly Row[]): string {
+function usedColumns(columns: readonly string[], rows: readonly Row[]): string[][] {
   const used = columns.filter((column, index) => index === 0 || rows.some((row) => (row[column] ?? '') !== ''));
-  return csv([used, ...rows.map((row) => used.map((column) => row[column] ?? ''))]);
-}
-
-/** With a byte order mark, by which spreadsheets know UTF-8. */
-function csv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
-}
-
-function cell(text: string): string {
-  return /[;"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return [used, ...rows.map((row) => used.map((column) => row[column] ?? ''))];
 }

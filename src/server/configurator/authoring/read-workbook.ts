@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Sheet } from 'hucre/xlsx';
+import { cellText } from './cell-text.ts';
+import { Cells } from './cells.ts';
+import type { AuthoringKey, FolderProblem } from './folder-problem.ts';
+import { fileOfSheet, knownSheets } from './workbook-sheets.ts';
+import { kindOf, type CellKind } from './workbook-columns.ts';
+
+type Params = Record<string, string | number>;
+
+/** The sheets of a workbook by the name of their CSV file, in any order; empty ones are passed over. */
+export async function readWorkbook(path: string, problems: FolderProblem[]): Promise<Map<string, Cells[]>> {
+  const tables = new Map<string, Cells[]>();
+  const refuse = (file: string, key: AuthoringKey, params: Params = {}) => problems.push({ file, line: 0, column: '', text: { key, params } });
+  const sheets = await openWorkbook(await readFile(path));
+  if (typeof sheets === 'string') {
+    refuse(basename(path), sheets);
+    return tables;
+  }
+  for (const sheet of sheets) {
+    const headingAt = sheet.rows.findIndex((_, row) => !isEmpty(sheet, row));
+    if (headingAt < 0) continue;
+    const file = fileOfSheet(sheet.name, String(sheet.rows[headingAt]![0] ?? ''));
+    if (file === null) refuse(sheet.name, 'configurator.author.unknown_sheet', { known: knownSheets });
+    else if (tables.has(file)) refuse(sheet.name, 'configurator.author.sheet_twice');
+    else tables.set(file, new SheetReader(sheet, file, problems).rows(headingAt));
+  }
+  if (!tables.has('attributes.csv')) refuse(basename(path), 'configurator.author.no_sheet');
+  return tables;
+}
+
+/** Whatever goes wrong in there, the file is to blame: the package reads and does nothing else. */
+async function openWorkbook(content: Uint8Array): Promise<Sheet[] | AuthoringKey> {
+  const { readXlsx } = await import('hucre/xlsx');
+  try {
+    return (await readXlsx(content, { readStyles: true })).sheets;
+  } catch (error) {
+    return (error as Error).name === 'EncryptedFileError' ? 'configurator.author.locked_workbook' : 'configurator.author.no_workbook';
+  }
+}
+
+/** A formula without a result counts as something. */
+function isEmpty(sheet: Sheet, row: number): boolean {
+  return sheet.rows[row]!.every((value, column) => (value === null || (typeof value === 'string' && value.trim() === '')) && sheet.cells?.get(`${row},${column}`)?.formula === undefined);
+}
+
+class SheetReader {
+  readonly #sheet: Sheet;
+  readonly #file: string;
+  readonly #problems: FolderProblem[];
+
+  constructor(sheet: Sheet, file: string, problems: FolderProblem[]) {
+    this.#sheet = sheet;
+    this.#file = file;
+    this.#problems = problems;
+  }
+
+  rows(headingAt: number): Cells[] {
+    const headings = this.#headings(headingAt);
+    return this.#sheet.rows.flatMap((_, row) => (row <= headingAt || isEmpty(this.#sheet, row) ? [] : [this.#row(row, headings)]));
+  }
+
+  #headings(row: number): string[] {
+    const headings = this.#sheet.rows[row]!.map((_, column) => this.#text(row, column, letters(column), 'text').trim());
+    const repeated = headings.find((heading, column) => heading !== '' && headings.indexOf(heading) !== column);
+    if (repeated !== undefined) this.#problems.push({ file: this.#sheet.name, line: row + 1, column: repeated, text: { key: 'import.file.column_twice', params: { column: repeated } } });
+    return headings;
+  }
+
+  #row(row: number, headings: readonly string[]): Cells {
+    const values = this.#sheet.rows[row]!.map((_, column): [string, string] => {
+      const heading = headings[column] ?? '';
+      const text = this.#text(row, column, heading || letters(column), kindOf(this.#file, heading, column));
+      if (heading === '' && text.trim() !== '') this.#refuse(row, letters(column), 'configurator.author.no_heading', { value: text });
+      return [heading, text];
+    });
+    const missing = headings.slice(values.length).map((heading): [string, string] => [heading, '']);
+    return new Cells({ file: this.#sheet.name, line: row + 1 }, Object.fromEntries([...values, ...missing].filter(([heading]) => heading !== '')), this.#problems);
+  }
+
+  #text(row: number, column: number, name: string, kind: CellKind): string {
+    const value = this.#sheet.rows[row]![column] ?? null;
+    const read = cellText(value, this.#sheet.cells?.get(`${row},${column}`), kind);
+    if ('text' in read) return read.text;
+    this.#refuse(row, name, read.refused, { value: value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 10) : String(value ?? '') });
+    return '';
+  }
+
+  #refuse(row: number, column: string, key: AuthoringKey, params: Params): void {
+    this.#problems.push({ file: this.#sheet.name, line: row + 1, column, text: { key, params } });
+  }
+}
+
+/** A, B, ... Z, AA: what spreadsheets call their columns. */
+function letters(column: number): string {
+  return `${column < 26 ? '' : letters(Math.floor(column / 26) - 1)}${String.fromCharCode(65 + (column % 26))}`;
+}
