@@ -27,7 +27,7 @@ describe('the texts that travel to the browser', () => {
   it('hold every key that the storefront names', () => {
     const files = readdirSync(storefront, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
     const isConfigurator = (file: string) => /^(features\/configurator\/|routes\/configured-)/.test(file.replaceAll('\\', '/'));
-    const isPacks = (file: string) => /^features\/product\/pack-/.test(file.replaceAll('\\', '/'));
+    const isPacks = (file: string) => file.replaceAll('\\', '/').startsWith('features/product/pack-');
     const named = namedIn(files.filter((file) => !isConfigurator(file) && !isOrdering(file) && !isPacks(file)));
     const packs = namedIn(files.filter(isPacks));
     const [configurator, ordering] = [namedIn(files.filter(isConfigurator)), namedIn(files.filter(isOrdering))];

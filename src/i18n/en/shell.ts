@@ -14,7 +14,6 @@ export const shell = {
   'shell.search.open': 'Open search',
   'shell.search.close': 'Close search',
   'shell.search.placeholder': 'Search furniture, blinds, lamps',
-  'shell.search.clear': 'Clear',
   'shell.search.suggestions': 'Suggestions',
   'shell.search.products': 'Products',
   'shell.search.categories': 'Categories',

@@ -1,5 +1,6 @@
 /** What the count of packs for an area says: these travel with it. */
 export const storefrontPacks = {
+  'packs.pack': 'pack of {{area}}',
   'packs.title': 'Count the packs',
   'packs.area': 'Area',
   'packs.waste': 'Cutting waste',

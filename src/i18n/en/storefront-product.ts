@@ -42,7 +42,6 @@ export const storefrontProduct = {
   'product.goes_with': 'Goes well with it',
   'product.suggested': 'You may also like',
   'product.from': 'from',
-  'product.pack': 'pack of {{area}}',
   'product.configurator_loading': 'Loading the options of this product',
   'product.configurator_failed': 'The options of this product could not be loaded.',
   'product.configurator_retry': 'Try again',

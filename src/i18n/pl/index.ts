@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { configuration } from './configuration.ts';
 import { discounts } from './discounts.ts';
+import { facets } from './facets.ts';
 import { general } from './general.ts';
 import { mail } from './mail.ts';
 import { orders } from './orders.ts';
@@ -14,4 +15,4 @@ import { storefrontCheckout } from './storefront-checkout.ts';
 import { storefrontOrdering } from './storefront-ordering.ts';
 import { storefrontProduct } from './storefront-product.ts';
 
-export const texts = { ...cart, ...catalogue, ...checkout, ...configuration, ...discounts, ...general, ...mail, ...orders, ...payments, ...shell, ...storefrontCatalogue, ...storefrontCart, ...storefrontCheckout, ...storefrontOrdering, ...storefrontProduct };
+export const texts = { ...cart, ...catalogue, ...checkout, ...configuration, ...discounts, ...facets, ...general, ...mail, ...orders, ...payments, ...shell, ...storefrontCatalogue, ...storefrontCart, ...storefrontCheckout, ...storefrontOrdering, ...storefrontProduct };

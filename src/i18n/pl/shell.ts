@@ -14,7 +14,6 @@ export const shell = {
   'shell.search.open': 'Otwórz wyszukiwarkę',
   'shell.search.close': 'Zamknij wyszukiwarkę',
   'shell.search.placeholder': 'Szukaj mebla, osłony, lampy',
-  'shell.search.clear': 'Wyczyść',
   'shell.search.suggestions': 'Podpowiedzi',
   'shell.search.products': 'Produkty',
   'shell.search.categories': 'Kategorie',

@@ -1,5 +1,6 @@
 /** What the count of packs for an area says: these travel with it. */
 export const storefrontPacks = {
+  'packs.pack': 'opakowanie {{area}}',
   'packs.title': 'Policz opakowania',
   'packs.area': 'Powierzchnia',
   'packs.waste': 'Zapas na docinki',

@@ -50,7 +50,6 @@ export const storefrontProduct = {
   'product.goes_with': 'Dobrze razem wyglądają',
   'product.suggested': 'Może Ci się też spodobać',
   'product.from': 'od',
-  'product.pack': 'opakowanie {{area}}',
   'product.configurator_loading': 'Wczytujemy opcje tego produktu',
   'product.configurator_failed': 'Nie udało się wczytać opcji tego produktu.',
   'product.configurator_retry': 'Spróbuj ponownie',

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { Locale } from '#domain/locale.ts';
+import { learnTexts } from './late-texts.ts';
 
 type Outcome<Part> = { part: Part | null };
 type Known<Part> = Promise<Outcome<Part>> & { status?: 'fulfilled'; value?: Outcome<Part> };
@@ -11,13 +12,13 @@ export type LatePart<Part> = {
   use: (locale: Locale) => Part | null;
 };
 
-/** A part of a page in files of its own, for those pages that have it. What the server drew stays until the files are there. */
-export function latePart<Part>(fetchPart: (locale: Locale) => Promise<Part>): LatePart<Part> {
+/** A part of a page in files of its own, with its texts, for those pages that have it. What the server drew stays until the files are there. */
+export function latePart<Part>(fetchPart: () => Promise<Part>, fetchTexts: Readonly<Record<Locale, () => Promise<object>>>): LatePart<Part> {
   const known = new Map<Locale, Known<Part>>();
   const ask = (locale: Locale): Known<Part> => {
     const before = known.get(locale);
     if (before) return before;
-    const asked: Known<Part> = outcomeOf(fetchPart(locale));
+    const asked: Known<Part> = outcomeOf(Promise.all([fetchPart(), learnTexts(fetchTexts[locale]())]));
     known.set(locale, asked);
     // React reads these two at once instead of waiting for a turn, which the server's renderer does not give.
     void asked.then((value) => Object.assign(asked, { status: 'fulfilled', value }));
@@ -32,9 +33,9 @@ export function latePart<Part>(fetchPart: (locale: Locale) => Promise<Part>): La
   };
 }
 
-async function outcomeOf<Part>(answer: Promise<Part>): Promise<Outcome<Part>> {
+async function outcomeOf<Part>(answer: Promise<[Part, void]>): Promise<Outcome<Part>> {
   try {
-    return { part: await answer };
+    return { part: (await answer)[0] };
   } catch (error) {
     console.error('A part of the page could not be loaded', error);
     return { part: null };

@@ -5,6 +5,11 @@ const files = { pl: () => import('#i18n/pl/storefront-ordering.ts'), en: () => i
 /** What the translator of this tab knows: the texts of every page, and those that a screen has added. */
 export const knownTexts: Record<string, string> = {};
 
+/** Adds what a file of texts exports. */
+export async function learnTexts(file: Promise<object>): Promise<void> {
+  Object.assign(knownTexts, ...Object.values(await file));
+}
+
 /** The file that a page of the ordering asks for early. */
 export const orderingTexts = (locale: Locale) => `src/i18n/${locale}/storefront-ordering.ts`;
 
@@ -12,8 +17,7 @@ export const orderingTexts = (locale: Locale) => `src/i18n/${locale}/storefront-
 export async function learnOrderingTexts(): Promise<void> {
   if (typeof document === 'undefined') return;
   const { lang } = document.documentElement;
-  const { storefrontOrdering } = await files[isLocale(lang) ? lang : 'pl']();
-  Object.assign(knownTexts, storefrontOrdering);
+  await learnTexts(files[isLocale(lang) ? lang : 'pl']());
 }
 
 /** A screen together with the texts that it needs. */

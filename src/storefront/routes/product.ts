@@ -4,14 +4,14 @@ import { CallError } from '#storefront/api/client.ts';
 import { shopQuery } from '#storefront/api/shop.tsx';
 import type { Screen } from '#storefront/screen.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { latePackCounter, packCounterSources } from '#storefront/features/product/late-pack-counter.ts';
+import { latePacks, packsSources } from '#storefront/features/product/late-packs.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
 import { configuratorSources } from './late-configurator.ts';
 import { loadConfigurator } from './load-configurator.ts';
 import { productData, productTrail } from './product-data.ts';
 
-/** The server waits for the configurator, so that it stands in the page; the browser shows the page without it first. */
-const rendered = typeof document === 'undefined';
+/** The server waits for the configurator, so that it stands in the page; the browser shows the page without it first. The names of files stay out of the browser's. */
+const rendered = import.meta.env.SSR;
 
 export const product: Screen = {
   load: async ({ shop, queryClient, params, locale }) => {
@@ -25,7 +25,7 @@ export const product: Screen = {
     });
     const configured = found.configurable ? loadConfigurator(shop, queryClient, id) : undefined;
     const byArea = found.packAreaCm2 !== null;
-    const [price] = await Promise.all([rendered ? configured : undefined, recommended, byArea && latePackCounter.load(locale)]);
+    const [price] = await Promise.all([rendered ? configured : undefined, recommended, byArea && latePacks.load(locale)]);
     const [image] = found.images;
     return {
       title: found.metaTitle || found.name,
@@ -33,7 +33,7 @@ export const product: Screen = {
       canonicalPath: pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug: found.slug }),
       alternates: { pl: pathTo('PRODUCTS_PRODUCT_SHOW', 'pl', { id, slug: found.slugs.pl }), en: pathTo('PRODUCTS_PRODUCT_SHOW', 'en', { id, slug: found.slugs.en }) },
       ...(image && { image: imageUrl(image.file.path, 'productLarge') }),
-      parts: [...(found.configurable ? configuratorSources(locale) : []), ...(byArea ? packCounterSources(locale) : [])],
+      ...(rendered && { parts: [...(found.configurable ? configuratorSources(locale) : []), ...(byArea ? packsSources(locale) : [])] }),
       jsonLd: [productData(shop, found, price ?? undefined), trailData(shop, productTrail(found, locale))],
     };
   },

@@ -4,15 +4,17 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { PackCounter } from './pack-counter.tsx';
+import { PackPrice } from './pack-price.tsx';
 
 /** Stands for the page: it keeps the quantity, changes the pack, and puts into the cart. */
-function Page() {
+function Page({ product = {} }: { product?: object }) {
   const [quantity, setQuantity] = useState(1);
   const [packAreaCm2, setPack] = useState(12_000);
   const [adding, setAdding] = useState(false);
+  const value = { net: 83.6, gross: 102.83, baseNet: 83.6, baseGross: 102.83 };
   return (
     <>
-      <PackCounter packAreaCm2={packAreaCm2} gross={102.83} buying={{ quantity, setQuantity, adding }} />
+      <PackCounter product={{ packAreaCm2, price: { values: { PLN: value }, discounted: false }, priceHidden: false, stockQuantity: 85, ...product }} buying={{ quantity, setQuantity, adding }} />
       <output>{quantity}</output>
       <button type="button" onClick={() => setQuantity(quantity - 1)}>Fewer</button>
       <button type="button" onClick={() => setQuantity(quantity + 3)}>More</button>
@@ -84,6 +86,24 @@ describe('the packs for an area', () => {
     press('Added');
 
     expect([area().value, said(), quantity()]).toEqual(['', '', 1]);
+  });
+});
+
+describe('a product that can not be bought', () => {
+  it.each([['none is left', { stockQuantity: 0 }], ['its price is hidden', { priceHidden: true }], ['it has no price', { price: { values: {}, discounted: false } }], ['its pack is not known', { packAreaCm2: null }]])('counts no packs: %s', (_why, product) => {
+    cleanup();
+    renderInShop(<Page product={product} />, {});
+
+    expect(screen.queryByRole('textbox', { name: 'Area' })).toBeNull();
+  });
+});
+
+describe('the price of a square metre', () => {
+  it('stands beside that of the pack', () => {
+    const value = { net: 511.38, gross: 629, baseNet: 511.38, baseGross: 629 };
+    const { container } = renderInShop(<PackPrice product={{ packAreaCm2: 25_100, price: { values: { PLN: value }, discounted: false } }} />, {});
+
+    expect(container.textContent.replaceAll('\u00a0', ' ')).toBe('250,60 zł/m², pack of 2.51 m²');
   });
 });
 

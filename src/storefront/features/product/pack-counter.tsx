@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import type { Product } from '#contract/catalogue.ts';
 import { areaText } from '#domain/catalogue/area-text.ts';
 import { wasteAllowances } from '#domain/catalogue/packs-for-area.ts';
-import { toMajor, toMinor } from '#domain/pricing/money.ts';
+import { defaultCurrency, toMajor, toMinor } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
@@ -10,15 +11,18 @@ import type { Buying } from './buy-controls.tsx';
 import styles from './pack-counter.module.css';
 import { usePackCount, type PackCount } from './use-pack-count.ts';
 
-export type PackCounterProps = {
-  packAreaCm2: number;
-  /** Of a pack, in major units. */
-  gross: number;
-  buying: Pick<Buying, 'quantity' | 'setQuantity' | 'adding'>;
-};
+type PackCounterProps = { product: Pick<Product, 'packAreaCm2' | 'price' | 'priceHidden' | 'stockQuantity'>; buying: Pick<Buying, 'quantity' | 'setQuantity' | 'adding' | 'waiting'> };
+type Packs = { packAreaCm2: number; /** Of a pack, in major units. */ gross: number; buying: PackCounterProps['buying'] };
+
+/** The packs for an area, where they can be bought. */
+export function PackCounter({ product: { packAreaCm2, price, priceHidden, stockQuantity }, buying }: PackCounterProps) {
+  const value = priceHidden ? undefined : price.values[defaultCurrency.code];
+  if (packAreaCm2 === null || !value || stockQuantity === 0 || buying.waiting) return null;
+  return <Counter packAreaCm2={packAreaCm2} gross={value.gross} buying={buying} />;
+}
 
 /** An area to cover, typed in square metres, and the packs that it takes: they become the quantity to buy. */
-export function PackCounter({ packAreaCm2, gross, buying }: PackCounterProps) {
+function Counter({ packAreaCm2, gross, buying }: Packs) {
   const { t, locale } = useShop();
   const titleId = useId();
   const { text, wastePercent, count, shownProblem, enter, allow, settle } = usePackCount(packAreaCm2, buying);
@@ -39,7 +43,7 @@ export function PackCounter({ packAreaCm2, gross, buying }: PackCounterProps) {
   );
 }
 
-function Outcome({ count: { areaCm2, neededCm2, coveredCm2, packs }, wastePercent, packAreaCm2, gross, buying }: PackCounterProps & { count: PackCount; wastePercent: number }) {
+function Outcome({ count: { areaCm2, neededCm2, coveredCm2, packs }, wastePercent, packAreaCm2, gross, buying }: Packs & { count: PackCount; wastePercent: number }) {
   const { t, locale } = useShop();
   const { quantity, setQuantity } = buying;
   const other = quantity === packs ? null : { count: quantity, area: areaText(quantity * packAreaCm2, locale, 2) };

@@ -5,10 +5,10 @@ import { useShop } from '#storefront/api/shop.tsx';
 import { Rating } from '#storefront/ui/rating.tsx';
 import { Availability } from './availability.tsx';
 import { BuyControls, type Buying } from './buy-controls.tsx';
-import { latePackCounter } from './late-pack-counter.ts';
-import { attributeRows } from './measures.ts';
+import { latePacks } from './late-packs.ts';
+import { attributeRows, formatMeasure } from './measures.ts';
 import styles from './product-column.module.css';
-import { ProductPrice, visiblePrice } from './product-price.tsx';
+import { ProductPrice } from './product-price.tsx';
 import { VariantLinks } from './variant-links.tsx';
 
 /** What a configurator adds to the column: its choices, further terms, notes above the price, and what follows the button. */
@@ -19,6 +19,7 @@ export function ProductColumn({ product, buying, offered }: { product: Product; 
   const { t, locale } = useShop();
   const dimensions = product.mergedAttributesRanges.filter(({ name }) => name === t('catalogue.dimensions'));
   const measures = attributeRows(dimensions, t('catalogue.dimensions'), locale);
+  const sold = (show: 'PackCounter' | 'PackPrice') => product.packAreaCm2 !== null && <Suspense><ByArea show={show} product={product} buying={buying} /></Suspense>;
   return (
     <div className={styles.column}>
       <div className={styles.top}>
@@ -34,11 +35,11 @@ export function ProductColumn({ product, buying, offered }: { product: Product; 
           {measures.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
         </dl>
       )}
-      <Suspense><Packs product={product} buying={buying} /></Suspense>
+      {sold('PackCounter')}
       <div className={styles.pay}>
         {offered?.notes}
         <div className={offered && styles.inView}>
-          <ProductPrice product={product} from={offered?.from ?? false} />
+          <ProductPrice product={product} from={offered?.from ?? false}>{sold('PackPrice')}</ProductPrice>
           <Availability product={product} more={offered?.terms} />
           <BuyControls product={product} buying={buying} />
         </div>
@@ -51,23 +52,17 @@ export function ProductColumn({ product, buying, offered }: { product: Product; 
   );
 }
 
-/** The packs for an area, where the pack's area is known and packs can be bought. */
-function Packs({ product, buying }: { product: Product; buying: Buying }) {
-  const price = visiblePrice(product);
-  if (product.packAreaCm2 === null || !price || product.stockQuantity === 0 || buying.waiting) return null;
-  return <LatePacks packAreaCm2={product.packAreaCm2} gross={price.gross} buying={buying} />;
-}
-
-function LatePacks(counter: { packAreaCm2: number; gross: number; buying: Buying }) {
-  const part = latePackCounter.use(useShop().locale);
-  return part && <part.PackCounter {...counter} />;
+/** What only products that are sold by the area show. */
+function ByArea({ show, ...props }: { show: 'PackCounter' | 'PackPrice'; product: Product; buying: Buying }) {
+  const Part = latePacks.use(useShop().locale)?.[show];
+  return Part && <Part {...props} />;
 }
 
 function OpinionsLink({ product }: { product: Product }) {
   const { t, locale } = useShop();
   if (product.ratesCount === 0) return <a className="link" href="#reviews">{t('product.no_opinions')}</a>;
   const value = stars(product.ratesAvg);
-  const mean = value.toFixed(1).replace('.', locale === 'pl' ? ',' : '.');
+  const mean = formatMeasure(value.toFixed(1), locale);
   return (
     <a className={styles.opinions} href="#reviews">
       <Rating value={value} label={t('product.stars', { value: mean })} text={mean} />

@@ -1,0 +1,11 @@
+/** The names of facets, which the server answers. */
+export const facets = {
+  'catalogue.facet.producer': 'Producer',
+  'catalogue.facet.price': 'Price',
+  'catalogue.facet.availability': 'Availability',
+  'catalogue.facet.availability.available': 'Available',
+  'catalogue.facet.new': 'New',
+  'catalogue.facet.new.yes': 'New products',
+  'catalogue.facet.discounted': 'Discounts',
+  'catalogue.facet.discounted.yes': 'Discounted products',
+};

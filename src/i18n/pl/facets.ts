@@ -1,0 +1,13 @@
+import type { facets as english } from '../en/facets.ts';
+
+/** The names of facets, which the server answers. */
+export const facets: Record<keyof typeof english, string> = {
+  'catalogue.facet.producer': 'Producent',
+  'catalogue.facet.price': 'Cena',
+  'catalogue.facet.availability': 'Dostępność',
+  'catalogue.facet.availability.available': 'Dostępne',
+  'catalogue.facet.new': 'Nowości',
+  'catalogue.facet.new.yes': 'Tylko nowości',
+  'catalogue.facet.discounted': 'Promocje',
+  'catalogue.facet.discounted.yes': 'Tylko przecenione',
+};

@@ -1,0 +1,2 @@
+export { PackCounter } from './pack-counter.tsx';
+export { PackPrice } from './pack-price.tsx';
