@@ -7,7 +7,7 @@ from denoise import Negative, blur, clean
 from PIL import Image
 
 path, out, *brighter = sys.argv[1:]
-WALLS, KNEE, CONTRAST, BLOOM, QUALITY = 0.68, 0.5, 0.15, 0.08, 88
+WALLS, KNEE, CONTRAST, BLOOM, QUALITY = 0.8, 0.5, 0.15, 0.08, 88
 GREY = np.array([0.2126, 0.7152, 0.0722], np.float32)
 
 

@@ -45,7 +45,7 @@ if int(spp):
     scene, (w, h) = bpy.context.scene, room.CAMERAS[wanted]["size"]
     scene.camera = set_up(**room.CAMERAS[wanted])
     cycles = scene.cycles
-    cycles.sample_clamp_indirect, cycles.adaptive_threshold, cycles.adaptive_min_samples = 0.8, 0.15, 20
+    cycles.sample_clamp_indirect, cycles.adaptive_threshold, cycles.adaptive_min_samples = 0.8, 0.2, 16
     cycles.diffuse_bounces, cycles.glossy_bounces, cycles.max_bounces = 3, 2, 5
     plain_for_bounces()
     scale = int(width) / w if int(width) else 1.0
