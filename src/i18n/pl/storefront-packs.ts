@@ -2,7 +2,7 @@
 export const storefrontPacks = {
   'packs.pack': 'opakowanie {{area}}',
   'packs.title': 'Policz opakowania',
-  'packs.area': 'Powierzchnia',
+  'packs.area': 'Metraż',
   'packs.waste': 'Zapas na docinki',
   'packs.no_waste': 'bez zapasu',
   'packs.unreadable': 'Podaj liczbę, np. 12,5.',
