@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { areaText } from '#domain/catalogue/area-text.ts';
 import { wasteAllowances } from '#domain/catalogue/packs-for-area.ts';
@@ -21,21 +21,27 @@ export function PackCounter({ product: { packAreaCm2, price, priceHidden, stockQ
   return <Counter packAreaCm2={packAreaCm2} gross={value.gross} buying={buying} />;
 }
 
+/** What is typed, and the answer, must not stay below the price at the bottom of the window. */
+const comeIntoView = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' });
+
 /** An area to cover, typed in square metres, and the packs that it takes: they become the quantity to buy. */
 function Counter({ packAreaCm2, gross, buying }: Packs) {
   const { t, locale } = useShop();
   const titleId = useId();
+  const section = useRef<HTMLElement>(null);
   const { text, wastePercent, count, shownProblem, enter, allow, settle } = usePackCount(packAreaCm2, buying);
+  const counted = count !== null;
+  useEffect(() => { if (counted) comeIntoView(section.current); }, [counted]);
   const error = shownProblem === null ? undefined
     : shownProblem.reason === 'too-large' ? t('packs.too_large', { area: areaText(shownProblem.largestCm2, locale) })
       : shownProblem.reason === 'not-positive' ? t('packs.not_positive') : t('packs.unreadable');
   const allowances = wasteAllowances.map((percent) => ({ value: String(percent), label: percent === 0 ? t('packs.no_waste') : `${percent}%` }));
   return (
-    <section className={styles.counter} aria-labelledby={titleId}>
+    <section ref={section} className={styles.counter} aria-labelledby={titleId}>
       <b id={titleId}>{t('packs.title')}</b>
       <div className={styles.fields}>
         <TextField label={t('packs.area')} unit="m²" inputMode="decimal" autoComplete="off" maxLength={20} value={text} error={error}
-          onChange={(event) => enter(event.target.value)} onBlur={settle} onKeyDown={(event) => { if (event.key === 'Enter') settle(); }} />
+          onChange={(event) => enter(event.target.value)} onFocus={() => comeIntoView(section.current)} onBlur={settle} onKeyDown={(event) => { if (event.key === 'Enter') settle(); }} />
         <SelectField label={t('packs.waste')} options={allowances} value={String(wastePercent)} onChange={(event) => allow(Number(event.target.value))} />
       </div>
       <div role="status" className={styles.outcome}>{count && <Outcome {...{ count, wastePercent, packAreaCm2, gross, buying }} />}</div>
