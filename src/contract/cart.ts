@@ -3,6 +3,7 @@ import { addressTypes } from '#domain/checkout/address.ts';
 import { orderBlockerNames } from '#domain/checkout/order-blockers.ts';
 import { discountCodeProblems } from '#domain/pricing/discount-code.ts';
 import { giftCardProblems } from '#domain/pricing/gift-card.ts';
+import { isLineMark, longestMark } from '#domain/cart/line-mark.ts';
 import { largestQuantity } from '#domain/cart/quantity.ts';
 import { Price } from './catalogue.ts';
 import type { Contract } from './endpoint.ts';
@@ -54,6 +55,8 @@ export const CartItem = z.object({
   productCode: z.string(),
   normalizedProductCode: z.string(),
   normalizedCode: z.string(),
+  /** The buyer's own name for what is made, with which the maker marks the parcel; empty: none. */
+  mark: z.string(),
   name: z.string(),
   slug: z.string(),
   image: Image.nullable(),
@@ -148,6 +151,8 @@ export const AddCartItemBody = z.object({
   /** Code of an outlet piece; quantity is then at most its stock. */
   outletCode: z.string().max(100).optional(),
   quantity: Quantity,
+  /** The buyer's own name for it: equal configurations with other marks are other items. */
+  mark: z.string().trim().max(longestMark).refine(isLineMark).default(''),
   productUrl: z.string().max(2000).default(''),
   conversionId: z.string().min(1).max(100),
 });

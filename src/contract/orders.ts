@@ -43,7 +43,7 @@ export type PaymentWays = z.infer<typeof PaymentWays>;
 export const OrderItem = z.object({
   productId: z.int(), productCode: z.string(), name: z.string(), slug: z.string(),
   image: z.object({ file: z.object({ path: z.string() }) }).nullable(),
-  configuration: z.string(), quantity: z.int(),
+  configuration: z.string(), mark: z.string(), quantity: z.int(),
   priceNet: Amount, priceGross: Amount, discountNetTotal: Amount, codeDiscountGross: Amount, lineNet: Amount, lineGross: Amount, vatRate: z.number(),
   productCategoryName: z.string(), producerName: z.string(),
   /** Pieces cancelled or returned, and what the line costs without them; everything else is as it was ordered. */

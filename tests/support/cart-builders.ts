@@ -8,7 +8,7 @@ export function aCartItem(parts: Partial<CartItem> = {}): CartItem {
   return {
     id: 1,
     product: { id: 7, stockQuantity: null, priceHidden: false, price: { values: {}, discounted: false }, realizationTimeInDays: 21 },
-    productCode: 'FIO-180', normalizedProductCode: 'FIO-180', normalizedCode: 'FIO-180',
+    productCode: 'FIO-180', normalizedProductCode: 'FIO-180', normalizedCode: 'FIO-180', mark: '',
     name: 'Fiord sideboard', slug: 'fiord', image: null, quantity: 1,
     priceNet: 100, priceGross: 123, basePriceGross: 123, lineNet: 100, lineGross: 123, vatRate: 23,
     discountNetItem: 0, discountNetTotal: 0, discountId: null, discountName: null, discountCodeApplied: false,

@@ -19,7 +19,7 @@ export type OrderToBuild = {
   /** Of the default methods. */
   payment?: 'online' | 'deposit' | 'transfer' | 'cash' | 'payu' | 'przelewy24' | 'blik';
   delivery?: 'courier' | 'furniture-transport' | 'pick-up';
-  items?: { product: number; quantity?: number; outletCode?: string; configuration?: number[] | string }[];
+  items?: { product: number; quantity?: number; outletCode?: string; configuration?: number[] | string; mark?: string }[];
   address?: Partial<Address>;
 };
 
@@ -30,8 +30,8 @@ export async function aReadyCart(shop: TestShop, { visitor = shop.visitor(), pay
     await shop.database.orm.query.deliveryMethods.findFirst({ where: (t, { eq }) => eq(t.code, delivery) }),
     await shop.database.orm.query.paymentMethods.findFirst({ where: (t, { eq }) => eq(t.code, payment) }),
   ];
-  for (const { product, quantity = 1, outletCode, configuration } of items ?? [{ product: await aProduct(shop.database) }]) {
-    expectOk(await visitor.send('POST', '/ecommerce/cart/item', { product, quantity, outletCode, configuration, conversionId: randomUUID() }));
+  for (const { product, quantity = 1, outletCode, configuration, mark } of items ?? [{ product: await aProduct(shop.database) }]) {
+    expectOk(await visitor.send('POST', '/ecommerce/cart/item', { product, quantity, outletCode, configuration, mark, conversionId: randomUUID() }));
   }
   const shippingAddress = anAddress(address);
   expectOk(await visitor.send('PATCH', '/ecommerce/cart', {

@@ -21,8 +21,16 @@ describe('adding an item (decision OQ-80)', () => {
 
     const result = addItem([first, second], aLine({ id: 0, normalizedCode: 'A', quantity: 3, offer }));
 
-    const line = { id: first.id, normalizedCode: 'A', quantity: 5, offer };
+    const line = { id: first.id, normalizedCode: 'A', mark: '', quantity: 5, offer };
     expect(result).toEqual({ ok: true, lines: [line, second], line });
+  });
+
+  it('keeps the same code with another mark on a line of its own', () => {
+    const [plain, salon] = [aLine({ normalizedCode: 'A' }), aLine({ normalizedCode: 'A', mark: 'Salon' })];
+
+    expect(addItem([plain], salon)).toMatchObject({ lines: [plain, salon] });
+    expect(addItem([plain, salon], aLine({ normalizedCode: 'A', mark: 'Salon' }))).toMatchObject({ line: { id: salon.id, quantity: 2 } });
+    expect(addItem([plain, salon], aLine({ normalizedCode: 'A' }))).toMatchObject({ line: { id: plain.id, quantity: 2 } });
   });
 
   it('refuses a hidden price, no stock, and a sum that is too large', () => {

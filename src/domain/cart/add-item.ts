@@ -1,12 +1,13 @@
 import type { CartLine, LineChange } from './cart-line.ts';
+import { lineKey } from './line-key.ts';
 import { refusalOf } from './offer.ts';
 
 /**
- * The lines with one more addition: the same code adds up to one line, which takes over what the addition says
+ * The lines with one more addition: the same code with the same mark adds up to one line, which takes over what the addition says
  * (decision OQ-80). Refuses what has no visible price or no stock, and a sum above 9999 or above an outlet piece's stock.
  */
 export function addItem<Line extends CartLine>(lines: readonly Line[], addition: Line): LineChange<Line> {
-  const existing = lines.find((line) => line.normalizedCode === addition.normalizedCode);
+  const existing = lines.find((line) => lineKey(line) === lineKey(addition));
   const quantity = addition.quantity + (existing?.quantity ?? 0);
   const reason = refusalOf(addition.offer, quantity);
   if (reason !== null) return { ok: false, reason };

@@ -28,7 +28,7 @@ let last = 0;
 /** A line of one piece with a code of its own. */
 export function aLine(given: Partial<CartLine> = {}): CartLine {
   last += 1;
-  return { id: last, normalizedCode: `CODE-${last}`, quantity: 1, offer: anOffer(), ...given };
+  return { id: last, normalizedCode: `CODE-${last}`, mark: '', quantity: 1, offer: anOffer(), ...given };
 }
 
 /** A Polish address with its contact, valid for shipping and billing. */

@@ -1,10 +1,12 @@
 import { exceedsStock, offerProblem, type Offer, type OfferProblem, type Refusal } from './offer.ts';
 
-/** A line of a cart; two additions with the same normalizedCode are one line (decision OQ-80). */
+/** A line of a cart; two additions with the same lineKey are one line (decision OQ-80). */
 export type CartLine = {
   /** 0 until stored. */
   readonly id: number;
   readonly normalizedCode: string;
+  /** The buyer's own name for what is made, so that the maker can mark the parcel: 'Salon'. Empty: none. */
+  readonly mark: string;
   readonly quantity: number;
   readonly offer: Offer;
 };

@@ -18,6 +18,12 @@ describe('configuring a line anew', () => {
     expect(change.ok && change.lines.map(({ id }) => id)).toEqual([other.id]);
   });
 
+  it('joins no line that bears another mark', () => {
+    const [salon, kitchen] = [aLine({ normalizedCode: 'SOFA#A1', mark: 'Salon' }), aLine({ normalizedCode: 'SOFA#A2', mark: 'Kuchnia' })];
+
+    expect(changeConfiguration([salon, kitchen], { ...salon, normalizedCode: 'SOFA#A2' })).toMatchObject({ ok: true, lines: [{ id: salon.id, mark: 'Salon', normalizedCode: 'SOFA#A2' }, kitchen] });
+  });
+
   it('is refused where the new one can not be bought', () => {
     const line = aLine();
 

@@ -1,12 +1,13 @@
 import type { CartLine, LineChange } from './cart-line.ts';
+import { lineKey } from './line-key.ts';
 import { refusalOf } from './offer.ts';
 
 /**
  * The lines after one of them was configured anew: `changed` is the line as it becomes. Where another line has this code
- * already, the two become that one and their quantities add up (decision OQ-80); refused like an addition.
+ * and this mark already, the two become that one and their quantities add up (decision OQ-80); refused like an addition.
  */
 export function changeConfiguration<Line extends CartLine>(lines: readonly Line[], changed: Line): LineChange<Line> {
-  const same = lines.find(({ id, normalizedCode }) => id !== changed.id && normalizedCode === changed.normalizedCode);
+  const same = lines.find((other) => other.id !== changed.id && lineKey(other) === lineKey(changed));
   const line = same ? { ...changed, id: same.id, quantity: same.quantity + changed.quantity } : changed;
   const reason = refusalOf(line.offer, line.quantity);
   if (reason !== null) return { ok: false, reason };

@@ -15,4 +15,8 @@ describe('the content kept under cart-init (spec 4, decision OQ-82)', () => {
     expect(contentHash([{ ...chair, quantity: 3 }])).not.toBe(contentHash([chair]));
     expect(contentHash([{ ...chair, normalizedCode: 'CODE3' }])).not.toBe(contentHash([chair]));
   });
+
+  it('tells marks apart', () => {
+    expect(contentHash([{ ...chair, mark: 'Salon' }, { ...chair, mark: '' }])).toBe('2*CODE1,2*CODE1*Salon');
+  });
 });

@@ -3,6 +3,7 @@ import { amountsOf, askedFor } from '#domain/pricing/line-amounts.ts';
 import { grossFromNet, netFromGross } from '#domain/pricing/money.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import { lineProblem, type CartLine } from './cart-line.ts';
+import { lineKey } from './line-key.ts';
 
 /** What a line asks for before VAT is summed, and what a code took off it; all in minor units. */
 export type ReducedLine = {
@@ -17,13 +18,13 @@ export type ReducedLine = {
 
 /**
  * The lines with their product's price and what a valid code takes off on top (decisions OQ-85, OQ-87). The order of
- * the lines changes nothing: shares of an amount go by the lines' codes.
+ * the lines changes nothing: shares of an amount go by the lines' codes and marks.
  */
 export function reduceLines(lines: readonly CartLine[], code: DiscountCode | null, basis: PriceBasis): ReducedLine[] {
   const worths = lines.map((line) => worthOf(line, basis));
   const coverages = worths.map((worth) => (code && worth.bought ? coverageOf(code, worth, basis) : null));
   const covered = coverages.flatMap((coverage, index) => (coverage?.covers ? index : []))
-    .toSorted((a, b) => (lines[a]!.normalizedCode < lines[b]!.normalizedCode ? -1 : 1));
+    .toSorted((a, b) => (lineKey(lines[a]!) < lineKey(lines[b]!) ? -1 : 1));
   const taken = new Map<number, number>();
   if (code) {
     const shares = sharesOf(code, covered.map((index) => worths[index]!), basis);

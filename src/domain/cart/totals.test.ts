@@ -11,10 +11,11 @@ const courier = { netCost: 72_36, vatRatePercent: 23, freeFromGross: null };
 const amount = fc.integer({ min: 0, max: 50_000_00 });
 const rate = fc.constantFrom(0, 5, 8, 23);
 const line = fc.record({
+  mark: fc.constantFrom('', 'Salon', 'Kuchnia'),
   gross: amount, saving: fc.constantFrom(0, 10_00), vatRatePercent: rate, quantity: fc.integer({ min: 1, max: 9999 }), stockQuantity: fc.constantFrom(null, 0, 5),
   giftCard: fc.boolean(), categoryIds: fc.subarray([1, 2]), producerId: fc.constantFrom(null, 1),
-}).map(({ gross, saving, vatRatePercent, quantity, ...offer }) => aLine({
-  quantity,
+}).map(({ mark, gross, saving, vatRatePercent, quantity, ...offer }) => aLine({
+  mark, quantity,
   offer: anOffer({ ...offer, vatRatePercent, price: aPrice({ net: netFromGross(gross, vatRatePercent), gross, baseGross: gross + saving }) }),
 }));
 const nullable = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });

@@ -6,6 +6,7 @@ import { paymentShares, type PaymentShares } from '#domain/pricing/payment-share
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import { vatSummary, type VatShare } from '#domain/pricing/vat-summary.ts';
 import { lineProblem, type CartLine } from './cart-line.ts';
+import { lineKey } from './line-key.ts';
 import { reduceLines, type ReducedLine } from './price-lines.ts';
 
 /** What the totals follow from; no delivery is one not chosen yet. Code and card are valid ones. */
@@ -90,7 +91,7 @@ const nothing: Amounts = { net: 0, gross: 0, vatRatePercent: 0 };
 
 /** Lines and delivery with both amounts. The VAT of a business is that of sums, so both are counted at once. */
 function withTransport(lines: readonly CartLine[], reduced: readonly ReducedLine[], transport: Amounts, basis: PriceBasis): { lines: Amounts[]; transport: Amounts } {
-  const order = lines.map((_, index) => index).toSorted((a, b) => (lines[a]!.normalizedCode < lines[b]!.normalizedCode ? -1 : 1));
+  const order = lines.map((_, index) => index).toSorted((a, b) => (lineKey(lines[a]!) < lineKey(lines[b]!) ? -1 : 1));
   const parts = order.map((index) => reduced[index]!);
   const delivered = basis === 'business' ? [{ asked: transport.net, vatRatePercent: transport.vatRatePercent }] : [];
   const amounts = amountsOf([...parts, ...delivered], basis);

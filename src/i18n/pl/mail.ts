@@ -70,6 +70,7 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.transfer.amount': 'Kwota',
   'mail.on_delivery.text': 'Przy odbiorze zapłacisz {{amount}}.',
   'mail.lines.heading': 'Produkty',
+  'mail.lines.mark': 'oznaczenie: {{mark}}',
   'mail.lines.name': 'Produkt',
   'mail.lines.quantity': 'Liczba',
   'mail.lines.amount': 'Kwota brutto',

@@ -86,13 +86,14 @@ describe('komoda orders export', () => {
 
   it('writes a row an order, or a row a line, with what remains to the grosz', async () => {
     const product = await aProduct(shop.database, { code: 'EXP-1', name: 'Stół "Dąb", okrągły', price: 333.33, stock: 9 });
-    const order = await anOrder(shop, { items: [{ product, quantity: 3 }, { product: await aProduct(shop.database, { price: 1 }) }], comments: '=HYPERLINK("http://evil")', address: { companyName: 'Nowak; Syn' } });
+    const order = await anOrder(shop, { items: [{ product, quantity: 3, mark: '=Salon' }, { product: await aProduct(shop.database, { price: 1 }) }], comments: '=HYPERLINK("http://evil")', address: { companyName: 'Nowak; Syn' } });
     await run('cancel', order.reference, '--line', '1', '--quantity', '1');
+    expect((await run('show', order.reference)).said).toContain('mark: =Salon');
 
     const row = (await table()).find(({ Order: reference }) => reference === order.reference)!;
     expect(row).toMatchObject({ State: 'awaiting_payment', Gross: '756.66', 'Cancelled, gross': '333.33', 'Delivery, gross': '89.00', Received: '0.00', Comments: '\'=HYPERLINK("http://evil")', Phone: '\'+48 600 700 800' });
     const lines = (await table('--lines')).filter(({ Order: reference }) => reference === order.reference);
-    expect(lines).toMatchObject([{ Line: '1', Code: 'EXP-1', Product: 'Stół "Dąb", okrągły', Quantity: '2', 'Cancelled quantity': '1', Gross: '666.66', Net: '542.00' }, { Line: '2', Quantity: '1', Gross: '1.00' }]);
+    expect(lines).toMatchObject([{ Line: '1', Code: 'EXP-1', Product: 'Stół "Dąb", okrągły', Quantity: '2', 'Cancelled quantity': '1', Mark: '\'=Salon', Gross: '666.66', Net: '542.00' }, { Line: '2', Mark: '', Quantity: '1', Gross: '1.00' }]);
   });
 
   it('writes a file for Polish spreadsheets that only its owner can read', async () => {

@@ -48,6 +48,7 @@ function toLine(piece: Piece | null, body: Addition, locale: Locale): StoredLine
   if (judged && !judged.ok) throw refuseConfiguration(judged.problems);
   return {
     id: 0, productId: product, outletPieceId: piece.outlet?.id ?? null,
+    mark: body.mark,
     normalizedCode: judged ? configuredCode(piece, judged.configured.systemCode) : codeOf(piece),
     configuration: judged ? judged.configuration : [], quantity, productUrl, conversionId, piece,
     offer: offerOf(piece, defaultCurrency.code, outletCode !== undefined, judged),

@@ -39,9 +39,9 @@ const noted = compose.$with('noted').as(compose.insert(cartAdditions)
 
 const given = (name: keyof StoredLine) => sql.placeholder(name);
 const saved = compose.$with('saved', { id: sql<number>`id`.as('id') }).as(sql`
-  insert into ${cartItems} (cart_id, product_id, outlet_piece_id, normalized_code, quantity, configuration, product_url, conversion_id)
-  select id, ${given('productId')}::int, ${given('outletPieceId')}::int, ${given('normalizedCode')}, ${given('quantity')}::int, ${given('configuration')}::jsonb, ${given('productUrl')}, ${given('conversionId')} from changed
-  on conflict (cart_id, normalized_code) do update set outlet_piece_id = excluded.outlet_piece_id, quantity = excluded.quantity,
+  insert into ${cartItems} (cart_id, product_id, outlet_piece_id, normalized_code, mark, quantity, configuration, product_url, conversion_id)
+  select id, ${given('productId')}::int, ${given('outletPieceId')}::int, ${given('normalizedCode')}, ${given('mark')}, ${given('quantity')}::int, ${given('configuration')}::jsonb, ${given('productUrl')}, ${given('conversionId')} from changed
+  on conflict (cart_id, normalized_code, mark) do update set outlet_piece_id = excluded.outlet_piece_id, quantity = excluded.quantity,
     configuration = excluded.configuration, product_url = excluded.product_url, conversion_id = excluded.conversion_id
   returning id`);
 

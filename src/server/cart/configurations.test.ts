@@ -123,6 +123,37 @@ describe('a configuration that can not be had', () => {
   });
 });
 
+describe('the mark of an item', () => {
+  it('keeps equal configurations apart, and equal marks together', async () => {
+    const visitor = shop.visitor();
+    for (const mark of [undefined, ' Salon ', 'Kuchnia', 'Salon', '', undefined]) await cartOf(add(visitor, sofa, 'SOFA/A1/B2', { mark }));
+    const { items } = await cartOf(visitor.get('/ecommerce/cart'));
+
+    expect(items.map(({ mark, quantity }) => [mark, quantity])).toEqual([['', 3], ['Salon', 2], ['Kuchnia', 1]]);
+    expect(new Set(items.map(({ normalizedCode }) => normalizedCode))).toEqual(new Set(['SOFA#A1/B2']));
+  });
+
+  it('stays when the quantity or the configuration changes, and joins only its like', async () => {
+    const visitor = shop.visitor();
+    await add(visitor, sofa, 'SOFA/A1/B2', { mark: 'Salon' });
+    await add(visitor, sofa, 'SOFA/A1/B1', { mark: 'Kuchnia' });
+    const { items: [salon, kitchen, other] } = await cartOf(add(visitor, sofa, 'SOFA/A1/B1', { mark: 'Salon' }));
+    const change = async (id: number, changes: object) => (await cartOf(visitor.send('PATCH', `/ecommerce/cart/item/${id}`, changes))).items.map(({ id: line, mark, quantity, normalizedCode }) => [line, mark, quantity, normalizedCode]);
+
+    expect(await change(salon!.id, { quantity: 3 })).toContainEqual([salon!.id, 'Salon', 3, 'SOFA#A1/B2']);
+    expect(await change(salon!.id, { configuration: 'SOFA/A1/B1' })).toEqual([[kitchen!.id, 'Kuchnia', 1, 'SOFA#A1/B1'], [other!.id, 'Salon', 4, 'SOFA#A1/B1']]);
+    expect(await change(other!.id, { configuration: 'SOFA/A1/B2' })).toEqual([[kitchen!.id, 'Kuchnia', 1, 'SOFA#A1/B1'], [other!.id, 'Salon', 4, 'SOFA#A1/B2']]);
+    expect((await cartOf(visitor.get('/ecommerce/cart'))).items.map(({ mark }) => mark)).toEqual(['Kuchnia', 'Salon']);
+  });
+
+  it.each([['too long', 'x'.repeat(61)], ['of two lines', 'a\nb'], ['with a character that nobody sees', 'a\u0007b'], ['no text', 7]])('is refused when it is %s', async (_why, mark) => {
+    const answer = await add(shop.visitor(), sofa, 'SOFA/A1/B2', { mark });
+
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(['mark']);
+  });
+});
+
 describe('changing the configuration of an item', () => {
   it('keeps the item and its quantity', async () => {
     const visitor = shop.visitor();

@@ -73,7 +73,7 @@ describe('a cart item (spec 3)', () => {
         id: product, stockQuantity: 10, priceHidden: false, realizationTimeInDays: 21,
         price: { discounted: true, values: { PLN: expect.objectContaining({ net: 800, gross: 984, baseNet: 1000, baseGross: 1230 }) } },
       },
-      productCode: 'Fiord 180', normalizedProductCode: 'FIORD180', normalizedCode: 'FIORD180',
+      productCode: 'Fiord 180', normalizedProductCode: 'FIORD180', normalizedCode: 'FIORD180', mark: '',
       name: 'Fiord sideboard', slug: expect.any(String), image: expect.objectContaining({ file: { path: `0123abcd-${product}-0.webp` } }),
       quantity: 2, priceNet: 800, priceGross: 984, basePriceGross: 1230, lineNet: 1600, lineGross: 1968, vatRate: 23,
       discountNetItem: 200, discountNetTotal: 400, discountId: 'discount', discountName: 'Sale',

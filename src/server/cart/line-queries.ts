@@ -33,7 +33,7 @@ export async function findPiece(connection: Connection, wanted: Wanted): Promise
 }
 
 const item = {
-  id: cartItems.id, productId: cartItems.productId, outletPieceId: cartItems.outletPieceId, normalizedCode: cartItems.normalizedCode,
+  id: cartItems.id, productId: cartItems.productId, outletPieceId: cartItems.outletPieceId, normalizedCode: cartItems.normalizedCode, mark: cartItems.mark,
   quantity: cartItems.quantity, configuration: cartItems.configuration, productUrl: cartItems.productUrl, conversionId: cartItems.conversionId,
 };
 
@@ -88,11 +88,11 @@ export function priced({ currency, ...line }: LineRow): StoredLine {
 
 const savedLine = statement('cart_line_save', compose.insert(cartItems)
   .values({
-    cartId: sql.placeholder('cartId'), productId: sql.placeholder('productId'), outletPieceId: sql.placeholder('outletPieceId'), normalizedCode: sql.placeholder('normalizedCode'),
+    cartId: sql.placeholder('cartId'), productId: sql.placeholder('productId'), outletPieceId: sql.placeholder('outletPieceId'), normalizedCode: sql.placeholder('normalizedCode'), mark: sql.placeholder('mark'),
     quantity: sql.placeholder('quantity'), configuration: sql.placeholder('configuration'), productUrl: sql.placeholder('productUrl'), conversionId: sql.placeholder('conversionId'),
   })
   .onConflictDoUpdate({
-    target: [cartItems.cartId, cartItems.normalizedCode],
+    target: [cartItems.cartId, cartItems.normalizedCode, cartItems.mark],
     set: {
       outletPieceId: sql`excluded.outlet_piece_id`, quantity: sql`excluded.quantity`, configuration: sql`excluded.configuration`,
       productUrl: sql`excluded.product_url`, conversionId: sql`excluded.conversion_id`,

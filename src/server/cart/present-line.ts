@@ -41,6 +41,7 @@ export function presentLine(line: StoredLine, priced: PricedLine, { currency, lo
     productCode: product.code,
     normalizedProductCode: product.normalizedCode,
     normalizedCode: line.normalizedCode,
+    mark: line.mark,
     name,
     slug: inLocale(piece.slugs ?? {}, locale),
     image: piece.picture && presentImage(piece.picture, locale, name),

@@ -48,6 +48,16 @@ describe('ordering a configured product (decision OQ-99)', () => {
     expect(text).toContain('Na Twój wymiar powstaje: Roleta Mila. Od umowy o takie rzeczy nie można odstąpić');
   });
 
+  it('keeps the marks of equal lines, shows them and tells them in the message', async () => {
+    const configuration = 'MILA/W600/H1000/F1/MO';
+    const { id } = await anOrder(shop, { items: [{ product: blind, configuration, mark: 'Salon' }, { product: blind, configuration, mark: 'Pokój <Zosi>', quantity: 2 }, { product: blind, configuration }] });
+    const { items } = (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<Awaited<ReturnType<typeof anOrder>>>();
+    const { text, html } = (await shop.database.orm.select().from(outboxMessages)).findLast(({ key }) => key === `order-received:${id}`)!;
+
+    expect(items.map(({ mark, quantity }) => [mark, quantity])).toEqual([['Salon', 1], ['Pokój <Zosi>', 2], ['', 1]]);
+    expect([text.match(/oznaczenie: /g)?.length, text.includes('oznaczenie: Salon'), text.includes('oznaczenie: Pokój <Zosi>'), html.includes('oznaczenie: Pokój &lt;Zosi&gt;')]).toEqual([2, true, true, true]);
+  });
+
   it('is refused when the rule set was published anew in the meantime and no longer offers it', async () => {
     const product = await aProduct(shop.database, { code: 'LATE', price: 1000, stock: null });
     await aConfigurator(shop, aSofa('LATE'));

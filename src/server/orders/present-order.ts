@@ -80,6 +80,7 @@ function presentLine(line: OrderLineRow, remainingGross: number, major: (minor: 
     slug: line.slug,
     image: line.imagePath === null ? null : { file: { path: line.imagePath } },
     configuration: line.configuration,
+    mark: line.mark,
     quantity: line.quantity,
     priceNet: major(line.unitNet),
     priceGross: major(line.unitGross),

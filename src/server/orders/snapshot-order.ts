@@ -52,7 +52,7 @@ export function snapshotLines({ lines, priced }: OrderedCart, order: OrderRow, t
     return {
       orderId: order.id, position,
       productId: line.productId, outletPieceId: line.outletPieceId,
-      productCode: piece.product.code, normalizedCode: line.normalizedCode,
+      productCode: piece.product.code, normalizedCode: line.normalizedCode, mark: line.mark,
       name: inLocale(piece.names ?? {}, order.locale) || piece.product.code,
       slug: inLocale(piece.slugs ?? {}, order.locale),
       imagePath: piece.picture?.path ?? null,

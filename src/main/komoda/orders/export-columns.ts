@@ -52,6 +52,7 @@ export const lineColumns: readonly Column<FullOrder & Line>[] = [
   { header: 'komoda.export.code', cell: ({ line }) => line.productCode },
   { header: 'komoda.export.product', cell: ({ line }) => line.name },
   { header: 'komoda.export.configuration', cell: ({ line }) => line.configuration },
+  { header: 'komoda.export.mark', cell: ({ line }) => line.mark },
   { header: 'komoda.export.producer', cell: ({ line }) => line.producerName },
   { header: 'komoda.export.category', cell: ({ line }) => line.categoryName },
   { header: 'komoda.export.quantity', cell: ({ line }) => line.quantity - line.cancelledQuantity },

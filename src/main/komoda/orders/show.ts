@@ -41,14 +41,14 @@ function lines({ order, lines: all }: StaffOrder, { translate }: CommandContext)
   const amounts = partsOf(order, all).lines;
   return all.map((line, index) => {
     const quantity = line.cancelledQuantity === 0 ? String(line.quantity) : `${line.quantity - line.cancelledQuantity} (${line.quantity} - ${line.cancelledQuantity})`;
-    return `${line.position + 1}.  ${quantity} × ${line.productCode}  ${line.name} ${line.configuration}`.trimEnd() + `  ${price(amounts[index]!.gross, order.currency)}${configured(line, translate)}`;
+    return `${line.position + 1}.  ${quantity} × ${line.productCode}  ${line.name} ${line.configuration}`.trimEnd() + `  ${price(amounts[index]!.gross, order.currency)}${forTheMaker(line, translate)}`;
   });
 }
 
-/** The code by which the workshop finds the configuration. */
-function configured({ configured: chosen }: StaffOrder['lines'][number], translate: CommandContext['translate']): string {
-  if (chosen === null) return '';
-  return `\n      ${[chosen.systemCode, chosen.madeToMeasure ? translate('komoda.orders.made_to_measure') : ''].filter(Boolean).join('  ')}`;
+/** The code by which the workshop finds the configuration, and the mark for the parcel. */
+function forTheMaker({ configured: chosen, mark }: StaffOrder['lines'][number], translate: CommandContext['translate']): string {
+  const facts = [chosen?.systemCode, chosen?.madeToMeasure && translate('komoda.orders.made_to_measure'), mark && translate('komoda.orders.mark', { mark })].filter(Boolean);
+  return facts.length === 0 ? '' : `\n      ${facts.join('  ')}`;
 }
 
 function money({ order, attempts, refunds, refundable }: StaffOrder, { translate }: CommandContext): string[] {

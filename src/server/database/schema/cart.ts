@@ -39,8 +39,10 @@ export const cartItems = pgTable('cart_items', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   cartId: bigint('cart_id', { mode: 'number' }).notNull().references(() => carts.id, { onDelete: 'cascade' }),
   productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
-  /** Product code with the configuration, normalised: what makes two additions one line. */
+  /** Product code with the configuration, normalised: with the mark, what makes two additions one line. */
   normalizedCode: text('normalized_code').notNull(),
+  /** The buyer's own name for what is made: 'Salon'. */
+  mark: text().notNull().default(''),
   configuration: jsonb().$type<number[] | string>().notNull().default([]),
   outletPieceId: integer('outlet_piece_id'),
   quantity: integer().notNull(),
@@ -48,7 +50,7 @@ export const cartItems = pgTable('cart_items', {
   /** Of the latest addition. */
   conversionId: text('conversion_id').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
-}, (t) => [uniqueIndex('cart_items_line').on(t.cartId, t.normalizedCode)]);
+}, (t) => [uniqueIndex('cart_items_line').on(t.cartId, t.normalizedCode, t.mark)]);
 
 /** Additions already counted: the same conversion id adds once, however often it is sent. */
 export const cartAdditions = pgTable('cart_additions', {

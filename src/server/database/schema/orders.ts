@@ -102,6 +102,7 @@ export const orderLines = pgTable('order_lines', {
   outletPieceId: integer('outlet_piece_id'),
   productCode: text('product_code').notNull(),
   normalizedCode: text('normalized_code').notNull(),
+  mark: text().notNull().default(''),
   name: text().notNull(),
   slug: text().notNull(),
   imagePath: text('image_path'),

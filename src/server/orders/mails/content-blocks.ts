@@ -34,7 +34,7 @@ function linesTable({ order, lines, t, money }: MailContext): MailBlock {
   const amounts = partsOf(order, lines).lines;
   const rows = lines.map((line, index) => ({
     name: line.name,
-    detail: [line.productCode, line.configuration].filter(Boolean).join(' / '),
+    detail: [line.productCode, line.configuration, line.mark && t('mail.lines.mark', { mark: line.mark })].filter(Boolean).join(' / '),
     quantity: String(line.quantity - line.cancelledQuantity),
     amount: money(amounts[index]!.gross),
   }));

@@ -13,7 +13,7 @@ const party = { street: 'Złota', streetNumber: '44', city: 'Warszawa', postalCo
 function anOrder(given: Partial<Order> = {}): Order {
   return {
     id: 'order1', reference: '2026/03/000001', state: 'awaiting_payment', paymentState: 'unpaid', createdAt: '2026-03-02T10:00:00.000Z',
-    items: [{ productId: 1, productCode: 'STOL', name: 'Oak table', slug: 'oak-table', image: null, configuration: '', quantity: 3, cancelledQuantity: 0, priceNet: 81.3, priceGross: 100, discountNetTotal: 0, codeDiscountGross: 0, configured: null, lineNet: 243.9, lineGross: 300, remainingGross: 300, vatRate: 23, productCategoryName: '', producerName: '' }],
+    items: [{ productId: 1, productCode: 'STOL', name: 'Oak table', slug: 'oak-table', image: null, configuration: '', mark: '', quantity: 3, cancelledQuantity: 0, priceNet: 81.3, priceGross: 100, discountNetTotal: 0, codeDiscountGross: 0, configured: null, lineNet: 243.9, lineGross: 300, remainingGross: 300, vatRate: 23, productCategoryName: '', producerName: '' }],
     priceGross: 389, priceNet: 316.26, remainingGross: 389, remainingNet: 316.26, deliveryNetCost: 72.36, deliveryGrossCost: 89,
     deliveryMethod: { name: 'Courier' }, paymentMethod: { name: 'Online', provider: 'sandbox', prepaid: 100 },
     giftCardGross: 0, prepaidGross: 389, dueOnDelivery: 0, currency: { code: 'PLN', shortSymbol: 'zł', precision: 2 },
