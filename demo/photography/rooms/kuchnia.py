@@ -13,10 +13,10 @@ from tiles import brickwork, terrazzo
 
 ROOM = "kitchen"
 CAMERAS = {
-    "h": dict(at=(0.25, -4.75, 1.28), lens=37.5, shift=(0.0, -0.075), size=(1600, 1200)),
-    "v": dict(at=(0.05, -4.75, 1.28), lens=65, shift=(0.0, -0.02), size=(900, 1200)),
-    "p": dict(at=(0.2, -4.7, 1.22), lens=38, shift=(0.0, -0.045), size=(1920, 768)),
-    "s": dict(at=(0.1, -4.75, 1.25), lens=45.6, shift=(0.0, -0.055), size=(1000, 1000)),
+    "h": dict(at=(0.25, -4.75, 1.28), lens=37.5, shift=(0.0, -0.075), size=(1600, 1200), brighter=1.15),
+    "v": dict(at=(0.05, -4.75, 1.28), lens=65, shift=(0.0, -0.02), size=(900, 1200), brighter=1.15),
+    "p": dict(at=(0.2, -4.7, 1.22), lens=38, shift=(0.0, -0.045), size=(1920, 768), brighter=1.15),
+    "s": dict(at=(0.1, -4.75, 1.25), lens=45.6, shift=(0.0, -0.055), size=(1000, 1000), brighter=1.15),
 }
 WORKTOP = 0.90
 

@@ -8,12 +8,12 @@ from interior.windows import blinds, curtains, window
 
 ROOM = "living-room"
 CAMERAS = {
-    "h": dict(at=(0.15, -4.6, 1.15), lens=38.5, shift=(-0.02, -0.045), size=(1600, 1200)),
-    "v": dict(at=(-0.35, -4.7, 1.15), lens=68, shift=(-0.02, -0.02), size=(900, 1200)),
-    "p": dict(at=(0.12, -4.5, 1.12), lens=37, shift=(-0.02, -0.075), size=(1920, 768)),
-    "s": dict(at=(-0.1, -4.7, 1.12), lens=45.6, shift=(-0.02, -0.045), size=(1000, 1000)),
-    "home": dict(at=(0.15, -4.6, 1.12), lens=34.5, shift=(-0.02, -0.055), size=(2400, 1200)),
-    "fiord": dict(at=(1.62, -1.9, 1.0), lens=46, shift=(0.0, -0.1), size=(1600, 900)),
+    "h": dict(at=(0.15, -4.6, 1.15), lens=38.5, shift=(-0.02, -0.045), size=(1600, 1200), brighter=1.25),
+    "v": dict(at=(-0.35, -4.7, 1.15), lens=68, shift=(-0.02, -0.02), size=(900, 1200), brighter=1.25),
+    "p": dict(at=(0.12, -4.5, 1.12), lens=37, shift=(-0.02, -0.075), size=(1920, 768), brighter=1.25),
+    "s": dict(at=(-0.1, -4.7, 1.12), lens=45.6, shift=(-0.02, -0.045), size=(1000, 1000), brighter=1.25),
+    "home": dict(at=(0.15, -4.6, 1.12), lens=34.5, shift=(-0.02, -0.055), size=(2400, 1200), brighter=1.25),
+    "fiord": dict(at=(1.62, -1.9, 1.0), lens=46, shift=(0.0, -0.1), size=(1600, 900), brighter=1.25),
 }
 
 
