@@ -68,7 +68,7 @@ export const mail = {
   'mail.transfer.amount': 'Amount',
   'mail.on_delivery.text': 'You pay {{amount}} on delivery.',
   'mail.lines.heading': 'Products',
-  'mail.lines.mark': 'mark: {{mark}}',
+  'mail.lines.mark': 'marked: {{mark}}',
   'mail.lines.name': 'Product',
   'mail.lines.quantity': 'Quantity',
   'mail.lines.amount': 'Gross amount',

@@ -52,6 +52,7 @@ export const storefrontOrdering = {
   'order.next_codes': 'We send the codes of the gift cards to {{email}}.',
   'order.next_pick_up': 'You get a message as soon as the parcel waits at {{point}}.',
   'cart_page.edit': 'Change configuration',
+  'cart_page.mark': 'Marked: {{mark}}',
   'cart_page.edit_named': 'Change configuration: {{name}}',
   'cart_page.choose_again': 'Choose again',
   'cart_page.problem_configuration': 'This configuration can no longer be made.',

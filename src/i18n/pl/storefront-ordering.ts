@@ -53,6 +53,7 @@ export const storefrontOrdering = {
   'order.next_codes': 'Wyślemy kody kart podarunkowych na {{email}}.',
   'order.next_pick_up': 'Dostaniesz wiadomość, gdy paczka będzie czekać w {{point}}.',
   'cart_page.edit': 'Zmień konfigurację',
+  'cart_page.mark': 'Oznaczenie: {{mark}}',
   'cart_page.edit_named': 'Zmień konfigurację: {{name}}',
   'cart_page.choose_again': 'Wybierz ponownie',
   'cart_page.problem_configuration': 'W tej konfiguracji już tego nie zrobimy.',

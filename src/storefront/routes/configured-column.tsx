@@ -37,8 +37,8 @@ export function ConfiguredColumn({ product, path, onPicture, waiting, children }
     const options = isFetching ? <OptionsSkeleton /> : <ErrorBox text={t('product.configurator_failed')} retry={{ text: t('product.configurator_retry'), onRetry: () => void refetch() }} />;
     return children({ product, buying: waiting(t(isFetching ? 'product.configurator_loading' : 'product.configurator_missing')), offered: { options } });
   }
-  const addToCart = async (configuration: string, pieces: number, link: string) => {
-    await addItem({ product: product.id, configuration, quantity: pieces, productUrl: link, conversionId: uuid() });
+  const addToCart = async (configuration: string, pieces: number, link: string, mark: string) => {
+    await addItem({ product: product.id, configuration, mark, quantity: pieces, productUrl: link, conversionId: uuid() });
   };
   return (
     <Configurator answer={answer} path={path} eanCode={product.eanCode} code={code ?? null} quantity={quantity} addToCart={addToCart} cartPath={pathTo('ORDER_CART')}>

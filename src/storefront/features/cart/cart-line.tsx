@@ -7,6 +7,7 @@ import type { Cart } from './cart-store.ts';
 import { DiscountNotice } from './discount-notice.tsx';
 import { ItemQuantity } from './item-quantity.tsx';
 import { LineConfiguration } from './line-configuration.tsx';
+import { lineName } from './line-name.ts';
 import { LinePicture } from './line-picture.tsx';
 import styles from './cart-line.module.css';
 
@@ -32,6 +33,7 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
       <div className={styles.what}>
         <h2 className={styles.name}><a href={item.configured?.editUrl ?? pathTo('PRODUCTS_PRODUCT_SHOW', { id: item.product.id, slug: item.slug })}>{item.name}</a></h2>
         <p className={styles.facts}>{[item.producerName, t('cart_page.code', { code: item.productCode })].filter(Boolean).join(' · ')}</p>
+        {item.mark !== '' && <p className={styles.mark}>{t('cart_page.mark', { mark: item.mark })}</p>}
         <LineConfiguration item={item} />
         <p className={styles.facts}><Availability item={item} /></p>
         {priced && (
@@ -49,7 +51,7 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
       </div>
       <div className={styles.quantity}><ItemQuantity item={item} announce={announce} /></div>
       <div className={styles.total}>{item.problem === null && <><b>{money(item.lineGross)}</b>{item.codeDiscountGross > 0 && <span className={styles.saved}>{t('cart_page.code_saves', { price: money(item.codeDiscountGross) })}</span>}<span>{t('cart_page.net', { price: money(item.lineNet) })}</span></>}</div>
-      <button type="button" className={styles.remove} aria-label={t('cart_page.remove_named', { name: item.name })} onClick={onRemove}><Trash2 className="ic" aria-hidden="true" /></button>
+      <button type="button" className={styles.remove} aria-label={t('cart_page.remove_named', { name: lineName(item) })} onClick={onRemove}><Trash2 className="ic" aria-hidden="true" /></button>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { largestQuantity, smallestQuantity } from '#domain/cart/quantity.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { QuantityField } from '#storefront/ui/quantity-field.tsx';
+import { lineName } from './line-name.ts';
 import { useQuantity } from './use-quantity.ts';
 
 type ItemQuantityProps = { item: CartItem; announce: (text: string) => void };
@@ -13,10 +14,10 @@ export function ItemQuantity({ item, announce }: ItemQuantityProps) {
   const [quantity, setQuantity] = useQuantity(item, {
     onSaved: ({ items, currency }) => {
       const saved = items.find(({ id }) => id === item.id);
-      if (saved) announce(t('quantity.saved', { name: saved.name, quantity: saved.quantity, price: formatPrice(saved.lineGross, currency) }));
+      if (saved) announce(t('quantity.saved', { name: lineName(saved), quantity: saved.quantity, price: formatPrice(saved.lineGross, currency) }));
     },
     onRestored: () => announce(t('quantity.restored', { quantity: item.quantity })),
   });
-  const texts = { label: t('quantity.of', { name: item.name }), less: t('quantity.less'), more: t('quantity.more') };
+  const texts = { label: t('quantity.of', { name: lineName(item) }), less: t('quantity.less'), more: t('quantity.more') };
   return <QuantityField small value={quantity} onChange={setQuantity} min={smallestQuantity} max={largestQuantity} texts={texts} />;
 }

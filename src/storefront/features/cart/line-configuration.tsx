@@ -3,6 +3,7 @@ import type { CartItem } from '#contract/cart.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import styles from './cart-line.module.css';
 import { configurationText, editAddress } from './configuration-text.ts';
+import { lineName } from './line-name.ts';
 
 /** What was configured in words, what to choose again where it can't be made any more, and the way to change it. */
 export function LineConfiguration({ item }: { item: CartItem }) {
@@ -20,7 +21,7 @@ export function LineConfiguration({ item }: { item: CartItem }) {
           <div><p>{t('cart_page.problem_configuration')}</p><ul>{configured.chooseAgain.map(({ attribute, reason }) => <li key={attribute + reason}>{attribute === '' ? reason : `${attribute}: ${reason}`}</li>)}</ul></div>
         </div>
       )}
-      <p className={styles.facts}><a className="link" href={address} aria-label={t('cart_page.edit_named', { name: item.name })}>{t(stale ? 'cart_page.choose_again' : 'cart_page.edit')}</a></p>
+      <p className={styles.facts}><a className="link" href={address} aria-label={t('cart_page.edit_named', { name: lineName(item) })}>{t(stale ? 'cart_page.choose_again' : 'cart_page.edit')}</a></p>
       {configured.madeToMeasure && <p className={styles.made}><Ruler className="ic" aria-hidden="true" />{t('cart_page.made_to_measure')}</p>}
     </>
   );

@@ -7,7 +7,7 @@ import { Configurator } from './configurator.tsx';
 import type { Offer } from './offer.ts';
 
 let offer: Offer;
-const show = (given: { code?: string; quantity?: number; addToCart?: (configuration: string, quantity: number) => Promise<void> } = {}) => {
+const show = (given: { code?: string; quantity?: number; addToCart?: (configuration: string, quantity: number, link: string, mark: string) => Promise<void> } = {}) => {
   const { code = null, quantity = 1, addToCart = async () => {} } = given;
   return renderInShop(
     <Configurator answer={blindModel} path="/mila,id-7" eanCode={null} code={code} quantity={quantity} addToCart={addToCart} cartPath="/cart">
@@ -214,19 +214,20 @@ describe('the code in the address (spec 4)', () => {
 
 describe('a list of sizes', () => {
   it('prices each line, adds the good ones and keeps the others with their reasons', async () => {
-    const addToCart = vi.fn(async (_configuration: string, _quantity: number) => {});
+    const addToCart = vi.fn(async (_configuration: string, _quantity: number, _link: string, _mark: string) => {});
     show({ addToCart });
 
     press('Add several sizes at once');
     await act(() => vi.dynamicImportSettled());
     await rest();
-    fireEvent.change(within(dialog()).getByRole('textbox'), { target: { value: 'Salon\t1200\t1000\t2\nKitchen 90 x 90 cm\nHall 5000 x 1000\nnonsense' } });
+    fireEvent.change(within(dialog()).getByRole('textbox'), { target: { value: `Salon\t1200\t1000\t2\nKitchen 90 x 90 cm\nHall 5000 x 1000\nnonsense\n${'long '.repeat(13)}1200 x 1000` } });
     expect(within(dialog()).getByText(/At most 3.000.mm/)).toBeTruthy();
+    expect(within(dialog()).getByText('A name has at most 60 characters.')).toBeTruthy();
     fireEvent.click(within(dialog()).getByRole('button', { name: 'Add 2 lines to the cart' }));
     await rest();
 
-    expect(addToCart.mock.calls.map(([configuration, quantity]) => [configuration.split('/').slice(1, 3).join(), quantity])).toEqual([['W1200,H1000', 2], ['W900,H900', 1]]);
+    expect(addToCart.mock.calls.map(([configuration, quantity, , mark]) => [configuration.split('/').slice(1, 3).join(), quantity, mark])).toEqual([['W1200,H1000', 2, 'Salon'], ['W900,H900', 1, 'Kitchen']]);
     expect(within(dialog()).getByText('Added 2 of 2.')).toBeTruthy();
-    expect(within(dialog()).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hall 5000 x 1000\nnonsense');
+    expect(within(dialog()).getByRole<HTMLTextAreaElement>('textbox').value).toBe(`Hall 5000 x 1000\nnonsense\n${'long '.repeat(13)}1200 x 1000`);
   });
 });

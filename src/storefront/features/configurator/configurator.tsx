@@ -26,7 +26,7 @@ export type ConfiguratorProps = {
   code: string | null;
   quantity: number;
   /** Adds so many pieces of a configuration without more ado; throws when the shop refuses. */
-  addToCart: (configuration: string, quantity: number, link: string) => Promise<void>;
+  addToCart: (configuration: string, quantity: number, link: string, mark: string) => Promise<void>;
   cartPath: string;
   children: (offer: Offer) => ReactNode;
 };

@@ -17,7 +17,8 @@ export type SizeListProps = {
   configuration: Configuration;
   path: string;
   cartPath: string;
-  addToCart: (configuration: string, quantity: number, link: string) => Promise<void>;
+  /** `mark` is the name that the list gives a line. */
+  addToCart: (configuration: string, quantity: number, link: string, mark: string) => Promise<void>;
   onClose: () => void;
 };
 
@@ -29,7 +30,7 @@ export function SizeList({ configuration, path, cartPath, addToCart, onClose }: 
   const measures = useMemo(() => measuresOf(configuration.configured), [configuration.configured]);
   const offers = useMemo(() => readSizeLines(text, measures.map(({ input }) => input)).map((line) => sizedOffer(configuration, measures, line, shop)), [text, measures, configuration, shop]);
   const good = offers.filter(({ problem }) => problem === null);
-  const { adding, done, outcome, addAll } = useAdditions(({ systemCode, line }: SizedOffer) => addToCart(systemCode, line.quantity, linkTo(path, systemCode)));
+  const { adding, done, outcome, addAll } = useAdditions(({ systemCode, line }: SizedOffer) => addToCart(systemCode, line.quantity, linkTo(path, systemCode), line.name));
   const total = good.reduce((sum, { gross, line }) => sum + (gross ?? 0) * line.quantity, 0);
   const add = async () => {
     const added = await addAll(good);

@@ -1,3 +1,4 @@
+import { isLineMark, longestMark } from '#domain/cart/line-mark.ts';
 import { configure } from '#domain/configurator/configure.ts';
 import type { Configured, ConfiguredNumber } from '#domain/configurator/configured.ts';
 import type { Attribute, NumberInput } from '#domain/configurator/model.ts';
@@ -22,6 +23,7 @@ export function measuresOf({ attributes }: Pick<Configured, 'attributes'>): Meas
 export function sizedOffer({ model, input, configured }: Pick<Configuration, 'model' | 'input' | 'configured'>, measures: readonly Measure[], line: SizeLine, shop: Pick<Shop, 't' | 'locale'>): SizedOffer {
   const { numbers } = line;
   if (numbers === null) return { line, measures: '', systemCode: '', gross: null, problem: shop.t('configurator.sizes_unreadable') };
+  if (!isLineMark(line.name)) return { line, measures: '', systemCode: '', gross: null, problem: shop.t('configurator.sizes_name', { count: longestMark }) };
   const given = Object.fromEntries(measures.map(({ id }, index) => [id, numbers[index]!]));
   const sized = configure(model, { ...input, choices: { values: configured.choices.values, numbers: { ...configured.choices.numbers, ...given } } });
   const text = measures.map((measure, index) => measureText(numbers[index]!, measure.input, shop.locale)).join(' × ');

@@ -32,12 +32,12 @@ export function OrderContent({ order }: { order: Order }) {
     <>
       <h2 className="h4">{t('order_data.yours')}</h2>
       <ul>
-        {order.items.map(({ productId, slug, name, productCode, configuration, configured, quantity, cancelledQuantity, image, remainingGross }) => (
+        {order.items.map(({ productId, slug, name, productCode, configuration, mark, configured, quantity, cancelledQuantity, image, remainingGross }) => (
           <ShortLine
-            key={`${productId} ${productCode} ${configuration}`}
+            key={`${productId} ${productCode} ${configuration} ${mark}`}
             picture={<Picture {...(image && { src: imageUrl(image.file.path, 'thumbnail') })} alt="" ratio="1 / 1" missing="" arrival="early" />}
             name={<a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: productId, slug })}>{name}</a>}
-            facts={[configuration, configured?.madeToMeasure ? t('cart_page.made_to_measure') : '', t('cart_page.code', { code: productCode }), ...quantityFacts(quantity, cancelledQuantity)].filter(Boolean)}
+            facts={[mark && t('cart_page.mark', { mark }), configuration, configured?.madeToMeasure ? t('cart_page.made_to_measure') : '', t('cart_page.code', { code: productCode }), ...quantityFacts(quantity, cancelledQuantity)].filter(Boolean)}
             amount={money(remainingGross)}
           />
         ))}

@@ -62,6 +62,13 @@ describe('the page of an order', () => {
     expect(screen.getByRole('link', { name: /Follow the parcel/ }).getAttribute('href')).toBe('https://tracking.example.com/PL123');
   });
 
+  it('tells equal lines apart by their marks', () => {
+    const [item] = anOrder().items;
+    show(anOrder({ items: [{ ...item!, mark: 'Salon' }, { ...item!, mark: 'Kuchnia' }, item!] }));
+
+    expect([...new Set(screen.getAllByText(/^Marked: /).map(({ textContent }) => textContent))]).toEqual(['Marked: Salon', 'Marked: Kuchnia']);
+  });
+
   it('cancels after a question, with the e-mail of the guest', async () => {
     const cancelOrder = vi.fn((_input: { headers: object }) => null);
     const reload = show(anOrder(), cancelOrder);
