@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { lineName } from '#domain/cart/line-name.ts';
 import { allThatRemains, cancelLines, remainingAmounts, type CancelledLines, type LineQuantity } from '#domain/orders/cancel-lines.ts';
 import { freeValueStock } from '#domain/orders/free-value-stock.ts';
 import { endOfLines, statesAfter, type OrderMover, type OrderState } from '#domain/orders/order-state.ts';
@@ -90,6 +91,6 @@ async function saveLines(tx: Transaction, order: OrderRow, lines: readonly Order
 /** The pieces that were taken off with what their lines cost less by, and the same of the delivery. */
 function describeLines(order: OrderRow, before: readonly OrderLineRow[], after: readonly OrderLineRow[]) {
   const [was, is] = [partsOf(order, before), partsOf(order, after)];
-  const lines = after.map((line, index) => ({ ...line, quantity: line.cancelledQuantity - before[index]!.cancelledQuantity, gross: was.lines[index]!.gross - is.lines[index]!.gross }));
+  const lines = after.map((line, index) => ({ ...line, name: lineName(line), quantity: line.cancelledQuantity - before[index]!.cancelledQuantity, gross: was.lines[index]!.gross - is.lines[index]!.gross }));
   return { taken: lines.filter(({ quantity }) => quantity > 0), delivery: was.delivery.gross - is.delivery.gross };
 }

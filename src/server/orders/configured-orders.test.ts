@@ -58,6 +58,16 @@ describe('ordering a configured product (decision OQ-99)', () => {
     expect([text.match(/oznaczenie: /g)?.length, text.includes('oznaczenie: Salon'), text.includes('oznaczenie: Pokój <Zosi>'), html.includes('oznaczenie: Pokój &lt;Zosi&gt;')]).toEqual([2, true, true, true]);
   });
 
+  it('names the marked line of which pieces are taken off', async () => {
+    const { id } = await anOrder(shop, { items: [{ product: blind, configuration: 'MILA/W600/H1000/F1/MO', mark: 'Salon' }, { product: sofa, configuration: 'SOFA/A1/B2' }] });
+    await shop.database.orm.transaction((tx) => cancelOrderLines(tx, shop.config, { by: { id }, mover: 'staff', author: 'test', lines: [{ position: 0, quantity: 1 }] }));
+    const { history } = (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<Awaited<ReturnType<typeof anOrder>>>();
+    const { text } = (await shop.database.orm.select().from(outboxMessages)).at(-1)!;
+
+    expect(history.at(-1)!.lines).toEqual([{ name: 'Roleta Mila, Salon', quantity: 1 }]);
+    expect(text).toContain('Roleta Mila, Salon');
+  });
+
   it('is refused when the rule set was published anew in the meantime and no longer offers it', async () => {
     const product = await aProduct(shop.database, { code: 'LATE', price: 1000, stock: null });
     await aConfigurator(shop, aSofa('LATE'));

@@ -1,13 +1,13 @@
 import { CircleAlert, Clock, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CartItem } from '#contract/cart.ts';
+import { lineName } from '#domain/cart/line-name.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import type { Cart } from './cart-store.ts';
 import { DiscountNotice } from './discount-notice.tsx';
 import { ItemQuantity } from './item-quantity.tsx';
 import { LineConfiguration } from './line-configuration.tsx';
-import { lineName } from './line-name.ts';
 import { LinePicture } from './line-picture.tsx';
 import styles from './cart-line.module.css';
 

@@ -1,9 +1,9 @@
 import type { CartItem } from '#contract/cart.ts';
+import { lineName } from '#domain/cart/line-name.ts';
 import { largestQuantity, smallestQuantity } from '#domain/cart/quantity.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { QuantityField } from '#storefront/ui/quantity-field.tsx';
-import { lineName } from './line-name.ts';
 import { useQuantity } from './use-quantity.ts';
 
 type ItemQuantityProps = { item: CartItem; announce: (text: string) => void };

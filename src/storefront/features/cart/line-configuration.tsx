@@ -1,9 +1,9 @@
 import { CircleAlert, Ruler } from 'lucide-react';
 import type { CartItem } from '#contract/cart.ts';
+import { lineName } from '#domain/cart/line-name.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import styles from './cart-line.module.css';
 import { configurationText, editAddress } from './configuration-text.ts';
-import { lineName } from './line-name.ts';
 
 /** What was configured in words, what to choose again where it can't be made any more, and the way to change it. */
 export function LineConfiguration({ item }: { item: CartItem }) {
