@@ -26,10 +26,11 @@ def walls(color):
 
 
 def set_up(hang, wall="#dcdcd4", kind="blind", drop=0.72, close=False):
-    """hang(**size) makes the blind (from z=0 down) or the curtain (from z=0 at the floor up)"""
+    """hang(**size) makes the blind (from z=0 down) or the curtain (from z=0 at the floor up); a blind that would come down
+    over the window's handle gets a window without one"""
     walls(wall)
     group = empty("window", (0, 0, SILL))
-    window(W, H, WALL, parent=group, frame="#f0f0ee", handle=kind != "curtain")
+    window(W, H, WALL, parent=group, frame="#f0f0ee", handle=kind != "curtain" and drop < 0.6)
     outdoors(group, (0, 4, 0.3), 0.62)
     lamp = area("daylight", (0, 0.55, H / 2 + 0.25), (0, -2.0, 0.2), W * 1.1, 34, (0.95, 0.98, 1), sizey=H * 1.1)
     lamp.parent = group

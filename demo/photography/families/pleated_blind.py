@@ -7,7 +7,7 @@ LOOKS = {
     "plisa-fala-blekit": dict(color="#7fb8e2"),
     "plisa-na-wymiar-fala": dict(
         color="#dfe4e2",
-        shot=dict(scene=dict(wall="#d8c9b4", drop=0.66)),
+        shot=dict(scene=dict(wall="#d8c9b4", drop=0.52)),
         shot2=dict(scene=dict(wall="#d8c9b4", drop=0.36, close=True)),
     ),
 }

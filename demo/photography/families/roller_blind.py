@@ -9,8 +9,8 @@ LOOKS = {
     "roleta-mila-grafit": dict(color="#4a4d52", trans=0.02),
     "roleta-na-wymiar-mila": dict(
         color="#dccfb6",
-        shot=dict(scene=dict(wall="#b9c7bb", drop=0.62)),
-        shot2=dict(scene=dict(wall="#b9c7bb", drop=0.62, close=True)),
+        shot=dict(scene=dict(wall="#b9c7bb", drop=0.54)),
+        shot2=dict(scene=dict(wall="#b9c7bb", drop=0.54, close=True)),
     ),
 }
 
