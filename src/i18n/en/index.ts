@@ -6,6 +6,7 @@ import { discounts } from './discounts.ts';
 import { facets } from './facets.ts';
 import { general } from './general.ts';
 import { mail } from './mail.ts';
+import { orderRefusals } from './order-refusals.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { shell } from './shell.ts';
@@ -15,4 +16,4 @@ import { storefrontCheckout } from './storefront-checkout.ts';
 import { storefrontOrdering } from './storefront-ordering.ts';
 import { storefrontProduct } from './storefront-product.ts';
 
-export const texts = { ...cart, ...catalogue, ...checkout, ...configuration, ...discounts, ...facets, ...general, ...mail, ...orders, ...payments, ...shell, ...storefrontCatalogue, ...storefrontCart, ...storefrontCheckout, ...storefrontOrdering, ...storefrontProduct };
+export const texts = { ...cart, ...catalogue, ...checkout, ...configuration, ...discounts, ...facets, ...general, ...mail, ...orderRefusals, ...orders, ...payments, ...shell, ...storefrontCatalogue, ...storefrontCart, ...storefrontCheckout, ...storefrontOrdering, ...storefrontProduct };

@@ -1,13 +1,6 @@
 import type { orders as english } from '../en/orders.ts';
 
 export const orders: Record<keyof typeof english, string> = {
-  'order.sold_out': 'Ten produkt właśnie się wyprzedał. Usuń go, aby złożyć zamówienie.',
-  'order.too_few_pieces': 'W outlecie nie ma już tylu sztuk tego produktu.',
-  'order.already_paid': 'To zamówienie jest już opłacone.',
-  'order.not_payable': 'To zamówienie nie czeka na płatność.',
-  'order.payment_method': 'Tego zamówienia nie można opłacić w ten sposób.',
-  'order.not_cancellable': 'Tego zamówienia nie można już tutaj anulować. Napisz do nas, pomożemy.',
-  'order.payment_under_way': 'Trwa płatność za to zamówienie. Poczekaj chwilę na jej wynik.',
   'order.state.new': 'Nowe',
   'order.state.awaiting_payment': 'Oczekuje na płatność',
   'order.state.paid': 'Opłacone',
