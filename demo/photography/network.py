@@ -1,4 +1,4 @@
-"""network.py in.npz out.npy: takes the noise out of a picture with the networks of Intel Open Image Denoise (weights under
+"""network.py in.npz out.npy [network]: takes the noise out of a picture with the networks of Intel Open Image Denoise (weights under
 the Apache licence 2.0, fetched by darkroom.py; they are no part of this repository). in.npz: colour (linear light),
 albedo, normal, each height x width x 3 float32. First the albedo and the normals are cleaned, then the colour by their help.
 
@@ -135,15 +135,15 @@ def exposure(colour):
     return 0.18 / np.exp2(np.log2(tiles).mean()) if len(tiles) else 1.0
 
 
-def clean(colour, albedo, normal):
+def clean(colour, albedo, normal, network):
     albedo = np.clip(run("rt_alb", np.clip(albedo, 0, 1)), 0, 1)
     normal = np.clip(run("rt_nrm", np.clip(normal * 0.5 + 0.5, 0, 1)), 0, 1)
     scale, top = exposure(colour), encoded(np.float64(BRIGHTEST))
     seen = encoded(np.clip(colour * scale, 0, BRIGHTEST)) / top
-    out = run("rt_hdr_calb_cnrm_large", seen.astype(np.float32), albedo, normal)
+    out = run(network, seen.astype(np.float32), albedo, normal)
     return (decoded(np.clip(out, 0, 1) * top) / scale).astype(np.float32)
 
 
 if __name__ == "__main__":
     layers = np.load(sys.argv[1])
-    np.save(sys.argv[2], clean(layers["colour"], layers["albedo"], layers["normal"]))
+    np.save(sys.argv[2], clean(layers["colour"], layers["albedo"], layers["normal"], *(sys.argv[3:] or ["rt_hdr_calb_cnrm_large"])))
