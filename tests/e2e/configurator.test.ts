@@ -189,5 +189,5 @@ test('a code of another product is refused with a warning and a friendly note', 
 
   await expect(page.getByText(translators.pl('configurator.code_refused'))).toBeVisible();
   await expect(measure(page, 'Szerokość')).toHaveValue('');
-  expect(warnings.filter((text) => text.includes('SOFA/A1'))).not.toEqual([]);
+  await expect.poll(() => warnings.filter((text) => text.includes('SOFA/A1')), 'the page warns once its script has come').not.toEqual([]);
 });
