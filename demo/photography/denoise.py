@@ -48,7 +48,7 @@ def blur(x, radius):
 
 def clean(negative, network="rt_hdr_calb_cnrm_large"):
     """the picture without its noise: linear light. network: the large one for light that has been around a room, the
-    smaller one, four times as fast, for a product in the studio"""
+    smaller one, ten times as fast, for a product in the studio"""
     layers = dict(
         colour=negative.layer("Combined", "RGB"),
         albedo=negative.layer("Denoising Albedo", "RGB"),

@@ -66,7 +66,7 @@ def main():
     start = time.time()
     negative = Negative(args.negative)
     backdrop = 0.0
-    light = negative.layer("Combined", "RGB") if args.raw else clean(negative, "rt_hdr_calb_cnrm")
+    light = negative.layer("Combined", "RGB") if args.raw else clean(negative, "rt_hdr_alb_nrm")
     if args.plate:
         backdrop = np.clip(negative.layer("bgmask", "X"), 0, 1)
         light = on_page(light, Negative(args.plate), backdrop, args.gain)

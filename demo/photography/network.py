@@ -1,6 +1,6 @@
 """network.py in.npz out.npy [network]: takes the noise out of a picture with the networks of Intel Open Image Denoise (weights under
 the Apache licence 2.0, fetched by darkroom.py; they are no part of this repository). in.npz: colour (linear light),
-albedo, normal, each height x width x 3 float32. First the albedo and the normals are cleaned, then the colour by their help.
+albedo, normal, each height x width x 3 float32. Networks with calb in their name get the albedo and the normals cleaned before.
 
 The weights are in the format "TZA 2": a head with the place of the table; in it each tensor's name, shape and place."""
 
@@ -136,8 +136,9 @@ def exposure(colour):
 
 
 def clean(colour, albedo, normal, network):
-    albedo = np.clip(run("rt_alb", np.clip(albedo, 0, 1)), 0, 1)
-    normal = np.clip(run("rt_nrm", np.clip(normal * 0.5 + 0.5, 0, 1)), 0, 1)
+    albedo, normal = np.clip(albedo, 0, 1), np.clip(normal * 0.5 + 0.5, 0, 1)
+    if "calb" in network:  # it wants them without noise
+        albedo, normal = (np.clip(run(name, x), 0, 1) for name, x in (("rt_alb", albedo), ("rt_nrm", normal)))
     scale, top = exposure(colour), encoded(np.float64(BRIGHTEST))
     seen = encoded(np.clip(colour * scale, 0, BRIGHTEST)) / top
     out = run(network, seen.astype(np.float32), albedo, normal)
