@@ -1,11 +1,9 @@
 import type { Locale } from '#domain/locale.ts';
+import { noBreakSpace, numberText } from '../number-text.ts';
 import { cm2PerM2 } from './area-from-text.ts';
-
-const noBreakSpace = '\u00a0';
 
 /** Square centimetres as square metres to read: 136400 is '13,64 m²', in English '13.64 m²'; as many decimals as it has, and at least `decimals`. */
 export function areaText(areaCm2: number, locale: Locale, decimals = 0): string {
-  const whole = String(Math.floor(areaCm2 / cm2PerM2)).replaceAll(/\B(?=(\d{3})+$)/g, noBreakSpace);
   const rest = String(areaCm2 % cm2PerM2).padStart(4, '0').replace(/0+$/, '').padEnd(decimals, '0');
-  return `${whole}${rest === '' ? '' : `${locale === 'pl' ? ',' : '.'}${rest}`}${noBreakSpace}m²`;
+  return `${numberText(String(Math.floor(areaCm2 / cm2PerM2)), rest, locale)}${noBreakSpace}m²`;
 }

@@ -1,9 +1,8 @@
+import { inThousands, noBreakSpace } from '../number-text.ts';
 import { defaultCurrency, defaultPrecision, toMinor } from './money.ts';
 
 /** How an amount is shown; a currency without a symbol is named by its code. */
 export type PriceFormat = { readonly code?: string | undefined; readonly shortSymbol?: string | undefined; readonly precision?: number | undefined };
-
-const noBreakSpace = '\u00a0';
 
 /**
  * An amount in major units as text, the same in both languages: comma for decimals, no-break spaces for thousands
@@ -12,13 +11,7 @@ const noBreakSpace = '\u00a0';
 export function formatPrice(amount: number, { code, shortSymbol, precision = defaultPrecision }: PriceFormat = defaultCurrency): string {
   const minor = toMinor(amount, precision);
   const digits = String(Math.abs(minor)).padStart(precision + 1, '0');
-  const whole = grouped(digits.slice(0, digits.length - precision));
+  const whole = inThousands(digits.slice(0, digits.length - precision));
   const decimals = precision === 0 ? '' : `,${digits.slice(-precision)}`;
   return `${minor < 0 ? '-' : ''}${whole}${decimals}${noBreakSpace}${shortSymbol || code || defaultCurrency.shortSymbol}`;
-}
-
-function grouped(digits: string): string {
-  let text = digits.slice(-3);
-  for (let end = digits.length - 3; end > 0; end -= 3) text = `${digits.slice(Math.max(0, end - 3), end)}${noBreakSpace}${text}`;
-  return text;
 }

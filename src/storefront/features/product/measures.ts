@@ -1,16 +1,14 @@
 import type { Product } from '#contract/catalogue.ts';
 import type { Locale } from '#domain/locale.ts';
+import { noBreakSpace, numberText } from '#domain/number-text.ts';
 
 type Attributes = Product['mergedAttributesRanges'];
-
-const noBreakSpace = '\u00a0';
 
 /** '1 800', '21,6' in Polish and '21.6' in English; what is no number stays. */
 export function formatMeasure(text: string, locale: Locale): string {
   if (!/^\d+(\.\d+)?$/.test(text)) return text;
-  const [whole = '', decimals] = text.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, noBreakSpace);
-  return decimals === undefined ? grouped : `${grouped}${locale === 'pl' ? ',' : '.'}${decimals}`;
+  const [whole = '', decimals = ''] = text.split('.');
+  return numberText(whole, decimals, locale);
 }
 
 /** One value of an attribute, 'min - max' where it has both, with its unit (spec 3). */
