@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEven
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { useNavigate } from '#storefront/use-page.ts';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
+import { useTypedEarly } from '#storefront/ui/use-typed-early.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
 import { useDismissal } from './use-dismissal.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -25,6 +26,7 @@ export function SearchBox({ wanted, onClose }: SearchBoxProps) {
   const shown = open && suggestions.options.length > 0;
   const close = () => { setOpen(false); setActive(-1); };
   useDismissal(open, close, form);
+  useTypedEarly(input, setWords);
   useEffect(() => { if (wanted) input.current?.focus(); }, [wanted]);
 
   const go = (href: string) => { setWords(''); close(); onClose(); input.current?.blur(); navigate(href); };

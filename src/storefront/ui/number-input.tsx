@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { cutNumberText, defaultNumberRules, readNumber, settleNumber, stepNumber, type NumberRules } from './number-input-rules.ts';
+import { useTypedEarly } from './use-typed-early.ts';
 
 type NumberInputProps = {
   value: number | null;
@@ -26,6 +27,7 @@ export function NumberInput({ value, onChange, rules: given, onBlur, ...input }:
     setTyped(cut);
     if (number !== null && number >= rules.min && number <= rules.max) onChange(number);
   };
+  useTypedEarly(ref, type);
   const settle = () => {
     if (typed !== null) onChange(settleNumber(typed, rules));
     setTyped(null);

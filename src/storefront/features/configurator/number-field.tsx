@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ConfiguredAttribute, ConfiguredNumber } from '#domain/configurator/configured.ts';
 import type { NumberInput } from '#domain/configurator/model.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
+import { useTypedEarly } from '#storefront/ui/use-typed-early.ts';
 import { fieldText, measureText, readTypedNumber } from './number-text.ts';
 import styles from './number-field.module.css';
 import type { Configuration } from './use-configuration.ts';
@@ -61,15 +62,6 @@ export function NumberField({ configuration, of: { attribute, number }, input }:
       )}
     </div>
   );
-}
-
-/** What a visitor typed before the page came to life counts too. */
-function useTypedEarly(field: RefObject<HTMLInputElement | null>, type: (text: string) => void): void {
-  const first = useRef(type);
-  useEffect(() => {
-    const input = field.current;
-    if (input && input.value !== input.defaultValue) first.current(input.value);
-  }, [field]);
 }
 
 /** The text of the field while it is typed; a legal number counts at once, any other when it rests or the field is left. */

@@ -7,6 +7,7 @@ import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
+import { useTypedEarly } from '#storefront/ui/use-typed-early.ts';
 import type { Buying } from './buy-controls.tsx';
 import styles from './pack-counter.module.css';
 import { usePackCount, type PackCount } from './use-pack-count.ts';
@@ -29,7 +30,9 @@ function Counter({ packAreaCm2, gross, buying }: Packs) {
   const { t, locale } = useShop();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const { text, wastePercent, count, shownProblem, enter, allow, settle } = usePackCount(packAreaCm2, buying);
+  useTypedEarly(field, enter);
   const counted = count !== null;
   useEffect(() => { if (counted) comeIntoView(section.current); }, [counted]);
   const error = shownProblem === null ? undefined
@@ -40,7 +43,7 @@ function Counter({ packAreaCm2, gross, buying }: Packs) {
     <section ref={section} className={styles.counter} aria-labelledby={titleId}>
       <b id={titleId}>{t('packs.title')}</b>
       <div className={styles.fields}>
-        <TextField label={t('packs.area')} unit="m²" inputMode="decimal" autoComplete="off" maxLength={20} value={text} error={error}
+        <TextField ref={field} label={t('packs.area')} unit="m²" inputMode="decimal" autoComplete="off" maxLength={20} value={text} error={error}
           onChange={(event) => enter(event.target.value)} onFocus={() => comeIntoView(section.current)} onBlur={settle} onKeyDown={(event) => { if (event.key === 'Enter') settle(); }} />
         <SelectField label={t('packs.waste')} options={allowances} value={String(wastePercent)} onChange={(event) => allow(Number(event.target.value))} />
       </div>

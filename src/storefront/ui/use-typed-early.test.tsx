@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act, useRef, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { NumberInput } from './number-input.tsx';
+import { useTypedEarly } from './use-typed-early.ts';
+
+function Name() {
+  const [name, setName] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useTypedEarly(field, setName);
+  return <><input ref={field} value={name} onChange={(event) => setName(event.target.value)} /><output>{name}</output></>;
+}
+
+function Pieces() {
+  const [pieces, setPieces] = useState<number | null>(1);
+  return <><NumberInput aria-label="Pieces" value={pieces} onChange={setPieces} /><output>{pieces}</output></>;
+}
+
+const container = document.createElement('div');
+const said = () => container.querySelector('output')!.textContent;
+
+/** The page as the server sent it, what is typed into it, and then its scripts. */
+async function visit(page: React.ReactElement, typed?: string) {
+  container.innerHTML = renderToString(page);
+  if (typed !== undefined) container.querySelector('input')!.value = typed;
+  await act(async () => void hydrateRoot(container, page));
+}
+
+beforeEach(() => document.body.append(container));
+afterEach(() => container.remove());
+
+it('takes what was typed before the page came to life', async () => {
+  await visit(<Name />, 'Maria');
+  expect([said(), container.querySelector('input')!.value]).toEqual(['Maria', 'Maria']);
+});
+
+it('leaves a field alone that nobody typed into', async () => {
+  await visit(<Name />);
+  expect(said()).toBe('');
+});
+
+it('serves fields for numbers', async () => {
+  await visit(<Pieces />, '12');
+  expect(said()).toBe('12');
+});
