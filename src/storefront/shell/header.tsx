@@ -8,7 +8,7 @@ import { IconButton } from '#storefront/ui/icon-button.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { MobileMenu, prepareMobileMenu } from './mobile-menu.tsx';
 import { Region } from './region.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useDismissal } from './use-dismissal.ts';
@@ -31,7 +31,7 @@ export function Header({ alternates }: { alternates: Partial<Localized> | undefi
     <header className={classes(styles.header, shrunk && styles.shrunk)} data-shrunk={shrunk || undefined}>
       <div className={styles.bar}>
         <div className={classes('wrap', styles.inside)}>
-          <IconButton className={classes(styles.narrow, styles.hamburger)} label={t('shell.menu.open')} aria-expanded={menuOpen} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}><Menu aria-hidden="true" /></IconButton>
+          <IconButton className={classes(styles.narrow, styles.hamburger)} label={t('shell.menu.open')} aria-expanded={menuOpen} aria-haspopup="dialog" onClick={() => setMenuOpen(true)} onPointerEnter={prepareMobileMenu} onFocus={prepareMobileMenu}><Menu aria-hidden="true" /></IconButton>
           <Logo />
           <Region name="category-menu-main" className={styles.menu}>
             <CategoryMenu />

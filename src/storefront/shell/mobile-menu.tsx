@@ -4,7 +4,11 @@ import type { Localized } from '#domain/locale.ts';
 import { mobileMenuEnd } from '#storefront/ui/breakpoints.ts';
 import { onResize } from '#storefront/ui/debounce.ts';
 
-const MobileMenuPanel = lazy(() => import('./mobile-menu-panel.tsx').then((loaded) => ({ default: loaded.MobileMenuPanel })));
+const loadPanel = () => import('./mobile-menu-panel.tsx');
+const MobileMenuPanel = lazy(() => loadPanel().then((loaded) => ({ default: loaded.MobileMenuPanel })));
+
+/** Fetches the menu before it is asked for. */
+export const prepareMobileMenu = () => void loadPanel();
 
 type MobileMenuProps = { open: boolean; onClose: () => void; alternates: Partial<Localized> | undefined };
 
