@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { translators } from '#i18n/all.ts';
 import { visible } from './checkout-steps.ts';
-import { expect, test } from './shop.ts';
+import { expect, hydrated, test } from './shop.ts';
 
 const violations = async (page: Page) => (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 const cartLines = (page: Page, name: string) => page.getByRole('main').getByRole('list', { name }).locator('> li');
@@ -49,6 +49,21 @@ for (const locale of ['pl', 'en'] as const) {
 
     await expect(page.getByText(t('packs.count', { count: 6 }))).toBeVisible();
     await expect(page.getByText('235,60\u00a0zł/m²')).toBeVisible();
+  });
+
+  test(`an area typed before the page came to life counts (${locale})`, async ({ page, shop }) => {
+    const floor = (await shop.products('', locale)).find(({ productCode }) => productCode === 'WARTA-190-DAB')!;
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/packs-*.js', async (route) => { await scripts.promise; await route.continue(); });
+    await page.goto(shop.productPath(floor, locale), { waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: t('packs.area') }).fill('12.4');
+    await hydrated(page);
+    await expect(page.getByRole('textbox', { name: t('quantity.label') })).toHaveValue('1');
+
+    scripts.resolve();
+
+    await expect(page.getByRole('textbox', { name: t('quantity.label') })).toHaveValue('6');
+    await expect(page.getByRole('textbox', { name: t('packs.area') })).toHaveValue('12.4');
   });
 
   test(`the names of a list of sizes stay with the lines of the cart (${locale})`, async ({ page, open, shop }) => {
