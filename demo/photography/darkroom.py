@@ -30,7 +30,7 @@ def fetch_denoiser():
     python, weights = os.path.join(WORK, "python"), os.path.join(WORK, "weights")
     if not os.path.exists(os.path.join(python, "done")):
         subprocess.run([sys.executable, "-m", "venv", "--clear", python], check=True)
-        subprocess.run([os.path.join(python, "bin", "pip"), "install", "--quiet", "--retries", "0", *NETWORK_PACKAGES], check=True)
+        subprocess.run([os.path.join(python, "bin", "pip"), "install", "--quiet", *NETWORK_PACKAGES], check=True)
         open(os.path.join(python, "done"), "w").close()
     if not os.path.exists(weights):
         with tempfile.TemporaryDirectory(dir=WORK) as folder:
@@ -41,12 +41,16 @@ def fetch_denoiser():
 
 
 @contextlib.contextmanager
-def alone(preview=False):
-    """one render at a time on this machine; previews do not wait"""
+def one_at_a_time():
     with open(os.path.join(WORK, "lock"), "w") as lock:
-        if not preview:
-            fcntl.flock(lock, fcntl.LOCK_EX)
+        fcntl.flock(lock, fcntl.LOCK_EX)
         yield
+
+
+def expose(preview, script, *args):
+    """Blender takes pictures, one run at a time on this machine; previews do not wait"""
+    with contextlib.nullcontext() if preview else one_at_a_time():
+        return blender(script, *args)
 
 
 def blender(script, *args):
@@ -89,10 +93,8 @@ def develop_product(batch, preview, spp):
     (job,) = batch
     negative, target = os.path.join(WORK, job["name"] + ("p" if preview else "")), target_of(job, preview)
     samples = spp or SAMPLES["preview" if preview else "product"]
-    with alone(preview):
-        log = blender(
-            "shoot.py", job["family"], job["picture"], job["view"], negative, preview or SIDE["product"], samples
-        )
+    side = preview or SIDE["product"]
+    log = expose(preview, "shoot.py", job["family"], job["picture"], job["view"], negative, side, samples)
     plate, gain = (re.findall(rf"^{key} (.*)$", log, re.M) for key in ("PLATE", "GAIN"))
     if plate:
         log += finish("finish.py", negative, target, "--plate", plate[0], "--gain", gain[0])
@@ -103,10 +105,8 @@ def develop_product(batch, preview, spp):
 
 
 def develop_swatches(batch, preview, spp):
-    with alone(preview):
-        log = blender(
-            "shoot_swatches.py", WORK, preview or SIDE["swatch"], spp or SAMPLES["swatch"], *(j["code"] for j in batch)
-        )
+    side, codes = preview or SIDE["swatch"], [j["code"] for j in batch]
+    log = expose(preview, "shoot_swatches.py", WORK, side, spp or SAMPLES["swatch"], *codes)
     for job in batch:
         if f"DONE {job['code']}\n" not in log:
             raise RuntimeError(f"{job['code']} was not rendered")
@@ -121,8 +121,7 @@ def develop_room(batch, preview, spp):
     (job,) = batch
     negative, target = os.path.join(WORK, job["name"] + ("p" if preview else "")), target_of(job, preview)
     samples = spp or SAMPLES["preview" if preview else "room"]
-    with alone(preview):
-        log = blender("shoot_room.py", job["room"], job["camera"], negative, preview or 0, samples)
+    log = expose(preview, "shoot_room.py", job["room"], job["camera"], negative, preview or 0, samples)
     log += finish("finish_room.py", negative, target, *re.findall(r"^BRIGHTER (.*)$", log, re.M))
     keep(job, target, preview)
     if not preview:

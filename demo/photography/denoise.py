@@ -30,9 +30,6 @@ class Negative:
             found.append(next(i for i, n in enumerate(self.names) if n == end or n.endswith("." + end)))
         return self.pixels[..., found]
 
-    def has(self, name):
-        return any(("." + name + ".") in ("." + n) for n in self.names)
-
 
 def blur(x, radius):
     """box mean over 2 * radius + 1 pixels in both directions"""

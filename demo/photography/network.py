@@ -1,6 +1,7 @@
-"""network.py in.npz out.npy [network]: takes the noise out of a picture with the networks of Intel Open Image Denoise (weights under
-the Apache licence 2.0, fetched by darkroom.py; they are no part of this repository). in.npz: colour (linear light),
-albedo, normal, each height x width x 3 float32. Networks with calb in their name get the albedo and the normals cleaned before.
+"""network.py in.npz out.npy network: takes the noise out of a picture with the networks of Intel Open Image Denoise
+(weights under the Apache licence 2.0, fetched by darkroom.py; they are no part of this repository). in.npz: colour (linear
+light), albedo, normal, each height x width x 3 float32. Networks with calb in their name get the albedo and the normals
+cleaned before.
 
 The weights are in the format "TZA 2": a head with the place of the table; in it each tensor's name, shape and place."""
 
@@ -146,5 +147,6 @@ def clean(colour, albedo, normal, network):
 
 
 if __name__ == "__main__":
-    layers = np.load(sys.argv[1])
-    np.save(sys.argv[2], clean(layers["colour"], layers["albedo"], layers["normal"], *(sys.argv[3:] or ["rt_hdr_calb_cnrm_large"])))
+    given, got, network = sys.argv[1:]
+    layers = np.load(given)
+    np.save(got, clean(layers["colour"], layers["albedo"], layers["normal"], network))

@@ -1,9 +1,8 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Address } from '#domain/checkout/address.ts';
 import type { PickUpPoint } from '#domain/checkout/pick-up-point.ts';
 import { products } from './catalogue.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from './columns.ts';
 
 /** A visit that has begun to change something; the cookie holds the token, the table its SHA-256. */
 export const sessions = pgTable('sessions', {

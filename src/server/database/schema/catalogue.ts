@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Localized } from '#domain/locale.ts';
 import { configurators } from './configurators.ts';
-
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
-const money = (name: string) => bigint(name, { mode: 'number' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const localized = (name: string) => jsonb(name).$type<Partial<Localized>>();
+import { id, localized, moment, money } from './columns.ts';
 
 export const producers = pgTable('producers', {
   id: id(),
@@ -225,30 +221,3 @@ export const outletPieces = pgTable('outlet_pieces', {
   gross: money('gross').notNull(),
   quantity: integer().notNull().default(1),
 }, (t) => [index('outlet_pieces_product').on(t.productId, t.gross)]);
-
-export const resourceCategories = pgTable('resource_categories', {
-  id: id(),
-  code: text().notNull().unique(),
-  name: localized('name').notNull(),
-  position: integer().notNull().default(0),
-});
-
-export const resources = pgTable('resources', {
-  id: id(),
-  categoryId: integer('category_id').references(() => resourceCategories.id),
-  kind: text().notNull().$type<'file' | 'link' | 'youtube' | 'description' | 'image'>(),
-  name: localized('name').notNull(),
-  description: localized('description').notNull().default({}),
-  filePath: text('file_path'),
-  fileSize: integer('file_size'),
-  fileType: text('file_type'),
-  url: text(),
-  youtubeId: text('youtube_id'),
-  orientation: text().$type<'horizontal' | 'vertical' | 'panorama' | 'square'>(),
-  validFrom: date('valid_from'),
-});
-
-export const productResources = pgTable('product_resources', {
-  productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
-  resourceId: integer('resource_id').notNull().references(() => resources.id, { onDelete: 'cascade' }),
-}, (t) => [primaryKey({ columns: [t.productId, t.resourceId] })]);

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AuthoredModel } from '#domain/configurator/model.ts';
 import type { Localized } from '#domain/locale.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { id, moment } from './columns.ts';
 
 /**
  * A rule set as it is written: it names the codes of its products but holds nothing of theirs, and no quantity of a
@@ -13,7 +12,7 @@ export interface StoredModel extends Pick<AuthoredModel, 'attributes' | 'rules' 
 
 /** A rule set that products share; what it says stands in its versions (spec 3, decision OQ-152). */
 export const configurators = pgTable('configurators', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   code: text().notNull().unique(),
   name: jsonb().$type<Partial<Localized>>().notNull().default({}),
   /** The published version that counts; null: none was published yet. */
@@ -23,7 +22,7 @@ export const configurators = pgTable('configurators', {
 
 /** A trigger keeps published versions from being changed. There is at most one draft. */
 export const configuratorVersions = pgTable('configurator_versions', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   configuratorId: integer('configurator_id').notNull().references(() => configurators.id, { onDelete: 'cascade' }),
   version: integer().notNull(),
   state: text().notNull().$type<'draft' | 'published'>().default('draft'),
@@ -38,7 +37,7 @@ export const configuratorVersions = pgTable('configurator_versions', {
  * bears the same code. The key of a value or group is `attribute:code`.
  */
 export const configuratorIds = pgTable('configurator_ids', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   configuratorId: integer('configurator_id').notNull().references(() => configurators.id, { onDelete: 'cascade' }),
   kind: text().notNull().$type<'attribute' | 'value' | 'group' | 'merge' | 'rule' | 'part'>(),
   key: text().notNull(),

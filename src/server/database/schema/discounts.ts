@@ -1,12 +1,10 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Localized } from '#domain/locale.ts';
-
-const money = (name: string) => bigint(name, { mode: 'number' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { id, moment, money } from './columns.ts';
 
 /** Decision OQ-85. The code is kept normalised: upper case, without spaces. */
 export const discountCodes = pgTable('discount_codes', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   code: text().notNull().unique(),
   name: jsonb().$type<Partial<Localized>>().notNull().default({}),
   kind: text().notNull().$type<'percent' | 'amount'>(),
@@ -39,7 +37,7 @@ export const discountCodeUses = pgTable('discount_code_uses', {
 
 /** Decision OQ-86. The balance is the sum of the entries, kept here under the row's lock. */
 export const giftCards = pgTable('gift_cards', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   code: text().notNull().unique(),
   currency: text().notNull().default('PLN'),
   balance: money('balance').notNull(),

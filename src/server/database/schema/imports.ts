@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 
 /** One row a started import: where it stands, so that a broken one goes on. */
 export const imports = pgTable('imports', {
@@ -8,8 +9,8 @@ export const imports = pgTable('imports', {
   rowsRead: integer('rows_read').notNull().default(0),
   rowsChanged: integer('rows_changed').notNull().default(0),
   rowsRefused: integer('rows_refused').notNull().default(0),
-  startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
-  finishedAt: timestamp('finished_at', { withTimezone: true }),
+  startedAt: moment('started_at').notNull().defaultNow(),
+  finishedAt: moment('finished_at'),
 });
 
 /** Hash of the last imported form of each record: the same record again changes nothing. */

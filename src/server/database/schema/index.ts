@@ -1,4 +1,5 @@
 export * from './catalogue.ts';
+export * from './resources.ts';
 export * from './configurators.ts';
 export * from './discounts.ts';
 export * from './listing.ts';

@@ -1,22 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, boolean } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, boolean } from 'drizzle-orm/pg-core';
 import type { Address } from '#domain/checkout/address.ts';
 import type { PickUpPoint } from '#domain/checkout/pick-up-point.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
 import type { OrderedConfiguration } from '#domain/orders/ordered-configuration.ts';
 import type { HistoryDetails, HistoryKind } from '#domain/orders/order-history.ts';
 import type { RefundState } from '#domain/payments/refund-state.ts';
+import { id, localized, moment, money } from './columns.ts';
 import { giftCards } from './discounts.ts';
 
-const money = (name: string) => bigint(name, { mode: 'number' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
 export const deliveryMethods = pgTable('delivery_methods', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   code: text().notNull().unique(),
   name: jsonb().$type<Localized>().notNull(),
   description: jsonb().$type<Partial<Localized>>().notNull().default({}),
-  deliveryTime: jsonb('delivery_time').$type<Partial<Localized>>().notNull().default({}),
+  deliveryTime: localized('delivery_time').notNull().default({}),
   netCost: money('net_cost').notNull(),
   vatRatePercent: smallint('vat_rate_percent').notNull().default(23),
   /** Goods worth at least this much gross travel free; null: never. */
@@ -35,7 +33,7 @@ export const deliveryMethods = pgTable('delivery_methods', {
 });
 
 export const paymentMethods = pgTable('payment_methods', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   code: text().notNull().unique(),
   name: jsonb().$type<Localized>().notNull(),
   description: jsonb().$type<Partial<Localized>>().notNull().default({}),

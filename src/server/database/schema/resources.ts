@@ -1,0 +1,30 @@
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { products } from './catalogue.ts';
+import { id, localized } from './columns.ts';
+
+export const resourceCategories = pgTable('resource_categories', {
+  id: id(),
+  code: text().notNull().unique(),
+  name: localized('name').notNull(),
+  position: integer().notNull().default(0),
+});
+
+export const resources = pgTable('resources', {
+  id: id(),
+  categoryId: integer('category_id').references(() => resourceCategories.id),
+  kind: text().notNull().$type<'file' | 'link' | 'youtube' | 'description' | 'image'>(),
+  name: localized('name').notNull(),
+  description: localized('description').notNull().default({}),
+  filePath: text('file_path'),
+  fileSize: integer('file_size'),
+  fileType: text('file_type'),
+  url: text(),
+  youtubeId: text('youtube_id'),
+  orientation: text().$type<'horizontal' | 'vertical' | 'panorama' | 'square'>(),
+  validFrom: date('valid_from'),
+});
+
+export const productResources = pgTable('product_resources', {
+  productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+  resourceId: integer('resource_id').notNull().references(() => resources.id, { onDelete: 'cascade' }),
+}, (t) => [primaryKey({ columns: [t.productId, t.resourceId] })]);
