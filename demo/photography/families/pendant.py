@@ -16,15 +16,26 @@ SHOT = dict(az=0, el=-3, mode="back", box=((-0.3, -0.2, -0.12), (0.3, 0.2, 0.44)
 
 
 def build(group=(), **p):
-    """one lamp, or a group on cables of different length"""
+    """one lamp, or a group on cables of different length, bright enough to show the inside against the studio's light"""
+    lit = dict(light=30, glow=(1, 0.88, 0.72))
     if not group:
-        pendant(**p)
+        pendant(**p, **lit)
     for i, color in enumerate(group):
         z = (0.0, -0.42, 0.24)[i]
-        pendant(color=color, loc=((i - 1) * 0.46, 0, z), cable=1.9 - z)
+        pendant(color=color, loc=((i - 1) * 0.46, 0, z), cable=1.9 - z, **lit)
 
 
-def pendant(color="#72b3e3", brass="#c9a35a", R=0.20, H=0.17, parent=None, loc=(0, 0, 0), cable=1.2, on=True):
+def pendant(
+    color="#72b3e3",
+    brass="#c9a35a",
+    R=0.20,
+    H=0.17,
+    parent=None,
+    loc=(0, 0, 0),
+    cable=1.2,
+    light=7,
+    glow=(1, 0.80, 0.56),
+):
     E = empty("pendant", loc, (0, 0, 0), parent)
     out = []
     n = 40
@@ -88,5 +99,5 @@ def pendant(color="#72b3e3", brass="#c9a35a", R=0.20, H=0.17, parent=None, loc=(
     for i in range(25):
         t = math.pi * i / 24
         bulb.append((max(0, 0.034 * math.sin(t)) if i not in (0, 24) else 0, bc + 0.034 * math.cos(t)))
-    lathe("bulb", bulb, emit((1, 0.80, 0.56, 1), 7 if on else 0.0), parent=E, n=48)
+    lathe("bulb", bulb, emit((*glow, 1), light), parent=E, n=48)
     return E
