@@ -10,8 +10,12 @@ import styles from './category-tiles.module.css';
 /** Root categories with picture, name and children; a tile with children is a plain block, one without is a link (spec 2). */
 export function CategoryTiles({ links, level }: { links: readonly CategoryLink[]; level: 2 | 3 }) {
   if (links.length === 0) return null;
-  return <ul className={classes(styles.tiles, links.length > 5 && styles.many)} style={{ '--columns': Math.min(links.length, 6) } as CSSProperties}>{links.map((link) => <li key={link.id} className={styles.tile}><Tile link={link} level={level} /></li>)}</ul>;
+  const columns = { '--columns': evenColumns(links.length, 7), '--columns-1400': evenColumns(links.length, 5), '--columns-1200': evenColumns(links.length, 4) };
+  return <ul className={classes(styles.tiles, links.length > 5 && styles.many)} style={columns as CSSProperties}>{links.map((link) => <li key={link.id} className={styles.tile}><Tile link={link} level={level} /></li>)}</ul>;
 }
+
+/** So many columns, at most, that the last row is as full as can be: seven tiles where four would fit are four and three. */
+const evenColumns = (tiles: number, most: number) => Math.ceil(tiles / Math.ceil(tiles / most));
 
 function Tile({ link, level }: { link: CategoryLink; level: 2 | 3 }) {
   const t = useTexts();
