@@ -37,6 +37,8 @@ export const endpoints = {
   listConfigurations: 'GET /v2/product/products-configurations',
   getAvailabilityDates: 'GET /v2/product/availability-dates/*',
   decodeIndexAvailability: 'GET /v2/product/product/decode-index-availability/*',
+
+  listActiveImages: 'GET /v2/resource/active-image',
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -2,8 +2,9 @@ import { cartContract } from './cart.ts';
 import { catalogueContract } from './catalogue.ts';
 import { configuratorContract } from './configurator.ts';
 import { ordersContract } from './orders.ts';
+import { resourcesContract } from './resources.ts';
 
 /** Every endpoint of the shop by its name. */
-export const contract = { ...cartContract, ...catalogueContract, ...configuratorContract, ...ordersContract };
+export const contract = { ...cartContract, ...catalogueContract, ...configuratorContract, ...ordersContract, ...resourcesContract };
 
 export type ShopContract = typeof contract;

@@ -8,12 +8,13 @@ import { bindEndpoints, callInProcess, type InProcessCall } from './http/bind.ts
 import type { Handlers, ServerDeps } from './http/handlers.ts';
 import { orderHandlers } from './orders/index.ts';
 import { paymentHandlers, registerPaymentLogos, registerPaymentNotices } from './payments/index.ts';
+import { resourceHandlers } from './resources/index.ts';
 
 export type ShopCall = InProcessCall<ShopContract>;
 
 /** The handlers of every area, by endpoint name. */
 export function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
-  return { ...cartHandlers(deps), ...catalogueHandlers(deps), ...checkoutHandlers(deps), ...configuratorHandlers(deps), ...orderHandlers(deps), ...paymentHandlers(deps) } as Handlers<ShopContract>;
+  return { ...cartHandlers(deps), ...catalogueHandlers(deps), ...checkoutHandlers(deps), ...configuratorHandlers(deps), ...orderHandlers(deps), ...paymentHandlers(deps), ...resourceHandlers(deps) } as Handlers<ShopContract>;
 }
 
 /** Binds every area to the API and answers the same calls for use inside the process. */

@@ -37,11 +37,11 @@ export function keptAnswers(): KeptAnswers {
   };
 }
 
-const identified = /\{"id":(\d+),"slug":/g;
+const identified = /\{"id":(\d+),"slug":|"productId":(\d+)/g;
 
 /** Whatever is asked for or named by id, as product and as category: a tag too many only forgets too early. */
 function tagsOf(text: string, { params, query }: Call): Set<string> {
   const asked = { ...(params as object), ...(query as object) } as { id?: unknown; category?: unknown };
-  const ids = [...[...text.matchAll(identified)].map((match) => match[1]), ...[asked.id, asked.category].flat()];
+  const ids = [...[...text.matchAll(identified)].map((match) => match[1] ?? match[2]), ...[asked.id, asked.category].flat()];
   return new Set(ids.flatMap((id) => [`product:${id}`, `category:${id}`]));
 }

@@ -6,3 +6,4 @@ export * from './listing.ts';
 export * from './cart.ts';
 export * from './orders.ts';
 export * from './imports.ts';
+export * from './active-images.ts';

@@ -7,6 +7,7 @@ import { forgetRecords, keyOf, rememberRecords } from './hashes.ts';
 import { itemsOf, type Finding, type Item } from './item.ts';
 import { linksOf, targetsOf, unknownTargets, writeLinks, type ProductLinks } from './links.ts';
 import { findReferences, type References } from './references.ts';
+import { upsertActiveImages } from './upsert-active-images.ts';
 import { upsertProducts } from './upsert-products.ts';
 import { categoriesInCircle, upsertAttributes, upsertCategories, upsertFeatures, upsertProducers, upsertValues } from './upsert-structure.ts';
 
@@ -20,20 +21,23 @@ export async function applyBatch(tx: Transaction, items: readonly Item[], pictur
   const findings: Finding[] = [];
   const structure = await applyStructure(tx, items, pictures, findings);
   const products = itemsOf(items, 'product');
-  const references = await findReferences(tx, products.map(({ record }) => record));
+  const images = itemsOf(items, 'activeImage');
+  const references = await findReferences(tx, [...products, ...images].map(({ record }) => record));
   const good = withoutProblems(products, references, findings);
   const written = await upsertProducts(tx, good, references, pictures);
   const known = new Map([...references.products, ...written]);
   const links = good.map(linksOf);
   const deferred = links.filter((entry) => unknownTargets(entry, known).length > 0);
   const late = new Set(deferred.map(({ code }) => code));
+  const goodImages = withoutProblems(images, { ...references, products: known }, findings);
+  await upsertActiveImages(tx, goodImages, known, pictures);
   await writeLinks(tx, links.filter((entry) => !late.has(entry.code)), known);
-  await rememberRecords(tx, [...structure.written, ...good.filter(({ record }) => !late.has(record.code))].map(keyOf));
+  await rememberRecords(tx, [...structure.written, ...goodImages, ...good.filter(({ record }) => !late.has(record.code))].map(keyOf));
   await forgetRecords(tx, good.filter(({ record }) => late.has(record.code)).map(keyOf));
   if (structure.changed.categories.length > 0) await refreshCategories(tx);
-  if (structure.written.length > 0) await notifyCatalogue(tx, [wholeCatalogue]);
+  if (structure.written.length + goodImages.length > 0) await notifyCatalogue(tx, [wholeCatalogue]);
   await refreshListing(tx, [...new Set([...written.values(), ...await affectedProducts(tx, structure.changed)])]);
-  return { changed: structure.written.length + good.length, findings, deferred: deferred.filter((entry) => targetsOf(entry).length > 0) };
+  return { changed: structure.written.length + good.length + goodImages.length, findings, deferred: deferred.filter((entry) => targetsOf(entry).length > 0) };
 }
 
 async function applyStructure(tx: Transaction, items: readonly Item[], pictures: Pictures, findings: Finding[]) {

@@ -13,6 +13,7 @@ export function referenceProblems(record: ImportRecord, references: References):
       return attribute?.kind === 'option' ? [] : [unknown('attribute', 'import.reason.unknown_attribute', record.attribute)];
     }
     case 'product': return productProblems(record, references);
+    case 'activeImage': return record.pointers.flatMap(({ product }, index) => (references.products.has(product) ? [] : [unknown(`pointers.${index}.product`, 'import.reason.unknown_product', product)]));
     default: return [];
   }
 }

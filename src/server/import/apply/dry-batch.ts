@@ -27,7 +27,7 @@ export async function dryBatch(database: Queryable, items: readonly Item[], acce
   return { changed: good.length, findings, deferred: links.filter((entry) => unknownTargets(entry, accepted.products).length > 0) };
 }
 
-const rank = (record: ImportRecord) => ['producer', 'category', 'attribute', 'value', 'room', 'system', 'product'].indexOf(record.type);
+const rank = (record: ImportRecord) => ['producer', 'category', 'attribute', 'value', 'room', 'system', 'product', 'activeImage'].indexOf(record.type);
 
 function accept(record: ImportRecord, accepted: References): void {
   switch (record.type) {

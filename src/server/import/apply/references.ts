@@ -59,6 +59,8 @@ function namedCodes(records: readonly ImportRecord[]) {
         }
         for (const code of [...record.accessories, ...record.recommended.map((entry) => entry.product)]) named.products.add(code);
         for (const piece of record.outlet) named.outlet.add(piece.code);
+        break;
+      case 'activeImage': for (const { product } of record.pointers) named.products.add(product);
     }
   }
   return named;

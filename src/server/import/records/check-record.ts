@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales, type Locale } from '#domain/locale.ts';
 import type { FieldMessages, Message } from '#server/http/errors.ts';
 import { fieldMessages } from '#server/http/validation.ts';
+import { activeImageRecord } from './active-image-record.ts';
 import { productRecord } from './product-record.ts';
 import { attributeRecord, categoryRecord, producerRecord, roomRecord, systemRecord, valueRecord } from './structure-records.ts';
 
@@ -13,6 +14,7 @@ const schemasOf = (locale: Locale) => ({
   room: roomRecord(locale),
   system: systemRecord(locale),
   product: productRecord(locale),
+  activeImage: activeImageRecord(locale),
 });
 
 type Schemas = ReturnType<typeof schemasOf>;

@@ -8,6 +8,7 @@ export function pictureFiles(record: ImportRecord): { field: string; file: strin
       ...record.images.map(({ file }, index) => ({ field: `images.${index}.file`, file })),
       ...record.outlet.flatMap(({ image }, index) => (image ? [{ field: `outlet.${index}.image`, file: image }] : [])),
     ];
+    case 'activeImage': return Object.entries(record.pictures).map(([orientation, { file }]) => ({ field: `pictures.${orientation}.file`, file }));
     default: return [];
   }
 }

@@ -3,7 +3,10 @@ import type { Locale } from '#domain/locale.ts';
 import { because, code, color, localized, named, pictureFile, plain, position, rich, slugs, text, tokenCode, withSlugs } from './parts.ts';
 
 const webAddress = text(500).refine((value) => value === '' || /^https?:\/\/[^\s]+$/i.test(value), because('import.reason.address'));
-const redirect = text(500).refine((value) => /^(https?:\/\/|\/(?![/\\]))[^\s]*$/i.test(value), because('import.reason.address'));
+
+/** An address outside, or a path of the shop. */
+export const isShopAddress = (value: string) => /^(https?:\/\/|\/(?![/\\]))[^\s]*$/i.test(value);
+const redirect = text(500).refine(isShopAddress, because('import.reason.address'));
 
 export const producerRecord = () => z.strictObject({
   type: z.literal('producer'),

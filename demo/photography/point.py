@@ -1,0 +1,50 @@
+#!/usr/bin/env python3
+"""Writes demo/catalogue/active-images.jsonl: the pictures of rooms that scenes.json names, with the products that can be
+pointed at in them. Places come from hotspots.json, descriptions from alt-texts.json; run it after either has changed."""
+
+import json
+import os
+
+from jobs import DEMO, PICTURES
+
+FORMATS = {"horizontal": "h", "vertical": "v", "panorama": "p", "square": "s"}
+EDGE = 4
+"""percent: a mark nearer to the edge could not be touched"""
+
+
+def read(name):
+    with open(os.path.join(PICTURES, name), encoding="utf8") as f:
+        return json.load(f)
+
+
+def pointers(pictures, hotspots, bottom):
+    """[{product, places by format}] of what is visible in at least one format"""
+    places = {}
+    for orientation, picture in pictures.items():
+        for spot in hotspots[picture]["products"]:
+            inside = EDGE < spot["x"] < 100 - EDGE and EDGE < spot["y"] < min(100 - EDGE, bottom)
+            if spot["visible"] and inside:
+                places.setdefault(spot["code"], {}).setdefault(orientation, {"x": spot["x"], "y": spot["y"]})
+    return [{"product": code, "places": place} for code, place in places.items()]
+
+
+def record(code, scene, hotspots, alts):
+    pictures = scene.get("pictures") or {orientation: f"{scene['room']}-{ending}" for orientation, ending in FORMATS.items()}
+    return {
+        "type": "activeImage",
+        "code": code,
+        **{field: scene[field] for field in ("position", "name", "description")},
+        "pictures": {orientation: {"file": f"{name}.webp", "alt": alts[name]} for orientation, name in pictures.items()},
+        "pointers": pointers(pictures, hotspots, scene.get("bottom", 100)),
+    }
+
+
+def main():
+    scenes, hotspots, alts = read("scenes.json"), read("hotspots.json"), read("alt-texts.json")
+    with open(os.path.join(DEMO, "catalogue", "active-images.jsonl"), "w", encoding="utf8") as f:
+        for code, scene in scenes.items():
+            f.write(json.dumps(record(code, scene, hotspots, alts), ensure_ascii=False) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,2 @@
+/** The code of the picture that opens the home page. */
+export const homeImageCode = 'home';

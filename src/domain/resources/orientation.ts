@@ -1,0 +1,12 @@
+/** The formats in which a picture may come, in the order in which one stands in for another that is missing (spec 3, decision OQ-123). */
+export const orientations = ['horizontal', 'square', 'vertical', 'panorama'] as const;
+
+export type Orientation = (typeof orientations)[number];
+
+/** A value for each format that there is. */
+export type ByOrientation<T> = Partial<Record<Orientation, T>>;
+
+/** The wanted format where the picture has it, else the first that it has; null: it has none. */
+export function orientationFor(wanted: Orientation, pictures: ByOrientation<unknown>): Orientation | null {
+  return [wanted, ...orientations].find((orientation) => pictures[orientation] != null) ?? null;
+}
