@@ -67,7 +67,7 @@ export const storefrontCatalogue = {
   'home.hero.title': 'A living room\nwhere everything fits',
   'home.hero.text': 'Furniture, window coverings and light from one collection. We make each one to your measure, to the millimetre.',
   'home.hero.button': 'See all products',
-  'home.hero.picture': 'A bright living room with a sand sofa, a sky blue armchair and an oak sideboard',
+  'pointers.title': 'Products in this picture',
   'home.new.title': 'New in the shop',
   'home.new.all': 'All new products',
   'home.reduced.title': 'At a lower price',

@@ -73,7 +73,7 @@ export const storefrontCatalogue = {
   'home.hero.title': 'Salon, w którym\nwszystko pasuje',
   'home.hero.text': 'Meble, osłony i światło z jednej kolekcji. Wszystko zrobimy pod Twój wymiar, co do milimetra.',
   'home.hero.button': 'Zobacz produkty',
-  'home.hero.picture': 'Jasny salon z piaskową sofą, błękitnym fotelem i dębową komodą',
+  'pointers.title': 'Produkty na zdjęciu',
   'home.new.title': 'Nowe w sklepie',
   'home.new.all': 'Wszystkie nowości',
   'home.reduced.title': 'W niższej cenie',

@@ -1,21 +1,20 @@
-import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { homeImageInput } from '#storefront/features/inspirations/home-image.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
-import narrow from './hero-narrow.webp';
-import wide1440 from './hero-1440.webp';
-import wide1920 from './hero-1920.webp';
-import wide2400 from './hero-2400.webp';
+import { classes } from '#storefront/ui/classes.ts';
 import styles from './home-hero.module.css';
+import { HomeScene } from './home-scene.tsx';
 
-/** A room, and the title in the white corner that is cut out of its picture. */
+/** A room, and the title in the white corner that is cut out of its picture; the words alone where the shop has no such picture. */
 export function HomeHero() {
-  const t = useTexts();
+  const shop = useShop();
+  const { t } = shop;
   const pathTo = usePathTo();
+  const image = useQuery(shopQuery(shop, 'listActiveImages', homeImageInput)).data?.items[0];
   return (
-    <section className={styles.hero}>
-      <picture className={styles.room}>
-        <source media="(max-width: 767px)" srcSet={narrow} width={780} height={780} />
-        <img src={wide1440} srcSet={`${wide1440} 1440w, ${wide1920} 1920w, ${wide2400} 2400w`} sizes="100vw" alt={t('home.hero.picture')} width={2400} height={1200} fetchPriority="high" />
-      </picture>
+    <section className={classes(styles.hero, !image && styles.plain)}>
+      {image && <HomeScene image={image} />}
       <div className={`wrap ${styles.words}`}>
         <div className={styles.notch}><h1 className="h-hero">{t('home.hero.title')}</h1></div>
         <div className={styles.lead}>

@@ -1,0 +1,34 @@
+import type { ActiveImage } from '#contract/resources.ts';
+import type { ProductBox } from '#contract/catalogue.ts';
+import { defaultCurrency } from '#domain/pricing/money.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import type { Orientation } from '#domain/resources/orientation.ts';
+import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { classes } from '#storefront/ui/classes.ts';
+import { Pointer } from './pointer.tsx';
+import styles from './pointers.module.css';
+
+type PointersProps = { image: ActiveImage; orientation: Orientation; products: readonly ProductBox[]; className?: string | undefined };
+
+/** The products of a picture, each at its place in the given format; laid over the picture. */
+export function Pointers({ image, orientation, products, className }: PointersProps) {
+  const t = useTexts();
+  const pathTo = usePathTo();
+  const pointed = image.activeImagePointers.flatMap((pointer) => {
+    const product = products.find(({ id }) => id === pointer.productId);
+    const place = pointer[`${orientation}Position`];
+    if (!product || !place) return [];
+    const value = product.price.values[defaultCurrency.code];
+    return [{ id: pointer.id, product, place, price: value && !product.priceHidden ? formatPrice(value.gross) : t('price.ask') }];
+  });
+  if (pointed.length === 0) return null;
+  return (
+    <ul className={classes(styles.pointers, className)} aria-label={t('pointers.title')}>
+      {pointed.map(({ id, product, place, price }) => (
+        <li key={id} style={{ left: `${place.x}%`, top: `${place.y}%` }}>
+          <Pointer name={product.name} price={price} image={product.images[0]} href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: product.id, slug: product.slug })} />
+        </li>
+      ))}
+    </ul>
+  );
+}
