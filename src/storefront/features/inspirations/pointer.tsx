@@ -21,9 +21,9 @@ export function Pointer({ name, price, image, href }: PointerProps) {
     const shown = tooltip.current;
     if (!open || !shown || !link.current) return;
     shown.showPopover();
-    const { side, left, top } = tooltipPlace(link.current.getBoundingClientRect(), { width: shown.offsetWidth, height: shown.offsetHeight }, { width: document.documentElement.clientWidth, height: window.innerHeight });
+    const { side, left, top } = tooltipPlace(link.current.getBoundingClientRect(), shown.getBoundingClientRect(), { width: document.documentElement.clientWidth, height: window.innerHeight });
     shown.dataset['side'] = side;
-    shown.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
+    shown.style.translate = `${left}px ${top}px`;
     return () => shown.hidePopover();
   }, [open]);
 
