@@ -25,6 +25,11 @@ def build(group=(), **p):
         pendant(color=color, loc=((i - 1) * 0.46, 0, z), cable=1.9 - z, **lit)
 
 
+def piece(**p):
+    """in a room, where the light of day is weaker than the studio's"""
+    return pendant(**p)
+
+
 def pendant(
     color="#72b3e3",
     brass="#c9a35a",
