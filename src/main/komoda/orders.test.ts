@@ -82,7 +82,8 @@ describe('komoda orders', () => {
 });
 
 describe('komoda orders export', () => {
-  const table = async (...args: string[]) => parse((await run('export', ...args)).said, { columns: true, bom: true, record_delimiter: '\r\n' }) as Record<string, string>[];
+  /** Each line is said with a line end of its own, the last one too. */
+  const table = async (...args: string[]) => parse(`${(await run('export', ...args)).said}\n`, { columns: true, bom: true, record_delimiter: '\r\n' }) as Record<string, string>[];
 
   it('writes a row an order, or a row a line, with what remains to the grosz', async () => {
     const product = await aProduct(shop.database, { code: 'EXP-1', name: 'Stół "Dąb", okrągły', price: 333.33, stock: 9 });
