@@ -3,6 +3,7 @@
 pointed at in them. Places come from hotspots.json, descriptions from alt-texts.json; run it after either has changed."""
 
 import json
+import math
 import os
 
 from jobs import DEMO, PICTURES
@@ -10,6 +11,8 @@ from jobs import DEMO, PICTURES
 FORMATS = {"horizontal": "h", "vertical": "v", "panorama": "p", "square": "s"}
 EDGE = 4
 """percent: a mark nearer to the edge could not be touched"""
+APART = {"horizontal": 8, "panorama": 4, "vertical": 17, "square": 7}
+"""percent of the width: marks nearer to each other would hide one another in a picture as small as the format is shown"""
 
 
 def read(name):
@@ -17,14 +20,24 @@ def read(name):
         return json.load(f)
 
 
+def spots_of(picture, apart, bottom):
+    """the products of a picture that can be marked; what stands in the room goes before what covers it, which is placed first"""
+    tall = picture["height"] / picture["width"]
+    kept = []
+    for spot in reversed(picture["products"]):
+        inside = EDGE < spot["x"] < 100 - EDGE and EDGE < spot["y"] < min(100 - EDGE, bottom)
+        free = all(math.hypot(spot["x"] - k["x"], (spot["y"] - k["y"]) * tall) >= apart for k in kept)
+        if spot["visible"] and inside and free:
+            kept.append(spot)
+    return kept
+
+
 def pointers(pictures, hotspots, bottom):
-    """[{product, places by format}] of what is visible in at least one format"""
+    """[{product, places by format}] of what can be marked in at least one format"""
     places = {}
     for orientation, picture in pictures.items():
-        for spot in hotspots[picture]["products"]:
-            inside = EDGE < spot["x"] < 100 - EDGE and EDGE < spot["y"] < min(100 - EDGE, bottom)
-            if spot["visible"] and inside:
-                places.setdefault(spot["code"], {}).setdefault(orientation, {"x": spot["x"], "y": spot["y"]})
+        for spot in spots_of(hotspots[picture], APART[orientation], bottom):
+            places.setdefault(spot["code"], {}).setdefault(orientation, {"x": spot["x"], "y": spot["y"]})
     return [{"product": code, "places": place} for code, place in places.items()]
 
 

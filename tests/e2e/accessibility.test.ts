@@ -1,15 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { translators } from '#i18n/all.ts';
 import { fillInDelivery } from './checkout-steps.ts';
 import { expect, test } from './shop.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
+import { violations } from './violations.ts';
 
 for (const locale of ['pl', 'en'] as const) {
   const prefix = locale === 'en' ? '/en' : '';

@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { translators } from '#i18n/all.ts';
 import { visible } from './checkout-steps.ts';
 import { expect, hydrated, test } from './shop.ts';
+import { violations } from './violations.ts';
 
-const violations = async (page: Page) => (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 const cartLines = (page: Page, name: string) => page.getByRole('main').getByRole('list', { name }).locator('> li');
 
 for (const locale of ['pl', 'en'] as const) {

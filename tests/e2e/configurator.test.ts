@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { ProductBox } from '#contract/catalogue.ts';
 import type { Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
 import { fillInDelivery, visible } from './checkout-steps.ts';
 import { expect, test, type DemoShop } from './shop.ts';
+import { violations } from './violations.ts';
 
 /** A roller blind of the demo shop, made to the millimetre. */
 const blindOf = async (shop: DemoShop, locale: Locale): Promise<ProductBox> => (await shop.products('', locale)).find(({ productCode }) => productCode === 'MILA-WYMIAR')!;
@@ -13,11 +13,6 @@ const words = {
   pl: { dimensions: 'Wymiary', width: 'Szerokość', height: 'Wysokość', kind: 'Rodzaj rolety', cassette: 'W kasecie z prowadnicami', fabric: 'Tkanina', sage: /szałwia/i },
   en: { dimensions: 'Dimensions', width: 'Width', height: 'Height', kind: 'Type of blind', cassette: 'In a cassette with side guides', fabric: 'Fabric', sage: /sage/i },
 };
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
 
 /** The configurator has come to life: it does so after the page, when its files are there. */
 const alive = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('[data-measure]') ?? {}).some((key) => key.startsWith('__react')));

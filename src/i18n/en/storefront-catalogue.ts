@@ -72,6 +72,8 @@ export const storefrontCatalogue = {
   'home.new.all': 'All new products',
   'home.reduced.title': 'At a lower price',
   'home.reduced.all': 'All reduced products',
+  'home.rooms.title': 'Rooms to borrow ideas from',
+  'home.rooms.text': 'Point at a dot to see what it is and what it costs. All that is marked can be bought here.',
   'home.row.previous': 'Previous products',
   'home.row.next': 'Next products',
   'home.measure.title': 'Got 1,846 mm? We make it 1,846',

@@ -78,6 +78,8 @@ export const storefrontCatalogue = {
   'home.new.all': 'Wszystkie nowości',
   'home.reduced.title': 'W niższej cenie',
   'home.reduced.all': 'Wszystkie przecenione',
+  'home.rooms.title': 'Pokoje do podpatrzenia',
+  'home.rooms.text': 'Dotknij kropki, a zobaczysz, co to jest i ile kosztuje. Co ma kropkę, możesz kupić.',
   'home.row.previous': 'Poprzednie produkty',
   'home.row.next': 'Następne produkty',
   'home.measure.title': 'Masz 1846 mm? Zrobimy na 1846',

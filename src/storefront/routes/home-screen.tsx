@@ -3,6 +3,7 @@ import { useCategoryLinks } from '#storefront/features/catalogue/category-links.
 import { CategoryTiles } from '#storefront/features/catalogue/category-tiles.tsx';
 import { MadeToMeasure } from '#storefront/features/catalogue/made-to-measure.tsx';
 import { HomeHero } from './home/home-hero.tsx';
+import { HomeRooms } from './home/home-rooms.tsx';
 
 export function HomeScreen() {
   const links = useCategoryLinks();
@@ -13,6 +14,7 @@ export function HomeScreen() {
       <ProductRow name="new" />
       <MadeToMeasure />
       <ProductRow name="reduced" />
+      <HomeRooms />
     </main>
   );
 }

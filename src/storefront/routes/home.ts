@@ -1,17 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { pathTo } from '#domain/routing/paths.ts';
-import { shopQuery } from '#storefront/api/shop.tsx';
-import { homeImageInput, pointedInput } from '#storefront/features/inspirations/home-image.ts';
+import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
+import { homeImageInput, mosaicInput, pointedInput } from '#storefront/features/inspirations/home-image.ts';
 import { productRowInput, type RowName } from '#storefront/features/catalogue/product-row-input.ts';
 import type { Screen } from '#storefront/screen.ts';
+
+/** The room that opens the page with its products, and those of the mosaic, whose products come later. */
+async function loadRooms(shop: Shop, queryClient: QueryClient): Promise<void> {
+  const [opening] = await Promise.all([
+    queryClient.ensureQueryData(shopQuery(shop, 'listActiveImages', homeImageInput)),
+    queryClient.ensureQueryData(shopQuery(shop, 'listActiveImages', mosaicInput)),
+  ]);
+  const [image] = opening.items;
+  if (image && image.activeImagePointers.length > 0) await queryClient.ensureQueryData(shopQuery(shop, 'listProductBoxes', pointedInput(image)));
+}
 
 export const home: Screen = {
   load: async ({ shop, queryClient, locale }) => {
     const load = (name: RowName) => queryClient.ensureQueryData(shopQuery(shop, 'listProducts', productRowInput(name))).catch((error: unknown) => console.error('Products could not be loaded', error));
-    const loadImage = async () => {
-      const { items: [image] } = await queryClient.ensureQueryData(shopQuery(shop, 'listActiveImages', homeImageInput));
-      if (image && image.activeImagePointers.length > 0) await queryClient.ensureQueryData(shopQuery(shop, 'listProductBoxes', pointedInput(image)));
-    };
-    await Promise.all([load('new'), load('reduced'), loadImage().catch((error: unknown) => console.error('The picture of the home page could not be loaded', error))]);
+    const rooms = loadRooms(shop, queryClient).catch((error: unknown) => console.error('The rooms could not be loaded', error));
+    await Promise.all([load('new'), load('reduced'), rooms]);
     const { publicUrl } = shop.config;
     return {
       title: shop.t('home.title'),

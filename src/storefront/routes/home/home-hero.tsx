@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
-import { homeImageInput } from '#storefront/features/inspirations/home-image.ts';
+import { homeImageInput, pointedInput } from '#storefront/features/inspirations/home-image.ts';
+import { Scene } from '#storefront/features/inspirations/scene.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import styles from './home-hero.module.css';
-import { HomeScene } from './home-scene.tsx';
 
 /** A room, and the title in the white corner that is cut out of its picture; the words alone where the shop has no such picture. */
 export function HomeHero() {
@@ -12,9 +12,11 @@ export function HomeHero() {
   const { t } = shop;
   const pathTo = usePathTo();
   const image = useQuery(shopQuery(shop, 'listActiveImages', homeImageInput)).data?.items[0];
+  const pointed = pointedInput(image ?? { activeImagePointers: [] });
+  const { data: products } = useQuery({ ...shopQuery(shop, 'listProductBoxes', pointed), enabled: pointed.query.id.length > 0 });
   return (
     <section className={classes(styles.hero, !image && styles.plain)}>
-      {image && <HomeScene image={image} />}
+      {image && <Scene image={image} products={products} wide="panorama" narrow="square" sizes="100vw" arrival="first" className={styles.scene} />}
       <div className={`wrap ${styles.words}`}>
         <div className={styles.notch}><h1 className="h-hero">{t('home.hero.title')}</h1></div>
         <div className={styles.lead}>

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ActiveImage } from '#contract/resources.ts';
+import { shopQuery, useShop } from '#storefront/api/shop.tsx';
+import { pointedInput } from './home-image.ts';
+import styles from './mosaic.module.css';
+import { Scene } from './scene.tsx';
+
+/** The format and the width of each place (spec 2). */
+const places = [
+  { format: 'horizontal', sizes: '(min-width: 1550px) 860px, (min-width: 992px) 56vw, 100vw' },
+  { format: 'vertical', sizes: '(min-width: 1550px) 430px, (min-width: 992px) 28vw, 50vw' },
+  { format: 'vertical', sizes: '(min-width: 1550px) 430px, (min-width: 992px) 28vw, 50vw' },
+  { format: 'square', sizes: '(min-width: 1550px) 570px, (min-width: 992px) 37vw, 100vw' },
+] as const;
+
+/** How far below the window the products of the pictures are asked for. */
+const nearPixels = 500;
+
+/** Up to four pictures of rooms, whose products are asked for when the visitor comes near. */
+export function Mosaic({ images, title, text }: { images: readonly ActiveImage[]; title: string; text: string }) {
+  const shop = useShop();
+  const { place, near } = useNear();
+  const shown = images.slice(0, places.length);
+  const pointed = pointedInput({ activeImagePointers: shown.flatMap(({ activeImagePointers }) => activeImagePointers) });
+  const { data: products, error } = useQuery({ ...shopQuery(shop, 'listProductBoxes', pointed), enabled: near && pointed.query.id.length > 0 });
+  useEffect(() => {
+    if (error) console.error('The products in the pictures could not be loaded', error);
+  }, [error]);
+  if (shown.length === 0) return null;
+  return (
+    <section ref={place} className={styles.mosaic}>
+      <div className={styles.words}>
+        <h2 className="h2">{title}</h2>
+        <p className="lead">{text}</p>
+      </div>
+      {shown.map((image, index) => {
+        const { format, sizes } = places[index]!;
+        return (
+          <figure key={image.id} className={styles[format]}>
+            <Scene image={image} products={products} wide={format} sizes={sizes} className={styles.scene} />
+            <figcaption className={styles.caption}>{image.name}</figcaption>
+          </figure>
+        );
+      })}
+    </section>
+  );
+}
+
+/** Becomes true once the element is near the window. */
+function useNear() {
+  const place = useRef<HTMLElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const watch = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) setNear(true); }, { rootMargin: `${nearPixels}px` });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return { place, near };
+}
