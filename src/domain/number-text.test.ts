@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inThousands, numberText } from './number-text.ts';
+import { decimalText, inThousands, numberText } from './number-text.ts';
 
 describe('numbers to read', () => {
   it('stand in groups of three, which no line break parts', () => {
@@ -14,5 +14,11 @@ describe('numbers to read', () => {
     expect(numberText('1200', '5', 'pl')).toBe('1\u00a0200,5');
     expect(numberText('1200', '5', 'en')).toBe('1\u00a0200.5');
     expect(numberText('1200', '', 'pl')).toBe('1\u00a0200');
+  });
+
+  it('are rounded to the decimals asked for', () => {
+    expect(decimalText(4.55, 1, 'pl')).toBe('4,5');
+    expect(decimalText(4, 1, 'en')).toBe('4.0');
+    expect(decimalText(1234.6, 0, 'pl')).toBe('1\u00a0235');
   });
 });

@@ -10,3 +10,9 @@ export function numberText(whole: string, decimals: string, locale: Locale): str
   if (decimals === '') return inThousands(whole);
   return `${inThousands(whole)}${locale === 'pl' ? ',' : '.'}${decimals}`;
 }
+
+/** A number with so many decimals: 4.5 is '4,5' in Polish. */
+export function decimalText(number: number, decimals: number, locale: Locale): string {
+  const [whole = '', rest = ''] = number.toFixed(decimals).split('.');
+  return numberText(whole, rest, locale);
+}

@@ -3,6 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import type { ProductBox as Product } from '#contract/catalogue.ts';
 import { boxImageLimit } from '#domain/catalogue/limits.ts';
 import { stars } from '#domain/catalogue/stars.ts';
+import { decimalText } from '#domain/number-text.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { Label, Labels } from '#storefront/ui/labels.tsx';
@@ -22,7 +23,7 @@ export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
   const { id, slug, name, images, producer, ratesCount } = product;
   const dimensions = [product.dimensions, product.dimensions && product.mergedAttributesRanges?.[0]?.unit].filter(Boolean).join('\u00a0');
   const price = priceTexts(product.price, t);
-  const mean = stars(product.ratesAvg).toFixed(1).replace('.', ',');
+  const mean = decimalText(stars(product.ratesAvg), 1, locale);
   return (
     <article className={styles.box} data-product={id}>
       <div className={styles.front}>

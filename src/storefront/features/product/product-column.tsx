@@ -1,12 +1,13 @@
 import { Suspense, type ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { stars } from '#domain/catalogue/stars.ts';
+import { decimalText } from '#domain/number-text.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { Rating } from '#storefront/ui/rating.tsx';
 import { Availability } from './availability.tsx';
 import { BuyControls, type Buying } from './buy-controls.tsx';
 import { latePacks } from './late-packs.ts';
-import { attributeRows, formatMeasure } from './measures.ts';
+import { attributeRows } from './measures.ts';
 import styles from './product-column.module.css';
 import { ProductPrice } from './product-price.tsx';
 import { VariantLinks } from './variant-links.tsx';
@@ -62,7 +63,7 @@ function OpinionsLink({ product }: { product: Product }) {
   const { t, locale } = useShop();
   if (product.ratesCount === 0) return <a className="link" href="#reviews">{t('product.no_opinions')}</a>;
   const value = stars(product.ratesAvg);
-  const mean = formatMeasure(value.toFixed(1), locale);
+  const mean = decimalText(value, 1, locale);
   return (
     <a className={styles.opinions} href="#reviews">
       <Rating value={value} label={t('product.stars', { value: mean })} text={mean} />
