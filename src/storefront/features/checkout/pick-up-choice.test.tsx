@@ -29,7 +29,7 @@ describe('choosing a pick-up point', () => {
   it('begins near the address and is done by keyboard', async () => {
     const user = userEvent.setup();
     const { search, onSave, onConfirm } = show(() => [point('WAW01A', 350.4), point('WAW02B', 1260)]);
-    const second = await screen.findByRole('radio', { name: /WAW02B.*1,3 km.*Złota 44, 00-120 Warszawa, By the shop/ });
+    const second = await screen.findByRole('radio', { name: /WAW02B.*1\.3 km.*Złota 44, 00-120 Warszawa, By the shop/ });
     expect(search.mock.calls[0]![0].query).toEqual({ deliveryMethod: 4, query: '00-120' });
 
     second.focus();

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FoundPickUpPoint } from '#contract/orders.ts';
-import { keepAnswersMs, useShop } from '#storefront/api/shop.tsx';
+import { decimalText } from '#domain/number-text.ts';
+import { keepAnswersMs, useShop, type Shop } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { RadioCard, RadioCards } from '#storefront/ui/radio-card.tsx';
@@ -47,7 +48,8 @@ export function PickUpSearch({ deliveryMethod, provider, onChoose }: PickUpSearc
 
 /** Chosen by a click or Enter, not by the arrow keys that walk through the list. */
 function Found({ points, onChoose }: { points: readonly FoundPickUpPoint[]; onChoose: PickUpSearchProps['onChoose'] }) {
-  const { t } = useShop();
+  const shop = useShop();
+  const { t } = shop;
   const name = useId();
   if (points.length === 0) return <p role="status">{t('order_data.pick_up_none')}</p>;
   return (
@@ -57,7 +59,7 @@ function Found({ points, onChoose }: { points: readonly FoundPickUpPoint[]; onCh
         <RadioCards label={t('order_data.pick_up_results')}>
           {points.map((point) => (
             <RadioCard
-              key={point.id} name={name} value={point.id} title={point.name} aside={point.distanceM === null ? undefined : distanceText(point.distanceM, t)}
+              key={point.id} name={name} value={point.id} title={point.name} aside={point.distanceM === null ? undefined : distanceText(point.distanceM, shop)}
               description={[...point.addressLines, point.hint].filter(Boolean).join(', ')}
               onClick={(event) => { if (event.detail > 0) onChoose(point); }} onKeyDown={onEnter(() => onChoose(point))}
             />
@@ -95,7 +97,7 @@ const onEnter = (act: () => void) => (event: KeyboardEvent) => {
 
 const nearAddress = ({ postalCode, city }: CheckoutValues['shipping']) => (/^\d{2}-\d{3}$/.test(postalCode.trim()) ? postalCode.trim() : city.trim());
 
-function distanceText(metres: number, t: ReturnType<typeof useShop>['t']): string {
+function distanceText(metres: number, { t, locale }: Pick<Shop, 't' | 'locale'>): string {
   if (metres < 1000) return t('order_data.metres', { distance: Math.round(metres) });
-  return t('order_data.kilometres', { distance: (metres / 1000).toFixed(1).replace('.', ',') });
+  return t('order_data.kilometres', { distance: decimalText(metres / 1000, 1, locale) });
 }
