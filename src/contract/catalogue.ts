@@ -59,6 +59,8 @@ export const ProductBox = z.object({
   ratesAvg: z.number(),
   ratesCount: z.int(),
   price: Price,
+  /** What one pack covers, in square centimetres; null for what is not sold by the area. */
+  packAreaCm2: z.int().positive().nullable(),
   /** The dimensions joined by 'x', for example '1800x450x780'; empty when there are none. */
   dimensions: z.string(),
   /** Swatches of the colour siblings, at most eight. */
@@ -75,8 +77,6 @@ export const Product = ProductBox.extend({
   description: z.string(),
   vatRatePercent: z.number(),
   weightGrams: z.int().nullable(),
-  /** What one pack covers, in square centimetres; null for what is not sold by the area. */
-  packAreaCm2: z.int().positive().nullable(),
   categoryPath: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
   producer: z.object({ id: z.int(), name: z.string(), street: z.string(), postalCode: z.string(), city: z.string(), country: z.string(), email: z.string(), url: z.string() }).nullable(),
   accessories: z.array(ProductBox),

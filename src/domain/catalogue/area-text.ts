@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 import { noBreakSpace, numberText } from '../number-text.ts';
-import { cm2PerM2 } from './area-from-text.ts';
+import { cm2PerM2 } from './square-metre.ts';
 
 /** Square centimetres as square metres to read: 136400 is '13,64 m²', in English '13.64 m²'; as many decimals as it has, and at least `decimals`. */
 export function areaText(areaCm2: number, locale: Locale, decimals = 0): string {

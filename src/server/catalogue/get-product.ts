@@ -8,7 +8,7 @@ import { listVariants } from './list-variants.ts';
 import { dimensionRanges } from './listing-box.ts';
 import { catalogueMemory } from './memory.ts';
 import { presentImage } from './present-image.ts';
-import { findProductDetails, mergedRanges, packAreaOf, type ProductDetails } from './product-details.ts';
+import { findProductDetails, mergedRanges, type ProductDetails } from './product-details.ts';
 import { publicListing } from './public-listing.ts';
 
 /** One product with all its parts; 404 when it is unknown or inactive. */
@@ -40,7 +40,6 @@ function descriptive(details: ProductDetails, box: ProductBox, locale: Locale) {
     description: inLocale(details.descriptions, locale),
     vatRatePercent: details.vatRatePercent,
     weightGrams: details.weightGrams,
-    packAreaCm2: packAreaOf(details.attributes),
     mergedAttributesRanges: mergedRanges(details.attributes, dimensionRanges(dimensions, locale), locale),
     rates: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
     resources: details.resources.map(({ id, name, kind }) => ({ id, name: inLocale(name, locale), kind })),

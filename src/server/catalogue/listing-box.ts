@@ -31,6 +31,7 @@ export function listingBox(source: ListingSource, locale: Locale): StoredBox {
     ratesAvg: source.ratesAvg,
     ratesCount: source.ratesCount,
     price: presentPrice(source.prices, source.priceHidden, locale),
+    packAreaCm2: source.packAreaCm2,
     dimensions: dimensionsText(source.dimensions),
     swatches: source.swatches.map((swatch) => ({ name: inLocale(swatch.name, locale), color: swatch.color })),
     updatedAt: source.updatedAt,

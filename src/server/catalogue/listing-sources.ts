@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { cm2PerM2 } from '#domain/catalogue/square-metre.ts';
 import { boxImageLimit, swatchLimit } from '#domain/catalogue/limits.ts';
 import type { Localized } from '#domain/locale.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -29,6 +30,8 @@ export type ListingSource = {
   summaries: Names;
   images: StoredImage[];
   prices: StoredPrice[];
+  /** null: not known, or not one number. */
+  packAreaCm2: number | null;
   category: { id: number; names: Names; slugs: Names } | null;
   producer: { id: number; name: string } | null;
   dimensions: StoredDimension[];
@@ -44,6 +47,8 @@ export async function loadListingSources(database: Queryable, ids: readonly numb
       to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt",
       coalesce(texts.names, '{}') as names, coalesce(texts.slugs, '{}') as slugs, coalesce(texts.summaries, '{}') as summaries,
       coalesce(images.list, '[]') as images, coalesce(prices.list, '[]') as prices, category.value as category,
+      (select nullif(round(pa.minimum * ${cm2PerM2})::int, 0) from product_attributes pa join attributes a on a.id = pa.attribute_id
+        where pa.product_id = p.id and a.pack_area and coalesce(pa.maximum, pa.minimum) = pa.minimum order by a.position, a.id limit 1) as "packAreaCm2",
       case when m.id is not null then json_build_object('id', m.id, 'name', m.name) end as producer,
       coalesce(dimensions.list, '[]') as dimensions, coalesce(swatches.list, '[]') as swatches
     from products p

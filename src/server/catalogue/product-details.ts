@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { cm2PerM2 } from '#domain/catalogue/area-from-text.ts';
 import { inLocale, type Locale, type Localized } from '#domain/locale.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Product } from '#contract/catalogue.ts';
@@ -9,7 +8,7 @@ import { publicListing } from './public-listing.ts';
 
 type Names = Partial<Localized>;
 type Feature = { id: number; type: number; name: Names; slug: Names };
-export type ShownAttribute = { name: Names; unit: string; kind: 'number' | 'option'; dimension: boolean; packArea: boolean; minimum: number | null; maximum: number | null; values: Names[] };
+export type ShownAttribute = { name: Names; unit: string; kind: 'number' | 'option'; dimension: boolean; minimum: number | null; maximum: number | null; values: Names[] };
 
 /** What the product call shows beyond the box. */
 export type ProductDetails = BoxRow & {
@@ -45,7 +44,7 @@ export async function findProductDetails(database: Queryable, id: number, locale
       exists (select 1 from configurators where id = p.configurator_id and current_version_id is not null) as configurable,
       p.is_gift_card as "giftCard",
       (select coalesce(json_agg(attribute order by position, id), '[]') from (
-        select a.id, a.position, json_build_object('name', a.name, 'unit', a.unit, 'kind', a.kind, 'dimension', a.dimension, 'packArea', a.pack_area,
+        select a.id, a.position, json_build_object('name', a.name, 'unit', a.unit, 'kind', a.kind, 'dimension', a.dimension,
           'minimum', min(pa.minimum), 'maximum', max(coalesce(pa.maximum, pa.minimum)),
           'values', coalesce(json_agg(v.name order by v.position, v.id) filter (where v.id is not null), '[]')) as attribute
         from product_attributes pa join attributes a on a.id = pa.attribute_id left join attribute_values v on v.id = pa.value_id
@@ -56,13 +55,6 @@ export async function findProductDetails(database: Queryable, id: number, locale
       from product_texts where product_id = p.id) texts on true
     where l.product_id = ${id}`);
   return rows[0];
-}
-
-/** What a pack covers, in square centimetres; null where that is not known, or not one number. */
-export function packAreaOf(attributes: readonly ShownAttribute[]): number | null {
-  const square = attributes.find(({ packArea }) => packArea);
-  if (!square || square.minimum === null || square.minimum !== square.maximum) return null;
-  return Math.round(square.minimum * cm2PerM2) || null;
 }
 
 /** Merged ranges of all attributes: the dimensions together, then each other attribute by itself (spec 3). */

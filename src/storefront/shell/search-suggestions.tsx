@@ -45,7 +45,7 @@ function Content({ option }: { option: SuggestionOption }) {
     <>
       <Picture className={styles.picture} src={image && imageUrl(image.file.path, 'mini')} alt="" ratio="1 / 1" color={image?.color} />
       <span className={styles.name}>{product.name}</span>
-      <span className="num">{priceTexts(product.price, t)?.amount}</span>
+      <span className="num">{priceTexts(product, t)?.amount}</span>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
   const [shown, setShown] = useState(0);
   const { id, slug, name, images, producer, ratesCount } = product;
   const dimensions = [product.dimensions, product.dimensions && product.mergedAttributesRanges?.[0]?.unit].filter(Boolean).join('\u00a0');
-  const price = priceTexts(product.price, t);
+  const price = priceTexts(product, t);
   const mean = decimalText(stars(product.ratesAvg), 1, locale);
   return (
     <article className={styles.box} data-product={id}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { areaFromText, cm2PerM2, type AreaProblem } from '#domain/catalogue/area-from-text.ts';
+import { areaFromText, type AreaProblem } from '#domain/catalogue/area-from-text.ts';
+import { cm2PerM2 } from '#domain/catalogue/square-metre.ts';
 import { largestArea, packsForArea, usualWastePercent, type PacksForArea } from '#domain/catalogue/packs-for-area.ts';
 import type { Buying } from './buy-controls.tsx';
 
