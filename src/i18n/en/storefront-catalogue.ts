@@ -64,7 +64,7 @@ export const storefrontCatalogue = {
   'search.none.text': 'Check the spelling, use a shorter or more general word, or start from a category.',
   'home.title': 'Komoda: furniture and home systems made to measure',
   'home.description': 'Furniture, window coverings and light from one collection, made to the millimetre.',
-  'home.hero.title': 'A living room\nwhere everything fits',
+  'home.hero.title': 'Furniture and systems\nfor your home',
   'home.hero.text': 'Furniture, window coverings and light from one collection. We make each one to your measure, to the millimetre.',
   'home.hero.button': 'See all products',
   'pointers.title': 'Products in this picture',

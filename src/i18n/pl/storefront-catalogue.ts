@@ -70,7 +70,7 @@ export const storefrontCatalogue = {
   'search.none.text': 'Sprawdź pisownię, użyj krótszego albo ogólniejszego słowa albo zacznij od kategorii.',
   'home.title': 'Komoda: meble i systemy dla domu na wymiar',
   'home.description': 'Meble, osłony okienne i światło z jednej kolekcji, na wymiar co do milimetra.',
-  'home.hero.title': 'Salon, w którym\nwszystko pasuje',
+  'home.hero.title': 'Meble i systemy\ndla domu na wymiar',
   'home.hero.text': 'Meble, osłony i światło z jednej kolekcji. Wszystko zrobimy pod Twój wymiar, co do milimetra.',
   'home.hero.button': 'Zobacz produkty',
   'pointers.title': 'Produkty na zdjęciu',

@@ -6,7 +6,7 @@ import { ButtonLink } from '#storefront/ui/button.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import styles from './home-hero.module.css';
 
-/** A room, and the title in the white corner that is cut out of its picture; the words alone where the shop has no such picture. */
+/** A room, and its name in the white corner that is cut out of the picture; words alone where the shop has no such picture. */
 export function HomeHero() {
   const shop = useShop();
   const { t } = shop;
@@ -18,10 +18,10 @@ export function HomeHero() {
     <section className={classes(styles.hero, !image && styles.plain)}>
       {image && <Scene image={image} products={products} wide="panorama" narrow="square" sizes="100vw" arrival="first" className={styles.scene} />}
       <div className={`wrap ${styles.words}`}>
-        <div className={styles.notch}><h1 className="h-hero">{t('home.hero.title')}</h1></div>
+        <div className={styles.notch}><h1 className="h-hero">{image?.name ?? t('home.hero.title')}</h1></div>
         <div className={styles.lead}>
-          <p className="lead">{t('home.hero.text')}</p>
-          <ButtonLink href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('home.hero.button')}</ButtonLink>
+          {image ? <div className="lead" dangerouslySetInnerHTML={{ __html: image.description }} /> : <p className="lead">{t('home.hero.text')}</p>}
+          <ButtonLink href={image?.imageLink || pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('home.hero.button')}</ButtonLink>
         </div>
       </div>
     </section>
