@@ -15,8 +15,9 @@ def hang(code, parent, loc, **size):
     return made
 
 
-def window(parent, hole, light=300.0, mull=True, outside=1.1, sill=True):
-    """a window in the hole of a wall (see Room.wall), the garden behind it and the daylight that comes in"""
+def window(parent, hole, light=300.0, mull=True, outside=1.1, sill=True, mirrored=True):
+    """a window in the hole of a wall (see Room.wall), the garden behind it and the daylight that comes in; where it faces
+    the camera, polished tops would mirror a light that no sky has: they need not"""
     x0, x1, z0, z1 = hole
     w, h, cx = x1 - x0, z1 - z0, (x0 + x1) / 2
     group = empty("window", (cx, 0, z0), parent=parent)
@@ -24,6 +25,7 @@ def window(parent, hole, light=300.0, mull=True, outside=1.1, sill=True):
     outdoors(group, (0, 4, 0.4), outside)
     lamp = area("daylight", (0, 0.5, h / 2 + 0.2), (0, -2.4, 0.0), w * 1.05, light, (0.95, 0.98, 1), sizey=h * 1.1)
     lamp.parent = group
+    lamp.visible_glossy = mirrored
     return group
 
 

@@ -13,10 +13,10 @@ from tiles import brickwork, terrazzo
 
 ROOM = "kitchen"
 CAMERAS = {
-    "h": dict(at=(0.25, -4.75, 1.28), lens=37.5, shift=(0.0, -0.075), size=(1600, 1200), brighter=1.15),
-    "v": dict(at=(0.05, -4.75, 1.28), lens=65, shift=(0.0, -0.02), size=(900, 1200), brighter=1.15),
-    "p": dict(at=(0.2, -4.7, 1.22), lens=38, shift=(0.0, -0.045), size=(1920, 768), brighter=1.15),
-    "s": dict(at=(0.1, -4.75, 1.25), lens=45.6, shift=(0.0, -0.055), size=(1000, 1000), brighter=1.15),
+    "h": dict(at=(0.25, -4.75, 1.28), lens=37.5, shift=(0.0, -0.075), size=(1600, 1200), brighter=1.05),
+    "v": dict(at=(0.05, -4.75, 1.28), lens=65, shift=(0.0, -0.02), size=(900, 1200), brighter=1.05),
+    "p": dict(at=(0.2, -4.7, 1.22), lens=38, shift=(0.0, -0.045), size=(1920, 768), brighter=1.05),
+    "s": dict(at=(0.1, -4.75, 1.25), lens=45.6, shift=(0.0, -0.055), size=(1000, 1000), brighter=1.05),
 }
 WORKTOP = 0.90
 
@@ -31,7 +31,7 @@ def build():
     room.wall("left", "#eceae4")
     room.wall("right", "#eceae4")
     room.ceiling()
-    glass = window(wall, hole, light=210, outside=1.0)
+    glass = window(wall, hole, light=210, outside=1.0, mirrored=False)
     blinds(glass, "FALA-BIALA", hole, 0.30)
     sun((0.25, -1, -0.85), 3.0)
     fill(room, front=101)
