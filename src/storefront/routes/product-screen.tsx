@@ -1,8 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, useMemo } from 'react';
 import type { Product, ProductBox as Box, Recommended } from '#contract/catalogue.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';
 import { ProductBox } from '#storefront/features/catalogue/product-box.tsx';
+import { usePacksOf } from '#storefront/features/product/late-packs.ts';
 import { ProductPage } from '#storefront/features/product/product-page.tsx';
 import { ProductPurchase } from '#storefront/features/product/product-purchase.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
@@ -32,9 +34,18 @@ export function ProductScreen() {
   );
 }
 
-function PlainProduct({ product, path }: { product: Product; path: string }) {
+type PlainProductProps = { product: Product; path: string };
+
+function PlainProduct({ product, path }: PlainProductProps) {
+  // The same element again: an update would drop what the server drew, and what is typed there, before its files have come.
+  const column = useMemo(() => <Suspense><PlainColumn product={product} path={path} /></Suspense>, [product, path]);
+  return <ProductPage product={product} column={column} />;
+}
+
+function PlainColumn({ product, path }: PlainProductProps) {
+  usePacksOf(product);
   const buying = useAddToCart({ product: product.id, configuration: [], productUrl: path, priceHidden: product.priceHidden });
-  return <ProductPage product={product} column={<ProductPurchase product={product} buying={buying} />} />;
+  return <ProductPurchase product={product} buying={buying} />;
 }
 
 const boxSizes = '(min-width: 1500px) 340px, (min-width: 1200px) 23vw, (min-width: 768px) 31vw, 62vw';
