@@ -1,5 +1,5 @@
 import { and, asc, eq, like } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
 import { formatGiftCardCode } from '#domain/pricing/gift-card.ts';
@@ -74,11 +74,22 @@ describe('paying with a gift card', () => {
     expect(await balanceOf(shop, card.id)).toEqual({ balance: 77_00, entries: 77_00 });
   });
 
-  it('never overdraws a card, with two orders at once', async () => {
+  it('never overdraws a card, with four orders at once', async () => {
     const card = await aGiftCard(shop, { amount: 150_00 });
     const visitors = await Promise.all([1, 2, 3, 4].map(() => aBuyerWith(card.code)));
+    const holder = await shop.database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from gift_cards where id = $1 for update', [card.id]);
 
-    const answers = await Promise.all(visitors.map((visitor) => sendOrder(visitor, { locale: 'en' })));
+    const sent = Promise.all(visitors.map((visitor) => sendOrder(visitor, { locale: 'en' })));
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    try {
+      await vi.waitFor(async () => expect((await shop.database.pool.query(waiting)).rowCount).toBe(4), { timeout: 10_000 });
+    } finally {
+      await holder.query('commit');
+      holder.release();
+    }
+    const answers = await sent;
 
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.find(({ statusCode }) => statusCode !== 200)!.json().errors).toEqual({ giftCardCode: [expect.stringMatching(/gift card/)] });
