@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes demo/catalogue/active-images.jsonl: the pictures of rooms that scenes.json names, with the products that can be
-pointed at in them. Places come from hotspots.json, descriptions from alt-texts.json; run it after either has changed."""
+"""Writes demo/catalogue/active-images.jsonl: the pictures of rooms that scenes.json names, with the products that can
+be pointed at in them. Places come from hotspots.json, descriptions from alt-texts.json; run it after a change of one."""
 
 import json
 import math
@@ -12,7 +12,7 @@ FORMATS = {"horizontal": "h", "vertical": "v", "panorama": "p", "square": "s"}
 EDGE = 4
 """percent: a mark nearer to the edge could not be touched"""
 APART = {"horizontal": 8, "panorama": 4, "vertical": 17, "square": 7}
-"""percent of the width: marks nearer to each other would hide one another in a picture as small as the format is shown"""
+"""percent of the width: marks nearer to each other would hide one another where the format is shown smallest"""
 
 
 def read(name):
@@ -21,7 +21,7 @@ def read(name):
 
 
 def spots_of(picture, apart, bottom):
-    """the products of a picture that can be marked; what stands in the room goes before what covers it, which is placed first"""
+    """the products of a picture that can be marked; what stands in a room goes before what covers it, placed first"""
     tall = picture["height"] / picture["width"]
     kept = []
     for spot in reversed(picture["products"]):
@@ -42,12 +42,12 @@ def pointers(pictures, hotspots, bottom):
 
 
 def record(code, scene, hotspots, alts):
-    pictures = scene.get("pictures") or {orientation: f"{scene['room']}-{ending}" for orientation, ending in FORMATS.items()}
+    pictures = scene.get("pictures") or {o: f"{code}-{ending}" for o, ending in FORMATS.items()}
     return {
         "type": "activeImage",
         "code": code,
         **{field: scene[field] for field in ("position", "name", "description")},
-        "pictures": {orientation: {"file": f"{name}.webp", "alt": alts[name]} for orientation, name in pictures.items()},
+        "pictures": {o: {"file": f"{name}.webp", "alt": alts[name]} for o, name in pictures.items()},
         "pointers": pointers(pictures, hotspots, scene.get("bottom", 100)),
     }
 
