@@ -1,4 +1,5 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Orientation } from '#domain/resources/orientation.ts';
 import { products } from './catalogue.ts';
 import { id, localized } from './columns.ts';
 
@@ -20,7 +21,7 @@ export const resources = pgTable('resources', {
   fileType: text('file_type'),
   url: text(),
   youtubeId: text('youtube_id'),
-  orientation: text().$type<'horizontal' | 'vertical' | 'panorama' | 'square'>(),
+  orientation: text().$type<Orientation>(),
   validFrom: date('valid_from'),
 });
 

@@ -1,7 +1,7 @@
 import type { ProductBox } from '#contract/catalogue.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { defaultCurrency } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
+import { priceOrAsk } from '#storefront/api/price-or-ask.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { configurationText } from './configuration-text.ts';
@@ -37,12 +37,11 @@ function AlsoCheck({ product }: { product: ProductBox }) {
   const t = useTexts();
   const pathTo = usePathTo();
   const [image] = product.images;
-  const price = product.price.values[defaultCurrency.code];
   return (
     <li className={styles.recommended}>
       <Picture {...(image && { src: imageUrl(image.file.path, 'thumbnail'), color: image.color })} alt="" ratio="1 / 1" missing="" />
       <a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: product.id, slug: product.slug })}>{product.name}</a>
-      <p className={styles.price}>{price && !product.priceHidden ? formatPrice(price.gross) : t('price.ask')}</p>
+      <p className={styles.price}>{priceOrAsk(product, t)}</p>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { NumberInput } from '#domain/configurator/model.ts';
 import type { Locale } from '#domain/locale.ts';
-import { noBreakSpace, numberText } from '#domain/number-text.ts';
+import { decimalText, noBreakSpace } from '#domain/number-text.ts';
 
 /** A typed number in the whole units of the input, NaN where the text is none: '120,5' with one decimal is 1205. Spaces and the unit may stand in it. */
 export function readTypedNumber(text: string, { decimals, unit }: Pick<NumberInput, 'decimals' | 'unit'>): number {
@@ -17,6 +17,5 @@ export function fieldText(number: number, { decimals }: Pick<NumberInput, 'decim
 
 /** The number as it is read, with its unit: '1 200 mm'. */
 export function measureText(number: number, input: Pick<NumberInput, 'decimals' | 'unit'>, locale: Locale): string {
-  const [whole = '', decimals = ''] = fieldText(number, input, locale).split(/[.,]/);
-  return `${numberText(whole, decimals, locale)}${input.unit === '' ? '' : noBreakSpace + input.unit}`;
+  return `${decimalText(number / 10 ** input.decimals, input.decimals, locale)}${input.unit === '' ? '' : noBreakSpace + input.unit}`;
 }

@@ -1,8 +1,7 @@
 import type { ActiveImage } from '#contract/resources.ts';
 import type { ProductBox } from '#contract/catalogue.ts';
-import { defaultCurrency } from '#domain/pricing/money.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
 import type { Orientation } from '#domain/resources/orientation.ts';
+import { priceOrAsk } from '#storefront/api/price-or-ask.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import { Pointer } from './pointer.tsx';
@@ -17,16 +16,14 @@ export function Pointers({ image, orientation, products, className }: PointersPr
   const pointed = image.activeImagePointers.flatMap((pointer) => {
     const product = products.find(({ id }) => id === pointer.productId);
     const place = pointer[`${orientation}Position`];
-    if (!product || !place) return [];
-    const value = product.price.values[defaultCurrency.code];
-    return [{ id: pointer.id, product, place, price: value && !product.priceHidden ? formatPrice(value.gross) : t('price.ask') }];
+    return product && place ? [{ id: pointer.id, product, place }] : [];
   });
   if (pointed.length === 0) return null;
   return (
     <ul className={classes(styles.pointers, className)} aria-label={t('pointers.title')}>
-      {pointed.map(({ id, product, place, price }) => (
+      {pointed.map(({ id, product, place }) => (
         <li key={id} style={{ left: `${place.x}%`, top: `${place.y}%` }}>
-          <Pointer name={product.name} price={price} image={product.images[0]} href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: product.id, slug: product.slug })} />
+          <Pointer name={product.name} price={priceOrAsk(product, t)} image={product.images[0]} href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: product.id, slug: product.slug })} />
         </li>
       ))}
     </ul>
