@@ -5,15 +5,26 @@ import { defineConfig } from 'vite';
  * The framework and what stands around every page travel in one file: thirty small ones compress a tenth worse.
  * What screens use stays with them, styles and icons too, and menus come when a hand goes near their buttons.
  */
-const framework = /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|lucide-react(?!\/dist\/esm\/icons))\//;
-const aroundPages = /\/src\/(domain\/(?!cart\/line-|configurator|checkout|orders|payments|catalogue\/(search-words|normalize-code|area-|packs-))|storefront\/(shell\/(?!mega-menu|mobile-menu-panel)|api|router|document|screen|use-page|follow|keep))/;
+const framework =
+  /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|lucide-react(?!\/dist\/esm\/icons))\//;
+const aroundPages =
+  /\/src\/(domain\/(?!cart\/line-|configurator|checkout|orders|payments|catalogue\/(search-words|normalize-code|area-|packs-))|storefront\/(shell\/(?!mega-menu|mobile-menu-panel)|api|router|document|screen|use-page|follow|keep))/;
 const groups = [{ name: 'shared', test: (id: string) => framework.test(id) || aroundPages.test(id) }];
 
 /** The browser's files go to dist/client, the renderer to dist/server: what comes late in a browser is there from the start. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   build: isSsrBuild
-    ? { ssr: true, outDir: 'dist/server', rollupOptions: { input: 'src/main/entry-server.tsx', checks: { ineffectiveDynamicImport: false } } }
-    : { outDir: 'dist/client', manifest: true, assetsInlineLimit: 0, rollupOptions: { input: 'src/main/entry-client.tsx', output: { codeSplitting: { groups } } } },
+    ? {
+        ssr: true,
+        outDir: 'dist/server',
+        rollupOptions: { input: 'src/main/entry-server.tsx', checks: { ineffectiveDynamicImport: false } },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        assetsInlineLimit: 0,
+        rollupOptions: { input: 'src/main/entry-client.tsx', output: { codeSplitting: { groups } } },
+      },
   ssr: { noExternal: isSsrBuild ? true : undefined },
 }));

@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/checks/**/*.test.ts', 'tests/torture/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.ts',
+      'tests/checks/**/*.test.ts',
+      'tests/torture/**/*.test.ts',
+    ],
     globalSetup: ['tests/support/database-setup.ts'],
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -5,13 +5,16 @@ import { brotliCompressSync } from 'node:zlib';
 import { readAssets } from '#main/assets.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const kilobytes = (files: readonly string[]) => files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(root, 'dist/client', file))).length, 0) / 1000;
+const kilobytes = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(root, 'dist/client', file))).length, 0) / 1000;
 
 /** What the browser loads before the product page can be used, compressed as it travels. */
 export function bundleSizes(): void {
   const assets = readAssets(root);
   for (const screen of ['product', 'category', 'home']) {
     const { scripts, preloads, styles } = assets('pl', `src/storefront/routes/${screen}-screen.tsx`);
-    console.log(`the ${screen} page: ${kilobytes([...scripts, ...preloads]).toFixed(1)} kB of JavaScript, ${kilobytes(styles).toFixed(1)} kB of styles, Brotli (wanted at most 130 and 15)`);
+    console.log(
+      `the ${screen} page: ${kilobytes([...scripts, ...preloads]).toFixed(1)} kB of JavaScript, ${kilobytes(styles).toFixed(1)} kB of styles, Brotli (wanted at most 130 and 15)`,
+    );
   }
 }

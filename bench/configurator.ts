@@ -4,7 +4,11 @@ import { diceOf } from '#domain/configurator/random-models.ts';
 import { benchModel, type ModelSize } from './configurator-model.ts';
 
 /** The last two differ in their values alone: how the cost grows with them. */
-const sizes: ModelSize[] = [{ attributes: 20, values: 1000, rules: 150 }, { attributes: 40, values: 1000, rules: 300 }, { attributes: 40, values: 2000, rules: 300 }];
+const sizes: ModelSize[] = [
+  { attributes: 20, values: 1000, rules: 150 },
+  { attributes: 40, values: 1000, rules: 300 },
+  { attributes: 40, values: 2000, rules: 300 },
+];
 const clicks = 40;
 const journeys = 40;
 
@@ -19,10 +23,14 @@ export function configuratorCosts(): void {
     const costs = rounds.flatMap(({ costs: own }) => own).toSorted((a, b) => a - b);
     const at = (share: number) => costs[Math.floor(costs.length * share)]!;
     const name = `${size.attributes} attributes, ${size.values} values, ${size.rules} rules`;
-    console.log(`${name.padEnd(46)} ${at(0.5).toFixed(3).padStart(7)} ${at(0.95).toFixed(3).padStart(7)} ${first.toFixed(1).padStart(7)} ${(rounds.reduce((sum, { held }) => sum + held, 0) / journeys).toFixed(1).padStart(7)}`);
+    console.log(
+      `${name.padEnd(46)} ${at(0.5).toFixed(3).padStart(7)} ${at(0.95).toFixed(3).padStart(7)} ${first.toFixed(1).padStart(7)} ${(rounds.reduce((sum, { held }) => sum + held, 0) / journeys).toFixed(1).padStart(7)}`,
+    );
     return at(0.5);
   });
-  console.log(`40 attributes: ${medians[2]!.toFixed(2)} ms (wanted at most 2); twice the values cost ${(medians[2]! / medians[1]!).toFixed(2)} times (wanted at most 2)`);
+  console.log(
+    `40 attributes: ${medians[2]!.toFixed(2)} ms (wanted at most 2); twice the values cost ${(medians[2]! / medians[1]!).toFixed(2)} times (wanted at most 2)`,
+  );
 }
 
 function visit(model: ReturnType<typeof benchModel>, seed: number): { costs: number[]; held: number } {
@@ -31,13 +39,20 @@ function visit(model: ReturnType<typeof benchModel>, seed: number): { costs: num
   let choices: Picks = noPicks;
   for (let click = 0; click < clicks; click += 1) {
     let configured!: ReturnType<typeof configure>;
-    costs.push(cpuMs(() => { configured = configure(model, { choices }); }));
+    costs.push(
+      cpuMs(() => {
+        configured = configure(model, { choices });
+      }),
+    );
     if (!configured.legal) throw new Error('The bench model has a dead end');
     const { attribute, values } = configured.attributes[dice(configured.attributes.length)]!;
     const allowed = values.filter((value) => value.allowed);
     choices = attribute.input
       ? { ...configured.choices, numbers: { ...configured.choices.numbers, [attribute.id]: 500 + dice(2000) } }
-      : { ...configured.choices, values: { ...configured.choices.values, [attribute.id]: allowed[dice(allowed.length)]!.value.id } };
+      : {
+          ...configured.choices,
+          values: { ...configured.choices.values, [attribute.id]: allowed[dice(allowed.length)]!.value.id },
+        };
   }
   return { costs, held: Object.keys(choices.values).length };
 }

@@ -19,7 +19,9 @@ export function send(call: Call): Promise<{ status: number; body: Buffer; header
     const outgoing = request(call.url, { method: call.method ?? 'GET', agent, headers: call.headers }, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.on('end', () => resolve({ status: incoming.statusCode!, body: Buffer.concat(chunks), headers: incoming.headers }));
+      incoming.on('end', () =>
+        resolve({ status: incoming.statusCode!, body: Buffer.concat(chunks), headers: incoming.headers }),
+      );
     });
     outgoing.on('error', reject);
     outgoing.end(call.body);
@@ -27,7 +29,11 @@ export function send(call: Call): Promise<{ status: number; body: Buffer; header
 }
 
 /** CPU milliseconds of the process per request, after a warm-up; every answer must have the wanted status. */
-export async function cpuPerRequest(pid: number, make: (index: number) => Call, options: { requests: number; warmUp?: number; status?: number }): Promise<number> {
+export async function cpuPerRequest(
+  pid: number,
+  make: (index: number) => Call,
+  options: { requests: number; warmUp?: number; status?: number },
+): Promise<number> {
   await run(make, 0, options.warmUp ?? Math.ceil(options.requests / 4), options.status ?? 200);
   const before = cpuSeconds(pid);
   await run(make, 1_000_000, options.requests, options.status ?? 200);
@@ -40,7 +46,8 @@ async function run(make: (index: number) => Call, first: number, count: number, 
     while (next < count) {
       const index = first + next++;
       const answer = await send(make(index));
-      if (answer.status !== status) throw new Error(`${make(index).url} answered ${answer.status}: ${answer.body.toString().slice(0, 300)}`);
+      if (answer.status !== status)
+        throw new Error(`${make(index).url} answered ${answer.status}: ${answer.body.toString().slice(0, 300)}`);
     }
   };
   await Promise.all(Array.from({ length: 8 }, worker));

@@ -13,8 +13,19 @@ createServer((request, response) => {
     response.writeHead(200, headers).end(body);
     return;
   }
-  pool.query({ name: 'floor', text: 'select id, code, stock_quantity from products where id = $1', values: [1 + Math.floor(Math.random() * 1000)] }).then(({ rows }) => {
-    const text = JSON.stringify(rows[0]);
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text);
-  }, () => response.writeHead(500).end());
+  pool
+    .query({
+      name: 'floor',
+      text: 'select id, code, stock_quantity from products where id = $1',
+      values: [1 + Math.floor(Math.random() * 1000)],
+    })
+    .then(
+      ({ rows }) => {
+        const text = JSON.stringify(rows[0]);
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+          .end(text);
+      },
+      () => response.writeHead(500).end(),
+    );
 }).listen(Number(port), '127.0.0.1', () => console.log('ready'));

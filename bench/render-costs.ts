@@ -17,29 +17,50 @@ type Entry = typeof import('./render-entry.tsx');
 /** A rendered category page of 64 boxes, data and all, against rendering the same finished tree. */
 export async function renderCosts(dataDir: string): Promise<void> {
   const outDir = join(root, 'dist/bench');
-  await build({ root, logLevel: 'error', build: { ssr: true, outDir, emptyOutDir: true, rollupOptions: { input: 'bench/render-entry.tsx' } } });
-  const entry = await import(pathToFileURL(join(outDir, 'render-entry.js')).href) as Entry;
+  await build({
+    root,
+    logLevel: 'error',
+    build: { ssr: true, outDir, emptyOutDir: true, rollupOptions: { input: 'bench/render-entry.tsx' } },
+  });
+  const entry = (await import(pathToFileURL(join(outDir, 'render-entry.js')).href)) as Entry;
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const shop = await openShop(config);
   const app = createApp(config);
   let server!: ServerCall;
-  await createApi(app, shop.database, config, (api) => { server = registerAreas(api, { database: shop.database, config, log: app.log, clock: () => new Date() }); });
+  await createApi(app, shop.database, config, (api) => {
+    server = registerAreas(api, { database: shop.database, config, log: app.log, clock: () => new Date() });
+  });
   const call: ShopCall = (name, input) => server(name, input as never, 'pl') as never;
-  const { rows: [category] } = await shop.database.pool.query<{ id: number }>('select category_id as id from category_listing group by 1 having count(*) >= 64 order by count(*) limit 1');
+  const {
+    rows: [category],
+  } = await shop.database.pool.query<{ id: number }>(
+    'select category_id as id from category_listing group by 1 having count(*) >= 64 order by count(*) limit 1',
+  );
   const url = `/kategoria-${category!.id},c-${category!.id}`;
   const assets = readAssets(root);
-  const whole = () => entry.renderPage({ url, callFor: () => call, config: { apiBase: '/api', publicUrl: '' }, assets });
+  const whole = () =>
+    entry.renderPage({ url, callFor: () => call, config: { apiBase: '/api', publicUrl: '' }, assets });
   const bare = await entry.bareRender(url, call);
 
   const costs = { whole: [] as number[], bare: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
-    costs.bare.push(await cpu(async () => { bare(); }));
-    costs.whole.push(await cpu(async () => { await whole(); }));
+    costs.bare.push(
+      await cpu(async () => {
+        bare();
+      }),
+    );
+    costs.whole.push(
+      await cpu(async () => {
+        await whole();
+      }),
+    );
   }
   await app.close();
   await shop.close();
   const [wholeMs, bareMs] = [median(costs.whole), median(costs.bare)];
-  console.log(`\ncategory page of 64 rendered without cache: ${wholeMs.toFixed(2)} ms, bare renderToString of the same tree ${bareMs.toFixed(2)} ms: ${(wholeMs / bareMs).toFixed(2)} times (wanted at most 2)`);
+  console.log(
+    `\ncategory page of 64 rendered without cache: ${wholeMs.toFixed(2)} ms, bare renderToString of the same tree ${bareMs.toFixed(2)} ms: ${(wholeMs / bareMs).toFixed(2)} times (wanted at most 2)`,
+  );
 }
 
 async function cpu(work: () => Promise<void>): Promise<number> {

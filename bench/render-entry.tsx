@@ -11,7 +11,11 @@ export async function bareRender(url: string, call: ShopCall): Promise<() => str
   let render: (() => string) | undefined;
   const handle = createRequestHandler({
     request: new Request(`http://localhost${url}`),
-    createRouter: () => makeRouter({ shopFor: (locale) => ({ locale, t: translators[locale], call, config: { apiBase: '/api', publicUrl: '' } }), assets: { styles: [], scripts: [], preloads: [] } }),
+    createRouter: () =>
+      makeRouter({
+        shopFor: (locale) => ({ locale, t: translators[locale], call, config: { apiBase: '/api', publicUrl: '' } }),
+        assets: { styles: [], scripts: [], preloads: [] },
+      }),
   });
   await handle(async ({ router }) => {
     render = () => renderToString(<RouterServer router={router} />);

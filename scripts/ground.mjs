@@ -18,10 +18,15 @@ export function nodeBinary() {
 /** Installs the packages when they are missing or the lock file has changed since. */
 export function ensurePackages() {
   const stamp = join(root, 'node_modules/.komoda-installed');
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (once, about a minute)');
-  const installed = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const installed = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (installed.status !== 0) fail('The packages could not be installed: check the network, then start again.');
   writeFileSync(stamp, lock);
 }
@@ -32,7 +37,10 @@ export function ensureBuild() {
   const sources = fingerprint(['src', 'public', 'vite.config.ts', 'package-lock.json']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   console.log('Building the storefront (once, a few seconds)');
-  for (const parameters of [['build', '--logLevel', 'warn'], ['build', '--ssr', '--logLevel', 'warn']]) {
+  for (const parameters of [
+    ['build', '--logLevel', 'warn'],
+    ['build', '--ssr', '--logLevel', 'warn'],
+  ]) {
     const built = run(['node_modules/vite/bin/vite.js', ...parameters]);
     if (built.status !== 0) fail('The storefront could not be built; the messages above say why.');
   }
@@ -53,7 +61,12 @@ function compressAssets() {
 /** Runs a script on the pinned Node, which child processes then find too. */
 export function run(parameters, options = {}) {
   const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
-  return spawnSync(nodeBinary(), parameters, { cwd: root, stdio: 'inherit', ...options, env: { ...process.env, PATH: path, ...options.env } });
+  return spawnSync(nodeBinary(), parameters, {
+    cwd: root,
+    stdio: 'inherit',
+    ...options,
+    env: { ...process.env, PATH: path, ...options.env },
+  });
 }
 
 export function fail(sentence) {
@@ -66,7 +79,10 @@ function fingerprint(paths) {
   const hash = createHash('sha256');
   const visit = (path) => {
     const stat = statSync(path);
-    if (!stat.isDirectory()) return void hash.update(`${path}:${stat.size}:${createHash('sha256').update(readFileSync(path)).digest('hex')}\n`);
+    if (!stat.isDirectory())
+      return void hash.update(
+        `${path}:${stat.size}:${createHash('sha256').update(readFileSync(path)).digest('hex')}\n`,
+      );
     for (const name of readdirSync(path).sort()) visit(join(path, name));
   };
   for (const path of paths) visit(join(root, path));

@@ -8,7 +8,9 @@ if (!development) ensureBuild();
 
 const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
 const shop = spawn(nodeBinary(), ['src/main/server.ts', ...process.argv.slice(2)], {
-  cwd: root, stdio: 'inherit', env: { NODE_ENV: development ? 'development' : 'production', ...process.env, PATH: path },
+  cwd: root,
+  stdio: 'inherit',
+  env: { NODE_ENV: development ? 'development' : 'production', ...process.env, PATH: path },
 });
 // The shop itself ends in order; this script only waits for it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal));

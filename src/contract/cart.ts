@@ -17,10 +17,20 @@ export const AddressBody = z.object({
   streetNumber: Line.default(''),
   city: Line.default(''),
   postalCode: Line.default(''),
-  country: z.string().regex(/^[A-Z]{2}$/).default('PL'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('PL'),
   companyName: Line.default(''),
   taxNumber: Line.default(''),
-  contactUser: z.object({ firstnameLastname: Line.default(''), email: Line.default(''), phone: Line.default(''), comments: z.string().trim().max(2000).default('') }).default({ firstnameLastname: '', email: '', phone: '', comments: '' }),
+  contactUser: z
+    .object({
+      firstnameLastname: Line.default(''),
+      email: Line.default(''),
+      phone: Line.default(''),
+      comments: z.string().trim().max(2000).default(''),
+    })
+    .default({ firstnameLastname: '', email: '', phone: '', comments: '' }),
 });
 export type AddressBody = z.input<typeof AddressBody>;
 
@@ -49,97 +59,121 @@ export const CartConfiguration = z.object({
 export type CartConfiguration = z.infer<typeof CartConfiguration>;
 
 /** Lines carry net amounts per unit; totals are in `totals`. Problems name what blocks ordering the line. */
-export const CartItem = z.object({
-  id: z.int(),
-  product: z.object({ id: z.int(), stockQuantity: z.int().nullable(), priceHidden: z.boolean(), price: Price, realizationTimeInDays: z.int().nullable() }),
-  productCode: z.string(),
-  normalizedProductCode: z.string(),
-  normalizedCode: z.string(),
-  /** The buyer's own name for what is made, with which the maker marks the parcel; empty: none. */
-  mark: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  image: Image.nullable(),
-  quantity: z.int(),
-  priceNet: Amount,
-  priceGross: Amount,
-  basePriceGross: Amount,
-  lineNet: Amount,
-  lineGross: Amount,
-  vatRate: z.number(),
-  discountNetItem: Amount,
-  discountNetTotal: Amount,
-  discountId: z.string().nullable(),
-  discountName: z.string().nullable(),
-  /** False with a code in the cart: the line is not covered, or short of the missing amount. */
-  discountCodeApplied: z.boolean(),
-  discountCodeNetValueMissing: Amount.nullable(),
-  discountCodeGrossValueMissing: Amount.nullable(),
-  /** What the code takes off the line; already out of lineNet and lineGross, and in discountNetTotal. */
-  codeDiscountNet: Amount,
-  codeDiscountGross: Amount,
-  lowestGross30: Amount.nullable(),
-  configuration: z.union([z.array(z.int()), z.string()]),
-  configurationIndexesMinimumAvailability: z.int().nullable(),
-  /** null: there is nothing to configure. */
-  configured: CartConfiguration.nullable(),
-  delayed: z.boolean(),
-  problem: z.enum(['unavailable', 'configuration', 'price-hidden']).nullable(),
-  producerName: z.string(),
-  categoryName: z.string(),
-  ratesCount: z.int(),
-  ratesAvg: z.number(),
-  productUrl: z.string(),
-  conversionId: z.string(),
-}).meta({ id: 'CartItem' });
+export const CartItem = z
+  .object({
+    id: z.int(),
+    product: z.object({
+      id: z.int(),
+      stockQuantity: z.int().nullable(),
+      priceHidden: z.boolean(),
+      price: Price,
+      realizationTimeInDays: z.int().nullable(),
+    }),
+    productCode: z.string(),
+    normalizedProductCode: z.string(),
+    normalizedCode: z.string(),
+    /** The buyer's own name for what is made, with which the maker marks the parcel; empty: none. */
+    mark: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    image: Image.nullable(),
+    quantity: z.int(),
+    priceNet: Amount,
+    priceGross: Amount,
+    basePriceGross: Amount,
+    lineNet: Amount,
+    lineGross: Amount,
+    vatRate: z.number(),
+    discountNetItem: Amount,
+    discountNetTotal: Amount,
+    discountId: z.string().nullable(),
+    discountName: z.string().nullable(),
+    /** False with a code in the cart: the line is not covered, or short of the missing amount. */
+    discountCodeApplied: z.boolean(),
+    discountCodeNetValueMissing: Amount.nullable(),
+    discountCodeGrossValueMissing: Amount.nullable(),
+    /** What the code takes off the line; already out of lineNet and lineGross, and in discountNetTotal. */
+    codeDiscountNet: Amount,
+    codeDiscountGross: Amount,
+    lowestGross30: Amount.nullable(),
+    configuration: z.union([z.array(z.int()), z.string()]),
+    configurationIndexesMinimumAvailability: z.int().nullable(),
+    /** null: there is nothing to configure. */
+    configured: CartConfiguration.nullable(),
+    delayed: z.boolean(),
+    problem: z.enum(['unavailable', 'configuration', 'price-hidden']).nullable(),
+    producerName: z.string(),
+    categoryName: z.string(),
+    ratesCount: z.int(),
+    ratesAvg: z.number(),
+    productUrl: z.string(),
+    conversionId: z.string(),
+  })
+  .meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof CartItem>;
 
 /** A place where a parcel waits; the position in degrees. */
 export const PickUpPoint = z.object({
-  provider: z.string(), id: z.string(), name: z.string(), addressLines: z.array(z.string()).readonly(),
-  latitude: z.number().nullable(), longitude: z.number().nullable(),
+  provider: z.string(),
+  id: z.string(),
+  name: z.string(),
+  addressLines: z.array(z.string()).readonly(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
 });
 
 /** What the buyer pays: goods after all discounts and delivery, less gift card; prepaid is the share paid now. codeGross is what the code took off. */
 export const CartTotals = z.object({
-  itemsNet: Amount, itemsGross: Amount, discountGross: Amount, codeNet: Amount, codeGross: Amount,
-  deliveryNet: Amount, deliveryGross: Amount,
-  net: Amount, gross: Amount, vat: z.array(z.object({ ratePercent: z.number(), net: Amount, vat: Amount })),
-  giftCard: Amount, toPay: Amount, prepaid: Amount, dueOnDelivery: Amount,
+  itemsNet: Amount,
+  itemsGross: Amount,
+  discountGross: Amount,
+  codeNet: Amount,
+  codeGross: Amount,
+  deliveryNet: Amount,
+  deliveryGross: Amount,
+  net: Amount,
+  gross: Amount,
+  vat: z.array(z.object({ ratePercent: z.number(), net: Amount, vat: Amount })),
+  giftCard: Amount,
+  toPay: Amount,
+  prepaid: Amount,
+  dueOnDelivery: Amount,
 });
 
-export const Cart = z.object({
-  /** Rises with every change; 0: nothing stored yet. */
-  version: z.int(),
-  items: z.array(CartItem),
-  currency: Currency,
-  paymentMethod: MethodReference.nullable(),
-  deliveryMethod: MethodReference.nullable(),
-  /** False when the cart holds gift cards alone. */
-  needsDelivery: z.boolean(),
-  /** Of the chosen delivery method. */
-  pickUpPoint: PickUpPoint.nullable(),
-  deliveryNetCost: Amount,
-  deliveryVatRate: z.number(),
-  shippingAddress: AddressBody.nullable(),
-  shippingAddressGuest: AddressBody.nullable(),
-  billingAddress: AddressBody.nullable(),
-  billingAddressGuest: AddressBody.nullable(),
-  billingSameAsShipping: z.boolean(),
-  /** What the card holds; totals.giftCard is what of it is used. */
-  giftCardValue: z.object({ net: Amount, gross: Amount }).nullable(),
-  /** Only its end can be told. */
-  giftCardCode: z.string().nullable(),
-  /** Why the card can no longer pay. */
-  giftCardProblem: z.enum([...giftCardProblems, 'unknown']).nullable(),
-  canPurchaseUsingOnlyGiftCard: z.boolean(),
-  discountCode: z.string().nullable(),
-  /** Why the code counts for nothing any more. */
-  discountCodeProblem: z.enum([...discountCodeProblems, 'unknown']).nullable(),
-  totals: CartTotals,
-  /** What still keeps the cart from being ordered (spec 5). */
-  blockers: z.array(z.enum(orderBlockerNames)),
-}).meta({ id: 'Cart' });
+export const Cart = z
+  .object({
+    /** Rises with every change; 0: nothing stored yet. */
+    version: z.int(),
+    items: z.array(CartItem),
+    currency: Currency,
+    paymentMethod: MethodReference.nullable(),
+    deliveryMethod: MethodReference.nullable(),
+    /** False when the cart holds gift cards alone. */
+    needsDelivery: z.boolean(),
+    /** Of the chosen delivery method. */
+    pickUpPoint: PickUpPoint.nullable(),
+    deliveryNetCost: Amount,
+    deliveryVatRate: z.number(),
+    shippingAddress: AddressBody.nullable(),
+    shippingAddressGuest: AddressBody.nullable(),
+    billingAddress: AddressBody.nullable(),
+    billingAddressGuest: AddressBody.nullable(),
+    billingSameAsShipping: z.boolean(),
+    /** What the card holds; totals.giftCard is what of it is used. */
+    giftCardValue: z.object({ net: Amount, gross: Amount }).nullable(),
+    /** Only its end can be told. */
+    giftCardCode: z.string().nullable(),
+    /** Why the card can no longer pay. */
+    giftCardProblem: z.enum([...giftCardProblems, 'unknown']).nullable(),
+    canPurchaseUsingOnlyGiftCard: z.boolean(),
+    discountCode: z.string().nullable(),
+    /** Why the code counts for nothing any more. */
+    discountCodeProblem: z.enum([...discountCodeProblems, 'unknown']).nullable(),
+    totals: CartTotals,
+    /** What still keeps the cart from being ordered (spec 5). */
+    blockers: z.array(z.enum(orderBlockerNames)),
+  })
+  .meta({ id: 'Cart' });
 export type Cart = z.infer<typeof Cart>;
 
 export const Configuration = z.union([z.array(z.int().positive()).max(500), z.string().max(1000)]);
@@ -159,32 +193,71 @@ export const AddCartItemBody = z.object({
 export type AddCartItemBody = z.input<typeof AddCartItemBody>;
 
 /** What is left out stays as it is. */
-export const ChangeCartItemBody = z.object({ quantity: Quantity, configuration: Configuration, productUrl: z.string().max(2000) }).partial();
+export const ChangeCartItemBody = z
+  .object({ quantity: Quantity, configuration: Configuration, productUrl: z.string().max(2000) })
+  .partial();
 export type ChangeCartItemBody = z.input<typeof ChangeCartItemBody>;
 
-export const ChangeCartBody = z.object({
-  deliveryMethod: MethodReference.nullable(),
-  paymentMethod: MethodReference.nullable(),
-  shippingAddress: AddressBody.nullable(),
-  shippingAddressGuest: AddressBody.nullable(),
-  billingAddress: AddressBody.nullable(),
-  billingAddressGuest: AddressBody.nullable(),
-  billingSameAsShipping: z.boolean(),
-  discountCode: z.string().trim().min(1).max(100).nullable(),
-  giftCardCode: z.string().trim().min(1).max(100).nullable(),
-  pickUpPoint: z.object({ provider: z.string().min(1).max(40), id: z.string().trim().min(1).max(40) }).nullable(),
-}).partial();
+export const ChangeCartBody = z
+  .object({
+    deliveryMethod: MethodReference.nullable(),
+    paymentMethod: MethodReference.nullable(),
+    shippingAddress: AddressBody.nullable(),
+    shippingAddressGuest: AddressBody.nullable(),
+    billingAddress: AddressBody.nullable(),
+    billingAddressGuest: AddressBody.nullable(),
+    billingSameAsShipping: z.boolean(),
+    discountCode: z.string().trim().min(1).max(100).nullable(),
+    giftCardCode: z.string().trim().min(1).max(100).nullable(),
+    pickUpPoint: z.object({ provider: z.string().min(1).max(40), id: z.string().trim().min(1).max(40) }).nullable(),
+  })
+  .partial();
 export type ChangeCartBody = z.input<typeof ChangeCartBody>;
 
 const ItemParams = z.object({ id: Id });
 
 export const cartContract = {
-  getCart: { summary: 'The visitor\'s cart; an empty one for a new visitor, with nothing stored.', query: LocaleQuery, response: Cart },
-  changeCart: { summary: 'Sets methods, addresses, codes and pick-up point; null removes. 400 for an unknown method or point and for a code that cannot be used.', query: LocaleQuery, body: ChangeCartBody, response: Cart },
+  getCart: {
+    summary: "The visitor's cart; an empty one for a new visitor, with nothing stored.",
+    query: LocaleQuery,
+    response: Cart,
+  },
+  changeCart: {
+    summary:
+      'Sets methods, addresses, codes and pick-up point; null removes. 400 for an unknown method or point and for a code that cannot be used.',
+    query: LocaleQuery,
+    body: ChangeCartBody,
+    response: Cart,
+  },
   clearCart: { summary: 'Removes every item.', query: LocaleQuery, response: Cart },
-  addCartItem: { summary: 'Adds a product; the same conversionId adds once. 400 for an unknown product, a hidden price, no stock.', query: LocaleQuery, body: AddCartItemBody, response: Cart },
-  changeCartItem: { summary: 'Sets a quantity of 1 to 9999 or another configuration, which joins an item that has it; 404 for an item of another cart.', params: ItemParams, query: LocaleQuery, body: ChangeCartItemBody, response: Cart },
-  removeCartItem: { summary: 'Removes one item; 404 when it is not in the cart.', params: ItemParams, query: LocaleQuery, response: Cart },
-  initiateCheckout: { summary: 'Checks items and stock and marks the cart as in checkout; 400 names the items.', query: LocaleQuery, response: Cart },
-  checkout: { summary: 'Checks the whole cart as the order call does; 400 names what is missing.', query: LocaleQuery, response: Cart },
+  addCartItem: {
+    summary: 'Adds a product; the same conversionId adds once. 400 for an unknown product, a hidden price, no stock.',
+    query: LocaleQuery,
+    body: AddCartItemBody,
+    response: Cart,
+  },
+  changeCartItem: {
+    summary:
+      'Sets a quantity of 1 to 9999 or another configuration, which joins an item that has it; 404 for an item of another cart.',
+    params: ItemParams,
+    query: LocaleQuery,
+    body: ChangeCartItemBody,
+    response: Cart,
+  },
+  removeCartItem: {
+    summary: 'Removes one item; 404 when it is not in the cart.',
+    params: ItemParams,
+    query: LocaleQuery,
+    response: Cart,
+  },
+  initiateCheckout: {
+    summary: 'Checks items and stock and marks the cart as in checkout; 400 names the items.',
+    query: LocaleQuery,
+    response: Cart,
+  },
+  checkout: {
+    summary: 'Checks the whole cart as the order call does; 400 names what is missing.',
+    query: LocaleQuery,
+    response: Cart,
+  },
 } satisfies Contract;

@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import type { Contract } from './endpoint.ts';
-import { Amount, Filters, Flag, Id, Image, ImageFile, includable, list, LocaleQuery, paged, PageQuery, sortable } from './wire.ts';
+import {
+  Amount,
+  Filters,
+  Flag,
+  Id,
+  Image,
+  ImageFile,
+  includable,
+  list,
+  LocaleQuery,
+  paged,
+  PageQuery,
+  sortable,
+} from './wire.ts';
 
 export const Discount = z.object({
   id: z.string(),
@@ -15,7 +28,13 @@ export const Discount = z.object({
   lowestGross30: Amount.nullable(),
 });
 
-export const PriceValue = z.object({ net: Amount, gross: Amount, baseNet: Amount, baseGross: Amount, discount: Discount.optional() });
+export const PriceValue = z.object({
+  net: Amount,
+  gross: Amount,
+  baseNet: Amount,
+  baseGross: Amount,
+  discount: Discount.optional(),
+});
 
 /** Keyed by currency code; values is empty when the price is hidden or missing. */
 export const Price = z.object({ values: z.record(z.string(), PriceValue), discounted: z.boolean() });
@@ -33,52 +52,78 @@ export const AttributeRange = z.object({
 const label = z.string().nullable();
 
 /** What a list shows of a product. category and producer have only an id unless asked for by `with`. */
-export const ProductBox = z.object({
+export const ProductBox = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    summary: z.string(),
+    productCode: z.string(),
+    normalizedProductCode: z.string(),
+    eanCode: z.string().nullable(),
+    /** null: made to order; 0: unavailable. */
+    stockQuantity: z.int().nullable(),
+    realizationTimeInDays: z.int().nullable(),
+    priceHidden: z.boolean(),
+    new: z.boolean(),
+    favourite: z.boolean(),
+    category: CategoryReference.nullable(),
+    producer: ProducerReference.nullable(),
+    /** At most four; all of them on the product call. */
+    images: z.array(Image),
+    icons: z.array(z.object({ name: z.string(), file: ImageFile })),
+    firstLabelTitle: label,
+    firstLabelColor: label,
+    firstLabelBckColor: label,
+    secondLabelTitle: label,
+    secondLabelColor: label,
+    secondLabelBckColor: label,
+    thirdLabelTitle: label,
+    thirdLabelColor: label,
+    thirdLabelBckColor: label,
+    /** 0 to 10: twice the mean opinion. */
+    ratesAvg: z.number(),
+    ratesCount: z.int(),
+    price: Price,
+    /** What one pack covers, in square centimetres; null for what is not sold by the area. */
+    packAreaCm2: z.int().positive().nullable(),
+    /** The dimensions joined by 'x', for example '1800x450x780'; empty when there are none. */
+    dimensions: z.string(),
+    /** Swatches of the colour siblings, at most eight. */
+    swatches: z.array(z.object({ name: z.string(), color: z.string() })),
+    updatedAt: z.string(),
+    /** The dimensions, in a list that asks for them by loadMergedAttributes=dimensions. */
+    mergedAttributesRanges: z.array(AttributeRange).optional(),
+  })
+  .meta({ id: 'ProductBox' });
+export type ProductBox = z.infer<typeof ProductBox>;
+
+export const Variant = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
-  summary: z.string(),
-  productCode: z.string(),
-  normalizedProductCode: z.string(),
-  eanCode: z.string().nullable(),
-  /** null: made to order; 0: unavailable. */
-  stockQuantity: z.int().nullable(),
-  realizationTimeInDays: z.int().nullable(),
-  priceHidden: z.boolean(),
-  new: z.boolean(),
-  favourite: z.boolean(),
-  category: CategoryReference.nullable(),
-  producer: ProducerReference.nullable(),
-  /** At most four; all of them on the product call. */
-  images: z.array(Image),
-  icons: z.array(z.object({ name: z.string(), file: ImageFile })),
-  firstLabelTitle: label, firstLabelColor: label, firstLabelBckColor: label,
-  secondLabelTitle: label, secondLabelColor: label, secondLabelBckColor: label,
-  thirdLabelTitle: label, thirdLabelColor: label, thirdLabelBckColor: label,
-  /** 0 to 10: twice the mean opinion. */
-  ratesAvg: z.number(),
-  ratesCount: z.int(),
+  image: Image.nullable(),
   price: Price,
-  /** What one pack covers, in square centimetres; null for what is not sold by the area. */
-  packAreaCm2: z.int().positive().nullable(),
-  /** The dimensions joined by 'x', for example '1800x450x780'; empty when there are none. */
-  dimensions: z.string(),
-  /** Swatches of the colour siblings, at most eight. */
-  swatches: z.array(z.object({ name: z.string(), color: z.string() })),
-  updatedAt: z.string(),
-  /** The dimensions, in a list that asks for them by loadMergedAttributes=dimensions. */
-  mergedAttributesRanges: z.array(AttributeRange).optional(),
-}).meta({ id: 'ProductBox' });
-export type ProductBox = z.infer<typeof ProductBox>;
-
-export const Variant = z.object({ id: z.int(), slug: z.string(), name: z.string(), image: Image.nullable(), price: Price, swatch: z.object({ name: z.string(), color: z.string() }).nullable() });
+  swatch: z.object({ name: z.string(), color: z.string() }).nullable(),
+});
 
 export const Product = ProductBox.extend({
   description: z.string(),
   vatRatePercent: z.number(),
   weightGrams: z.int().nullable(),
   categoryPath: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
-  producer: z.object({ id: z.int(), name: z.string(), street: z.string(), postalCode: z.string(), city: z.string(), country: z.string(), email: z.string(), url: z.string() }).nullable(),
+  producer: z
+    .object({
+      id: z.int(),
+      name: z.string(),
+      street: z.string(),
+      postalCode: z.string(),
+      city: z.string(),
+      country: z.string(),
+      email: z.string(),
+      url: z.string(),
+    })
+    .nullable(),
   accessories: z.array(ProductBox),
   mergedAttributesRanges: z.array(AttributeRange),
   /** Published opinions per star value. */
@@ -100,20 +145,27 @@ export const Product = ProductBox.extend({
 export type Product = z.infer<typeof Product>;
 
 /** A node of the category menu; a redirect address replaces the link to the category. */
-export const CategoryNode = z.object({
-  id: z.int(),
-  slug: z.string(),
-  name: z.string(),
-  invisible: z.boolean(),
-  redirect: z.string().nullable(),
-  image: z.object({ file: ImageFile, alt: z.string() }).nullable(),
-  get children() { return z.array(CategoryNode); },
-}).meta({ id: 'CategoryNode' });
+export const CategoryNode = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    invisible: z.boolean(),
+    redirect: z.string().nullable(),
+    image: z.object({ file: ImageFile, alt: z.string() }).nullable(),
+    get children() {
+      return z.array(CategoryNode);
+    },
+  })
+  .meta({ id: 'CategoryNode' });
 export type CategoryNode = z.infer<typeof CategoryNode>;
 
 export const CategoryBox = z.object({
-  id: z.int(), slug: z.string(), name: z.string(),
-  url: z.string(), redirect: z.string().nullable(),
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  url: z.string(),
+  redirect: z.string().nullable(),
   image: z.object({ file: ImageFile, alt: z.string() }).nullable(),
   total: z.int(),
   children: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), url: z.string() })),
@@ -123,29 +175,55 @@ export type CategoryBox = z.infer<typeof CategoryBox>;
 export const FacetValue = z.object({ id: z.string(), name: z.string(), count: z.int(), swatch: z.string().nullable() });
 /** options: any of its values; range: from the lowest to the highest, in whole units (price: major units, gross). */
 export const Facet = z.object({
-  id: z.string(), name: z.string(), kind: z.enum(['options', 'range']), unit: z.string(),
-  values: z.array(FacetValue), minimum: z.number().nullable(), maximum: z.number().nullable(),
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['options', 'range']),
+  unit: z.string(),
+  values: z.array(FacetValue),
+  minimum: z.number().nullable(),
+  maximum: z.number().nullable(),
 });
 export type Facet = z.infer<typeof Facet>;
 
-export const Category = z.object({
-  id: z.int(), slug: z.string(), name: z.string(), invisible: z.boolean(), redirect: z.string().nullable(),
-  image: z.object({ file: ImageFile, alt: z.string() }).nullable(),
-  description: z.string(),
-  content: z.string(),
-  metadata: z.object({ title: z.string(), description: z.string() }),
-  tree: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
-  children: z.array(CategoryBox),
-  filters: z.array(Facet),
-  slugs: z.object({ pl: z.string(), en: z.string() }),
-}).meta({ id: 'Category' });
+export const Category = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    invisible: z.boolean(),
+    redirect: z.string().nullable(),
+    image: z.object({ file: ImageFile, alt: z.string() }).nullable(),
+    description: z.string(),
+    content: z.string(),
+    metadata: z.object({ title: z.string(), description: z.string() }),
+    tree: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
+    children: z.array(CategoryBox),
+    filters: z.array(Facet),
+    slugs: z.object({ pl: z.string(), en: z.string() }),
+  })
+  .meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
 
 /** Where a recommended product may be shown (spec 3). */
-export const Recommended = z.object({ product: ProductBox, inDetails: z.boolean(), inCart: z.boolean(), inSuggested: z.boolean(), inAccessory: z.boolean() });
+export const Recommended = z.object({
+  product: ProductBox,
+  inDetails: z.boolean(),
+  inCart: z.boolean(),
+  inSuggested: z.boolean(),
+  inAccessory: z.boolean(),
+});
 export type Recommended = z.infer<typeof Recommended>;
 
-export const productSortFields = ['id', 'category', 'name', 'productCode', 'eanCode', 'price', 'createdAt', 'updatedAt'] as const;
+export const productSortFields = [
+  'id',
+  'category',
+  'name',
+  'productCode',
+  'eanCode',
+  'price',
+  'createdAt',
+  'updatedAt',
+] as const;
 
 export const ProductsQuery = PageQuery.extend({
   with: includable(['category', 'producer', 'images', 'labels', 'rates', 'icons']).optional(),
@@ -163,21 +241,73 @@ export const ProductsQuery = PageQuery.extend({
 export type ProductsQuery = z.output<typeof ProductsQuery>;
 
 /** `facets` are those of the whole found set, with counts; left out when `id` is given. */
-export const ProductsResponse = paged(ProductBox).extend({ facets: z.array(Facet).optional(), capped: z.boolean().optional() });
+export const ProductsResponse = paged(ProductBox).extend({
+  facets: z.array(Facet).optional(),
+  capped: z.boolean().optional(),
+});
 
 const ProductIds = LocaleQuery.extend({ id: list(Id) });
 const IdParams = z.object({ id: Id });
 
 export const catalogueContract = {
-  listProducts: { summary: 'A page of products, filtered and sorted. A price that is hidden is left out.', query: ProductsQuery.extend({ facets: Flag.optional() }), response: ProductsResponse },
-  listPrices: { summary: 'Prices by product id; a hidden price is left out.', query: ProductIds, response: z.record(z.string(), Price) },
-  getProduct: { summary: 'One product with all its parts; 404 when unknown.', params: IdParams, query: LocaleQuery.extend({ with: ProductsQuery.shape.with }), response: Product },
-  listVariants: { summary: 'The siblings of a product: same model, other colour or size.', params: IdParams, query: LocaleQuery, response: z.array(Variant) },
-  listRecommended: { summary: 'Recommended products by product id.', query: ProductIds, response: z.record(z.string(), z.array(Recommended)) },
-  listProductBoxes: { summary: 'Boxes of the given products, in the given order, or of a category.', query: LocaleQuery.extend({ id: list(Id).optional(), category: Id.optional() }), response: z.array(ProductBox) },
-  getCategoryTree: { summary: 'The tree of the menu; invisible nodes carry their flag. With `nodes` the lowest levels are left out until at most so many remain.', query: LocaleQuery.extend({ nodes: Id.optional() }), response: z.array(CategoryNode) },
-  listCategories: { summary: 'A page of categories.', query: PageQuery.extend({ parent: Id.optional() }), response: paged(CategoryBox) },
-  getCategory: { summary: 'One category by id or slug with metadata, image, content and filters; 404 when unknown.', params: z.object({ id: z.string().regex(/^[\w-]{1,120}$/) }), query: LocaleQuery, response: Category },
-  listCategoryBoxes: { summary: 'The visible children of a category as boxes.', params: IdParams, query: LocaleQuery, response: z.array(CategoryBox) },
-  suggest: { summary: 'At most six products and four categories for the first letters of a search (two at least).', query: LocaleQuery.extend({ q: z.string().trim().max(100) }), response: z.object({ products: z.array(ProductBox), categories: z.array(CategoryBox) }) },
+  listProducts: {
+    summary: 'A page of products, filtered and sorted. A price that is hidden is left out.',
+    query: ProductsQuery.extend({ facets: Flag.optional() }),
+    response: ProductsResponse,
+  },
+  listPrices: {
+    summary: 'Prices by product id; a hidden price is left out.',
+    query: ProductIds,
+    response: z.record(z.string(), Price),
+  },
+  getProduct: {
+    summary: 'One product with all its parts; 404 when unknown.',
+    params: IdParams,
+    query: LocaleQuery.extend({ with: ProductsQuery.shape.with }),
+    response: Product,
+  },
+  listVariants: {
+    summary: 'The siblings of a product: same model, other colour or size.',
+    params: IdParams,
+    query: LocaleQuery,
+    response: z.array(Variant),
+  },
+  listRecommended: {
+    summary: 'Recommended products by product id.',
+    query: ProductIds,
+    response: z.record(z.string(), z.array(Recommended)),
+  },
+  listProductBoxes: {
+    summary: 'Boxes of the given products, in the given order, or of a category.',
+    query: LocaleQuery.extend({ id: list(Id).optional(), category: Id.optional() }),
+    response: z.array(ProductBox),
+  },
+  getCategoryTree: {
+    summary:
+      'The tree of the menu; invisible nodes carry their flag. With `nodes` the lowest levels are left out until at most so many remain.',
+    query: LocaleQuery.extend({ nodes: Id.optional() }),
+    response: z.array(CategoryNode),
+  },
+  listCategories: {
+    summary: 'A page of categories.',
+    query: PageQuery.extend({ parent: Id.optional() }),
+    response: paged(CategoryBox),
+  },
+  getCategory: {
+    summary: 'One category by id or slug with metadata, image, content and filters; 404 when unknown.',
+    params: z.object({ id: z.string().regex(/^[\w-]{1,120}$/) }),
+    query: LocaleQuery,
+    response: Category,
+  },
+  listCategoryBoxes: {
+    summary: 'The visible children of a category as boxes.',
+    params: IdParams,
+    query: LocaleQuery,
+    response: z.array(CategoryBox),
+  },
+  suggest: {
+    summary: 'At most six products and four categories for the first letters of a search (two at least).',
+    query: LocaleQuery.extend({ q: z.string().trim().max(100) }),
+    response: z.object({ products: z.array(ProductBox), categories: z.array(CategoryBox) }),
+  },
 } satisfies Contract;

@@ -10,13 +10,80 @@ describe('the configurator on the wire (spec 3)', () => {
 
   it('keeps every field of a model when it is parsed', () => {
     const amounts = { PLN: { net: 100, gross: 123, baseNet: 100, baseGross: 123 } };
-    const value = { id: 1, code: 'a 1', normalizedCode: 'A1', name: 'Dąb', description: '', image: null, swatch: '#c9a26b', default: true, unlocks: [2], surcharge: amounts, surchargePercent: 2.5, priceGroup: '1', quantity: 4, realizationTimeInDays: 14, availableSinceDate: '2030-01-01' };
-    const width = { id: 11, code: 'W', name: 'Szerokość', help: '', style: 'select', merge: { id: 1, name: 'Wymiary' }, separator: '-', groups: [], values: [], input: { unit: 'mm', decimals: 0, minimum: 300, maximum: 3000, step: 1, default: null, unlockedBy: [1] }, madeToMeasure: true, attributes: [] } as const;
+    const value = {
+      id: 1,
+      code: 'a 1',
+      normalizedCode: 'A1',
+      name: 'Dąb',
+      description: '',
+      image: null,
+      swatch: '#c9a26b',
+      default: true,
+      unlocks: [2],
+      surcharge: amounts,
+      surchargePercent: 2.5,
+      priceGroup: '1',
+      quantity: 4,
+      realizationTimeInDays: 14,
+      availableSinceDate: '2030-01-01',
+    };
+    const width = {
+      id: 11,
+      code: 'W',
+      name: 'Szerokość',
+      help: '',
+      style: 'select',
+      merge: { id: 1, name: 'Wymiary' },
+      separator: '-',
+      groups: [],
+      values: [],
+      input: { unit: 'mm', decimals: 0, minimum: 300, maximum: 3000, step: 1, default: null, unlockedBy: [1] },
+      madeToMeasure: true,
+      attributes: [],
+    } as const;
     const model: ConfiguratorModel = {
-      productId: 7, productCode: 'P', version: 1, vatRatePercent: 23, prices: amounts,
-      attributes: [{ ...width, id: 10, code: 'A', input: null, values: [value], groups: [{ id: 1, name: '', values: [1], surcharge: {}, realizationTimeInDays: null, availableSinceDate: null }], attributes: [width] }],
-      rules: [{ id: 1, code: 'r', kind: 'exclude', when: [{ kind: 'value', attribute: 10, values: [1] }], targets: [{ kind: 'number', attribute: 11, minimum: 2000, maximum: null }], reason: 'Za szeroko' }],
-      priceParts: [{ kind: 'matrix', id: 1, code: 'm', label: 'Wymiar', when: [], basis: 'gross', priceGroupAttribute: 10, columnAttribute: 11, rowAttribute: 11, tables: [{ priceGroup: '1', columns: [1000], rows: [1000], prices: { PLN: [[null]] } }] }],
+      productId: 7,
+      productCode: 'P',
+      version: 1,
+      vatRatePercent: 23,
+      prices: amounts,
+      attributes: [
+        {
+          ...width,
+          id: 10,
+          code: 'A',
+          input: null,
+          values: [value],
+          groups: [
+            { id: 1, name: '', values: [1], surcharge: {}, realizationTimeInDays: null, availableSinceDate: null },
+          ],
+          attributes: [width],
+        },
+      ],
+      rules: [
+        {
+          id: 1,
+          code: 'r',
+          kind: 'exclude',
+          when: [{ kind: 'value', attribute: 10, values: [1] }],
+          targets: [{ kind: 'number', attribute: 11, minimum: 2000, maximum: null }],
+          reason: 'Za szeroko',
+        },
+      ],
+      priceParts: [
+        {
+          kind: 'matrix',
+          id: 1,
+          code: 'm',
+          label: 'Wymiar',
+          when: [],
+          basis: 'gross',
+          priceGroupAttribute: 10,
+          columnAttribute: 11,
+          rowAttribute: 11,
+          tables: [{ priceGroup: '1', columns: [1000], rows: [1000], prices: { PLN: [[null]] } }],
+        },
+      ],
     };
 
     expect(Configurator.parse(model)).toEqual(model);

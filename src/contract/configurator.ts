@@ -14,73 +14,159 @@ const Days = z.int().nullable();
 /** YYYY-MM-DD. */
 const Day = z.string().nullable();
 
-export const ConfiguratorValue = z.object({
-  id: z.int(), code: z.string(), normalizedCode: z.string(), name: z.string(), description: z.string(),
-  image: Image.nullable(), swatch: z.string().nullable(),
-  default: z.boolean(), unlocks: Ids, surcharge: Surcharge, surchargePercent: z.number().nullable(), priceGroup: z.string().nullable(), packAreaCm2: z.int().positive().optional(),
-  quantity: z.int().nullable(), realizationTimeInDays: Days, availableSinceDate: Day,
-}).meta({ id: 'ConfiguratorValue' });
+export const ConfiguratorValue = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    normalizedCode: z.string(),
+    name: z.string(),
+    description: z.string(),
+    image: Image.nullable(),
+    swatch: z.string().nullable(),
+    default: z.boolean(),
+    unlocks: Ids,
+    surcharge: Surcharge,
+    surchargePercent: z.number().nullable(),
+    priceGroup: z.string().nullable(),
+    packAreaCm2: z.int().positive().optional(),
+    quantity: z.int().nullable(),
+    realizationTimeInDays: Days,
+    availableSinceDate: Day,
+  })
+  .meta({ id: 'ConfiguratorValue' });
 
 /** `values` are ids of values of the same attribute. */
-export const ConfiguratorGroup = z.object({ id: z.int(), name: z.string(), values: Ids, surcharge: Surcharge, realizationTimeInDays: Days, availableSinceDate: Day });
+export const ConfiguratorGroup = z.object({
+  id: z.int(),
+  name: z.string(),
+  values: Ids,
+  surcharge: Surcharge,
+  realizationTimeInDays: Days,
+  availableSinceDate: Day,
+});
 
 /** Whole numbers of 10^-decimals units. */
-export const ConfiguratorInput = z.object({ unit: z.string(), decimals: z.int(), minimum: z.int(), maximum: z.int(), step: z.int(), default: z.int().nullable(), unlockedBy: Ids });
+export const ConfiguratorInput = z.object({
+  unit: z.string(),
+  decimals: z.int(),
+  minimum: z.int(),
+  maximum: z.int(),
+  step: z.int(),
+  default: z.int().nullable(),
+  unlockedBy: Ids,
+});
 
 const attribute = {
-  id: z.int(), code: z.string(), name: z.string(), help: z.string(),
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  help: z.string(),
   style: z.enum(['dialog', 'select', 'merged', 'hidden']),
   merge: z.object({ id: z.int(), name: z.string() }).nullable(),
   separator: z.string(),
-  groups: many(ConfiguratorGroup), values: many(ConfiguratorValue), input: ConfiguratorInput.nullable(), madeToMeasure: z.boolean(),
+  groups: many(ConfiguratorGroup),
+  values: many(ConfiguratorValue),
+  input: ConfiguratorInput.nullable(),
+  madeToMeasure: z.boolean(),
 };
 const AttributeAlone = z.object(attribute);
 
 /** An interface, because a tree has to end at a name: the checker follows any other type of it for ever. */
-export interface ConfiguratorAttribute extends z.infer<typeof AttributeAlone> { readonly attributes: readonly ConfiguratorAttribute[] }
+export interface ConfiguratorAttribute extends z.infer<typeof AttributeAlone> {
+  readonly attributes: readonly ConfiguratorAttribute[];
+}
 
 /** A tree: `attributes` are the child attributes. With `input` it takes a number instead of a value. */
-export const ConfiguratorAttribute: z.ZodType<ConfiguratorAttribute, ConfiguratorAttribute> = z.object({
-  ...attribute,
-  get attributes() { return z.array(ConfiguratorAttribute).readonly(); },
-}).meta({ id: 'ConfiguratorAttribute' });
+export const ConfiguratorAttribute: z.ZodType<ConfiguratorAttribute, ConfiguratorAttribute> = z
+  .object({
+    ...attribute,
+    get attributes() {
+      return z.array(ConfiguratorAttribute).readonly();
+    },
+  })
+  .meta({ id: 'ConfiguratorAttribute' });
 
 export const ConfiguratorCondition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('value'), attribute: z.int(), values: Ids }),
   z.object({ kind: z.literal('number'), attribute: z.int(), minimum: z.int().nullable(), maximum: z.int().nullable() }),
 ]);
 
-export const ConfiguratorRule = z.object({ id: z.int(), code: z.string(), kind: z.enum(['require', 'exclude', 'advise']), when: many(ConfiguratorCondition), targets: many(ConfiguratorCondition), reason: z.string() });
+export const ConfiguratorRule = z.object({
+  id: z.int(),
+  code: z.string(),
+  kind: z.enum(['require', 'exclude', 'advise']),
+  when: many(ConfiguratorCondition),
+  targets: many(ConfiguratorCondition),
+  reason: z.string(),
+});
 
 const part = { id: z.int(), code: z.string(), label: z.string(), when: many(ConfiguratorCondition) };
 const measured = { ...part, basis: z.enum(['net', 'gross']), priceGroupAttribute: z.int().nullable() };
 const MetreRate = z.object({ priceGroup: z.string(), prices: z.record(z.string(), Amount) });
-const MatrixTable = z.object({ priceGroup: z.string(), columns: Ids, rows: Ids, prices: z.record(z.string(), many(many(Amount.nullable()))) });
+const MatrixTable = z.object({
+  priceGroup: z.string(),
+  columns: Ids,
+  rows: Ids,
+  prices: z.record(z.string(), many(many(Amount.nullable()))),
+});
 
 export const ConfiguratorPricePart = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('matrix'), ...measured, columnAttribute: z.int(), rowAttribute: z.int(), tables: many(MatrixTable) }),
-  z.object({ kind: z.literal('area'), ...measured, widthAttribute: z.int(), heightAttribute: z.int(), minimumSquareMillimetres: z.int(), rates: many(MetreRate) }),
-  z.object({ kind: z.literal('length'), ...measured, lengthAttribute: z.int(), minimumMillimetres: z.int(), rates: many(MetreRate) }),
+  z.object({
+    kind: z.literal('matrix'),
+    ...measured,
+    columnAttribute: z.int(),
+    rowAttribute: z.int(),
+    tables: many(MatrixTable),
+  }),
+  z.object({
+    kind: z.literal('area'),
+    ...measured,
+    widthAttribute: z.int(),
+    heightAttribute: z.int(),
+    minimumSquareMillimetres: z.int(),
+    rates: many(MetreRate),
+  }),
+  z.object({
+    kind: z.literal('length'),
+    ...measured,
+    lengthAttribute: z.int(),
+    minimumMillimetres: z.int(),
+    rates: many(MetreRate),
+  }),
   z.object({ kind: z.literal('percent'), ...part, percent: z.number() }),
   z.object({ kind: z.literal('fixed'), ...part, surcharge: Surcharge }),
 ]);
 
 /** Texts are in the caller's language; `prices` and surcharges are empty where the product's price is hidden. */
-export const Configurator = z.object({
-  productId: z.int(), productCode: z.string(), version: z.int(), vatRatePercent: z.number(), prices: Surcharge,
-  attributes: many(ConfiguratorAttribute), rules: many(ConfiguratorRule), priceParts: many(ConfiguratorPricePart),
-}).meta({ id: 'Configurator' });
+export const Configurator = z
+  .object({
+    productId: z.int(),
+    productCode: z.string(),
+    version: z.int(),
+    vatRatePercent: z.number(),
+    prices: Surcharge,
+    attributes: many(ConfiguratorAttribute),
+    rules: many(ConfiguratorRule),
+    priceParts: many(ConfiguratorPricePart),
+  })
+  .meta({ id: 'Configurator' });
 export type Configurator = z.infer<typeof Configurator>;
 
 const Availability = z.object({ code: z.string(), availableSinceDate: Day, realizationTimeInDays: Days });
 
 /** One entry of `values` for each selected value (decision OQ-76). */
-export const AvailabilityDates = z.object({ codes: z.array(Availability), values: z.array(Availability.extend({ id: z.int() })) });
+export const AvailabilityDates = z.object({
+  codes: z.array(Availability),
+  values: z.array(Availability.extend({ id: z.int() })),
+});
 export type AvailabilityDates = z.infer<typeof AvailabilityDates>;
 
 /** quantity and minimumAvailability: null is made to order (decision OQ-76). */
 export const IndexAvailability = z.object({
-  code: z.string(), productId: z.int(), indexes: z.array(z.object({ index: z.string(), quantity: z.int().nullable() })), minimumAvailability: z.int().nullable(),
+  code: z.string(),
+  productId: z.int(),
+  indexes: z.array(z.object({ index: z.string(), quantity: z.int().nullable() })),
+  minimumAvailability: z.int().nullable(),
 });
 export type IndexAvailability = z.infer<typeof IndexAvailability>;
 
@@ -88,7 +174,21 @@ export type IndexAvailability = z.infer<typeof IndexAvailability>;
 const CodeParams = z.object({ '*': z.string().min(1).max(1000) });
 
 export const configuratorContract = {
-  listConfigurations: { summary: 'Configurators by product id; a product without one is left out.', query: LocaleQuery.extend({ id: list(Id) }), response: z.record(z.string(), Configurator) },
-  getAvailabilityDates: { summary: 'Dates and days of a product or system code and of each of its values; 404 when unknown.', params: CodeParams, query: LocaleQuery, response: AvailabilityDates },
-  decodeIndexAvailability: { summary: 'What a product or system code stands for and how many pieces of each index there are; 404 when unknown.', params: CodeParams, query: LocaleQuery, response: IndexAvailability },
+  listConfigurations: {
+    summary: 'Configurators by product id; a product without one is left out.',
+    query: LocaleQuery.extend({ id: list(Id) }),
+    response: z.record(z.string(), Configurator),
+  },
+  getAvailabilityDates: {
+    summary: 'Dates and days of a product or system code and of each of its values; 404 when unknown.',
+    params: CodeParams,
+    query: LocaleQuery,
+    response: AvailabilityDates,
+  },
+  decodeIndexAvailability: {
+    summary: 'What a product or system code stands for and how many pieces of each index there are; 404 when unknown.',
+    params: CodeParams,
+    query: LocaleQuery,
+    response: IndexAvailability,
+  },
 } satisfies Contract;

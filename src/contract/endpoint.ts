@@ -20,11 +20,18 @@ type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
 
 /** What a handler gets after parsing. */
-export type Parsed<E extends Endpoint> = { params: Output<E['params']>; query: Output<E['query']>; body: Output<E['body']>; headers: Output<E['headers']> };
+export type Parsed<E extends Endpoint> = {
+  params: Output<E['params']>;
+  query: Output<E['query']>;
+  body: Output<E['body']>;
+  headers: Output<E['headers']>;
+};
 /** What an endpoint answers, as JSON. */
 export type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? Input<E['response']> : void;
 
-type Part<E, K extends 'params' | 'body' | 'headers'> = E extends { [P in K]: infer S extends z.ZodType } ? { [P in K]: z.output<S> } : unknown;
+type Part<E, K extends 'params' | 'body' | 'headers'> = E extends { [P in K]: infer S extends z.ZodType }
+  ? { [P in K]: z.output<S> }
+  : unknown;
 type QueryPart<E> = E extends { query: infer S extends z.ZodType } ? { query?: Partial<z.output<S>> } : unknown;
 /** What a caller gives: query values in their parsed form, flattened by the client. */
 export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'body'> & Part<E, 'headers'> & QueryPart<E>;

@@ -5,6 +5,12 @@ import { ordersContract } from './orders.ts';
 import { resourcesContract } from './resources.ts';
 
 /** Every endpoint of the shop by its name. */
-export const contract = { ...cartContract, ...catalogueContract, ...configuratorContract, ...ordersContract, ...resourcesContract };
+export const contract = {
+  ...cartContract,
+  ...catalogueContract,
+  ...configuratorContract,
+  ...ordersContract,
+  ...resourcesContract,
+};
 
 export type ShopContract = typeof contract;

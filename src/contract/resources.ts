@@ -6,23 +6,32 @@ import { Id, Image, PageQuery, list, paged } from './wire.ts';
 const Place = z.object({ x: z.number(), y: z.number() }).nullable();
 
 export const ActiveImagePointer = z.object({
-  id: z.int(), productId: z.int(),
-  horizontalPosition: Place, verticalPosition: Place, panoramaPosition: Place, squarePosition: Place,
+  id: z.int(),
+  productId: z.int(),
+  horizontalPosition: Place,
+  verticalPosition: Place,
+  panoramaPosition: Place,
+  squarePosition: Place,
 });
 export type ActiveImagePointer = z.infer<typeof ActiveImagePointer>;
 
 /** A picture of a room in up to four formats, with products that are pointed at (spec 3). */
-export const ActiveImage = z.object({
-  id: z.int(),
-  name: z.string(),
-  /** Where its button leads; empty: nowhere. */
-  imageLink: z.string(),
-  /** HTML, cleaned. */
-  description: z.string(),
-  horizontalImage: Image.nullable(), verticalImage: Image.nullable(), panoramaImage: Image.nullable(), squareImage: Image.nullable(),
-  /** Only products that everybody may see. */
-  activeImagePointers: z.array(ActiveImagePointer),
-}).meta({ id: 'ActiveImage' });
+export const ActiveImage = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    /** Where its button leads; empty: nowhere. */
+    imageLink: z.string(),
+    /** HTML, cleaned. */
+    description: z.string(),
+    horizontalImage: Image.nullable(),
+    verticalImage: Image.nullable(),
+    panoramaImage: Image.nullable(),
+    squareImage: Image.nullable(),
+    /** Only products that everybody may see. */
+    activeImagePointers: z.array(ActiveImagePointer),
+  })
+  .meta({ id: 'ActiveImage' });
 export type ActiveImage = z.infer<typeof ActiveImage>;
 
 export const resourcesContract = {

@@ -5,7 +5,10 @@ import { locales } from '#domain/locale.ts';
 export const Id = z.codec(z.string().regex(/^\d{1,9}$/), z.int().positive(), { decode: Number, encode: String });
 
 /** '1' or '0' in a query (decision OQ-42). */
-export const Flag = z.codec(z.enum(['0', '1', 'true', 'false']), z.boolean(), { decode: (value) => value === '1' || value === 'true', encode: (value) => (value ? '1' : '0') });
+export const Flag = z.codec(z.enum(['0', '1', 'true', 'false']), z.boolean(), {
+  decode: (value) => value === '1' || value === 'true',
+  encode: (value) => (value ? '1' : '0'),
+});
 
 /** First level of a flattened array: joined by commas (spec 7). */
 export function list<T extends z.ZodType<unknown, string>>(item: T) {
@@ -19,10 +22,13 @@ export function list<T extends z.ZodType<unknown, string>>(item: T) {
 export function includable<const Name extends string>(names: readonly [Name, ...Name[]]) {
   const part = z.tuple([z.enum(names), z.int().positive().optional()]);
   return z.codec(z.string().max(1000), z.array(part), {
-    decode: (text) => (text === '' ? [] : text.split(',').map((entry) => {
-      const [name = '', limit] = entry.split(':');
-      return (limit === undefined ? [name] : [name, Number(limit)]) as unknown as [Name, number?];
-    })),
+    decode: (text) =>
+      text === ''
+        ? []
+        : text.split(',').map((entry) => {
+            const [name = '', limit] = entry.split(':');
+            return (limit === undefined ? [name] : [name, Number(limit)]) as unknown as [Name, number?];
+          }),
     encode: (parts) => parts.map(([name, limit]) => (limit === undefined ? name : `${name}:${limit}`)).join(','),
   });
 }
@@ -36,13 +42,22 @@ export function sortable<const Field extends string>(fields: readonly [Field, ..
 }
 
 /** `attribute:value.value,attribute:value`: or inside a facet, and between facets (decision OQ-66). */
-export const Filters = z.codec(z.string().max(2000), z.array(z.tuple([z.string().regex(/^[a-z0-9_-]{1,40}$/), z.array(z.string().regex(/^[\w-]{1,40}$/)).max(100)])).max(30), {
-  decode: (text) => (text === '' ? [] : text.split(',').map((entry) => {
-    const [name = '', values = ''] = entry.split(':');
-    return [name, values.split('.')] as [string, string[]];
-  })),
-  encode: (filters) => filters.map(([name, values]) => `${name}:${values.join('.')}`).join(','),
-});
+export const Filters = z.codec(
+  z.string().max(2000),
+  z
+    .array(z.tuple([z.string().regex(/^[a-z0-9_-]{1,40}$/), z.array(z.string().regex(/^[\w-]{1,40}$/)).max(100)]))
+    .max(30),
+  {
+    decode: (text) =>
+      text === ''
+        ? []
+        : text.split(',').map((entry) => {
+            const [name = '', values = ''] = entry.split(':');
+            return [name, values.split('.')] as [string, string[]];
+          }),
+    encode: (filters) => filters.map(([name, values]) => `${name}:${values.join('.')}`).join(','),
+  },
+);
 
 /** What every call may carry. An unknown locale is Polish (decision OQ-41). */
 export const LocaleQuery = z.object({ locale: z.enum(locales).catch('pl').default('pl') });
@@ -51,8 +66,14 @@ export const defaultPerPage = 64;
 export const largestPerPage = 500;
 
 /** A page below 1, or one that is no number, is page 1 (spec 2). */
-const Page = z.codec(z.string(), z.int().min(1), { decode: (text) => (/^\d{1,7}$/.test(text) ? Math.max(1, Number(text)) : 1), encode: String });
-const PerPage = z.codec(z.string().regex(/^\d{1,4}$/), z.int().min(1).max(largestPerPage), { decode: Number, encode: String });
+const Page = z.codec(z.string(), z.int().min(1), {
+  decode: (text) => (/^\d{1,7}$/.test(text) ? Math.max(1, Number(text)) : 1),
+  encode: String,
+});
+const PerPage = z.codec(z.string().regex(/^\d{1,4}$/), z.int().min(1).max(largestPerPage), {
+  decode: Number,
+  encode: String,
+});
 
 export const PageQuery = LocaleQuery.extend({ page: Page.default(1), perPage: PerPage.default(defaultPerPage) });
 

@@ -3,7 +3,8 @@ const shape = /^\d{4}-\d{2}-\d{2}$/;
 
 /** When a day begins by the clock of Warsaw, as '2026-01-31'; null where there is no such day. */
 export function startOfWarsawDay(day: string): Date | null {
-  if (!shape.test(day) || Number.isNaN(Date.parse(day)) || new Date(day).toISOString().slice(0, 10) !== day) return null;
+  if (!shape.test(day) || Number.isNaN(Date.parse(day)) || new Date(day).toISOString().slice(0, 10) !== day)
+    return null;
   const winter = new Date(`${day}T00:00:00+01:00`);
   const summer = new Date(`${day}T00:00:00+02:00`);
   return warsawDayOf(summer) === day ? summer : winter;
@@ -18,10 +19,18 @@ export function endOfWarsawDay(day: string): Date | null {
 
 /** The day of a moment by the clock of Warsaw, as '2026-01-31'. */
 export function warsawDayOf(at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw', year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/Warsaw',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(at);
 }
 
 /** The last day of something that is over at a moment, as people read it in both languages: 31.01.2026 (decision OQ-141). */
 export function lastDayBefore(end: Date): string {
-  return warsawDayOf(new Date(end.getTime() - 1)).split('-').toReversed().join('.');
+  return warsawDayOf(new Date(end.getTime() - 1))
+    .split('-')
+    .toReversed()
+    .join('.');
 }

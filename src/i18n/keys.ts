@@ -6,7 +6,9 @@ import type { storefrontPacks } from './en/storefront-packs.ts';
 type Named<K> = K extends `${infer Base}_${'one' | 'few' | 'many' | 'other'}` ? Base : K;
 
 /** Every text of the shop; a counted text is named without its plural ending. */
-export type TextKey = Named<keyof typeof texts | keyof typeof staffTexts | keyof typeof storefrontConfigurator | keyof typeof storefrontPacks>;
+export type TextKey = Named<
+  keyof typeof texts | keyof typeof staffTexts | keyof typeof storefrontConfigurator | keyof typeof storefrontPacks
+>;
 
 export type TextParams = Record<string, string | number>;
 

@@ -6,7 +6,8 @@ import { texts as pl } from './pl/index.ts';
 import { createTranslator } from './translator.ts';
 
 const pluralEnding = /_(one|few|many|other)$/;
-const names = (texts: object) => [...new Set(Object.keys(texts).map((key) => key.replace(pluralEnding, '')))].toSorted();
+const names = (texts: object) =>
+  [...new Set(Object.keys(texts).map((key) => key.replace(pluralEnding, '')))].toSorted();
 
 describe('missing translations (spec 1)', () => {
   it('fall back to English, then to the key itself', () => {
@@ -19,11 +20,26 @@ describe('missing translations (spec 1)', () => {
 });
 
 describe('texts with parameters', () => {
-  const texts = { pl: { shelf_one: '{{count}} półka', shelf_few: '{{count}} półki', shelf_many: '{{count}} półek', shelf_other: '{{count}} półki', sum: '{{price}} za {{name}}' } };
+  const texts = {
+    pl: {
+      shelf_one: '{{count}} półka',
+      shelf_few: '{{count}} półki',
+      shelf_many: '{{count}} półek',
+      shelf_other: '{{count}} półki',
+      sum: '{{price}} za {{name}}',
+    },
+  };
   const translate = createTranslator('pl', texts) as (key: string, params?: Record<string, string | number>) => string;
 
   it('count as Poles do', () => {
-    expect([1, 2, 5, 12, 22, 1.5].map((count) => translate('shelf', { count }))).toEqual(['1 półka', '2 półki', '5 półek', '12 półek', '22 półki', '1.5 półki']);
+    expect([1, 2, 5, 12, 22, 1.5].map((count) => translate('shelf', { count }))).toEqual([
+      '1 półka',
+      '2 półki',
+      '5 półek',
+      '12 półek',
+      '22 półki',
+      '1.5 półki',
+    ]);
   });
 
   it('put in what is given, as it is, and leave the rest to be seen', () => {
@@ -40,7 +56,9 @@ describe('the two languages', () => {
   it('have the plural forms of their language', () => {
     for (const key of Object.keys(en).filter((name) => name.endsWith('_one'))) {
       const name = key.replace(pluralEnding, '');
-      expect(Object.keys(pl)).toEqual(expect.arrayContaining([`${name}_one`, `${name}_few`, `${name}_many`, `${name}_other`]));
+      expect(Object.keys(pl)).toEqual(
+        expect.arrayContaining([`${name}_one`, `${name}_few`, `${name}_many`, `${name}_other`]),
+      );
     }
   });
 });

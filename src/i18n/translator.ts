@@ -7,11 +7,20 @@ const placeholder = /\{\{(\w+)\}\}/g;
  * A text of the language, else the English one, else the key itself (spec 1). Parameters stand as {{name}};
  * with `count` the plural form of the language is taken: key_one, key_few, key_many, key_other.
  */
-export function createTranslator(locale: Locale, texts: Partial<Record<Locale, Readonly<Record<string, string>>>>): Translate {
-  const fallbacks = [locale, 'en' as const].map((language) => ({ keys: texts[language] ?? {}, plurals: new Intl.PluralRules(language) }));
+export function createTranslator(
+  locale: Locale,
+  texts: Partial<Record<Locale, Readonly<Record<string, string>>>>,
+): Translate {
+  const fallbacks = [locale, 'en' as const].map((language) => ({
+    keys: texts[language] ?? {},
+    plurals: new Intl.PluralRules(language),
+  }));
   const find = (key: string, count: number | undefined) => {
     for (const { keys, plurals } of fallbacks) {
-      const text = count === undefined ? keys[key] : (keys[`${key}_${plurals.select(count)}`] ?? keys[`${key}_other`] ?? keys[key]);
+      const text =
+        count === undefined
+          ? keys[key]
+          : (keys[`${key}_${plurals.select(count)}`] ?? keys[`${key}_other`] ?? keys[key]);
       if (text !== undefined) return text;
     }
     return key;

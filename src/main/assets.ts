@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Assets } from '#storefront/router.tsx';
 import type { Locale } from '#domain/locale.ts';
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; name?: string }>;
+type Manifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; name?: string }
+>;
 
 const entryName = 'src/main/entry-client.tsx';
 

@@ -24,4 +24,6 @@ const router = makeRouter({ shopFor: () => shop, assets: { styles: [], scripts: 
 
 followLinks(router, locale);
 keepScroll(router);
-hydrateRoot(document, <RouterClient router={router} />, { onRecoverableError: (error) => console.error('Hydration failed', error) });
+hydrateRoot(document, <RouterClient router={router} />, {
+  onRecoverableError: (error) => console.error('Hydration failed', error),
+});

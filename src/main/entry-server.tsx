@@ -1,4 +1,9 @@
-import { createRequestHandler, getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import type { Locale } from '#domain/locale.ts';
 import { matchPath } from '#domain/routing/paths.ts';
@@ -30,10 +35,11 @@ export async function renderPage({ url, callFor, config, assets }: RenderInput):
   const file = match ? screens[match.name]?.file : undefined;
   const handle = createRequestHandler({
     request,
-    createRouter: () => makeRouter({
-      shopFor: (locale) => ({ locale, t: translators[locale], call: callFor(locale), config }),
-      assets: assets(match?.locale ?? 'pl', file && `src/storefront/routes/${file}`),
-    }),
+    createRouter: () =>
+      makeRouter({
+        shopFor: (locale) => ({ locale, t: translators[locale], call: callFor(locale), config }),
+        assets: assets(match?.locale ?? 'pl', file && `src/storefront/routes/${file}`),
+      }),
   });
   const response = await handle(async ({ router, responseHeaders }) => {
     canonicalPath = (router.state.matches.at(-1)?.loaderData as PageHead | undefined)?.canonicalPath;

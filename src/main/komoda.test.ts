@@ -20,11 +20,26 @@ async function run(...args: string[]) {
 
 beforeAll(() => {
   const { host, port, database } = shop.database.pool.options;
-  env = { DATABASE_URL: `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`, DATA_DIR: shop.config.dataDir, INIT_CWD: folder, LANG: 'en_GB.UTF-8' };
-  writeFileSync(join(folder, 'products.jsonl'), [
-    JSON.stringify({ type: 'product', code: '0001', name: { pl: 'Stół', en: 'Table' }, stock: 2, prices: [{ gross: 100 }], discount: { name: 'A', gross: 90 } }),
-    JSON.stringify({ type: 'product', code: '0002', name: '' }),
-  ].join('\n'));
+  env = {
+    DATABASE_URL: `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`,
+    DATA_DIR: shop.config.dataDir,
+    INIT_CWD: folder,
+    LANG: 'en_GB.UTF-8',
+  };
+  writeFileSync(
+    join(folder, 'products.jsonl'),
+    [
+      JSON.stringify({
+        type: 'product',
+        code: '0001',
+        name: { pl: 'Stół', en: 'Table' },
+        stock: 2,
+        prices: [{ gross: 100 }],
+        discount: { name: 'A', gross: 90 },
+      }),
+      JSON.stringify({ type: 'product', code: '0002', name: '' }),
+    ].join('\n'),
+  );
 });
 
 describe('komoda', () => {
@@ -47,18 +62,26 @@ describe('komoda import', () => {
 
     expect(code).toBe(2);
     expect(said).toContain('odrzucone: 1');
-    expect(readFileSync(join(shop.config.dataDir, 'products.jsonl.refused.csv'), 'utf8')).toContain('"2";"0002";"name";"odrzucono"');
+    expect(readFileSync(join(shop.config.dataDir, 'products.jsonl.refused.csv'), 'utf8')).toContain(
+      '"2";"0002";"name";"odrzucono"',
+    );
   });
 
   it('ends with 1 when there is nothing to import', async () => {
-    expect(await run('import', 'missing.jsonl')).toMatchObject({ code: 1, complained: expect.stringContaining('missing.jsonl') });
+    expect(await run('import', 'missing.jsonl')).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('missing.jsonl'),
+    });
   });
 
   it('waits for no other import', async () => {
     const holder = await shop.database.pool.connect();
     await holder.query('select pg_advisory_lock(715231989)');
 
-    expect(await run('import', 'products.jsonl')).toMatchObject({ code: 1, complained: expect.stringContaining('Another import') });
+    expect(await run('import', 'products.jsonl')).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('Another import'),
+    });
 
     await holder.query('select pg_advisory_unlock(715231989)');
     holder.release();
@@ -74,9 +97,14 @@ describe('komoda stock and price', () => {
 
   it('change what the shop shows', async () => {
     expect(await run('stock', '0001', '7')).toMatchObject({ code: 0, said: '0001: stock 7' });
-    expect(await run('price', '0001', '--gross', '1 234,50')).toMatchObject({ code: 0, said: expect.stringContaining('0001: 1\u00a0234,50') });
+    expect(await run('price', '0001', '--gross', '1 234,50')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('0001: 1\u00a0234,50'),
+    });
 
-    expect(JSON.stringify(await box())).toMatch(/"stockQuantity":7.*"gross":1234.5,"baseNet":1003.66,"baseGross":1234.5\}/);
+    expect(JSON.stringify(await box())).toMatch(
+      /"stockQuantity":7.*"gross":1234.5,"baseNet":1003.66,"baseGross":1234.5\}/,
+    );
   });
 
   it('make a product to order', async () => {
@@ -88,9 +116,15 @@ describe('komoda stock and price', () => {
   it('refuse what makes no sense', async () => {
     expect(await run('stock', '0001', '-5')).toMatchObject({ code: 1 });
     expect(await run('stock', '0001', 'many')).toMatchObject({ code: 1 });
-    expect(await run('stock', 'nothing', '5')).toMatchObject({ code: 1, complained: expect.stringContaining('nothing') });
+    expect(await run('stock', 'nothing', '5')).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('nothing'),
+    });
     expect(await run('price', '0001', '--gross', 'cheap')).toMatchObject({ code: 1 });
-    expect(await run('price', '0001', '--gross', '5', '--currency', 'NOK')).toMatchObject({ code: 1, complained: expect.stringContaining('NOK') });
+    expect(await run('price', '0001', '--gross', '5', '--currency', 'NOK')).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('NOK'),
+    });
   });
 });
 
@@ -102,11 +136,16 @@ describe('komoda orders and outbox', () => {
     expect(await run('orders', 'state', '2026/01/000001', 'shipped')).toMatchObject({ code: 1 });
     expect(await run('outbox', 'list')).toMatchObject({ code: 0, said: 'There are no messages.' });
     expect(await run('refunds')).toMatchObject({ code: 0, said: 'There are no refunds.' });
-    expect(await run('refunds', 'done', 'nothing')).toMatchObject({ code: 1, complained: 'There is no refund nothing.' });
+    expect(await run('refunds', 'done', 'nothing')).toMatchObject({
+      code: 1,
+      complained: 'There is no refund nothing.',
+    });
   });
 
   it('send what waits', async () => {
-    await shop.database.pool.query(`insert into outbox_messages (key, recipient, subject, html, text) values ('k', 'a@example.com', 'Witaj', '<p>x</p>', 'x')`);
+    await shop.database.pool.query(
+      `insert into outbox_messages (key, recipient, subject, html, text) values ('k', 'a@example.com', 'Witaj', '<p>x</p>', 'x')`,
+    );
 
     expect((await run('outbox', 'list')).said).toContain('waits  a@example.com  Witaj');
     expect(await run('outbox', 'send')).toMatchObject({ code: 0, said: '1 sent, 0 failed.' });
@@ -128,7 +167,12 @@ describe('komoda doctor', () => {
 
   it('names a database that does not answer, a silent mail server and an address without https', async () => {
     const good = env;
-    env = { ...env, DATABASE_URL: 'postgres://x@127.0.0.1:1/x', SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'http://shop.example.com' };
+    env = {
+      ...env,
+      DATABASE_URL: 'postgres://x@127.0.0.1:1/x',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      PUBLIC_URL: 'http://shop.example.com',
+    };
     const { code, said } = await run('doctor');
     env = good;
 
@@ -137,7 +181,9 @@ describe('komoda doctor', () => {
   });
 
   it('counts pictures that are missing on the disk', async () => {
-    await shop.database.pool.query(`insert into product_images (product_id, position, path, width, height) select id, 0, 'gone.webp', 1, 1 from products where code = '0001'`);
+    await shop.database.pool.query(
+      `insert into product_images (product_id, position, path, width, height) select id, 0, 'gone.webp', 1, 1 from products where code = '0001'`,
+    );
 
     expect(await run('doctor')).toMatchObject({ code: 1, said: expect.stringContaining('gone.webp') });
   });

@@ -19,11 +19,27 @@ import { priceCommand } from './komoda/price.ts';
 import { refundsCommand } from './komoda/refunds.ts';
 import { stockCommand } from './komoda/stock.ts';
 
-const commands: readonly Command[] = [importCommand, stockCommand, priceCommand, configuratorCommand, ordersCommand, refundsCommand, codesCommand, giftCardsCommand, deliveryCommand, outboxCommand, doctorCommand];
+const commands: readonly Command[] = [
+  importCommand,
+  stockCommand,
+  priceCommand,
+  configuratorCommand,
+  ordersCommand,
+  refundsCommand,
+  codesCommand,
+  giftCardsCommand,
+  deliveryCommand,
+  outboxCommand,
+  doctorCommand,
+];
 const common = { lang: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
 
 /** Runs one command and answers its exit code: 0 done, 1 nothing done, 2 done in part. */
-export async function komoda(args: readonly string[], env: Record<string, string | undefined>, output: Pick<CommandContext, 'say' | 'complain'>): Promise<number> {
+export async function komoda(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  output: Pick<CommandContext, 'say' | 'complain'>,
+): Promise<number> {
   const locale = languageOf(args, env);
   const translate = translators[locale];
   const [name, ...rest] = args[0]?.startsWith('-') ? ['help', ...args] : args;
@@ -37,12 +53,22 @@ export async function komoda(args: readonly string[], env: Record<string, string
     output.say(command ? helpOf(command, translate) : overview(commands, translate));
     return 0;
   }
-  return runCommand(command, rest, { ...output, locale, translate, readConfig: () => readConfig(env), pathOf: (given) => resolve(env['INIT_CWD'] ?? '.', given) });
+  return runCommand(command, rest, {
+    ...output,
+    locale,
+    translate,
+    readConfig: () => readConfig(env),
+    pathOf: (given) => resolve(env['INIT_CWD'] ?? '.', given),
+  });
 }
 
 async function runCommand(command: Command, args: string[], context: CommandContext): Promise<number> {
   try {
-    const { values, positionals } = parseArgs({ args, options: { ...command.options, ...common }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args,
+      options: { ...command.options, ...common },
+      allowPositionals: true,
+    });
     if (values['help']) {
       context.say(helpOf(command, context.translate));
       return 0;
@@ -62,7 +88,9 @@ function explain(error: unknown, { translate }: CommandContext): string | null {
   if (error instanceof ConfigError) return error.message;
   const { code, message } = error as { code?: string; message: string };
   if (code?.startsWith('ERR_PARSE_ARGS')) return message;
-  return code === 'ECONNREFUSED' || code === 'ENOTFOUND' ? translate('komoda.doctor.database_unreachable', { reason: code }) : null;
+  return code === 'ECONNREFUSED' || code === 'ENOTFOUND'
+    ? translate('komoda.doctor.database_unreachable', { reason: code })
+    : null;
 }
 
 function languageOf(args: readonly string[], env: Record<string, string | undefined>): Locale {
@@ -74,5 +102,8 @@ function languageOf(args: readonly string[], env: Record<string, string | undefi
 
 if (import.meta.main) {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  process.exitCode = await komoda(process.argv.slice(2), process.env, { say: (line) => console.log(line), complain: (line) => console.error(line) });
+  process.exitCode = await komoda(process.argv.slice(2), process.env, {
+    say: (line) => console.log(line),
+    complain: (line) => console.error(line),
+  });
 }

@@ -15,7 +15,10 @@ export type OpenShop = {
 type Options = { connections?: number; onError?: (error: Error) => void };
 
 /** Starts or joins the embedded PostgreSQL, or reaches the one of DATABASE_URL, and brings the tables up to date. */
-export async function openShop(config: Pick<Config, 'dataDir' | 'databaseUrl'>, options: Options = {}): Promise<OpenShop> {
+export async function openShop(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  options: Options = {},
+): Promise<OpenShop> {
   if (config.databaseUrl) return finish(openDatabase({ url: config.databaseUrl }, options), 'external', async () => {});
 
   const server = await startEmbeddedDatabase({ dataDir: config.dataDir, onLost: options.onError });
@@ -36,5 +39,12 @@ async function finish(database: Database, mode: string, stopServer: () => Promis
     await database.close();
     throw error;
   }
-  return { database, mode, close: async () => { await database.close(); await stopServer(); } };
+  return {
+    database,
+    mode,
+    close: async () => {
+      await database.close();
+      await stopServer();
+    },
+  };
 }

@@ -17,7 +17,11 @@ export type CachedPage = { status: number; html: string; tags: ReadonlySet<strin
 
 /** Whole anonymous pages, compressed once, dropped by tag when what they show changes. */
 export function createPageCache() {
-  const entries = new LRUCache<string, Entry>({ maxSize: capacityBytes, ttl: longestLifeMs, sizeCalculation: (entry) => entry.plain.body.length + entry.gzip.body.length + entry.brotli.body.length });
+  const entries = new LRUCache<string, Entry>({
+    maxSize: capacityBytes,
+    ttl: longestLifeMs,
+    sizeCalculation: (entry) => entry.plain.body.length + entry.gzip.body.length + entry.brotli.body.length,
+  });
   return {
     async store(key: string, page: CachedPage): Promise<Entry> {
       const entry = await makeEntry(page);
@@ -30,7 +34,9 @@ export function createPageCache() {
       if (tags.includes('all')) return entries.clear();
       for (const [key, entry] of entries.entries()) if (tags.some((tag) => entry.tags.has(tag))) entries.delete(key);
     },
-    get size() { return entries.size; },
+    get size() {
+      return entries.size;
+    },
   };
 }
 
@@ -54,16 +60,26 @@ async function makeEntry({ status, html, tags, headers }: CachedPage): Promise<E
   const plain = Buffer.from(html);
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   const [brotli, gzipped] = await Promise.all([
-    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    compressBrotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
     compressGzip(plain, { level: 6 }),
   ]);
   const variant = (body: Buffer, encoding: string): Variant => {
     const etag = `"${digest}${encoding && `-${encoding}`}"`;
     const common = ['cache-control', 'private, no-cache', 'vary', 'Accept-Encoding', 'etag', etag, ...headers];
     return {
-      body, etag,
+      body,
+      etag,
       headersUnchanged: common,
-      headers: ['content-type', 'text/html; charset=utf-8', 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : []), ...common],
+      headers: [
+        'content-type',
+        'text/html; charset=utf-8',
+        'content-length',
+        String(body.length),
+        ...(encoding ? ['content-encoding', encoding] : []),
+        ...common,
+      ],
     };
   };
   return { status, tags, plain: variant(plain, ''), gzip: variant(gzipped, 'gzip'), brotli: variant(brotli, 'br') };

@@ -18,7 +18,12 @@ import { tagsOf } from './page-tags.ts';
 
 const longestQuery = 2000;
 
-export type PageDeps = { config: Config; database: Database; renderer: Renderer; call: ServerCall; cache: PageCache;
+export type PageDeps = {
+  config: Config;
+  database: Database;
+  renderer: Renderer;
+  call: ServerCall;
+  cache: PageCache;
   /** The code may change at any moment: nothing is kept, and the tools may put in scripts and styles. */
   development: boolean;
 };
@@ -28,8 +33,9 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
   app.get('/*', async (request, reply) => {
     const [pathname, query] = addressOf(request.url);
     const match = matchPath(pathname);
-    const redirect = match && await guard(deps, request, match, pathname + query);
-    if (redirect) return reply.headers(securityHeaders).header('cache-control', 'private, no-store').redirect(redirect, 302);
+    const redirect = match && (await guard(deps, request, match, pathname + query));
+    if (redirect)
+      return reply.headers(securityHeaders).header('cache-control', 'private, no-store').redirect(redirect, 302);
 
     const key = pathname + query;
     const cached = deps.cache.find(key);
@@ -39,13 +45,27 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
     const page = await render(deps, key, tags);
     // A canonical address may name a page of a list; only another path is another place.
     const canonical = page.canonicalPath?.split('?')[0];
-    if (canonical !== undefined && canonical !== pathname) return reply.headers(securityHeaders).redirect(canonical + query, 301);
-    const headers = { ...securityHeaders, ...(deps.development ? {} : { 'content-security-policy': contentSecurityPolicy(page.html) }) };
+    if (canonical !== undefined && canonical !== pathname)
+      return reply.headers(securityHeaders).redirect(canonical + query, 301);
+    const headers = {
+      ...securityHeaders,
+      ...(deps.development ? {} : { 'content-security-policy': contentSecurityPolicy(page.html) }),
+    };
     const passing = deps.development || page.status >= 500;
     if (passing || (page.status === 404 && match === null)) {
-      return reply.code(page.status).headers(headers).header('cache-control', 'private, no-store').type('text/html; charset=utf-8').send(page.html);
+      return reply
+        .code(page.status)
+        .headers(headers)
+        .header('cache-control', 'private, no-store')
+        .type('text/html; charset=utf-8')
+        .send(page.html);
     }
-    const entry = await deps.cache.store(key, { status: page.status, html: page.html, tags, headers: Object.entries(headers).flat() });
+    const entry = await deps.cache.store(key, {
+      status: page.status,
+      html: page.html,
+      tags,
+      headers: Object.entries(headers).flat(),
+    });
     return takeOver(reply, () => answerFromCache(entry, request.raw, reply.raw));
   });
 }
@@ -64,13 +84,20 @@ function addressOf(url: string): [string, string] {
   const path = controlCharacter.test(given) ? pathTo('NOT_FOUND', splitLocale(given).locale) : given;
   if (query === '') return [path, ''];
   const search = new URLSearchParams(query.slice(0, longestQuery));
-  const kept = new URLSearchParams(knownSearch(Object.fromEntries(knownSearchNames.map((name) => [name, search.get(name) ?? undefined]))));
+  const kept = new URLSearchParams(
+    knownSearch(Object.fromEntries(knownSearchNames.map((name) => [name, search.get(name) ?? undefined]))),
+  );
   const text = kept.toString();
   return [path, text && `?${text}`];
 }
 
 /** Only routes for some visitors ask who is calling; every other page is the same for everybody. */
-async function guard(deps: PageDeps, request: FastifyRequest, match: RouteMatch, fullPath: string): Promise<string | null> {
+async function guard(
+  deps: PageDeps,
+  request: FastifyRequest,
+  match: RouteMatch,
+  fullPath: string,
+): Promise<string | null> {
   const rule = routeRule(match.name);
   if (!rule.auth) return null;
   const cookie = new RegExp(`(?:^|; )${sessionCookie}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
@@ -81,16 +108,18 @@ async function guard(deps: PageDeps, request: FastifyRequest, match: RouteMatch,
 async function render(deps: PageDeps, url: string, tags: Set<string>) {
   const { config } = deps;
   const { renderPage, CallError, assets } = await deps.renderer();
-  const callFor = (locale: Locale): ShopCall => async (name, input) => {
-    try {
-      const answer = await deps.call(name, input as never, locale);
-      for (const tag of tagsOf(name, answer)) tags.add(tag);
-      return answer as never;
-    } catch (error) {
-      if (error instanceof ShopError) throw new CallError(name, statusOf[error.code], null, error);
-      throw error;
-    }
-  };
+  const callFor =
+    (locale: Locale): ShopCall =>
+    async (name, input) => {
+      try {
+        const answer = await deps.call(name, input as never, locale);
+        for (const tag of tagsOf(name, answer)) tags.add(tag);
+        return answer as never;
+      } catch (error) {
+        if (error instanceof ShopError) throw new CallError(name, statusOf[error.code], null, error);
+        throw error;
+      }
+    };
   return renderPage({ url, callFor, config: appConfig(config), assets });
 }
 

@@ -4,7 +4,9 @@ const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?
 
 /** A policy that names the page's own inline scripts by hash, so that a cached page stays valid. */
 export function contentSecurityPolicy(html: string): string {
-  const hashes = [...html.matchAll(inlineScript)].map((match) => `'sha256-${createHash('sha256').update(match[1]!).digest('base64')}'`);
+  const hashes = [...html.matchAll(inlineScript)].map(
+    (match) => `'sha256-${createHash('sha256').update(match[1]!).digest('base64')}'`,
+  );
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trimEnd(),

@@ -23,11 +23,17 @@ const smallestNodeMajor = 24;
 export type RunningShop = { address: string; close: () => Promise<void> };
 
 /** Starts everything that ROLE asks for, in order: database, demo shop, calls, pages, jobs. */
-export async function startShop(config: Config, options: { development?: boolean; onProgress?: (text: string) => void } = {}): Promise<RunningShop> {
+export async function startShop(
+  config: Config,
+  options: { development?: boolean; onProgress?: (text: string) => void } = {},
+): Promise<RunningShop> {
   const say = options.onProgress ?? (() => {});
   const app = createApp(config);
   say('Starting the database');
-  const shop = await openShop(config, { connections: 20, onError: (error) => app.log.error({ err: error }, 'database connection lost') });
+  const shop = await openShop(config, {
+    connections: 20,
+    onError: (error) => app.log.error({ err: error }, 'database connection lost'),
+  });
   const deps = { database: shop.database, config, log: app.log, clock: () => new Date() };
   const closers: (() => Promise<void>)[] = [];
   try {
@@ -35,22 +41,41 @@ export async function startShop(config: Config, options: { development?: boolean
     if (config.demo) await fillEmptyShop(deps, say);
     app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
     app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-      const ready = await shop.database.pool.query('select 1').then(() => true, () => false);
+      const ready = await shop.database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      );
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unreachable' });
     });
     registerMedia(app, config);
     if (config.sandboxPayments) registerSandboxPages(app, deps);
     let call!: ShopCall;
-    await createApi(app, shop.database, config, (api) => { call = registerAreas(api, deps); });
+    await createApi(app, shop.database, config, (api) => {
+      call = registerAreas(api, deps);
+    });
     const cache = createPageCache();
     const drop = (tags: string[]) => {
       forgetCatalogue(shop.database, tags);
       cache.drop(tags);
     };
-    closers.push(await listen(shop.database, catalogueChannel, (payload) => drop(JSON.parse(payload) as string[]), () => drop([wholeCatalogue])));
+    closers.push(
+      await listen(
+        shop.database,
+        catalogueChannel,
+        (payload) => drop(JSON.parse(payload) as string[]),
+        () => drop([wholeCatalogue]),
+      ),
+    );
     registerSearchEngineFiles(app, deps);
     const renderer = options.development ? await developmentRenderer(app, root) : await builtRenderer(app, root);
-    registerPages(app, { config, database: shop.database, renderer, call, cache, development: options.development ?? false });
+    registerPages(app, {
+      config,
+      database: shop.database,
+      renderer,
+      call,
+      cache,
+      development: options.development ?? false,
+    });
     if (config.role !== 'web') {
       const jobs = await startJobs(deps);
       closers.push(jobs.stop);
@@ -73,7 +98,10 @@ export async function startShop(config: Config, options: { development?: boolean
 
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  if (Number(process.versions.node.split('.')[0]) < smallestNodeMajor) throw new ConfigError(`Komoda runs on Node ${smallestNodeMajor} or newer; start it with npm start, which brings its own.`);
+  if (Number(process.versions.node.split('.')[0]) < smallestNodeMajor)
+    throw new ConfigError(
+      `Komoda runs on Node ${smallestNodeMajor} or newer; start it with npm start, which brings its own.`,
+    );
   const config = readConfig(process.argv.includes('--no-demo') ? { ...process.env, KOMODA_DEMO: 'off' } : process.env);
   const development = process.argv.includes('--dev');
   const shop = await startShop(config, { development, onProgress: (text) => console.log(`  ${text}`) });
@@ -83,7 +111,13 @@ async function main(): Promise<void> {
     process.on(signal, () => {
       if (closing) return;
       closing = true;
-      shop.close().then(() => process.exit(0), (error: unknown) => { console.error(error); process.exit(1); });
+      shop.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
     });
   }
 }
@@ -97,5 +131,7 @@ if (import.meta.main) {
 
 function explain(error: unknown): unknown {
   const { code, port } = error as { code?: string; port?: number };
-  return code === 'EADDRINUSE' ? `\nPort ${port} is taken: stop the other program or set PORT to a free one, for example PORT=3001.\n` : error;
+  return code === 'EADDRINUSE'
+    ? `\nPort ${port} is taken: stop the other program or set PORT to a free one, for example PORT=3001.\n`
+    : error;
 }

@@ -14,7 +14,15 @@ export type ShopCall = InProcessCall<ShopContract>;
 
 /** The handlers of every area, by endpoint name. */
 export function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
-  return { ...cartHandlers(deps), ...catalogueHandlers(deps), ...checkoutHandlers(deps), ...configuratorHandlers(deps), ...orderHandlers(deps), ...paymentHandlers(deps), ...resourceHandlers(deps) } as Handlers<ShopContract>;
+  return {
+    ...cartHandlers(deps),
+    ...catalogueHandlers(deps),
+    ...checkoutHandlers(deps),
+    ...configuratorHandlers(deps),
+    ...orderHandlers(deps),
+    ...paymentHandlers(deps),
+    ...resourceHandlers(deps),
+  } as Handlers<ShopContract>;
 }
 
 /** Binds every area to the API and answers the same calls for use inside the process. */

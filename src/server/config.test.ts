@@ -6,7 +6,13 @@ describe('configuration by environment', () => {
   it('has a default for everything', () => {
     const config = readConfig({});
 
-    expect(config).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', databaseUrl: undefined, smtpUrl: undefined, role: 'all' });
+    expect(config).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      role: 'all',
+    });
   });
 
   it('takes an empty variable for an unset one', () => {
@@ -40,17 +46,32 @@ describe('configuration by environment', () => {
   });
 
   it('reaches the providers themselves, their sandboxes, or another address', () => {
-    const payu = { PAYU_POS_ID: '300746', PAYU_CLIENT_ID: '300746', PAYU_CLIENT_SECRET: '0123456789', PAYU_SECOND_KEY: '0123456789' };
+    const payu = {
+      PAYU_POS_ID: '300746',
+      PAYU_CLIENT_ID: '300746',
+      PAYU_CLIENT_SECRET: '0123456789',
+      PAYU_SECOND_KEY: '0123456789',
+    };
     const p24 = { P24_MERCHANT_ID: '12345', P24_POS_ID: '123', P24_API_KEY: '0123456789', P24_CRC: '0123456789' };
 
-    expect(readConfig({ ...payu, ...p24 })).toMatchObject({ payu: { posId: '300746', baseUrl: 'https://secure.payu.com' }, przelewy24: { merchantId: 12345, posId: 123, baseUrl: 'https://secure.przelewy24.pl' } });
-    expect(readConfig({ ...payu, ...p24, PAYU_MODE: 'sandbox', P24_MODE: 'sandbox' })).toMatchObject({ payu: { baseUrl: 'https://secure.snd.payu.com' }, przelewy24: { baseUrl: 'https://sandbox.przelewy24.pl' } });
-    expect(readConfig({ ...payu, ...p24, PAYU_URL: 'http://localhost:4010/' })).toMatchObject({ payu: { baseUrl: 'http://localhost:4010' } });
+    expect(readConfig({ ...payu, ...p24 })).toMatchObject({
+      payu: { posId: '300746', baseUrl: 'https://secure.payu.com' },
+      przelewy24: { merchantId: 12345, posId: 123, baseUrl: 'https://secure.przelewy24.pl' },
+    });
+    expect(readConfig({ ...payu, ...p24, PAYU_MODE: 'sandbox', P24_MODE: 'sandbox' })).toMatchObject({
+      payu: { baseUrl: 'https://secure.snd.payu.com' },
+      przelewy24: { baseUrl: 'https://sandbox.przelewy24.pl' },
+    });
+    expect(readConfig({ ...payu, ...p24, PAYU_URL: 'http://localhost:4010/' })).toMatchObject({
+      payu: { baseUrl: 'http://localhost:4010' },
+    });
   });
 
   it('refuses a provider that is configured by half, with what to set', () => {
     expect(() => readConfig({ PAYU_POS_ID: '300746', PAYU_CLIENT_ID: '300746', P24_CRC: 'abcd' })).toThrow(ConfigError);
-    expect(() => readConfig({ PAYU_POS_ID: '300746', PAYU_CLIENT_ID: '300746', P24_CRC: 'abcd' })).toThrow(/PayU is configured by half: PAYU_CLIENT_SECRET is missing, set the OAuth client_secret.*PAYU_SECOND_KEY is missing[\s\S]*Przelewy24 is configured by half: P24_MERCHANT_ID/);
+    expect(() => readConfig({ PAYU_POS_ID: '300746', PAYU_CLIENT_ID: '300746', P24_CRC: 'abcd' })).toThrow(
+      /PayU is configured by half: PAYU_CLIENT_SECRET is missing, set the OAuth client_secret.*PAYU_SECOND_KEY is missing[\s\S]*Przelewy24 is configured by half: P24_MERCHANT_ID/,
+    );
   });
 
   it('tells about every wrong variable at once', () => {
@@ -61,7 +82,9 @@ describe('configuration by environment', () => {
     const example = readFileSync('.env.example', 'utf8');
     const source = readFileSync('src/server/config.ts', 'utf8');
     const named = [...source.matchAll(/^ {2}([A-Z\d_]+): (?:z\.|publicUrl)/gm)].map((match) => match[1]!);
-    const described = new Map([...example.matchAll(/^#?([A-Z\d_]+)=(.*)$/gm)].map((match) => [match[1]!, match[2]!.replace(/^"|"$/g, '')]));
+    const described = new Map(
+      [...example.matchAll(/^#?([A-Z\d_]+)=(.*)$/gm)].map((match) => [match[1]!, match[2]!.replace(/^"|"$/g, '')]),
+    );
 
     expect(named.length).toBeGreaterThan(15);
     expect([...described.keys()].toSorted()).toEqual(named.toSorted());

@@ -13,9 +13,15 @@ const Environment = z.object({
   PUBLIC_URL: publicUrl.optional(),
   MAIL_FROM: z.string().min(3).default('Komoda <sklep@komoda.example>'),
   MAIL_STAFF: z.email().optional(),
-  BANK_ACCOUNT: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9 ]{10,40}$/).default('PL61 1090 1014 0000 0712 1981 2874'),
+  BANK_ACCOUNT: z
+    .string()
+    .regex(/^[A-Z]{2}\d{2}[A-Z0-9 ]{10,40}$/)
+    .default('PL61 1090 1014 0000 0712 1981 2874'),
   BANK_ACCOUNT_HOLDER: z.string().min(1).default('Komoda sp. z o.o.'),
-  CHANNEL: z.string().regex(/^[a-z0-9-]+$/).optional(),
+  CHANNEL: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
   CHANNEL_API_KEY: z.string().min(16).optional(),
   CORS_ORIGINS: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -51,8 +57,10 @@ const Environment = z.object({
 const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   PORT: 'set a free TCP port between 0 and 65535, for example PORT=3000',
   HOST: 'set the address to listen on, for example HOST=0.0.0.0',
-  DATABASE_URL: 'set a PostgreSQL address such as postgres://user:password@host:5432/komoda, or leave it unset for the embedded database',
-  SMTP_URL: 'set a mail server such as smtp://user:password@host:587, or leave it unset to write messages to DATA_DIR/outbox',
+  DATABASE_URL:
+    'set a PostgreSQL address such as postgres://user:password@host:5432/komoda, or leave it unset for the embedded database',
+  SMTP_URL:
+    'set a mail server such as smtp://user:password@host:587, or leave it unset to write messages to DATA_DIR/outbox',
   PUBLIC_URL: 'set the address that customers open, for example https://shop.example.com',
   MAIL_STAFF: 'set an e-mail address, for example MAIL_STAFF=orders@example.com',
   BANK_ACCOUNT: 'set an IBAN, for example BANK_ACCOUNT="PL61 1090 1014 0000 0712 1981 2874"',
@@ -61,7 +69,8 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   ROLE: 'set one of web, worker, all',
   KOMODA_DEMO: 'set on or off',
   SANDBOX_PAYMENTS: 'set on or off, or leave it unset',
-  INPOST_URL: 'set the address of the InPost API, for example https://api-shipx-pl.easypack24.net, or leave it unset to offer no parcel lockers',
+  INPOST_URL:
+    'set the address of the InPost API, for example https://api-shipx-pl.easypack24.net, or leave it unset to offer no parcel lockers',
   ORDER_EXPIRY_HOURS: 'set for how many hours an order waits for an online payment, from 1 to 2160',
   TRANSFER_EXPIRY_DAYS: 'set for how many days an order waits for a bank transfer, from 1 to 90',
   GIFT_CARD_MONTHS: 'set for how many months a gift card is valid, from 1 to 120',
@@ -102,7 +111,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     bankAccount: { iban: values.BANK_ACCOUNT, holder: values.BANK_ACCOUNT_HOLDER },
     channel: values.CHANNEL,
     channelApiKey: values.CHANNEL_API_KEY,
-    corsOrigins: values.CORS_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean),
+    corsOrigins: values.CORS_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
     logLevel: values.LOG_LEVEL,
     role: values.ROLE,
     demo: values.KOMODA_DEMO === 'on',

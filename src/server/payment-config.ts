@@ -4,7 +4,10 @@ import type { P24Config } from '#server/gateways/przelewy24/p24-config.ts';
 type Mode = 'live' | 'sandbox';
 
 const payuUrls: Record<Mode, string> = { live: 'https://secure.payu.com', sandbox: 'https://secure.snd.payu.com' };
-const p24Urls: Record<Mode, string> = { live: 'https://secure.przelewy24.pl', sandbox: 'https://sandbox.przelewy24.pl' };
+const p24Urls: Record<Mode, string> = {
+  live: 'https://secure.przelewy24.pl',
+  sandbox: 'https://sandbox.przelewy24.pl',
+};
 
 /** What to set when a variable of a payment provider is refused. */
 export const paymentAdvice = {
@@ -22,29 +25,72 @@ export const paymentAdvice = {
   P24_URL: 'set an address that speaks Przelewy24 REST 1.0, or leave it unset for Przelewy24 itself',
 } as const;
 
-type PayuValues = { PAYU_POS_ID?: string | undefined; PAYU_CLIENT_ID?: string | undefined; PAYU_CLIENT_SECRET?: string | undefined; PAYU_SECOND_KEY?: string | undefined; PAYU_MODE: Mode; PAYU_URL?: string | undefined };
-type P24Values = { P24_MERCHANT_ID?: number | undefined; P24_POS_ID?: number | undefined; P24_API_KEY?: string | undefined; P24_CRC?: string | undefined; P24_MODE: Mode; P24_URL?: string | undefined };
+type PayuValues = {
+  PAYU_POS_ID?: string | undefined;
+  PAYU_CLIENT_ID?: string | undefined;
+  PAYU_CLIENT_SECRET?: string | undefined;
+  PAYU_SECOND_KEY?: string | undefined;
+  PAYU_MODE: Mode;
+  PAYU_URL?: string | undefined;
+};
+type P24Values = {
+  P24_MERCHANT_ID?: number | undefined;
+  P24_POS_ID?: number | undefined;
+  P24_API_KEY?: string | undefined;
+  P24_CRC?: string | undefined;
+  P24_MODE: Mode;
+  P24_URL?: string | undefined;
+};
 
 /** PayU as configured, null when it is not, or what is missing when it is by half. */
-export function payuOf({ PAYU_POS_ID, PAYU_CLIENT_ID, PAYU_CLIENT_SECRET, PAYU_SECOND_KEY, PAYU_MODE, PAYU_URL }: PayuValues): PayuConfig | null | string {
+export function payuOf({
+  PAYU_POS_ID,
+  PAYU_CLIENT_ID,
+  PAYU_CLIENT_SECRET,
+  PAYU_SECOND_KEY,
+  PAYU_MODE,
+  PAYU_URL,
+}: PayuValues): PayuConfig | null | string {
   const needed = { PAYU_POS_ID, PAYU_CLIENT_ID, PAYU_CLIENT_SECRET, PAYU_SECOND_KEY };
   const sentence = whole(needed, 'PayU');
-  return sentence !== undefined ? sentence : {
-    posId: PAYU_POS_ID!, clientId: PAYU_CLIENT_ID!, clientSecret: PAYU_CLIENT_SECRET!, secondKey: PAYU_SECOND_KEY!, baseUrl: PAYU_URL ?? payuUrls[PAYU_MODE],
-  };
+  return sentence !== undefined
+    ? sentence
+    : {
+        posId: PAYU_POS_ID!,
+        clientId: PAYU_CLIENT_ID!,
+        clientSecret: PAYU_CLIENT_SECRET!,
+        secondKey: PAYU_SECOND_KEY!,
+        baseUrl: PAYU_URL ?? payuUrls[PAYU_MODE],
+      };
 }
 
 /** Przelewy24 as configured, null when it is not, or what is missing when it is by half. */
-export function p24Of({ P24_MERCHANT_ID, P24_POS_ID, P24_API_KEY, P24_CRC, P24_MODE, P24_URL }: P24Values): P24Config | null | string {
+export function p24Of({
+  P24_MERCHANT_ID,
+  P24_POS_ID,
+  P24_API_KEY,
+  P24_CRC,
+  P24_MODE,
+  P24_URL,
+}: P24Values): P24Config | null | string {
   const needed = { P24_MERCHANT_ID, P24_POS_ID, P24_API_KEY, P24_CRC };
   const sentence = whole(needed, 'Przelewy24');
-  return sentence !== undefined ? sentence : {
-    merchantId: P24_MERCHANT_ID!, posId: P24_POS_ID!, apiKey: P24_API_KEY!, crc: P24_CRC!, baseUrl: P24_URL ?? p24Urls[P24_MODE],
-  };
+  return sentence !== undefined
+    ? sentence
+    : {
+        merchantId: P24_MERCHANT_ID!,
+        posId: P24_POS_ID!,
+        apiKey: P24_API_KEY!,
+        crc: P24_CRC!,
+        baseUrl: P24_URL ?? p24Urls[P24_MODE],
+      };
 }
 
 /** undefined when all are set, null when none is, else a sentence. */
-function whole(needed: Partial<Record<keyof typeof paymentAdvice, unknown>>, provider: string): undefined | null | string {
+function whole(
+  needed: Partial<Record<keyof typeof paymentAdvice, unknown>>,
+  provider: string,
+): undefined | null | string {
   const names = Object.keys(needed) as (keyof typeof paymentAdvice)[];
   const missing = names.filter((name) => needed[name] === undefined);
   if (missing.length === 0) return undefined;

@@ -24,14 +24,30 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <HeadTags head={head} origin={shop.config.publicUrl} locale={locale} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {[...assets.styles, ...(parts?.styles ?? [])].map((href) => <link key={href} rel="stylesheet" href={href} />)}
-        {[...assets.preloads, ...(parts?.preloads ?? [])].map((href) => <link key={href} rel="modulepreload" href={href} />)}
-        {assets.inlineModule !== undefined && <script type="module" dangerouslySetInnerHTML={{ __html: assets.inlineModule }} />}
-        {assets.scripts.map((src) => <script key={src} type="module" src={src} />)}
+        {[...assets.styles, ...(parts?.styles ?? [])].map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {[...assets.preloads, ...(parts?.preloads ?? [])].map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {assets.inlineModule !== undefined && (
+          <script type="module" dangerouslySetInnerHTML={{ __html: assets.inlineModule }} />
+        )}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
       </head>
       <body>
-        <script id="app-config" type="application/json" dangerouslySetInnerHTML={{ __html: jsonForHtml(shop.config) }} />
-        <ShopProvider value={shop}><Shell frame={head?.frame ?? 'shop'} alternates={head?.alternates}>{children}</Shell></ShopProvider>
+        <script
+          id="app-config"
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: jsonForHtml(shop.config) }}
+        />
+        <ShopProvider value={shop}>
+          <Shell frame={head?.frame ?? 'shop'} alternates={head?.alternates}>
+            {children}
+          </Shell>
+        </ShopProvider>
         <Scripts />
       </body>
     </html>
@@ -39,7 +55,13 @@ export function Document({ children }: { children: ReactNode }) {
 }
 
 function HeadTags({ head, origin, locale }: { head: PageHead | undefined; origin: string; locale: string }) {
-  if (!head) return <><title>Page not found</title><meta name="robots" content="noindex" /></>;
+  if (!head)
+    return (
+      <>
+        <title>Page not found</title>
+        <meta name="robots" content="noindex" />
+      </>
+    );
   const { title, description, canonicalPath, alternates, noindex, image, jsonLd } = head;
   return (
     <>
@@ -47,7 +69,9 @@ function HeadTags({ head, origin, locale }: { head: PageHead | undefined; origin
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
       {canonicalPath && <link rel="canonical" href={origin + canonicalPath} />}
-      {Object.entries(alternates ?? {}).map(([language, path]) => <link key={language} rel="alternate" hrefLang={language} href={origin + path} />)}
+      {Object.entries(alternates ?? {}).map(([language, path]) => (
+        <link key={language} rel="alternate" hrefLang={language} href={origin + path} />
+      ))}
       {alternates?.pl && <link rel="alternate" hrefLang="x-default" href={origin + alternates.pl} />}
       <meta property="og:site_name" content="Komoda" />
       <meta property="og:title" content={title} />
@@ -55,7 +79,9 @@ function HeadTags({ head, origin, locale }: { head: PageHead | undefined; origin
       {canonicalPath && <meta property="og:url" content={origin + canonicalPath} />}
       {image && <meta property="og:image" content={origin + image} />}
       <meta property="og:locale" content={locale === 'pl' ? 'pl_PL' : 'en_GB'} />
-      {jsonLd?.map((block, index) => <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(block) }} />)}
+      {jsonLd?.map((block, index) => (
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(block) }} />
+      ))}
     </>
   );
 }

@@ -15,7 +15,9 @@ const left = new Map<string, number>();
 export function keepScroll(router: ShopRouter): void {
   history.scrollRestoration = 'manual';
   let goingBack = false;
-  window.addEventListener('popstate', () => { goingBack = true; });
+  window.addEventListener('popstate', () => {
+    goingBack = true;
+  });
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
     if (fromLocation) left.set(fromLocation.publicHref, window.scrollY);
   });

@@ -1,5 +1,14 @@
 import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createLazyRoute, createRootRouteWithContext, createRoute, createRouter, notFound, Outlet, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
+import {
+  createLazyRoute,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  notFound,
+  Outlet,
+  type AnyRoute,
+  type RouteComponent,
+} from '@tanstack/react-router';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { knownSearch } from '#domain/routing/known-search.ts';
 import { matchPath, pathTo } from '#domain/routing/paths.ts';
@@ -14,14 +23,25 @@ import { loadShell } from './shell/load-shell.ts';
 
 /** Files of the build that the document names. */
 export type Assets = {
-  styles: readonly string[]; scripts: readonly string[]; preloads: readonly string[]; inlineModule?: string;
+  styles: readonly string[];
+  scripts: readonly string[];
+  preloads: readonly string[];
+  inlineModule?: string;
   /** Files of the parts of a page that its head names. */
   filesOf?: (sources: readonly string[]) => { styles: readonly string[]; preloads: readonly string[] };
 };
 
 export type RouterContext = { shopFor: (locale: Locale) => Shop; queryClient: QueryClient; assets: Assets };
 
-const root = createRootRouteWithContext<RouterContext>()({ component: () => <Document><Outlet /></Document>, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen });
+const root = createRootRouteWithContext<RouterContext>()({
+  component: () => (
+    <Document>
+      <Outlet />
+    </Document>
+  ),
+  notFoundComponent: NotFoundScreen,
+  errorComponent: ErrorScreen,
+});
 const localeRoute = createRoute({
   getParentRoute: () => root,
   path: '$locale',
@@ -36,8 +56,11 @@ function parameterNames(name: RouteName): string[] {
 /** A public address as the router knows it; a page without a screen is not found. */
 export function toInternal(pathname: string): string {
   const match = matchPath(pathname);
-  if (!match || !screens[match.name]) return `/${match?.locale ?? (pathname.startsWith('/en') ? 'en' : 'pl')}/missing${pathname}`;
-  const values = parameterNames(match.name).map((param) => match.params[param]).filter((value) => value !== undefined);
+  if (!match || !screens[match.name])
+    return `/${match?.locale ?? (pathname.startsWith('/en') ? 'en' : 'pl')}/missing${pathname}`;
+  const values = parameterNames(match.name)
+    .map((param) => match.params[param])
+    .filter((value) => value !== undefined);
   return `/${[match.locale, match.name, ...values].join('/')}`;
 }
 
@@ -53,14 +76,23 @@ export function toPublic(pathname: string): string {
 function screenRoute(name: RouteName, screen: Screen): AnyRoute {
   const optional = routeRule(name).paths.pl.endsWith('?}');
   const names = parameterNames(name);
-  const path = [name, ...names.map((param, index) => (optional && index === names.length - 1 ? `{-$${param}}` : `$${param}`))].join('/');
+  const path = [
+    name,
+    ...names.map((param, index) => (optional && index === names.length - 1 ? `{-$${param}}` : `$${param}`)),
+  ].join('/');
   return createRoute({
     getParentRoute: () => localeRoute,
     path,
     loaderDeps: ({ search }) => knownSearch(search as Record<string, string>),
     loader: ({ context, params, deps }): PageHead | Promise<PageHead> => {
       const { locale, ...rest } = params as Record<string, string> & { locale: Locale };
-      return screen.load({ shop: context.shopFor(locale), queryClient: context.queryClient, params: rest, search: deps, locale });
+      return screen.load({
+        shop: context.shopFor(locale),
+        queryClient: context.queryClient,
+        params: rest,
+        search: deps,
+        locale,
+      });
     },
   }).lazy(async () => {
     const { Screen: Component } = await screen.component();
@@ -68,13 +100,23 @@ function screenRoute(name: RouteName, screen: Screen): AnyRoute {
   });
 }
 
-const missing = createRoute({ getParentRoute: () => localeRoute, path: 'missing/$', loader: () => { throw notFound(); } });
-const screenRoutes = (Object.entries(screens) as [RouteName, Screen][]).map(([name, screen]) => screenRoute(name, screen));
+const missing = createRoute({
+  getParentRoute: () => localeRoute,
+  path: 'missing/$',
+  loader: () => {
+    throw notFound();
+  },
+});
+const screenRoutes = (Object.entries(screens) as [RouteName, Screen][]).map(([name, screen]) =>
+  screenRoute(name, screen),
+);
 const routeTree = root.addChildren([localeRoute.addChildren([...screenRoutes, missing])]);
 
 /** A router for one rendered page or for one browser tab; the loaded answers travel as one JSON text. */
 export function makeRouter(context: Omit<RouterContext, 'queryClient'>) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: keepAnswersMs, retry: false, refetchOnWindowFocus: false } } });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: keepAnswersMs, retry: false, refetchOnWindowFocus: false } },
+  });
   const router = createRouter({
     routeTree,
     context: { ...context, queryClient },
@@ -82,14 +124,25 @@ export function makeRouter(context: Omit<RouterContext, 'queryClient'>) {
     defaultErrorComponent: ErrorScreen,
     defaultPreloadStaleTime: 0,
     defaultStaleTime: keepAnswersMs,
-    parseSearch: (search) => Object.fromEntries([...new URLSearchParams(search)].filter(([name], index, all) => all.findIndex(([other]) => other === name) === index)),
+    parseSearch: (search) =>
+      Object.fromEntries(
+        [...new URLSearchParams(search)].filter(
+          ([name], index, all) => all.findIndex(([other]) => other === name) === index,
+        ),
+      ),
     stringifySearch: (search) => {
       const text = new URLSearchParams(search as Record<string, string>).toString();
       return text && `?${text}`;
     },
     rewrite: {
-      input: ({ url }) => { url.pathname = toInternal(url.pathname); return url; },
-      output: ({ url }) => { url.pathname = toPublic(url.pathname); return url; },
+      input: ({ url }) => {
+        url.pathname = toInternal(url.pathname);
+        return url;
+      },
+      output: ({ url }) => {
+        url.pathname = toPublic(url.pathname);
+        return url;
+      },
     },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
@@ -101,5 +154,7 @@ export function makeRouter(context: Omit<RouterContext, 'queryClient'>) {
 export type ShopRouter = ReturnType<typeof makeRouter>;
 
 declare module '@tanstack/react-router' {
-  interface Register { router: ShopRouter }
+  interface Register {
+    router: ShopRouter;
+  }
 }

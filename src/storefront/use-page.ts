@@ -2,7 +2,12 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { PageHead, Search } from './screen.ts';
 
 /** The open page: its parameters, the known part of its query and its head. */
-export function usePage(): { params: Record<string, string>; search: Search; path: string; head: PageHead | undefined } {
+export function usePage(): {
+  params: Record<string, string>;
+  search: Search;
+  path: string;
+  head: PageHead | undefined;
+} {
   const match = useRouterState({ select: (state) => state.matches.at(-1) });
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname });
   return {

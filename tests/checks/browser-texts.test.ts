@@ -12,8 +12,12 @@ import { storefrontOrdering as orderingPl } from '#i18n/pl/storefront-ordering.t
 import { storefrontPacks as packsPl } from '#i18n/pl/storefront-packs.ts';
 
 const storefront = fileURLToPath(new URL('../../src/storefront', import.meta.url));
-const namedIn = (files: readonly string[]) => files.flatMap((file) => [...readFileSync(join(storefront, file), 'utf8').matchAll(/\bt\('([\w.-]+)'/g)].map((match) => match[1]!));
-const withoutPlural = (texts: object) => new Set(Object.keys(texts).map((key) => key.replace(/_(one|few|many|other)$/, '')));
+const namedIn = (files: readonly string[]) =>
+  files.flatMap((file) =>
+    [...readFileSync(join(storefront, file), 'utf8').matchAll(/\bt\('([\w.-]+)'/g)].map((match) => match[1]!),
+  );
+const withoutPlural = (texts: object) =>
+  new Set(Object.keys(texts).map((key) => key.replace(/_(one|few|many|other)$/, '')));
 
 const missing = (named: readonly string[], texts: object) => {
   const known = withoutPlural(texts);
@@ -21,12 +25,18 @@ const missing = (named: readonly string[], texts: object) => {
 };
 
 /** The cart page and the steps after it, but not the drawer and the icon, which stand on every page. */
-const isOrdering = (file: string) => /^(features\/(checkout|orders|payments)\/|features\/cart\/(cart-(page|codes|line|lines|short-lines|totals|overview)|code-entry|discount-notice|line-configuration)\.|routes\/order-\w+-screen)/.test(file.replaceAll('\\', '/'));
+const isOrdering = (file: string) =>
+  /^(features\/(checkout|orders|payments)\/|features\/cart\/(cart-(page|codes|line|lines|short-lines|totals|overview)|code-entry|discount-notice|line-configuration)\.|routes\/order-\w+-screen)/.test(
+    file.replaceAll('\\', '/'),
+  );
 
 describe('the texts that travel to the browser', () => {
   it('hold every key that the storefront names', () => {
-    const files = readdirSync(storefront, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
-    const isConfigurator = (file: string) => /^(features\/configurator\/|routes\/configured-)/.test(file.replaceAll('\\', '/'));
+    const files = readdirSync(storefront, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+    );
+    const isConfigurator = (file: string) =>
+      /^(features\/configurator\/|routes\/configured-)/.test(file.replaceAll('\\', '/'));
     const isPacks = (file: string) => file.replaceAll('\\', '/').startsWith('features/product/pack-');
     const named = namedIn(files.filter((file) => !isConfigurator(file) && !isOrdering(file) && !isPacks(file)));
     const packs = namedIn(files.filter(isPacks));
@@ -34,9 +44,17 @@ describe('the texts that travel to the browser', () => {
 
     expect(Math.min(named.length, configurator.length * 5, ordering.length * 2)).toBeGreaterThan(150);
     for (const texts of [pl, en]) expect(missing(named, texts)).toEqual([]);
-    for (const texts of [{ ...pl, ...configuratorPl }, { ...en, ...configuratorEn }]) expect(missing(configurator, texts)).toEqual([]);
+    for (const texts of [
+      { ...pl, ...configuratorPl },
+      { ...en, ...configuratorEn },
+    ])
+      expect(missing(configurator, texts)).toEqual([]);
     expect(packs.length).toBeGreaterThan(8);
     for (const texts of [packsPl, packsEn]) expect(missing(packs, texts)).toEqual([]);
-    for (const texts of [{ ...pl, ...orderingPl }, { ...en, ...orderingEn }]) expect(missing(ordering, texts)).toEqual([]);
+    for (const texts of [
+      { ...pl, ...orderingPl },
+      { ...en, ...orderingEn },
+    ])
+      expect(missing(ordering, texts)).toEqual([]);
   });
 });

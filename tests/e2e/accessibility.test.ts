@@ -8,7 +8,13 @@ for (const locale of ['pl', 'en'] as const) {
 
   test.describe(`every screen passes axe at WCAG 2.2 AA (${locale})`, () => {
     test('home, index, search and the not-found page', async ({ page, open }) => {
-      for (const path of ['', locale === 'en' ? '/products' : '/produkty', locale === 'en' ? '/search?q=oak' : '/szukaj?q=dab', locale === 'en' ? '/search' : '/szukaj', '/404']) {
+      for (const path of [
+        '',
+        locale === 'en' ? '/products' : '/produkty',
+        locale === 'en' ? '/search?q=oak' : '/szukaj?q=dab',
+        locale === 'en' ? '/search' : '/szukaj',
+        '/404',
+      ]) {
         await open(prefix + path || '/');
         expect(await violations(page), prefix + path).toEqual([]);
       }
@@ -17,7 +23,12 @@ for (const locale of ['pl', 'en'] as const) {
 
     test('category, product, reduced, hidden and sold out products', async ({ page, open, shop }) => {
       const products = await shop.products('', locale);
-      const kinds = [await shop.buyable(locale), products.find((product) => product.price.discounted)!, products.find((product) => product.priceHidden)!, products.find((product) => product.stockQuantity === 0)!];
+      const kinds = [
+        await shop.buyable(locale),
+        products.find((product) => product.price.discounted)!,
+        products.find((product) => product.priceHidden)!,
+        products.find((product) => product.stockQuantity === 0)!,
+      ];
       await open(shop.categoryPath((await shop.tree(locale))[0]!, locale));
       expect(await violations(page)).toEqual([]);
       for (const product of kinds) {
@@ -29,14 +40,26 @@ for (const locale of ['pl', 'en'] as const) {
     test('drawer, cart and checkout', async ({ page, open, shop }) => {
       const t = translators[locale];
       await open(shop.productPath(await shop.buyable(locale), locale));
-      await page.getByRole('button', { name: t('add_to_cart.add') }).and(page.locator(':visible')).first().click();
+      await page
+        .getByRole('button', { name: t('add_to_cart.add') })
+        .and(page.locator(':visible'))
+        .first()
+        .click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.waitForTimeout(600);
       expect(await violations(page), 'drawer').toEqual([]);
-      await page.getByRole('dialog').getByRole('link', { name: t('drawer.go_to_cart') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: t('drawer.go_to_cart') })
+        .click();
       await expect(page.getByRole('heading', { level: 1, name: t('cart_page.title') })).toBeVisible();
       expect(await violations(page), 'cart').toEqual([]);
-      await page.getByRole('button', { name: t('cart_page.next') }).or(page.getByRole('link', { name: t('cart_page.next') })).and(page.locator(':visible')).first().click();
+      await page
+        .getByRole('button', { name: t('cart_page.next') })
+        .or(page.getByRole('link', { name: t('cart_page.next') }))
+        .and(page.locator(':visible'))
+        .first()
+        .click();
       await expect(page).toHaveURL(/(dane-dostawy-i-platnosci|payment-and-delivery-data)/);
       await expect(page.getByRole('radio').first()).toBeVisible();
       expect(await violations(page), 'checkout').toEqual([]);
@@ -46,7 +69,10 @@ for (const locale of ['pl', 'en'] as const) {
 
       await fillInDelivery(page, locale, 'axe@poczta.example');
       await page.getByRole('radio').first().check();
-      await page.getByRole('radio', { name: /online/i }).first().check();
+      await page
+        .getByRole('radio', { name: /online/i })
+        .first()
+        .check();
       await page.getByRole('button', { name: t('order_data.next') }).click();
       await expect(page.getByRole('button', { name: t('order_review.place') })).toBeVisible();
       expect(await violations(page), 'summary').toEqual([]);

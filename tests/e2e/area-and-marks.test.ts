@@ -33,8 +33,13 @@ for (const locale of ['pl', 'en'] as const) {
     expect(await violations(page)).toEqual([]);
 
     await visible(page, 'button', t('add_to_cart.add')).press('Enter');
-    await page.getByRole('dialog').getByRole('link', { name: t('drawer.go_to_cart') }).click();
-    await expect(page.getByRole('main').getByRole('textbox', { name: t('quantity.of', { name: floor.name }) })).toHaveValue('6');
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t('drawer.go_to_cart') })
+      .click();
+    await expect(
+      page.getByRole('main').getByRole('textbox', { name: t('quantity.of', { name: floor.name }) }),
+    ).toHaveValue('6');
   });
 
   test(`another pack of a configured tile is counted anew (${locale})`, async ({ page, open, shop }) => {
@@ -44,28 +49,37 @@ for (const locale of ['pl', 'en'] as const) {
     await area.fill('12.4');
     await expect(page.getByText(t('packs.count', { count: 28 }))).toBeInViewport();
 
-    await page.getByRole('combobox', { name: locale === 'pl' ? 'Opakowanie' : 'Pack', exact: true }).selectOption({ index: 1 });
+    await page
+      .getByRole('combobox', { name: locale === 'pl' ? 'Opakowanie' : 'Pack', exact: true })
+      .selectOption({ index: 1 });
 
     await expect(page.getByText(t('packs.count', { count: 6 }))).toBeVisible();
     await expect(page.getByText('235,60\u00a0zł/m²')).toBeVisible();
   });
 
-  for (const [code, packs] of [['WARTA-190-DAB', '6'], ['CEGLA-KOLOR', '28']] as const) test(`an area typed before the page came to life counts (${code}, ${locale})`, async ({ page, shop }) => {
-    const floor = (await shop.products('', locale)).find(({ productCode }) => productCode === code)!;
-    const scripts = Promise.withResolvers<void>();
-    await page.route('**/assets/packs-*.js', async (route) => { await scripts.promise; await route.continue(); });
-    await page.goto(shop.productPath(floor, locale), { waitUntil: 'commit' });
-    await page.getByRole('textbox', { name: t('packs.area') }).fill('12.4');
-    await hydrated(page);
-    // Other parts of the page are alive by now, and have changed.
-    await page.waitForTimeout(1500);
-    await expect(page.getByRole('textbox', { name: t('quantity.label') })).toHaveValue('1');
+  for (const [code, packs] of [
+    ['WARTA-190-DAB', '6'],
+    ['CEGLA-KOLOR', '28'],
+  ] as const)
+    test(`an area typed before the page came to life counts (${code}, ${locale})`, async ({ page, shop }) => {
+      const floor = (await shop.products('', locale)).find(({ productCode }) => productCode === code)!;
+      const scripts = Promise.withResolvers<void>();
+      await page.route('**/assets/packs-*.js', async (route) => {
+        await scripts.promise;
+        await route.continue();
+      });
+      await page.goto(shop.productPath(floor, locale), { waitUntil: 'commit' });
+      await page.getByRole('textbox', { name: t('packs.area') }).fill('12.4');
+      await hydrated(page);
+      // Other parts of the page are alive by now, and have changed.
+      await page.waitForTimeout(1500);
+      await expect(page.getByRole('textbox', { name: t('quantity.label') })).toHaveValue('1');
 
-    scripts.resolve();
+      scripts.resolve();
 
-    await expect(page.getByRole('textbox', { name: t('quantity.label') })).toHaveValue(packs);
-    await expect(page.getByRole('textbox', { name: t('packs.area') })).toHaveValue('12.4');
-  });
+      await expect(page.getByRole('textbox', { name: t('quantity.label') })).toHaveValue(packs);
+      await expect(page.getByRole('textbox', { name: t('packs.area') })).toHaveValue('12.4');
+    });
 
   test(`the names of a list of sizes stay with the lines of the cart (${locale})`, async ({ page, open, shop }) => {
     const blind = (await shop.products('', locale)).find(({ productCode }) => productCode === 'MILA-BLEKIT')!;
@@ -77,7 +91,8 @@ for (const locale of ['pl', 'en'] as const) {
     await dialog.getByRole('link', { name: t('drawer.go_to_cart') }).click();
 
     await expect(cartLines(page, t('cart_page.lines'))).toHaveCount(3);
-    for (const mark of ['Salon', 'Kuchnia']) await expect(page.getByRole('main').getByText(t('cart_page.mark', { mark }))).toBeVisible();
+    for (const mark of ['Salon', 'Kuchnia'])
+      await expect(page.getByRole('main').getByText(t('cart_page.mark', { mark }))).toBeVisible();
     await page.getByRole('button', { name: t('cart_page.remove_named', { name: `${blind.name}, Salon` }) }).click();
     await expect(cartLines(page, t('cart_page.lines'))).toHaveCount(2);
     await expect(page.getByRole('main').getByText(t('cart_page.mark', { mark: 'Salon' }))).toHaveCount(0);

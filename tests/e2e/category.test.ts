@@ -14,7 +14,12 @@ test.describe('a category (spec 2 and 9)', () => {
     await expect(page.getByRole('main').getByRole('link', { name: products[0]!.name }).first()).toBeVisible();
   });
 
-  test('is narrowed by a filter, shows it as a chip, and is whole again without it', async ({ page, open, shop, viewport }) => {
+  test('is narrowed by a filter, shows it as a chip, and is whole again without it', async ({
+    page,
+    open,
+    shop,
+    viewport,
+  }) => {
     const seating = (await shop.tree())[0]!.children.find((node) => node.slug === 'siedziska')!;
     await open(shop.categoryPath(seating));
     const all = (await shop.products(`category=${seating.id}`)).length;
@@ -23,18 +28,29 @@ test.describe('a category (spec 2 and 9)', () => {
     if (viewport!.width < 1200) await page.getByRole('button', { name: t('filters.open') }).click();
     const option = page.getByRole('checkbox').and(page.locator(':visible')).first();
     await option.click();
-    if (viewport!.width < 1200) await page.getByRole('button', { name: /Pokaż/ }).and(page.locator(':visible')).last().click();
+    if (viewport!.width < 1200)
+      await page
+        .getByRole('button', { name: /Pokaż/ })
+        .and(page.locator(':visible'))
+        .last()
+        .click();
     await expect(page).toHaveURL(/filters=/);
     await expect(page.getByRole('list', { name: t('filters.chosen') }).and(page.locator(':visible'))).toBeVisible();
 
-    await page.getByRole('link', { name: t('filters.clear') }).and(page.locator(':visible')).first().click();
+    await page
+      .getByRole('link', { name: t('filters.clear') })
+      .and(page.locator(':visible'))
+      .first()
+      .click();
     await expect(page).not.toHaveURL(/filters=/);
   });
 
   test('says so when its list can not be loaded, and tries again', async ({ page, open, shop }) => {
     const root = (await shop.tree())[0]!;
     await open(shop.categoryPath(root));
-    await page.route('**/api/v2/product/products?**', (route) => route.fulfill({ status: 500, json: { code: 'server', message: '', errors: {} } }));
+    await page.route('**/api/v2/product/products?**', (route) =>
+      route.fulfill({ status: 500, json: { code: 'server', message: '', errors: {} } }),
+    );
     await page.getByRole('combobox', { name: t('list.sort') }).selectOption({ index: 2 });
     await expect(page.getByText(t('error.server_generic'))).toBeVisible();
 
@@ -51,13 +67,19 @@ test.describe('the way back to a category (spec 2)', () => {
     await open(shop.categoryPath((await shop.tree())[0]!));
     const top = viewport!.width < 600 ? 1500 : 900;
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-    const link = page.getByRole('main').locator('a[href*=",id-"]').and(page.locator(':visible')).nth(viewport!.width < 600 ? 4 : 6);
+    const link = page
+      .getByRole('main')
+      .locator('a[href*=",id-"]')
+      .and(page.locator(':visible'))
+      .nth(viewport!.width < 600 ? 4 : 6);
     await link.evaluate((element: HTMLElement) => element.click());
     await expect(page).toHaveURL(/,id-\d+/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
     await page.goBack();
     await expect(page).toHaveURL(/,c-\d+$/);
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY)), { timeout: 3000 }).toBeGreaterThan(top - 60);
+    await expect
+      .poll(() => page.evaluate(() => Math.round(window.scrollY)), { timeout: 3000 })
+      .toBeGreaterThan(top - 60);
   });
 });

@@ -3,7 +3,8 @@ import type { Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
 
 /** The first control of that name that can be seen. */
-export const visible = (page: Page, role: 'button' | 'link', name: string) => page.getByRole(role, { name }).and(page.locator(':visible')).first();
+export const visible = (page: Page, role: 'button' | 'link', name: string) =>
+  page.getByRole(role, { name }).and(page.locator(':visible')).first();
 
 /** A guest's delivery data, all of it valid. */
 export async function fillInDelivery(page: Page, locale: Locale, email: string): Promise<void> {

@@ -7,15 +7,35 @@ import { expect, test, type DemoShop } from './shop.ts';
 import { violations } from './violations.ts';
 
 /** A roller blind of the demo shop, made to the millimetre. */
-const blindOf = async (shop: DemoShop, locale: Locale): Promise<ProductBox> => (await shop.products('', locale)).find(({ productCode }) => productCode === 'MILA-WYMIAR')!;
+const blindOf = async (shop: DemoShop, locale: Locale): Promise<ProductBox> =>
+  (await shop.products('', locale)).find(({ productCode }) => productCode === 'MILA-WYMIAR')!;
 
 const words = {
-  pl: { dimensions: 'Wymiary', width: 'Szerokość', height: 'Wysokość', kind: 'Rodzaj rolety', cassette: 'W kasecie z prowadnicami', fabric: 'Tkanina', sage: /szałwia/i },
-  en: { dimensions: 'Dimensions', width: 'Width', height: 'Height', kind: 'Type of blind', cassette: 'In a cassette with side guides', fabric: 'Fabric', sage: /sage/i },
+  pl: {
+    dimensions: 'Wymiary',
+    width: 'Szerokość',
+    height: 'Wysokość',
+    kind: 'Rodzaj rolety',
+    cassette: 'W kasecie z prowadnicami',
+    fabric: 'Tkanina',
+    sage: /szałwia/i,
+  },
+  en: {
+    dimensions: 'Dimensions',
+    width: 'Width',
+    height: 'Height',
+    kind: 'Type of blind',
+    cassette: 'In a cassette with side guides',
+    fabric: 'Fabric',
+    sage: /sage/i,
+  },
 };
 
 /** The configurator has come to life: it does so after the page, when its files are there. */
-const alive = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('[data-measure]') ?? {}).some((key) => key.startsWith('__react')));
+const alive = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('[data-measure]') ?? {}).some((key) => key.startsWith('__react')),
+  );
 
 const measure = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const addButton = (page: Page, locale: Locale) => visible(page, 'button', translators[locale]('add_to_cart.add'));
@@ -24,7 +44,12 @@ for (const locale of ['pl', 'en'] as const) {
   const t = translators[locale];
   const named = words[locale];
 
-  test(`a roller blind is configured, bought, changed in the cart and ordered (${locale})`, async ({ page, open, shop, viewport }) => {
+  test(`a roller blind is configured, bought, changed in the cart and ordered (${locale})`, async ({
+    page,
+    open,
+    shop,
+    viewport,
+  }) => {
     test.setTimeout(180_000);
     const blind = await blindOf(shop, locale);
     const cart = page.getByRole('main');
@@ -49,7 +74,10 @@ for (const locale of ['pl', 'en'] as const) {
     await test.step('what does not fit says why and is one click away', async () => {
       const kind = page.getByRole('combobox', { name: named.kind });
       await expect(kind.getByRole('option', { name: named.cassette })).toBeDisabled();
-      await page.getByText(t('configurator.refused_count', { count: 1 })).first().click();
+      await page
+        .getByText(t('configurator.refused_count', { count: 1 }))
+        .first()
+        .click();
       await page.getByRole('button', { name: /2\s400\smm → 2\s000\smm/ }).click();
       await expect(kind.locator('option:checked')).toHaveText(named.cassette);
       await expect(measure(page, named.width)).toHaveValue('2000');
@@ -58,7 +86,10 @@ for (const locale of ['pl', 'en'] as const) {
     });
 
     await test.step('a fabric is picked in its dialog, which closes', async () => {
-      await page.getByRole('button', { name: new RegExp(t('configurator.see_all')) }).first().click();
+      await page
+        .getByRole('button', { name: new RegExp(t('configurator.see_all')) })
+        .first()
+        .click();
       const dialog = page.getByRole('dialog');
       expect(await violations(page)).toEqual([]);
       await dialog.getByRole('button', { name: named.sage }).click();
@@ -101,9 +132,17 @@ for (const locale of ['pl', 'en'] as const) {
       await expect(page).toHaveURL(/(dane-dostawy-i-platnosci|payment-and-delivery-data)$/);
       await fillInDelivery(page, locale, `roleta.${locale}.${viewport!.width}@poczta.example`);
       await page.getByRole('radio').first().check();
-      await page.getByRole('radio', { name: /online/i }).first().check();
+      await page
+        .getByRole('radio', { name: /online/i })
+        .first()
+        .check();
       await page.getByRole('button', { name: t('order_data.next') }).click();
-      await expect(page.getByText(new RegExp(`${named.width}: 1500 mm`)).and(page.locator(':visible')).first()).toBeVisible();
+      await expect(
+        page
+          .getByText(new RegExp(`${named.width}: 1500 mm`))
+          .and(page.locator(':visible'))
+          .first(),
+      ).toBeVisible();
       await expect(page.getByText(t('cart_page.made_to_measure')).and(page.locator(':visible')).first()).toBeVisible();
       await page.getByRole('checkbox', { name: t('order_review.terms') }).check();
       await page.getByRole('button', { name: t('order_review.place') }).click();
@@ -112,7 +151,12 @@ for (const locale of ['pl', 'en'] as const) {
       await expect(page).toHaveURL(/(podsumowanie|summary)\/\w+/);
       const folded = page.locator('main summary').and(page.locator(':visible')).first();
       if (viewport!.width < 1024) await folded.click();
-      await expect(page.getByText(new RegExp(`${named.width}: 1500 mm`)).and(page.locator(':visible')).first()).toBeVisible();
+      await expect(
+        page
+          .getByText(new RegExp(`${named.width}: 1500 mm`))
+          .and(page.locator(':visible'))
+          .first(),
+      ).toBeVisible();
       await expect(page.getByText(t('cart_page.made_to_measure')).and(page.locator(':visible')).first()).toBeVisible();
     });
   });
@@ -125,7 +169,15 @@ test('the keyboard alone configures and buys', async ({ page, open, shop }) => {
   const tabTo = async (name: RegExp) => {
     for (let presses = 0; presses < 80; presses += 1) {
       await page.keyboard.press('Tab');
-      if (name.test(await page.evaluate(() => { const active = document.activeElement as HTMLInputElement | null; return `${active?.labels?.[0]?.textContent ?? ''}${active?.getAttribute('aria-label') ?? ''}${active?.textContent ?? ''}`; }))) return;
+      if (
+        name.test(
+          await page.evaluate(() => {
+            const active = document.activeElement as HTMLInputElement | null;
+            return `${active?.labels?.[0]?.textContent ?? ''}${active?.getAttribute('aria-label') ?? ''}${active?.textContent ?? ''}`;
+          }),
+        )
+      )
+        return;
     }
     throw new Error(`Nothing named ${name} can be reached by Tab`);
   };
@@ -154,8 +206,12 @@ test.describe('configurations that are slow or fail', () => {
     const t = translators.pl;
     let failing = true;
     await page.route('**/products-configurations?**', async (route) => {
-      await new Promise((resolve) => { setTimeout(resolve, 800); });
-      await (failing ? route.fulfill({ status: 500, json: { code: 'server', message: '', errors: {} } }) : route.continue());
+      await new Promise((resolve) => {
+        setTimeout(resolve, 800);
+      });
+      await (failing
+        ? route.fulfill({ status: 500, json: { code: 'server', message: '', errors: {} } })
+        : route.continue());
     });
     const blind = await blindOf(shop, 'pl');
     await open('/');
@@ -178,11 +234,15 @@ test.describe('configurations that are slow or fail', () => {
 
 test('a code of another product is refused with a warning and a friendly note', async ({ page, open, shop }) => {
   const warnings: string[] = [];
-  page.on('console', (message) => { if (message.type() === 'warning') warnings.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
 
   await open(`${shop.productPath(await blindOf(shop, 'pl'))}?code=SOFA%2FA1`);
 
   await expect(page.getByText(translators.pl('configurator.code_refused'))).toBeVisible();
   await expect(measure(page, 'Szerokość')).toHaveValue('');
-  await expect.poll(() => warnings.filter((text) => text.includes('SOFA/A1')), 'the page warns once its script has come').not.toEqual([]);
+  await expect
+    .poll(() => warnings.filter((text) => text.includes('SOFA/A1')), 'the page warns once its script has come')
+    .not.toEqual([]);
 });

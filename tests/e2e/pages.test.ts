@@ -7,7 +7,21 @@ test.describe('pages as the server sends them (spec 2)', () => {
   });
 
   test('are not found where no page is, with status 404 and one title', async ({ request }) => {
-    for (const path of ['/404', '/en/404', '/produkty/nie-ma-takiej', '/products/none', '/en/products/none', '/produkt/x', '/product/x', '/en/product/x', '/pl/produkty', '/de', '/newsletter/abc/def', '/nothing-here,c-999999', '/nothing-here,id-999999']) {
+    for (const path of [
+      '/404',
+      '/en/404',
+      '/produkty/nie-ma-takiej',
+      '/products/none',
+      '/en/products/none',
+      '/produkt/x',
+      '/product/x',
+      '/en/product/x',
+      '/pl/produkty',
+      '/de',
+      '/newsletter/abc/def',
+      '/nothing-here,c-999999',
+      '/nothing-here,id-999999',
+    ]) {
       const response = await request.get(path);
       expect(response.status(), path).toBe(404);
       expect(await response.text(), path).toMatch(/<title>Page not found<\/title>/);
@@ -15,7 +29,16 @@ test.describe('pages as the server sends them (spec 2)', () => {
   });
 
   test('answer nonsense in the address with a clear refusal, never with a fault', async ({ request }) => {
-    for (const path of ['/%E0%A4%A', '/%00', '/a%00b,c-1', '/zloz-zamowienie/podsumowanie/%00', '/meble,c-99999999999', '/media/crop/405x405/%2e%2e%2f%2e%2e%2fetc%2fpasswd', '/media/crop/1x1/a.webp', `/${'a'.repeat(5000)}`]) {
+    for (const path of [
+      '/%E0%A4%A',
+      '/%00',
+      '/a%00b,c-1',
+      '/zloz-zamowienie/podsumowanie/%00',
+      '/meble,c-99999999999',
+      '/media/crop/405x405/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+      '/media/crop/1x1/a.webp',
+      `/${'a'.repeat(5000)}`,
+    ]) {
       const status = (await request.get(path, { maxRedirects: 0 })).status();
       expect([400, 403, 404], `${path.slice(0, 60)}: ${status}`).toContain(status);
     }

@@ -4,11 +4,19 @@ import { expect, test } from './shop.ts';
 import { violations } from './violations.ts';
 
 const t = translators.pl;
-const dots = (page: Page) => page.getByRole('list', { name: t('pointers.title') }).filter({ visible: true }).first().getByRole('link');
+const dots = (page: Page) =>
+  page
+    .getByRole('list', { name: t('pointers.title') })
+    .filter({ visible: true })
+    .first()
+    .getByRole('link');
 const tooltip = (page: Page) => page.locator('[popover]:popover-open');
 
 test.describe('the products in the picture of the home page (spec 2)', () => {
-  test('are told by a mouse at the offset of the specification, within the window, and followed by a click', async ({ page, open }) => {
+  test('are told by a mouse at the offset of the specification, within the window, and followed by a click', async ({
+    page,
+    open,
+  }) => {
     await open('/');
     expect(await dots(page).count()).toBeGreaterThan(4);
     for (const dot of await dots(page).all()) {
@@ -17,8 +25,13 @@ test.describe('the products in the picture of the home page (spec 2)', () => {
       await expect(tooltip(page)).toHaveText(/\d,\d\d\szł$/);
       await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
       const [from, to] = [await dot.boundingBox(), await tooltip(page).boundingBox()];
-      const gaps = { left: from!.x - to!.x - to!.width, right: to!.x - from!.x - from!.width, top: from!.y - to!.y - to!.height, bottom: to!.y - from!.y - from!.height };
-      expect(gaps[await tooltip(page).getAttribute('data-side') as keyof typeof gaps]).toBeCloseTo(22, 0);
+      const gaps = {
+        left: from!.x - to!.x - to!.width,
+        right: to!.x - from!.x - from!.width,
+        top: from!.y - to!.y - to!.height,
+        bottom: to!.y - from!.y - from!.height,
+      };
+      expect(gaps[(await tooltip(page).getAttribute('data-side')) as keyof typeof gaps]).toBeCloseTo(22, 0);
     }
     await page.keyboard.press('Escape');
     await expect(tooltip(page)).toHaveCount(0);
@@ -42,11 +55,13 @@ test.describe('the products in the picture of the home page (spec 2)', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Fotel Nota');
   });
-
 });
 
 test.describe('the rooms of the home page (spec 2)', () => {
-  test('are four in their formats, with their products pointed at as the visitor comes near', async ({ page, open }) => {
+  test('are four in their formats, with their products pointed at as the visitor comes near', async ({
+    page,
+    open,
+  }) => {
     await open('/');
     const rooms = page.getByRole('figure');
     await expect(rooms).toHaveCount(4);

@@ -9,15 +9,26 @@ const zloty = { code: 'PLN', shortSymbol: 'zł', precision: 2 };
 for (const locale of ['pl', 'en'] as const) {
   const t = translators[locale];
 
-  test(`a guest finds a product, orders it, refuses to pay, pays, and gets the mails (${locale})`, async ({ page, open, shop, viewport }) => {
+  test(`a guest finds a product, orders it, refuses to pay, pays, and gets the mails (${locale})`, async ({
+    page,
+    open,
+    shop,
+    viewport,
+  }) => {
     const product = await shop.buyable(locale);
     const email = `ewa.${locale}.${viewport!.width}@poczta.example`;
 
     await test.step('browse, search and open', async () => {
       await open(locale === 'en' ? '/en' : '/');
       if (viewport!.width < 1024) await page.getByRole('button', { name: t('shell.search.open') }).click();
-      await page.getByRole('combobox', { name: t('shell.search') }).and(page.locator(':visible')).fill(product.productCode);
-      await page.getByRole('option', { name: new RegExp(product.name) }).first().click();
+      await page
+        .getByRole('combobox', { name: t('shell.search') })
+        .and(page.locator(':visible'))
+        .fill(product.productCode);
+      await page
+        .getByRole('option', { name: new RegExp(product.name) })
+        .first()
+        .click();
       await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
     });
 
@@ -29,9 +40,15 @@ for (const locale of ['pl', 'en'] as const) {
       if (viewport!.width >= 1024) await expect.poll(async () => (await drawer.boundingBox())!.width).toBe(420);
       await drawer.getByRole('link', { name: t('drawer.go_to_cart') }).click();
       await expect(page.getByRole('heading', { level: 1, name: t('cart_page.title') })).toBeVisible();
-      const quantity = page.getByRole('main').getByRole('spinbutton').or(page.getByRole('main').getByRole('textbox')).first();
+      const quantity = page
+        .getByRole('main')
+        .getByRole('spinbutton')
+        .or(page.getByRole('main').getByRole('textbox'))
+        .first();
       await expect(quantity).toHaveValue('2');
-      const changed = page.waitForResponse((response) => response.request().method() === 'PATCH' && /cart\/item\//.test(response.url()));
+      const changed = page.waitForResponse(
+        (response) => response.request().method() === 'PATCH' && /cart\/item\//.test(response.url()),
+      );
       await visible(page, 'button', t('quantity.more')).click();
       expect((await changed).request().postDataJSON()).toEqual({ quantity: 3 });
       expect(await page.evaluate(() => localStorage.getItem('cart-init'))).toBeTruthy();
@@ -43,10 +60,15 @@ for (const locale of ['pl', 'en'] as const) {
       await page.getByRole('button', { name: t('order_data.next') }).click();
       await expect(page.getByRole('alert').first()).toBeVisible();
       await fillInDelivery(page, locale, email);
-      const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().includes('/ecommerce/cart?'));
+      const saved = page.waitForResponse(
+        (response) => response.request().method() === 'PATCH' && response.url().includes('/ecommerce/cart?'),
+      );
       await page.getByRole('radio').first().check();
       await saved;
-      await page.getByRole('radio', { name: locale === 'pl' ? /online/i : /online/i }).first().check();
+      await page
+        .getByRole('radio', { name: locale === 'pl' ? /online/i : /online/i })
+        .first()
+        .check();
       await page.getByRole('button', { name: t('order_data.next') }).click();
       await expect(page).toHaveURL(/(podsumowanie|summary)$/);
       await page.reload();
@@ -65,7 +87,10 @@ for (const locale of ['pl', 'en'] as const) {
       await page.getByRole('button', { name: t('payment.sandbox.refuse') }).click();
       await expect(page).toHaveURL(/(podsumowanie|summary)\/\w+/);
       await expect(page.getByText(t('order.failed_text'))).toBeVisible();
-      await page.getByRole('button', { name: new RegExp(t('order.pay_again', { price: '' }).trim().slice(0, 8)) }).first().click();
+      await page
+        .getByRole('button', { name: new RegExp(t('order.pay_again', { price: '' }).trim().slice(0, 8)) })
+        .first()
+        .click();
       await expect(page).toHaveURL(/\/sandbox-payment\//);
       await page.getByRole('button', { name: t('payment.sandbox.pay'), exact: true }).click();
       await expect(page).toHaveURL(/(podsumowanie|summary)\/\w+/);
@@ -103,9 +128,17 @@ test('a product that is sold out, or has no price, can not be bought', async ({ 
   expect(await page.getByRole('button', { name: t('add_to_cart.add') }).count()).toBe(0);
 });
 
-test('a cart that can not be loaded leaves an empty icon and no words; a failed addition leaves the page as it was', async ({ page, open, shop }) => {
-  await page.route('**/api/ecommerce/cart?**', (route) => route.fulfill({ status: 500, json: { code: 'server', message: '', errors: {} } }));
-  await page.route('**/api/ecommerce/cart/item?**', (route) => route.fulfill({ status: 500, json: { code: 'server', message: '', errors: {} } }));
+test('a cart that can not be loaded leaves an empty icon and no words; a failed addition leaves the page as it was', async ({
+  page,
+  open,
+  shop,
+}) => {
+  await page.route('**/api/ecommerce/cart?**', (route) =>
+    route.fulfill({ status: 500, json: { code: 'server', message: '', errors: {} } }),
+  );
+  await page.route('**/api/ecommerce/cart/item?**', (route) =>
+    route.fulfill({ status: 500, json: { code: 'server', message: '', errors: {} } }),
+  );
   await open(shop.productPath(await shop.buyable()));
   await visible(page, 'button', translators.pl('add_to_cart.add')).click();
   await page.waitForTimeout(800);

@@ -24,7 +24,11 @@ test.describe('the shell (spec 2, site shell and widgets)', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('opens the category menu by keyboard, closes it by Escape, and leads to a category', async ({ page, open, viewport }) => {
+  test('opens the category menu by keyboard, closes it by Escape, and leads to a category', async ({
+    page,
+    open,
+    viewport,
+  }) => {
     await open('/');
     if (isPhone(viewport!.width)) {
       await page.getByRole('button', { name: t('shell.menu.open') }).press('Enter');
@@ -32,7 +36,10 @@ test.describe('the shell (spec 2, site shell and widgets)', () => {
       await page.getByRole('button', { name: t('shell.products'), exact: true }).press('Enter');
       await expect(page.getByRole('link', { name: 'Sofy', exact: true }).first()).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: t('shell.products'), exact: true })).toHaveAttribute('aria-expanded', 'false');
+      await expect(page.getByRole('button', { name: t('shell.products'), exact: true })).toHaveAttribute(
+        'aria-expanded',
+        'false',
+      );
       await page.getByRole('button', { name: t('shell.products'), exact: true }).click();
       await page.getByRole('link', { name: 'Sofy', exact: true }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Sofy' })).toBeVisible();
@@ -61,25 +68,46 @@ test.describe('the shell (spec 2, site shell and widgets)', () => {
   test('switches the language and stays on the same page', async ({ page, open, shop }) => {
     const product = await shop.buyable();
     await open(shop.productPath(product));
-    await page.getByRole('link', { name: t('shell.language') }).first().click();
+    await page
+      .getByRole('link', { name: t('shell.language') })
+      .first()
+      .click();
     await hydrated(page);
 
     await expect(page).toHaveURL(new RegExp(`/en/[^,]+,id-${product.id}$`));
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('follows its links without loading a document, and loads one for what is not a page of its own', async ({ page, open, shop }) => {
+  test('follows its links without loading a document, and loads one for what is not a page of its own', async ({
+    page,
+    open,
+    shop,
+  }) => {
     await open('/produkty');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.evaluate((href) => { document.querySelector<HTMLAnchorElement>(`main a[href="${href}"], a[href="${href}"]`)!.click(); }, shop.categoryPath((await shop.tree())[1]!.children[0]!));
+    await page.evaluate(
+      (href) => {
+        document.querySelector<HTMLAnchorElement>(`main a[href="${href}"], a[href="${href}"]`)!.click();
+      },
+      shop.categoryPath((await shop.tree())[1]!.children[0]!),
+    );
     await expect(page).toHaveURL(/,c-\d+$/);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
   test('shows a notice of the server for ten seconds at most and lets it be closed', async ({ page, open, shop }) => {
     await open(shop.productPath(await shop.buyable()));
-    await page.route('**/api/ecommerce/cart/item?**', (route) => route.fulfill({ status: 400, headers: { 'x-ui-notify': '[{"type":"warning","text":"Tyle nie mamy."}]' }, json: { code: 'invalid', message: 'x', errors: {} } }));
-    await page.getByRole('button', { name: t('add_to_cart.add') }).first().click();
+    await page.route('**/api/ecommerce/cart/item?**', (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { 'x-ui-notify': '[{"type":"warning","text":"Tyle nie mamy."}]' },
+        json: { code: 'invalid', message: 'x', errors: {} },
+      }),
+    );
+    await page
+      .getByRole('button', { name: t('add_to_cart.add') })
+      .first()
+      .click();
     const notice = page.getByText('Tyle nie mamy.');
 
     await expect(notice).toBeVisible();
@@ -100,7 +128,9 @@ test.describe('search', () => {
     await field.press('Enter');
 
     await expect(page).toHaveURL(/\/szukaj\?q=komod/);
-    await expect(page.getByRole('main').getByRole('article').or(page.getByRole('main').locator('li a[href*=",id-"]')).first()).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('article').or(page.getByRole('main').locator('li a[href*=",id-"]')).first(),
+    ).toBeVisible();
   });
 
   test('forgives missing diacritics and finds a code at once', async ({ shop }) => {

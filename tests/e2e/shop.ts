@@ -14,16 +14,19 @@ export class DemoShop {
   async json<T>(path: string): Promise<T> {
     const response = await this.#request.get(`/api${path}`);
     expect(response.status(), path).toBe(200);
-    return await response.json() as T;
+    return (await response.json()) as T;
   }
 
   async products(query = '', locale: Locale = 'pl'): Promise<ProductBox[]> {
-    return (await this.json<{ items: ProductBox[] }>(`/v2/product/products?locale=${locale}&perPage=500&${query}`)).items;
+    return (await this.json<{ items: ProductBox[] }>(`/v2/product/products?locale=${locale}&perPage=500&${query}`))
+      .items;
   }
 
   /** A product that can be bought at once and has one price. */
   async buyable(locale: Locale = 'pl'): Promise<ProductBox> {
-    return (await this.products('', locale)).find((product) => (product.stockQuantity ?? 0) > 5 && !product.price.discounted && product.price.values.PLN)!;
+    return (await this.products('', locale)).find(
+      (product) => (product.stockQuantity ?? 0) > 5 && !product.price.discounted && product.price.values.PLN,
+    )!;
   }
 
   async tree(locale: Locale = 'pl'): Promise<CategoryNode[]> {
@@ -49,17 +52,23 @@ type Fixtures = {
 export const test = base.extend<Fixtures & { expectedErrors: RegExp | null; quietConsole: void }>({
   shop: async ({ request }, use) => use(new DemoShop(request)),
   expectedErrors: [null, { option: true }],
-  open: async ({ page }, use) => use(async (path) => {
-    await page.goto(path);
-    await hydrated(page);
-  }),
-  quietConsole: [async ({ page, expectedErrors }, use) => {
-    const errors: string[] = [];
-    page.on('console', (message) => { if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`); });
-    page.on('pageerror', (error) => errors.push(String(error)));
-    await use();
-    expect(errors.filter((text) => !expectedErrors?.test(text))).toEqual([]);
-  }, { auto: true }],
+  open: async ({ page }, use) =>
+    use(async (path) => {
+      await page.goto(path);
+      await hydrated(page);
+    }),
+  quietConsole: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+      });
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await use();
+      expect(errors.filter((text) => !expectedErrors?.test(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 /** React has taken over the server's HTML. */

@@ -9,6 +9,9 @@ export const browserDataDir = join(tmpdir(), 'komoda-browser-tests');
 
 if (import.meta.main) {
   rmSync(browserDataDir, { recursive: true, force: true });
-  const shop = await startShop(readConfig({ ...process.env, DATA_DIR: browserDataDir, LOG_LEVEL: 'warn' }), { onProgress: (text) => console.log(text) });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void shop.close().then(() => process.exit(0)));
+  const shop = await startShop(readConfig({ ...process.env, DATA_DIR: browserDataDir, LOG_LEVEL: 'warn' }), {
+    onProgress: (text) => console.log(text),
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => void shop.close().then(() => process.exit(0)));
 }

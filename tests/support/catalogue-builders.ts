@@ -14,8 +14,19 @@ const both = (texts: Texts) => (typeof texts === 'string' ? { pl: texts, en: tex
 const slugOf = (name: string) => normalizeCode(name.replaceAll(' ', '-')).toLowerCase();
 
 export type CategoryToBuild = {
-  name?: Texts; slug?: Texts; code?: string; parent?: number; position?: number; invisible?: boolean; b2b?: boolean; redirect?: string;
-  image?: string; description?: string; content?: string; metaTitle?: string; metaDescription?: string;
+  name?: Texts;
+  slug?: Texts;
+  code?: string;
+  parent?: number;
+  position?: number;
+  invisible?: boolean;
+  b2b?: boolean;
+  redirect?: string;
+  image?: string;
+  description?: string;
+  content?: string;
+  metaTitle?: string;
+  metaDescription?: string;
 };
 
 /** Inserts a category in both languages, a root unless it has a parent, and answers its id. */
@@ -24,14 +35,28 @@ export async function aCategory(database: Database, given: CategoryToBuild = {})
   const names = both(given.name ?? `Kategoria ${number}`);
   const slugs = both(given.slug ?? { pl: slugOf(names.pl), en: slugOf(names.en) });
   return changed(database, async (transaction) => {
-    const [row] = await transaction.insert(schema.categories).values({
-      code: given.code ?? `category-${number}`, parentId: given.parent ?? null, position: given.position ?? number, invisible: given.invisible ?? false,
-      b2b: given.b2b ?? false, redirectUrl: given.redirect ?? null, imagePath: given.image ?? null,
-    }).returning({ id: schema.categories.id });
+    const [row] = await transaction
+      .insert(schema.categories)
+      .values({
+        code: given.code ?? `category-${number}`,
+        parentId: given.parent ?? null,
+        position: given.position ?? number,
+        invisible: given.invisible ?? false,
+        b2b: given.b2b ?? false,
+        redirectUrl: given.redirect ?? null,
+        imagePath: given.image ?? null,
+      })
+      .returning({ id: schema.categories.id });
     const { description, content, metaTitle, metaDescription } = given;
-    await transaction.insert(schema.categoryTexts).values((['pl', 'en'] as const).map((locale) => ({
-      categoryId: row!.id, locale, name: names[locale], slug: slugs[locale], ...defined({ description, content, metaTitle, metaDescription }),
-    })));
+    await transaction.insert(schema.categoryTexts).values(
+      (['pl', 'en'] as const).map((locale) => ({
+        categoryId: row!.id,
+        locale,
+        name: names[locale],
+        slug: slugs[locale],
+        ...defined({ description, content, metaTitle, metaDescription }),
+      })),
+    );
     await refreshCategories(transaction);
     return row!.id;
   });
@@ -39,46 +64,105 @@ export async function aCategory(database: Database, given: CategoryToBuild = {})
 
 export async function aProducer(database: Database, given: { name?: string; email?: string } = {}): Promise<number> {
   const number = next();
-  const [row] = await database.orm.insert(schema.producers).values({ code: `producer-${number}`, name: given.name ?? `Producent ${number}`, email: given.email ?? '' }).returning({ id: schema.producers.id });
+  const [row] = await database.orm
+    .insert(schema.producers)
+    .values({ code: `producer-${number}`, name: given.name ?? `Producent ${number}`, email: given.email ?? '' })
+    .returning({ id: schema.producers.id });
   return row!.id;
 }
 
 /** A room (type 1) or a system (type 2). */
-export async function aFeature(database: Database, given: { type?: 1 | 2; name?: Texts; slug?: Texts } = {}): Promise<number> {
+export async function aFeature(
+  database: Database,
+  given: { type?: 1 | 2; name?: Texts; slug?: Texts } = {},
+): Promise<number> {
   const number = next();
   const name = both(given.name ?? `Cecha ${number}`);
-  const [row] = await database.orm.insert(schema.featureValues).values({
-    type: given.type ?? 1, code: `feature-${number}`, name, slug: both(given.slug ?? { pl: slugOf(name.pl), en: slugOf(name.en) }),
-  }).returning({ id: schema.featureValues.id });
+  const [row] = await database.orm
+    .insert(schema.featureValues)
+    .values({
+      type: given.type ?? 1,
+      code: `feature-${number}`,
+      name,
+      slug: both(given.slug ?? { pl: slugOf(name.pl), en: slugOf(name.en) }),
+    })
+    .returning({ id: schema.featureValues.id });
   return row!.id;
 }
 
-export type AttributeToBuild = { code?: string; name?: Texts; kind?: 'number' | 'option'; unit?: string; filter?: boolean; dimension?: boolean; packArea?: boolean; values?: { code: string; name?: Texts; swatch?: string }[] };
+export type AttributeToBuild = {
+  code?: string;
+  name?: Texts;
+  kind?: 'number' | 'option';
+  unit?: string;
+  filter?: boolean;
+  dimension?: boolean;
+  packArea?: boolean;
+  values?: { code: string; name?: Texts; swatch?: string }[];
+};
 
 /** An attribute; of an option attribute also its values. Products refer to it by its code. */
-export async function anAttribute(database: Database, given: AttributeToBuild = {}): Promise<{ id: number; code: string }> {
+export async function anAttribute(
+  database: Database,
+  given: AttributeToBuild = {},
+): Promise<{ id: number; code: string }> {
   const number = next();
   const code = given.code ?? `attribute-${number}`;
-  const [row] = await database.orm.insert(schema.attributes).values({
-    code, name: both(given.name ?? code), kind: given.kind ?? (given.values ? 'option' : 'number'), unit: given.unit ?? '', filter: given.filter ?? true, dimension: given.dimension ?? false, packArea: given.packArea ?? false, position: number,
-  }).returning({ id: schema.attributes.id });
-  if (given.values) await database.orm.insert(schema.attributeValues).values(given.values.map((value, position) => ({ attributeId: row!.id, code: value.code, name: both(value.name ?? value.code), swatch: value.swatch ?? null, position })));
+  const [row] = await database.orm
+    .insert(schema.attributes)
+    .values({
+      code,
+      name: both(given.name ?? code),
+      kind: given.kind ?? (given.values ? 'option' : 'number'),
+      unit: given.unit ?? '',
+      filter: given.filter ?? true,
+      dimension: given.dimension ?? false,
+      packArea: given.packArea ?? false,
+      position: number,
+    })
+    .returning({ id: schema.attributes.id });
+  if (given.values)
+    await database.orm.insert(schema.attributeValues).values(
+      given.values.map((value, position) => ({
+        attributeId: row!.id,
+        code: value.code,
+        name: both(value.name ?? value.code),
+        swatch: value.swatch ?? null,
+        position,
+      })),
+    );
   forgetCatalogue(database);
   return { id: row!.id, code };
 }
 
 export type ProductToBuild = {
-  code?: string; ean?: string; name?: Texts; slug?: Texts; summary?: Texts; description?: Texts;
+  code?: string;
+  ean?: string;
+  name?: Texts;
+  slug?: Texts;
+  summary?: Texts;
+  description?: Texts;
   /** The main category first. */
-  categories?: number[]; producer?: number; features?: number[]; position?: number;
+  categories?: number[];
+  producer?: number;
+  features?: number[];
+  position?: number;
   /** Gross in złoty; null for a product without a price. */
   price?: number | null;
   /** Gross before a discount, in złoty, with the lowest price of 30 days. */
   discountedFrom?: { price: number; lowest?: number };
   /** Gross by further currency codes. */
   prices?: Record<string, number>;
-  vatRatePercent?: number; priceHidden?: boolean; isNew?: boolean; active?: boolean; stock?: number | null; realizationDays?: number;
-  labels?: schema.StoredLabel[]; images?: number; variantGroup?: string; createdAt?: Date;
+  vatRatePercent?: number;
+  priceHidden?: boolean;
+  isNew?: boolean;
+  active?: boolean;
+  stock?: number | null;
+  realizationDays?: number;
+  labels?: schema.StoredLabel[];
+  images?: number;
+  variantGroup?: string;
+  createdAt?: Date;
   /** By attribute code: a number, both ends of a range, or value codes. */
   attributes?: Record<string, number | [number, number] | string | string[]>;
 };
@@ -96,41 +180,108 @@ async function insertProduct(transaction: Transaction, given: ProductToBuild): P
   const number = next();
   const code = given.code ?? `KOM-${number}`;
   const names = both(given.name ?? `Produkt ${number}`);
-  const [row] = await transaction.insert(schema.products).values({
-    code, normalizedCode: normalizeCode(code), position: given.position ?? number, stockQuantity: given.stock === undefined ? 10 : given.stock,
-    categoryId: given.categories?.[0] ?? null, producerId: given.producer ?? null,
-    ...defined({ ean: given.ean, priceHidden: given.priceHidden, isNew: given.isNew, active: given.active, realizationDays: given.realizationDays, labels: given.labels, variantGroup: given.variantGroup, createdAt: given.createdAt, vatRatePercent: given.vatRatePercent }),
-  }).returning({ id: schema.products.id });
+  const [row] = await transaction
+    .insert(schema.products)
+    .values({
+      code,
+      normalizedCode: normalizeCode(code),
+      position: given.position ?? number,
+      stockQuantity: given.stock === undefined ? 10 : given.stock,
+      categoryId: given.categories?.[0] ?? null,
+      producerId: given.producer ?? null,
+      ...defined({
+        ean: given.ean,
+        priceHidden: given.priceHidden,
+        isNew: given.isNew,
+        active: given.active,
+        realizationDays: given.realizationDays,
+        labels: given.labels,
+        variantGroup: given.variantGroup,
+        createdAt: given.createdAt,
+        vatRatePercent: given.vatRatePercent,
+      }),
+    })
+    .returning({ id: schema.products.id });
   const id = row!.id;
-  const [slugs, summaries, descriptions] = [both(given.slug ?? { pl: slugOf(names.pl), en: slugOf(names.en) }), both(given.summary ?? ''), both(given.description ?? '')];
-  await transaction.insert(schema.productTexts).values((['pl', 'en'] as const).map((locale) => ({
-    productId: id, locale, name: names[locale], slug: slugs[locale], summary: summaries[locale], description: descriptions[locale],
-  })));
+  const [slugs, summaries, descriptions] = [
+    both(given.slug ?? { pl: slugOf(names.pl), en: slugOf(names.en) }),
+    both(given.summary ?? ''),
+    both(given.description ?? ''),
+  ];
+  await transaction.insert(schema.productTexts).values(
+    (['pl', 'en'] as const).map((locale) => ({
+      productId: id,
+      locale,
+      name: names[locale],
+      slug: slugs[locale],
+      summary: summaries[locale],
+      description: descriptions[locale],
+    })),
+  );
   const prices = pricesOf(id, given);
   if (prices.length > 0) await transaction.insert(schema.productPrices).values(prices);
-  if (given.categories?.length) await transaction.insert(schema.productCategories).values(given.categories.map((categoryId) => ({ productId: id, categoryId })));
-  if (given.features?.length) await transaction.insert(schema.productFeatures).values(given.features.map((featureValueId) => ({ productId: id, featureValueId })));
-  if (given.images) await transaction.insert(schema.productImages).values(Array.from({ length: given.images }, (_, index) => ({
-    productId: id, position: index, path: `0123abcd-${id}-${index}.webp`, name: `${names.pl} ${index + 1}`, width: 1200, height: 900,
-  })));
-  for (const [attribute, value] of Object.entries(given.attributes ?? {})) await insertAttribute(transaction, id, attribute, value);
+  if (given.categories?.length)
+    await transaction
+      .insert(schema.productCategories)
+      .values(given.categories.map((categoryId) => ({ productId: id, categoryId })));
+  if (given.features?.length)
+    await transaction
+      .insert(schema.productFeatures)
+      .values(given.features.map((featureValueId) => ({ productId: id, featureValueId })));
+  if (given.images)
+    await transaction.insert(schema.productImages).values(
+      Array.from({ length: given.images }, (_, index) => ({
+        productId: id,
+        position: index,
+        path: `0123abcd-${id}-${index}.webp`,
+        name: `${names.pl} ${index + 1}`,
+        width: 1200,
+        height: 900,
+      })),
+    );
+  for (const [attribute, value] of Object.entries(given.attributes ?? {}))
+    await insertAttribute(transaction, id, attribute, value);
   return id;
 }
 
 function pricesOf(productId: number, given: ProductToBuild): (typeof schema.productPrices.$inferInsert)[] {
   const vat = given.vatRatePercent ?? 23;
-  const amounts = (gross: number, base = gross) => ({ gross: toMinor(gross), net: netFromGross(toMinor(gross), vat), baseGross: toMinor(base), baseNet: netFromGross(toMinor(base), vat) });
-  const further = Object.entries(given.prices ?? {}).map(([currency, gross]) => ({ productId, currency, ...amounts(gross) }));
+  const amounts = (gross: number, base = gross) => ({
+    gross: toMinor(gross),
+    net: netFromGross(toMinor(gross), vat),
+    baseGross: toMinor(base),
+    baseNet: netFromGross(toMinor(base), vat),
+  });
+  const further = Object.entries(given.prices ?? {}).map(([currency, gross]) => ({
+    productId,
+    currency,
+    ...amounts(gross),
+  }));
   if (given.price === null) return further;
   const { discountedFrom } = given;
-  const discount = discountedFrom ? { id: 'discount', name: both({ pl: 'Wyprzedaż', en: 'Sale' }), label: both('-%'), icon: null, lowestGross30: discountedFrom.lowest === undefined ? null : toMinor(discountedFrom.lowest) } : null;
+  const discount = discountedFrom
+    ? {
+        id: 'discount',
+        name: both({ pl: 'Wyprzedaż', en: 'Sale' }),
+        label: both('-%'),
+        icon: null,
+        lowestGross30: discountedFrom.lowest === undefined ? null : toMinor(discountedFrom.lowest),
+      }
+    : null;
   return [{ productId, currency: 'PLN', ...amounts(given.price ?? 1230, discountedFrom?.price), discount }, ...further];
 }
 
-async function insertAttribute(transaction: Transaction, productId: number, code: string, value: number | [number, number] | string | string[]): Promise<void> {
+async function insertAttribute(
+  transaction: Transaction,
+  productId: number,
+  code: string,
+  value: number | [number, number] | string | string[],
+): Promise<void> {
   if (typeof value === 'number' || typeof value[0] === 'number') {
     const [minimum, maximum] = typeof value === 'number' ? [value, value] : (value as [number, number]);
-    await transaction.execute(sql`insert into product_attributes (product_id, attribute_id, value_id, minimum, maximum) select ${productId}, id, 0, ${minimum}, ${maximum} from attributes where code = ${code}`);
+    await transaction.execute(
+      sql`insert into product_attributes (product_id, attribute_id, value_id, minimum, maximum) select ${productId}, id, 0, ${minimum}, ${maximum} from attributes where code = ${code}`,
+    );
     return;
   }
   const codes = [value].flat() as string[];

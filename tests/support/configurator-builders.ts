@@ -12,11 +12,18 @@ export type SheetTexts = Readonly<Record<string, readonly string[]>>;
 export function aSofa(product: string): SheetTexts {
   return {
     'configurator.csv': ['field;value', `code;${product}`, 'name.pl;Sofa', 'name.en;Sofa', `products;${product}`],
-    'attributes.csv': ['code;parent;name.pl;name.en;style;separator', 'base;;Podstawa;Base;dialog;-', 'leg;base;Noga;Leg;select;.'],
+    'attributes.csv': [
+      'code;parent;name.pl;name.en;style;separator',
+      'base;;Podstawa;Base;dialog;-',
+      'leg;base;Noga;Leg;select;.',
+    ],
     'values.csv': [
       'attribute;code;name.pl;name.en;default;unlocks;gross.PLN;realizationDays;availableSince',
-      'base;A1;Dąb;Oak;yes;leg:B1|B2;;14;2030-01-01', 'base;A2;Orzech;Walnut;;leg:B3;246,00;21;',
-      'leg;B1;Niska;Low;;;;;', 'leg;B2;Wysoka;High;;;12,30;;2030-03-01', 'leg;B3;Toczona;Turned;;;24,60;;',
+      'base;A1;Dąb;Oak;yes;leg:B1|B2;;14;2030-01-01',
+      'base;A2;Orzech;Walnut;;leg:B3;246,00;21;',
+      'leg;B1;Niska;Low;;;;;',
+      'leg;B2;Wysoka;High;;;12,30;;2030-03-01',
+      'leg;B3;Toczona;Turned;;;24,60;;',
     ],
   };
 }
@@ -24,17 +31,30 @@ export function aSofa(product: string): SheetTexts {
 /** A roller blind to measure: a matrix by fabric group, a motor that needs 600 mm, a chain that takes advice. */
 export function aRollerBlind(product: string): SheetTexts {
   return {
-    'configurator.csv': ['field;value', `code;${product}`, 'name.pl;Roleta', 'name.en;Roller blind', `products;${product}`],
+    'configurator.csv': [
+      'field;value',
+      `code;${product}`,
+      'name.pl;Roleta',
+      'name.en;Roller blind',
+      `products;${product}`,
+    ],
     'attributes.csv': [
-      'code;name.pl;name.en;style;madeToMeasure;unit;minimum;maximum;step;default', 'W;Szerokość;Width;select;yes;mm;300;2000;1;',
-      'H;Wysokość;Height;select;yes;mm;300;2500;1;1500', 'fabric;Tkanina;Fabric;dialog;;;;;;', 'drive;Napęd;Drive;select;;;;;;',
+      'code;name.pl;name.en;style;madeToMeasure;unit;minimum;maximum;step;default',
+      'W;Szerokość;Width;select;yes;mm;300;2000;1;',
+      'H;Wysokość;Height;select;yes;mm;300;2500;1;1500',
+      'fabric;Tkanina;Fabric;dialog;;;;;;',
+      'drive;Napęd;Drive;select;;;;;;',
     ],
     'values.csv': [
-      'attribute;code;name.pl;name.en;default;priceGroup;gross.PLN;realizationDays', 'fabric;F1;Len;Linen;yes;1;;7', 'fabric;F2;Zaciemniająca;Blackout;;2;;10',
-      'drive;CH;Łańcuszek;Chain;yes;;;', 'drive;MO;Silnik;Motor;;;399,00;',
+      'attribute;code;name.pl;name.en;default;priceGroup;gross.PLN;realizationDays',
+      'fabric;F1;Len;Linen;yes;1;;7',
+      'fabric;F2;Zaciemniająca;Blackout;;2;;10',
+      'drive;CH;Łańcuszek;Chain;yes;;;',
+      'drive;MO;Silnik;Motor;;;399,00;',
     ],
     'rules.csv': [
-      'code;kind;when;targets;reason.pl;reason.en', 'motor-width;require;drive:MO;W:600..;Silnik mieści się w rolecie od 600 mm szerokości.;A motor fits into blinds from 600 mm wide.',
+      'code;kind;when;targets;reason.pl;reason.en',
+      'motor-width;require;drive:MO;W:600..;Silnik mieści się w rolecie od 600 mm szerokości.;A motor fits into blinds from 600 mm wide.',
       'safe;advise;drive:CH;;Łańcuszek poniżej 1,5 m od podłogi wymaga zabezpieczenia (EN 13120).;A chain below 1.5 m needs a safety device (EN 13120).',
     ],
     'prices.csv': ['code;kind;label.pl;label.en;measure;measure2;priceGroups', 'size;matrix;Wymiar;Size;W;H;fabric'],
@@ -51,8 +71,14 @@ export function aFolder(sheets: SheetTexts): string {
 }
 
 /** Imports and publishes a rule set as the shop would, and lets the process hear of it. */
-export async function aConfigurator(shop: { database: Database; config: { dataDir: string } }, sheets: SheetTexts): Promise<string> {
-  const imported = await importFolder({ database: shop.database, dataDir: shop.config.dataDir }, { folder: aFolder(sheets), author: 'test', now: new Date() });
+export async function aConfigurator(
+  shop: { database: Database; config: { dataDir: string } },
+  sheets: SheetTexts,
+): Promise<string> {
+  const imported = await importFolder(
+    { database: shop.database, dataDir: shop.config.dataDir },
+    { folder: aFolder(sheets), author: 'test', now: new Date() },
+  );
   if (!imported.ok) throw new Error(JSON.stringify(imported.problems));
   await publishConfigurator(shop.database, imported.code, new Date());
   forgetCatalogue(shop.database);

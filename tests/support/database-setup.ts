@@ -15,7 +15,10 @@ export const templateName = 'komoda_template';
 
 /** One real PostgreSQL for the run, with a migrated template that each test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startEmbeddedDatabase({ dataDir: join(tmpdir(), `komoda-tests-${process.pid}`), durable: false });
+  const server = await startEmbeddedDatabase({
+    dataDir: join(tmpdir(), `komoda-tests-${process.pid}`),
+    durable: false,
+  });
   const address = { socketDir: server.socketDir, port: server.port };
   await ensureDatabase({ ...address, name: templateName });
   const database = openDatabase({ ...address, name: templateName });

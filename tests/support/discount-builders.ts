@@ -9,14 +9,25 @@ let last = 0;
 /** A code of 10 % on everything unless said otherwise; answers it as it is stored. */
 export async function aDiscountCode(shop: TestShop, given: Partial<typeof discountCodes.$inferInsert> = {}) {
   const reduction = given.kind === 'amount' ? {} : { kind: 'percent' as const, percent: 10 };
-  const [row] = await shop.database.orm.insert(discountCodes).values({ code: `KOD${last += 1}`, ...reduction, ...given } as typeof discountCodes.$inferInsert).returning();
+  const [row] = await shop.database.orm
+    .insert(discountCodes)
+    .values({ code: `KOD${(last += 1)}`, ...reduction, ...given } as typeof discountCodes.$inferInsert)
+    .returning();
   return row!;
 }
 
 /** A card worth 100 zł unless said otherwise. */
-export async function aGiftCard(shop: TestShop, { amount = 100_00, ...given }: Partial<typeof giftCards.$inferInsert> & { amount?: number } = {}) {
-  const [card] = await shop.database.orm.transaction((tx) => createGiftCards(tx, [{ amount, currency: 'PLN', validTo: null, boughtByOrderId: null, recipient: null }]));
-  await shop.database.orm.update(giftCards).set({ ...given, currency: given.currency ?? 'PLN' }).where(eq(giftCards.id, card!.id));
+export async function aGiftCard(
+  shop: TestShop,
+  { amount = 100_00, ...given }: Partial<typeof giftCards.$inferInsert> & { amount?: number } = {},
+) {
+  const [card] = await shop.database.orm.transaction((tx) =>
+    createGiftCards(tx, [{ amount, currency: 'PLN', validTo: null, boughtByOrderId: null, recipient: null }]),
+  );
+  await shop.database.orm
+    .update(giftCards)
+    .set({ ...given, currency: given.currency ?? 'PLN' })
+    .where(eq(giftCards.id, card!.id));
   return { ...card!, ...given };
 }
 

@@ -7,7 +7,13 @@ import { importFiles, type ImportOptions } from '#server/import/index.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** A plain, complete product as a file names it. */
-export const aProduct = (code: string, fields: object = {}) => ({ type: 'product', code, name: { pl: `Produkt ${code}`, en: `Product ${code}` }, prices: [{ currency: 'PLN', gross: '123.00' }], ...fields });
+export const aProduct = (code: string, fields: object = {}) => ({
+  type: 'product',
+  code,
+  name: { pl: `Produkt ${code}`, en: `Product ${code}` },
+  prices: [{ currency: 'PLN', gross: '123.00' }],
+  ...fields,
+});
 
 /** The folder of the product's own sample tables. */
 export const samples = fileURLToPath(new URL('../../demo/samples', import.meta.url));
@@ -18,13 +24,16 @@ export function importsOf(shop: TestShop) {
   let files = 0;
 
   function fileOf(records: object[]): string {
-    const path = join(folder, `records-${files += 1}.jsonl`);
+    const path = join(folder, `records-${(files += 1)}.jsonl`);
     writeFileSync(path, records.map((record) => JSON.stringify(record)).join('\n'));
     return path;
   }
 
   function run(path: string, options: Partial<ImportOptions> = {}) {
-    return importFiles({ database: shop.database, dataDir: shop.config.dataDir, translate: translators.en }, { files: [path], report: join(folder, 'report.csv'), ...options });
+    return importFiles(
+      { database: shop.database, dataDir: shop.config.dataDir, translate: translators.en },
+      { files: [path], report: join(folder, 'report.csv'), ...options },
+    );
   }
 
   async function one<T extends object>(query: string, ...parameters: unknown[]): Promise<T | undefined> {
@@ -32,10 +41,23 @@ export function importsOf(shop: TestShop) {
   }
 
   return {
-    folder, fileOf, run, one,
+    folder,
+    fileOf,
+    run,
+    one,
     importRecords: (records: object[], options: Partial<ImportOptions> = {}) => run(fileOf(records), options),
     reportLines: () => readFileSync(join(folder, 'report.csv'), 'utf8').trim().split('\r\n').slice(1),
-    productOf: (code: string) => one<{ id: number; stock_quantity: number | null; is_gift_card: boolean; vat_rate_percent: number }>('select id, stock_quantity, is_gift_card, vat_rate_percent from products where code = $1', code),
-    priceOf: (code: string, group = '', currency = 'PLN') => one<Record<string, unknown>>('select net, gross, base_net, base_gross, discount from product_prices join products on id = product_id where code = $1 and price_group = $2 and currency = $3', code, group, currency),
+    productOf: (code: string) =>
+      one<{ id: number; stock_quantity: number | null; is_gift_card: boolean; vat_rate_percent: number }>(
+        'select id, stock_quantity, is_gift_card, vat_rate_percent from products where code = $1',
+        code,
+      ),
+    priceOf: (code: string, group = '', currency = 'PLN') =>
+      one<Record<string, unknown>>(
+        'select net, gross, base_net, base_gross, discount from product_prices join products on id = product_id where code = $1 and price_group = $2 and currency = $3',
+        code,
+        group,
+        currency,
+      ),
   };
 }

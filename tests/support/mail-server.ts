@@ -10,19 +10,38 @@ export async function aFaultyMailServer(word = '', breaks = 0) {
       socket.destroy();
       return;
     }
-    speakSmtp(socket, () => false, received, (line) => {
-      if (left === 0 || line !== word) return false;
-      left -= 1;
-      socket.destroy();
-      return true;
-    });
+    speakSmtp(
+      socket,
+      () => false,
+      received,
+      (line) => {
+        if (left === 0 || line !== word) return false;
+        left -= 1;
+        socket.destroy();
+        return true;
+      },
+    );
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  return { received, smtpUrl: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, close: () => new Promise((resolve) => { server.close(resolve); }) };
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    received,
+    smtpUrl: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+      }),
+  };
 }
 
 /** The least of RFC 5321 that a sender needs; a refusing server answers 550 to the recipient. */
-export function speakSmtp(socket: Socket, refuses: () => boolean, received: string[], broken: (line: string) => boolean = () => false): void {
+export function speakSmtp(
+  socket: Socket,
+  refuses: () => boolean,
+  received: string[],
+  broken: (line: string) => boolean = () => false,
+): void {
   let buffer = '';
   let body = false;
   const say = (line: string) => socket.write(`${line}\r\n`);
@@ -30,7 +49,11 @@ export function speakSmtp(socket: Socket, refuses: () => boolean, received: stri
   socket.on('error', () => {});
   socket.on('data', (chunk) => {
     buffer += chunk.toString('utf8');
-    for (let end = buffer.indexOf(body ? '\r\n.\r\n' : '\r\n'); end >= 0; end = buffer.indexOf(body ? '\r\n.\r\n' : '\r\n')) {
+    for (
+      let end = buffer.indexOf(body ? '\r\n.\r\n' : '\r\n');
+      end >= 0;
+      end = buffer.indexOf(body ? '\r\n.\r\n' : '\r\n')
+    ) {
       const part = buffer.slice(0, end);
       buffer = buffer.slice(end + (body ? 5 : 2));
       if (broken(body ? '.' : part)) return;

@@ -19,33 +19,69 @@ export type OrderToBuild = {
   /** Of the default methods. */
   payment?: 'online' | 'deposit' | 'transfer' | 'cash' | 'payu' | 'przelewy24' | 'blik';
   delivery?: 'courier' | 'furniture-transport' | 'pick-up';
-  items?: { product: number; quantity?: number; outletCode?: string; configuration?: number[] | string; mark?: string }[];
+  items?: {
+    product: number;
+    quantity?: number;
+    outletCode?: string;
+    configuration?: number[] | string;
+    mark?: string;
+  }[];
   address?: Partial<Address>;
 };
 
 /** A visitor whose cart is ready to be ordered: one product by courier, paid online, unless said otherwise. */
-export async function aReadyCart(shop: TestShop, { visitor = shop.visitor(), payment = 'online', delivery = 'courier', items, address }: OrderToBuild = {}): Promise<TestVisitor> {
+export async function aReadyCart(
+  shop: TestShop,
+  { visitor = shop.visitor(), payment = 'online', delivery = 'courier', items, address }: OrderToBuild = {},
+): Promise<TestVisitor> {
   await ensureDefaultMethods(shop.database, shop.config);
   const [deliveryMethod, paymentMethod] = [
     await shop.database.orm.query.deliveryMethods.findFirst({ where: (t, { eq }) => eq(t.code, delivery) }),
     await shop.database.orm.query.paymentMethods.findFirst({ where: (t, { eq }) => eq(t.code, payment) }),
   ];
-  for (const { product, quantity = 1, outletCode, configuration, mark } of items ?? [{ product: await aProduct(shop.database) }]) {
-    expectOk(await visitor.send('POST', '/ecommerce/cart/item', { product, quantity, outletCode, configuration, mark, conversionId: randomUUID() }));
+  for (const { product, quantity = 1, outletCode, configuration, mark } of items ?? [
+    { product: await aProduct(shop.database) },
+  ]) {
+    expectOk(
+      await visitor.send('POST', '/ecommerce/cart/item', {
+        product,
+        quantity,
+        outletCode,
+        configuration,
+        mark,
+        conversionId: randomUUID(),
+      }),
+    );
   }
   const shippingAddress = anAddress(address);
-  expectOk(await visitor.send('PATCH', '/ecommerce/cart', {
-    deliveryMethod: { id: deliveryMethod!.id }, paymentMethod: { id: paymentMethod!.id }, shippingAddress, shippingAddressGuest: shippingAddress,
-  }));
+  expectOk(
+    await visitor.send('PATCH', '/ecommerce/cart', {
+      deliveryMethod: { id: deliveryMethod!.id },
+      paymentMethod: { id: paymentMethod!.id },
+      shippingAddress,
+      shippingAddressGuest: shippingAddress,
+    }),
+  );
   return visitor;
 }
 
-export function sendOrder(visitor: TestVisitor, { key, locale = 'pl', comments }: { key?: string; locale?: 'pl' | 'en'; comments?: string } = {}): Promise<LightMyRequestResponse> {
-  return visitor.send('POST', `/ecommerce/order?locale=${locale}`, { termsAccepted: true, ...(comments === undefined ? {} : { comments }) }, key === undefined ? {} : { 'idempotency-key': key });
+export function sendOrder(
+  visitor: TestVisitor,
+  { key, locale = 'pl', comments }: { key?: string; locale?: 'pl' | 'en'; comments?: string } = {},
+): Promise<LightMyRequestResponse> {
+  return visitor.send(
+    'POST',
+    `/ecommerce/order?locale=${locale}`,
+    { termsAccepted: true, ...(comments === undefined ? {} : { comments }) },
+    key === undefined ? {} : { 'idempotency-key': key },
+  );
 }
 
 /** Places an order and answers it. */
-export async function anOrder(shop: TestShop, given: OrderToBuild & { locale?: 'pl' | 'en'; comments?: string } = {}): Promise<Order> {
+export async function anOrder(
+  shop: TestShop,
+  given: OrderToBuild & { locale?: 'pl' | 'en'; comments?: string } = {},
+): Promise<Order> {
   return expectOk(await sendOrder(await aReadyCart(shop, given), given)).json<Order>();
 }
 

@@ -28,9 +28,18 @@ export async function usePaymentShop(env: Record<string, string> = {}): Promise<
   const [payu, p24, port] = [await startFakePayu(), await startFakeP24(), await freePort()];
   const { posId, clientId, clientSecret, secondKey } = payu.credentials;
   const shop = useTestShop({
-    PUBLIC_URL: `http://127.0.0.1:${port}`, MAIL_STAFF: 'staff@example.com',
-    PAYU_POS_ID: posId, PAYU_CLIENT_ID: clientId, PAYU_CLIENT_SECRET: clientSecret, PAYU_SECOND_KEY: secondKey, PAYU_URL: payu.url,
-    P24_MERCHANT_ID: String(p24.credentials.merchantId), P24_POS_ID: String(p24.credentials.posId), P24_API_KEY: p24.credentials.apiKey, P24_CRC: p24.credentials.crc, P24_URL: p24.url,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    MAIL_STAFF: 'staff@example.com',
+    PAYU_POS_ID: posId,
+    PAYU_CLIENT_ID: clientId,
+    PAYU_CLIENT_SECRET: clientSecret,
+    PAYU_SECOND_KEY: secondKey,
+    PAYU_URL: payu.url,
+    P24_MERCHANT_ID: String(p24.credentials.merchantId),
+    P24_POS_ID: String(p24.credentials.posId),
+    P24_API_KEY: p24.credentials.apiKey,
+    P24_CRC: p24.credentials.crc,
+    P24_URL: p24.url,
     ...env,
   });
   beforeAll(() => shop.app.listen({ port, host: '127.0.0.1' }));
@@ -40,10 +49,16 @@ export async function usePaymentShop(env: Record<string, string> = {}): Promise<
   afterAll(() => Promise.all([payu.close(), p24.close()]));
   for (const fake of [payu, p24]) fake.behave({ repeatMs: [20, 50, 100] });
 
-  const pay: PaymentShop['pay'] = ({ id }, body) => shop.visitor().send('POST', `/ecommerce/order/${id}/pay?locale=en`, body, asGuest());
-  const read: PaymentShop['read'] = async ({ id }) => (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<Order>();
+  const pay: PaymentShop['pay'] = ({ id }, body) =>
+    shop.visitor().send('POST', `/ecommerce/order/${id}/pay?locale=en`, body, asGuest());
+  const read: PaymentShop['read'] = async ({ id }) =>
+    (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<Order>();
   return {
-    shop, payu, p24, pay, read,
+    shop,
+    payu,
+    p24,
+    pay,
+    read,
     deps: () => ({ database: shop.database, config: shop.config, log: shop.app.log, clock: () => shop.now }),
     gateways: () => createGateways(shop.config),
     begin: async (order, body) => (await pay(order, body)).json<PaymentTransaction>(),

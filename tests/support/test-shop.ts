@@ -25,7 +25,12 @@ export type TestShop = {
 
 export type TestVisitor = {
   get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
-  send: (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  send: (
+    method: 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
   readonly session: string | undefined;
 };
 
@@ -35,12 +40,20 @@ export function useTestShop(env: Record<string, string> = {}): TestShop {
   beforeAll(async () => {
     const name = await copyTemplate();
     const address = { ...inject('postgres'), name };
-    const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: join(tmpdir(), name), PUBLIC_URL: 'http://localhost:3000', SANDBOX_PAYMENTS: 'on', ...env });
+    const config = readConfig({
+      LOG_LEVEL: 'silent',
+      DATA_DIR: join(tmpdir(), name),
+      PUBLIC_URL: 'http://localhost:3000',
+      SANDBOX_PAYMENTS: 'on',
+      ...env,
+    });
     const database = openDatabase(address, { connections: 20 });
     const app = createApp(config);
     const log = app.log;
     let call: ShopCall | undefined;
-    await createApi(app, database, config, (api) => { call = registerAreas(api, { database, config, log, clock: () => shop.now }); });
+    await createApi(app, database, config, (api) => {
+      call = registerAreas(api, { database, config, log, clock: () => shop.now });
+    });
     Object.assign(shop, { app, database, config, call, visitor: () => createVisitor(app) });
   });
   afterAll(async () => {
@@ -66,9 +79,15 @@ async function copyTemplate(): Promise<string> {
 
 function createVisitor(app: FastifyInstance): TestVisitor {
   let session: string | undefined;
-  const request = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, headers: Record<string, string> = {}) => {
+  const request = async (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) => {
     const response = await app.inject({
-      method, url: `/api${path}`,
+      method,
+      url: `/api${path}`,
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(session === undefined ? {} : { cookies: { [sessionCookie]: session } }),
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -79,6 +98,8 @@ function createVisitor(app: FastifyInstance): TestVisitor {
   return {
     get: (path, headers) => request('GET', path, undefined, headers),
     send: (method, path, body, headers) => request(method, path, body, headers),
-    get session() { return session; },
+    get session() {
+      return session;
+    },
   };
 }

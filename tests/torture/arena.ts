@@ -34,27 +34,55 @@ export type Arena = {
   close: () => Promise<void>;
 };
 
-type Given = { folder: string; chance: Chance; mailServer?: boolean; env?: Record<string, string>; captured?: Arena['captured'] };
+type Given = {
+  folder: string;
+  chance: Chance;
+  mailServer?: boolean;
+  env?: Record<string, string>;
+  captured?: Arena['captured'];
+};
 
-export async function openArena({ folder, chance, mailServer = true, env: wanted = {}, captured }: Given): Promise<Arena> {
+export async function openArena({
+  folder,
+  chance,
+  mailServer = true,
+  env: wanted = {},
+  captured,
+}: Given): Promise<Arena> {
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir, { recursive: true });
   const mails = mailServer ? await startMailServer() : null;
   await prepareShop(dataDir);
   const env = { ...wanted, MAIL_STAFF: staff, ...(mails && { SMTP_URL: mails.url }) };
   const shop = await openShopProcess({ dataDir, logFolder: folder, env });
-  const config = readConfig({ ...env, DATA_DIR: dataDir, PUBLIC_URL: shop.url, LOG_LEVEL: 'silent', SANDBOX_PAYMENTS: 'on' });
+  const config = readConfig({
+    ...env,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: shop.url,
+    LOG_LEVEL: 'silent',
+    SANDBOX_PAYMENTS: 'on',
+  });
   const database = openDatabase({ socketDir: join(dataDir, 'run'), port: 5432 }, { connections: 4 });
   const books = openBooks();
   const faults: string[] = [];
   await shop.untilReady();
   return {
-    dataDir, shop, mails, books, chance, database, config, faults,
+    dataDir,
+    shop,
+    mails,
+    books,
+    chance,
+    database,
+    config,
+    faults,
     captured: captured ?? (() => readProviderBook(dataDir)),
-    fault: (sentence) => { faults.push(sentence); },
+    fault: (sentence) => {
+      faults.push(sentence);
+    },
     stock: async (products, pieces) => {
       const ids: number[] = [];
-      for (let index = 0; index < products; index += 1) ids.push(await aProduct(database, { stock: pieces, price: 100 + chance.below(900) }));
+      for (let index = 0; index < products; index += 1)
+        ids.push(await aProduct(database, { stock: pieces, price: 100 + chance.below(900) }));
       for (const id of ids) books.stock.set(id, pieces);
       return ids;
     },

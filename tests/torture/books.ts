@@ -1,5 +1,11 @@
 /** An order as its buyer was told about it; amounts in minor units. */
-export type AcknowledgedOrder = { email: string; orderId: string; reference: string; gross: number; lines: { productId: number; quantity: number }[] };
+export type AcknowledgedOrder = {
+  email: string;
+  orderId: string;
+  reference: string;
+  gross: number;
+  lines: { productId: number; quantity: number }[];
+};
 
 /** What the clients of a run know: the other side of the ledger. */
 export type Books = {

@@ -15,7 +15,13 @@ export const usage = `npm run torture -- [--seed NUMBER] [--minutes NUMBER] [--s
 export function readOptions(parameters: string[]): Options & { amount: 'short' | 'long' } {
   const { values } = parseArgs({
     args: parameters,
-    options: { seed: { type: 'string' }, minutes: { type: 'string' }, scenario: { type: 'string', multiple: true }, report: { type: 'string' }, short: { type: 'boolean' } },
+    options: {
+      seed: { type: 'string' },
+      minutes: { type: 'string' },
+      scenario: { type: 'string', multiple: true },
+      report: { type: 'string' },
+      short: { type: 'boolean' },
+    },
   });
   const number = (name: string, given: string) => {
     if (!/^\d+(\.\d+)?$/.test(given)) throw new Error(`--${name} ${given} is not a number.`);

@@ -9,7 +9,9 @@ export type Notice = { payment: string; state: AttemptState; amount: number; cur
 
 /** Everything that the built-in provider has decided, by its reference of a payment. */
 export async function readProviderBook(dataDir: string): Promise<Map<string, AttemptState>> {
-  const names = (await readdir(join(dataDir, 'sandbox-payments')).catch(() => [])).filter((name) => !name.startsWith('.'));
+  const names = (await readdir(join(dataDir, 'sandbox-payments')).catch(() => [])).filter(
+    (name) => !name.startsWith('.'),
+  );
   const book = sandboxBook(dataDir);
   const entries = await Promise.all(names.map(async (name) => [name, await book.read(name)] as const));
   return new Map(entries.filter((entry): entry is [string, AttemptState] => entry[1] !== null));
@@ -30,7 +32,10 @@ export async function openSigner(dataDir: string): Promise<(body: string) => str
 export async function sendNotice(url: string, body: string, signature: string): Promise<number> {
   try {
     const response = await fetch(`${url}/api/payments/notices/${sandboxProvider}`, {
-      method: 'POST', body, headers: { 'content-type': 'application/json', [sandboxSignatureHeader]: signature }, signal: AbortSignal.timeout(20_000),
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', [sandboxSignatureHeader]: signature },
+      signal: AbortSignal.timeout(20_000),
     });
     await response.arrayBuffer();
     return response.status;

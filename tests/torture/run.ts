@@ -29,7 +29,9 @@ await shared.arena?.close();
 if (sums.failed === 0) rmSync(folder, { recursive: true, force: true });
 else console.log(`\nWhat is left of the shops, with their logs: ${folder}`);
 if (options.report !== null) writeFileSync(options.report, JSON.stringify(sums));
-console.log(`\nSeed ${options.seed}: ${sums.passed} passed, ${sums.failed} failed${sums.skipped > 0 ? `, ${sums.skipped} could not run` : ''}`);
+console.log(
+  `\nSeed ${options.seed}: ${sums.passed} passed, ${sums.failed} failed${sums.skipped > 0 ? `, ${sums.skipped} could not run` : ''}`,
+);
 process.exit(sums.failed === 0 ? 0 : 1);
 
 async function play(scenario: Scenario, name: string): Promise<Result> {
@@ -45,11 +47,15 @@ async function play(scenario: Scenario, name: string): Promise<Result> {
     return 'skipped';
   }
   try {
-    await scenario.play({ arena, amount: options.amount, name }).catch((error: unknown) => arena.fault(String((error as Error).stack ?? error)));
+    await scenario
+      .play({ arena, amount: options.amount, name })
+      .catch((error: unknown) => arena.fault(String((error as Error).stack ?? error)));
     const { said, differences } = await settleAndCount(arena);
     for (const sentence of said) console.log(`  ${sentence}`);
     for (const sentence of differences) console.log(`  FAULT: ${sentence}`);
-    console.log(`  ${differences.length === 0 ? 'all agrees' : `${differences.length} differences`} (${Math.round((Date.now() - began) / 1000)} s)`);
+    console.log(
+      `  ${differences.length === 0 ? 'all agrees' : `${differences.length} differences`} (${Math.round((Date.now() - began) / 1000)} s)`,
+    );
     return differences.length === 0 ? 'passed' : 'failed';
   } catch (error) {
     console.log(`  FAULT: ${String((error as Error).stack ?? error)}`);
@@ -61,7 +67,7 @@ async function play(scenario: Scenario, name: string): Promise<Result> {
 
 async function arenaOf(scenario: Scenario, name: string): Promise<Arena | string> {
   if (scenario.openArena) return scenario.openArena({ folder: join(folder, name), chance: chance.of(name) });
-  return shared.arena ??= await openArena({ folder: join(folder, 'shop'), chance });
+  return (shared.arena ??= await openArena({ folder: join(folder, 'shop'), chance }));
 }
 
 function given(): ReturnType<typeof readOptions> {

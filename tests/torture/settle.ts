@@ -29,7 +29,8 @@ export async function settleAndCount(arena: Arena): Promise<{ said: string[]; di
 /** What the sweeps of a worker do in the hours to come. */
 async function finishWork({ database, config, shop }: Arena): Promise<void> {
   const gateways = createGateways(config);
-  const at = (hours: number) => ({ database, config, log, clock: () => new Date(Date.now() + hours * hourMs) }) as unknown as ServerDeps;
+  const at = (hours: number) =>
+    ({ database, config, log, clock: () => new Date(Date.now() + hours * hourMs) }) as unknown as ServerDeps;
   for (let hours = 1; hours <= 4; hours += 1) {
     await checkOpenPayments(at(hours), gateways);
     await sendRefunds(at(hours), gateways);
@@ -45,7 +46,8 @@ async function untilNothingIsDue(database: Database, since: Date, send: () => Pr
   const due = and(isNull(sendingSince), or(isNull(dueAt), lte(dueAt, sql`now()`)));
   for (let look = 0; look < 300; look += 1) {
     await send();
-    if (await database.orm.$count(outboxMessages, and(isNull(sentAt), or(gte(sendingSince, since), due))) === 0) return;
+    if ((await database.orm.$count(outboxMessages, and(isNull(sentAt), or(gte(sendingSince, since), due)))) === 0)
+      return;
     await sleep(100);
   }
 }
@@ -54,10 +56,15 @@ async function untilNothingIsDue(database: Database, since: Date, send: () => Pr
 async function readMailFiles(dataDir: string): Promise<Arrival[]> {
   const folder = join(dataDir, 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  return Promise.all(names.map(async (name) => {
-    const text = await readFile(join(folder, name), 'utf8');
-    const boundary = /boundary="(.*?)"/.exec(text)?.[1] ?? '';
-    const whole = boundary !== '' && text.trimEnd().endsWith(`--${boundary}--`);
-    return { messageId: whole ? /^Message-ID: <(.*)>/im.exec(text)?.[1] ?? '' : `torn ${name}`, recipient: /^To: (.*)$/im.exec(text)?.[1] ?? '' };
-  }));
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      const boundary = /boundary="(.*?)"/.exec(text)?.[1] ?? '';
+      const whole = boundary !== '' && text.trimEnd().endsWith(`--${boundary}--`);
+      return {
+        messageId: whole ? (/^Message-ID: <(.*)>/im.exec(text)?.[1] ?? '') : `torn ${name}`,
+        recipient: /^To: (.*)$/im.exec(text)?.[1] ?? '',
+      };
+    }),
+  );
 }

@@ -5,7 +5,9 @@ import { addItem } from './add-item.ts';
 import type { CartLine } from './cart-line.ts';
 
 const codeOf = fc.constantFrom('A', 'B', 'C');
-const additions = fc.array(fc.record({ normalizedCode: codeOf, quantity: fc.integer({ min: 1, max: 99 }) }), { maxLength: 30 });
+const additions = fc.array(fc.record({ normalizedCode: codeOf, quantity: fc.integer({ min: 1, max: 99 }) }), {
+  maxLength: 30,
+});
 
 describe('adding an item (decision OQ-80)', () => {
   it('puts another code on a line of its own', () => {
@@ -29,29 +31,40 @@ describe('adding an item (decision OQ-80)', () => {
     const [plain, salon] = [aLine({ normalizedCode: 'A' }), aLine({ normalizedCode: 'A', mark: 'Salon' })];
 
     expect(addItem([plain], salon)).toMatchObject({ lines: [plain, salon] });
-    expect(addItem([plain, salon], aLine({ normalizedCode: 'A', mark: 'Salon' }))).toMatchObject({ line: { id: salon.id, quantity: 2 } });
-    expect(addItem([plain, salon], aLine({ normalizedCode: 'A' }))).toMatchObject({ line: { id: plain.id, quantity: 2 } });
+    expect(addItem([plain, salon], aLine({ normalizedCode: 'A', mark: 'Salon' }))).toMatchObject({
+      line: { id: salon.id, quantity: 2 },
+    });
+    expect(addItem([plain, salon], aLine({ normalizedCode: 'A' }))).toMatchObject({
+      line: { id: plain.id, quantity: 2 },
+    });
   });
 
   it('refuses a hidden price, no stock, and a sum that is too large', () => {
     const existing = aLine({ normalizedCode: 'A', quantity: 9999 });
     const piece = aLine({ normalizedCode: 'P', offer: anOffer({ stockQuantity: 1, outlet: true }) });
 
-    expect(addItem([], aLine({ offer: anOffer({ priceHidden: true }) }))).toEqual({ ok: false, reason: 'price-hidden' });
+    expect(addItem([], aLine({ offer: anOffer({ priceHidden: true }) }))).toEqual({
+      ok: false,
+      reason: 'price-hidden',
+    });
     expect(addItem([], aLine({ offer: anOffer({ stockQuantity: 0 }) }))).toEqual({ ok: false, reason: 'unavailable' });
     expect(addItem([existing], aLine({ normalizedCode: 'A' }))).toEqual({ ok: false, reason: 'quantity-out-of-range' });
     expect(addItem([piece], piece)).toEqual({ ok: false, reason: 'beyond-stock' });
   });
 
   it('counts every piece, on one line for each code', () => {
-    fc.assert(fc.property(additions, (given) => {
-      const lines = given.reduce<CartLine[]>((before, addition) => {
-        const result = addItem(before, aLine(addition));
-        return result.ok ? result.lines : before;
-      }, []);
+    fc.assert(
+      fc.property(additions, (given) => {
+        const lines = given.reduce<CartLine[]>((before, addition) => {
+          const result = addItem(before, aLine(addition));
+          return result.ok ? result.lines : before;
+        }, []);
 
-      expect(lines.reduce((sum, line) => sum + line.quantity, 0)).toBe(given.reduce((sum, addition) => sum + addition.quantity, 0));
-      expect(new Set(lines.map((line) => line.normalizedCode)).size).toBe(lines.length);
-    }));
+        expect(lines.reduce((sum, line) => sum + line.quantity, 0)).toBe(
+          given.reduce((sum, addition) => sum + addition.quantity, 0),
+        );
+        expect(new Set(lines.map((line) => line.normalizedCode)).size).toBe(lines.length);
+      }),
+    );
   });
 });

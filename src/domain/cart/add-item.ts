@@ -13,5 +13,9 @@ export function addItem<Line extends CartLine>(lines: readonly Line[], addition:
   if (reason !== null) return { ok: false, reason };
 
   const line = { ...addition, id: existing?.id ?? addition.id, quantity };
-  return { ok: true, line, lines: existing ? lines.map((other) => (other === existing ? line : other)) : [...lines, line] };
+  return {
+    ok: true,
+    line,
+    lines: existing ? lines.map((other) => (other === existing ? line : other)) : [...lines, line],
+  };
 }

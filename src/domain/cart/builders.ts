@@ -12,14 +12,37 @@ export function aPrice(given: Partial<UnitPrice> = {}): UnitPrice {
 
 /** A product that can be bought, ten in stock. */
 export function anOffer(given: Partial<Offer> = {}): Offer {
-  return { active: true, priceHidden: false, price: aPrice(), vatRatePercent: 23, stockQuantity: 10, outlet: false, giftCard: false, categoryIds: [], producerId: null, fits: true, ...given };
+  return {
+    active: true,
+    priceHidden: false,
+    price: aPrice(),
+    vatRatePercent: 23,
+    stockQuantity: 10,
+    outlet: false,
+    giftCard: false,
+    categoryIds: [],
+    producerId: null,
+    fits: true,
+    ...given,
+  };
 }
 
 /** A code of 10 % on everything, without an end. */
 export function aCode(given: Partial<DiscountCode> = {}): DiscountCode {
   return {
-    reduction: { kind: 'percent', percent: 10 }, currency: 'PLN', categoryIds: [], producerIds: [], minimumNet: null, minimumGross: null,
-    onReduced: false, validFromMs: null, validToMs: null, maximumUses: null, uses: 0, active: true, ...given,
+    reduction: { kind: 'percent', percent: 10 },
+    currency: 'PLN',
+    categoryIds: [],
+    producerIds: [],
+    minimumNet: null,
+    minimumGross: null,
+    onReduced: false,
+    validFromMs: null,
+    validToMs: null,
+    maximumUses: null,
+    uses: 0,
+    active: true,
+    ...given,
   };
 }
 
@@ -34,7 +57,14 @@ export function aLine(given: Partial<CartLine> = {}): CartLine {
 /** A Polish address with its contact, valid for shipping and billing. */
 export function anAddress(given: Partial<Address> = {}): Address {
   return {
-    type: 'shipping', street: 'Złota', streetNumber: '44/5', city: 'Warszawa', postalCode: '00-120', country: 'PL', companyName: '', taxNumber: '',
+    type: 'shipping',
+    street: 'Złota',
+    streetNumber: '44/5',
+    city: 'Warszawa',
+    postalCode: '00-120',
+    country: 'PL',
+    companyName: '',
+    taxNumber: '',
     contactUser: { firstnameLastname: 'Anna Nowak', email: 'anna@example.com', phone: '+48 600 700 800', comments: '' },
     ...given,
   };

@@ -11,7 +11,10 @@ describe('changing a quantity (spec 5)', () => {
   });
 
   it('is refused outside 1 to 9999, above an outlet piece and for what cannot be bought', () => {
-    const [piece, sold] = [aLine({ offer: anOffer({ stockQuantity: 1, outlet: true }) }), aLine({ offer: anOffer({ stockQuantity: 0 }) })];
+    const [piece, sold] = [
+      aLine({ offer: anOffer({ stockQuantity: 1, outlet: true }) }),
+      aLine({ offer: anOffer({ stockQuantity: 0 }) }),
+    ];
 
     expect(changeQuantity([piece], piece, 0)).toEqual({ ok: false, reason: 'quantity-out-of-range' });
     expect(changeQuantity([piece], piece, 2)).toEqual({ ok: false, reason: 'beyond-stock' });

@@ -17,6 +17,11 @@ describe('the content kept under cart-init (spec 4, decision OQ-82)', () => {
   });
 
   it('tells marks apart', () => {
-    expect(contentHash([{ ...chair, mark: 'Salon' }, { ...chair, mark: '' }])).toBe('2*CODE1,2*CODE1*Salon');
+    expect(
+      contentHash([
+        { ...chair, mark: 'Salon' },
+        { ...chair, mark: '' },
+      ]),
+    ).toBe('2*CODE1,2*CODE1*Salon');
   });
 });

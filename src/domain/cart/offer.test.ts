@@ -22,7 +22,8 @@ describe('what can be bought (spec 6, decision OQ-73)', () => {
 describe('a quantity (spec 5, decision OQ-83)', () => {
   it('is whole, from 1 to 9999', () => {
     expect([1, 9999].map((quantity) => refusalOf(anOffer(), quantity))).toEqual([null, null]);
-    for (const quantity of [0, -1, 1.5, 10_000, Number.NaN]) expect(refusalOf(anOffer(), quantity)).toBe('quantity-out-of-range');
+    for (const quantity of [0, -1, 1.5, 10_000, Number.NaN])
+      expect(refusalOf(anOffer(), quantity)).toBe('quantity-out-of-range');
   });
 
   it('may be more than the stock of a product, never more than the stock of an outlet piece', () => {

@@ -1,4 +1,10 @@
-import { coverageOf, reductionsOf, type CodedLine, type Coverage, type DiscountCode } from '#domain/pricing/discount-code.ts';
+import {
+  coverageOf,
+  reductionsOf,
+  type CodedLine,
+  type Coverage,
+  type DiscountCode,
+} from '#domain/pricing/discount-code.ts';
 import { amountsOf, askedFor } from '#domain/pricing/line-amounts.ts';
 import { grossFromNet, netFromGross } from '#domain/pricing/money.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
@@ -23,14 +29,23 @@ export type ReducedLine = {
 export function reduceLines(lines: readonly CartLine[], code: DiscountCode | null, basis: PriceBasis): ReducedLine[] {
   const worths = lines.map((line) => worthOf(line, basis));
   const coverages = worths.map((worth) => (code && worth.bought ? coverageOf(code, worth, basis) : null));
-  const covered = coverages.flatMap((coverage, index) => (coverage?.covers ? index : []))
+  const covered = coverages
+    .flatMap((coverage, index) => (coverage?.covers ? index : []))
     .toSorted((a, b) => (lineKey(lines[a]!) < lineKey(lines[b]!) ? -1 : 1));
   const taken = new Map<number, number>();
   if (code) {
-    const shares = sharesOf(code, covered.map((index) => worths[index]!), basis);
+    const shares = sharesOf(
+      code,
+      covered.map((index) => worths[index]!),
+      basis,
+    );
     for (const [position, index] of covered.entries()) taken.set(index, shares[position]!);
   }
-  return worths.map((worth, index) => ({ ...less(worth, taken.get(index) ?? 0, basis), vatRatePercent: worth.vatRatePercent, coverage: coverages[index]! }));
+  return worths.map((worth, index) => ({
+    ...less(worth, taken.get(index) ?? 0, basis),
+    vatRatePercent: worth.vatRatePercent,
+    coverage: coverages[index]!,
+  }));
 }
 
 type Worth = CodedLine & { bought: boolean };
@@ -39,17 +54,40 @@ function worthOf(line: CartLine, basis: PriceBasis): Worth {
   const { price, vatRatePercent, categoryIds, producerId, giftCard } = line.offer;
   const bought = price !== null && lineProblem(line) === null;
   const [amounts] = amountsOf([{ asked: bought ? askedFor(price, line.quantity, basis) : 0, vatRatePercent }], basis);
-  return { ...amounts!, categoryIds, producerId, giftCard, bought, reduced: price !== null && price.gross < price.baseGross };
+  return {
+    ...amounts!,
+    categoryIds,
+    producerId,
+    giftCard,
+    bought,
+    reduced: price !== null && price.gross < price.baseGross,
+  };
 }
 
 /** In the amounts of the basis. An amount is gross, so a business is given the net amount of its shares. */
 function sharesOf({ reduction }: DiscountCode, covered: readonly Worth[], basis: PriceBasis): number[] {
-  if (basis === 'consumer') return reductionsOf(reduction, covered.map(({ gross }) => gross));
-  if (reduction.kind === 'percent') return reductionsOf(reduction, covered.map(({ net }) => net));
-  return reductionsOf(reduction, covered.map(({ gross }) => gross)).map((share, index) => Math.min(covered[index]!.net, netFromGross(share, covered[index]!.vatRatePercent)));
+  if (basis === 'consumer')
+    return reductionsOf(
+      reduction,
+      covered.map(({ gross }) => gross),
+    );
+  if (reduction.kind === 'percent')
+    return reductionsOf(
+      reduction,
+      covered.map(({ net }) => net),
+    );
+  return reductionsOf(
+    reduction,
+    covered.map(({ gross }) => gross),
+  ).map((share, index) => Math.min(covered[index]!.net, netFromGross(share, covered[index]!.vatRatePercent)));
 }
 
-function less({ net, gross, vatRatePercent }: Worth, taken: number, basis: PriceBasis): Pick<ReducedLine, 'asked' | 'codeNet' | 'codeGross'> {
-  if (basis === 'consumer') return { asked: gross - taken, codeGross: taken, codeNet: net - netFromGross(gross - taken, vatRatePercent) };
+function less(
+  { net, gross, vatRatePercent }: Worth,
+  taken: number,
+  basis: PriceBasis,
+): Pick<ReducedLine, 'asked' | 'codeNet' | 'codeGross'> {
+  if (basis === 'consumer')
+    return { asked: gross - taken, codeGross: taken, codeNet: net - netFromGross(gross - taken, vatRatePercent) };
   return { asked: net - taken, codeNet: taken, codeGross: grossFromNet(taken, vatRatePercent) };
 }

@@ -54,13 +54,26 @@ export type CartTotals = PaymentShares & {
  * (decision OQ-87). Lines come back in the given order. Totals are sums of lines, so their order does not matter; lines
  * with a problem do not count, and where nothing is left to carry nothing is delivered. A gift card pays for no gift card.
  */
-export function priceCart({ lines, basis, code, delivery, giftCardGross, prepaidPercent }: Purchase): { lines: PricedLine[]; totals: CartTotals } {
+export function priceCart({ lines, basis, code, delivery, giftCardGross, prepaidPercent }: Purchase): {
+  lines: PricedLine[];
+  totals: CartTotals;
+} {
   const reduced = reduceLines(lines, code, basis);
   const carried = lines.map((line) => lineProblem(line) === null && !line.offer.giftCard);
-  const carriedGross = sum(amountsOf(reduced.filter((_, index) => carried[index]), basis)).gross;
+  const carriedGross = sum(
+    amountsOf(
+      reduced.filter((_, index) => carried[index]),
+      basis,
+    ),
+  ).gross;
   const transport = delivery && carried.includes(true) ? deliveryCost(delivery, carriedGross) : nothing;
   const amounts = withTransport(lines, reduced, transport, basis);
-  const priced = reduced.map(({ codeNet, codeGross, coverage }, index) => ({ ...amounts.lines[index]!, codeNet, codeGross, coverage }));
+  const priced = reduced.map(({ codeNet, codeGross, coverage }, index) => ({
+    ...amounts.lines[index]!,
+    codeNet,
+    codeGross,
+    coverage,
+  }));
   const items = sum(priced);
   const { net, gross } = sum([...priced, amounts.transport]);
   const cards = sum(priced.filter((_, index) => lines[index]!.offer.giftCard)).gross;
@@ -77,7 +90,8 @@ export function priceCart({ lines, basis, code, delivery, giftCardGross, prepaid
       codeGross: reduced.reduce((total, line) => total + line.codeGross, 0),
       deliveryNet: amounts.transport.net,
       deliveryGross: amounts.transport.gross,
-      net, gross,
+      net,
+      gross,
       vat: vatSummary([...priced, amounts.transport]),
       giftCard,
       giftCardPaysAll: giftCard > 0 && toPay === 0,
@@ -90,7 +104,12 @@ export function priceCart({ lines, basis, code, delivery, giftCardGross, prepaid
 const nothing: Amounts = { net: 0, gross: 0, vatRatePercent: 0 };
 
 /** Lines and delivery with both amounts. The VAT of a business is that of sums, so both are counted at once. */
-function withTransport(lines: readonly CartLine[], reduced: readonly ReducedLine[], transport: Amounts, basis: PriceBasis): { lines: Amounts[]; transport: Amounts } {
+function withTransport(
+  lines: readonly CartLine[],
+  reduced: readonly ReducedLine[],
+  transport: Amounts,
+  basis: PriceBasis,
+): { lines: Amounts[]; transport: Amounts } {
   const order = lines.map((_, index) => index).toSorted((a, b) => (lineKey(lines[a]!) < lineKey(lines[b]!) ? -1 : 1));
   const parts = order.map((index) => reduced[index]!);
   const delivered = basis === 'business' ? [{ asked: transport.net, vatRatePercent: transport.vatRatePercent }] : [];
@@ -106,5 +125,8 @@ function discountOfLine(line: CartLine): number {
 }
 
 function sum(amounts: readonly Amounts[]): { net: number; gross: number } {
-  return amounts.reduce((total, { net, gross }) => ({ net: total.net + net, gross: total.gross + gross }), { net: 0, gross: 0 });
+  return amounts.reduce((total, { net, gross }) => ({ net: total.net + net, gross: total.gross + gross }), {
+    net: 0,
+    gross: 0,
+  });
 }

@@ -3,7 +3,9 @@ import { cm2PerM2 } from './square-metre.ts';
 /** Why a text is no area to cover. */
 export type AreaProblem = 'unreadable' | 'not-positive';
 
-export type AreaRead = { readonly ok: true; readonly areaCm2: number } | { readonly ok: false; readonly reason: AreaProblem };
+export type AreaRead =
+  | { readonly ok: true; readonly areaCm2: number }
+  | { readonly ok: false; readonly reason: AreaProblem };
 
 const decimal = /^([-−]?)(\d{1,7})(?:[.,](\d{0,12}))?(?:m2|m²)?$/i;
 

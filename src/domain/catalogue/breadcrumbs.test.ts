@@ -5,6 +5,7 @@ it('breadcrumbs are told apart by name and url together (spec 2)', () => {
   const home = { name: 'Sklep', url: '/' };
   const beds = { name: 'Łóżka', url: '/lozka,c-3' };
 
-  expect(withoutRepeats([home, beds, home, { name: 'Łóżka', url: '/inne,c-4' }, { name: 'Sklep', url: '/produkty' }]))
-    .toEqual([home, beds, { name: 'Łóżka', url: '/inne,c-4' }, { name: 'Sklep', url: '/produkty' }]);
+  expect(
+    withoutRepeats([home, beds, home, { name: 'Łóżka', url: '/inne,c-4' }, { name: 'Sklep', url: '/produkty' }]),
+  ).toEqual([home, beds, { name: 'Łóżka', url: '/inne,c-4' }, { name: 'Sklep', url: '/produkty' }]);
 });

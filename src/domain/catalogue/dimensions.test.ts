@@ -8,6 +8,11 @@ describe('dimensions (spec 3)', () => {
   });
 
   it('show both ends of an adjustable one', () => {
-    expect(dimensionsText([{ minimum: 1200, maximum: 1600 }, { minimum: 700, maximum: 700 }])).toBe('1200-1600x700');
+    expect(
+      dimensionsText([
+        { minimum: 1200, maximum: 1600 },
+        { minimum: 700, maximum: 700 },
+      ]),
+    ).toBe('1200-1600x700');
   });
 });

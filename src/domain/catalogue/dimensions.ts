@@ -3,5 +3,7 @@ export type Measure = { readonly minimum: number; readonly maximum: number };
 
 /** Dimensions joined by 'x' in their order: '1800x450x780', an adjustable one as '1200-1600x700x740' (spec 3). */
 export function dimensionsText(dimensions: readonly Measure[]): string {
-  return dimensions.map(({ minimum, maximum }) => (minimum === maximum ? String(minimum) : `${minimum}-${maximum}`)).join('x');
+  return dimensions
+    .map(({ minimum, maximum }) => (minimum === maximum ? String(minimum) : `${minimum}-${maximum}`))
+    .join('x');
 }

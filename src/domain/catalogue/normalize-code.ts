@@ -2,5 +2,7 @@ import { withoutDiacritics } from './search-words.ts';
 
 /** A code as codes are compared: capital plain letters, digits, dots and dashes, nothing else (decision OQ-78). */
 export function normalizeCode(code: string): string {
-  return withoutDiacritics(code).toUpperCase().replace(/[^\p{L}\p{N}.-]/gu, '');
+  return withoutDiacritics(code)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}.-]/gu, '');
 }

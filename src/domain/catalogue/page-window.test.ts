@@ -17,20 +17,23 @@ describe('the page window (spec 9)', () => {
   });
 
   it('always holds the current page and stays within the list', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 2000 }), fc.nat(), (maxPage, seed) => {
-      const page = (seed % maxPage) + 1;
-      const window = pageWindow(page, maxPage);
-      expect(window).toHaveLength(Math.min(4, maxPage));
-      expect(window).toContain(page);
-      expect(window[0]).toBeGreaterThanOrEqual(1);
-      expect(window.at(-1)).toBeLessThanOrEqual(maxPage);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2000 }), fc.nat(), (maxPage, seed) => {
+        const page = (seed % maxPage) + 1;
+        const window = pageWindow(page, maxPage);
+        expect(window).toHaveLength(Math.min(4, maxPage));
+        expect(window).toContain(page);
+        expect(window[0]).toBeGreaterThanOrEqual(1);
+        expect(window.at(-1)).toBeLessThanOrEqual(maxPage);
+      }),
+    );
   });
 });
 
 describe('page numbers (spec 2)', () => {
   it('below one, and those that are none, are page one', () => {
-    for (const value of ['0', '-3', 'abc', '', '1.5', undefined, null, 0, -1, 2.5, Number.NaN]) expect(pageFrom(value)).toBe(1);
+    for (const value of ['0', '-3', 'abc', '', '1.5', undefined, null, 0, -1, 2.5, Number.NaN])
+      expect(pageFrom(value)).toBe(1);
     expect(pageFrom('7')).toBe(7);
     expect(pageFrom(7)).toBe(7);
   });

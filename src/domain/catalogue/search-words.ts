@@ -1,13 +1,32 @@
-const letters: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ß: 'ss', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE' };
+const letters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  Ł: 'L',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+};
 
 /** The text with plain letters in place of accented ones: 'Łóżko' is 'Lozko'. */
 export function withoutDiacritics(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}+/gu, '').replace(/[łŁøØđĐßæÆœŒ]/g, (letter) => letters[letter]!);
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[łŁøØđĐßæÆœŒ]/g, (letter) => letters[letter]!);
 }
 
 /** The words of a text as search compares them: small plain letters and digits (decision OQ-53). */
 export function searchWords(text: string): string[] {
-  return withoutDiacritics(text).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    withoutDiacritics(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 const longEnoughToInflect = 5;

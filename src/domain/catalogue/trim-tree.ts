@@ -7,7 +7,11 @@ type TreeNode<Node> = { readonly children: readonly Node[] };
 export function trimTree<Node extends TreeNode<Node>>(roots: readonly Node[], limit: number): readonly Node[] {
   let depth = 0;
   let total = 0;
-  for (let level: readonly Node[] = roots; level.length > 0 && (depth === 0 || total + level.length <= limit); level = level.flatMap(({ children }) => children)) {
+  for (
+    let level: readonly Node[] = roots;
+    level.length > 0 && (depth === 0 || total + level.length <= limit);
+    level = level.flatMap(({ children }) => children)
+  ) {
     total += level.length;
     depth += 1;
   }

@@ -19,8 +19,10 @@ describe('a valid address (spec 5)', () => {
 
   it('needs a postal code in Poland only, in the Polish form', () => {
     expect(addressProblems(anAddress({ postalCode: '' }), 'shipping')).toEqual({ postalCode: 'required' });
-    for (const postalCode of ['00950', '0-950', '00-95', 'AA-AAA']) expect(addressProblems(anAddress({ postalCode }), 'shipping')).toEqual({ postalCode: 'postal-code' });
-    for (const postalCode of ['', '10115']) expect(isValidAddress(anAddress({ country: 'DE', postalCode }), 'shipping')).toBe(true);
+    for (const postalCode of ['00950', '0-950', '00-95', 'AA-AAA'])
+      expect(addressProblems(anAddress({ postalCode }), 'shipping')).toEqual({ postalCode: 'postal-code' });
+    for (const postalCode of ['', '10115'])
+      expect(isValidAddress(anAddress({ country: 'DE', postalCode }), 'shipping')).toBe(true);
   });
 
   it.each(['firstnameLastname', 'email', 'phone'])('needs the %s of the contact for shipping only', (field) => {
@@ -37,15 +39,21 @@ describe('a valid address (spec 5)', () => {
 });
 
 describe('the contact of an address (decision OQ-111)', () => {
-  it.each(['600700800', '+48 600 700 800', '(22) 123-45-67', '1234567', '123456789012345'])('may have the phone %s', (phone) => {
-    expect(addressProblems(withContact({ phone }), 'shipping')).toEqual({});
-  });
+  it.each(['600700800', '+48 600 700 800', '(22) 123-45-67', '1234567', '123456789012345'])(
+    'may have the phone %s',
+    (phone) => {
+      expect(addressProblems(withContact({ phone }), 'shipping')).toEqual({});
+    },
+  );
 
   it.each(['123456', '1234567890123456', 'six hundred', '600 700 800 w. 12'])('may not have the phone %s', (phone) => {
     expect(addressProblems(withContact({ phone }), 'shipping')).toEqual({ 'contactUser.phone': 'phone' });
   });
 
-  it.each(['anna', 'anna@', '@example.com', 'anna@example', 'a b@example.com', 'a@b@example.com', 'anna@example..com'])('may not have the e-mail %s', (email) => {
-    expect(addressProblems(withContact({ email }), 'shipping')).toEqual({ 'contactUser.email': 'email' });
-  });
+  it.each(['anna', 'anna@', '@example.com', 'anna@example', 'a b@example.com', 'a@b@example.com', 'anna@example..com'])(
+    'may not have the e-mail %s',
+    (email) => {
+      expect(addressProblems(withContact({ email }), 'shipping')).toEqual({ 'contactUser.email': 'email' });
+    },
+  );
 });

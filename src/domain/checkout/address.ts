@@ -28,10 +28,14 @@ const filled = (value: string | undefined) => (value ?? '').trim() !== '';
  * A shipping address also needs name, e-mail and phone of its contact.
  */
 export function missingAddressFields(address: Partial<Address> | null, use: AddressUse): string[] {
-  const missing: string[] = (['street', 'streetNumber', 'city', 'country'] as const).filter((field) => !filled(address?.[field]));
+  const missing: string[] = (['street', 'streetNumber', 'city', 'country'] as const).filter(
+    (field) => !filled(address?.[field]),
+  );
   if (address?.country === 'PL' && !filled(address.postalCode)) missing.push('postalCode');
   if (use === 'billing') return missing;
-  const contact = (['firstnameLastname', 'email', 'phone'] as const).filter((field) => !filled(address?.contactUser?.[field]));
+  const contact = (['firstnameLastname', 'email', 'phone'] as const).filter(
+    (field) => !filled(address?.contactUser?.[field]),
+  );
   return [...missing, ...contact.map((field) => `contactUser.${field}`)];
 }
 
@@ -49,7 +53,10 @@ export function addressProblems(address: Partial<Address> | null, use: AddressUs
   if (address?.country === 'PL' && !polishPostalCode.test(postalCode.trim())) problems.postalCode = 'postal-code';
   if (filled(email) && !emailShape.test(email.trim())) problems['contactUser.email'] = 'email';
   if (filled(phone) && !isPhone(phone)) problems['contactUser.phone'] = 'phone';
-  return { ...problems, ...Object.fromEntries(missingAddressFields(address, use).map((field) => [field, 'required' as const])) };
+  return {
+    ...problems,
+    ...Object.fromEntries(missingAddressFields(address, use).map((field) => [field, 'required' as const])),
+  };
 }
 
 /** Whether an address may stand on an order (spec 5). */

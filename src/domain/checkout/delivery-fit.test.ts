@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fitsDelivery, type DeliveryLimits, type Shipment } from './delivery-fit.ts';
 
-const limits: DeliveryLimits = { countries: ['PL'], maximumWeightGrams: 30_000, maximumLengthMm: 640, paymentProviders: ['transfer'] };
+const limits: DeliveryLimits = {
+  countries: ['PL'],
+  maximumWeightGrams: 30_000,
+  maximumLengthMm: 640,
+  paymentProviders: ['transfer'],
+};
 const shipment: Shipment = { country: 'PL', weightGrams: 30_000, longestSideMm: 640, paymentProvider: 'transfer' };
 
 describe('a delivery method (decision OQ-88)', () => {
@@ -9,9 +14,12 @@ describe('a delivery method (decision OQ-88)', () => {
     expect(fitsDelivery(limits, shipment)).toBe(true);
   });
 
-  it.each([{ country: 'DE' }, { weightGrams: 30_001 }, { longestSideMm: 641 }, { paymentProvider: 'cash' }])('refuses %j', (given) => {
-    expect(fitsDelivery(limits, { ...shipment, ...given })).toBe(false);
-  });
+  it.each([{ country: 'DE' }, { weightGrams: 30_001 }, { longestSideMm: 641 }, { paymentProvider: 'cash' }])(
+    'refuses %j',
+    (given) => {
+      expect(fitsDelivery(limits, { ...shipment, ...given })).toBe(false);
+    },
+  );
 
   it('waits for the payment to be chosen', () => {
     expect(fitsDelivery(limits, { ...shipment, paymentProvider: null })).toBe(true);
@@ -20,6 +28,8 @@ describe('a delivery method (decision OQ-88)', () => {
   it('without limits takes everything everywhere', () => {
     const anywhere = { countries: [], maximumWeightGrams: null, maximumLengthMm: null, paymentProviders: [] };
 
-    expect(fitsDelivery(anywhere, { country: 'JP', weightGrams: 9e9, longestSideMm: 9e9, paymentProvider: 'cash' })).toBe(true);
+    expect(
+      fitsDelivery(anywhere, { country: 'JP', weightGrams: 9e9, longestSideMm: 9e9, paymentProvider: 'cash' }),
+    ).toBe(true);
   });
 });

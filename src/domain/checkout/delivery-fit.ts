@@ -7,12 +7,24 @@ export type DeliveryLimits = {
 };
 
 /** What is to be delivered, into which country (ISO 3166 code), and how it is paid for; null: not chosen yet. */
-export type Shipment = { readonly country: string; readonly weightGrams: number; readonly longestSideMm: number; readonly paymentProvider: string | null };
+export type Shipment = {
+  readonly country: string;
+  readonly weightGrams: number;
+  readonly longestSideMm: number;
+  readonly paymentProvider: string | null;
+};
 
 /** Whether a delivery method can take a shipment (decision OQ-88). */
-export function fitsDelivery(limits: DeliveryLimits, { country, weightGrams, longestSideMm, paymentProvider }: Shipment): boolean {
+export function fitsDelivery(
+  limits: DeliveryLimits,
+  { country, weightGrams, longestSideMm, paymentProvider }: Shipment,
+): boolean {
   const { countries, maximumWeightGrams, maximumLengthMm, paymentProviders } = limits;
   if (countries.length > 0 && !countries.includes(country)) return false;
-  if (paymentProvider !== null && paymentProviders.length > 0 && !paymentProviders.includes(paymentProvider)) return false;
-  return (maximumWeightGrams === null || weightGrams <= maximumWeightGrams) && (maximumLengthMm === null || longestSideMm <= maximumLengthMm);
+  if (paymentProvider !== null && paymentProviders.length > 0 && !paymentProviders.includes(paymentProvider))
+    return false;
+  return (
+    (maximumWeightGrams === null || weightGrams <= maximumWeightGrams) &&
+    (maximumLengthMm === null || longestSideMm <= maximumLengthMm)
+  );
 }

@@ -3,8 +3,17 @@ import { anAddress } from '#domain/cart/builders.ts';
 import { orderBlockers, type OrderCandidate } from './order-blockers.ts';
 
 const ready: OrderCandidate = {
-  items: [{ problem: null }], discountCodeProblem: null, giftCardProblem: null, needsDelivery: true, deliveryMethod: { pickUpProvider: null }, pickUpPoint: null, paymentMethod: { id: 1 }, canPurchaseUsingOnlyGiftCard: false,
-  shippingAddress: anAddress(), billingAddress: null, billingSameAsShipping: true,
+  items: [{ problem: null }],
+  discountCodeProblem: null,
+  giftCardProblem: null,
+  needsDelivery: true,
+  deliveryMethod: { pickUpProvider: null },
+  pickUpPoint: null,
+  paymentMethod: { id: 1 },
+  canPurchaseUsingOnlyGiftCard: false,
+  shippingAddress: anAddress(),
+  billingAddress: null,
+  billingSameAsShipping: true,
 };
 
 describe('a cart ready to be ordered (spec 5)', () => {

@@ -4,7 +4,17 @@ import { isValidAddress, type Address } from './address.ts';
  * What can keep a cart from being ordered (spec 5), in the order of the checkout. item-problem: a line that cannot be
  * bought (decision OQ-84); discount-code, gift-card: one that was good when it was entered and is no longer.
  */
-export const orderBlockerNames = ['no-items', 'item-problem', 'discount-code', 'gift-card', 'delivery-method', 'pick-up-point', 'payment-method', 'shipping-address', 'billing-address'] as const;
+export const orderBlockerNames = [
+  'no-items',
+  'item-problem',
+  'discount-code',
+  'gift-card',
+  'delivery-method',
+  'pick-up-point',
+  'payment-method',
+  'shipping-address',
+  'billing-address',
+] as const;
 
 export type OrderBlocker = (typeof orderBlockerNames)[number];
 
@@ -32,7 +42,8 @@ export function orderBlockers(cart: OrderCandidate): OrderBlocker[] {
     'discount-code': cart.discountCodeProblem !== null,
     'gift-card': cart.giftCardProblem !== null,
     'delivery-method': cart.needsDelivery && cart.deliveryMethod === null,
-    'pick-up-point': cart.deliveryMethod !== null && cart.deliveryMethod.pickUpProvider !== null && cart.pickUpPoint === null,
+    'pick-up-point':
+      cart.deliveryMethod !== null && cart.deliveryMethod.pickUpProvider !== null && cart.pickUpPoint === null,
     'payment-method': cart.paymentMethod === null && !cart.canPurchaseUsingOnlyGiftCard,
     'shipping-address': !isValidAddress(cart.shippingAddress, 'shipping'),
     'billing-address': !cart.billingSameAsShipping && !isValidAddress(cart.billingAddress, 'billing'),

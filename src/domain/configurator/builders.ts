@@ -8,23 +8,79 @@ export function aPrice(net: number, gross: number): UnitPrice {
 
 export function aValue(id: number, code: string, given: Partial<Value> = {}): Value {
   return {
-    id, code, normalizedCode: code, name: code, description: '', image: null, swatch: null, default: false, unlocks: [],
-    surcharge: {}, surchargePercent: null, priceGroup: null, quantity: null, realizationTimeInDays: null, availableSinceDate: null, ...given,
+    id,
+    code,
+    normalizedCode: code,
+    name: code,
+    description: '',
+    image: null,
+    swatch: null,
+    default: false,
+    unlocks: [],
+    surcharge: {},
+    surchargePercent: null,
+    priceGroup: null,
+    quantity: null,
+    realizationTimeInDays: null,
+    availableSinceDate: null,
+    ...given,
   };
 }
 
 export function aGroup(id: number, values: number[], given: Partial<Group> = {}): Group {
-  return { id, values, name: `group ${id}`, surcharge: {}, realizationTimeInDays: null, availableSinceDate: null, ...given };
+  return {
+    id,
+    values,
+    name: `group ${id}`,
+    surcharge: {},
+    realizationTimeInDays: null,
+    availableSinceDate: null,
+    ...given,
+  };
 }
 
 export function anAttribute(id: number, values: Value[], given: Partial<Attribute> = {}): Attribute {
-  return { id, code: `a${id}`, name: `attribute ${id}`, help: '', style: 'select', merge: null, separator: '-', groups: [], values, input: null, madeToMeasure: false, attributes: [], ...given };
+  return {
+    id,
+    code: `a${id}`,
+    name: `attribute ${id}`,
+    help: '',
+    style: 'select',
+    merge: null,
+    separator: '-',
+    groups: [],
+    values,
+    input: null,
+    madeToMeasure: false,
+    attributes: [],
+    ...given,
+  };
 }
 
-export function aMeasure(id: number, code: string, input: Partial<NumberInput> = {}, given: Partial<Attribute> = {}): Attribute {
-  return anAttribute(id, [], { code, name: code, input: { unit: 'mm', decimals: 0, minimum: 300, maximum: 3000, step: 1, default: 1000, unlockedBy: [], ...input }, ...given });
+export function aMeasure(
+  id: number,
+  code: string,
+  input: Partial<NumberInput> = {},
+  given: Partial<Attribute> = {},
+): Attribute {
+  return anAttribute(id, [], {
+    code,
+    name: code,
+    input: { unit: 'mm', decimals: 0, minimum: 300, maximum: 3000, step: 1, default: 1000, unlockedBy: [], ...input },
+    ...given,
+  });
 }
 
 export function aModel(attributes: Attribute[], given: Partial<ConfiguratorModel> = {}): ConfiguratorModel {
-  return { productId: 1, productCode: 'SOFA', version: 1, vatRatePercent: 23, prices: { PLN: aPrice(100_000, 123_000) }, attributes, rules: [], priceParts: [], ...given };
+  return {
+    productId: 1,
+    productCode: 'SOFA',
+    version: 1,
+    vatRatePercent: 23,
+    prices: { PLN: aPrice(100_000, 123_000) },
+    attributes,
+    rules: [],
+    priceParts: [],
+    ...given,
+  };
 }

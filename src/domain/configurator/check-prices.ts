@@ -8,12 +8,24 @@ import type { Prepared } from './prepared.ts';
 /** Tables and rates that lack something: shape, holes, tiers, price groups, currencies. */
 export function checkPrices(prepared: Prepared): Finding[] {
   const currencies = Object.keys(prepared.model.prices);
-  const lacking = (code: string, amounts: Readonly<Record<string, unknown>>, isFreeWhenEmpty: boolean) => (isFreeWhenEmpty && Object.keys(amounts).length === 0 ? [] : currencies.filter((currency) => !(currency in amounts)).map((currency) => warning('missing-currency', code, { currency })));
+  const lacking = (code: string, amounts: Readonly<Record<string, unknown>>, isFreeWhenEmpty: boolean) =>
+    isFreeWhenEmpty && Object.keys(amounts).length === 0
+      ? []
+      : currencies
+          .filter((currency) => !(currency in amounts))
+          .map((currency) => warning('missing-currency', code, { currency }));
   return [
-    ...prepared.slots.flatMap(({ values, attribute }) => [...values.flatMap((value) => lacking(value.code, value.surcharge, true)), ...attribute.groups.flatMap((group) => lacking(attribute.code, group.surcharge, true))]),
+    ...prepared.slots.flatMap(({ values, attribute }) => [
+      ...values.flatMap((value) => lacking(value.code, value.surcharge, true)),
+      ...attribute.groups.flatMap((group) => lacking(attribute.code, group.surcharge, true)),
+    ]),
     ...prepared.model.priceParts.flatMap((part) => [
-      ...(part.kind === 'matrix' ? [...part.tables.flatMap(({ prices }) => lacking(part.code, prices, false)), ...checkMatrix(part, prepared)] : []),
-      ...(part.kind === 'area' || part.kind === 'length' ? [...part.rates.flatMap(({ prices }) => lacking(part.code, prices, false)), ...unitsOf(part, prepared)] : []),
+      ...(part.kind === 'matrix'
+        ? [...part.tables.flatMap(({ prices }) => lacking(part.code, prices, false)), ...checkMatrix(part, prepared)]
+        : []),
+      ...(part.kind === 'area' || part.kind === 'length'
+        ? [...part.rates.flatMap(({ prices }) => lacking(part.code, prices, false)), ...unitsOf(part, prepared)]
+        : []),
       ...(part.kind === 'fixed' ? lacking(part.code, part.surcharge, true) : []),
       ...missingGroups(part, prepared),
     ]),
@@ -24,25 +36,52 @@ function checkMatrix(part: MatrixPart, { slots, indexOf }: Prepared): Finding[] 
   const inputs = measuresOf(part).map((id) => slots[indexOf.get(id)!]!.attribute.input!);
   return part.tables.flatMap((table): Finding[] => {
     const group = { priceGroup: table.priceGroup };
-    const isRising = (tiers: readonly number[]) => tiers.length > 0 && tiers.every((tier, index) => index === 0 || tier > tiers[index - 1]!);
-    const isFull = Object.values(table.prices).every((rows) => rows.length === table.rows.length && rows.every((row) => row.length === table.columns.length));
+    const isRising = (tiers: readonly number[]) =>
+      tiers.length > 0 && tiers.every((tier, index) => index === 0 || tier > tiers[index - 1]!);
+    const isFull = Object.values(table.prices).every(
+      (rows) => rows.length === table.rows.length && rows.every((row) => row.length === table.columns.length),
+    );
     if (!isRising(table.columns) || !isRising(table.rows) || !isFull) return [error('matrix-shape', part.code, group)];
     const holes = emptyRuns(table);
-    const tooSmall = ([[table.columns, inputs[0]!], [table.rows, inputs[1]!]] as const).filter(([tiers, input]) => tiers.at(-1)! < input.maximum);
+    const tooSmall = (
+      [
+        [table.columns, inputs[0]!],
+        [table.rows, inputs[1]!],
+      ] as const
+    ).filter(([tiers, input]) => tiers.at(-1)! < input.maximum);
     return [
-      ...tooSmall.map(([tiers, input]) => warning('matrix-too-small', part.code, { ...group, tier: tiers.at(-1)!, maximum: input.maximum })),
-      ...(holes.length > 0 ? [warning('matrix-hole', part.code, { ...group, holes: holes.reduce((sum, { from, to }) => sum + to - from + 1, 0), row: table.rows[holes[0]!.row]!, column: table.columns[holes[0]!.from]! })] : []),
+      ...tooSmall.map(([tiers, input]) =>
+        warning('matrix-too-small', part.code, { ...group, tier: tiers.at(-1)!, maximum: input.maximum }),
+      ),
+      ...(holes.length > 0
+        ? [
+            warning('matrix-hole', part.code, {
+              ...group,
+              holes: holes.reduce((sum, { from, to }) => sum + to - from + 1, 0),
+              row: table.rows[holes[0]!.row]!,
+              column: table.columns[holes[0]!.from]!,
+            }),
+          ]
+        : []),
     ];
   });
 }
 
 function unitsOf(part: PricePart, { slots, indexOf }: Prepared): Finding[] {
-  return measuresOf(part).map((id) => slots[indexOf.get(id)!]!.attribute).filter(({ input }) => !isLength(input!.unit)).map(({ input }) => error('not-a-length', part.code, { unit: input!.unit }));
+  return measuresOf(part)
+    .map((id) => slots[indexOf.get(id)!]!.attribute)
+    .filter(({ input }) => !isLength(input!.unit))
+    .map(({ input }) => error('not-a-length', part.code, { unit: input!.unit }));
 }
 
 function missingGroups(part: PricePart, { slots, indexOf }: Prepared): Finding[] {
   if (!('priceGroupAttribute' in part)) return [];
   const known = new Set((part.kind === 'matrix' ? part.tables : part.rates).map(({ priceGroup }) => priceGroup));
-  if (part.priceGroupAttribute === null) return known.has('') ? [] : [error('missing-price-group', part.code, { priceGroup: '' })];
-  return slots[indexOf.get(part.priceGroupAttribute)!]!.values.filter(({ priceGroup }) => !known.has(priceGroup ?? '')).map(({ code, priceGroup }) => warning('missing-price-group', part.code, { priceGroup: priceGroup ?? '', value: code }));
+  if (part.priceGroupAttribute === null)
+    return known.has('') ? [] : [error('missing-price-group', part.code, { priceGroup: '' })];
+  return slots[indexOf.get(part.priceGroupAttribute)!]!.values.filter(
+    ({ priceGroup }) => !known.has(priceGroup ?? ''),
+  ).map(({ code, priceGroup }) =>
+    warning('missing-price-group', part.code, { priceGroup: priceGroup ?? '', value: code }),
+  );
 }

@@ -13,7 +13,9 @@ export function checkStructure(model: AuthoredModel): Finding[] {
     ...duplicates(values.map(({ id, code }) => [id, code])),
     ...unknownReferences(model, attributes),
     ...attributes.flatMap(({ code, input }) => (input && !isSound(input) ? [error('invalid-input', code)] : [])),
-    ...attributes.flatMap(({ code, input, values: own }) => (input && own.length > 0 ? [error('invalid-input', code)] : [])),
+    ...attributes.flatMap(({ code, input, values: own }) =>
+      input && own.length > 0 ? [error('invalid-input', code)] : [],
+    ),
   ];
 }
 
@@ -27,17 +29,30 @@ function duplicates(entries: readonly (readonly [number, string])[]): Finding[] 
 }
 
 function isSound({ minimum, maximum, step, decimals, default: initial }: NumberInput): boolean {
-  return [minimum, maximum, step, decimals].every(Number.isInteger) && step > 0 && decimals >= 0 && decimals <= 6 && minimum <= maximum
-    && (initial === null || (initial >= minimum && initial <= maximum && (initial - minimum) % step === 0));
+  return (
+    [minimum, maximum, step, decimals].every(Number.isInteger) &&
+    step > 0 &&
+    decimals >= 0 &&
+    decimals <= 6 &&
+    minimum <= maximum &&
+    (initial === null || (initial >= minimum && initial <= maximum && (initial - minimum) % step === 0))
+  );
 }
 
 function unknownReferences(model: AuthoredModel, attributes: readonly Attribute<AuthoredText>[]): Finding[] {
   const owner = new Map(attributes.flatMap(({ id, values }) => values.map((value) => [value.id, id] as const)));
   const byId = new Map(attributes.map((attribute) => [attribute.id, attribute]));
-  const unknown = (code: string, ids: readonly number[], isKnown: (id: number) => boolean) => ids.filter((id) => !isKnown(id)).map((id) => error('unknown-reference', code, { id }));
-  const conditions = (code: string, list: AuthoredModel['rules'][number]['when']) => list.flatMap((condition) => (condition.kind === 'number'
-    ? unknown(code, [condition.attribute], (id) => byId.get(id)?.input !== null && byId.has(id))
-    : [...unknown(code, [condition.attribute], (id) => byId.has(id)), ...unknown(code, condition.values, (id) => owner.get(id) === condition.attribute)]));
+  const unknown = (code: string, ids: readonly number[], isKnown: (id: number) => boolean) =>
+    ids.filter((id) => !isKnown(id)).map((id) => error('unknown-reference', code, { id }));
+  const conditions = (code: string, list: AuthoredModel['rules'][number]['when']) =>
+    list.flatMap((condition) =>
+      condition.kind === 'number'
+        ? unknown(code, [condition.attribute], (id) => byId.get(id)?.input !== null && byId.has(id))
+        : [
+            ...unknown(code, [condition.attribute], (id) => byId.has(id)),
+            ...unknown(code, condition.values, (id) => owner.get(id) === condition.attribute),
+          ],
+    );
   return [
     ...attributes.flatMap(({ id, code, values, groups, input }) => [
       ...values.flatMap((value) => unknown(value.code, value.unlocks, (target) => owner.has(target))),
@@ -48,7 +63,11 @@ function unknownReferences(model: AuthoredModel, attributes: readonly Attribute<
     ...model.priceParts.flatMap((part) => [
       ...conditions(part.code, part.when),
       ...unknown(part.code, measuresOf(part), (id) => byId.get(id)?.input !== null && byId.has(id)),
-      ...unknown(part.code, 'priceGroupAttribute' in part && part.priceGroupAttribute !== null ? [part.priceGroupAttribute] : [], (id) => byId.has(id)),
+      ...unknown(
+        part.code,
+        'priceGroupAttribute' in part && part.priceGroupAttribute !== null ? [part.priceGroupAttribute] : [],
+        (id) => byId.has(id),
+      ),
     ]),
   ];
 }
@@ -67,8 +86,14 @@ export function checkCycles(model: AuthoredModel): Finding[] {
   const reaches = (from: number) => {
     const found = new Set<number>();
     const open = [...needs[from]!];
-    for (let next = open.pop(); next !== undefined; next = open.pop()) if (!found.has(next)) { found.add(next); open.push(...needs[next]!); }
+    for (let next = open.pop(); next !== undefined; next = open.pop())
+      if (!found.has(next)) {
+        found.add(next);
+        open.push(...needs[next]!);
+      }
     return found;
   };
-  return flat.flatMap(({ attribute }, index) => (reaches(index).has(index) ? [error('unlock-cycle', attribute.code)] : []));
+  return flat.flatMap(({ attribute }, index) =>
+    reaches(index).has(index) ? [error('unlock-cycle', attribute.code)] : [],
+  );
 }

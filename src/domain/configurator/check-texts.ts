@@ -7,7 +7,9 @@ import type { AuthoredModel, AuthoredText } from './model.ts';
 export function checkTexts(model: AuthoredModel): Finding[] {
   const missing = (code: string, field: string, text: AuthoredText, isNeeded: boolean) => {
     const isWritten = isNeeded || locales.some((locale) => text[locale]);
-    return locales.filter((locale) => isWritten && !text[locale]).map((locale) => warning('missing-translation', code, { field, locale }));
+    return locales
+      .filter((locale) => isWritten && !text[locale])
+      .map((locale) => warning('missing-translation', code, { field, locale }));
   };
   return [
     ...flattenAttributes(model.attributes).flatMap(({ attribute }) => [
@@ -15,7 +17,10 @@ export function checkTexts(model: AuthoredModel): Finding[] {
       ...missing(attribute.code, 'help', attribute.help, false),
       ...(attribute.merge ? missing(attribute.code, 'merge', attribute.merge.name, true) : []),
       ...attribute.groups.flatMap((group) => missing(attribute.code, 'group', group.name, true)),
-      ...attribute.values.flatMap((value) => [...missing(value.code, 'name', value.name, true), ...missing(value.code, 'description', value.description, false)]),
+      ...attribute.values.flatMap((value) => [
+        ...missing(value.code, 'name', value.name, true),
+        ...missing(value.code, 'description', value.description, false),
+      ]),
     ]),
     ...model.rules.flatMap(({ code, reason }) => missing(code, 'reason', reason, true)),
     ...model.priceParts.flatMap(({ code, label }) => missing(code, 'label', label, true)),

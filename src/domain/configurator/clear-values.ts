@@ -9,13 +9,16 @@ import { isUnlocked, type State } from './state.ts';
 export function clearValues({ standingAgainst }: Prepared, state: State, slot: Slot, cleared: Uint8Array): void {
   if (!state.present[slot.index]) return;
   const blocked = new Uint8Array(slot.values.length);
-  for (const { own, others } of standingAgainst[slot.index]!) if (own.kind === 'value' && allHold(others, state)) block(blocked, own.set);
+  for (const { own, others } of standingAgainst[slot.index]!)
+    if (own.kind === 'value' && allHold(others, state)) block(blocked, own.set);
   for (const { index, byPosition, any } of slot.links) {
     const selected = state.present[index] ? Math.max(state.chosen[index]!, 0) : -1;
     if (selected < 0) block(blocked, any);
-    else if (!isUnlockedElsewhere(state, slot, byPosition[selected]!, index, selected)) blockOthers(blocked, byPosition[selected]!);
+    else if (!isUnlockedElsewhere(state, slot, byPosition[selected]!, index, selected))
+      blockOthers(blocked, byPosition[selected]!);
   }
-  for (let position = 0; position < blocked.length; position += 1) if (!blocked[position] && isUnlocked(state, slot, position)) cleared[position] = 1;
+  for (let position = 0; position < blocked.length; position += 1)
+    if (!blocked[position] && isUnlocked(state, slot, position)) cleared[position] = 1;
 }
 
 function allHold(atoms: readonly Atom[], state: State): boolean {
@@ -31,7 +34,13 @@ function blockOthers(blocked: Uint8Array, set: Uint8Array): void {
   for (let position = 0; position < blocked.length; position += 1) blocked[position]! |= 1 - set[position]!;
 }
 
-function isUnlockedElsewhere(state: State, slot: Slot, unlocking: Uint8Array, index: number, selected: number): boolean {
+function isUnlockedElsewhere(
+  state: State,
+  slot: Slot,
+  unlocking: Uint8Array,
+  index: number,
+  selected: number,
+): boolean {
   const own = unlocking[state.chosen[slot.index]!] ?? 0;
   return state.unlocked[state.offsets[index]! + selected]! > own;
 }

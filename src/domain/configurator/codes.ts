@@ -9,7 +9,9 @@ export type Codes = { readonly productCode: string; readonly configurationCode: 
  * the order in which they are decided, which is that of the tree unless a choice unlocks something before it.
  */
 export function codesOf({ model, slots }: Prepared, state: State): Codes {
-  const parts = slots.filter(({ index }) => state.present[index]).map((slot) => ({ separator: slot.attribute.separator, code: segmentOf(slot, state) }));
+  const parts = slots
+    .filter(({ index }) => state.present[index])
+    .map((slot) => ({ separator: slot.attribute.separator, code: segmentOf(slot, state) }));
   return {
     productCode: model.productCode + parts.map(({ separator, code }) => separator + code).join(''),
     configurationCode: parts.map(({ separator, code }, index) => (index === 0 ? code : separator + code)).join(''),

@@ -9,11 +9,14 @@ const chosen = (values: Record<number, number>, numbers: Record<number, number> 
 const nobody = { choices: noPicks };
 
 /** Leg under frame: the frame A1 unlocks the leg B2, A2 both. */
-const sofa = aModel([anAttribute(1, [aValue(11, 'A1', { unlocks: [22] }), aValue(12, 'A2', { unlocks: [21, 22] })], {
-  attributes: [anAttribute(2, [aValue(21, 'B1'), aValue(22, 'B2')], { separator: '.' })],
-})]);
+const sofa = aModel([
+  anAttribute(1, [aValue(11, 'A1', { unlocks: [22] }), aValue(12, 'A2', { unlocks: [21, 22] })], {
+    attributes: [anAttribute(2, [aValue(21, 'B1'), aValue(22, 'B2')], { separator: '.' })],
+  }),
+]);
 
-const allowed = (configured: ReturnType<typeof configure>) => configured.attributes.flatMap(({ values }) => values.filter((value) => value.allowed).map(({ value }) => value.code));
+const allowed = (configured: ReturnType<typeof configure>) =>
+  configured.attributes.flatMap(({ values }) => values.filter((value) => value.allowed).map(({ value }) => value.code));
 
 describe('unlocking (spec 4)', () => {
   it('allows every value of a root attribute before any choice', () => {
@@ -23,7 +26,10 @@ describe('unlocking (spec 4)', () => {
   it('allows what the selected value lists, and says of the rest what would unlock it', () => {
     const configured = configure(sofa, { choices: chosen({ 1: 11 }) });
 
-    expect(configured.attributes[1]!.values).toMatchObject([{ allowed: false, refusal: { kind: 'locked', unlockedBy: [12] } }, { allowed: true, refusal: null }]);
+    expect(configured.attributes[1]!.values).toMatchObject([
+      { allowed: false, refusal: { kind: 'locked', unlockedBy: [12] } },
+      { allowed: true, refusal: null },
+    ]);
   });
 
   it('lets nobody choose a locked value', () => {
@@ -35,7 +41,11 @@ describe('unlocking (spec 4)', () => {
   });
 
   it('leaves a child attribute out whose values are all locked', () => {
-    const model = aModel([anAttribute(1, [aValue(11, 'A1'), aValue(12, 'A2', { unlocks: [21] })], { attributes: [anAttribute(2, [aValue(21, 'B1')])] })]);
+    const model = aModel([
+      anAttribute(1, [aValue(11, 'A1'), aValue(12, 'A2', { unlocks: [21] })], {
+        attributes: [anAttribute(2, [aValue(21, 'B1')])],
+      }),
+    ]);
 
     expect(configure(model, nobody).productCode).toBe('SOFA-A1');
     expect(configure(model, { choices: chosen({ 1: 12 }) }).productCode).toBe('SOFA-A2-B1');
@@ -50,30 +60,50 @@ describe('unlocking (spec 4)', () => {
 });
 
 describe('the selection of an attribute (spec 4)', () => {
-  const colours = aModel([anAttribute(1, [aValue(1, 'RED'), aValue(2, 'BLUE', { default: true }), aValue(3, 'GREEN')])]);
+  const colours = aModel([
+    anAttribute(1, [aValue(1, 'RED'), aValue(2, 'BLUE', { default: true }), aValue(3, 'GREEN')]),
+  ]);
   const origin = (input: Parameters<typeof configure>[1], model = colours) => {
     const { value, origin: from } = configure(model, input).attributes[0]!;
     return [value!.code, from];
   };
 
-  it('is the visitor\'s choice if allowed', () => expect(origin({ choices: chosen({ 1: 3 }), code: chosen({ 1: 1 }) })).toEqual(['GREEN', 'choice']));
-  it('is else the pick of a code', () => expect(origin({ ...nobody, code: chosen({ 1: 1 }) })).toEqual(['RED', 'code']));
+  it("is the visitor's choice if allowed", () =>
+    expect(origin({ choices: chosen({ 1: 3 }), code: chosen({ 1: 1 }) })).toEqual(['GREEN', 'choice']));
+  it('is else the pick of a code', () =>
+    expect(origin({ ...nobody, code: chosen({ 1: 1 }) })).toEqual(['RED', 'code']));
   it('is else the default', () => expect(origin(nobody)).toEqual(['BLUE', 'default']));
-  it('is else the first value', () => expect(origin(nobody, aModel([anAttribute(1, [aValue(1, 'RED'), aValue(2, 'BLUE')])]))).toEqual(['RED', 'first']));
-  it('is not a value that the attribute does not have', () => expect(origin({ choices: chosen({ 1: 99 }) })).toEqual(['BLUE', 'default']));
+  it('is else the first value', () =>
+    expect(origin(nobody, aModel([anAttribute(1, [aValue(1, 'RED'), aValue(2, 'BLUE')])]))).toEqual(['RED', 'first']));
+  it('is not a value that the attribute does not have', () =>
+    expect(origin({ choices: chosen({ 1: 99 }) })).toEqual(['BLUE', 'default']));
 
   it('comes from the first group with a default, else from the first group', () => {
-    const grouped = (isDefault: boolean) => aModel([anAttribute(1, [aValue(1, 'A'), aValue(2, 'B'), aValue(3, 'C', { default: isDefault })], { groups: [aGroup(1, [2, 1]), aGroup(2, [3])] })]);
+    const grouped = (isDefault: boolean) =>
+      aModel([
+        anAttribute(1, [aValue(1, 'A'), aValue(2, 'B'), aValue(3, 'C', { default: isDefault })], {
+          groups: [aGroup(1, [2, 1]), aGroup(2, [3])],
+        }),
+      ]);
 
-    expect([origin(nobody, grouped(true)), origin(nobody, grouped(false))]).toEqual([['C', 'default'], ['B', 'first']]);
+    expect([origin(nobody, grouped(true)), origin(nobody, grouped(false))]).toEqual([
+      ['C', 'default'],
+      ['B', 'first'],
+    ]);
     expect(configure(grouped(true), nobody).attributes[0]!.group!.id).toBe(2);
   });
 });
 
 describe('codes (spec 3 and 4)', () => {
-  const coded = aModel([anAttribute(1, [aValue(1, 'A1')], { separator: '-' }), anAttribute(2, [aValue(2, 'B2')], { separator: '.', style: 'hidden' })], { productCode: 'P' });
+  const coded = aModel(
+    [
+      anAttribute(1, [aValue(1, 'A1')], { separator: '-' }),
+      anAttribute(2, [aValue(2, 'B2')], { separator: '.', style: 'hidden' }),
+    ],
+    { productCode: 'P' },
+  );
 
-  it('have each attribute\'s own separator before its code, hidden attributes too', () => {
+  it("have each attribute's own separator before its code, hidden attributes too", () => {
     const { productCode, configurationCode } = configure(coded, nobody);
 
     expect({ productCode, configurationCode }).toEqual({ productCode: 'P-A1.B2', configurationCode: 'A1.B2' });
@@ -100,22 +130,38 @@ describe('codes (spec 3 and 4)', () => {
 });
 
 describe('terms of the selection (spec 4)', () => {
-  const terms = (values: Parameters<typeof aValue>[2][]) => configure(aModel(values.map((given, index) => anAttribute(index, [aValue(index, `V${index}`, given)]))), nobody);
+  const terms = (values: Parameters<typeof aValue>[2][]) =>
+    configure(aModel(values.map((given, index) => anAttribute(index, [aValue(index, `V${index}`, given)]))), nobody);
 
   it('are the longest realization time of values and groups', () => {
     expect(terms([{ realizationTimeInDays: 5 }, { realizationTimeInDays: 14 }, {}]).realizationTimeInDays).toBe(14);
     expect(terms([{}]).realizationTimeInDays).toBeNull();
-    expect(configure(aModel([anAttribute(1, [aValue(1, 'A', { realizationTimeInDays: 3 })], { groups: [aGroup(1, [1], { realizationTimeInDays: 21, availableSinceDate: '2031-01-01' })] })]), nobody)).toMatchObject({ realizationTimeInDays: 21, availableSinceDate: '2031-01-01' });
+    expect(
+      configure(
+        aModel([
+          anAttribute(1, [aValue(1, 'A', { realizationTimeInDays: 3 })], {
+            groups: [aGroup(1, [1], { realizationTimeInDays: 21, availableSinceDate: '2031-01-01' })],
+          }),
+        ]),
+        nobody,
+      ),
+    ).toMatchObject({ realizationTimeInDays: 21, availableSinceDate: '2031-01-01' });
   });
 
   it('are the latest date', () => {
-    expect(terms([{ availableSinceDate: '2030-01-01' }, { availableSinceDate: '2030-03-01' }, {}]).availableSinceDate).toBe('2030-03-01');
+    expect(
+      terms([{ availableSinceDate: '2030-01-01' }, { availableSinceDate: '2030-03-01' }, {}]).availableSinceDate,
+    ).toBe('2030-03-01');
   });
 
   it('are the smallest quantity, which more than itself exceeds', () => {
     const { minimumAvailability } = terms([{ quantity: 9 }, { quantity: 3 }, {}]);
 
-    expect([minimumAvailability, isDelayed(3, minimumAvailability), isDelayed(4, minimumAvailability)]).toEqual([3, false, true]);
+    expect([minimumAvailability, isDelayed(3, minimumAvailability), isDelayed(4, minimumAvailability)]).toEqual([
+      3,
+      false,
+      true,
+    ]);
     expect(terms([{}]).minimumAvailability).toBeNull();
   });
 
@@ -130,22 +176,34 @@ describe('what is shown of a configuration', () => {
     const priced = aModel([anAttribute(1, [aValue(1, 'A1', { surcharge: { PLN: aPrice(1000, 1230) } })])]);
 
     expect(configure(priced, nobody)).toMatchObject({
-      productCode: 'SOFA-A1', configurationCode: 'A1', systemCode: 'SOFA/A1',
-      prices: { PLN: { net: 101_000, gross: 124_230 } }, surcharges: { PLN: aPrice(1000, 1230) },
+      productCode: 'SOFA-A1',
+      configurationCode: 'A1',
+      systemCode: 'SOFA/A1',
+      prices: { PLN: { net: 101_000, gross: 124_230 } },
+      surcharges: { PLN: aPrice(1000, 1230) },
     });
   });
 
   it('is put in words by attribute and value, without hidden ones', () => {
-    const model = aModel([anAttribute(1, [aValue(1, 'OAK', { name: 'Dąb' })], { name: 'Drewno' }), aMeasure(2, 'W', { unit: 'cm', decimals: 1, minimum: 300, default: 1205 }), anAttribute(3, [aValue(3, 'X')], { style: 'hidden' })]);
+    const model = aModel([
+      anAttribute(1, [aValue(1, 'OAK', { name: 'Dąb' })], { name: 'Drewno' }),
+      aMeasure(2, 'W', { unit: 'cm', decimals: 1, minimum: 300, default: 1205 }),
+      anAttribute(3, [aValue(3, 'X')], { style: 'hidden' }),
+    ]);
 
-    expect(configure(model, nobody).words).toEqual([{ name: 'Drewno', value: 'Dąb' }, { name: 'W', value: '120,5 cm' }]);
+    expect(configure(model, nobody).words).toEqual([
+      { name: 'Drewno', value: 'Dąb' },
+      { name: 'W', value: '120,5 cm' },
+    ]);
   });
 });
 
 describe('numbers (decision OQ-152)', () => {
   const blind = (input: Parameters<typeof aMeasure>[2] = {}) => aModel([aMeasure(1, 'W', input)]);
   const at = (number: number | null, input = {}) => {
-    const configured = configure(blind({ step: 5, ...input }), { choices: chosen({}, number === null ? {} : { 1: number }) });
+    const configured = configure(blind({ step: 5, ...input }), {
+      choices: chosen({}, number === null ? {} : { 1: number }),
+    });
     const { number: counted, problem } = configured.attributes[0]!.number!;
     return [counted, problem, configured.valid];
   };
@@ -161,8 +219,14 @@ describe('numbers (decision OQ-152)', () => {
     expect(at(null, { default: null })).toEqual([null, 'missing', false]);
   });
   it('are asked for only with a value that unlocks them', () => {
-    const model = aModel([anAttribute(1, [aValue(1, 'STANDARD'), aValue(2, 'CUSTOM')], { attributes: [aMeasure(2, 'W', { unlockedBy: [2] })] })]);
+    const model = aModel([
+      anAttribute(1, [aValue(1, 'STANDARD'), aValue(2, 'CUSTOM')], {
+        attributes: [aMeasure(2, 'W', { unlockedBy: [2] })],
+      }),
+    ]);
 
-    expect([configure(model, nobody), configure(model, { choices: chosen({ 1: 2 }) })].map(({ systemCode }) => systemCode)).toEqual(['SOFA/STANDARD', 'SOFA/CUSTOM/W1000']);
+    expect(
+      [configure(model, nobody), configure(model, { choices: chosen({ 1: 2 }) })].map(({ systemCode }) => systemCode),
+    ).toEqual(['SOFA/STANDARD', 'SOFA/CUSTOM/W1000']);
   });
 });

@@ -1,7 +1,15 @@
 import { allowedValues, type Situation } from './allowed-values.ts';
 import { codesOf } from './codes.ts';
 import { configuredNumber } from './configured-number.ts';
-import type { Configured, ConfiguredAttribute, ConfiguredPrice, ConfigurationInput, Origin, Picks, SetAside } from './configured.ts';
+import type {
+  Configured,
+  ConfiguredAttribute,
+  ConfiguredPrice,
+  ConfigurationInput,
+  Origin,
+  Picks,
+  SetAside,
+} from './configured.ts';
 import { atomHolds } from './forbidden.ts';
 import type { ConfiguratorModel, Value } from './model.ts';
 import { numberText } from './numbers.ts';
@@ -25,8 +33,21 @@ export function configure(model: ConfiguratorModel, input: ConfigurationInput): 
   const prepared = prepare(model);
   const wishes = wishesOf(prepared, input.choices, input.code ?? null);
   const { state, legal } = resolve(prepared, wishes);
-  const situation: Situation = { prepared, state, wishes, legal, held: heldByVisitor(prepared, state, wishes), critical: criticalByIndex(prepared, state), witnesses: [state], spare: [], budget: { left: mostTries } };
-  const attributes = prepared.documentOrder.map((index) => prepared.slots[index]!).filter(({ index }) => state.present[index]).map((slot) => configuredAttribute(situation, slot, input.choices));
+  const situation: Situation = {
+    prepared,
+    state,
+    wishes,
+    legal,
+    held: heldByVisitor(prepared, state, wishes),
+    critical: criticalByIndex(prepared, state),
+    witnesses: [state],
+    spare: [],
+    budget: { left: mostTries },
+  };
+  const attributes = prepared.documentOrder
+    .map((index) => prepared.slots[index]!)
+    .filter(({ index }) => state.present[index])
+    .map((slot) => configuredAttribute(situation, slot, input.choices));
   const selected = attributes.map(({ value }) => value).filter((value) => value !== null);
   const prices = pricesOf(prepared, state, input.basis ?? 'gross');
   const problem = attributes.some(({ number }) => number !== null && number.problem !== null);
@@ -37,8 +58,17 @@ export function configure(model: ConfiguratorModel, input: ConfigurationInput): 
     ...termsOf(attributes, selected),
     packAreaCm2: selected.findLast((value) => value.packAreaCm2 !== undefined)?.packAreaCm2 ?? null,
     prices,
-    surcharges: Object.fromEntries(Object.entries(prices).map(([currency, price]) => [currency, subtractPrices(price, model.prices[currency]!)])),
-    advice: prepared.advice.filter(({ rule, when, targets }) => when.length === rule.when.length && when.every((atom) => atomHolds(atom, state)) && (rule.targets.length === 0 || !targets.every((atom) => atomHolds(atom, state)))).map(({ rule }) => rule),
+    surcharges: Object.fromEntries(
+      Object.entries(prices).map(([currency, price]) => [currency, subtractPrices(price, model.prices[currency]!)]),
+    ),
+    advice: prepared.advice
+      .filter(
+        ({ rule, when, targets }) =>
+          when.length === rule.when.length &&
+          when.every((atom) => atomHolds(atom, state)) &&
+          (rule.targets.length === 0 || !targets.every((atom) => atomHolds(atom, state))),
+      )
+      .map(({ rule }) => rule),
     setAside: setAside(situation, input.choices),
     choices: kept(situation, input.choices),
     isComplete: attributes.every(({ number }) => number === null || number.number !== null),
@@ -54,12 +84,14 @@ function configuredAttribute(situation: Situation, slot: Slot, choices: Picks): 
   const { attribute, depth, index } = slot;
   const position = state.chosen[index]!;
   return {
-    attribute, depth,
+    attribute,
+    depth,
     origin: attribute.input ? numberOrigin(wishes, state, index) : valueOrigin(wishes, state, slot),
     value: slot.values[position] ?? null,
     group: slot.groups[position] ?? null,
     values: allowedValues(situation, slot),
-    number: attribute.input && configuredNumber(situation, slot, attribute.input, choices.numbers[attribute.id] ?? null),
+    number:
+      attribute.input && configuredNumber(situation, slot, attribute.input, choices.numbers[attribute.id] ?? null),
   };
 }
 
@@ -68,7 +100,9 @@ function valueOrigin(wishes: Wishes, state: State, slot: Slot): Origin {
   if (position === wishes.choice[slot.index]) return 'choice';
   if (position === wishes.code[slot.index]) return 'code';
   if (slot.values[position]!.default) return 'default';
-  return position === slot.values.findIndex((_value, candidate) => isUnlocked(state, slot, candidate)) ? 'first' : 'rule';
+  return position === slot.values.findIndex((_value, candidate) => isUnlocked(state, slot, candidate))
+    ? 'first'
+    : 'rule';
 }
 
 function numberOrigin(wishes: Wishes, state: State, index: number): Origin | null {
@@ -78,7 +112,10 @@ function numberOrigin(wishes: Wishes, state: State, index: number): Origin | nul
 }
 
 /** Longest realization time, latest date and smallest quantity of what is selected (spec 4). */
-function termsOf(attributes: readonly ConfiguredAttribute[], selected: readonly Value[]): Pick<Configured, 'realizationTimeInDays' | 'availableSinceDate' | 'minimumAvailability'> {
+function termsOf(
+  attributes: readonly ConfiguredAttribute[],
+  selected: readonly Value[],
+): Pick<Configured, 'realizationTimeInDays' | 'availableSinceDate' | 'minimumAvailability'> {
   const sources = [...selected, ...attributes.map(({ group }) => group).filter((group) => group !== null)];
   const days = sources.map(({ realizationTimeInDays }) => realizationTimeInDays).filter((value) => value !== null);
   const dates = sources.map(({ availableSinceDate }) => availableSinceDate).filter((value) => value !== null);
@@ -100,25 +137,35 @@ function pricesOf(prepared: Prepared, state: State, basis: 'net' | 'gross'): Rec
 }
 
 function setAside({ prepared, state, critical, held }: Situation, choices: Picks): SetAside[] {
-  return prepared.documentOrder.map((index) => prepared.slots[index]!).flatMap((slot): SetAside[] => {
-    const value = choices.values[slot.attribute.id];
-    const position = slot.position.get(value!);
-    if (value === undefined || position === undefined || held[slot.index]) return [];
-    if (!isUnlocked(state, slot, position)) return [{ attribute: slot.attribute.id, value, refusal: slot.locked[position]!.refusal! }];
-    const against = critical[slot.index]!.find(({ atom }) => atom.kind === 'value' && atom.set[position] === 1);
-    return [{ attribute: slot.attribute.id, value, refusal: against?.forbidden.origin ?? { kind: 'together' } }];
-  });
+  return prepared.documentOrder
+    .map((index) => prepared.slots[index]!)
+    .flatMap((slot): SetAside[] => {
+      const value = choices.values[slot.attribute.id];
+      const position = slot.position.get(value!);
+      if (value === undefined || position === undefined || held[slot.index]) return [];
+      if (!isUnlocked(state, slot, position))
+        return [{ attribute: slot.attribute.id, value, refusal: slot.locked[position]!.refusal! }];
+      const against = critical[slot.index]!.find(({ atom }) => atom.kind === 'value' && atom.set[position] === 1);
+      return [{ attribute: slot.attribute.id, value, refusal: against?.forbidden.origin ?? { kind: 'together' } }];
+    });
 }
 
 function kept({ prepared, held }: Situation, choices: Picks): Picks {
   const holds = (id: string) => held[prepared.indexOf.get(Number(id)) ?? -1] === 1;
   return {
     values: Object.fromEntries(Object.entries(choices.values).filter(([id]) => holds(id))),
-    numbers: Object.fromEntries(Object.entries(choices.numbers).filter(([id]) => prepared.slots[prepared.indexOf.get(Number(id)) ?? -1]?.attribute.input)),
+    numbers: Object.fromEntries(
+      Object.entries(choices.numbers).filter(
+        ([id]) => prepared.slots[prepared.indexOf.get(Number(id)) ?? -1]?.attribute.input,
+      ),
+    ),
   };
 }
 
 function wordsOf({ attribute, value, number }: ConfiguredAttribute): { name: string; value: string } {
   const { input } = attribute;
-  return { name: attribute.name, value: value?.name ?? (input && number?.number !== null && number ? numberText(input, number.number) : '') };
+  return {
+    name: attribute.name,
+    value: value?.name ?? (input && number?.number !== null && number ? numberText(input, number.number) : ''),
+  };
 }

@@ -4,7 +4,10 @@ import type { PricePart } from './price-part.ts';
 import type { Rule } from './rule.ts';
 
 /** Value ids and numbers by attribute id. */
-export type Picks = { readonly values: Readonly<Record<number, number>>; readonly numbers: Readonly<Record<number, number>> };
+export type Picks = {
+  readonly values: Readonly<Record<number, number>>;
+  readonly numbers: Readonly<Record<number, number>>;
+};
 
 export const noPicks: Picks = { values: {}, numbers: {} };
 
@@ -61,7 +64,11 @@ export type ConfiguredAttribute = {
 };
 
 /** A line of the breakdown, in minor units. base: the product itself. */
-export type PriceLine = UnitPrice & { readonly kind: 'base' | 'value' | 'group' | 'part'; readonly id: number; readonly label: string };
+export type PriceLine = UnitPrice & {
+  readonly kind: 'base' | 'value' | 'group' | 'part';
+  readonly id: number;
+  readonly label: string;
+};
 
 /** Unit price in minor units; it is the sum of its lines exactly, in each of the four amounts. */
 export type ConfiguredPrice = UnitPrice & { readonly lines: readonly PriceLine[] };

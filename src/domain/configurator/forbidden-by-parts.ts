@@ -10,20 +10,31 @@ export function forbiddenByParts(parts: readonly PricePart[], slots: BareSlots, 
     if (part.kind === 'percent' || part.kind === 'fixed') return [];
     const when = part.when.map((condition) => atomOf(condition, slots, indexOf));
     if (when.includes(null)) return [];
-    const holes = [...missingGroups(part, slots, indexOf), ...(part.kind === 'matrix' ? part.tables.flatMap((table) => outsideOf(part, table, slots, indexOf)) : [])];
-    return holes.map((atoms) => forbid([...(when as Atom[]), ...atoms], { kind: 'measures', part })).filter((entry) => entry !== null);
+    const holes = [
+      ...missingGroups(part, slots, indexOf),
+      ...(part.kind === 'matrix' ? part.tables.flatMap((table) => outsideOf(part, table, slots, indexOf)) : []),
+    ];
+    return holes
+      .map((atoms) => forbid([...(when as Atom[]), ...atoms], { kind: 'measures', part }))
+      .filter((entry) => entry !== null);
   });
 }
 
 type Tabled = Extract<PricePart, { kind: 'matrix' | 'area' | 'length' }>;
 
-const groupsOf = (part: Tabled) => new Set((part.kind === 'matrix' ? part.tables : part.rates).map(({ priceGroup }) => priceGroup));
+const groupsOf = (part: Tabled) =>
+  new Set((part.kind === 'matrix' ? part.tables : part.rates).map(({ priceGroup }) => priceGroup));
 
 /** The measures of a part whose price group has neither table nor rate. */
 function missingGroups(part: Tabled, slots: BareSlots, indexOf: Indexes): Atom[][] {
   const known = groupsOf(part);
   const missing = groupAtom(part, (group) => !known.has(group), slots, indexOf);
-  const measures = part.kind === 'matrix' ? [part.columnAttribute, part.rowAttribute] : part.kind === 'area' ? [part.widthAttribute, part.heightAttribute] : [part.lengthAttribute];
+  const measures =
+    part.kind === 'matrix'
+      ? [part.columnAttribute, part.rowAttribute]
+      : part.kind === 'area'
+        ? [part.widthAttribute, part.heightAttribute]
+        : [part.lengthAttribute];
   return missing ? [[missing, ...measures.flatMap((id) => anyNumber(id, indexOf))]] : [];
 }
 
@@ -31,11 +42,25 @@ function outsideOf(part: MatrixPart, table: MatrixTable, slots: BareSlots, index
   const column = indexOf.get(part.columnAttribute);
   const row = indexOf.get(part.rowAttribute);
   if (column === undefined || row === undefined) return [];
-  const group = part.priceGroupAttribute === null ? [] : [groupAtom(part, (name) => name === table.priceGroup, slots, indexOf)].filter((atom) => atom !== null);
+  const group =
+    part.priceGroupAttribute === null
+      ? []
+      : [groupAtom(part, (name) => name === table.priceGroup, slots, indexOf)].filter((atom) => atom !== null);
   if (part.priceGroupAttribute !== null && group.length === 0) return [];
-  const between = (index: number, above: number | undefined, maximum: number): Atom => ({ kind: 'number', index, minimum: above === undefined ? -Infinity : above + 1, maximum });
-  const beyond = [[between(column, table.columns.at(-1), Infinity), ...anyNumber(part.rowAttribute, indexOf)], [between(row, table.rows.at(-1), Infinity), ...anyNumber(part.columnAttribute, indexOf)]];
-  const holes = emptyRuns(table).map(({ row: at, from, to }) => [between(row, table.rows[at - 1], table.rows[at]!), between(column, table.columns[from - 1], table.columns[to]!)]);
+  const between = (index: number, above: number | undefined, maximum: number): Atom => ({
+    kind: 'number',
+    index,
+    minimum: above === undefined ? -Infinity : above + 1,
+    maximum,
+  });
+  const beyond = [
+    [between(column, table.columns.at(-1), Infinity), ...anyNumber(part.rowAttribute, indexOf)],
+    [between(row, table.rows.at(-1), Infinity), ...anyNumber(part.columnAttribute, indexOf)],
+  ];
+  const holes = emptyRuns(table).map(({ row: at, from, to }) => [
+    between(row, table.rows[at - 1], table.rows[at]!),
+    between(column, table.columns[from - 1], table.columns[to]!),
+  ]);
   return [...beyond, ...holes].map((atoms) => [...group, ...atoms]);
 }
 
@@ -55,9 +80,15 @@ export function emptyRuns(table: MatrixTable): { row: number; from: number; to: 
   });
 }
 
-const anyNumber = (id: number, indexOf: Indexes): Atom[] => (indexOf.has(id) ? [{ kind: 'number', index: indexOf.get(id)!, minimum: -Infinity, maximum: Infinity }] : []);
+const anyNumber = (id: number, indexOf: Indexes): Atom[] =>
+  indexOf.has(id) ? [{ kind: 'number', index: indexOf.get(id)!, minimum: -Infinity, maximum: Infinity }] : [];
 
-function groupAtom(part: Tabled, isMeant: (priceGroup: string) => boolean, slots: BareSlots, indexOf: Indexes): Atom | null {
+function groupAtom(
+  part: Tabled,
+  isMeant: (priceGroup: string) => boolean,
+  slots: BareSlots,
+  indexOf: Indexes,
+): Atom | null {
   const index = part.priceGroupAttribute === null ? undefined : indexOf.get(part.priceGroupAttribute);
   if (index === undefined) return null;
   const set = Uint8Array.from(slots[index]!.values, ({ priceGroup }) => Number(isMeant(priceGroup ?? '')));

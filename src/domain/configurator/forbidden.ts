@@ -6,7 +6,10 @@ type Indexes = ReadonlyMap<number, number>;
 export type BareSlots = readonly Pick<Slot, 'index' | 'attribute' | 'values' | 'position'>[];
 
 export function atomHolds(atom: Atom, state: State): boolean {
-  if (atom.kind === 'value') { const chosen = state.chosen[atom.index]!; return chosen >= 0 && atom.set[chosen] === 1; }
+  if (atom.kind === 'value') {
+    const chosen = state.chosen[atom.index]!;
+    return chosen >= 0 && atom.set[chosen] === 1;
+  }
   const number = state.numbers[atom.index]!;
   return number >= atom.minimum && number <= atom.maximum;
 }
@@ -16,7 +19,10 @@ export function atomOf(condition: Condition, slots: BareSlots, indexOf: Indexes)
   const index = indexOf.get(condition.attribute);
   if (index === undefined) return null;
   const { attribute, values, position } = slots[index]!;
-  if (condition.kind === 'number') return attribute.input ? { kind: 'number', index, minimum: condition.minimum ?? -Infinity, maximum: condition.maximum ?? Infinity } : null;
+  if (condition.kind === 'number')
+    return attribute.input
+      ? { kind: 'number', index, minimum: condition.minimum ?? -Infinity, maximum: condition.maximum ?? Infinity }
+      : null;
   const set = new Uint8Array(values.length);
   for (const id of condition.values) if (position.has(id)) set[position.get(id)!] = 1;
   return { kind: 'value', index, set };
@@ -29,7 +35,12 @@ export function forbiddenByRule(rule: Rule, slots: BareSlots, indexOf: Indexes):
   if (when.includes(null)) return [];
   const bases = when as Atom[];
   const targets = rule.targets.map((condition) => atomOf(condition, slots, indexOf)).filter((atom) => atom !== null);
-  const ends = rule.kind === 'require' ? targets.flatMap(contrary).map((atom) => [atom]) : rule.targets.length === 0 ? [[]] : targets.map((atom) => [atom]);
+  const ends =
+    rule.kind === 'require'
+      ? targets.flatMap(contrary).map((atom) => [atom])
+      : rule.targets.length === 0
+        ? [[]]
+        : targets.map((atom) => [atom]);
   return ends.map((end) => forbid([...bases, ...end], { kind: 'rule', rule })).filter((entry) => entry !== null);
 }
 
@@ -53,8 +64,10 @@ export function forbid(atoms: readonly Atom[], origin: Forbidden['origin']): For
 }
 
 function both(one: Atom, other: Atom): Atom {
-  if (one.kind === 'value' && other.kind === 'value') return { ...one, set: one.set.map((bit, position) => bit & other.set[position]!) };
-  if (one.kind === 'number' && other.kind === 'number') return { ...one, minimum: Math.max(one.minimum, other.minimum), maximum: Math.min(one.maximum, other.maximum) };
+  if (one.kind === 'value' && other.kind === 'value')
+    return { ...one, set: one.set.map((bit, position) => bit & other.set[position]!) };
+  if (one.kind === 'number' && other.kind === 'number')
+    return { ...one, minimum: Math.max(one.minimum, other.minimum), maximum: Math.min(one.maximum, other.maximum) };
   return one;
 }
 

@@ -26,14 +26,34 @@ function ofAttribute<Text>(attribute: Attribute<Text>, change: Change): Attribut
 function ofPart<Text>(part: PricePart<Text>, change: Change): PricePart<Text> {
   if (part.kind === 'percent') return part;
   if (part.kind === 'fixed') return { ...part, surcharge: surcharge(part.surcharge, change) };
-  if (part.kind === 'matrix') return { ...part, tables: part.tables.map((table): MatrixTable => ({ ...table, prices: byCurrency(table.prices, (rows) => rows.map((row) => row.map((amount) => (amount === null ? null : change(amount))))) })) };
-  return { ...part, rates: part.rates.map((rate) => ({ ...rate, prices: byCurrency(rate.prices, change) satisfies AmountByCurrency })) };
+  if (part.kind === 'matrix')
+    return {
+      ...part,
+      tables: part.tables.map((table): MatrixTable => ({
+        ...table,
+        prices: byCurrency(table.prices, (rows) =>
+          rows.map((row) => row.map((amount) => (amount === null ? null : change(amount)))),
+        ),
+      })),
+    };
+  return {
+    ...part,
+    rates: part.rates.map((rate) => ({ ...rate, prices: byCurrency(rate.prices, change) satisfies AmountByCurrency })),
+  };
 }
 
 function surcharge(amounts: Surcharge, change: Change): Surcharge {
-  return byCurrency(amounts, ({ net, gross, baseNet, baseGross }): UnitPrice => ({ net: change(net), gross: change(gross), baseNet: change(baseNet), baseGross: change(baseGross) }));
+  return byCurrency(amounts, ({ net, gross, baseNet, baseGross }): UnitPrice => ({
+    net: change(net),
+    gross: change(gross),
+    baseNet: change(baseNet),
+    baseGross: change(baseGross),
+  }));
 }
 
-function byCurrency<From, To>(amounts: Readonly<Record<string, From>>, change: (amount: From) => To): Record<string, To> {
+function byCurrency<From, To>(
+  amounts: Readonly<Record<string, From>>,
+  change: (amount: From) => To,
+): Record<string, To> {
   return Object.fromEntries(Object.entries(amounts).map(([currency, amount]) => [currency, change(amount)]));
 }

@@ -10,7 +10,13 @@ const micrometres: Readonly<Record<string, bigint>> = { mm: 1000n, cm: 10_000n, 
 export const isLength = (unit: string) => Object.hasOwn(micrometres, unit);
 
 /** Amount of the tier that the measures are rounded up to; null outside of the table and in its holes. */
-export function matrixAmount(part: MatrixPart, priceGroup: string, currency: string, column: number, row: number): number | null {
+export function matrixAmount(
+  part: MatrixPart,
+  priceGroup: string,
+  currency: string,
+  column: number,
+  row: number,
+): number | null {
   const table = part.tables.find((candidate) => candidate.priceGroup === priceGroup);
   if (!table) return null;
   const at = (tiers: readonly number[], number: number) => tiers.findIndex((tier) => number <= tier);
@@ -18,7 +24,13 @@ export function matrixAmount(part: MatrixPart, priceGroup: string, currency: str
 }
 
 /** Rate of a square metre times the area, at least the minimum area; rounded half up once. */
-export function areaAmount(part: AreaPart, priceGroup: string, currency: string, width: Measure, height: Measure): number | null {
+export function areaAmount(
+  part: AreaPart,
+  priceGroup: string,
+  currency: string,
+  width: Measure,
+  height: Measure,
+): number | null {
   const [one, other] = [lengthOf(width), lengthOf(height)];
   const rate = rateOf(part, priceGroup, currency);
   if (rate === null || !one || !other) return null;

@@ -10,7 +10,11 @@ export function modelInLocale(model: AuthoredModel, locale: Locale): Configurato
     help: text(attribute.help),
     merge: attribute.merge && { id: attribute.merge.id, name: text(attribute.merge.name) },
     groups: attribute.groups.map((group) => ({ ...group, name: text(group.name) })),
-    values: attribute.values.map((value) => ({ ...value, name: text(value.name), description: text(value.description) })),
+    values: attribute.values.map((value) => ({
+      ...value,
+      name: text(value.name),
+      description: text(value.description),
+    })),
     attributes: attribute.attributes.map(ofAttribute),
   });
   return {

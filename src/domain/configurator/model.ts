@@ -11,7 +11,14 @@ export type Surcharge = Readonly<Record<string, UnitPrice>>;
 
 export type AttributeStyle = 'dialog' | 'select' | 'merged' | 'hidden';
 
-export type ValueImage = { readonly file: { readonly path: string }; readonly alt: string; readonly name: string; readonly width: number; readonly height: number; readonly color: string };
+export type ValueImage = {
+  readonly file: { readonly path: string };
+  readonly alt: string;
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly color: string;
+};
 
 /** One thing that an attribute offers (spec 3, Configurator). */
 export type Value<Text = string> = {

@@ -9,7 +9,13 @@ export type Atom =
   | { readonly kind: 'number'; readonly index: number; readonly minimum: number; readonly maximum: number };
 
 /** What must not hold together, and the rule or price part that says so. Each attribute occurs in one atom at most. */
-export type Forbidden = { readonly atoms: readonly Atom[]; readonly last: number; readonly origin: { readonly kind: 'rule'; readonly rule: Rule } | { readonly kind: 'measures'; readonly part: PricePart } };
+export type Forbidden = {
+  readonly atoms: readonly Atom[];
+  readonly last: number;
+  readonly origin:
+    | { readonly kind: 'rule'; readonly rule: Rule }
+    | { readonly kind: 'measures'; readonly part: PricePart };
+};
 
 /** An attribute made ready: `index` is its place in the order of evaluation. */
 export type Slot = {
@@ -67,6 +73,10 @@ export type Prepared = {
   readonly forbiddenByIndex: readonly (readonly Forbidden[])[];
   /** The same with the attribute's own atom taken out. */
   readonly standingAgainst: readonly (readonly Standing[])[];
-  readonly advice: readonly { readonly rule: Rule; readonly when: readonly Atom[]; readonly targets: readonly Atom[] }[];
+  readonly advice: readonly {
+    readonly rule: Rule;
+    readonly when: readonly Atom[];
+    readonly targets: readonly Atom[];
+  }[];
   readonly parts: readonly PreparedPart[];
 };

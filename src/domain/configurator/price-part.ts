@@ -62,7 +62,15 @@ export type LengthPart<Text = string> = MeasuredPart<Text> & {
 /** A percentage of the base price and of the matrix, area and length parts; two decimals at most. */
 export type PercentPart<Text = string> = Part<Text> & { readonly kind: 'percent'; readonly percent: number };
 
-export type FixedPart<Text = string> = Part<Text> & { readonly kind: 'fixed'; readonly surcharge: Readonly<Record<string, UnitPrice>> };
+export type FixedPart<Text = string> = Part<Text> & {
+  readonly kind: 'fixed';
+  readonly surcharge: Readonly<Record<string, UnitPrice>>;
+};
 
 /** What adds to the price beside the surcharges of values and groups (decision OQ-152). */
-export type PricePart<Text = string> = MatrixPart<Text> | AreaPart<Text> | LengthPart<Text> | PercentPart<Text> | FixedPart<Text>;
+export type PricePart<Text = string> =
+  | MatrixPart<Text>
+  | AreaPart<Text>
+  | LengthPart<Text>
+  | PercentPart<Text>
+  | FixedPart<Text>;

@@ -10,10 +10,14 @@ import { readSystemCode } from './read-system-code.ts';
 import { repairFor } from './repair.ts';
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 });
-const cases = (check: (model: ConfiguratorModel, picks: Picks) => void, runs = 150) => fc.assert(fc.property(seed, seed, (one, other) => {
-  const model = randomModel(one);
-  check(model, randomPicks(model, other));
-}), { numRuns: runs });
+const cases = (check: (model: ConfiguratorModel, picks: Picks) => void, runs = 150) =>
+  fc.assert(
+    fc.property(seed, seed, (one, other) => {
+      const model = randomModel(one);
+      check(model, randomPicks(model, other));
+    }),
+    { numRuns: runs },
+  );
 
 describe('every configuration', () => {
   it('is legal wherever the model has a legal selection at all: never a dead end', () => {
@@ -22,7 +26,10 @@ describe('every configuration', () => {
       const configured = configure(model, { choices });
 
       if (configured.legal) expect(rulesBroken(model, configured)).toEqual([]);
-      else { impossible += 1; expect(someLegalSelection(model)).toBe(false); }
+      else {
+        impossible += 1;
+        expect(someLegalSelection(model)).toBe(false);
+      }
     });
     expect(impossible).toBeLessThan(75);
   });
@@ -30,28 +37,34 @@ describe('every configuration', () => {
   it('gives what it says is allowed, and keeps what was chosen beside it', () => {
     cases((model, choices) => {
       const configured = configure(model, { choices });
-      for (const { attribute, values } of configured.attributes) for (const { value, allowed } of values) {
-        if (!allowed || !configured.legal) continue;
-        const chosen = chooseValue(model, { choices }, attribute.id, value.id);
-        const next = configure(model, { choices: chosen! });
+      for (const { attribute, values } of configured.attributes)
+        for (const { value, allowed } of values) {
+          if (!allowed || !configured.legal) continue;
+          const chosen = chooseValue(model, { choices }, attribute.id, value.id);
+          const next = configure(model, { choices: chosen! });
 
-        expect(next.valueIds).toContain(value.id);
-        expect(next.legal).toBe(true);
-        expect(next.valueIds).toEqual(expect.arrayContaining(valuesToKeep(model, configured, attribute.id)));
-      }
+          expect(next.valueIds).toContain(value.id);
+          expect(next.legal).toBe(true);
+          expect(next.valueIds).toEqual(expect.arrayContaining(valuesToKeep(model, configured, attribute.id)));
+        }
     }, 60);
   });
 
   it('has a repair for what is not allowed, or no legal selection has the value', () => {
     cases((model, choices) => {
       const configured = configure(model, { choices });
-      for (const { values } of configured.attributes) for (const { value, allowed } of values) {
-        if (allowed || !configured.legal) continue;
-        const repair = repairFor(model, { choices }, value.id);
+      for (const { values } of configured.attributes)
+        for (const { value, allowed } of values) {
+          if (allowed || !configured.legal) continue;
+          const repair = repairFor(model, { choices }, value.id);
 
-        if (repair) expect(configure(model, { choices: repair.choices })).toMatchObject({ legal: true, valueIds: expect.arrayContaining([value.id]) as unknown });
-        else expect(someLegalSelection(model, value.id)).toBe(false);
-      }
+          if (repair)
+            expect(configure(model, { choices: repair.choices })).toMatchObject({
+              legal: true,
+              valueIds: expect.arrayContaining([value.id]) as unknown,
+            });
+          else expect(someLegalSelection(model, value.id)).toBe(false);
+        }
     }, 20);
   });
 
@@ -61,7 +74,11 @@ describe('every configuration', () => {
       const read = readSystemCode(model, configured.systemCode);
 
       expect(read).toMatchObject({ ok: true, unknown: [] });
-      if (read.ok && configured.legal) expect(configure(model, { choices: noPicks, code: read.picks })).toMatchObject({ systemCode: configured.systemCode, valueIds: configured.valueIds });
+      if (read.ok && configured.legal)
+        expect(configure(model, { choices: noPicks, code: read.picks })).toMatchObject({
+          systemCode: configured.systemCode,
+          valueIds: configured.valueIds,
+        });
     });
   });
 
@@ -72,14 +89,18 @@ describe('every configuration', () => {
         const read = readCode(model, code);
 
         if (!read.ok) expect(read.reason).toBe('ambiguous');
-        else if (configured.legal) expect(configure(model, { choices: noPicks, code: read.picks }).systemCode).toBe(configured.systemCode);
+        else if (configured.legal)
+          expect(configure(model, { choices: noPicks, code: read.picks }).systemCode).toBe(configured.systemCode);
       }
     });
   });
 
   it('does not depend on the order of the choices', () => {
     cases((model, choices) => {
-      const backwards = { values: Object.fromEntries(Object.entries(choices.values).toReversed()), numbers: Object.fromEntries(Object.entries(choices.numbers).toReversed()) };
+      const backwards = {
+        values: Object.fromEntries(Object.entries(choices.values).toReversed()),
+        numbers: Object.fromEntries(Object.entries(choices.numbers).toReversed()),
+      };
       const renewed = { ...model };
 
       expect(configure(renewed, { choices: backwards })).toEqual(configure(model, { choices }));
@@ -90,7 +111,8 @@ describe('every configuration', () => {
     cases((model, choices) => {
       for (const basis of ['net', 'gross'] as const) {
         const price = configure(model, { choices, basis }).prices.PLN;
-        for (const amount of ['net', 'gross', 'baseNet', 'baseGross'] as const) if (price) expect(price.lines.reduce((sum, line) => sum + line[amount], 0)).toBe(price[amount]);
+        for (const amount of ['net', 'gross', 'baseNet', 'baseGross'] as const)
+          if (price) expect(price.lines.reduce((sum, line) => sum + line[amount], 0)).toBe(price[amount]);
         expect(configure(model, { choices, basis }).prices.PLN).toEqual(price);
       }
     });
@@ -100,11 +122,18 @@ describe('every configuration', () => {
 /** What was chosen elsewhere than in the attribute and in what its values may unlock. */
 function valuesToKeep(model: ConfiguratorModel, { choices }: Configured, attributeId: number): number[] {
   const children = model.attributes.find(({ id }) => id === attributeId)?.attributes.map(({ id }) => id) ?? [];
-  return Object.entries(choices.values).filter(([id]) => Number(id) !== attributeId && !children.includes(Number(id))).map(([, value]) => value);
+  return Object.entries(choices.values)
+    .filter(([id]) => Number(id) !== attributeId && !children.includes(Number(id)))
+    .map(([, value]) => value);
 }
 
 function rulesBroken(model: ConfiguratorModel, { attributes }: Configured): string[] {
-  const at = new Map(attributes.map((entry) => [entry.attribute.id, { value: entry.value?.id ?? null, number: entry.number?.number ?? null }]));
+  const at = new Map(
+    attributes.map((entry) => [
+      entry.attribute.id,
+      { value: entry.value?.id ?? null, number: entry.number?.number ?? null },
+    ]),
+  );
   return brokenAt(model, at);
 }
 
@@ -116,40 +145,95 @@ function brokenAt(model: ConfiguratorModel, at: Selection): string[] {
     const selected = at.get(condition.attribute);
     if (!selected) return false;
     if (condition.kind === 'value') return selected.value !== null && condition.values.includes(selected.value);
-    return selected.number !== null && selected.number >= (condition.minimum ?? -Infinity) && selected.number <= (condition.maximum ?? Infinity);
+    return (
+      selected.number !== null &&
+      selected.number >= (condition.minimum ?? -Infinity) &&
+      selected.number <= (condition.maximum ?? Infinity)
+    );
   };
-  const broken = model.rules.filter(({ kind, when, targets }) => {
-    if (kind === 'advise' || !when.every(holds)) return false;
-    if (kind === 'require') return targets.some((target) => at.has(target.attribute) && !holds(target));
-    return targets.length === 0 || targets.some(holds);
-  }).map(({ code }) => code);
-  const missing = model.priceParts.filter((part) => {
-    if (part.kind !== 'matrix') return false;
-    const [column, row, group] = [at.get(part.columnAttribute), at.get(part.rowAttribute), at.get(part.priceGroupAttribute!)];
-    if (typeof column?.number !== 'number' || typeof row?.number !== 'number') return false;
-    const priceGroup = model.attributes.find(({ id }) => id === part.priceGroupAttribute)!.values.find(({ id }) => id === group!.value)!.priceGroup;
-    const table = part.tables.find((candidate) => candidate.priceGroup === priceGroup)!;
-    return (table.prices.PLN![table.rows.findIndex((tier) => row.number! <= tier)]?.[table.columns.findIndex((tier) => column.number! <= tier)] ?? null) === null;
-  }).map(({ code }) => code);
+  const broken = model.rules
+    .filter(({ kind, when, targets }) => {
+      if (kind === 'advise' || !when.every(holds)) return false;
+      if (kind === 'require') return targets.some((target) => at.has(target.attribute) && !holds(target));
+      return targets.length === 0 || targets.some(holds);
+    })
+    .map(({ code }) => code);
+  const missing = model.priceParts
+    .filter((part) => {
+      if (part.kind !== 'matrix') return false;
+      const [column, row, group] = [
+        at.get(part.columnAttribute),
+        at.get(part.rowAttribute),
+        at.get(part.priceGroupAttribute!),
+      ];
+      if (typeof column?.number !== 'number' || typeof row?.number !== 'number') return false;
+      const priceGroup = model.attributes
+        .find(({ id }) => id === part.priceGroupAttribute)!
+        .values.find(({ id }) => id === group!.value)!.priceGroup;
+      const table = part.tables.find((candidate) => candidate.priceGroup === priceGroup)!;
+      return (
+        (table.prices.PLN![table.rows.findIndex((tier) => row.number! <= tier)]?.[
+          table.columns.findIndex((tier) => column.number! <= tier)
+        ] ?? null) === null
+      );
+    })
+    .map(({ code }) => code);
   return [...broken, ...missing];
 }
 
 /** Tries every selection; of a measure the numbers at the edges of rules and tiers. */
 function someLegalSelection(model: ConfiguratorModel, wanted?: number): boolean {
-  const edges = (id: number) => [...model.rules.flatMap(({ when, targets }) => [...when, ...targets]).filter((condition) => condition.kind === 'number' && condition.attribute === id).flatMap((condition) => (condition.kind === 'number' ? [condition.minimum ?? 0, (condition.minimum ?? 0) - 1, condition.maximum ?? 0, (condition.maximum ?? 0) + 1] : [])), ...model.priceParts.flatMap((part) => (part.kind === 'matrix' ? part.tables.flatMap(({ columns }) => columns.flatMap((tier) => [tier, tier + 1])) : [])), 300, 3000];
-  const flat: { attribute: Attribute; isRoot: boolean }[] = model.attributes.flatMap((attribute) => [{ attribute, isRoot: true }, ...attribute.attributes.map((child) => ({ attribute: child, isRoot: false }))]);
+  const edges = (id: number) => [
+    ...model.rules
+      .flatMap(({ when, targets }) => [...when, ...targets])
+      .filter((condition) => condition.kind === 'number' && condition.attribute === id)
+      .flatMap((condition) =>
+        condition.kind === 'number'
+          ? [condition.minimum ?? 0, (condition.minimum ?? 0) - 1, condition.maximum ?? 0, (condition.maximum ?? 0) + 1]
+          : [],
+      ),
+    ...model.priceParts.flatMap((part) =>
+      part.kind === 'matrix' ? part.tables.flatMap(({ columns }) => columns.flatMap((tier) => [tier, tier + 1])) : [],
+    ),
+    300,
+    3000,
+  ];
+  const flat: { attribute: Attribute; isRoot: boolean }[] = model.attributes.flatMap((attribute) => [
+    { attribute, isRoot: true },
+    ...attribute.attributes.map((child) => ({ attribute: child, isRoot: false })),
+  ]);
   const at = new Map<number, { value: number | null; number: number | null }>();
   const place = (index: number, unlocked: ReadonlySet<number>): boolean => {
     const entry = flat[index];
-    if (!entry) return brokenAt(model, at).length === 0 && (wanted === undefined || [...at.values()].some(({ value }) => value === wanted));
-    const { attribute: { id, input, values }, isRoot } = entry;
+    if (!entry)
+      return (
+        brokenAt(model, at).length === 0 &&
+        (wanted === undefined || [...at.values()].some(({ value }) => value === wanted))
+      );
+    const {
+      attribute: { id, input, values },
+      isRoot,
+    } = entry;
     if (input) {
-      const numbers = new Set(edges(id).flatMap((edge) => [Math.floor(edge / input.step) * input.step, Math.ceil(edge / input.step) * input.step]).filter((number) => number >= input.minimum && number <= input.maximum));
-      return [...numbers].some((number) => { at.set(id, { value: null, number }); return place(index + 1, unlocked); });
+      const numbers = new Set(
+        edges(id)
+          .flatMap((edge) => [Math.floor(edge / input.step) * input.step, Math.ceil(edge / input.step) * input.step])
+          .filter((number) => number >= input.minimum && number <= input.maximum),
+      );
+      return [...numbers].some((number) => {
+        at.set(id, { value: null, number });
+        return place(index + 1, unlocked);
+      });
     }
     const possible = values.filter((value) => isRoot || unlocked.has(value.id));
-    if (possible.length === 0) { at.delete(id); return place(index + 1, unlocked); }
-    return possible.some((value) => { at.set(id, { value: value.id, number: null }); return place(index + 1, new Set([...unlocked, ...value.unlocks])); });
+    if (possible.length === 0) {
+      at.delete(id);
+      return place(index + 1, unlocked);
+    }
+    return possible.some((value) => {
+      at.set(id, { value: value.id, number: null });
+      return place(index + 1, new Set([...unlocked, ...value.unlocks]));
+    });
   };
   return place(0, new Set());
 }

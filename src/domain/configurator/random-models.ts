@@ -22,7 +22,10 @@ export function randomModel(seed: number): ConfiguratorModel {
     const unlockable = children.flatMap(({ values }) => values.map((value) => value.id));
     return { ...randomAttribute(dice, id, unlockable), attributes: children };
   });
-  const measures = [aMeasure(1001, 'W', { minimum: 300, maximum: 3000, step: 5, default: 600 + 5 * dice(400) }), aMeasure(1002, 'H', { minimum: 300, maximum: 3000, step: 1, default: 1000 })].slice(0, dice(3));
+  const measures = [
+    aMeasure(1001, 'W', { minimum: 300, maximum: 3000, step: 5, default: 600 + 5 * dice(400) }),
+    aMeasure(1002, 'H', { minimum: 300, maximum: 3000, step: 1, default: 1000 }),
+  ].slice(0, dice(3));
   const attributes = [...roots, ...measures];
   const all = [...roots, ...roots.flatMap(({ attributes: children }) => children)];
   const rules = Array.from({ length: dice(8) }, (_item, index) => randomRule(dice, index + 1, all, measures));
@@ -33,8 +36,11 @@ function randomAttribute(dice: Dice, id: number, unlockable: number[]): Attribut
   const values = Array.from({ length: 2 + dice(3) }, (_item, index) => {
     const net = dice(10_000);
     return aValue(id * 100 + index, `V${index}`, {
-      default: dice(4) === 0, unlocks: unlockable.filter(() => dice(2) === 0), priceGroup: String(dice(2)),
-      surcharge: dice(2) === 0 ? {} : { PLN: aPrice(net, net + dice(3000)) }, surchargePercent: dice(4) === 0 ? dice(2000) / 100 : null,
+      default: dice(4) === 0,
+      unlocks: unlockable.filter(() => dice(2) === 0),
+      priceGroup: String(dice(2)),
+      surcharge: dice(2) === 0 ? {} : { PLN: aPrice(net, net + dice(3000)) },
+      surchargePercent: dice(4) === 0 ? dice(2000) / 100 : null,
     });
   });
   return anAttribute(id, values, { separator: ['-', '.', ''][dice(3)]! });
@@ -42,20 +48,48 @@ function randomAttribute(dice: Dice, id: number, unlockable: number[]): Attribut
 
 function randomCondition(dice: Dice, attributes: readonly Attribute[], measures: readonly Attribute[]): Condition {
   const measure = measures[dice(measures.length + 3)];
-  if (measure) return { kind: 'number', attribute: measure.id, ...(dice(2) === 0 ? { minimum: 1000 + dice(1500), maximum: null } : { minimum: null, maximum: 500 + dice(1500) }) };
+  if (measure)
+    return {
+      kind: 'number',
+      attribute: measure.id,
+      ...(dice(2) === 0 ? { minimum: 1000 + dice(1500), maximum: null } : { minimum: null, maximum: 500 + dice(1500) }),
+    };
   const attribute = attributes[dice(attributes.length)]!;
-  return { kind: 'value', attribute: attribute.id, values: attribute.values.filter(() => dice(2) === 0).map(({ id }) => id) };
+  return {
+    kind: 'value',
+    attribute: attribute.id,
+    values: attribute.values.filter(() => dice(2) === 0).map(({ id }) => id),
+  };
 }
 
 function randomRule(dice: Dice, id: number, attributes: readonly Attribute[], measures: readonly Attribute[]): Rule {
-  const conditions = (count: number) => Array.from({ length: count }, () => randomCondition(dice, attributes, measures));
-  return { id, code: `r${id}`, kind: (['require', 'exclude', 'advise'] as const)[dice(3)]!, when: conditions(1 + dice(2)), targets: conditions(dice(3)), reason: `rule ${id}` };
+  const conditions = (count: number) =>
+    Array.from({ length: count }, () => randomCondition(dice, attributes, measures));
+  return {
+    id,
+    code: `r${id}`,
+    kind: (['require', 'exclude', 'advise'] as const)[dice(3)]!,
+    when: conditions(1 + dice(2)),
+    targets: conditions(dice(3)),
+    reason: `rule ${id}`,
+  };
 }
 
 function randomMatrix(dice: Dice, groups: Attribute): PricePart {
   const tiers = [1000, 2000, 2000 + 500 * dice(3)].filter((tier, index, list) => list.indexOf(tier) === index);
   const prices = () => ({ PLN: tiers.map(() => tiers.map(() => (dice(6) === 0 ? null : 10_000 + dice(50_000)))) });
-  return { kind: 'matrix', id: 1, code: 'm', label: 'matrix', when: [], basis: dice(2) === 0 ? 'net' : 'gross', priceGroupAttribute: groups.id, columnAttribute: 1001, rowAttribute: 1002, tables: ['0', '1'].map((priceGroup) => ({ priceGroup, columns: tiers, rows: tiers, prices: prices() })) };
+  return {
+    kind: 'matrix',
+    id: 1,
+    code: 'm',
+    label: 'matrix',
+    when: [],
+    basis: dice(2) === 0 ? 'net' : 'gross',
+    priceGroupAttribute: groups.id,
+    columnAttribute: 1001,
+    rowAttribute: 1002,
+    tables: ['0', '1'].map((priceGroup) => ({ priceGroup, columns: tiers, rows: tiers, prices: prices() })),
+  };
 }
 
 /** What a visitor might have chosen, sensible or not. */
@@ -63,7 +97,13 @@ export function randomPicks(model: ConfiguratorModel, seed: number): Picks {
   const dice = diceOf(seed);
   const all = model.attributes.flatMap((attribute) => [attribute, ...attribute.attributes]);
   return {
-    values: Object.fromEntries(all.filter(({ values }) => values.length > 0 && dice(2) === 0).map(({ id, values }) => [id, values[dice(values.length)]!.id])),
-    numbers: Object.fromEntries(all.filter(({ input }) => input && dice(2) === 0).map(({ id }) => [id, 200 + dice(3000)])),
+    values: Object.fromEntries(
+      all
+        .filter(({ values }) => values.length > 0 && dice(2) === 0)
+        .map(({ id, values }) => [id, values[dice(values.length)]!.id]),
+    ),
+    numbers: Object.fromEntries(
+      all.filter(({ input }) => input && dice(2) === 0).map(({ id }) => [id, 200 + dice(3000)]),
+    ),
   };
 }

@@ -17,8 +17,15 @@ export function readCode(model: ConfiguratorModel, code: string | null): ReadCod
   if (code === null || (bySystem.ok && bySystem.unknown.length === 0)) return bySystem;
   const wanted = comparable(code.trim());
   const product = comparable(model.productCode);
-  const readings = [...(wanted.startsWith(product) ? [readJoined(model, wanted.slice(product.length), true)] : []), readJoined(model, wanted, false)];
-  return readings.find((reading) => reading.ok) ?? readings.find((reading) => !reading.ok && reading.reason === 'ambiguous') ?? bySystem;
+  const readings = [
+    ...(wanted.startsWith(product) ? [readJoined(model, wanted.slice(product.length), true)] : []),
+    readJoined(model, wanted, false),
+  ];
+  return (
+    readings.find((reading) => reading.ok) ??
+    readings.find((reading) => !reading.ok && reading.reason === 'ambiguous') ??
+    bySystem
+  );
 }
 
 const comparable = (code: string) => withoutDiacritics(code).toUpperCase();
@@ -26,7 +33,13 @@ const comparable = (code: string) => withoutDiacritics(code).toUpperCase();
 /** Far more than a code of the trade takes to read. */
 const mostSteps = 10_000;
 
-type Reading = { readonly prepared: Prepared; readonly text: string; readonly state: State; readonly found: Picks[]; steps: number };
+type Reading = {
+  readonly prepared: Prepared;
+  readonly text: string;
+  readonly state: State;
+  readonly found: Picks[];
+  steps: number;
+};
 
 function readJoined(model: ConfiguratorModel, text: string, withFirstSeparator: boolean): ReadCode {
   const prepared = prepare(model);
@@ -39,7 +52,12 @@ function readJoined(model: ConfiguratorModel, text: string, withFirstSeparator: 
 
 /** Tries every way to read on from a place in the text; two ways are enough to know. */
 function readFrom(reading: Reading, index: number, at: number, withSeparator: boolean): void {
-  const { prepared: { slots }, text, state, found } = reading;
+  const {
+    prepared: { slots },
+    text,
+    state,
+    found,
+  } = reading;
   reading.steps += 1;
   if (found.length > 1 || reading.steps > mostSteps) return;
   const slot = slots[index];
@@ -49,11 +67,17 @@ function readFrom(reading: Reading, index: number, at: number, withSeparator: bo
   }
   state.present[index] = Number(isPresent(state, slot));
   state.numbers[index] = NaN;
-  if (!state.present[index]) { readFrom(reading, index + 1, at, withSeparator); return; }
+  if (!state.present[index]) {
+    readFrom(reading, index + 1, at, withSeparator);
+    return;
+  }
   const separator = withSeparator ? comparable(slot.attribute.separator) : '';
   if (!text.startsWith(separator, at)) return;
   const start = at + separator.length;
-  if (slot.attribute.input) { readNumber(reading, index, start); return; }
+  if (slot.attribute.input) {
+    readNumber(reading, index, start);
+    return;
+  }
   slot.values.forEach(({ normalizedCode }, position) => {
     if (!isUnlocked(state, slot, position) || !text.startsWith(normalizedCode, start)) return;
     select(state, slot, position);
@@ -63,12 +87,19 @@ function readFrom(reading: Reading, index: number, at: number, withSeparator: bo
 }
 
 function readNumber(reading: Reading, index: number, start: number): void {
-  const { prepared: { slots }, text, state } = reading;
+  const {
+    prepared: { slots },
+    text,
+    state,
+  } = reading;
   const prefix = prefixOf(slots[index]!);
   if (!text.startsWith(prefix, start)) return;
   const digits = /^(0|-?[1-9]\d{0,8})/.exec(text.slice(start + prefix.length))?.[0] ?? '';
   const shortest = digits.startsWith('-') ? 2 : 1;
-  for (const length of [0, ...Array.from({ length: Math.max(0, digits.length - shortest + 1) }, (_item, more) => shortest + more)]) {
+  for (const length of [
+    0,
+    ...Array.from({ length: Math.max(0, digits.length - shortest + 1) }, (_item, more) => shortest + more),
+  ]) {
     state.numbers[index] = length === 0 ? NaN : Number(digits.slice(0, length));
     readFrom(reading, index + 1, start + prefix.length + length, true);
   }
@@ -76,7 +107,17 @@ function readNumber(reading: Reading, index: number, start: number): void {
 
 function picksOf({ prepared: { slots }, state }: Reading): Picks {
   return {
-    values: Object.fromEntries(slots.filter(({ index }) => state.chosen[index]! >= 0).map(({ index, attribute, values }) => [attribute.id, values[state.chosen[index]!]!.id])),
-    numbers: Object.fromEntries(slots.filter(({ index, attribute }) => attribute.input && state.present[index] && !Number.isNaN(state.numbers[index])).map(({ index, attribute }) => [attribute.id, state.numbers[index]!])),
+    values: Object.fromEntries(
+      slots
+        .filter(({ index }) => state.chosen[index]! >= 0)
+        .map(({ index, attribute, values }) => [attribute.id, values[state.chosen[index]!]!.id]),
+    ),
+    numbers: Object.fromEntries(
+      slots
+        .filter(
+          ({ index, attribute }) => attribute.input && state.present[index] && !Number.isNaN(state.numbers[index]),
+        )
+        .map(({ index, attribute }) => [attribute.id, state.numbers[index]!]),
+    ),
   };
 }

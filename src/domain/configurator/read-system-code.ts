@@ -9,7 +9,9 @@ import { segmentMatches, type Segment } from './segment.ts';
 import { wishesOf } from './wishes.ts';
 
 /** unknown: parts of the code that stand for nothing the model has (any more). */
-export type ReadCode = { readonly ok: true; readonly picks: Picks; readonly unknown: readonly string[] } | { readonly ok: false; readonly reason: 'other-product' | 'ambiguous' | 'unreadable' };
+export type ReadCode =
+  | { readonly ok: true; readonly picks: Picks; readonly unknown: readonly string[] }
+  | { readonly ok: false; readonly reason: 'other-product' | 'ambiguous' | 'unreadable' };
 
 /**
  * The picks of a system code such as 'SOFA/A1/B2' (spec 4). The code of another product is refused; null clears.
@@ -26,7 +28,12 @@ function segmentsAfterProduct(productCode: string, code: string): string[] | nul
   const own = productCode.split('/').length;
   const isOwn = (count: number) => normalizeCode(parts.slice(0, count).join('/')) === normalizeCode(productCode);
   const count = [own, 1].find(isOwn);
-  return count === undefined ? null : parts.slice(count).map(normalizeCode).filter((part) => part !== '');
+  return count === undefined
+    ? null
+    : parts
+        .slice(count)
+        .map(normalizeCode)
+        .filter((part) => part !== '');
 }
 
 /** Each attribute in turn takes the next segment that names one of its unlocked values; one that finds none keeps its default. */

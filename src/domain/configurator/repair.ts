@@ -34,7 +34,13 @@ export function repairFor(model: ConfiguratorModel, input: ConfigurationInput, v
 }
 
 /** Sets of choices that give way, smaller ones first: each conflict that a search meets names who may. */
-function fewestGivingWay(prepared: Prepared, state: State, wishes: Wishes, held: Uint8Array, goal: { index: number; position: number }): State | null {
+function fewestGivingWay(
+  prepared: Prepared,
+  state: State,
+  wishes: Wishes,
+  held: Uint8Array,
+  goal: { index: number; position: number },
+): State | null {
   const budget: Budget = { left: mostTries };
   const queue: number[][] = [[]];
   const seen = new Set(['']);
@@ -47,7 +53,9 @@ function fewestGivingWay(prepared: Prepared, state: State, wishes: Wishes, held:
     if (found.ok) return found.state;
     // What the value itself unlocks gives way first. Measures are facts: they give way after everything else.
     const follows = (index: number) => Number(prepared.slots[goal.index]!.dependents.includes(index));
-    for (const index of found.blame.filter((entry) => entry !== goal.index).toSorted((a, b) => isNumber(prepared, a) - isNumber(prepared, b) || follows(b) - follows(a) || b - a)) {
+    for (const index of found.blame
+      .filter((entry) => entry !== goal.index)
+      .toSorted((a, b) => isNumber(prepared, a) - isNumber(prepared, b) || follows(b) - follows(a) || b - a)) {
       const next = [...given, index].toSorted((a, b) => a - b);
       if (!seen.has(next.join())) queue.push(next);
       seen.add(next.join());
@@ -60,16 +68,38 @@ const isNumber = ({ slots }: Prepared, index: number) => Number(slots[index]!.at
 
 type Turn = { readonly before: State; readonly after: State; readonly held: Uint8Array };
 
-function repairOf(model: ConfiguratorModel, prepared: Prepared, input: ConfigurationInput, slot: Slot, valueId: number, turn: Turn): Repair | null {
+function repairOf(
+  model: ConfiguratorModel,
+  prepared: Prepared,
+  input: ConfigurationInput,
+  slot: Slot,
+  valueId: number,
+  turn: Turn,
+): Repair | null {
   const before = configure(model, input);
-  const moved = prepared.slots.filter(({ index }) => turn.before.chosen[index] !== turn.after.chosen[index] || !Object.is(turn.before.numbers[index], turn.after.numbers[index]));
-  const needed = moved.filter(({ index }) => turn.held[index] === 1 || slot.unlockers.includes(index) || index === slot.index);
+  const moved = prepared.slots.filter(
+    ({ index }) =>
+      turn.before.chosen[index] !== turn.after.chosen[index] ||
+      !Object.is(turn.before.numbers[index], turn.after.numbers[index]),
+  );
+  const needed = moved.filter(
+    ({ index }) => turn.held[index] === 1 || slot.unlockers.includes(index) || index === slot.index,
+  );
   const unlocking = prepared.slots.filter((other) => moved.includes(other) || slot.unlockers.includes(other.index));
   // Selections that nobody chose are pinned only where the value would else be lost again.
   for (const chosen of [needed, moved, unlocking, prepared.slots]) {
     const choices = changed(before.choices, chosen, turn.after);
     const after = configure(model, { ...input, choices });
-    if (after.valueIds.includes(valueId) && after.legal && after.setAside.length === 0) return { choices: after.choices, changes: changesBetween(prepared, turn.before, resolve(prepared, wishesOf(prepared, choices, input.code ?? null)).state, slot) };
+    if (after.valueIds.includes(valueId) && after.legal && after.setAside.length === 0)
+      return {
+        choices: after.choices,
+        changes: changesBetween(
+          prepared,
+          turn.before,
+          resolve(prepared, wishesOf(prepared, choices, input.code ?? null)).state,
+          slot,
+        ),
+      };
   }
   return null;
 }
@@ -79,16 +109,24 @@ function changed(choices: Picks, slots: readonly Slot[], state: State): Picks {
   const numbers = { ...choices.numbers };
   for (const { index, attribute, values: offered } of slots) {
     const value = offered[state.chosen[index]!];
-    if (value) values[attribute.id] = value.id; else delete values[attribute.id];
+    if (value) values[attribute.id] = value.id;
+    else delete values[attribute.id];
     const number = state.numbers[index]!;
-    if (attribute.input && state.present[index] && !Number.isNaN(number)) numbers[attribute.id] = number; else delete numbers[attribute.id];
+    if (attribute.input && state.present[index] && !Number.isNaN(number)) numbers[attribute.id] = number;
+    else delete numbers[attribute.id];
   }
   return { values, numbers };
 }
 
 function changesBetween(prepared: Prepared, before: State, after: State, wanted: Slot): RepairChange[] {
-  const at = (slot: Slot, state: State): number | null => (slot.attribute.input ? (Number.isNaN(state.numbers[slot.index]) ? null : state.numbers[slot.index]!) : slot.values[state.chosen[slot.index]!]?.id ?? null);
-  return prepared.documentOrder.map((index) => prepared.slots[index]!)
+  const at = (slot: Slot, state: State): number | null =>
+    slot.attribute.input
+      ? Number.isNaN(state.numbers[slot.index])
+        ? null
+        : state.numbers[slot.index]!
+      : (slot.values[state.chosen[slot.index]!]?.id ?? null);
+  return prepared.documentOrder
+    .map((index) => prepared.slots[index]!)
     .filter((slot) => slot.index !== wanted.index)
     .map((slot) => ({ attribute: slot.attribute.id, from: at(slot, before), to: at(slot, after) }))
     .filter(({ from, to }) => from !== to);

@@ -4,7 +4,12 @@
  */
 export type Condition =
   | { readonly kind: 'value'; readonly attribute: number; readonly values: readonly number[] }
-  | { readonly kind: 'number'; readonly attribute: number; readonly minimum: number | null; readonly maximum: number | null };
+  | {
+      readonly kind: 'number';
+      readonly attribute: number;
+      readonly minimum: number | null;
+      readonly maximum: number | null;
+    };
 
 /**
  * When all of `when` hold:

@@ -6,9 +6,17 @@ import type { Rule } from './model.ts';
 import { repairFor } from './repair.ts';
 
 const chosen = (values: Record<number, number>, numbers: Record<number, number> = {}): Picks => ({ values, numbers });
-const aRule = (kind: Rule['kind'], when: Rule['when'], targets: Rule['targets'] = []): Rule => ({ id: 1, code: 'r', kind, when, targets, reason: 'why' });
+const aRule = (kind: Rule['kind'], when: Rule['when'], targets: Rule['targets'] = []): Rule => ({
+  id: 1,
+  code: 'r',
+  kind,
+  when,
+  targets,
+  reason: 'why',
+});
 const is = (attribute: number, ...values: number[]) => ({ kind: 'value', attribute, values }) as const;
-const between = (attribute: number, minimum: number | null, maximum: number | null) => ({ kind: 'number', attribute, minimum, maximum }) as const;
+const between = (attribute: number, minimum: number | null, maximum: number | null) =>
+  ({ kind: 'number', attribute, minimum, maximum }) as const;
 
 const frame = anAttribute(1, [aValue(11, 'FLAT'), aValue(12, 'SLANTED')]);
 const hem = anAttribute(2, [aValue(21, 'FREE'), aValue(22, 'TENSIONED')]);
@@ -26,7 +34,10 @@ describe('a rule that requires', () => {
   it('refuses what goes against a choice, with its reason', () => {
     const { attributes } = state(model, chosen({ 2: 21 }));
 
-    expect(attributes[0]!.values[1]).toMatchObject({ allowed: false, refusal: { kind: 'rule', rule: { reason: 'why' } } });
+    expect(attributes[0]!.values[1]).toMatchObject({
+      allowed: false,
+      refusal: { kind: 'rule', rule: { reason: 'why' } },
+    });
   });
 
   it('is repaired by the fewest other choices', () => {
@@ -39,7 +50,9 @@ describe('a rule that requires', () => {
 
   it('asks nothing of an attribute that is not there', () => {
     const motor = anAttribute(4, [aValue(41, 'WEAK')]);
-    const drive = anAttribute(1, [aValue(11, 'MANUAL'), aValue(12, 'ELECTRIC', { unlocks: [41] })], { attributes: [motor] });
+    const drive = anAttribute(1, [aValue(11, 'MANUAL'), aValue(12, 'ELECTRIC', { unlocks: [41] })], {
+      attributes: [motor],
+    });
     const strong = aModel([drive, width], { rules: [aRule('require', [between(3, 2000, null)], [is(4, 42)])] });
 
     expect(state(strong, chosen({}, { 3: 2500 })).legal).toBe(true);
@@ -74,7 +87,11 @@ describe('rules about measures', () => {
   it('keep the measure that was typed and set the choice aside', () => {
     const configured = state(model, chosen({ 1: 12 }, { 3: 2500 }));
 
-    expect(configured).toMatchObject({ systemCode: 'SOFA/FLAT/W2500', valid: true, setAside: [{ value: 12, refusal: { kind: 'rule' } }] });
+    expect(configured).toMatchObject({
+      systemCode: 'SOFA/FLAT/W2500',
+      valid: true,
+      setAside: [{ value: 12, refusal: { kind: 'rule' } }],
+    });
   });
 
   it('narrow the limits of a measure', () => {
@@ -82,15 +99,25 @@ describe('rules about measures', () => {
   });
 
   it('are repaired by the measure only when nothing else can give way', () => {
-    expect(repairFor(model, { choices: chosen({}, { 3: 2500 }) }, 12)).toEqual({ choices: chosen({ 1: 12 }, { 3: 2000 }), changes: [{ attribute: 3, from: 2500, to: 2000 }] });
+    expect(repairFor(model, { choices: chosen({}, { 3: 2500 }) }, 12)).toEqual({
+      choices: chosen({ 1: 12 }, { 3: 2000 }),
+      changes: [{ attribute: 3, from: 2500, to: 2000 }],
+    });
   });
 
   it('give the nearest measure where measures alone do not go together', () => {
     const height = aMeasure(4, 'H');
-    const large = aModel([width, height], { rules: [aRule('exclude', [between(3, 2001, null)], [between(4, 1501, null)])] });
+    const large = aModel([width, height], {
+      rules: [aRule('exclude', [between(3, 2001, null)], [between(4, 1501, null)])],
+    });
     const configured = state(large, chosen({}, { 3: 2500, 4: 2000 }));
 
-    expect(configured.attributes[1]!.number).toMatchObject({ entered: 2000, number: 1500, problem: 'refused', refusal: { kind: 'rule' } });
+    expect(configured.attributes[1]!.number).toMatchObject({
+      entered: 2000,
+      number: 1500,
+      problem: 'refused',
+      refusal: { kind: 'rule' },
+    });
     expect(configured.valid).toBe(false);
   });
 });
@@ -106,15 +133,25 @@ describe('a rule that advises', () => {
   });
 
   it('is silent where its advice is followed or not needed', () => {
-    expect([state(model, chosen({ 1: 12, 2: 22 })), state(model, noPicks)].map(({ advice }) => advice)).toEqual([[], []]);
+    expect([state(model, chosen({ 1: 12, 2: 22 })), state(model, noPicks)].map(({ advice }) => advice)).toEqual([
+      [],
+      [],
+    ]);
   });
 });
 
 describe('a locked value', () => {
   it('is repaired by selecting what unlocks it', () => {
-    const model = aModel([anAttribute(1, [aValue(11, 'A1', { unlocks: [21] }), aValue(12, 'A2', { unlocks: [21, 22] })], { attributes: [anAttribute(2, [aValue(21, 'B1'), aValue(22, 'B2')])] })]);
+    const model = aModel([
+      anAttribute(1, [aValue(11, 'A1', { unlocks: [21] }), aValue(12, 'A2', { unlocks: [21, 22] })], {
+        attributes: [anAttribute(2, [aValue(21, 'B1'), aValue(22, 'B2')])],
+      }),
+    ]);
 
-    expect(repairFor(model, { choices: noPicks }, 22)).toEqual({ choices: chosen({ 1: 12, 2: 22 }), changes: [{ attribute: 1, from: 11, to: 12 }] });
+    expect(repairFor(model, { choices: noPicks }, 22)).toEqual({
+      choices: chosen({ 1: 12, 2: 22 }),
+      changes: [{ attribute: 1, from: 11, to: 12 }],
+    });
   });
 });
 

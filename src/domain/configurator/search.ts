@@ -12,7 +12,9 @@ export type Wanted = {
 };
 
 /** blame: indexes of attributes that `must`, of which at least one has to give way; empty: nothing is legal at all. */
-export type Found = { readonly ok: true; readonly state: State } | { readonly ok: false; readonly blame: readonly number[]; readonly gaveUp: boolean };
+export type Found =
+  | { readonly ok: true; readonly state: State }
+  | { readonly ok: false; readonly blame: readonly number[]; readonly gaveUp: boolean };
 
 /** How many selections may be tried before a search gives up. */
 export type Budget = { left: number };
@@ -25,12 +27,25 @@ export function search(prepared: Prepared, wanted: Wanted, budget: Budget): Foun
   const run: Run = { prepared, wanted, budget, state: emptyState(prepared), firm: prepared.slots.length };
   const conflict = place(run, 0);
   if (conflict === null) return { ok: true, state: run.state };
-  return { ok: false, blame: [...conflict].filter((entry) => entry >= run.firm).map((entry) => entry - run.firm).toSorted((a, b) => a - b), gaveUp: budget.left < 0 };
+  return {
+    ok: false,
+    blame: [...conflict]
+      .filter((entry) => entry >= run.firm)
+      .map((entry) => entry - run.firm)
+      .toSorted((a, b) => a - b),
+    gaveUp: budget.left < 0,
+  };
 }
 
 /** Of a conflict: indexes below `firm` are attributes to go back to, those from it on are `must`s to blame. */
 type Conflict = Set<number>;
-type Run = { readonly prepared: Prepared; readonly wanted: Wanted; readonly budget: Budget; readonly state: State; readonly firm: number };
+type Run = {
+  readonly prepared: Prepared;
+  readonly wanted: Wanted;
+  readonly budget: Budget;
+  readonly state: State;
+  readonly firm: number;
+};
 
 function place(run: Run, index: number): Conflict | null {
   const slot = run.prepared.slots[index];
@@ -41,7 +56,8 @@ function place(run: Run, index: number): Conflict | null {
 }
 
 function placeAbsent(run: Run, slot: Slot): Conflict | null {
-  if (run.wanted.must[slot.index] === 1 && !slot.attribute.input) return new Set([...slot.unlockers, slot.index + run.firm]);
+  if (run.wanted.must[slot.index] === 1 && !slot.attribute.input)
+    return new Set([...slot.unlockers, slot.index + run.firm]);
   const conflict = place(run, slot.index + 1);
   if (conflict?.delete(slot.index)) for (const unlocker of slot.unlockers) conflict.add(unlocker);
   return conflict;
@@ -96,11 +112,12 @@ function placeNumber(run: Run, slot: Slot): Conflict | null {
   };
   if (tryNumber(first)) return null;
   if (met.passed) return met.passed;
-  if (wanted.must[slot.index] === 0 && !Number.isNaN(first)) for (const number of numbersByDistance(slot.attribute.input!, slot.cells, first)) {
-    if (number === first) continue;
-    if (tryNumber(number)) return null;
-    if (met.passed) return met.passed;
-  }
+  if (wanted.must[slot.index] === 0 && !Number.isNaN(first))
+    for (const number of numbersByDistance(slot.attribute.input!, slot.cells, first)) {
+      if (number === first) continue;
+      if (tryNumber(number)) return null;
+      if (met.passed) return met.passed;
+    }
   return conflictOf(run, slot, met);
 }
 
@@ -117,15 +134,22 @@ function conflictOf(run: Run, slot: Slot, { conflict }: Met): Conflict {
 /** True: all is placed. */
 function descend(run: Run, slot: Slot, met: Met): boolean {
   run.budget.left -= 1;
-  if (run.budget.left < 0) { met.passed = new Set(); return false; }
-  for (const forbidden of run.prepared.forbiddenByLast[slot.index]!) if (isBroken(forbidden, run.state)) {
-    met.conflict ??= new Set();
-    for (const atom of forbidden.atoms) if (atom.index !== slot.index) met.conflict.add(atom.index);
+  if (run.budget.left < 0) {
+    met.passed = new Set();
     return false;
   }
+  for (const forbidden of run.prepared.forbiddenByLast[slot.index]!)
+    if (isBroken(forbidden, run.state)) {
+      met.conflict ??= new Set();
+      for (const atom of forbidden.atoms) if (atom.index !== slot.index) met.conflict.add(atom.index);
+      return false;
+    }
   const below = place(run, slot.index + 1);
   if (below === null) return true;
-  if (!below.delete(slot.index)) { met.passed = below; return false; }
+  if (!below.delete(slot.index)) {
+    met.passed = below;
+    return false;
+  }
   if (met.conflict === null) met.conflict = below;
   else for (const entry of below) met.conflict.add(entry);
   return false;

@@ -3,7 +3,9 @@ import type { Slot } from './prepared.ts';
 import type { State } from './state.ts';
 
 /** What a code's part says of one attribute. */
-export type Segment = { readonly kind: 'value'; readonly position: number } | { readonly kind: 'number'; readonly number: number | null };
+export type Segment =
+  | { readonly kind: 'value'; readonly position: number }
+  | { readonly kind: 'number'; readonly number: number | null };
 
 /** 'A1', or for a number the code of its attribute before it: 'W1200'; the bare 'W' while it is missing. */
 export function segmentOf(slot: Slot, state: State): string {

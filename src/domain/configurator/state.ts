@@ -15,12 +15,25 @@ export type State = {
 };
 
 export function emptyState({ slots, places, offsets }: Prepared): State {
-  return { chosen: new Int32Array(slots.length).fill(-1), numbers: new Float64Array(slots.length).fill(NaN), present: new Uint8Array(slots.length), unlocked: new Uint16Array(places), offsets };
+  return {
+    chosen: new Int32Array(slots.length).fill(-1),
+    numbers: new Float64Array(slots.length).fill(NaN),
+    present: new Uint8Array(slots.length),
+    unlocked: new Uint16Array(places),
+    offsets,
+  };
 }
 
 /** Into the room of another selection, where one is given. */
 export function copyState(state: State, room?: State): State {
-  if (!room) return { chosen: state.chosen.slice(), numbers: state.numbers.slice(), present: state.present.slice(), unlocked: state.unlocked.slice(), offsets: state.offsets };
+  if (!room)
+    return {
+      chosen: state.chosen.slice(),
+      numbers: state.numbers.slice(),
+      present: state.present.slice(),
+      unlocked: state.unlocked.slice(),
+      offsets: state.offsets,
+    };
   room.chosen.set(state.chosen);
   room.numbers.set(state.numbers);
   room.present.set(state.present);
@@ -35,9 +48,13 @@ export function isUnlocked(state: State, slot: Slot, position: number): boolean 
 
 /** Whether the attribute is there: with a value that is unlocked or, as a number, with its parent or what unlocks it. */
 export function isPresent(state: State, slot: Slot): boolean {
-  if (slot.attribute.input) return slot.attribute.input.unlockedBy.length > 0 ? state.unlocked[slot.offset]! > 0 : slot.isRoot || state.present[slot.parent] === 1;
+  if (slot.attribute.input)
+    return slot.attribute.input.unlockedBy.length > 0
+      ? state.unlocked[slot.offset]! > 0
+      : slot.isRoot || state.present[slot.parent] === 1;
   if (slot.isRoot) return slot.values.length > 0;
-  for (let position = 0; position < slot.values.length; position += 1) if (state.unlocked[slot.offset + position]! > 0) return true;
+  for (let position = 0; position < slot.values.length; position += 1)
+    if (state.unlocked[slot.offset + position]! > 0) return true;
   return false;
 }
 

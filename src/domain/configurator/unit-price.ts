@@ -4,14 +4,25 @@ import type { UnitPrice } from '#domain/pricing/line-amounts.ts';
 export const nothing: UnitPrice = { net: 0, gross: 0, baseNet: 0, baseGross: 0 };
 
 export function addPrices(one: UnitPrice, other: UnitPrice): UnitPrice {
-  return { net: one.net + other.net, gross: one.gross + other.gross, baseNet: one.baseNet + other.baseNet, baseGross: one.baseGross + other.baseGross };
+  return {
+    net: one.net + other.net,
+    gross: one.gross + other.gross,
+    baseNet: one.baseNet + other.baseNet,
+    baseGross: one.baseGross + other.baseGross,
+  };
 }
 
 export function subtractPrices(one: UnitPrice, other: UnitPrice): UnitPrice {
-  return { net: one.net - other.net, gross: one.gross - other.gross, baseNet: one.baseNet - other.baseNet, baseGross: one.baseGross - other.baseGross };
+  return {
+    net: one.net - other.net,
+    gross: one.gross - other.gross,
+    baseNet: one.baseNet - other.baseNet,
+    baseGross: one.baseGross - other.baseGross,
+  };
 }
 
-export const isNothing = ({ net, gross, baseNet, baseGross }: UnitPrice) => net === 0 && gross === 0 && baseNet === 0 && baseGross === 0;
+export const isNothing = ({ net, gross, baseNet, baseGross }: UnitPrice) =>
+  net === 0 && gross === 0 && baseNet === 0 && baseGross === 0;
 
 /** A percentage of each amount, rounded half up; percent has two decimals at most. */
 export function percentOf({ net, gross, baseNet, baseGross }: UnitPrice, percent: number): UnitPrice {

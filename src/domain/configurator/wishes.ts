@@ -16,7 +16,13 @@ export type Wishes = {
 };
 
 export function wishesOf({ slots }: Prepared, choices: Picks, code: Picks | null): Wishes {
-  const wishes: Wishes = { choice: new Int32Array(slots.length), code: new Int32Array(slots.length), numbers: new Float64Array(slots.length), typed: new Uint8Array(slots.length), coded: new Uint8Array(slots.length) };
+  const wishes: Wishes = {
+    choice: new Int32Array(slots.length),
+    code: new Int32Array(slots.length),
+    numbers: new Float64Array(slots.length),
+    typed: new Uint8Array(slots.length),
+    coded: new Uint8Array(slots.length),
+  };
   for (const { index, attribute, position } of slots) {
     wishes.choice[index] = position.get(choices.values[attribute.id]!) ?? -1;
     wishes.code[index] = position.get(code?.values[attribute.id] as number) ?? -1;
@@ -45,6 +51,9 @@ export function wantedPosition(state: State, slot: Slot, wishes: Wishes): number
 
 /** The wishes without the one that led to this position; a number stays near what was wanted. */
 export function withoutWish(wishes: Wishes, index: number, position: number): Wishes {
-  if (wishes.typed[index] || wishes.coded[index]) return { ...wishes, typed: wishes.typed.with(index, 0), coded: wishes.coded.with(index, 0) };
-  return wishes.choice[index] === position ? { ...wishes, choice: wishes.choice.with(index, -1) } : { ...wishes, code: wishes.code.with(index, -1) };
+  if (wishes.typed[index] || wishes.coded[index])
+    return { ...wishes, typed: wishes.typed.with(index, 0), coded: wishes.coded.with(index, 0) };
+  return wishes.choice[index] === position
+    ? { ...wishes, choice: wishes.choice.with(index, -1) }
+    : { ...wishes, code: wishes.code.with(index, -1) };
 }

@@ -30,17 +30,29 @@ export type OrderedWhole<Line extends OrderedLine = OrderedLine> = {
 export type LineQuantity = { readonly position: number; readonly quantity: number };
 
 /** What an order costs without the lines taken off, in minor units, and who pays it. */
-export type RemainingAmounts = { readonly net: number; readonly gross: number; readonly giftCard: number; readonly prepaid: number; readonly dueOnDelivery: number };
+export type RemainingAmounts = {
+  readonly net: number;
+  readonly gross: number;
+  readonly giftCard: number;
+  readonly prepaid: number;
+  readonly dueOnDelivery: number;
+};
 
 /**
  * What each line and the delivery cost without the pieces taken off, in minor units, as if it had been ordered so: a
  * piece is worth its part of its line, net follows from gross or gross from net as the order was asked for (decision
  * OQ-87). The delivery is paid as long as anything is delivered.
  */
-export function remainingParts({ lines, deliveryNet, deliveryGross, deliveryVatRatePercent, basis }: OrderedWhole): { lines: Amounts[]; delivery: Amounts } {
+export function remainingParts({ lines, deliveryNet, deliveryGross, deliveryVatRatePercent, basis }: OrderedWhole): {
+  lines: Amounts[];
+  delivery: Amounts;
+} {
   const delivery = { net: deliveryNet, gross: deliveryGross, vatRatePercent: deliveryVatRatePercent };
   if (lines.every(({ cancelledQuantity }) => cancelledQuantity === 0)) {
-    return { lines: lines.map(({ lineNet: net, lineGross: gross, vatRatePercent }) => ({ net, gross, vatRatePercent })), delivery };
+    return {
+      lines: lines.map(({ lineNet: net, lineGross: gross, vatRatePercent }) => ({ net, gross, vatRatePercent })),
+      delivery,
+    };
   }
   const delivered = lines.some((line) => line.cancelledQuantity < line.quantity);
   const askedFor = ({ net, gross }: { net: number; gross: number }) => (basis === 'consumer' ? gross : net);
@@ -48,7 +60,10 @@ export function remainingParts({ lines, deliveryNet, deliveryGross, deliveryVatR
     const whole = askedFor({ net, gross });
     return { asked: whole - divideHalfUp(whole * cancelledQuantity, quantity), vatRatePercent };
   });
-  const parts = amountsOf([...goods, { asked: delivered ? askedFor(delivery) : 0, vatRatePercent: deliveryVatRatePercent }], basis);
+  const parts = amountsOf(
+    [...goods, { asked: delivered ? askedFor(delivery) : 0, vatRatePercent: deliveryVatRatePercent }],
+    basis,
+  );
   return { lines: parts.slice(0, -1), delivery: parts.at(-1)! };
 }
 
@@ -73,7 +88,10 @@ export type CancelledLines<Line> =
  * Takes pieces off lines. Refused as a whole: 'unknown-line', 'too-many' for more than is left of a line, 'nothing'
  * where no piece is named. Pieces from the stock are kept for what remains; only what nobody needs any more is set free.
  */
-export function cancelLines<Line extends OrderedLine>(lines: readonly Line[], wanted: readonly LineQuantity[]): CancelledLines<Line> {
+export function cancelLines<Line extends OrderedLine>(
+  lines: readonly Line[],
+  wanted: readonly LineQuantity[],
+): CancelledLines<Line> {
   const known = new Map(lines.map((line) => [line.position, line]));
   const taken = new Map<number, number>();
   for (const { position, quantity } of wanted) {
@@ -89,13 +107,22 @@ export function cancelLines<Line extends OrderedLine>(lines: readonly Line[], wa
     const cancelledQuantity = line.cancelledQuantity + (taken.get(line.position) ?? 0);
     return { ...line, cancelledQuantity, stockTaken: Math.min(line.stockTaken, line.quantity - cancelledQuantity) };
   });
-  const freed = changed.map((line, index) => ({ position: line.position, quantity: lines[index]!.stockTaken - line.stockTaken })).filter(({ quantity }) => quantity > 0);
-  return { ok: true, lines: changed, everything: changed.every((line) => line.cancelledQuantity === line.quantity), freed };
+  const freed = changed
+    .map((line, index) => ({ position: line.position, quantity: lines[index]!.stockTaken - line.stockTaken }))
+    .filter(({ quantity }) => quantity > 0);
+  return {
+    ok: true,
+    lines: changed,
+    everything: changed.every((line) => line.cancelledQuantity === line.quantity),
+    freed,
+  };
 }
 
 /** All that is left of each line. */
 export function allThatRemains(lines: readonly OrderedLine[]): LineQuantity[] {
-  return lines.filter((line) => line.cancelledQuantity < line.quantity).map(({ position, quantity, cancelledQuantity }) => ({ position, quantity: quantity - cancelledQuantity }));
+  return lines
+    .filter((line) => line.cancelledQuantity < line.quantity)
+    .map(({ position, quantity, cancelledQuantity }) => ({ position, quantity: quantity - cancelledQuantity }));
 }
 
 /** What the order's payments have brought and what of it has been given back or is about to be, in minor units. */
@@ -105,7 +132,11 @@ export type MoneyHeld = { readonly received: number; readonly refunded: number }
  * What goes back by the payments when the share to be paid in advance falls, in minor units: what had been paid of the
  * difference, never more than is held. A refund made before for another reason, such as a scratch, stays a gift.
  */
-export function moneyBack(before: { prepaid: number }, after: { prepaid: number; everything: boolean }, { received, refunded }: MoneyHeld): number {
+export function moneyBack(
+  before: { prepaid: number },
+  after: { prepaid: number; everything: boolean },
+  { received, refunded }: MoneyHeld,
+): number {
   const held = Math.max(0, received - refunded);
   if (after.everything) return held;
   return Math.min(held, Math.max(0, Math.min(received, before.prepaid) - Math.min(received, after.prepaid)));

@@ -3,7 +3,15 @@ import { freeValueStock } from './free-value-stock.ts';
 import type { OrderedConfiguration } from './ordered-configuration.ts';
 
 const configured = (valueStock: Record<number, number>): OrderedConfiguration => ({
-  version: 1, productCode: 'P-A1', systemCode: 'P/A1', words: [], priceBreakdown: [], realizationTimeInDays: null, availableSinceDate: null, madeToMeasure: false, valueStock,
+  version: 1,
+  productCode: 'P-A1',
+  systemCode: 'P/A1',
+  words: [],
+  priceBreakdown: [],
+  realizationTimeInDays: null,
+  availableSinceDate: null,
+  madeToMeasure: false,
+  valueStock,
 });
 
 describe('pieces of limited values', () => {

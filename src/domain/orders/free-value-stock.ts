@@ -1,6 +1,10 @@
 import type { OrderedConfiguration } from './ordered-configuration.ts';
 
-type Line = { readonly quantity: number; readonly cancelledQuantity: number; readonly configured: OrderedConfiguration | null };
+type Line = {
+  readonly quantity: number;
+  readonly cancelledQuantity: number;
+  readonly configured: OrderedConfiguration | null;
+};
 
 /** Pieces by the id of the value that they are of. */
 export type ValueStock = Readonly<Record<number, number>>;

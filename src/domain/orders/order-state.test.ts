@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currentOrderStates, endOfLines, isOver, mayBecome, orderStates, pastOrderStates, statesAfter, type OrderMover } from './order-state.ts';
+import {
+  currentOrderStates,
+  endOfLines,
+  isOver,
+  mayBecome,
+  orderStates,
+  pastOrderStates,
+  statesAfter,
+  type OrderMover,
+} from './order-state.ts';
 
 const movers: readonly OrderMover[] = ['customer', 'payment', 'staff', 'system'];
 
@@ -17,35 +26,53 @@ describe('the states of an order (decision OQ-93)', () => {
   });
 
   it('allow a cancellation until the parcel has left, and a return after it', () => {
-    expect(orderStates.filter((state) => endOfLines(state) === 'cancelled')).toEqual(['new', 'awaiting_payment', 'paid', 'in_progress']);
+    expect(orderStates.filter((state) => endOfLines(state) === 'cancelled')).toEqual([
+      'new',
+      'awaiting_payment',
+      'paid',
+      'in_progress',
+    ]);
     expect(orderStates.filter((state) => endOfLines(state) === 'returned')).toEqual(['shipped', 'delivered']);
     expect(orderStates.filter((state) => endOfLines(state) === null)).toEqual(orderStates.filter(isOver));
   });
 
   it('end: whatever way is taken, it has fewer steps than there are states', () => {
-    fc.assert(fc.property(fc.constantFrom(...orderStates), fc.array(fc.tuple(fc.nat(), fc.constantFrom(...movers)), { minLength: 20, maxLength: 20 }), (first, choices) => {
-      let state = first;
-      let steps = 0;
-      for (const [choice, mover] of choices) {
-        const next = statesAfter(state, mover);
-        if (next.length === 0) continue;
-        state = next[choice % next.length]!;
-        steps += 1;
-      }
-      expect(steps).toBeLessThan(orderStates.length);
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...orderStates),
+        fc.array(fc.tuple(fc.nat(), fc.constantFrom(...movers)), { minLength: 20, maxLength: 20 }),
+        (first, choices) => {
+          let state = first;
+          let steps = 0;
+          for (const [choice, mover] of choices) {
+            const next = statesAfter(state, mover);
+            if (next.length === 0) continue;
+            state = next[choice % next.length]!;
+            steps += 1;
+          }
+          expect(steps).toBeLessThan(orderStates.length);
+        },
+      ),
+    );
   });
 });
 
 describe('who moves an order', () => {
   it('is the buyer only to cancel what is neither paid nor begun', () => {
-    expect(orderStates.filter((state) => statesAfter(state, 'customer').length > 0)).toEqual(['new', 'awaiting_payment']);
+    expect(orderStates.filter((state) => statesAfter(state, 'customer').length > 0)).toEqual([
+      'new',
+      'awaiting_payment',
+    ]);
     expect(statesAfter('awaiting_payment', 'customer')).toEqual(['cancelled']);
   });
 
   it('is money only to pay, and the clock only to cancel what was never paid', () => {
-    expect(orderStates.flatMap((state) => statesAfter(state, 'payment').map((to) => [state, to]))).toEqual([['awaiting_payment', 'paid']]);
-    expect(orderStates.flatMap((state) => statesAfter(state, 'system').map((to) => [state, to]))).toEqual([['awaiting_payment', 'cancelled']]);
+    expect(orderStates.flatMap((state) => statesAfter(state, 'payment').map((to) => [state, to]))).toEqual([
+      ['awaiting_payment', 'paid'],
+    ]);
+    expect(orderStates.flatMap((state) => statesAfter(state, 'system').map((to) => [state, to]))).toEqual([
+      ['awaiting_payment', 'cancelled'],
+    ]);
   });
 
   it('is somebody for every state but the first and the last ones', () => {

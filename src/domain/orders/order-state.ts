@@ -1,5 +1,14 @@
 /** Where an order stands (decision OQ-93). */
-export const orderStates = ['new', 'awaiting_payment', 'paid', 'in_progress', 'shipped', 'delivered', 'cancelled', 'returned'] as const;
+export const orderStates = [
+  'new',
+  'awaiting_payment',
+  'paid',
+  'in_progress',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
+] as const;
 
 export type OrderState = (typeof orderStates)[number];
 
@@ -24,7 +33,9 @@ const moves: Record<OrderState, Partial<Record<OrderState, readonly OrderMover[]
 /** The states of the list of current orders; every other one is in the history (decision OQ-93). */
 export const currentOrderStates: readonly OrderState[] = ['new', 'awaiting_payment', 'paid', 'in_progress', 'shipped'];
 
-export const pastOrderStates: readonly OrderState[] = orderStates.filter((state) => !currentOrderStates.includes(state));
+export const pastOrderStates: readonly OrderState[] = orderStates.filter(
+  (state) => !currentOrderStates.includes(state),
+);
 
 export function isOrderState(value: unknown): value is OrderState {
   return orderStates.some((state) => state === value);

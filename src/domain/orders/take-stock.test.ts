@@ -4,7 +4,10 @@ import { takeStock, type Stock, type WantedLine } from './take-stock.ts';
 
 const product = (productId: number, quantity: number): WantedLine => ({ productId, outletPieceId: null, quantity });
 const piece = (outletPieceId: number, quantity: number): WantedLine => ({ productId: 1, outletPieceId, quantity });
-const stockOf = (products: [number, number | null][], pieces: [number, number][] = []): Stock => ({ products: new Map(products), pieces: new Map(pieces) });
+const stockOf = (products: [number, number | null][], pieces: [number, number][] = []): Stock => ({
+  products: new Map(products),
+  pieces: new Map(pieces),
+});
 
 describe('taking an order from the stock', () => {
   it('takes what is wanted', () => {
@@ -21,7 +24,15 @@ describe('taking an order from the stock', () => {
   });
 
   it('refuses what is not there at all', () => {
-    expect(takeStock([product(1, 1), product(2, 1), product(3, 1)], stockOf([[1, 0], [2, 1]]))).toEqual({ ok: false, missing: [0, 2] });
+    expect(
+      takeStock(
+        [product(1, 1), product(2, 1), product(3, 1)],
+        stockOf([
+          [1, 0],
+          [2, 1],
+        ]),
+      ),
+    ).toEqual({ ok: false, missing: [0, 2] });
   });
 
   it('refuses more outlet pieces than there are', () => {
@@ -31,16 +42,27 @@ describe('taking an order from the stock', () => {
   });
 
   it('never takes more than there is or than a line wants', () => {
-    const lines = fc.array(fc.record({ productId: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 1, max: 9 }) }), { maxLength: 8 });
+    const lines = fc.array(
+      fc.record({ productId: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 1, max: 9 }) }),
+      { maxLength: 8 },
+    );
     const stocks = fc.tuple(...[1, 2, 3, 4].map(() => fc.option(fc.integer({ min: 0, max: 12 }))));
-    fc.assert(fc.property(lines, stocks, (wanted, there) => {
-      const result = takeStock(wanted.map(({ productId, quantity }) => product(productId, quantity)), stockOf(there.map((count, index) => [index + 1, count])));
-      if (!result.ok) return;
-      expect(result.taken.every((count, index) => count >= 0 && count <= wanted[index]!.quantity)).toBe(true);
-      for (const [index, count] of there.entries()) {
-        const sum = wanted.reduce((total, line, position) => (line.productId === index + 1 ? total + result.taken[position]! : total), 0);
-        expect(sum).toBeLessThanOrEqual(count ?? 0);
-      }
-    }));
+    fc.assert(
+      fc.property(lines, stocks, (wanted, there) => {
+        const result = takeStock(
+          wanted.map(({ productId, quantity }) => product(productId, quantity)),
+          stockOf(there.map((count, index) => [index + 1, count])),
+        );
+        if (!result.ok) return;
+        expect(result.taken.every((count, index) => count >= 0 && count <= wanted[index]!.quantity)).toBe(true);
+        for (const [index, count] of there.entries()) {
+          const sum = wanted.reduce(
+            (total, line, position) => (line.productId === index + 1 ? total + result.taken[position]! : total),
+            0,
+          );
+          expect(sum).toBeLessThanOrEqual(count ?? 0);
+        }
+      }),
+    );
   });
 });

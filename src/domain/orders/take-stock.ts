@@ -1,15 +1,25 @@
 /** What a line of an order wants: a product, or an outlet piece of one. */
-export type WantedLine = { readonly productId: number; readonly outletPieceId: number | null; readonly quantity: number };
+export type WantedLine = {
+  readonly productId: number;
+  readonly outletPieceId: number | null;
+  readonly quantity: number;
+};
 
 /** What is there by id; a product with null is made to order. */
-export type Stock = { readonly products: ReadonlyMap<number, number | null>; readonly pieces: ReadonlyMap<number, number> };
+export type Stock = {
+  readonly products: ReadonlyMap<number, number | null>;
+  readonly pieces: ReadonlyMap<number, number>;
+};
 
 /**
  * What each line takes from the stock, in the order of the lines, or the indexes of the lines that cannot be had.
  * A product that is there may be ordered beyond its stock: all of it is taken and the rest is made. One with none
  * left is refused, and so is an outlet piece in a larger quantity than there is.
  */
-export function takeStock(lines: readonly WantedLine[], stock: Stock): { ok: true; taken: number[] } | { ok: false; missing: number[] } {
+export function takeStock(
+  lines: readonly WantedLine[],
+  stock: Stock,
+): { ok: true; taken: number[] } | { ok: false; missing: number[] } {
   const left = { products: new Map(stock.products), pieces: new Map(stock.pieces) };
   const missing: number[] = [];
   const taken = lines.map(({ productId, outletPieceId, quantity }, index) => {

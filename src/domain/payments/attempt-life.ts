@@ -10,10 +10,18 @@ const longestAnnouncingMs = minuteMs;
 const lifeMs = 70 * minuteMs;
 
 /** What an attempt is about to be, or is; announcing: the provider is being asked since then. */
-export type AttemptLife = { readonly provider: string; readonly channel: string; readonly createdAt: Date; readonly announcingSince: Date | null };
+export type AttemptLife = {
+  readonly provider: string;
+  readonly channel: string;
+  readonly createdAt: Date;
+  readonly announcingSince: Date | null;
+};
 
 /** How long an open attempt is gone on with: a transfer as long as its order waits. In milliseconds. */
-export function reusableMs({ provider, channel }: Pick<AttemptLife, 'provider' | 'channel'>, blikChannel: string): number {
+export function reusableMs(
+  { provider, channel }: Pick<AttemptLife, 'provider' | 'channel'>,
+  blikChannel: string,
+): number {
   if (provider === 'transfer') return Infinity;
   return channel === blikChannel ? blikReuseMs : reuseMs;
 }

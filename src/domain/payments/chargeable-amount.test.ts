@@ -7,9 +7,12 @@ describe('an amount that a provider may be asked for', () => {
     expect(isChargeable(amount)).toBe(true);
   });
 
-  it.each([0, -1, 0.5, 12_345.67, largestCharge + 1, Number.NaN, Infinity, -Infinity, Number.MAX_SAFE_INTEGER])('is not %d', (amount) => {
-    expect(isChargeable(amount)).toBe(false);
-  });
+  it.each([0, -1, 0.5, 12_345.67, largestCharge + 1, Number.NaN, Infinity, -Infinity, Number.MAX_SAFE_INTEGER])(
+    'is not %d',
+    (amount) => {
+      expect(isChargeable(amount)).toBe(false);
+    },
+  );
 
   it('is always a whole number above zero', () => {
     fc.assert(fc.property(fc.double(), (amount) => !isChargeable(amount) || (Number.isInteger(amount) && amount > 0)));

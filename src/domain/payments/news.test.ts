@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { askedAtMost, awaitedNews, pauseBeforeAsking, type ShownAttempt } from './news.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
-const attempt = (minutesAgo: number, given: Partial<ShownAttempt> = {}): ShownAttempt => ({ state: 'new', channel: '', redirectUrl: 'https://provider.example', createdAt: new Date(now - minutesAgo * 60_000).toISOString(), ...given });
+const attempt = (minutesAgo: number, given: Partial<ShownAttempt> = {}): ShownAttempt => ({
+  state: 'new',
+  channel: '',
+  redirectUrl: 'https://provider.example',
+  createdAt: new Date(now - minutesAgo * 60_000).toISOString(),
+  ...given,
+});
 
 describe('what the buyer waits for', () => {
   it('is nothing before the first attempt and after the end of the newest', () => {

@@ -7,7 +7,12 @@ const blikMs = 2 * minuteMs;
 const returnMs = 15 * minuteMs;
 
 /** An attempt as its buyer sees it; the oldest stands first in lists. */
-export type ShownAttempt = { readonly state: AttemptState; readonly channel: string; readonly redirectUrl: string | null; readonly createdAt: string };
+export type ShownAttempt = {
+  readonly state: AttemptState;
+  readonly channel: string;
+  readonly redirectUrl: string | null;
+  readonly createdAt: string;
+};
 
 /**
  * What the buyer of an unpaid order waits for: the bank's question on their phone, the provider's word about a page

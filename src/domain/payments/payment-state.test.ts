@@ -35,30 +35,39 @@ describe('payment state of an order (decisions OQ-96 and OQ-98)', () => {
 
 describe('notices of payment providers', () => {
   const states = fc.constantFrom<AttemptState>('new', 'pending', 'cancelled', 'failed', 'completed', 'refunded');
-  const notices = fc.array(fc.record({ attempt: fc.integer({ min: 0, max: 3 }), state: states }), { minLength: 1, maxLength: 12 });
+  const notices = fc.array(fc.record({ attempt: fc.integer({ min: 0, max: 3 }), state: states }), {
+    minLength: 1,
+    maxLength: 12,
+  });
   const play = (sequence: readonly { attempt: number; state: AttemptState }[]) => {
     const attempts: AttemptState[] = ['new', 'new', 'new', 'new'];
     for (const notice of sequence) attempts[notice.attempt] = afterNotice(attempts[notice.attempt]!, notice.state);
     return { attempts, payment: paymentStateOf(due, attempts.map(attempt)) };
   };
-  const shuffled = notices.chain((sequence) => fc.tuple(
-    fc.constant(sequence),
-    fc.shuffledSubarray([...sequence, ...sequence], { minLength: sequence.length * 2 }),
-  ));
+  const shuffled = notices.chain((sequence) =>
+    fc.tuple(
+      fc.constant(sequence),
+      fc.shuffledSubarray([...sequence, ...sequence], { minLength: sequence.length * 2 }),
+    ),
+  );
 
   it('give the same end in any order and however often they come', () => {
-    fc.assert(fc.property(shuffled, ([sequence, disorder]) => {
-      expect(play(disorder)).toEqual(play(sequence));
-    }));
+    fc.assert(
+      fc.property(shuffled, ([sequence, disorder]) => {
+        expect(play(disorder)).toEqual(play(sequence));
+      }),
+    );
   });
 
   it('never unpay a paid order without a refund', () => {
-    fc.assert(fc.property(notices, (sequence) => {
-      const withoutRefunds = sequence.filter(({ state }) => state !== 'refunded');
-      const payments = withoutRefunds.map((_, index) => play(withoutRefunds.slice(0, index + 1)).payment);
-      const paidAt = payments.indexOf('paid');
-      expect(paidAt === -1 || payments.slice(paidAt).every((payment) => payment === 'paid')).toBe(true);
-    }));
+    fc.assert(
+      fc.property(notices, (sequence) => {
+        const withoutRefunds = sequence.filter(({ state }) => state !== 'refunded');
+        const payments = withoutRefunds.map((_, index) => play(withoutRefunds.slice(0, index + 1)).payment);
+        const paidAt = payments.indexOf('paid');
+        expect(paidAt === -1 || payments.slice(paidAt).every((payment) => payment === 'paid')).toBe(true);
+      }),
+    );
   });
 });
 

@@ -14,7 +14,10 @@ export type Attempt = { readonly state: AttemptState; readonly amount: number };
  * An order's payment state as a function of all its attempts, the oldest first: paid once completed ones cover the
  * prepaid share, whatever the others say; else the newest one decides (decisions OQ-96, OQ-98).
  */
-export function paymentStateOf({ prepaid, dueOnDelivery }: AmountsDue, attempts: readonly Attempt[]): OrderPaymentState {
+export function paymentStateOf(
+  { prepaid, dueOnDelivery }: AmountsDue,
+  attempts: readonly Attempt[],
+): OrderPaymentState {
   if (prepaid === 0) return dueOnDelivery > 0 ? 'on-delivery' : 'paid';
   if (receivedBy(attempts) >= prepaid) return 'paid';
   if (attempts.some(({ state }) => state === 'pending')) return 'pending';

@@ -8,7 +8,9 @@ const claim = { over: false, prepaid: 1000, goingBack: 0 };
 
 describe('money that goes back by itself', () => {
   it('is none of what was asked for', () => {
-    expect(surplusOf(claim, [{ state: 'failed', amount: 1000 }, paid(1000), { state: 'pending', amount: 1000 }])).toBe(0);
+    expect(surplusOf(claim, [{ state: 'failed', amount: 1000 }, paid(1000), { state: 'pending', amount: 1000 }])).toBe(
+      0,
+    );
   });
 
   it('is what came a second time', () => {
@@ -27,10 +29,12 @@ describe('money that goes back by itself', () => {
 
   it('leaves exactly the claim, whatever came', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 5000 }), { maxLength: 6 });
-    fc.assert(fc.property(amounts, fc.nat(5000), fc.boolean(), (given, prepaid, over) => {
-      const received = given.reduce((sum, amount) => sum + amount, 0);
-      const kept = received - surplusOf({ over, prepaid, goingBack: 0 }, given.map(paid));
-      expect(kept).toBe(over ? 0 : Math.min(received, prepaid));
-    }));
+    fc.assert(
+      fc.property(amounts, fc.nat(5000), fc.boolean(), (given, prepaid, over) => {
+        const received = given.reduce((sum, amount) => sum + amount, 0);
+        const kept = received - surplusOf({ over, prepaid, goingBack: 0 }, given.map(paid));
+        expect(kept).toBe(over ? 0 : Math.min(received, prepaid));
+      }),
+    );
   });
 });

@@ -3,7 +3,11 @@ import { deliveryCost } from './delivery-cost.ts';
 
 describe('delivery cost (spec 5)', () => {
   it('is gross the net cost plus the VAT rate', () => {
-    expect(deliveryCost({ netCost: 20_00, vatRatePercent: 23, freeFromGross: null }, 0)).toEqual({ net: 20_00, gross: 24_60, vatRatePercent: 23 });
+    expect(deliveryCost({ netCost: 20_00, vatRatePercent: 23, freeFromGross: null }, 0)).toEqual({
+      net: 20_00,
+      gross: 24_60,
+      vatRatePercent: 23,
+    });
   });
 
   it('is nothing from the threshold on', () => {

@@ -2,7 +2,11 @@ import type { Amounts } from './line-amounts.ts';
 import { grossFromNet } from './money.ts';
 
 /** What a delivery method costs, in minor units; freeFromGross null: never free (decision OQ-88). */
-export type DeliveryTerms = { readonly netCost: number; readonly vatRatePercent: number; readonly freeFromGross: number | null };
+export type DeliveryTerms = {
+  readonly netCost: number;
+  readonly vatRatePercent: number;
+  readonly freeFromGross: number | null;
+};
 
 /**
  * Cost of delivery in minor units: gross is net plus the VAT rate (spec 5). Goods worth at least the threshold,

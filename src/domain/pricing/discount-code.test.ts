@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { aCode } from '#domain/cart/builders.ts';
-import { coverageOf, discountCodeProblem, normalizeDiscountCode, reductionsOf, type CodedLine } from './discount-code.ts';
+import {
+  coverageOf,
+  discountCodeProblem,
+  normalizeDiscountCode,
+  reductionsOf,
+  type CodedLine,
+} from './discount-code.ts';
 
-const line: CodedLine = { categoryIds: [1, 2], producerId: 7, reduced: false, giftCard: false, net: 100_00, gross: 123_00, vatRatePercent: 23 };
+const line: CodedLine = {
+  categoryIds: [1, 2],
+  producerId: 7,
+  reduced: false,
+  giftCard: false,
+  net: 100_00,
+  gross: 123_00,
+  vatRatePercent: 23,
+};
 const now = { nowMs: 1000, currency: 'PLN' };
 
 describe('a discount code (decision OQ-85)', () => {
@@ -12,7 +26,11 @@ describe('a discount code (decision OQ-85)', () => {
   });
 
   it.each([
-    [{ active: false }, 'stopped'], [{ currency: 'EUR' }, 'other-currency'], [{ validFromMs: 1001 }, 'too-early'], [{ validToMs: 1000 }, 'expired'], [{ maximumUses: 3, uses: 3 }, 'used-up'],
+    [{ active: false }, 'stopped'],
+    [{ currency: 'EUR' }, 'other-currency'],
+    [{ validFromMs: 1001 }, 'too-early'],
+    [{ validToMs: 1000 }, 'expired'],
+    [{ maximumUses: 3, uses: 3 }, 'used-up'],
     [{ validFromMs: 1000, validToMs: 1001, maximumUses: 3, uses: 2 }, null],
   ] as const)('with %j is %s', (given, problem) => {
     expect(discountCodeProblem(aCode(given), now)).toBe(problem);
@@ -22,7 +40,9 @@ describe('a discount code (decision OQ-85)', () => {
     expect(coverageOf(aCode({ categoryIds: [1], producerIds: [7] }), line, 'consumer')).toEqual({ covers: true });
     expect(coverageOf(aCode({ categoryIds: [3] }), line, 'consumer')).toMatchObject({ covers: false });
     expect(coverageOf(aCode({ producerIds: [8] }), line, 'consumer')).toMatchObject({ covers: false });
-    expect(coverageOf(aCode({ producerIds: [8] }), { ...line, producerId: null }, 'consumer')).toMatchObject({ covers: false });
+    expect(coverageOf(aCode({ producerIds: [8] }), { ...line, producerId: null }, 'consumer')).toMatchObject({
+      covers: false,
+    });
   });
 
   it('covers reduced products only where it may, and gift cards never', () => {
@@ -36,7 +56,11 @@ describe('a discount code (decision OQ-85)', () => {
 
     expect(coverageOf(both, line, 'consumer')).toEqual({ covers: false, netMissing: null, grossMissing: 61_50 });
     expect(coverageOf(both, line, 'business')).toEqual({ covers: false, netMissing: 50_00, grossMissing: null });
-    expect(coverageOf(aCode({ minimumNet: 150_00 }), line, 'consumer')).toEqual({ covers: false, netMissing: 50_00, grossMissing: null });
+    expect(coverageOf(aCode({ minimumNet: 150_00 }), line, 'consumer')).toEqual({
+      covers: false,
+      netMissing: 50_00,
+      grossMissing: null,
+    });
     expect(coverageOf(aCode({ minimumNet: 100_00 }), line, 'consumer')).toEqual({ covers: true });
   });
 

@@ -3,7 +3,9 @@ import type { PriceBasis } from './price-basis.ts';
 import { shareOut } from './share-out.ts';
 
 /** What a code takes off: percent of each line it covers, or an amount, gross in minor units, shared by them. */
-export type Reduction = { readonly kind: 'percent'; readonly percent: number } | { readonly kind: 'amount'; readonly amount: number };
+export type Reduction =
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'amount'; readonly amount: number };
 
 /** A discount code of the shop (decision OQ-85); amounts in minor units, moments in milliseconds since 1970. */
 export type DiscountCode = {
@@ -35,7 +37,10 @@ export function normalizeDiscountCode(given: string): string {
 }
 
 /** What keeps a code from being used now, or null. The last millisecond of its time is the one before validTo. */
-export function discountCodeProblem(code: DiscountCode, { nowMs, currency }: { nowMs: number; currency: string }): DiscountCodeProblem | null {
+export function discountCodeProblem(
+  code: DiscountCode,
+  { nowMs, currency }: { nowMs: number; currency: string },
+): DiscountCodeProblem | null {
   if (!code.active) return 'stopped';
   if (code.currency !== currency) return 'other-currency';
   if (code.validFromMs !== null && nowMs < code.validFromMs) return 'too-early';
@@ -56,7 +61,9 @@ export type CodedLine = {
 };
 
 /** Whether a code covers a line, or how much the line is short of what it must be worth. */
-export type Coverage = { readonly covers: true } | { readonly covers: false; readonly netMissing: number | null; readonly grossMissing: number | null };
+export type Coverage =
+  | { readonly covers: true }
+  | { readonly covers: false; readonly netMissing: number | null; readonly grossMissing: number | null };
 
 const outside: Coverage = { covers: false, netMissing: null, grossMissing: null };
 
@@ -83,7 +90,8 @@ function isInScope({ categoryIds, producerIds }: DiscountCode, line: CodedLine):
  * by what the lines are worth; the shares add up to it, or to the lines where it is larger.
  */
 export function reductionsOf(reduction: Reduction, worth: readonly number[]): number[] {
-  if (reduction.kind === 'percent') return worth.map((amount) => Math.min(amount, divideHalfUp(amount * reduction.percent, 100)));
+  if (reduction.kind === 'percent')
+    return worth.map((amount) => Math.min(amount, divideHalfUp(amount * reduction.percent, 100)));
   const whole = worth.reduce((sum, amount) => sum + amount, 0);
   return shareOut(Math.min(reduction.amount, whole), worth);
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatGiftCardCode, giftCardCode, giftCardProblem, lessGiftCard, maskGiftCardCode, normalizeGiftCardCode, type GiftCard } from './gift-card.ts';
+import {
+  formatGiftCardCode,
+  giftCardCode,
+  giftCardProblem,
+  lessGiftCard,
+  maskGiftCardCode,
+  normalizeGiftCardCode,
+  type GiftCard,
+} from './gift-card.ts';
 
 const card: GiftCard = { balance: 100_00, currency: 'PLN', validToMs: 1000, active: true };
 const now = { nowMs: 999, currency: 'PLN' };
@@ -17,18 +25,24 @@ describe('a gift card (spec 5, decision OQ-86)', () => {
     expect(giftCardProblem({ ...card, validToMs: null }, { ...now, nowMs: 9e15 })).toBeNull();
   });
 
-  it.each([[{ active: false }, 'blocked'], [{ balance: 0 }, 'empty'], [{ currency: 'EUR' }, 'other-currency']] as const)('with %j is %s', (given, problem) => {
+  it.each([
+    [{ active: false }, 'blocked'],
+    [{ balance: 0 }, 'empty'],
+    [{ currency: 'EUR' }, 'other-currency'],
+  ] as const)('with %j is %s', (given, problem) => {
     expect(giftCardProblem({ ...card, ...given }, now)).toBe(problem);
   });
 });
 
 describe('the code of a gift card', () => {
   it('has sixteen characters that are not mistaken for one another', () => {
-    fc.assert(fc.property(fc.uint8Array({ minLength: 64, maxLength: 64 }), (bytes) => {
-      fc.pre([...bytes].filter((byte) => byte < 248).length >= 16);
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 64, maxLength: 64 }), (bytes) => {
+        fc.pre([...bytes].filter((byte) => byte < 248).length >= 16);
 
-      expect(giftCardCode(bytes)).toMatch(/^[2-9A-HJKMNP-Z]{16}$/);
-    }));
+        expect(giftCardCode(bytes)).toMatch(/^[2-9A-HJKMNP-Z]{16}$/);
+      }),
+    );
   });
 
   it('is not made of too little chance', () => {

@@ -1,5 +1,10 @@
 /** What a gift card still holds, in minor units of its currency; moments in milliseconds since 1970. */
-export type GiftCard = { readonly balance: number; readonly currency: string; readonly validToMs: number | null; readonly active: boolean };
+export type GiftCard = {
+  readonly balance: number;
+  readonly currency: string;
+  readonly validToMs: number | null;
+  readonly active: boolean;
+};
 
 /** Why a card cannot pay now. */
 export const giftCardProblems = ['blocked', 'expired', 'empty', 'other-currency'] as const;
@@ -7,7 +12,10 @@ export const giftCardProblems = ['blocked', 'expired', 'empty', 'other-currency'
 export type GiftCardProblem = (typeof giftCardProblems)[number];
 
 /** What keeps a gift card from paying now, or null (decision OQ-86). */
-export function giftCardProblem({ balance, currency, validToMs, active }: GiftCard, now: { nowMs: number; currency: string }): GiftCardProblem | null {
+export function giftCardProblem(
+  { balance, currency, validToMs, active }: GiftCard,
+  now: { nowMs: number; currency: string },
+): GiftCardProblem | null {
   if (!active) return 'blocked';
   if (currency !== now.currency) return 'other-currency';
   if (validToMs !== null && now.nowMs >= validToMs) return 'expired';
@@ -35,7 +43,10 @@ export function giftCardCode(random: Uint8Array): string {
 
 /** A code as it is kept and compared: upper case, letters and digits only. */
 export function normalizeGiftCardCode(given: string): string {
-  return given.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]+/g, '');
+  return given
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '');
 }
 
 /** A code in groups of four, as people read it. */

@@ -9,32 +9,45 @@ describe('amounts of a line (decision OQ-87)', () => {
   it('follow from the gross price for a consumer', () => {
     const asked = askedFor(price, 3, 'consumer');
 
-    expect(amountsOf([{ asked, vatRatePercent: 23 }], 'consumer')).toEqual([{ net: 100_00, gross: 123_00, vatRatePercent: 23 }]);
+    expect(amountsOf([{ asked, vatRatePercent: 23 }], 'consumer')).toEqual([
+      { net: 100_00, gross: 123_00, vatRatePercent: 23 },
+    ]);
   });
 
   it('follow from the net price for a business', () => {
     const asked = askedFor(price, 3, 'business');
 
-    expect(amountsOf([{ asked, vatRatePercent: 23 }], 'business')).toEqual([{ net: 99_99, gross: 122_99, vatRatePercent: 23 }]);
+    expect(amountsOf([{ asked, vatRatePercent: 23 }], 'business')).toEqual([
+      { net: 99_99, gross: 122_99, vatRatePercent: 23 },
+    ]);
   });
 
   it('of a business carry the VAT of the sum, not sums of rounded VAT', () => {
-    const parts = [{ asked: 2, vatRatePercent: 23 }, { asked: 2, vatRatePercent: 23 }, { asked: 2, vatRatePercent: 23 }];
+    const parts = [
+      { asked: 2, vatRatePercent: 23 },
+      { asked: 2, vatRatePercent: 23 },
+      { asked: 2, vatRatePercent: 23 },
+    ];
 
     expect(amountsOf(parts, 'business').map(({ gross }) => gross)).toEqual([3, 2, 2]);
   });
 
   it('of a business add up to the gross amount of each rate', () => {
-    const part = fc.record({ asked: fc.integer({ min: 0, max: 99_999_99 }), vatRatePercent: fc.constantFrom(0, 5, 8, 23) });
-    fc.assert(fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
-      const amounts = amountsOf(parts, 'business');
-      for (const rate of [0, 5, 8, 23]) {
-        const same = amounts.filter(({ vatRatePercent }) => vatRatePercent === rate);
-        const sum = (of: 'net' | 'gross') => same.reduce((total, amount) => total + amount[of], 0);
+    const part = fc.record({
+      asked: fc.integer({ min: 0, max: 99_999_99 }),
+      vatRatePercent: fc.constantFrom(0, 5, 8, 23),
+    });
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const amounts = amountsOf(parts, 'business');
+        for (const rate of [0, 5, 8, 23]) {
+          const same = amounts.filter(({ vatRatePercent }) => vatRatePercent === rate);
+          const sum = (of: 'net' | 'gross') => same.reduce((total, amount) => total + amount[of], 0);
 
-        expect(sum('gross')).toBe(grossFromNet(sum('net'), rate));
-        for (const { net, gross } of same) expect(gross).toBeGreaterThanOrEqual(net);
-      }
-    }));
+          expect(sum('gross')).toBe(grossFromNet(sum('net'), rate));
+          for (const { net, gross } of same) expect(gross).toBeGreaterThanOrEqual(net);
+        }
+      }),
+    );
   });
 });

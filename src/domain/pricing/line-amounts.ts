@@ -3,7 +3,12 @@ import type { PriceBasis } from './price-basis.ts';
 import { shareOut } from './share-out.ts';
 
 /** Price of one piece in minor units; base amounts are those before the product's own discount (spec 3). */
-export type UnitPrice = { readonly net: number; readonly gross: number; readonly baseNet: number; readonly baseGross: number };
+export type UnitPrice = {
+  readonly net: number;
+  readonly gross: number;
+  readonly baseNet: number;
+  readonly baseGross: number;
+};
 
 /** Amounts of one VAT rate, in minor units. */
 export type Amounts = { readonly net: number; readonly gross: number; readonly vatRatePercent: number };
@@ -12,7 +17,11 @@ export type Amounts = { readonly net: number; readonly gross: number; readonly v
 export type Asked = { readonly asked: number; readonly vatRatePercent: number };
 
 /** What a number of pieces costs before any code: by the gross price for a consumer, by the net price for a business. */
-export function askedFor({ net, gross }: Pick<UnitPrice, 'net' | 'gross'>, quantity: number, basis: PriceBasis): number {
+export function askedFor(
+  { net, gross }: Pick<UnitPrice, 'net' | 'gross'>,
+  quantity: number,
+  basis: PriceBasis,
+): number {
   return (basis === 'consumer' ? gross : net) * quantity;
 }
 
@@ -21,7 +30,12 @@ export function askedFor({ net, gross }: Pick<UnitPrice, 'net' | 'gross'>, quant
  * business pays VAT on the sum of each rate; its parts carry shares of that VAT, so that sums of parts are sums of all.
  */
 export function amountsOf(parts: readonly Asked[], basis: PriceBasis): Amounts[] {
-  if (basis === 'consumer') return parts.map(({ asked, vatRatePercent }) => ({ net: netFromGross(asked, vatRatePercent), gross: asked, vatRatePercent }));
+  if (basis === 'consumer')
+    return parts.map(({ asked, vatRatePercent }) => ({
+      net: netFromGross(asked, vatRatePercent),
+      gross: asked,
+      vatRatePercent,
+    }));
   const amounts = parts.map(({ asked, vatRatePercent }) => ({ net: asked, gross: asked, vatRatePercent }));
   for (const rate of new Set(parts.map(({ vatRatePercent }) => vatRatePercent))) {
     const same = amounts.filter(({ vatRatePercent }) => vatRatePercent === rate);

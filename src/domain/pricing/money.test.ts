@@ -22,9 +22,11 @@ describe('minor and major units', () => {
   });
 
   it('come back unchanged', () => {
-    fc.assert(fc.property(amount, fc.integer({ min: 0, max: 4 }), (minor, precision) => {
-      expect(toMinor(toMajor(minor, precision), precision)).toBe(minor === 0 ? 0 : minor);
-    }));
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 4 }), (minor, precision) => {
+        expect(toMinor(toMajor(minor, precision), precision)).toBe(minor === 0 ? 0 : minor);
+      }),
+    );
   });
 });
 
@@ -37,22 +39,30 @@ describe('net and gross (decision OQ-87)', () => {
   });
 
   it('give the net amount back when it started from one', () => {
-    fc.assert(fc.property(amount, rate, (net, vatRatePercent) => {
-      expect(netFromGross(grossFromNet(net, vatRatePercent), vatRatePercent)).toBe(net === 0 ? 0 : net);
-    }));
+    fc.assert(
+      fc.property(amount, rate, (net, vatRatePercent) => {
+        expect(netFromGross(grossFromNet(net, vatRatePercent), vatRatePercent)).toBe(net === 0 ? 0 : net);
+      }),
+    );
   });
 
   it('are half a minor unit from the exact value at most', () => {
-    fc.assert(fc.property(amount, rate, (net, vatRatePercent) => {
-      const exact = BigInt(net) * BigInt(10_000 + vatRatePercent * 100);
-      const difference = BigInt(grossFromNet(net, vatRatePercent)) * 10_000n - exact;
-      expect(difference <= 5_000n && difference >= -5_000n).toBe(true);
-    }));
+    fc.assert(
+      fc.property(amount, rate, (net, vatRatePercent) => {
+        const exact = BigInt(net) * BigInt(10_000 + vatRatePercent * 100);
+        const difference = BigInt(grossFromNet(net, vatRatePercent)) * 10_000n - exact;
+        expect(difference <= 5_000n && difference >= -5_000n).toBe(true);
+      }),
+    );
   });
 
   it('treat both signs alike', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 1000 }), (dividend, divisor) => {
-      expect(divideHalfUp(-dividend, divisor)).toBe(divideHalfUp(dividend, divisor) === 0 ? 0 : -divideHalfUp(dividend, divisor));
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 1000 }), (dividend, divisor) => {
+        expect(divideHalfUp(-dividend, divisor)).toBe(
+          divideHalfUp(dividend, divisor) === 0 ? 0 : -divideHalfUp(dividend, divisor),
+        );
+      }),
+    );
   });
 });

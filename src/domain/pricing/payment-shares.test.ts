@@ -9,11 +9,13 @@ describe('the prepaid share (spec 5)', () => {
   });
 
   it('adds up to the whole with the rest', () => {
-    fc.assert(fc.property(fc.nat(1_000_000_00), fc.integer({ min: 0, max: 100 }), (total, percent) => {
-      const { prepaid, dueOnDelivery } = paymentShares(total, percent);
+    fc.assert(
+      fc.property(fc.nat(1_000_000_00), fc.integer({ min: 0, max: 100 }), (total, percent) => {
+        const { prepaid, dueOnDelivery } = paymentShares(total, percent);
 
-      expect(prepaid + dueOnDelivery).toBe(total);
-      expect(Math.min(prepaid, dueOnDelivery)).toBeGreaterThanOrEqual(0);
-    }));
+        expect(prepaid + dueOnDelivery).toBe(total);
+        expect(Math.min(prepaid, dueOnDelivery)).toBeGreaterThanOrEqual(0);
+      }),
+    );
   });
 });

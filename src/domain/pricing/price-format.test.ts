@@ -24,9 +24,11 @@ describe('a shown price (spec 5)', () => {
   });
 
   it('reads back as the amount', () => {
-    fc.assert(fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), (minor) => {
-      const digits = formatPrice(toMajor(minor)).replaceAll('\u00a0', '').replace('zł', '').replace(',', '');
-      expect(Number(digits)).toBe(minor === 0 ? 0 : minor);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), (minor) => {
+        const digits = formatPrice(toMajor(minor)).replaceAll('\u00a0', '').replace('zł', '').replace(',', '');
+        expect(Number(digits)).toBe(minor === 0 ? 0 : minor);
+      }),
+    );
   });
 });

@@ -2,13 +2,20 @@ import { inThousands, noBreakSpace } from '../number-text.ts';
 import { defaultCurrency, defaultPrecision, toMinor } from './money.ts';
 
 /** How an amount is shown; a currency without a symbol is named by its code. */
-export type PriceFormat = { readonly code?: string | undefined; readonly shortSymbol?: string | undefined; readonly precision?: number | undefined };
+export type PriceFormat = {
+  readonly code?: string | undefined;
+  readonly shortSymbol?: string | undefined;
+  readonly precision?: number | undefined;
+};
 
 /**
  * An amount in major units as text, the same in both languages: comma for decimals, no-break spaces for thousands
  * and before the symbol, two decimals unless the currency says otherwise: 1234.5 is '1 234,50 zł' (spec 5, decision OQ-28).
  */
-export function formatPrice(amount: number, { code, shortSymbol, precision = defaultPrecision }: PriceFormat = defaultCurrency): string {
+export function formatPrice(
+  amount: number,
+  { code, shortSymbol, precision = defaultPrecision }: PriceFormat = defaultCurrency,
+): string {
   const minor = toMinor(amount, precision);
   const digits = String(Math.abs(minor)).padStart(precision + 1, '0');
   const whole = inThousands(digits.slice(0, digits.length - precision));

@@ -12,7 +12,9 @@ export function shareOut(whole: number, weights: readonly number[]): number[] {
     return { index, weight, share: Number(product / BigInt(sum)), rest: product % BigInt(sum) };
   });
   const missing = whole - parts.reduce((total, { share }) => total + share, 0);
-  const next = parts.toSorted((a, b) => (a.rest === b.rest ? b.weight - a.weight || a.index - b.index : a.rest < b.rest ? 1 : -1));
+  const next = parts.toSorted((a, b) =>
+    a.rest === b.rest ? b.weight - a.weight || a.index - b.index : a.rest < b.rest ? 1 : -1,
+  );
   const rounded = new Set(next.slice(0, missing).map(({ index }) => index));
   return parts.map(({ index, share }) => share + (rounded.has(index) ? 1 : 0));
 }

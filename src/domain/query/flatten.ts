@@ -12,7 +12,11 @@ export function flattenQuery(query: Readonly<Record<string, unknown>>): Record<s
 }
 
 function flatten(value: Value, level: number): string {
-  if (Array.isArray(value)) return value.filter((entry) => entry !== undefined && entry !== null).map((entry) => flatten(entry as Value, level + 1)).join(joints[Math.min(level, joints.length - 1)]);
+  if (Array.isArray(value))
+    return value
+      .filter((entry) => entry !== undefined && entry !== null)
+      .map((entry) => flatten(entry as Value, level + 1))
+      .join(joints[Math.min(level, joints.length - 1)]);
   if (typeof value === 'boolean') return value ? '1' : '0';
   return String(value);
 }

@@ -7,7 +7,8 @@ import type { RouteRule } from './routes.ts';
  * site when only signed-out visitors may see it; null when the route is open to them (spec 2).
  */
 export function guardRedirect(rule: RouteRule, signedIn: boolean, locale: Locale, fullPath: string): string | null {
-  if (rule.auth === 'signed-in' && !signedIn) return `${pathTo('LOGIN', locale)}?onAuthRedirect=${encodeURIComponent(fullPath)}`;
+  if (rule.auth === 'signed-in' && !signedIn)
+    return `${pathTo('LOGIN', locale)}?onAuthRedirect=${encodeURIComponent(fullPath)}`;
   if (rule.auth === 'signed-out' && signedIn) return pathTo('HOME', locale);
   return null;
 }

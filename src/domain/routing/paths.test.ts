@@ -34,7 +34,22 @@ describe('the table of routes (spec 2)', () => {
   });
 
   it('knows no page under the product prefixes but its own, and none of the other language', () => {
-    for (const path of ['/produkty/nie-ma', '/products/none', '/en/products/none', '/produkt/x', '/product/x', '/en/product/x', '/products', '/en/produkty', '/pl/produkty', '/de', '/newsletter/zzz', '/en/newsletter/abc/def', '/sofa,c-x', '/en/page/page/en/about']) {
+    for (const path of [
+      '/produkty/nie-ma',
+      '/products/none',
+      '/en/products/none',
+      '/produkt/x',
+      '/product/x',
+      '/en/product/x',
+      '/products',
+      '/en/produkty',
+      '/pl/produkty',
+      '/de',
+      '/newsletter/zzz',
+      '/en/newsletter/abc/def',
+      '/sofa,c-x',
+      '/en/page/page/en/about',
+    ]) {
       expect(matchPath(path), path).toBeNull();
     }
     expect(matchPath('/produkty/ulubione')?.name).toBe('PRODUCTS_FAVOURITES');
@@ -44,8 +59,12 @@ describe('the table of routes (spec 2)', () => {
 
 describe('routes for some visitors only (spec 2)', () => {
   it('send a signed-out visitor to the login with the wanted path', () => {
-    expect(guardRedirect(routeRule('USER_CURRENT_ORDERS'), false, 'pl', '/user/current-orders?page=2')).toBe('/login?onAuthRedirect=%2Fuser%2Fcurrent-orders%3Fpage%3D2');
-    expect(guardRedirect(routeRule('USER_PROFILE'), false, 'en', '/en/user')).toBe('/en/login?onAuthRedirect=%2Fen%2Fuser');
+    expect(guardRedirect(routeRule('USER_CURRENT_ORDERS'), false, 'pl', '/user/current-orders?page=2')).toBe(
+      '/login?onAuthRedirect=%2Fuser%2Fcurrent-orders%3Fpage%3D2',
+    );
+    expect(guardRedirect(routeRule('USER_PROFILE'), false, 'en', '/en/user')).toBe(
+      '/en/login?onAuthRedirect=%2Fen%2Fuser',
+    );
   });
 
   it('send a signed-in visitor from the login to the root', () => {
@@ -56,7 +75,14 @@ describe('routes for some visitors only (spec 2)', () => {
 
   it('lead back after login, but never off the site', () => {
     expect(afterLoginPath('/produkty', 'pl')).toBe('/produkty');
-    for (const wanted of ['https://evil.example', '//evil.example', '/\\evil.example', ['/a', '/b'], undefined, 'produkty']) {
+    for (const wanted of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      ['/a', '/b'],
+      undefined,
+      'produkty',
+    ]) {
       expect(afterLoginPath(wanted, 'en')).toBe('/en');
     }
   });

@@ -22,7 +22,10 @@ function compile(name: RouteName, locale: Locale): Pattern {
 }
 
 const names = Object.keys(routes) as RouteName[];
-const patterns: Record<Locale, Pattern[]> = { pl: names.map((name) => compile(name, 'pl')), en: names.map((name) => compile(name, 'en')) };
+const patterns: Record<Locale, Pattern[]> = {
+  pl: names.map((name) => compile(name, 'pl')),
+  en: names.map((name) => compile(name, 'en')),
+};
 
 /** The language that a public path belongs to, and the path without its prefix. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
@@ -36,9 +39,12 @@ export function matchPath(pathname: string): RouteMatch | null {
   for (const { name, expression, params } of patterns[locale]) {
     const match = expression.exec(path);
     if (!match) continue;
-    const values = Object.fromEntries(params.map((param, index) => [param, match[index + 1]]).filter(([, value]) => value !== undefined)) as Record<string, string>;
+    const values = Object.fromEntries(
+      params.map((param, index) => [param, match[index + 1]]).filter(([, value]) => value !== undefined),
+    ) as Record<string, string>;
     // A content page names its language itself, whatever stands before it.
-    if (name === 'CMS_PAGE') return isLocale(values.locale) && locale === 'pl' ? { name, locale: values.locale, params: values } : null;
+    if (name === 'CMS_PAGE')
+      return isLocale(values.locale) && locale === 'pl' ? { name, locale: values.locale, params: values } : null;
     return { name, locale, params: values };
   }
   return null;

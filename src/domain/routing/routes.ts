@@ -44,13 +44,17 @@ export const routes = {
   NEWSLETTER_UNSUBSCRIBE: { paths: both('/newsletter/unsubscribe/{token}') },
 
   ORDER_CART: { paths: { pl: '/zloz-zamowienie', en: '/submit-order' } },
-  ORDER_DATA: { paths: { pl: '/zloz-zamowienie/dane-dostawy-i-platnosci', en: '/submit-order/payment-and-delivery-data' } },
+  ORDER_DATA: {
+    paths: { pl: '/zloz-zamowienie/dane-dostawy-i-platnosci', en: '/submit-order/payment-and-delivery-data' },
+  },
   ORDER_SUMMARY: { paths: { pl: '/zloz-zamowienie/podsumowanie/{id?}', en: '/submit-order/summary/{id?}' } },
 
   PRODUCTS_FAVOURITES: { paths: { pl: '/produkty/ulubione', en: '/products/favourites' } },
   PRODUCTS_CATEGORY_INDEX: { paths: { pl: '/produkty', en: '/products' } },
   PRODUCTS_CATEGORY_SYSTEM: { paths: { pl: '/produkty/{slug}/{systemSlug}', en: '/products/{slug}/{systemSlug}' } },
-  PRODUCTS_B2B_CATEGORY_SHOW: { paths: { pl: '/twoja-redystrybucja/{slug},c-{id}', en: '/your-redistribution/{slug},c-{id}' } },
+  PRODUCTS_B2B_CATEGORY_SHOW: {
+    paths: { pl: '/twoja-redystrybucja/{slug},c-{id}', en: '/your-redistribution/{slug},c-{id}' },
+  },
   PRODUCTS_CATEGORY_SHOW: { paths: both('/{slug},c-{id}') },
   PRODUCTS_PRODUCT_SHOW: { paths: both('/{slug},id-{id}') },
   PRODUCTS_PRODUCT_OUTLET: { paths: both('/{slug},id-{id}/outlet') },

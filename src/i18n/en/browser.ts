@@ -9,4 +9,14 @@ import { storefrontCheckout } from './storefront-checkout.ts';
 import { storefrontProduct } from './storefront-product.ts';
 
 /** What pages say; mails, import and command line stay on the server. */
-export const texts = { ...catalogue, ...checkout, ...general, ...orders, ...shell, ...storefrontCatalogue, ...storefrontCart, ...storefrontCheckout, ...storefrontProduct };
+export const texts = {
+  ...catalogue,
+  ...checkout,
+  ...general,
+  ...orders,
+  ...shell,
+  ...storefrontCatalogue,
+  ...storefrontCart,
+  ...storefrontCheckout,
+  ...storefrontProduct,
+};

@@ -1,19 +1,28 @@
 export const configuratorAuthor = {
-  'configurator.author.no_folder': 'There is no rule set here: neither a workbook nor a folder with attributes.csv. docs/configurator.md describes both.',
-  'configurator.author.unknown_file': 'Nothing is known of this file. Matrices are called matrix.PART.CURRENCY.csv or matrix.PART.PRICEGROUP.CURRENCY.csv.',
-  'configurator.author.no_workbook': 'This file can not be read as an XLSX workbook. Open it in a spreadsheet program and save it as .xlsx.',
-  'configurator.author.locked_workbook': 'This workbook has a password or is of the old kind .xls. Save it as .xlsx without a password.',
+  'configurator.author.no_folder':
+    'There is no rule set here: neither a workbook nor a folder with attributes.csv. docs/configurator.md describes both.',
+  'configurator.author.unknown_file':
+    'Nothing is known of this file. Matrices are called matrix.PART.CURRENCY.csv or matrix.PART.PRICEGROUP.CURRENCY.csv.',
+  'configurator.author.no_workbook':
+    'This file can not be read as an XLSX workbook. Open it in a spreadsheet program and save it as .xlsx.',
+  'configurator.author.locked_workbook':
+    'This workbook has a password or is of the old kind .xls. Save it as .xlsx without a password.',
   'configurator.author.no_sheet': 'The workbook has no sheet "attributes", or nothing stands in it.',
-  'configurator.author.unknown_sheet': 'Nothing is known of this sheet. Sheets are called {{known}}, and matrices matrix.PART.CURRENCY or matrix.PART.PRICEGROUP.CURRENCY.',
+  'configurator.author.unknown_sheet':
+    'Nothing is known of this sheet. Sheets are called {{known}}, and matrices matrix.PART.CURRENCY or matrix.PART.PRICEGROUP.CURRENCY.',
   'configurator.author.sheet_twice': 'Another sheet of this workbook stands for the same already. Delete one of them.',
   'configurator.author.no_heading': '"{{value}}" stands in a column without a heading.',
-  'configurator.author.cell_date': 'The spreadsheet program has made a date of this cell ({{value}}). Format the cell as text and type again what was meant.',
-  'configurator.author.cell_formula': 'The formula in this cell has no result. Save the workbook in a spreadsheet program, or write the result instead.',
+  'configurator.author.cell_date':
+    'The spreadsheet program has made a date of this cell ({{value}}). Format the cell as text and type again what was meant.',
+  'configurator.author.cell_formula':
+    'The formula in this cell has no result. Save the workbook in a spreadsheet program, or write the result instead.',
   'configurator.author.cell_error': 'The formula in this cell fails: {{value}}.',
   'configurator.author.column': 'There is no column "{{column}}" here. Known columns: {{known}}.',
   'configurator.author.required': 'This cell must not be empty.',
-  'configurator.author.code': '"{{value}}" can not be a code: at most 60 characters, without | & : * ; " and two dots in a row.',
-  'configurator.author.file_token': '"{{value}}" can not be the code of a price part: only letters, digits, hyphens and underscores, because files are named after it.',
+  'configurator.author.code':
+    '"{{value}}" can not be a code: at most 60 characters, without | & : * ; " and two dots in a row.',
+  'configurator.author.file_token':
+    '"{{value}}" can not be the code of a price part: only letters, digits, hyphens and underscores, because files are named after it.',
   'configurator.author.flag': '"{{value}}" is neither yes nor no.',
   'configurator.author.option': '"{{value}}" is none of: {{known}}.',
   'configurator.author.number': '"{{value}}" is no number with at most {{decimals}} decimals.',
@@ -23,37 +32,60 @@ export const configuratorAuthor = {
   'configurator.author.amount': '"{{value}}" is no amount such as 129,00.',
   'configurator.author.swatch': '"{{value}}" is no colour such as #c9a26b.',
   'configurator.author.picture_path': '"{{value}}" leaves the picture folder. Name the file as it lies inside it.',
-  'configurator.author.unknown_attribute': 'There is no attribute "{{attribute}}" in the sheet "attributes". A condition is written attribute:value or attribute:from..to.',
+  'configurator.author.unknown_attribute':
+    'There is no attribute "{{attribute}}" in the sheet "attributes". A condition is written attribute:value or attribute:from..to.',
   'configurator.author.unknown_value': 'The attribute "{{attribute}}" has no value "{{code}}" in the sheet "values".',
   'configurator.author.number_here': 'Only values can stand here, not numbers.',
-  'configurator.author.range': '"{{value}}": the attribute "{{attribute}}" takes a number, written {{attribute}}:500..1200, with one end left out for no limit.',
-  'configurator.author.no_number': 'The attribute "{{attribute}}" takes no number: give it unit, minimum and maximum in the sheet "attributes".',
+  'configurator.author.range':
+    '"{{value}}": the attribute "{{attribute}}" takes a number, written {{attribute}}:500..1200, with one end left out for no limit.',
+  'configurator.author.no_number':
+    'The attribute "{{attribute}}" takes no number: give it unit, minimum and maximum in the sheet "attributes".',
   'configurator.author.circle': 'The attribute stands below itself. Choose another parent than "{{attribute}}".',
   'configurator.author.twice': '"{{value}}" stands here twice.',
   'configurator.author.unknown_part': 'There is no price part "{{part}}" in the sheet "prices".',
   'configurator.author.no_matrix': 'The matrix is missing: write its prices into the sheet {{sheet}}.',
-  'configurator.author.other_tiers': 'The sheets of one price group must have the same widths and heights in every currency.',
+  'configurator.author.other_tiers':
+    'The sheets of one price group must have the same widths and heights in every currency.',
   'configurator.author.tier': 'The heading of this column is no measure.',
-  'configurator.author.unknown_product': 'The shop has no product with the code {{code}}. Import it first, or take it out of "products" in the sheet "configurator".',
-  'configurator.author.other_configurator': 'The product {{code}} already belongs to the rule set {{other}}. Take it out of one of them.',
-  'configurator.author.other_vat': 'The product {{code}} is sold with {{actual}} % VAT, the prices here are made for {{expected}} %. Change "vat" in the sheet "configurator".',
+  'configurator.author.unknown_product':
+    'The shop has no product with the code {{code}}. Import it first, or take it out of "products" in the sheet "configurator".',
+  'configurator.author.other_configurator':
+    'The product {{code}} already belongs to the rule set {{other}}. Take it out of one of them.',
+  'configurator.author.other_vat':
+    'The product {{code}} is sold with {{actual}} % VAT, the prices here are made for {{expected}} %. Change "vat" in the sheet "configurator".',
   'configurator.finding.duplicate_id': '{{code}}: the id {{id}} stands for two things. Import the folder again.',
-  'configurator.finding.duplicate_code': 'Two values of "{{attribute}}" have the code {{code}} once capitals, marks and spaces are left aside. Change one of them.',
-  'configurator.finding.missing_code': 'The code "{{code}}" of "{{attribute}}" has no letters or digits to make a product code of. Give it another one.',
-  'configurator.finding.ambiguous_codes': 'Product codes could be read in two ways at "{{code}}" {{shorter}} {{longer}}. Put a separator before the next attribute, or lengthen a code; links use the system code and are safe.',
-  'configurator.finding.unknown_reference': '{{code}} names something that is not there ({{id}}). Import the folder again.',
-  'configurator.finding.invalid_input': 'The measure "{{code}}" needs a minimum below its maximum, a step above 0 and a default between them, and it can not have values.',
+  'configurator.finding.duplicate_code':
+    'Two values of "{{attribute}}" have the code {{code}} once capitals, marks and spaces are left aside. Change one of them.',
+  'configurator.finding.missing_code':
+    'The code "{{code}}" of "{{attribute}}" has no letters or digits to make a product code of. Give it another one.',
+  'configurator.finding.ambiguous_codes':
+    'Product codes could be read in two ways at "{{code}}" {{shorter}} {{longer}}. Put a separator before the next attribute, or lengthen a code; links use the system code and are safe.',
+  'configurator.finding.unknown_reference':
+    '{{code}} names something that is not there ({{id}}). Import the folder again.',
+  'configurator.finding.invalid_input':
+    'The measure "{{code}}" needs a minimum below its maximum, a step above 0 and a default between them, and it can not have values.',
   'configurator.finding.unlock_cycle': 'The values of "{{code}}" unlock each other in a circle. Take one unlock out.',
-  'configurator.finding.missing_translation': '{{code}}: the text "{{field}}" is missing in the language {{locale}}. Customers see the other language until you add it.',
-  'configurator.finding.matrix_shape': 'The matrix of "{{code}}" (group {{priceGroup}}) must have rising widths and heights, and as many prices as both together in every currency.',
-  'configurator.finding.matrix_hole': 'The matrix of "{{code}}" (group {{priceGroup}}) has {{holes}} empty cells, the first at {{column}} × {{row}}: these sizes can not be had. Fill them in if they can.',
-  'configurator.finding.matrix_too_small': 'The matrix of "{{code}}" (group {{priceGroup}}) ends at {{tier}}, but the measure may be {{maximum}}. Add a tier or lower the maximum.',
-  'configurator.finding.missing_price_group': '"{{code}}" has no prices for the group {{priceGroup}} of the value {{value}}. Add a matrix or a rate, or give the value another group.',
-  'configurator.finding.missing_currency': '"{{code}}" has no price in {{currency}}, so it can not be bought in it. Add the column.',
-  'configurator.finding.not_a_length': '"{{code}}" is priced by the metre, but its measure is in "{{unit}}". Use mm, cm or m.',
-  'configurator.finding.no_legal_selection': '{{code}}: nothing can be configured, because the rules exclude everything. Take back a rule.',
-  'configurator.finding.unreachable_value': 'The value {{code}} of "{{attribute}}" can never be chosen. Unlock it somewhere, or change the rule that always excludes it.',
-  'configurator.finding.unreachable_measure': 'The measure "{{code}}" can never lie between {{from}} and {{to}}. Change its limits, the matrix or a rule.',
+  'configurator.finding.missing_translation':
+    '{{code}}: the text "{{field}}" is missing in the language {{locale}}. Customers see the other language until you add it.',
+  'configurator.finding.matrix_shape':
+    'The matrix of "{{code}}" (group {{priceGroup}}) must have rising widths and heights, and as many prices as both together in every currency.',
+  'configurator.finding.matrix_hole':
+    'The matrix of "{{code}}" (group {{priceGroup}}) has {{holes}} empty cells, the first at {{column}} × {{row}}: these sizes can not be had. Fill them in if they can.',
+  'configurator.finding.matrix_too_small':
+    'The matrix of "{{code}}" (group {{priceGroup}}) ends at {{tier}}, but the measure may be {{maximum}}. Add a tier or lower the maximum.',
+  'configurator.finding.missing_price_group':
+    '"{{code}}" has no prices for the group {{priceGroup}} of the value {{value}}. Add a matrix or a rate, or give the value another group.',
+  'configurator.finding.missing_currency':
+    '"{{code}}" has no price in {{currency}}, so it can not be bought in it. Add the column.',
+  'configurator.finding.not_a_length':
+    '"{{code}}" is priced by the metre, but its measure is in "{{unit}}". Use mm, cm or m.',
+  'configurator.finding.no_legal_selection':
+    '{{code}}: nothing can be configured, because the rules exclude everything. Take back a rule.',
+  'configurator.finding.unreachable_value':
+    'The value {{code}} of "{{attribute}}" can never be chosen. Unlock it somewhere, or change the rule that always excludes it.',
+  'configurator.finding.unreachable_measure':
+    'The measure "{{code}}" can never lie between {{from}} and {{to}}. Change its limits, the matrix or a rule.',
   'configurator.finding.rule_without_use': 'The rule "{{code}}" can never apply. Check its conditions, or delete it.',
-  'configurator.finding.search_gave_up': '{{code}}: there are too many combinations to answer {{questions}} questions. Split a rule with many conditions into several.',
+  'configurator.finding.search_gave_up':
+    '{{code}}: there are too many combinations to answer {{questions}} questions. Split a rule with many conditions into several.',
 };

@@ -5,7 +5,8 @@ export const discounts = {
   'discount.expired': 'This code has expired.',
   'discount.used_up': 'This code has already been used as many times as it could be.',
   'discount.other_currency': 'This code is valid in another currency.',
-  'discount.no_longer': 'Your discount code has just stopped being valid. Please remove it from the cart and check the total.',
+  'discount.no_longer':
+    'Your discount code has just stopped being valid. Please remove it from the cart and check the total.',
   'gift_card.unknown': 'We do not know this gift card. Please check its code.',
   'gift_card.blocked': 'This gift card has been blocked. Please write to us if you think it should work.',
   'gift_card.expired': 'This gift card has expired.',
@@ -18,7 +19,8 @@ export const discounts = {
   'mail.gift_card.subject_other': 'Your gift cards',
   'mail.gift_card.title_one': 'Here is your gift card',
   'mail.gift_card.title_other': 'Here are your gift cards',
-  'mail.gift_card.bought': 'You bought it with order {{reference}}. Whoever has the code can pay with it, so pass it on only to the person it is meant for.',
+  'mail.gift_card.bought':
+    'You bought it with order {{reference}}. Whoever has the code can pay with it, so pass it on only to the person it is meant for.',
   'mail.gift_card.given': 'A gift from us. Whoever has the code can pay with it, so keep it to yourself.',
   'mail.gift_card.heading': 'Gift card',
   'mail.gift_card.code': 'Code',
@@ -26,5 +28,6 @@ export const discounts = {
   'mail.gift_card.valid_to': 'Valid to',
   'mail.gift_card.use': 'Enter the code in the cart. What you do not use stays on the card for the next time.',
   'mail.gift_card.shop': 'Go to the shop',
-  'mail.gift_card.footer': 'You receive this message because a gift card of {{shop}} was meant for this e-mail address.',
+  'mail.gift_card.footer':
+    'You receive this message because a gift card of {{shop}} was meant for this e-mail address.',
 };

@@ -18,7 +18,7 @@ export const general = {
   'validation.whole_number': 'A whole number, please.',
   'validation.number': 'A number, please.',
   'validation.option': 'Please choose one of the options.',
-  'validation.invalid': 'This value can\'t be used.',
+  'validation.invalid': "This value can't be used.",
   'notifications.title.success': 'Done',
   'notifications.title.info': 'Good to know',
   'notifications.title.warning': 'Please note',

@@ -4,15 +4,18 @@ export const imports = {
   'import.file.format': '{{file}} has no known ending: use .jsonl, .ndjson, .json, .csv, .tsv or .txt.',
   'import.file.empty': 'The file is empty.',
   'import.file.json': 'The file is not correct JSON: {{reason}}',
-  'import.file.json_list': 'The JSON file does not hold a list. Give the place of the list as "list" in a mapping, or use JSON Lines.',
+  'import.file.json_list':
+    'The JSON file does not hold a list. Give the place of the list as "list" in a mapping, or use JSON Lines.',
   'import.file.json_path': 'The JSON file has no list at "{{path}}".',
   'import.file.json_size': 'The JSON file is larger than {{megabytes}} MB. Turn it into JSON Lines: one object a line.',
   'import.file.csv': 'The CSV can not be read further: {{reason}}. Often a quotation mark has no partner.',
   'import.file.column_twice': 'The heading has the column "{{column}}" twice.',
-  'import.file.unknown_columns': 'Without a mapping the columns carry the names of the fields, and "code" must be there. Not known: {{columns}}. Known: {{known}}. For other headings write a mapping: docs/import.md.',
+  'import.file.unknown_columns':
+    'Without a mapping the columns carry the names of the fields, and "code" must be there. Not known: {{columns}}. Known: {{known}}. For other headings write a mapping: docs/import.md.',
   'import.mapping.wrong': 'The mapping {{file}} has mistakes:\n{{mistakes}}',
   'import.mapping.json': 'The mapping {{file}} is not correct JSON: {{reason}}',
-  'import.mapping.columns': 'The mapping names columns that the file does not have: {{missing}}. The file has: {{columns}}.',
+  'import.mapping.columns':
+    'The mapping names columns that the file does not have: {{missing}}. The file has: {{columns}}.',
   'import.row.json': 'The row is not a JSON object.',
   'import.row.columns': 'The row has {{found}} columns, the heading has {{expected}}.',
   'import.reason.type': 'Unknown type: use producer, category, attribute, value, room, system or product.',

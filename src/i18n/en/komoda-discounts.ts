@@ -5,7 +5,8 @@ export const komodaDiscounts = {
   'komoda.given.currency': 'The shop does not sell in {{given}}. It sells in {{known}}.',
   'komoda.given.email': '--{{name}} {{given}} is no e-mail address.',
   'komoda.codes.summary': 'lists discount codes, adds one, stops one',
-  'komoda.codes.options': '  codes list\n  codes add CODE --percent 10 | --amount 50\n  codes stop CODE\n\n  --percent NUMBER   off each line, from 1 to 100\n  --amount AMOUNT    gross, shared by the lines that it covers\n  --currency CODE    PLN unless given\n  --category CODE,…  only these categories and all below them\n  --producer CODE,…  only these producers\n  --min-gross AMOUNT what a line must be worth; --min-net for businesses\n  --from DAY --to DAY   both days included, like 2026-01-31\n  --uses NUMBER      how many orders may use it\n  --on-reduced       also takes something off products that are reduced already\n  --name-pl TEXT --name-en TEXT   what customers read',
+  'komoda.codes.options':
+    '  codes list\n  codes add CODE --percent 10 | --amount 50\n  codes stop CODE\n\n  --percent NUMBER   off each line, from 1 to 100\n  --amount AMOUNT    gross, shared by the lines that it covers\n  --currency CODE    PLN unless given\n  --category CODE,…  only these categories and all below them\n  --producer CODE,…  only these producers\n  --min-gross AMOUNT what a line must be worth; --min-net for businesses\n  --from DAY --to DAY   both days included, like 2026-01-31\n  --uses NUMBER      how many orders may use it\n  --on-reduced       also takes something off products that are reduced already\n  --name-pl TEXT --name-en TEXT   what customers read',
   'komoda.codes.none': 'There are no discount codes.',
   'komoda.codes.stopped': 'stopped',
   'komoda.codes.stopped_now': '{{code}} is stopped. Carts that hold it are told.',
@@ -17,7 +18,8 @@ export const komodaDiscounts = {
   'komoda.codes.no_category': 'There is no category {{named}}. Give the code of a category, as it was imported.',
   'komoda.codes.no_producer': 'There is no producer {{named}}. Give the code of a producer, as it was imported.',
   'komoda.gift_cards.summary': 'lists gift cards, issues some, shows or blocks one',
-  'komoda.gift_cards.options': '  gift-cards list [--all]\n  gift-cards issue AMOUNT [--to EMAIL] [--until DAY] [--count NUMBER] [--currency CODE]\n  gift-cards show CODE\n  gift-cards block CODE\n  gift-cards unblock CODE\n\nWith --to the cards are mailed, in the language of --lang. Without --until they are valid for GIFT_CARD_MONTHS.',
+  'komoda.gift_cards.options':
+    '  gift-cards list [--all]\n  gift-cards issue AMOUNT [--to EMAIL] [--until DAY] [--count NUMBER] [--currency CODE]\n  gift-cards show CODE\n  gift-cards block CODE\n  gift-cards unblock CODE\n\nWith --to the cards are mailed, in the language of --lang. Without --until they are valid for GIFT_CARD_MONTHS.',
   'komoda.gift_cards.none': 'There are no gift cards with money on them. --all lists the spent ones too.',
   'komoda.gift_cards.blocked': 'blocked',
   'komoda.gift_cards.blocked_now': '{{code}} is blocked.',
@@ -30,7 +32,8 @@ export const komodaDiscounts = {
   'komoda.gift_cards.entry.returned': 'given back',
   'komoda.gift_cards.entry.withdrawn': 'withdrawn',
   'komoda.delivery.summary': 'lists delivery methods and changes them',
-  'komoda.delivery.options': '  delivery list\n  delivery set CODE [options]\n\n  --cost AMOUNT         gross\n  --vat PERCENT\n  --free-from AMOUNT    goods worth this much gross travel free; none: never\n  --countries PL,DE     where it goes; none: everywhere\n  --max-weight-g NUMBER the whole parcel, in grams; none: any\n  --max-length-mm NUMBER the longest side, in millimetres; none: any\n  --payments transfer,cash   the payment providers that go with it; none: all\n  --active on|off',
+  'komoda.delivery.options':
+    '  delivery list\n  delivery set CODE [options]\n\n  --cost AMOUNT         gross\n  --vat PERCENT\n  --free-from AMOUNT    goods worth this much gross travel free; none: never\n  --countries PL,DE     where it goes; none: everywhere\n  --max-weight-g NUMBER the whole parcel, in grams; none: any\n  --max-length-mm NUMBER the longest side, in millimetres; none: any\n  --payments transfer,cash   the payment providers that go with it; none: all\n  --active on|off',
   'komoda.delivery.none': 'There are no delivery methods yet: they are made when the shop starts for the first time.',
   'komoda.delivery.unknown': 'There is no delivery method {{code}}. Look it up by delivery list.',
   'komoda.delivery.country': '{{given}} is no country. Write two letters, like PL, or none.',

@@ -1,7 +1,8 @@
 export const komoda = {
   'komoda.intro': 'Komoda from the command line: npm run komoda -- COMMAND',
   'komoda.commands': 'Commands:',
-  'komoda.common': 'Every command knows --help and --lang pl or en. It reads the same variables and .env file as the shop.',
+  'komoda.common':
+    'Every command knows --help and --lang pl or en. It reads the same variables and .env file as the shop.',
   'komoda.usage': 'Use: npm run komoda -- {{usage}}',
   'komoda.unknown_command': 'There is no command "{{name}}". npm run komoda -- help lists them.',
   'komoda.wrong_options': '{{reason}}',
@@ -9,39 +10,55 @@ export const komoda = {
   'komoda.no_product': 'There is no product with the code {{code}}.',
   'komoda.help.summary': 'shows the commands, or one of them: help import',
   'komoda.import.summary': 'imports producers, categories, attributes and products from JSON Lines, JSON or CSV',
-  'komoda.import.options': '  --mapping FILE    how columns become fields (docs/import.md)\n  --pictures DIR    folder in which pictures are found by name\n  --locale pl|en    language of texts that do not say theirs (pl)\n  --dry-run         checks everything and changes nothing\n  --force           writes records again that have not changed\n  --report FILE     where refused rows are listed (DATA_DIR/NAME.refused.csv)\n\nEnds with 0 when all rows were taken, 2 when some were refused, 1 when nothing could be done.',
+  'komoda.import.options':
+    '  --mapping FILE    how columns become fields (docs/import.md)\n  --pictures DIR    folder in which pictures are found by name\n  --locale pl|en    language of texts that do not say theirs (pl)\n  --dry-run         checks everything and changes nothing\n  --force           writes records again that have not changed\n  --report FILE     where refused rows are listed (DATA_DIR/NAME.refused.csv)\n\nEnds with 0 when all rows were taken, 2 when some were refused, 1 when nothing could be done.',
   'komoda.import.progress': '{{file}}: {{rows}} rows, {{speed}} rows/s, {{changed}} changed, {{refused}} refused',
-  'komoda.import.resumed': '{{file}}: an earlier import was broken off after {{rows}} rows; what it finished is passed over quickly.',
-  'komoda.import.done': 'Done in {{seconds}} s: {{rows}} rows, {{changed}} records written, {{unchanged}} unchanged, {{refused}} refused, {{warnings}} warnings.',
-  'komoda.import.dry_done': 'Checked in {{seconds}} s, nothing was changed: {{rows}} rows, {{changed}} records would be written, {{unchanged}} are unchanged, {{refused}} would be refused.',
+  'komoda.import.resumed':
+    '{{file}}: an earlier import was broken off after {{rows}} rows; what it finished is passed over quickly.',
+  'komoda.import.done':
+    'Done in {{seconds}} s: {{rows}} rows, {{changed}} records written, {{unchanged}} unchanged, {{refused}} refused, {{warnings}} warnings.',
+  'komoda.import.dry_done':
+    'Checked in {{seconds}} s, nothing was changed: {{rows}} rows, {{changed}} records would be written, {{unchanged}} are unchanged, {{refused}} would be refused.',
   'komoda.import.report': 'What was refused and why: {{path}}',
   'komoda.stock.summary': 'sets the stock of a product, or makes it to order',
   'komoda.stock.wrong': 'The stock is a whole number from 0, or made-to-order.',
   'komoda.stock.done': '{{code}}: stock {{stock}}',
   'komoda.stock.made_to_order': 'made to order',
   'komoda.price.summary': 'sets a gross price and ends its discount',
-  'komoda.price.options': '  --gross AMOUNT    for example 123,45 or 123.45\n  --currency CODE   PLN unless given\n  --group NAME      a price for a group of customers, for example b2b',
+  'komoda.price.options':
+    '  --gross AMOUNT    for example 123,45 or 123.45\n  --currency CODE   PLN unless given\n  --group NAME      a price for a group of customers, for example b2b',
   'komoda.price.wrong': 'Give a price such as --gross 123,45.',
   'komoda.price.currency': 'The shop does not sell in {{currency}}. It sells in {{known}}.',
   'komoda.orders.summary': 'lists orders, shows one, moves, cancels, refunds, tracks and exports them',
-  'komoda.orders.options': '  orders list [--state STATE]\n  orders show REFERENCE\n  orders state REFERENCE STATE [--note TEXT]\n  orders note REFERENCE TEXT\n  orders track REFERENCE NUMBER [--url ADDRESS]\n  orders cancel REFERENCE [--line N [--quantity N]] [--note TEXT]\n  orders return REFERENCE [--line N [--quantity N]] [--restock] [--note TEXT]\n  orders refund REFERENCE --amount 100.00 --reason TEXT\n  orders export [--from 2026-01-01] [--to 2026-01-31] [--state STATE] [--lines] [--excel] [--out FILE]\n\n  --by NAME         who does it, for the history of the order (komoda)\n  --line N          a line as orders show numbers it; without it all that is left\n  --restock         returned goods can be sold again\n  --lines           one row a line instead of one an order\n  --excel           with a byte order mark, semicolons and decimal commas',
+  'komoda.orders.options':
+    '  orders list [--state STATE]\n  orders show REFERENCE\n  orders state REFERENCE STATE [--note TEXT]\n  orders note REFERENCE TEXT\n  orders track REFERENCE NUMBER [--url ADDRESS]\n  orders cancel REFERENCE [--line N [--quantity N]] [--note TEXT]\n  orders return REFERENCE [--line N [--quantity N]] [--restock] [--note TEXT]\n  orders refund REFERENCE --amount 100.00 --reason TEXT\n  orders export [--from 2026-01-01] [--to 2026-01-31] [--state STATE] [--lines] [--excel] [--out FILE]\n\n  --by NAME         who does it, for the history of the order (komoda)\n  --line N          a line as orders show numbers it; without it all that is left\n  --restock         returned goods can be sold again\n  --lines           one row a line instead of one an order\n  --excel           with a byte order mark, semicolons and decimal commas',
   'komoda.orders.none': 'There are no orders.',
   'komoda.orders.not_found': 'There is no order {{reference}}.',
   'komoda.orders.moved': '{{reference}}: {{state}}',
   'komoda.orders.unknown_state': 'There is no state {{state}}. States: {{known}}.',
-  'komoda.orders.not_allowed': '{{reference}} is {{from}} and can not become {{wanted}}. From here it can become: {{allowed}}.',
-  'komoda.orders.over': '{{reference}} is {{from}}: nothing more can be changed about it. Money can still be given back by orders refund.',
-  'komoda.orders.rather_returned': '{{reference}} is {{from}}: the parcel has left, so nothing can be cancelled. What comes back is taken by orders return.',
-  'komoda.orders.rather_cancelled': '{{reference}} is {{from}}: nothing has left yet, so nothing can come back. Use orders cancel.',
+  'komoda.orders.not_allowed':
+    '{{reference}} is {{from}} and can not become {{wanted}}. From here it can become: {{allowed}}.',
+  'komoda.orders.over':
+    '{{reference}} is {{from}}: nothing more can be changed about it. Money can still be given back by orders refund.',
+  'komoda.orders.rather_returned':
+    '{{reference}} is {{from}}: the parcel has left, so nothing can be cancelled. What comes back is taken by orders return.',
+  'komoda.orders.rather_cancelled':
+    '{{reference}} is {{from}}: nothing has left yet, so nothing can come back. Use orders cancel.',
   'komoda.orders.unknown_line': '{{reference}} has no line {{line}}. orders show numbers them.',
-  'komoda.orders.fewer_left': 'Line {{line}} of {{reference}} has not that many pieces left. orders show tells how many there are.',
+  'komoda.orders.fewer_left':
+    'Line {{line}} of {{reference}} has not that many pieces left. orders show tells how many there are.',
   'komoda.orders.nothing': 'Nothing is left of {{reference}} that could be taken off.',
-  'komoda.orders.gift_card_spent': 'A gift card that {{reference}} bought has been used already, so its price can not be given back.',
-  'komoda.orders.gift_cards_apart': 'The gift cards of {{reference}} can only be taken back all together, with the whole order.',
-  'komoda.orders.lines_ended': '{{reference}}: {{state}}. It costs less by {{less}}; by the payments go back {{payment}}, to the gift card {{card}}.',
-  'komoda.orders.by_hand': 'The courier had collected {{amount}}: the customer is asked for an account, send it by bank transfer.',
+  'komoda.orders.gift_card_spent':
+    'A gift card that {{reference}} bought has been used already, so its price can not be given back.',
+  'komoda.orders.gift_cards_apart':
+    'The gift cards of {{reference}} can only be taken back all together, with the whole order.',
+  'komoda.orders.lines_ended':
+    '{{reference}}: {{state}}. It costs less by {{less}}; by the payments go back {{payment}}, to the gift card {{card}}.',
+  'komoda.orders.by_hand':
+    'The courier had collected {{amount}}: the customer is asked for an account, send it by bank transfer.',
   'komoda.orders.noted': '{{reference}}: noted.',
-  'komoda.orders.wrong_url': '"{{url}}" can not be used: the address begins with http:// or https://, the number has at most 100 characters.',
+  'komoda.orders.wrong_url':
+    '"{{url}}" can not be used: the address begins with http:// or https://, the number has at most 100 characters.',
   'komoda.orders.tracked': '{{reference}}: parcel {{number}}. The message about the dispatch will tell it.',
   'komoda.orders.tracked_told': '{{reference}}: parcel {{number}}. The customer has been told.',
   'komoda.orders.over_untracked': '{{reference}} is cancelled or returned: there is no parcel to follow.',
@@ -98,7 +115,8 @@ export const komoda = {
   'komoda.export.unit_gross': 'Unit price, gross',
   'komoda.export.vat_rate': 'VAT %',
   'komoda.refunds.summary': 'lists money to give back and notes what was given back by hand',
-  'komoda.refunds.options': '  refunds list [--open]   --open leaves out what is done\n  refunds done ID         the money of a transfer, or of a refund that failed, has been sent back',
+  'komoda.refunds.options':
+    '  refunds list [--open]   --open leaves out what is done\n  refunds done ID         the money of a transfer, or of a refund that failed, has been sent back',
   'komoda.refunds.none': 'There are no refunds.',
   'komoda.refunds.by_hand': '<- send it back by hand, then: refunds done',
   'komoda.refunds.finished': 'Refund {{id}} is noted as done; the customer is told.',
@@ -106,7 +124,8 @@ export const komoda = {
   'komoda.refunds.already': 'Refund {{id}} is done already.',
   'komoda.refunds.by_provider': 'Refund {{id}} is sent by its provider; only one that failed is made by hand.',
   'komoda.outbox.summary': 'lists messages, or sends those that wait',
-  'komoda.outbox.options': '  outbox list\n  outbox send       sends all that wait, also those whose pause is not over or that were given up',
+  'komoda.outbox.options':
+    '  outbox list\n  outbox send       sends all that wait, also those whose pause is not over or that were given up',
   'komoda.outbox.none': 'There are no messages.',
   'komoda.outbox.waiting': 'waits',
   'komoda.outbox.sending': 'being sent',
@@ -123,25 +142,31 @@ export const komoda = {
   'komoda.doctor.node_old': 'Node {{version}} is too old: start with npm run komoda, which brings Node 24.',
   'komoda.doctor.config': 'The variables can be read.',
   'komoda.doctor.data_dir': 'Data folder {{path}}, {{free}} GB free',
-  'komoda.doctor.data_dir_closed': 'The data folder {{path}} can not be written: {{reason}}. Give the user of the shop the right to, or set DATA_DIR.',
+  'komoda.doctor.data_dir_closed':
+    'The data folder {{path}} can not be written: {{reason}}. Give the user of the shop the right to, or set DATA_DIR.',
   'komoda.doctor.data_dir_full': 'Only {{free}} GB are free in {{path}}: make room.',
   'komoda.doctor.database': 'Database PostgreSQL {{version}} ({{mode}}), tables up to date',
   'komoda.doctor.database_old': 'PostgreSQL {{version}} is too old: the shop needs 15 or newer.',
-  'komoda.doctor.database_unreachable': 'The database does not answer: {{reason}}. Check DATABASE_URL, or leave it unset for the embedded one.',
+  'komoda.doctor.database_unreachable':
+    'The database does not answer: {{reason}}. Check DATABASE_URL, or leave it unset for the embedded one.',
   'komoda.doctor.smtp': 'The mail server answers.',
   'komoda.doctor.smtp_silent': 'The mail server does not answer: {{reason}}. Check SMTP_URL.',
   'komoda.doctor.outbox': 'No SMTP_URL: messages are written to {{path}}.',
-  'komoda.doctor.waiting': 'Messages that wait longer than an hour: {{count}}. npm run komoda -- outbox list shows why.',
+  'komoda.doctor.waiting':
+    'Messages that wait longer than an hour: {{count}}. npm run komoda -- outbox list shows why.',
   'komoda.doctor.no_waiting': 'No message waits longer than an hour.',
   'komoda.doctor.pictures': 'All {{count}} pictures are on the disk.',
-  'komoda.doctor.pictures_missing': 'Pictures missing on the disk: {{count}}, for example {{example}}. Import them again with --force and --pictures.',
+  'komoda.doctor.pictures_missing':
+    'Pictures missing on the disk: {{count}}, for example {{example}}. Import them again with --force and --pictures.',
   'komoda.doctor.public_url': 'Customers open {{url}}',
-  'komoda.doctor.public_url_local': 'PUBLIC_URL is {{url}}: fine for trying out. Set the address that customers open before you publish the shop.',
+  'komoda.doctor.public_url_local':
+    'PUBLIC_URL is {{url}}: fine for trying out. Set the address that customers open before you publish the shop.',
   'komoda.doctor.public_url_plain': 'PUBLIC_URL is {{url}}: a shop on the internet needs https.',
   'komoda.doctor.counts': 'Products {{products}}, categories {{categories}}, orders {{orders}}',
   'komoda.doctor.listing': 'Products missing from the listings: {{count}}. Import them again with --force.',
   'komoda.configurator.summary': 'imports, checks, publishes and exports the configurators of products',
-  'komoda.configurator.options': '  configurator list\n  configurator check FOLDER|FILE.xlsx|CODE\n  configurator import FOLDER|FILE.xlsx [--pictures DIR] [--publish]\n  configurator export CODE FOLDER|FILE.xlsx\n  configurator publish CODE\n  configurator stock CODE VALUE NUMBER|made-to-order\n\ndocs/configurator.md describes the folder and the workbook, with an example to copy.',
+  'komoda.configurator.options':
+    '  configurator list\n  configurator check FOLDER|FILE.xlsx|CODE\n  configurator import FOLDER|FILE.xlsx [--pictures DIR] [--publish]\n  configurator export CODE FOLDER|FILE.xlsx\n  configurator publish CODE\n  configurator stock CODE VALUE NUMBER|made-to-order\n\ndocs/configurator.md describes the folder and the workbook, with an example to copy.',
   'komoda.configurator.none': 'There are no configurators.',
   'komoda.configurator.unpublished': 'not published',
   'komoda.configurator.published': 'version {{version}}, published {{at}}',
@@ -153,12 +178,14 @@ export const komoda = {
   'komoda.configurator.error': 'ERROR  ',
   'komoda.configurator.warning': 'advice ',
   'komoda.configurator.well': '{{code}}: nothing to mend.',
-  'komoda.configurator.imported': '{{code}}: version {{version}} is drafted. Customers see it after npm run komoda -- configurator publish {{code}}.',
+  'komoda.configurator.imported':
+    '{{code}}: version {{version}} is drafted. Customers see it after npm run komoda -- configurator publish {{code}}.',
   'komoda.configurator.unchanged': '{{code}}: nothing has changed since version {{version}}.',
   'komoda.configurator.exported': '{{code}}, version {{version}}: {{path}}',
   'komoda.configurator.refused': '{{code}} is not published: mend the errors above first.',
   'komoda.configurator.now_published': '{{code}}: version {{version}} is published.',
   'komoda.configurator.no_draft': '{{code}}: there is nothing new to publish.',
   'komoda.configurator.unknown_value': 'There is no value {{value}} in the configurator {{code}}.',
-  'komoda.configurator.several_values': 'Several attributes of {{code}} have a value {{value}}: name it as attribute:value.',
+  'komoda.configurator.several_values':
+    'Several attributes of {{code}} have a value {{value}}: name it as attribute:value.',
 };

@@ -7,7 +7,8 @@ export const mail = {
   'mail.paid.text': 'Order {{reference}} is paid for. We will write to you when we begin to work on it.',
   'mail.payment_failed.subject': 'Order {{reference}}: the payment did not succeed',
   'mail.payment_failed.title': 'The payment did not succeed',
-  'mail.payment_failed.text': 'The payment for order {{reference}} was refused or broken off. The order is waiting: you can pay again.',
+  'mail.payment_failed.text':
+    'The payment for order {{reference}} was refused or broken off. The order is waiting: you can pay again.',
   'mail.in_progress.subject': 'Order {{reference}}: in progress',
   'mail.in_progress.title': 'We are working on your order',
   'mail.in_progress.text': 'We have begun to prepare order {{reference}}. We will write to you when it leaves us.',
@@ -19,7 +20,8 @@ export const mail = {
   'mail.cancelled.text': 'Order {{reference}} has been cancelled. We will not send it.',
   'mail.reminder.subject': 'Order {{reference}}: waiting for your payment',
   'mail.reminder.title': 'Your order is waiting for payment',
-  'mail.reminder.text': 'We are keeping the products of order {{reference}} for you until {{deadline}}. After that we will cancel the order, and nothing will be charged.',
+  'mail.reminder.text':
+    'We are keeping the products of order {{reference}} for you until {{deadline}}. After that we will cancel the order, and nothing will be charged.',
   'mail.tracking.subject': 'Order {{reference}}: parcel number',
   'mail.tracking.title': 'You can follow your parcel',
   'mail.tracking.text': 'Here is where to follow the parcel with order {{reference}}.',
@@ -29,13 +31,16 @@ export const mail = {
   'mail.tracking.button': 'Follow the parcel',
   'mail.delivered.subject': 'Order {{reference}}: delivered',
   'mail.delivered.title': 'Your order has been delivered',
-  'mail.delivered.text': 'Order {{reference}} has reached you. Please check that everything is as it should be; if something is not, just answer this message.',
+  'mail.delivered.text':
+    'Order {{reference}} has reached you. Please check that everything is as it should be; if something is not, just answer this message.',
   'mail.partly_cancelled.subject': 'Order {{reference}}: some products cancelled',
   'mail.partly_cancelled.title': 'Your order has changed',
-  'mail.partly_cancelled.text': 'We have taken some products off order {{reference}}. The rest of the order stays as it was.',
+  'mail.partly_cancelled.text':
+    'We have taken some products off order {{reference}}. The rest of the order stays as it was.',
   'mail.expired.subject': 'Order {{reference}}: cancelled, no payment came',
   'mail.expired.title': 'Your order has been cancelled',
-  'mail.expired.text': 'No payment has reached us for order {{reference}}, so we have cancelled it. If you still want the products, you are welcome to order them again.',
+  'mail.expired.text':
+    'No payment has reached us for order {{reference}}, so we have cancelled it. If you still want the products, you are welcome to order them again.',
   'mail.partly_returned.subject': 'Order {{reference}}: some products returned',
   'mail.partly_returned.title': 'We have received your return',
   'mail.partly_returned.text': 'Some products of order {{reference}} have come back to us.',
@@ -52,10 +57,12 @@ export const mail = {
   'mail.back.card': 'To the gift card',
   'mail.back.by_hand': 'By bank transfer',
   'mail.back.sum': 'You get back',
-  'mail.back.payment_text': 'Payment providers need up to a few working days. The money comes back by the same way that you paid.',
+  'mail.back.payment_text':
+    'Payment providers need up to a few working days. The money comes back by the same way that you paid.',
   'mail.back.transfer_text': 'The money goes to the account that your transfer came from.',
   'mail.back.card_text': 'You can use the gift card again with the same code.',
-  'mail.back.by_hand_text': 'You paid this amount on delivery. Please answer this message with the number of the account that we are to send it to.',
+  'mail.back.by_hand_text':
+    'You paid this amount on delivery. Please answer this message with the number of the account that we are to send it to.',
   'mail.back.nothing': 'Nothing has been charged, so there is nothing to return.',
   'mail.pay.text': 'Order {{reference}} is waiting for your payment: {{amount}}.',
   'mail.pay.button': 'Pay for the order',
@@ -87,7 +94,9 @@ export const mail = {
   'mail.billing.heading': 'Billing address',
   'mail.tax_number': 'Tax number: {{number}}',
   'mail.comments.heading': 'Comments',
-  'mail.made_to_measure.text': 'Made to your measure: {{names}}. The law leaves no right of withdrawal for such goods; all others can be returned within 14 days.',
-  'mail.withdrawal.text': 'A consumer may withdraw from the contract within 14 days of receiving the goods without giving a reason. How to do it is described in our terms:',
+  'mail.made_to_measure.text':
+    'Made to your measure: {{names}}. The law leaves no right of withdrawal for such goods; all others can be returned within 14 days.',
+  'mail.withdrawal.text':
+    'A consumer may withdraw from the contract within 14 days of receiving the goods without giving a reason. How to do it is described in our terms:',
   'mail.footer': 'This message was sent because an order was placed at {{shop}} with this e-mail address.',
 } as const;

@@ -1,6 +1,7 @@
 export const payments = {
   'payment.sandbox.title': 'Test payment',
-  'payment.sandbox.explanation': 'No money moves here: this page stands in for a payment provider, so that the whole way of an order can be tried.',
+  'payment.sandbox.explanation':
+    'No money moves here: this page stands in for a payment provider, so that the whole way of an order can be tried.',
   'payment.sandbox.reference': 'Order',
   'payment.sandbox.amount': 'To pay',
   'payment.sandbox.pay': 'Pay',
@@ -9,8 +10,10 @@ export const payments = {
   'payment.sandbox.back': 'Back to the order',
   'payment.sandbox.decided': 'This payment is already settled.',
   'payment.sandbox.unknown': 'There is no such payment.',
-  'payment.provider_away': 'The payment provider does not answer. Try again in a moment or choose another way to pay. Your order is safe.',
-  'payment.provider_refused': 'The provider did not accept this payment. Choose another way to pay. Your order is safe.',
+  'payment.provider_away':
+    'The payment provider does not answer. Try again in a moment or choose another way to pay. Your order is safe.',
+  'payment.provider_refused':
+    'The provider did not accept this payment. Choose another way to pay. Your order is safe.',
   'payment.blik_missing': 'Enter the six digits of your BLIK code.',
   'payment.blik_unwanted': 'This way to pay takes no BLIK code.',
   'payment.blik_refused': 'The code was not accepted. Make a new one in your bank’s app and enter it.',
@@ -18,5 +21,6 @@ export const payments = {
   'mail.refund_failed.title': 'A refund did not go through',
   'mail.refund_failed.text': 'The provider {{provider}} did not give back {{amount}} for order {{reference}}.',
   'mail.refund_failed.reason': 'What it said: {{reason}}',
-  'mail.refund_failed.what_to_do': 'Give the money back in the panel of the provider or by a transfer, then note it: npm run komoda -- refunds done {{id}}',
+  'mail.refund_failed.what_to_do':
+    'Give the money back in the panel of the provider or by a transfer, then note it: npm run komoda -- refunds done {{id}}',
 } as const;

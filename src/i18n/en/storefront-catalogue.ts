@@ -65,7 +65,8 @@ export const storefrontCatalogue = {
   'home.title': 'Komoda: furniture and home systems made to measure',
   'home.description': 'Furniture, window coverings and light from one collection, made to the millimetre.',
   'home.hero.title': 'Furniture and systems\nfor your home',
-  'home.hero.text': 'Furniture, window coverings and light from one collection. We make each one to your measure, to the millimetre.',
+  'home.hero.text':
+    'Furniture, window coverings and light from one collection. We make each one to your measure, to the millimetre.',
   'home.hero.button': 'See all products',
   'pointers.title': 'Products in this picture',
   'home.new.title': 'New in the shop',
@@ -77,6 +78,7 @@ export const storefrontCatalogue = {
   'home.row.previous': 'Previous products',
   'home.row.next': 'Next products',
   'home.measure.title': 'Got 1,846 mm? We make it 1,846',
-  'home.measure.text': 'Blinds, shades and curtains are made to your window, with no extra charge for an odd millimetre.',
+  'home.measure.text':
+    'Blinds, shades and curtains are made to your window, with no extra charge for an odd millimetre.',
   'home.measure.button': 'See: {{name}}',
 } as const;

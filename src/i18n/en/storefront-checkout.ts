@@ -78,8 +78,10 @@ export const storefrontCheckout = {
   'pay.blik_short': 'A BLIK code has six digits.',
   'pay.blik_wait': 'Confirm the payment in your bank’s app. This page will notice by itself.',
   'pay.blik_over': 'The bank has not confirmed the payment. Enter a new code or choose another way.',
-  'pay.returned': 'If you have paid, the confirmation will be here in a moment: the page checks by itself. If not, you can go on.',
-  'pay.still': 'The provider has not confirmed the payment yet. We will write as soon as it does; you may close this page.',
+  'pay.returned':
+    'If you have paid, the confirmation will be here in a moment: the page checks by itself. If not, you can go on.',
+  'pay.still':
+    'The provider has not confirmed the payment yet. We will write as soon as it does; you may close this page.',
   'pay.go_on': 'Go on with the payment',
   'pay.other': 'Pay another way',
   'order.refunded_text': 'Your money has been given back.',
@@ -114,7 +116,8 @@ export const storefrontCheckout = {
   'order.totals_refunded': 'Refunded',
   'order.cancel': 'Cancel the order',
   'order.cancel_title': 'Cancel order {{reference}}?',
-  'order.cancel_text': 'We will not send it, and nothing will be charged. This cannot be undone, but you can order again at any time.',
+  'order.cancel_text':
+    'We will not send it, and nothing will be charged. This cannot be undone, but you can order again at any time.',
   'order.cancel_yes': 'Yes, cancel it',
   'order.cancel_keep': 'Keep the order',
   'order.cancel_failed': 'The order could not be cancelled. Please try again.',

@@ -37,7 +37,8 @@ export const storefrontConfigurator = {
   'configurator.base_price': 'Product',
   'configurator.each': 'Total for one',
   'configurator.made_to_measure': 'Made to your measure.',
-  'configurator.no_withdrawal': 'That is why you can’t withdraw from the contract within 14 days. Your right to complain stays as always.',
+  'configurator.no_withdrawal':
+    'That is why you can’t withdraw from the contract within 14 days. Your right to complain stays as always.',
   'configurator.available_since': 'The chosen options are available from {{date}}',
   'configurator.delayed': 'Some will arrive later.',
   'configurator.delayed_text_one': 'We have {{count}} at hand.',
@@ -51,11 +52,13 @@ export const storefrontConfigurator = {
   'configurator.blocked_missing': 'Fill in “{{name}}” to add to the cart.',
   'configurator.blocked_number': 'Correct “{{name}}” to add to the cart.',
   'configurator.sizes': 'Add several sizes at once',
-  'configurator.sizes_text': 'Paste a list from a spreadsheet or type one size a line: {{names}}. A number of pieces may stand beside it, and a name: it stays with the line of the order, so that you know what goes where. All other options stay as chosen now.',
+  'configurator.sizes_text':
+    'Paste a list from a spreadsheet or type one size a line: {{names}}. A number of pieces may stand beside it, and a name: it stays with the line of the order, so that you know what goes where. All other options stay as chosen now.',
   'configurator.sizes_label': 'List of sizes',
   'configurator.sizes_hint': 'For example: Living room 1200 x 1400 2',
   'configurator.sizes_lines': 'Lines of the list',
-  'configurator.sizes_unreadable': 'We can’t read this line. Give the dimensions and after them at most the number of pieces.',
+  'configurator.sizes_unreadable':
+    'We can’t read this line. Give the dimensions and after them at most the number of pieces.',
   'configurator.sizes_name_one': 'A name has at most {{count}} character.',
   'configurator.sizes_name_other': 'A name has at most {{count}} characters.',
   'configurator.sizes_total': 'Total',

@@ -21,7 +21,7 @@ export const storefrontOrdering = {
   'cart_codes.card_applied': 'The gift card has been applied.',
   'cart_codes.card_removed': 'The gift card has been removed.',
   'cart_codes.card_pays': 'Pays {{price}}, {{left}} stays on it',
-  'cart_codes.card_blocked': 'This gift card can\'t be used. Remove it to go on.',
+  'cart_codes.card_blocked': "This gift card can't be used. Remove it to go on.",
   'cart_codes.card_expired': 'This gift card has expired. Remove it to go on.',
   'cart_codes.card_empty': 'Nothing is left on this gift card. Remove it to go on.',
   'totals.code': 'Code {{code}}',
@@ -36,7 +36,8 @@ export const storefrontOrdering = {
   'order_data.pick_up_loading': 'Looking for points',
   'order_data.pick_up_results': 'Points found',
   'order_data.pick_up_none': 'No points here. Try a neighbouring town or a postal code.',
-  'order_data.pick_up_away': 'The list of points can\'t be had at the moment. Try again, or enter the code that stands on the machine.',
+  'order_data.pick_up_away':
+    "The list of points can't be had at the moment. Try again, or enter the code that stands on the machine.",
   'order_data.pick_up_code': 'Code of the point',
   'order_data.pick_up_code_hint': 'For example WAW01A',
   'order_data.pick_up_use': 'Use this point',

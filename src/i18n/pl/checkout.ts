@@ -6,7 +6,8 @@ export const checkout: Record<keyof typeof english, string> = {
   'checkout.delivery_method': 'Wybierz sposób dostawy.',
   'checkout.payment_method': 'Wybierz sposób płatności.',
   'checkout.unknown_method': 'Ten sposób jest niedostępny.',
-  'checkout.unfit_delivery': 'Ta dostawa nie przyjmie tego zamówienia: nie dociera do Twojego kraju, rzeczy są za duże lub za ciężkie albo nie łączy się z wybraną płatnością.',
+  'checkout.unfit_delivery':
+    'Ta dostawa nie przyjmie tego zamówienia: nie dociera do Twojego kraju, rzeczy są za duże lub za ciężkie albo nie łączy się z wybraną płatnością.',
   'checkout.unfit_payment': 'Za kartę podarunkową płaci się od razu w całości. Wybierz inną płatność.',
   'checkout.pick_up_point': 'Wybierz punkt odbioru.',
   'checkout.unknown_pick_up_point': 'Nie ma takiego punktu odbioru. Sprawdź jego kod.',

@@ -1,21 +1,30 @@
 import type { configuratorAuthor as english } from '../en/configurator-author.ts';
 
 export const configuratorAuthor: Record<keyof typeof english, string> = {
-  'configurator.author.no_folder': 'Tu nie ma zestawu reguł: ani skoroszytu, ani folderu z plikiem attributes.csv. Jedno i drugie opisano w docs/configurator.md.',
-  'configurator.author.unknown_file': 'Nieznany plik. Cenniki macierzowe nazywają się matrix.CZĘŚĆ.WALUTA.csv albo matrix.CZĘŚĆ.GRUPA.WALUTA.csv.',
-  'configurator.author.no_workbook': 'Tego pliku nie da się odczytać jako skoroszytu XLSX. Otwórz go w arkuszu kalkulacyjnym i zapisz jako .xlsx.',
-  'configurator.author.locked_workbook': 'Ten skoroszyt ma hasło albo jest w starym formacie .xls. Zapisz go jako .xlsx bez hasła.',
+  'configurator.author.no_folder':
+    'Tu nie ma zestawu reguł: ani skoroszytu, ani folderu z plikiem attributes.csv. Jedno i drugie opisano w docs/configurator.md.',
+  'configurator.author.unknown_file':
+    'Nieznany plik. Cenniki macierzowe nazywają się matrix.CZĘŚĆ.WALUTA.csv albo matrix.CZĘŚĆ.GRUPA.WALUTA.csv.',
+  'configurator.author.no_workbook':
+    'Tego pliku nie da się odczytać jako skoroszytu XLSX. Otwórz go w arkuszu kalkulacyjnym i zapisz jako .xlsx.',
+  'configurator.author.locked_workbook':
+    'Ten skoroszyt ma hasło albo jest w starym formacie .xls. Zapisz go jako .xlsx bez hasła.',
   'configurator.author.no_sheet': 'W skoroszycie nie ma arkusza „attributes” albo jest on pusty.',
-  'configurator.author.unknown_sheet': 'Nieznany arkusz. Arkusze nazywają się {{known}}, a cenniki macierzowe matrix.CZĘŚĆ.WALUTA albo matrix.CZĘŚĆ.GRUPA.WALUTA.',
+  'configurator.author.unknown_sheet':
+    'Nieznany arkusz. Arkusze nazywają się {{known}}, a cenniki macierzowe matrix.CZĘŚĆ.WALUTA albo matrix.CZĘŚĆ.GRUPA.WALUTA.',
   'configurator.author.sheet_twice': 'Inny arkusz tego skoroszytu oznacza już to samo. Usuń jeden z nich.',
   'configurator.author.no_heading': '„{{value}}” stoi w kolumnie bez nagłówka.',
-  'configurator.author.cell_date': 'Arkusz kalkulacyjny zamienił tę komórkę w datę ({{value}}). Nadaj komórce format tekstowy i wpisz ponownie to, co miało w niej stać.',
-  'configurator.author.cell_formula': 'Formuła w tej komórce nie ma wyniku. Zapisz skoroszyt w arkuszu kalkulacyjnym albo wpisz sam wynik.',
+  'configurator.author.cell_date':
+    'Arkusz kalkulacyjny zamienił tę komórkę w datę ({{value}}). Nadaj komórce format tekstowy i wpisz ponownie to, co miało w niej stać.',
+  'configurator.author.cell_formula':
+    'Formuła w tej komórce nie ma wyniku. Zapisz skoroszyt w arkuszu kalkulacyjnym albo wpisz sam wynik.',
   'configurator.author.cell_error': 'Formuła w tej komórce kończy się błędem: {{value}}.',
   'configurator.author.column': 'Nie ma tu kolumny „{{column}}”. Znane kolumny: {{known}}.',
   'configurator.author.required': 'Ta komórka nie może być pusta.',
-  'configurator.author.code': '„{{value}}” nie może być kodem: najwyżej 60 znaków, bez | & : * ; " i dwóch kropek obok siebie.',
-  'configurator.author.file_token': '„{{value}}” nie może być kodem części ceny: tylko litery, cyfry, łączniki i podkreślenia, bo tak nazywają się pliki.',
+  'configurator.author.code':
+    '„{{value}}” nie może być kodem: najwyżej 60 znaków, bez | & : * ; " i dwóch kropek obok siebie.',
+  'configurator.author.file_token':
+    '„{{value}}” nie może być kodem części ceny: tylko litery, cyfry, łączniki i podkreślenia, bo tak nazywają się pliki.',
   'configurator.author.flag': '„{{value}}” nie znaczy ani tak, ani nie.',
   'configurator.author.option': '„{{value}}” nie jest żadnym z: {{known}}.',
   'configurator.author.number': '„{{value}}” nie jest liczbą z najwyżej {{decimals}} miejscami po przecinku.',
@@ -24,38 +33,64 @@ export const configuratorAuthor: Record<keyof typeof english, string> = {
   'configurator.author.day': '„{{value}}” nie jest datą, na przykład 2027-03-31.',
   'configurator.author.amount': '„{{value}}” nie jest kwotą, na przykład 129,00.',
   'configurator.author.swatch': '„{{value}}” nie jest kolorem, na przykład #c9a26b.',
-  'configurator.author.picture_path': '„{{value}}” wychodzi poza folder ze zdjęciami. Podaj nazwę pliku wewnątrz niego.',
-  'configurator.author.unknown_attribute': 'W arkuszu „attributes” nie ma atrybutu „{{attribute}}”. Warunek zapisuje się jako atrybut:wartość albo atrybut:od..do.',
+  'configurator.author.picture_path':
+    '„{{value}}” wychodzi poza folder ze zdjęciami. Podaj nazwę pliku wewnątrz niego.',
+  'configurator.author.unknown_attribute':
+    'W arkuszu „attributes” nie ma atrybutu „{{attribute}}”. Warunek zapisuje się jako atrybut:wartość albo atrybut:od..do.',
   'configurator.author.unknown_value': 'Atrybut „{{attribute}}” nie ma w arkuszu „values” wartości „{{code}}”.',
   'configurator.author.number_here': 'Tu mogą stać tylko wartości, nie liczby.',
-  'configurator.author.range': '„{{value}}”: atrybut „{{attribute}}” przyjmuje liczbę, zapisywaną jako {{attribute}}:500..1200; brak jednego końca oznacza brak granicy.',
-  'configurator.author.no_number': 'Atrybut „{{attribute}}” nie przyjmuje liczby: podaj w arkuszu „attributes” jego jednostkę, minimum i maksimum.',
+  'configurator.author.range':
+    '„{{value}}”: atrybut „{{attribute}}” przyjmuje liczbę, zapisywaną jako {{attribute}}:500..1200; brak jednego końca oznacza brak granicy.',
+  'configurator.author.no_number':
+    'Atrybut „{{attribute}}” nie przyjmuje liczby: podaj w arkuszu „attributes” jego jednostkę, minimum i maksimum.',
   'configurator.author.circle': 'Atrybut stoi pod samym sobą. Wybierz innego rodzica niż „{{attribute}}”.',
   'configurator.author.twice': '„{{value}}” stoi tu dwa razy.',
   'configurator.author.unknown_part': 'W arkuszu „prices” nie ma części ceny „{{part}}”.',
   'configurator.author.no_matrix': 'Brakuje cennika: zapisz ceny w arkuszu {{sheet}}.',
-  'configurator.author.other_tiers': 'Arkusze jednej grupy cenowej muszą mieć w każdej walucie te same szerokości i wysokości.',
+  'configurator.author.other_tiers':
+    'Arkusze jednej grupy cenowej muszą mieć w każdej walucie te same szerokości i wysokości.',
   'configurator.author.tier': 'Nagłówek tej kolumny nie jest wymiarem.',
-  'configurator.author.unknown_product': 'W sklepie nie ma produktu o kodzie {{code}}. Najpierw go zaimportuj albo usuń z pola „products” w arkuszu „configurator”.',
-  'configurator.author.other_configurator': 'Produkt {{code}} należy już do zestawu reguł {{other}}. Usuń go z jednego z nich.',
-  'configurator.author.other_vat': 'Produkt {{code}} sprzedawany jest z VAT {{actual}} %, a ceny tutaj są dla {{expected}} %. Zmień „vat” w arkuszu „configurator”.',
-  'configurator.finding.duplicate_id': '{{code}}: identyfikator {{id}} oznacza dwie rzeczy. Zaimportuj folder jeszcze raz.',
-  'configurator.finding.duplicate_code': 'Dwie wartości atrybutu „{{attribute}}” mają kod {{code}}, gdy pominąć wielkość liter, znaki i odstępy. Zmień jeden z nich.',
-  'configurator.finding.missing_code': 'Kod „{{code}}” atrybutu „{{attribute}}” nie ma liter ani cyfr, z których można złożyć kod produktu. Nadaj inny.',
-  'configurator.finding.ambiguous_codes': 'Kody produktów można przy „{{code}}” {{shorter}} {{longer}} odczytać na dwa sposoby. Wstaw separator przed następnym atrybutem albo wydłuż kod; linki używają kodu systemowego i są bezpieczne.',
-  'configurator.finding.unknown_reference': '{{code}} wskazuje coś, czego nie ma ({{id}}). Zaimportuj folder jeszcze raz.',
-  'configurator.finding.invalid_input': 'Wymiar „{{code}}” musi mieć minimum mniejsze od maksimum, krok większy od 0 i wartość domyślną między nimi, i nie może mieć wartości do wyboru.',
-  'configurator.finding.unlock_cycle': 'Wartości atrybutu „{{code}}” odblokowują się nawzajem w kółko. Usuń jedno odblokowanie.',
-  'configurator.finding.missing_translation': '{{code}}: brakuje tekstu „{{field}}” w języku {{locale}}. Do czasu uzupełnienia klienci widzą drugi język.',
-  'configurator.finding.matrix_shape': 'Cennik „{{code}}” (grupa {{priceGroup}}) musi mieć rosnące szerokości i wysokości oraz w każdej walucie tyle cen, ile wynika z obu.',
-  'configurator.finding.matrix_hole': 'Cennik „{{code}}” (grupa {{priceGroup}}) ma puste komórki: {{holes}}, pierwszą przy {{column}} × {{row}}. Tych rozmiarów nie da się zamówić; uzupełnij je, jeśli powinny być dostępne.',
-  'configurator.finding.matrix_too_small': 'Cennik „{{code}}” (grupa {{priceGroup}}) kończy się na {{tier}}, a wymiar może wynosić {{maximum}}. Dodaj przedział albo zmniejsz maksimum.',
-  'configurator.finding.missing_price_group': '„{{code}}” nie ma cen dla grupy {{priceGroup}} wartości {{value}}. Dodaj cennik albo stawkę, albo zmień grupę wartości.',
-  'configurator.finding.missing_currency': '„{{code}}” nie ma ceny w {{currency}}, więc w tej walucie nie da się jej kupić. Dodaj kolumnę.',
-  'configurator.finding.not_a_length': '„{{code}}” liczy się od metra, ale jego wymiar jest w „{{unit}}”. Użyj mm, cm albo m.',
-  'configurator.finding.no_legal_selection': '{{code}}: niczego nie da się skonfigurować, bo reguły wykluczają wszystko. Cofnij jedną z reguł.',
-  'configurator.finding.unreachable_value': 'Wartości {{code}} atrybutu „{{attribute}}” nigdy nie da się wybrać. Odblokuj ją albo zmień regułę, która zawsze ją wyklucza.',
-  'configurator.finding.unreachable_measure': 'Wymiar „{{code}}” nigdy nie może mieścić się między {{from}} a {{to}}. Zmień jego granice, cennik albo regułę.',
+  'configurator.author.unknown_product':
+    'W sklepie nie ma produktu o kodzie {{code}}. Najpierw go zaimportuj albo usuń z pola „products” w arkuszu „configurator”.',
+  'configurator.author.other_configurator':
+    'Produkt {{code}} należy już do zestawu reguł {{other}}. Usuń go z jednego z nich.',
+  'configurator.author.other_vat':
+    'Produkt {{code}} sprzedawany jest z VAT {{actual}} %, a ceny tutaj są dla {{expected}} %. Zmień „vat” w arkuszu „configurator”.',
+  'configurator.finding.duplicate_id':
+    '{{code}}: identyfikator {{id}} oznacza dwie rzeczy. Zaimportuj folder jeszcze raz.',
+  'configurator.finding.duplicate_code':
+    'Dwie wartości atrybutu „{{attribute}}” mają kod {{code}}, gdy pominąć wielkość liter, znaki i odstępy. Zmień jeden z nich.',
+  'configurator.finding.missing_code':
+    'Kod „{{code}}” atrybutu „{{attribute}}” nie ma liter ani cyfr, z których można złożyć kod produktu. Nadaj inny.',
+  'configurator.finding.ambiguous_codes':
+    'Kody produktów można przy „{{code}}” {{shorter}} {{longer}} odczytać na dwa sposoby. Wstaw separator przed następnym atrybutem albo wydłuż kod; linki używają kodu systemowego i są bezpieczne.',
+  'configurator.finding.unknown_reference':
+    '{{code}} wskazuje coś, czego nie ma ({{id}}). Zaimportuj folder jeszcze raz.',
+  'configurator.finding.invalid_input':
+    'Wymiar „{{code}}” musi mieć minimum mniejsze od maksimum, krok większy od 0 i wartość domyślną między nimi, i nie może mieć wartości do wyboru.',
+  'configurator.finding.unlock_cycle':
+    'Wartości atrybutu „{{code}}” odblokowują się nawzajem w kółko. Usuń jedno odblokowanie.',
+  'configurator.finding.missing_translation':
+    '{{code}}: brakuje tekstu „{{field}}” w języku {{locale}}. Do czasu uzupełnienia klienci widzą drugi język.',
+  'configurator.finding.matrix_shape':
+    'Cennik „{{code}}” (grupa {{priceGroup}}) musi mieć rosnące szerokości i wysokości oraz w każdej walucie tyle cen, ile wynika z obu.',
+  'configurator.finding.matrix_hole':
+    'Cennik „{{code}}” (grupa {{priceGroup}}) ma puste komórki: {{holes}}, pierwszą przy {{column}} × {{row}}. Tych rozmiarów nie da się zamówić; uzupełnij je, jeśli powinny być dostępne.',
+  'configurator.finding.matrix_too_small':
+    'Cennik „{{code}}” (grupa {{priceGroup}}) kończy się na {{tier}}, a wymiar może wynosić {{maximum}}. Dodaj przedział albo zmniejsz maksimum.',
+  'configurator.finding.missing_price_group':
+    '„{{code}}” nie ma cen dla grupy {{priceGroup}} wartości {{value}}. Dodaj cennik albo stawkę, albo zmień grupę wartości.',
+  'configurator.finding.missing_currency':
+    '„{{code}}” nie ma ceny w {{currency}}, więc w tej walucie nie da się jej kupić. Dodaj kolumnę.',
+  'configurator.finding.not_a_length':
+    '„{{code}}” liczy się od metra, ale jego wymiar jest w „{{unit}}”. Użyj mm, cm albo m.',
+  'configurator.finding.no_legal_selection':
+    '{{code}}: niczego nie da się skonfigurować, bo reguły wykluczają wszystko. Cofnij jedną z reguł.',
+  'configurator.finding.unreachable_value':
+    'Wartości {{code}} atrybutu „{{attribute}}” nigdy nie da się wybrać. Odblokuj ją albo zmień regułę, która zawsze ją wyklucza.',
+  'configurator.finding.unreachable_measure':
+    'Wymiar „{{code}}” nigdy nie może mieścić się między {{from}} a {{to}}. Zmień jego granice, cennik albo regułę.',
   'configurator.finding.rule_without_use': 'Reguła „{{code}}” nigdy nie zadziała. Sprawdź jej warunki albo ją usuń.',
-  'configurator.finding.search_gave_up': '{{code}}: kombinacji jest za dużo, by odpowiedzieć na pytania ({{questions}}). Podziel regułę z wieloma warunkami na kilka.',
+  'configurator.finding.search_gave_up':
+    '{{code}}: kombinacji jest za dużo, by odpowiedzieć na pytania ({{questions}}). Podziel regułę z wieloma warunkami na kilka.',
 };

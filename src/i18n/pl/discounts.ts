@@ -21,7 +21,8 @@ export const discounts = {
   'mail.gift_card.title_few': 'Oto Twoje karty podarunkowe',
   'mail.gift_card.title_many': 'Oto Twoje karty podarunkowe',
   'mail.gift_card.title_other': 'Oto Twoje karty podarunkowe',
-  'mail.gift_card.bought': 'Kupiono w zamówieniu {{reference}}. Kto ma kod, ten może nim zapłacić, więc przekaż go tylko osobie, dla której jest przeznaczony.',
+  'mail.gift_card.bought':
+    'Kupiono w zamówieniu {{reference}}. Kto ma kod, ten może nim zapłacić, więc przekaż go tylko osobie, dla której jest przeznaczony.',
   'mail.gift_card.given': 'Prezent od nas. Kto ma kod, ten może nim zapłacić, więc zachowaj go dla siebie.',
   'mail.gift_card.heading': 'Karta podarunkowa',
   'mail.gift_card.code': 'Kod',

@@ -6,12 +6,15 @@ export const imports: Record<keyof typeof english, string> = {
   'import.file.format': 'Plik {{file}} ma nieznane rozszerzenie: użyj .jsonl, .ndjson, .json, .csv, .tsv albo .txt.',
   'import.file.empty': 'Plik jest pusty.',
   'import.file.json': 'Plik nie jest poprawnym JSON-em: {{reason}}',
-  'import.file.json_list': 'Plik JSON nie zawiera listy. Podaj jej miejsce w mapowaniu jako "list" albo użyj JSON Lines.',
+  'import.file.json_list':
+    'Plik JSON nie zawiera listy. Podaj jej miejsce w mapowaniu jako "list" albo użyj JSON Lines.',
   'import.file.json_path': 'W pliku JSON nie ma listy pod ścieżką „{{path}}”.',
-  'import.file.json_size': 'Plik JSON jest większy niż {{megabytes}} MB. Zamień go na JSON Lines: jeden obiekt w wierszu.',
+  'import.file.json_size':
+    'Plik JSON jest większy niż {{megabytes}} MB. Zamień go na JSON Lines: jeden obiekt w wierszu.',
   'import.file.csv': 'Nie da się czytać dalej pliku CSV: {{reason}}. Najczęściej brakuje drugiego cudzysłowu.',
   'import.file.column_twice': 'Kolumna „{{column}}” występuje w nagłówku dwa razy.',
-  'import.file.unknown_columns': 'Bez mapowania kolumny noszą nazwy pól, a kolumna „code” jest wymagana. Nieznane: {{columns}}. Znane: {{known}}. Dla innych nagłówków napisz mapowanie: docs/import.md.',
+  'import.file.unknown_columns':
+    'Bez mapowania kolumny noszą nazwy pól, a kolumna „code” jest wymagana. Nieznane: {{columns}}. Znane: {{known}}. Dla innych nagłówków napisz mapowanie: docs/import.md.',
   'import.mapping.wrong': 'W mapowaniu {{file}} są błędy:\n{{mistakes}}',
   'import.mapping.json': 'Mapowanie {{file}} nie jest poprawnym JSON-em: {{reason}}',
   'import.mapping.columns': 'Mapowanie wymienia kolumny, których nie ma w pliku: {{missing}}. W pliku są: {{columns}}.',
@@ -36,7 +39,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.reason.duplicate': 'Ten sam kod z inną treścią jest w wierszu {{line}}. Przyjęto tamten.',
   'import.reason.category_cycle': 'Kategoria znalazłaby się pod samą sobą.',
   'import.reason.unknown_category': 'Nie ma kategorii „{{code}}”. Musi stać przed tym wierszem albo być już w sklepie.',
-  'import.reason.unknown_producer': 'Nie ma producenta „{{code}}”. Musi stać przed tym wierszem albo być już w sklepie.',
+  'import.reason.unknown_producer':
+    'Nie ma producenta „{{code}}”. Musi stać przed tym wierszem albo być już w sklepie.',
   'import.reason.unknown_room': 'Nie ma pomieszczenia „{{code}}”.',
   'import.reason.unknown_system': 'Nie ma systemu „{{code}}”.',
   'import.reason.unknown_attribute': 'Nie ma cechy „{{code}}” tego rodzaju.',

@@ -16,4 +16,22 @@ import { storefrontCheckout } from './storefront-checkout.ts';
 import { storefrontOrdering } from './storefront-ordering.ts';
 import { storefrontProduct } from './storefront-product.ts';
 
-export const texts = { ...cart, ...catalogue, ...checkout, ...configuration, ...discounts, ...facets, ...general, ...mail, ...orderRefusals, ...orders, ...payments, ...shell, ...storefrontCatalogue, ...storefrontCart, ...storefrontCheckout, ...storefrontOrdering, ...storefrontProduct };
+export const texts = {
+  ...cart,
+  ...catalogue,
+  ...checkout,
+  ...configuration,
+  ...discounts,
+  ...facets,
+  ...general,
+  ...mail,
+  ...orderRefusals,
+  ...orders,
+  ...payments,
+  ...shell,
+  ...storefrontCatalogue,
+  ...storefrontCart,
+  ...storefrontCheckout,
+  ...storefrontOrdering,
+  ...storefrontProduct,
+};

@@ -5,7 +5,8 @@ export const komodaDiscounts = {
   'komoda.given.currency': 'Sklep nie sprzedaje w {{given}}. Sprzedaje w {{known}}.',
   'komoda.given.email': '--{{name}} {{given}} to nie adres e-mail.',
   'komoda.codes.summary': 'wypisuje kody rabatowe, dodaje albo zatrzymuje kod',
-  'komoda.codes.options': '  codes list\n  codes add KOD --percent 10 | --amount 50\n  codes stop KOD\n\n  --percent LICZBA   od każdej pozycji, od 1 do 100\n  --amount KWOTA     brutto, dzielona między objęte pozycje\n  --currency KOD     bez podania PLN\n  --category KOD,…   tylko te kategorie i wszystko poniżej\n  --producer KOD,…   tylko ci producenci\n  --min-gross KWOTA  ile musi być warta pozycja; --min-net dla firm\n  --from DZIEŃ --to DZIEŃ   oba dni włącznie, na przykład 2026-01-31\n  --uses LICZBA      ile zamówień może go użyć\n  --on-reduced       działa także na produkty już przecenione\n  --name-pl TEKST --name-en TEKST   co czytają klienci',
+  'komoda.codes.options':
+    '  codes list\n  codes add KOD --percent 10 | --amount 50\n  codes stop KOD\n\n  --percent LICZBA   od każdej pozycji, od 1 do 100\n  --amount KWOTA     brutto, dzielona między objęte pozycje\n  --currency KOD     bez podania PLN\n  --category KOD,…   tylko te kategorie i wszystko poniżej\n  --producer KOD,…   tylko ci producenci\n  --min-gross KWOTA  ile musi być warta pozycja; --min-net dla firm\n  --from DZIEŃ --to DZIEŃ   oba dni włącznie, na przykład 2026-01-31\n  --uses LICZBA      ile zamówień może go użyć\n  --on-reduced       działa także na produkty już przecenione\n  --name-pl TEKST --name-en TEKST   co czytają klienci',
   'komoda.codes.none': 'Nie ma kodów rabatowych.',
   'komoda.codes.stopped': 'zatrzymany',
   'komoda.codes.stopped_now': '{{code}} jest zatrzymany. Koszyki, w których jest, powiedzą o tym klientom.',
@@ -17,7 +18,8 @@ export const komodaDiscounts = {
   'komoda.codes.no_category': 'Nie ma kategorii {{named}}. Podaj kod kategorii, taki jak w imporcie.',
   'komoda.codes.no_producer': 'Nie ma producenta {{named}}. Podaj kod producenta, taki jak w imporcie.',
   'komoda.gift_cards.summary': 'wypisuje karty podarunkowe, wystawia je, pokazuje i blokuje',
-  'komoda.gift_cards.options': '  gift-cards list [--all]\n  gift-cards issue KWOTA [--to EMAIL] [--until DZIEŃ] [--count LICZBA] [--currency KOD]\n  gift-cards show KOD\n  gift-cards block KOD\n  gift-cards unblock KOD\n\nZ --to karty idą e-mailem, w języku --lang. Bez --until są ważne przez GIFT_CARD_MONTHS miesięcy.',
+  'komoda.gift_cards.options':
+    '  gift-cards list [--all]\n  gift-cards issue KWOTA [--to EMAIL] [--until DZIEŃ] [--count LICZBA] [--currency KOD]\n  gift-cards show KOD\n  gift-cards block KOD\n  gift-cards unblock KOD\n\nZ --to karty idą e-mailem, w języku --lang. Bez --until są ważne przez GIFT_CARD_MONTHS miesięcy.',
   'komoda.gift_cards.none': 'Nie ma kart, na których są pieniądze. Wykorzystane pokaże --all.',
   'komoda.gift_cards.blocked': 'zablokowana',
   'komoda.gift_cards.blocked_now': '{{code}} jest zablokowana.',
@@ -30,7 +32,8 @@ export const komodaDiscounts = {
   'komoda.gift_cards.entry.returned': 'zwrócono',
   'komoda.gift_cards.entry.withdrawn': 'wycofana',
   'komoda.delivery.summary': 'wypisuje sposoby dostawy i zmienia je',
-  'komoda.delivery.options': '  delivery list\n  delivery set KOD [opcje]\n\n  --cost KWOTA          brutto\n  --vat PROCENT\n  --free-from KWOTA     od tylu brutto za darmo; none: nigdy\n  --countries PL,DE     dokąd; none: wszędzie\n  --max-weight-g LICZBA cała paczka, w gramach; none: każda\n  --max-length-mm LICZBA najdłuższy bok, w milimetrach; none: każdy\n  --payments transfer,cash   z którymi płatnościami; none: ze wszystkimi\n  --active on|off',
+  'komoda.delivery.options':
+    '  delivery list\n  delivery set KOD [opcje]\n\n  --cost KWOTA          brutto\n  --vat PROCENT\n  --free-from KWOTA     od tylu brutto za darmo; none: nigdy\n  --countries PL,DE     dokąd; none: wszędzie\n  --max-weight-g LICZBA cała paczka, w gramach; none: każda\n  --max-length-mm LICZBA najdłuższy bok, w milimetrach; none: każdy\n  --payments transfer,cash   z którymi płatnościami; none: ze wszystkimi\n  --active on|off',
   'komoda.delivery.none': 'Nie ma jeszcze sposobów dostawy: powstają przy pierwszym uruchomieniu sklepu.',
   'komoda.delivery.unknown': 'Nie ma sposobu dostawy {{code}}. Listę pokaże delivery list.',
   'komoda.delivery.country': '{{given}} to nie kraj. Napisz dwie litery, na przykład PL, albo none.',

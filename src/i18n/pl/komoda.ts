@@ -11,42 +11,60 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.no_product': 'Nie ma produktu o kodzie {{code}}.',
   'komoda.help.summary': 'pokazuje polecenia albo jedno z nich: help import',
   'komoda.import.summary': 'importuje producentów, kategorie, cechy i produkty z JSON Lines, JSON albo CSV',
-  'komoda.import.options': '  --mapping PLIK    jak kolumny stają się polami (docs/import.md)\n  --pictures FOLDER folder, w którym zdjęcia znajduje się po nazwie\n  --locale pl|en    język tekstów, które nie podają swojego (pl)\n  --dry-run         sprawdza wszystko, niczego nie zmienia\n  --force           zapisuje także rekordy, które się nie zmieniły\n  --report PLIK     gdzie wypisać odrzucone wiersze (DATA_DIR/NAZWA.refused.csv)\n\nKończy się kodem 0, gdy przyjęto wszystko, 2, gdy coś odrzucono, 1, gdy nic nie dało się zrobić.',
-  'komoda.import.progress': '{{file}}: wiersze: {{rows}}, {{speed}} na sekundę, zmienione: {{changed}}, odrzucone: {{refused}}',
-  'komoda.import.resumed': '{{file}}: poprzedni import przerwano po wierszu {{rows}}; to, co skończył, zostanie szybko pominięte.',
-  'komoda.import.done': 'Gotowe w {{seconds}} s. Wiersze: {{rows}}, zapisane rekordy: {{changed}}, bez zmian: {{unchanged}}, odrzucone: {{refused}}, ostrzeżenia: {{warnings}}.',
-  'komoda.import.dry_done': 'Sprawdzono w {{seconds}} s, niczego nie zmieniono. Wiersze: {{rows}}, do zapisania: {{changed}}, bez zmian: {{unchanged}}, do odrzucenia: {{refused}}.',
+  'komoda.import.options':
+    '  --mapping PLIK    jak kolumny stają się polami (docs/import.md)\n  --pictures FOLDER folder, w którym zdjęcia znajduje się po nazwie\n  --locale pl|en    język tekstów, które nie podają swojego (pl)\n  --dry-run         sprawdza wszystko, niczego nie zmienia\n  --force           zapisuje także rekordy, które się nie zmieniły\n  --report PLIK     gdzie wypisać odrzucone wiersze (DATA_DIR/NAZWA.refused.csv)\n\nKończy się kodem 0, gdy przyjęto wszystko, 2, gdy coś odrzucono, 1, gdy nic nie dało się zrobić.',
+  'komoda.import.progress':
+    '{{file}}: wiersze: {{rows}}, {{speed}} na sekundę, zmienione: {{changed}}, odrzucone: {{refused}}',
+  'komoda.import.resumed':
+    '{{file}}: poprzedni import przerwano po wierszu {{rows}}; to, co skończył, zostanie szybko pominięte.',
+  'komoda.import.done':
+    'Gotowe w {{seconds}} s. Wiersze: {{rows}}, zapisane rekordy: {{changed}}, bez zmian: {{unchanged}}, odrzucone: {{refused}}, ostrzeżenia: {{warnings}}.',
+  'komoda.import.dry_done':
+    'Sprawdzono w {{seconds}} s, niczego nie zmieniono. Wiersze: {{rows}}, do zapisania: {{changed}}, bez zmian: {{unchanged}}, do odrzucenia: {{refused}}.',
   'komoda.import.report': 'Co odrzucono i dlaczego: {{path}}',
   'komoda.stock.summary': 'ustawia stan magazynu produktu albo „na zamówienie”',
   'komoda.stock.wrong': 'Stan to liczba całkowita od 0 albo made-to-order.',
   'komoda.stock.done': '{{code}}: stan {{stock}}',
   'komoda.stock.made_to_order': 'na zamówienie',
   'komoda.price.summary': 'ustawia cenę brutto i kończy jej rabat',
-  'komoda.price.options': '  --gross KWOTA     na przykład 123,45 albo 123.45\n  --currency KOD    bez podania PLN\n  --group NAZWA     cena dla grupy klientów, na przykład b2b',
+  'komoda.price.options':
+    '  --gross KWOTA     na przykład 123,45 albo 123.45\n  --currency KOD    bez podania PLN\n  --group NAZWA     cena dla grupy klientów, na przykład b2b',
   'komoda.price.wrong': 'Podaj cenę, na przykład --gross 123,45.',
   'komoda.price.currency': 'Sklep nie sprzedaje w {{currency}}. Sprzedaje w {{known}}.',
   'komoda.orders.summary': 'wypisuje zamówienia, pokazuje, zmienia stan, anuluje, zwraca pieniądze, eksportuje',
-  'komoda.orders.options': '  orders list [--state STAN]\n  orders show NUMER\n  orders state NUMER STAN [--note TEKST]\n  orders note NUMER TEKST\n  orders track NUMER NUMER_PRZESYŁKI [--url ADRES]\n  orders cancel NUMER [--line N [--quantity N]] [--note TEKST]\n  orders return NUMER [--line N [--quantity N]] [--restock] [--note TEKST]\n  orders refund NUMER --amount 100,00 --reason TEKST\n  orders export [--from 2026-01-01] [--to 2026-01-31] [--state STAN] [--lines] [--excel] [--out PLIK]\n\n  --by IMIĘ         kto to robi, do historii zamówienia (komoda)\n  --line N          pozycja według numeracji orders show; bez niej wszystko, co zostało\n  --restock         zwrócony towar wraca do sprzedaży\n  --lines           jeden wiersz na pozycję zamiast jednego na zamówienie\n  --excel           ze znacznikiem BOM, średnikami i przecinkiem dziesiętnym',
+  'komoda.orders.options':
+    '  orders list [--state STAN]\n  orders show NUMER\n  orders state NUMER STAN [--note TEKST]\n  orders note NUMER TEKST\n  orders track NUMER NUMER_PRZESYŁKI [--url ADRES]\n  orders cancel NUMER [--line N [--quantity N]] [--note TEKST]\n  orders return NUMER [--line N [--quantity N]] [--restock] [--note TEKST]\n  orders refund NUMER --amount 100,00 --reason TEKST\n  orders export [--from 2026-01-01] [--to 2026-01-31] [--state STAN] [--lines] [--excel] [--out PLIK]\n\n  --by IMIĘ         kto to robi, do historii zamówienia (komoda)\n  --line N          pozycja według numeracji orders show; bez niej wszystko, co zostało\n  --restock         zwrócony towar wraca do sprzedaży\n  --lines           jeden wiersz na pozycję zamiast jednego na zamówienie\n  --excel           ze znacznikiem BOM, średnikami i przecinkiem dziesiętnym',
   'komoda.orders.none': 'Nie ma zamówień.',
   'komoda.orders.not_found': 'Nie ma zamówienia {{reference}}.',
   'komoda.orders.moved': '{{reference}}: {{state}}',
   'komoda.orders.unknown_state': 'Nie ma stanu {{state}}. Stany: {{known}}.',
-  'komoda.orders.not_allowed': 'Zamówienie {{reference}} ma stan {{from}} i nie może przejść do {{wanted}}. Może przejść do: {{allowed}}.',
-  'komoda.orders.over': 'Zamówienie {{reference}} ma stan {{from}}: nic więcej nie można w nim zmienić. Pieniądze nadal można zwrócić poleceniem orders refund.',
-  'komoda.orders.rather_returned': 'Zamówienie {{reference}} ma stan {{from}}: przesyłka wyszła, więc nie ma czego anulować. Zwrócony towar przyjmuje orders return.',
-  'komoda.orders.rather_cancelled': 'Zamówienie {{reference}} ma stan {{from}}: nic jeszcze nie wyszło, więc nic nie może wrócić. Użyj orders cancel.',
+  'komoda.orders.not_allowed':
+    'Zamówienie {{reference}} ma stan {{from}} i nie może przejść do {{wanted}}. Może przejść do: {{allowed}}.',
+  'komoda.orders.over':
+    'Zamówienie {{reference}} ma stan {{from}}: nic więcej nie można w nim zmienić. Pieniądze nadal można zwrócić poleceniem orders refund.',
+  'komoda.orders.rather_returned':
+    'Zamówienie {{reference}} ma stan {{from}}: przesyłka wyszła, więc nie ma czego anulować. Zwrócony towar przyjmuje orders return.',
+  'komoda.orders.rather_cancelled':
+    'Zamówienie {{reference}} ma stan {{from}}: nic jeszcze nie wyszło, więc nic nie może wrócić. Użyj orders cancel.',
   'komoda.orders.unknown_line': 'Zamówienie {{reference}} nie ma pozycji {{line}}. Numery pokaże orders show.',
-  'komoda.orders.fewer_left': 'Pozycja {{line}} zamówienia {{reference}} nie ma już tylu sztuk. Ile ich jest, pokaże orders show.',
+  'komoda.orders.fewer_left':
+    'Pozycja {{line}} zamówienia {{reference}} nie ma już tylu sztuk. Ile ich jest, pokaże orders show.',
   'komoda.orders.nothing': 'W zamówieniu {{reference}} nie zostało nic, co można by usunąć.',
-  'komoda.orders.gift_card_spent': 'Karta podarunkowa kupiona w zamówieniu {{reference}} została już użyta, więc jej ceny nie można zwrócić.',
-  'komoda.orders.gift_cards_apart': 'Karty podarunkowe z zamówienia {{reference}} można wycofać tylko razem, z całym zamówieniem.',
-  'komoda.orders.lines_ended': '{{reference}}: {{state}}. Kosztuje mniej o {{less}}; płatnościami wraca {{payment}}, na kartę podarunkową {{card}}.',
-  'komoda.orders.by_hand': 'Kurier pobrał {{amount}}: klient został poproszony o numer rachunku, zwróć tę kwotę przelewem.',
+  'komoda.orders.gift_card_spent':
+    'Karta podarunkowa kupiona w zamówieniu {{reference}} została już użyta, więc jej ceny nie można zwrócić.',
+  'komoda.orders.gift_cards_apart':
+    'Karty podarunkowe z zamówienia {{reference}} można wycofać tylko razem, z całym zamówieniem.',
+  'komoda.orders.lines_ended':
+    '{{reference}}: {{state}}. Kosztuje mniej o {{less}}; płatnościami wraca {{payment}}, na kartę podarunkową {{card}}.',
+  'komoda.orders.by_hand':
+    'Kurier pobrał {{amount}}: klient został poproszony o numer rachunku, zwróć tę kwotę przelewem.',
   'komoda.orders.noted': '{{reference}}: zapisano.',
-  'komoda.orders.wrong_url': '„{{url}}” się nie nadaje: adres zaczyna się od http:// albo https://, a numer ma najwyżej 100 znaków.',
+  'komoda.orders.wrong_url':
+    '„{{url}}” się nie nadaje: adres zaczyna się od http:// albo https://, a numer ma najwyżej 100 znaków.',
   'komoda.orders.tracked': '{{reference}}: przesyłka {{number}}. Numer znajdzie się w wiadomości o wysyłce.',
   'komoda.orders.tracked_told': '{{reference}}: przesyłka {{number}}. Klient dostał wiadomość.',
-  'komoda.orders.over_untracked': 'Zamówienie {{reference}} jest anulowane albo zwrócone: nie ma przesyłki do śledzenia.',
+  'komoda.orders.over_untracked':
+    'Zamówienie {{reference}} jest anulowane albo zwrócone: nie ma przesyłki do śledzenia.',
   'komoda.orders.refund_asked': '{{reference}}: wraca {{amount}}. Kiedy pieniądze wyjdą, pokaże komoda refunds.',
   'komoda.orders.refund_too_much': 'Z zamówienia {{reference}} można zwrócić od 0,01 do {{most}}.',
   'komoda.orders.mark': 'oznaczenie: {{mark}}',
@@ -100,7 +118,8 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.export.unit_gross': 'Cena brutto',
   'komoda.export.vat_rate': 'VAT %',
   'komoda.refunds.summary': 'wypisuje zwroty pieniędzy i notuje te, które zrobiono ręcznie',
-  'komoda.refunds.options': '  refunds list [--open]   --open pomija zakończone\n  refunds done ID         pieniądze za przelew albo za nieudany zwrot zostały odesłane',
+  'komoda.refunds.options':
+    '  refunds list [--open]   --open pomija zakończone\n  refunds done ID         pieniądze za przelew albo za nieudany zwrot zostały odesłane',
   'komoda.refunds.none': 'Nie ma zwrotów.',
   'komoda.refunds.by_hand': '<- odeślij ręcznie, potem: refunds done',
   'komoda.refunds.finished': 'Zwrot {{id}} zapisany jako wykonany; klient dostanie wiadomość.',
@@ -108,7 +127,8 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.refunds.already': 'Zwrot {{id}} jest już wykonany.',
   'komoda.refunds.by_provider': 'Zwrot {{id}} wysyła operator; ręcznie robi się tylko nieudany.',
   'komoda.outbox.summary': 'wypisuje wiadomości albo wysyła te, które czekają',
-  'komoda.outbox.options': '  outbox list\n  outbox send       wysyła wszystkie czekające, także te w trakcie przerwy i te porzucone',
+  'komoda.outbox.options':
+    '  outbox list\n  outbox send       wysyła wszystkie czekające, także te w trakcie przerwy i te porzucone',
   'komoda.outbox.none': 'Nie ma wiadomości.',
   'komoda.outbox.waiting': 'czeka',
   'komoda.outbox.sending': 'w trakcie wysyłki',
@@ -125,25 +145,31 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.doctor.node_old': 'Node {{version}} jest za stary: uruchom npm run komoda, które ma własny Node 24.',
   'komoda.doctor.config': 'Zmienne są poprawne.',
   'komoda.doctor.data_dir': 'Folder danych {{path}}, wolne {{free}} GB',
-  'komoda.doctor.data_dir_closed': 'W folderze danych {{path}} nie da się zapisywać: {{reason}}. Nadaj prawo użytkownikowi sklepu albo ustaw DATA_DIR.',
+  'komoda.doctor.data_dir_closed':
+    'W folderze danych {{path}} nie da się zapisywać: {{reason}}. Nadaj prawo użytkownikowi sklepu albo ustaw DATA_DIR.',
   'komoda.doctor.data_dir_full': 'W {{path}} zostało tylko {{free}} GB: zwolnij miejsce.',
   'komoda.doctor.database': 'Baza PostgreSQL {{version}} ({{mode}}), tabele aktualne',
   'komoda.doctor.database_old': 'PostgreSQL {{version}} jest za stary: sklep wymaga wersji 15 lub nowszej.',
-  'komoda.doctor.database_unreachable': 'Baza danych nie odpowiada: {{reason}}. Sprawdź DATABASE_URL albo zostaw puste, by użyć wbudowanej.',
+  'komoda.doctor.database_unreachable':
+    'Baza danych nie odpowiada: {{reason}}. Sprawdź DATABASE_URL albo zostaw puste, by użyć wbudowanej.',
   'komoda.doctor.smtp': 'Serwer poczty odpowiada.',
   'komoda.doctor.smtp_silent': 'Serwer poczty nie odpowiada: {{reason}}. Sprawdź SMTP_URL.',
   'komoda.doctor.outbox': 'Bez SMTP_URL wiadomości trafiają do {{path}}.',
-  'komoda.doctor.waiting': 'Wiadomości czekające ponad godzinę: {{count}}. Przyczynę pokaże npm run komoda -- outbox list.',
+  'komoda.doctor.waiting':
+    'Wiadomości czekające ponad godzinę: {{count}}. Przyczynę pokaże npm run komoda -- outbox list.',
   'komoda.doctor.no_waiting': 'Żadna wiadomość nie czeka ponad godzinę.',
   'komoda.doctor.pictures': 'Wszystkie zdjęcia są na dysku: {{count}}.',
-  'komoda.doctor.pictures_missing': 'Zdjęcia, których nie ma na dysku: {{count}}, na przykład {{example}}. Zaimportuj je ponownie z --force i --pictures.',
+  'komoda.doctor.pictures_missing':
+    'Zdjęcia, których nie ma na dysku: {{count}}, na przykład {{example}}. Zaimportuj je ponownie z --force i --pictures.',
   'komoda.doctor.public_url': 'Klienci otwierają {{url}}',
-  'komoda.doctor.public_url_local': 'PUBLIC_URL to {{url}}: w sam raz na próbę. Przed publikacją ustaw adres, który otwierają klienci.',
+  'komoda.doctor.public_url_local':
+    'PUBLIC_URL to {{url}}: w sam raz na próbę. Przed publikacją ustaw adres, który otwierają klienci.',
   'komoda.doctor.public_url_plain': 'PUBLIC_URL to {{url}}: sklep w internecie potrzebuje https.',
   'komoda.doctor.counts': 'Produkty: {{products}}, kategorie: {{categories}}, zamówienia: {{orders}}',
   'komoda.doctor.listing': 'Produkty, których nie ma na listach: {{count}}. Zaimportuj je ponownie z --force.',
   'komoda.configurator.summary': 'importuje, sprawdza, publikuje i eksportuje konfiguratory produktów',
-  'komoda.configurator.options': '  configurator list\n  configurator check FOLDER|PLIK.xlsx|KOD\n  configurator import FOLDER|PLIK.xlsx [--pictures FOLDER] [--publish]\n  configurator export KOD FOLDER|PLIK.xlsx\n  configurator publish KOD\n  configurator stock KOD WARTOŚĆ LICZBA|made-to-order\n\nFolder i skoroszyt opisano w docs/configurator.md, z przykładem do skopiowania.',
+  'komoda.configurator.options':
+    '  configurator list\n  configurator check FOLDER|PLIK.xlsx|KOD\n  configurator import FOLDER|PLIK.xlsx [--pictures FOLDER] [--publish]\n  configurator export KOD FOLDER|PLIK.xlsx\n  configurator publish KOD\n  configurator stock KOD WARTOŚĆ LICZBA|made-to-order\n\nFolder i skoroszyt opisano w docs/configurator.md, z przykładem do skopiowania.',
   'komoda.configurator.none': 'Nie ma konfiguratorów.',
   'komoda.configurator.unpublished': 'nieopublikowany',
   'komoda.configurator.published': 'wersja {{version}}, opublikowana {{at}}',
@@ -155,7 +181,8 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.configurator.error': 'BŁĄD   ',
   'komoda.configurator.warning': 'rada   ',
   'komoda.configurator.well': '{{code}}: nie ma nic do poprawienia.',
-  'komoda.configurator.imported': '{{code}}: wersja {{version}} jest szkicem. Klienci zobaczą ją po npm run komoda -- configurator publish {{code}}.',
+  'komoda.configurator.imported':
+    '{{code}}: wersja {{version}} jest szkicem. Klienci zobaczą ją po npm run komoda -- configurator publish {{code}}.',
   'komoda.configurator.unchanged': '{{code}}: od wersji {{version}} nic się nie zmieniło.',
   'komoda.configurator.exported': '{{code}}, wersja {{version}}: {{path}}',
   'komoda.configurator.refused': '{{code}} nie został opublikowany: najpierw popraw błędy powyżej.',

@@ -3,13 +3,15 @@ import type { mail as english } from '../en/mail.ts';
 export const mail: Record<keyof typeof english, string> = {
   'mail.received.subject': 'Zamówienie {{reference}}: przyjęte',
   'mail.received.title': 'Dziękujemy za zamówienie',
-  'mail.received.text': 'Przyjęliśmy Twoje zamówienie {{reference}}. Poniżej znajdziesz jego zawartość i informacje o płatności.',
+  'mail.received.text':
+    'Przyjęliśmy Twoje zamówienie {{reference}}. Poniżej znajdziesz jego zawartość i informacje o płatności.',
   'mail.paid.subject': 'Zamówienie {{reference}}: płatność otrzymana',
   'mail.paid.title': 'Otrzymaliśmy Twoją płatność',
   'mail.paid.text': 'Zamówienie {{reference}} jest opłacone. Napiszemy do Ciebie, gdy zaczniemy je realizować.',
   'mail.payment_failed.subject': 'Zamówienie {{reference}}: płatność się nie powiodła',
   'mail.payment_failed.title': 'Płatność się nie powiodła',
-  'mail.payment_failed.text': 'Płatność za zamówienie {{reference}} została odrzucona albo przerwana. Zamówienie czeka: możesz zapłacić jeszcze raz.',
+  'mail.payment_failed.text':
+    'Płatność za zamówienie {{reference}} została odrzucona albo przerwana. Zamówienie czeka: możesz zapłacić jeszcze raz.',
   'mail.in_progress.subject': 'Zamówienie {{reference}}: w realizacji',
   'mail.in_progress.title': 'Realizujemy Twoje zamówienie',
   'mail.in_progress.text': 'Zaczęliśmy przygotowywać zamówienie {{reference}}. Napiszemy do Ciebie, gdy je wyślemy.',
@@ -21,7 +23,8 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.cancelled.text': 'Zamówienie {{reference}} zostało anulowane. Nie wyślemy go.',
   'mail.reminder.subject': 'Zamówienie {{reference}}: czekamy na płatność',
   'mail.reminder.title': 'Twoje zamówienie czeka na płatność',
-  'mail.reminder.text': 'Trzymamy dla Ciebie produkty z zamówienia {{reference}} do {{deadline}}. Potem anulujemy zamówienie i niczego nie pobierzemy.',
+  'mail.reminder.text':
+    'Trzymamy dla Ciebie produkty z zamówienia {{reference}} do {{deadline}}. Potem anulujemy zamówienie i niczego nie pobierzemy.',
   'mail.tracking.subject': 'Zamówienie {{reference}}: numer przesyłki',
   'mail.tracking.title': 'Możesz śledzić swoją przesyłkę',
   'mail.tracking.text': 'Tu sprawdzisz, gdzie jest przesyłka z zamówieniem {{reference}}.',
@@ -31,13 +34,16 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.tracking.button': 'Śledź przesyłkę',
   'mail.delivered.subject': 'Zamówienie {{reference}}: dostarczone',
   'mail.delivered.title': 'Zamówienie dotarło',
-  'mail.delivered.text': 'Zamówienie {{reference}} zostało doręczone. Sprawdź, czy wszystko się zgadza. Jeśli coś jest nie tak, po prostu odpowiedz na tę wiadomość.',
+  'mail.delivered.text':
+    'Zamówienie {{reference}} zostało doręczone. Sprawdź, czy wszystko się zgadza. Jeśli coś jest nie tak, po prostu odpowiedz na tę wiadomość.',
   'mail.partly_cancelled.subject': 'Zamówienie {{reference}}: część produktów anulowana',
   'mail.partly_cancelled.title': 'Twoje zamówienie się zmieniło',
-  'mail.partly_cancelled.text': 'Usunęliśmy część produktów z zamówienia {{reference}}. Reszta zamówienia pozostaje bez zmian.',
+  'mail.partly_cancelled.text':
+    'Usunęliśmy część produktów z zamówienia {{reference}}. Reszta zamówienia pozostaje bez zmian.',
   'mail.expired.subject': 'Zamówienie {{reference}}: anulowane z braku płatności',
   'mail.expired.title': 'Twoje zamówienie zostało anulowane',
-  'mail.expired.text': 'Nie otrzymaliśmy płatności za zamówienie {{reference}}, dlatego je anulowaliśmy. Jeśli nadal chcesz kupić te produkty, zapraszamy do ponownego zamówienia.',
+  'mail.expired.text':
+    'Nie otrzymaliśmy płatności za zamówienie {{reference}}, dlatego je anulowaliśmy. Jeśli nadal chcesz kupić te produkty, zapraszamy do ponownego zamówienia.',
   'mail.partly_returned.subject': 'Zamówienie {{reference}}: zwrot części produktów',
   'mail.partly_returned.title': 'Otrzymaliśmy Twój zwrot',
   'mail.partly_returned.text': 'Część produktów z zamówienia {{reference}} wróciła do nas.',
@@ -54,10 +60,12 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.back.card': 'Zwrot na kartę podarunkową',
   'mail.back.by_hand': 'Zwrot przelewem',
   'mail.back.sum': 'Otrzymasz z powrotem',
-  'mail.back.payment_text': 'Operator płatności potrzebuje na to do kilku dni roboczych. Pieniądze wrócą tą samą drogą, którą przyszła płatność.',
+  'mail.back.payment_text':
+    'Operator płatności potrzebuje na to do kilku dni roboczych. Pieniądze wrócą tą samą drogą, którą przyszła płatność.',
   'mail.back.transfer_text': 'Pieniądze trafią na rachunek, z którego przyszedł przelew.',
   'mail.back.card_text': 'Z karty podarunkowej możesz znów korzystać, podając ten sam kod.',
-  'mail.back.by_hand_text': 'Tę kwotę zapłacono przy odbiorze. W odpowiedzi na tę wiadomość podaj numer rachunku, na który mamy ją przelać.',
+  'mail.back.by_hand_text':
+    'Tę kwotę zapłacono przy odbiorze. W odpowiedzi na tę wiadomość podaj numer rachunku, na który mamy ją przelać.',
   'mail.back.nothing': 'Niczego nie pobraliśmy, więc nie ma czego zwracać.',
   'mail.pay.text': 'Zamówienie {{reference}} czeka na płatność: {{amount}}.',
   'mail.pay.button': 'Zapłać za zamówienie',
@@ -89,7 +97,9 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.billing.heading': 'Dane do rachunku',
   'mail.tax_number': 'NIP: {{number}}',
   'mail.comments.heading': 'Uwagi',
-  'mail.made_to_measure.text': 'Na Twój wymiar powstaje: {{names}}. Od umowy o takie rzeczy nie można odstąpić (art. 38 ust. 1 pkt 3 ustawy o prawach konsumenta); wszystkie pozostałe możesz zwrócić w ciągu 14 dni.',
-  'mail.withdrawal.text': 'Konsument może odstąpić od umowy bez podania przyczyny w ciągu 14 dni od otrzymania towaru. Jak to zrobić, opisuje nasz regulamin:',
+  'mail.made_to_measure.text':
+    'Na Twój wymiar powstaje: {{names}}. Od umowy o takie rzeczy nie można odstąpić (art. 38 ust. 1 pkt 3 ustawy o prawach konsumenta); wszystkie pozostałe możesz zwrócić w ciągu 14 dni.',
+  'mail.withdrawal.text':
+    'Konsument może odstąpić od umowy bez podania przyczyny w ciągu 14 dni od otrzymania towaru. Jak to zrobić, opisuje nasz regulamin:',
   'mail.footer': 'Otrzymujesz tę wiadomość, ponieważ w sklepie {{shop}} złożono zamówienie z tym adresem e-mail.',
 };

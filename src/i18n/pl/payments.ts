@@ -2,7 +2,8 @@ import type { payments as english } from '../en/payments.ts';
 
 export const payments: Record<keyof typeof english, string> = {
   'payment.sandbox.title': 'Płatność testowa',
-  'payment.sandbox.explanation': 'Nie płyną tu żadne pieniądze: ta strona zastępuje operatora płatności, żeby można było wypróbować całą drogę zamówienia.',
+  'payment.sandbox.explanation':
+    'Nie płyną tu żadne pieniądze: ta strona zastępuje operatora płatności, żeby można było wypróbować całą drogę zamówienia.',
   'payment.sandbox.reference': 'Zamówienie',
   'payment.sandbox.amount': 'Do zapłaty',
   'payment.sandbox.pay': 'Zapłać',
@@ -11,7 +12,8 @@ export const payments: Record<keyof typeof english, string> = {
   'payment.sandbox.back': 'Wróć do zamówienia',
   'payment.sandbox.decided': 'Ta płatność jest już rozstrzygnięta.',
   'payment.sandbox.unknown': 'Nie ma takiej płatności.',
-  'payment.provider_away': 'Operator płatności nie odpowiada. Spróbuj za chwilę albo wybierz inny sposób. Zamówienie czeka bezpiecznie.',
+  'payment.provider_away':
+    'Operator płatności nie odpowiada. Spróbuj za chwilę albo wybierz inny sposób. Zamówienie czeka bezpiecznie.',
   'payment.provider_refused': 'Operator nie przyjął tej płatności. Wybierz inny sposób. Zamówienie czeka bezpiecznie.',
   'payment.blik_missing': 'Wpisz sześć cyfr kodu BLIK.',
   'payment.blik_unwanted': 'Ten sposób płatności nie przyjmuje kodu BLIK.',
@@ -20,5 +22,6 @@ export const payments: Record<keyof typeof english, string> = {
   'mail.refund_failed.title': 'Zwrot pieniędzy się nie powiódł',
   'mail.refund_failed.text': 'Operator {{provider}} nie zwrócił {{amount}} za zamówienie {{reference}}.',
   'mail.refund_failed.reason': 'Co odpowiedział: {{reason}}',
-  'mail.refund_failed.what_to_do': 'Zwróć pieniądze w panelu operatora albo przelewem, a potem zanotuj to: npm run komoda -- refunds done {{id}}',
+  'mail.refund_failed.what_to_do':
+    'Zwróć pieniądze w panelu operatora albo przelewem, a potem zanotuj to: npm run komoda -- refunds done {{id}}',
 };

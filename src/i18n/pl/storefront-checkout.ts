@@ -21,7 +21,8 @@ export const storefrontCheckout = {
   'order_data.tax_number': 'NIP',
   'order_data.delivery': 'Dostawa',
   'order_data.delivery_free_from': 'Bezpłatnie od {{price}}.',
-  'order_data.delivery_none': 'Żadna dostawa nie pasuje do tego kraju i tych produktów. Napisz do nas, znajdziemy sposób.',
+  'order_data.delivery_none':
+    'Żadna dostawa nie pasuje do tego kraju i tych produktów. Napisz do nas, znajdziemy sposób.',
   'order_data.payment': 'Płatność',
   'order_data.pay_now': '{{price}} teraz',
   'order_data.pay_later': '{{price}} przy dostawie',
@@ -82,7 +83,8 @@ export const storefrontCheckout = {
   'pay.blik_short': 'Kod BLIK ma sześć cyfr.',
   'pay.blik_wait': 'Potwierdź płatność w aplikacji banku. Ta strona sama to zauważy.',
   'pay.blik_over': 'Bank nie potwierdził płatności. Wpisz nowy kod albo wybierz inny sposób.',
-  'pay.returned': 'Jeśli płatność poszła, potwierdzenie pojawi się tu za chwilę: strona sprawdza to sama. Jeśli nie, możesz ją dokończyć.',
+  'pay.returned':
+    'Jeśli płatność poszła, potwierdzenie pojawi się tu za chwilę: strona sprawdza to sama. Jeśli nie, możesz ją dokończyć.',
   'pay.still': 'Operator jeszcze nie potwierdził płatności. Napiszemy, gdy tylko to zrobi; możesz zamknąć tę stronę.',
   'pay.go_on': 'Dokończ płatność',
   'pay.other': 'Zapłać inaczej',
@@ -118,7 +120,8 @@ export const storefrontCheckout = {
   'order.totals_refunded': 'Zwrócono',
   'order.cancel': 'Anuluj zamówienie',
   'order.cancel_title': 'Anulować zamówienie {{reference}}?',
-  'order.cancel_text': 'Nie wyślemy go i niczego nie pobierzemy. Tego nie da się cofnąć, ale w każdej chwili możesz zamówić ponownie.',
+  'order.cancel_text':
+    'Nie wyślemy go i niczego nie pobierzemy. Tego nie da się cofnąć, ale w każdej chwili możesz zamówić ponownie.',
   'order.cancel_yes': 'Tak, anuluj',
   'order.cancel_keep': 'Zostaw zamówienie',
   'order.cancel_failed': 'Nie udało się anulować zamówienia. Spróbuj ponownie.',

@@ -41,7 +41,8 @@ export const storefrontConfigurator = {
   'configurator.base_price': 'Produkt',
   'configurator.each': 'Razem za sztukę',
   'configurator.made_to_measure': 'Robimy to na Twój wymiar.',
-  'configurator.no_withdrawal': 'Dlatego nie można odstąpić od umowy w ciągu 14 dni. Prawo do reklamacji masz jak zawsze.',
+  'configurator.no_withdrawal':
+    'Dlatego nie można odstąpić od umowy w ciągu 14 dni. Prawo do reklamacji masz jak zawsze.',
   'configurator.available_since': 'Wybrane opcje będą dostępne od {{date}}',
   'configurator.delayed': 'Część dotrze później.',
   'configurator.delayed_text_one': 'Od ręki mamy {{count}} sztukę.',
@@ -57,7 +58,8 @@ export const storefrontConfigurator = {
   'configurator.blocked_missing': 'Uzupełnij pole „{{name}}”, żeby dodać do koszyka.',
   'configurator.blocked_number': 'Popraw pole „{{name}}”, żeby dodać do koszyka.',
   'configurator.sizes': 'Dodaj kilka wymiarów naraz',
-  'configurator.sizes_text': 'Wklej listę z arkusza albo wpisz, po jednym wymiarze w wierszu: {{names}}. Możesz dopisać liczbę sztuk i nazwę: zostanie przy pozycji zamówienia, żeby było wiadomo, co gdzie zamontować. Pozostałe opcje zostają takie, jak wybrane teraz.',
+  'configurator.sizes_text':
+    'Wklej listę z arkusza albo wpisz, po jednym wymiarze w wierszu: {{names}}. Możesz dopisać liczbę sztuk i nazwę: zostanie przy pozycji zamówienia, żeby było wiadomo, co gdzie zamontować. Pozostałe opcje zostają takie, jak wybrane teraz.',
   'configurator.sizes_label': 'Lista wymiarów',
   'configurator.sizes_hint': 'Na przykład: Salon 1200 x 1400 2',
   'configurator.sizes_lines': 'Wiersze listy',

@@ -35,7 +35,8 @@ export const storefrontOrdering = {
   'order_data.pick_up_loading': 'Szukamy punktów',
   'order_data.pick_up_results': 'Znalezione punkty',
   'order_data.pick_up_none': 'Nie ma tu punktów. Spróbuj sąsiedniej miejscowości albo kodu pocztowego.',
-  'order_data.pick_up_away': 'Lista punktów jest teraz niedostępna. Spróbuj ponownie albo wpisz kod, który widać na urządzeniu.',
+  'order_data.pick_up_away':
+    'Lista punktów jest teraz niedostępna. Spróbuj ponownie albo wpisz kod, który widać na urządzeniu.',
   'order_data.pick_up_code': 'Kod punktu',
   'order_data.pick_up_code_hint': 'Na przykład WAW01A',
   'order_data.pick_up_use': 'Wybierz ten punkt',

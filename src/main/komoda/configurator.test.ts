@@ -14,33 +14,51 @@ let env: Record<string, string>;
 async function run(...args: string[]) {
   const said: string[] = [];
   const complained: string[] = [];
-  const code = await komoda(['configurator', ...args], env, { say: (line) => said.push(line), complain: (line) => complained.push(line) });
+  const code = await komoda(['configurator', ...args], env, {
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  });
   return { code, said: said.join('\n'), complained: complained.join('\n') };
 }
 
 beforeAll(async () => {
   const { host, port, database } = shop.database.pool.options;
-  env = { DATABASE_URL: `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`, DATA_DIR: shop.config.dataDir, LANG: 'en_GB.UTF-8' };
+  env = {
+    DATABASE_URL: `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`,
+    DATA_DIR: shop.config.dataDir,
+    LANG: 'en_GB.UTF-8',
+  };
   await aProduct(shop.database, { code: 'MILA', price: 299 });
 });
 
 describe('komoda configurator', () => {
   it('imports a folder as a draft, publishes it, and says so in both languages', async () => {
     expect(await run('list')).toMatchObject({ code: 0, said: 'There are no configurators.' });
-    expect(await run('import', aFolder(aRollerBlind('MILA')))).toMatchObject({ code: 0, said: expect.stringContaining('MILA: version 1 is drafted') });
+    expect(await run('import', aFolder(aRollerBlind('MILA')))).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('MILA: version 1 is drafted'),
+    });
     expect((await run('list')).said).toMatch(/MILA +not published {2}products: 0 {2}draft: version 1/);
-    expect(await run('publish', 'MILA', '--lang', 'pl')).toMatchObject({ code: 0, said: expect.stringContaining('MILA: wersja 1 jest opublikowana.') });
+    expect(await run('publish', 'MILA', '--lang', 'pl')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('MILA: wersja 1 jest opublikowana.'),
+    });
     expect((await run('list')).said).toMatch(/version 1, published .* products: 1/);
   });
 
   it('knows when nothing has changed', async () => {
-    expect((await run('import', aFolder(aRollerBlind('MILA')), '--publish')).said).toMatch(/nothing has changed since version 1[^]*nothing new to publish/);
+    expect((await run('import', aFolder(aRollerBlind('MILA')), '--publish')).said).toMatch(
+      /nothing has changed since version 1[^]*nothing new to publish/,
+    );
   });
 
   it('exports what can be imported again without a change', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'komoda-export-')), 'mila');
 
-    expect(await run('export', 'MILA', folder)).toMatchObject({ code: 0, said: expect.stringContaining('MILA, version 1') });
+    expect(await run('export', 'MILA', folder)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('MILA, version 1'),
+    });
     expect((await run('import', folder)).said).toContain('nothing has changed since version 1');
   });
 
@@ -51,27 +69,56 @@ describe('komoda configurator', () => {
     expect((await run('check', file)).code).toBe(0);
     expect((await run('import', file)).said).toContain('nothing has changed since version 1');
 
-    const broken = aWorkbook({ attributes: texts(1, 'code') + texts(2, 'W'), rules: texts(1, 'code', 'kind', 'when', 'targets', 'reason.pl') + texts(4, 'r', 'exclude', 'colour:red', 'W:1', 'Bo tak') });
-    expect(await run('import', broken)).toMatchObject({ code: 1, complained: expect.stringContaining('rules, row 4, when: There is no attribute "colour"') });
-    expect(await run('import', broken, '--lang', 'pl')).toMatchObject({ code: 1, complained: expect.stringContaining('rules, wiersz 4, when: W arkuszu „attributes” nie ma atrybutu „colour”') });
+    const broken = aWorkbook({
+      attributes: texts(1, 'code') + texts(2, 'W'),
+      rules:
+        texts(1, 'code', 'kind', 'when', 'targets', 'reason.pl') +
+        texts(4, 'r', 'exclude', 'colour:red', 'W:1', 'Bo tak'),
+    });
+    expect(await run('import', broken)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('rules, row 4, when: There is no attribute "colour"'),
+    });
+    expect(await run('import', broken, '--lang', 'pl')).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('rules, wiersz 4, when: W arkuszu „attributes” nie ma atrybutu „colour”'),
+    });
   });
 
   it('imports nothing from what is no workbook, and says so', async () => {
     const before = (await run('list')).said;
 
-    expect(await run('import', aFile('mila.xlsx', 'code;name'))).toMatchObject({ code: 1, complained: expect.stringContaining('mila.xlsx: This file can not be read as an XLSX workbook.') });
-    expect(await run('import', '/tmp/komoda-none.xlsx', '--lang', 'pl')).toMatchObject({ code: 1, complained: expect.stringContaining('Tu nie ma zestawu reguł') });
+    expect(await run('import', aFile('mila.xlsx', 'code;name'))).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('mila.xlsx: This file can not be read as an XLSX workbook.'),
+    });
+    expect(await run('import', '/tmp/komoda-none.xlsx', '--lang', 'pl')).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('Tu nie ma zestawu reguł'),
+    });
     expect((await run('list')).said).toBe(before);
   });
 
   it('tells what to mend with file and line, and publishes nothing with an error', async () => {
-    const broken = aFolder({ ...aSofa('SOFA'), 'rules.csv': ['code;kind;when;targets;reason.pl', 'r;exclude;colour:red;base:A1;Bo tak'] });
-    expect(await run('check', broken)).toMatchObject({ code: 1, complained: expect.stringContaining('rules.csv, line 2, when: There is no attribute "colour"') });
+    const broken = aFolder({
+      ...aSofa('SOFA'),
+      'rules.csv': ['code;kind;when;targets;reason.pl', 'r;exclude;colour:red;base:A1;Bo tak'],
+    });
+    expect(await run('check', broken)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('rules.csv, line 2, when: There is no attribute "colour"'),
+    });
     expect(await run('import', broken)).toMatchObject({ code: 1 });
 
     await run('import', aFolder(aSofa('NOBODY')));
-    expect(await run('publish', 'NOBODY')).toMatchObject({ code: 1, complained: expect.stringMatching(/no product with the code NOBODY[^]*not published/) });
-    await run('import', aFolder({ ...aSofa('SECOND'), 'configurator.csv': ['field;value', 'code;SECOND', 'products;MILA'] }));
+    expect(await run('publish', 'NOBODY')).toMatchObject({
+      code: 1,
+      complained: expect.stringMatching(/no product with the code NOBODY[^]*not published/),
+    });
+    await run(
+      'import',
+      aFolder({ ...aSofa('SECOND'), 'configurator.csv': ['field;value', 'code;SECOND', 'products;MILA'] }),
+    );
     expect((await run('publish', 'SECOND')).complained).toContain('MILA already belongs to the rule set MILA');
   });
 
@@ -83,7 +130,14 @@ describe('komoda configurator', () => {
   });
 
   it('asks for what is missing', async () => {
-    for (const words of [[], ['import'], ['stock', 'MILA'], ['dance']]) expect(await run(...words)).toMatchObject({ code: 1, complained: expect.stringContaining('configurator import FOLDER') });
-    expect(await run('export', 'NONE', '/tmp/none')).toMatchObject({ code: 1, complained: 'There is no configurator NONE.' });
+    for (const words of [[], ['import'], ['stock', 'MILA'], ['dance']])
+      expect(await run(...words)).toMatchObject({
+        code: 1,
+        complained: expect.stringContaining('configurator import FOLDER'),
+      });
+    expect(await run('export', 'NONE', '/tmp/none')).toMatchObject({
+      code: 1,
+      complained: 'There is no configurator NONE.',
+    });
   });
 });

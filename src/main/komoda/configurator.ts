@@ -1,5 +1,14 @@
 import { join } from 'node:path';
-import { changeValueStock, checkFolder, checkStored, exportFolder, importFolder, listConfigurators, publishConfigurator, type Finding } from '#server/configurator/index.ts';
+import {
+  changeValueStock,
+  checkFolder,
+  checkStored,
+  exportFolder,
+  importFolder,
+  listConfigurators,
+  publishConfigurator,
+  type Finding,
+} from '#server/configurator/index.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
 import { withShop } from './with-shop.ts';
@@ -27,7 +36,8 @@ export const configuratorCommand: Command = {
   run: async (context, given) => {
     const [name = '', ...rest] = given.positionals;
     const action = actions[name];
-    if (!action || rest.length < action.arguments) return refuseUsage(context, context.translate('komoda.configurator.options').trim());
+    if (!action || rest.length < action.arguments)
+      return refuseUsage(context, context.translate('komoda.configurator.options').trim());
     return withShop(context.readConfig(), (shop) => action.run(context, shop, { ...given, positionals: rest }));
   },
 };
@@ -36,32 +46,78 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop):
   const rows = await listConfigurators(database.orm);
   if (rows.length === 0) say(translate('komoda.configurator.none'));
   for (const { code, version, publishedAt, draft, products } of rows) {
-    const published = version === null ? translate('komoda.configurator.unpublished') : translate('komoda.configurator.published', { version, at: publishedAt!.toISOString().slice(0, 16).replace('T', ' ') });
-    say([code.padEnd(28), published, translate('komoda.configurator.products', { count: products }), draft === null ? '' : translate('komoda.configurator.draft', { version: draft })].filter(Boolean).join('  '));
+    const published =
+      version === null
+        ? translate('komoda.configurator.unpublished')
+        : translate('komoda.configurator.published', {
+            version,
+            at: publishedAt!.toISOString().slice(0, 16).replace('T', ' '),
+          });
+    say(
+      [
+        code.padEnd(28),
+        published,
+        translate('komoda.configurator.products', { count: products }),
+        draft === null ? '' : translate('komoda.configurator.draft', { version: draft }),
+      ]
+        .filter(Boolean)
+        .join('  '),
+    );
   }
   return 0;
 }
 
 /** A folder or a workbook is told from a code by what lies on the disk. */
-async function check(context: CommandContext, { database }: OpenShop, { positionals: [wanted = ''] }: Given): Promise<number> {
-  const findings = await checkStored(database, wanted) ?? await checkFolder(database, context.pathOf(wanted));
+async function check(
+  context: CommandContext,
+  { database }: OpenShop,
+  { positionals: [wanted = ''] }: Given,
+): Promise<number> {
+  const findings = (await checkStored(database, wanted)) ?? (await checkFolder(database, context.pathOf(wanted)));
   return tell(context, wanted, findings) ? 0 : 1;
 }
 
-async function importOne(context: CommandContext, { database }: OpenShop, { positionals: [given = ''], values }: Given): Promise<number> {
+async function importOne(
+  context: CommandContext,
+  { database }: OpenShop,
+  { positionals: [given = ''], values }: Given,
+): Promise<number> {
   const { say, translate } = context;
   const folder = context.pathOf(given);
-  const imported = await importFolder({ database, dataDir: context.readConfig().dataDir }, { folder, pictures: text(values['pictures']) && context.pathOf(text(values['pictures'])!), author, now: new Date() });
+  const imported = await importFolder(
+    { database, dataDir: context.readConfig().dataDir },
+    {
+      folder,
+      pictures: text(values['pictures']) && context.pathOf(text(values['pictures'])!),
+      author,
+      now: new Date(),
+    },
+  );
   if (!imported.ok) {
-    tell(context, given, imported.problems.map((problem) => ({ severity: 'error', ...problem })));
+    tell(
+      context,
+      given,
+      imported.problems.map((problem) => ({ severity: 'error', ...problem })),
+    );
     return 1;
   }
   for (const warning of imported.warnings) say(sentence(context, { severity: 'warning', ...warning }));
-  say(translate(imported.unchanged ? 'komoda.configurator.unchanged' : 'komoda.configurator.imported', { code: imported.code, version: imported.version }));
-  return values['publish'] === true ? publish(context, { database } as OpenShop, { positionals: [imported.code], values }) : 0;
+  say(
+    translate(imported.unchanged ? 'komoda.configurator.unchanged' : 'komoda.configurator.imported', {
+      code: imported.code,
+      version: imported.version,
+    }),
+  );
+  return values['publish'] === true
+    ? publish(context, { database } as OpenShop, { positionals: [imported.code], values })
+    : 0;
 }
 
-async function exportOne({ say, complain, translate, pathOf, readConfig }: CommandContext, { database }: OpenShop, { positionals: [code = '', folder = ''] }: Given): Promise<number> {
+async function exportOne(
+  { say, complain, translate, pathOf, readConfig }: CommandContext,
+  { database }: OpenShop,
+  { positionals: [code = '', folder = ''] }: Given,
+): Promise<number> {
   const path = join(pathOf(folder));
   const version = await exportFolder({ database, dataDir: readConfig().dataDir }, code, path);
   if (version === null) complain(translate('komoda.configurator.unknown', { code }));
@@ -70,7 +126,11 @@ async function exportOne({ say, complain, translate, pathOf, readConfig }: Comma
 }
 
 /** Nothing is published that has an error. */
-async function publish(context: CommandContext, { database }: OpenShop, { positionals: [code = ''] }: Given): Promise<number> {
+async function publish(
+  context: CommandContext,
+  { database }: OpenShop,
+  { positionals: [code = ''] }: Given,
+): Promise<number> {
   const { say, complain, translate } = context;
   const findings = await checkStored(database, code);
   if (findings === null) {
@@ -87,27 +147,53 @@ async function publish(context: CommandContext, { database }: OpenShop, { positi
   return 0;
 }
 
-async function stock({ say, complain, translate }: CommandContext, { database }: OpenShop, { positionals: [configurator = '', value = '', given = ''] }: Given): Promise<number> {
+async function stock(
+  { say, complain, translate }: CommandContext,
+  { database }: OpenShop,
+  { positionals: [configurator = '', value = '', given = ''] }: Given,
+): Promise<number> {
   const quantity = given === madeToOrder ? null : /^\d{1,9}$/.test(given) ? Number(given) : undefined;
   if (quantity === undefined) {
     complain(translate('komoda.stock.wrong'));
     return 1;
   }
   const found = await changeValueStock(database, { configurator, value, quantity });
-  if (found === 1) say(translate('komoda.stock.done', { code: `${configurator} ${value}`, stock: quantity ?? translate('komoda.stock.made_to_order') }));
-  else complain(translate(found === 0 ? 'komoda.configurator.unknown_value' : 'komoda.configurator.several_values', { code: configurator, value }));
+  if (found === 1)
+    say(
+      translate('komoda.stock.done', {
+        code: `${configurator} ${value}`,
+        stock: quantity ?? translate('komoda.stock.made_to_order'),
+      }),
+    );
+  else
+    complain(
+      translate(found === 0 ? 'komoda.configurator.unknown_value' : 'komoda.configurator.several_values', {
+        code: configurator,
+        value,
+      }),
+    );
   return found === 1 ? 0 : 1;
 }
 
 /** Says each finding in a sentence; true when none is an error. */
 function tell(context: CommandContext, name: string, findings: readonly Finding[]): boolean {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
-  for (const finding of findings) (finding.severity === 'error' ? context.complain : context.say)(sentence(context, finding));
+  for (const finding of findings)
+    (finding.severity === 'error' ? context.complain : context.say)(sentence(context, finding));
   if (findings.length === 0) context.say(context.translate('komoda.configurator.well', { code: name }));
   return errors === 0;
 }
 
-function sentence({ translate }: CommandContext, { severity, file, line, column, text: { key, params } }: Finding): string {
-  const place = [file, line > 0 ? translate(file.endsWith('.csv') ? 'komoda.configurator.line' : 'komoda.configurator.row', { line }) : '', column].filter(Boolean).join(', ');
+function sentence(
+  { translate }: CommandContext,
+  { severity, file, line, column, text: { key, params } }: Finding,
+): string {
+  const place = [
+    file,
+    line > 0 ? translate(file.endsWith('.csv') ? 'komoda.configurator.line' : 'komoda.configurator.row', { line }) : '',
+    column,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return `${translate(severity === 'error' ? 'komoda.configurator.error' : 'komoda.configurator.warning')}  ${place && `${place}: `}${translate(key, params)}`;
 }

@@ -13,15 +13,22 @@ export const deliveryCommand: Command = {
   summary: 'komoda.delivery.summary',
   details: 'komoda.delivery.options',
   options: {
-    cost: { type: 'string' }, 'free-from': { type: 'string' }, countries: { type: 'string' }, 'max-weight-g': { type: 'string' }, 'max-length-mm': { type: 'string' },
-    payments: { type: 'string' }, vat: { type: 'string' }, active: { type: 'string' },
+    cost: { type: 'string' },
+    'free-from': { type: 'string' },
+    countries: { type: 'string' },
+    'max-weight-g': { type: 'string' },
+    'max-length-mm': { type: 'string' },
+    payments: { type: 'string' },
+    vat: { type: 'string' },
+    active: { type: 'string' },
   },
-  run: (context, given) => tellingWrong(context, async () => {
-    const [action, code] = given.positionals;
-    if (action === 'list') return list(context);
-    if (action === 'set' && code) return set(context, code, given.values);
-    return refuseUsage(context, context.translate('komoda.delivery.options').trim());
-  }),
+  run: (context, given) =>
+    tellingWrong(context, async () => {
+      const [action, code] = given.positionals;
+      if (action === 'list') return list(context);
+      if (action === 'set' && code) return set(context, code, given.values);
+      return refuseUsage(context, context.translate('komoda.delivery.options').trim());
+    }),
 };
 
 async function list(context: CommandContext): Promise<number> {
@@ -36,7 +43,8 @@ async function set(context: CommandContext, code: string, values: Given['values'
   const wrong = countries?.find((country) => !/^[A-Z]{2}$/.test(country));
   if (wrong !== undefined) throw new WrongValue('komoda.delivery.country', { given: wrong });
   const active = text(values['active']);
-  if (active !== undefined && active !== 'on' && active !== 'off') throw new WrongValue('komoda.delivery.active', { given: active });
+  if (active !== undefined && active !== 'on' && active !== 'off')
+    throw new WrongValue('komoda.delivery.active', { given: active });
   const change = {
     grossCost: amountOf(values, 'cost'),
     freeFromGross: orNone(values, 'free-from', amountOf),
@@ -47,26 +55,51 @@ async function set(context: CommandContext, code: string, values: Given['values'
     vatRatePercent: wholeNumberOf(values, 'vat', { most: 100 }),
     active: active === undefined ? undefined : active === 'on',
   };
-  const changed = await withShop(context.readConfig(), ({ database }) => changeDelivery(database, code, change as Parameters<typeof changeDelivery>[2]));
+  const changed = await withShop(context.readConfig(), ({ database }) =>
+    changeDelivery(database, code, change as Parameters<typeof changeDelivery>[2]),
+  );
   if (changed) context.say(lineOf(context, changed));
   else context.complain(context.translate('komoda.delivery.unknown', { code }));
   return changed ? 0 : 1;
 }
 
 /** `none` takes a limit away. */
-function orNone(values: Given['values'], name: string, read: (values: Given['values'], name: string) => number | undefined): number | null | undefined {
+function orNone(
+  values: Given['values'],
+  name: string,
+  read: (values: Given['values'], name: string) => number | undefined,
+): number | null | undefined {
   return text(values[name]) === none ? null : read(values, name);
 }
 
 const listed = (values: Given['values'], name: string) => (text(values[name]) === none ? [] : listOf(values, name));
 
 function lineOf({ translate }: CommandContext, method: DeliveryMethodRow): string {
-  const { code, netCost, vatRatePercent, freeFromGross, countries, maximumWeightGrams, maximumLengthMm, pickUpProvider, paymentProviders, active } = method;
+  const {
+    code,
+    netCost,
+    vatRatePercent,
+    freeFromGross,
+    countries,
+    maximumWeightGrams,
+    maximumLengthMm,
+    pickUpProvider,
+    paymentProviders,
+    active,
+  } = method;
   return [
-    code.padEnd(20), formatPrice(toMajor(grossFromNet(netCost, vatRatePercent))).padStart(10),
-    freeFromGross === null ? '' : translate('komoda.delivery.free_from', { price: formatPrice(toMajor(freeFromGross)) }),
+    code.padEnd(20),
+    formatPrice(toMajor(grossFromNet(netCost, vatRatePercent))).padStart(10),
+    freeFromGross === null
+      ? ''
+      : translate('komoda.delivery.free_from', { price: formatPrice(toMajor(freeFromGross)) }),
     countries.join(',') || translate('komoda.delivery.everywhere'),
-    maximumWeightGrams === null ? '' : `≤ ${maximumWeightGrams} g`, maximumLengthMm === null ? '' : `≤ ${maximumLengthMm} mm`,
-    pickUpProvider ?? '', paymentProviders.join(','), active ? '' : translate('komoda.delivery.off'),
-  ].filter(Boolean).join('  ');
+    maximumWeightGrams === null ? '' : `≤ ${maximumWeightGrams} g`,
+    maximumLengthMm === null ? '' : `≤ ${maximumLengthMm} mm`,
+    pickUpProvider ?? '',
+    paymentProviders.join(','),
+    active ? '' : translate('komoda.delivery.off'),
+  ]
+    .filter(Boolean)
+    .join('  ');
 }

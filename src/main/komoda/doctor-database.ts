@@ -16,19 +16,42 @@ const counting = `select
 const pictures = `select path from product_images union select image_path from categories where image_path is not null
   union select preview_image_path from feature_values where preview_image_path is not null union select image_path from outlet_pieces where image_path is not null`;
 
-type Counts = { version: string; versionNumber: number; products: number; categories: number; orders: number; unlisted: number; waiting: number };
+type Counts = {
+  version: string;
+  versionNumber: number;
+  products: number;
+  categories: number;
+  orders: number;
+  unlisted: number;
+  waiting: number;
+};
 
 /** The database, what is in it, and whether its pictures are on the disk. */
-export async function databaseFindings({ database: { pool }, mode }: OpenShop, { dataDir }: Config, translate: Translate): Promise<Health[]> {
-  const { rows: [counts] } = await pool.query<Counts>(counting);
+export async function databaseFindings(
+  { database: { pool }, mode }: OpenShop,
+  { dataDir }: Config,
+  translate: Translate,
+): Promise<Health[]> {
+  const {
+    rows: [counts],
+  } = await pool.query<Counts>(counting);
   const { rows } = await pool.query<{ path: string }>(pictures);
   const { version, versionNumber, products, categories, orders, unlisted, waiting } = counts!;
   const missing = rows.filter(({ path }) => !existsSync(originalFile(dataDir, path)));
   return [
-    versionNumber < oldestPostgres ? { good: false, text: translate('komoda.doctor.database_old', { version }) } : { good: true, text: translate('komoda.doctor.database', { version, mode }) },
+    versionNumber < oldestPostgres
+      ? { good: false, text: translate('komoda.doctor.database_old', { version }) }
+      : { good: true, text: translate('komoda.doctor.database', { version, mode }) },
     { good: true, text: translate('komoda.doctor.counts', { products, categories, orders }) },
     ...(unlisted > 0 ? [{ good: false, text: translate('komoda.doctor.listing', { count: unlisted }) }] : []),
-    missing.length > 0 ? { good: false, text: translate('komoda.doctor.pictures_missing', { count: missing.length, example: missing[0]!.path }) } : { good: true, text: translate('komoda.doctor.pictures', { count: rows.length }) },
-    waiting > 0 ? { good: false, text: translate('komoda.doctor.waiting', { count: waiting }) } : { good: true, text: translate('komoda.doctor.no_waiting') },
+    missing.length > 0
+      ? {
+          good: false,
+          text: translate('komoda.doctor.pictures_missing', { count: missing.length, example: missing[0]!.path }),
+        }
+      : { good: true, text: translate('komoda.doctor.pictures', { count: rows.length }) },
+    waiting > 0
+      ? { good: false, text: translate('komoda.doctor.waiting', { count: waiting }) }
+      : { good: true, text: translate('komoda.doctor.no_waiting') },
   ];
 }

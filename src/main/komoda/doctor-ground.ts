@@ -28,13 +28,22 @@ export async function dataDirFinding({ dataDir: path }: Config, translate: Trans
     const good = free >= smallestFreeGigabytes;
     return { good, text: translate(good ? 'komoda.doctor.data_dir' : 'komoda.doctor.data_dir_full', { path, free }) };
   } catch (error) {
-    return { good: false, text: translate('komoda.doctor.data_dir_closed', { path, reason: (error as Error).message }) };
+    return {
+      good: false,
+      text: translate('komoda.doctor.data_dir_closed', { path, reason: (error as Error).message }),
+    };
   }
 }
 
 export async function mailFinding({ smtpUrl, dataDir }: Config, translate: Translate): Promise<Health> {
-  if (smtpUrl === undefined) return { good: true, text: translate('komoda.doctor.outbox', { path: join(dataDir, 'outbox') }) };
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: mailPatienceMs, greetingTimeout: mailPatienceMs, socketTimeout: mailPatienceMs });
+  if (smtpUrl === undefined)
+    return { good: true, text: translate('komoda.doctor.outbox', { path: join(dataDir, 'outbox') }) };
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: mailPatienceMs,
+    greetingTimeout: mailPatienceMs,
+    socketTimeout: mailPatienceMs,
+  });
   try {
     await transport.verify();
     return { good: true, text: translate('komoda.doctor.smtp') };
@@ -47,7 +56,8 @@ export async function mailFinding({ smtpUrl, dataDir }: Config, translate: Trans
 
 export function publicUrlFinding({ publicUrl: url }: Config, translate: Translate): Health {
   const { hostname, protocol } = new URL(url);
-  if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return { good: true, text: translate('komoda.doctor.public_url_local', { url }) };
+  if (['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    return { good: true, text: translate('komoda.doctor.public_url_local', { url }) };
   const good = protocol === 'https:';
   return { good, text: translate(good ? 'komoda.doctor.public_url' : 'komoda.doctor.public_url_plain', { url }) };
 }

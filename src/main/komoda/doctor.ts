@@ -43,11 +43,20 @@ function readable({ readConfig, translate }: CommandContext, tell: (health: Heal
   }
 }
 
-async function examineDatabase({ translate }: CommandContext, config: Config, tell: (health: Health) => void): Promise<void> {
+async function examineDatabase(
+  { translate }: CommandContext,
+  config: Config,
+  tell: (health: Health) => void,
+): Promise<void> {
   try {
     for (const health of await withShop(config, (shop) => databaseFindings(shop, config, translate))) tell(health);
   } catch (error) {
     const { message, errors } = error as Error & { errors?: Error[] };
-    tell({ good: false, text: translate('komoda.doctor.database_unreachable', { reason: message || errors?.map((cause) => cause.message).join(', ') || String(error) }) });
+    tell({
+      good: false,
+      text: translate('komoda.doctor.database_unreachable', {
+        reason: message || errors?.map((cause) => cause.message).join(', ') || String(error),
+      }),
+    });
   }
 }

@@ -16,15 +16,22 @@ export const giftCardsCommand: Command = {
   usage: 'gift-cards list|issue|show|block|unblock ...',
   summary: 'komoda.gift_cards.summary',
   details: 'komoda.gift_cards.options',
-  options: { all: { type: 'boolean' }, to: { type: 'string' }, currency: { type: 'string' }, until: { type: 'string' }, count: { type: 'string' } },
-  run: (context, given) => tellingWrong(context, async () => {
-    const [action, argument] = given.positionals;
-    if (action === 'list') return list(context, given.values['all'] === true);
-    if (action === 'issue' && argument) return issue(context, argument, given.values);
-    if (action === 'show' && argument) return show(context, argument);
-    if ((action === 'block' || action === 'unblock') && argument) return block(context, argument, action === 'block');
-    return refuseUsage(context, context.translate('komoda.gift_cards.options').trim());
-  }),
+  options: {
+    all: { type: 'boolean' },
+    to: { type: 'string' },
+    currency: { type: 'string' },
+    until: { type: 'string' },
+    count: { type: 'string' },
+  },
+  run: (context, given) =>
+    tellingWrong(context, async () => {
+      const [action, argument] = given.positionals;
+      if (action === 'list') return list(context, given.values['all'] === true);
+      if (action === 'issue' && argument) return issue(context, argument, given.values);
+      if (action === 'show' && argument) return show(context, argument);
+      if ((action === 'block' || action === 'unblock') && argument) return block(context, argument, action === 'block');
+      return refuseUsage(context, context.translate('komoda.gift_cards.options').trim());
+    }),
 };
 
 async function list(context: CommandContext, all: boolean): Promise<number> {
@@ -37,15 +44,19 @@ async function list(context: CommandContext, all: boolean): Promise<number> {
 async function issue(context: CommandContext, given: string, values: Given['values']): Promise<number> {
   const { readConfig, say, translate, locale } = context;
   const amount = parseAmount(given);
-  if (amount === undefined || toMinor(amount) <= 0) throw new WrongValue('komoda.given.amount', { name: 'AMOUNT', given });
+  if (amount === undefined || toMinor(amount) <= 0)
+    throw new WrongValue('komoda.given.amount', { name: 'AMOUNT', given });
   const recipient = text(values['to']) ?? null;
-  if (recipient !== null && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(recipient)) throw new WrongValue('komoda.given.email', { name: 'to', given: recipient });
+  if (recipient !== null && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(recipient))
+    throw new WrongValue('komoda.given.email', { name: 'to', given: recipient });
   const count = wholeNumberOf(values, 'count', { least: 1, most: 1000 }) ?? 1;
   const until = dayOf(values, 'until', 'end');
   if (until && until <= new Date()) throw new WrongValue('komoda.gift_cards.past', { given: text(values['until'])! });
   const [config, currency] = [readConfig(), currencyOf(values)];
   const validTo = until ?? giftCardEnd(new Date(), config.giftCardMonths);
-  const cards = await withShop(config, ({ database }) => giveGiftCards(database, config, { amount: toMinor(amount), count, currency, validTo, recipient, locale }));
+  const cards = await withShop(config, ({ database }) =>
+    giveGiftCards(database, config, { amount: toMinor(amount), count, currency, validTo, recipient, locale }),
+  );
   for (const card of cards) say(lineOf(context, card));
   if (recipient !== null) say(translate('komoda.gift_cards.mailed', { recipient }));
   return 0;
@@ -56,7 +67,17 @@ async function show(context: CommandContext, code: string): Promise<number> {
   if (!found) return unknown(context, code);
   context.say(lineOf(context, found.card));
   for (const { at, kind, amount, reference } of found.entries) {
-    context.say(['', at.toISOString().slice(0, 16).replace('T', ' '), context.translate(`komoda.gift_cards.entry.${kind}` as 'komoda.gift_cards.entry.issued').padEnd(12), price(amount, found.card.currency).padStart(14), reference ?? ''].join('  ').trimEnd());
+    context.say(
+      [
+        '',
+        at.toISOString().slice(0, 16).replace('T', ' '),
+        context.translate(`komoda.gift_cards.entry.${kind}` as 'komoda.gift_cards.entry.issued').padEnd(12),
+        price(amount, found.card.currency).padStart(14),
+        reference ?? '',
+      ]
+        .join('  ')
+        .trimEnd(),
+    );
   }
   return 0;
 }
@@ -64,7 +85,9 @@ async function show(context: CommandContext, code: string): Promise<number> {
 async function block(context: CommandContext, code: string, blocked: boolean): Promise<number> {
   const done = await withShop(context.readConfig(), ({ database }) => blockGiftCard(database, code, { blocked }));
   if (!done) return unknown(context, code);
-  context.say(context.translate(blocked ? 'komoda.gift_cards.blocked_now' : 'komoda.gift_cards.unblocked_now', { code }));
+  context.say(
+    context.translate(blocked ? 'komoda.gift_cards.blocked_now' : 'komoda.gift_cards.unblocked_now', { code }),
+  );
   return 0;
 }
 
@@ -75,7 +98,15 @@ function unknown({ complain, translate }: CommandContext, code: string): number 
 
 function lineOf({ translate }: CommandContext, { code, balance, currency, validTo, active, recipient }: Card): string {
   const state = active ? '' : translate('komoda.gift_cards.blocked');
-  return [formatGiftCardCode(code), price(balance, currency).padStart(14), validTo ? lastDayBefore(validTo) : '…', recipient ?? '', state].filter(Boolean).join('  ');
+  return [
+    formatGiftCardCode(code),
+    price(balance, currency).padStart(14),
+    validTo ? lastDayBefore(validTo) : '…',
+    recipient ?? '',
+    state,
+  ]
+    .filter(Boolean)
+    .join('  ');
 }
 
 const price = (minor: number, currency: string) => formatPrice(toMajor(minor), currencies[currency as CurrencyCode]);

@@ -10,7 +10,14 @@ export const importCommand: Command = {
   usage: 'import FILE... [--mapping FILE] [--pictures DIR] [--dry-run]',
   summary: 'komoda.import.summary',
   details: 'komoda.import.options',
-  options: { mapping: { type: 'string' }, pictures: { type: 'string' }, locale: { type: 'string' }, report: { type: 'string' }, 'dry-run': { type: 'boolean' }, force: { type: 'boolean' } },
+  options: {
+    mapping: { type: 'string' },
+    pictures: { type: 'string' },
+    locale: { type: 'string' },
+    report: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    force: { type: 'boolean' },
+  },
   run: async (context, { positionals: files, values }) => {
     if (files.length === 0) return refuseUsage(context, importCommand.usage);
     const { pathOf } = context;
@@ -28,16 +35,35 @@ export const importCommand: Command = {
       onResume: (file, rows) => context.complain(context.translate('komoda.import.resumed', { file, rows })),
     };
     const progress = showProgress(context);
-    const result = await withShop(config, ({ database }) => whileImporting(database, false, () =>
-      importFiles({ database, dataDir: config.dataDir, translate: context.translate }, { ...options, onProgress: progress.show })));
+    const result = await withShop(config, ({ database }) =>
+      whileImporting(database, false, () =>
+        importFiles(
+          { database, dataDir: config.dataDir, translate: context.translate },
+          { ...options, onProgress: progress.show },
+        ),
+      ),
+    );
     progress.end();
     return conclude(context, result, { seconds: (Date.now() - started) / 1000, dryRun: options.dryRun === true });
   },
 };
 
-function conclude({ say, translate }: CommandContext, result: ImportResult, { seconds, dryRun }: { seconds: number; dryRun: boolean }): number {
+function conclude(
+  { say, translate }: CommandContext,
+  result: ImportResult,
+  { seconds, dryRun }: { seconds: number; dryRun: boolean },
+): number {
   const { rows, changed, unchanged, refused, warnings } = result;
-  say(translate(dryRun ? 'komoda.import.dry_done' : 'komoda.import.done', { rows, changed, unchanged, refused, warnings, seconds: seconds.toFixed(1) }));
+  say(
+    translate(dryRun ? 'komoda.import.dry_done' : 'komoda.import.done', {
+      rows,
+      changed,
+      unchanged,
+      refused,
+      warnings,
+      seconds: seconds.toFixed(1),
+    }),
+  );
   if (result.report) say(translate('komoda.import.report', { path: result.report }));
   if (refused === 0) return 0;
   return changed + unchanged === 0 ? 1 : 2;

@@ -31,11 +31,24 @@ export const ordersCommand: Command = {
   summary: 'komoda.orders.summary',
   details: 'komoda.orders.options',
   options: {
-    state: option, note: option, by: option, url: option, line: option, quantity: option, restock: { type: 'boolean' },
-    amount: option, reason: option, from: option, to: option, format: option, out: option, lines: { type: 'boolean' }, excel: { type: 'boolean' },
+    state: option,
+    note: option,
+    by: option,
+    url: option,
+    line: option,
+    quantity: option,
+    restock: { type: 'boolean' },
+    amount: option,
+    reason: option,
+    from: option,
+    to: option,
+    format: option,
+    out: option,
+    lines: { type: 'boolean' },
+    excel: { type: 'boolean' },
   },
   run: async (context, given) => {
     const [, action] = Object.entries(actions).find(([name]) => name === given.positionals[0]) ?? [];
-    return await action?.(context, given) ?? refuseUsage(context, context.translate('komoda.orders.options').trim());
+    return (await action?.(context, given)) ?? refuseUsage(context, context.translate('komoda.orders.options').trim());
   },
 };

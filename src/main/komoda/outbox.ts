@@ -24,7 +24,9 @@ function list({ say, translate, readConfig }: CommandContext): Promise<number> {
     if (messages.length === 0) say(translate('komoda.outbox.none'));
     for (const message of messages) {
       const { id, createdAt, recipient, subject, lastError } = message;
-      say([id, moment(createdAt), stateOf(message, translate), recipient, subject, lastError ?? ''].join('  ').trimEnd());
+      say(
+        [id, moment(createdAt), stateOf(message, translate), recipient, subject, lastError ?? ''].join('  ').trimEnd(),
+      );
     }
     return 0;
   });
@@ -34,8 +36,18 @@ type Message = Awaited<ReturnType<typeof listMessages>>[number];
 
 /** When it was sent or what keeps it, and whether it may have gone out more than once. */
 function stateOf({ sentAt, sendingSince, attempts, doubtful }: Message, translate: Translate): string {
-  const state = sentAt ? moment(sentAt) : translate(sendingSince ? 'komoda.outbox.sending' : attempts >= mostRefusals ? 'komoda.outbox.given_up' : 'komoda.outbox.waiting');
-  return doubtful ? `${state} (${translate(sentAt ? 'komoda.outbox.doubtful' : 'komoda.outbox.doubtful_unsent')})` : state;
+  const state = sentAt
+    ? moment(sentAt)
+    : translate(
+        sendingSince
+          ? 'komoda.outbox.sending'
+          : attempts >= mostRefusals
+            ? 'komoda.outbox.given_up'
+            : 'komoda.outbox.waiting',
+      );
+  return doubtful
+    ? `${state} (${translate(sentAt ? 'komoda.outbox.doubtful' : 'komoda.outbox.doubtful_unsent')})`
+    : state;
 }
 
 function send({ say, complain, translate, readConfig }: CommandContext): Promise<number> {
@@ -43,7 +55,10 @@ function send({ say, complain, translate, readConfig }: CommandContext): Promise
   const warn = (entry: unknown) => complain(String((entry as { err?: unknown }).err ?? entry));
   const log: Logger = { info: () => {}, debug: () => {}, warn, error: warn };
   return withShop(config, async ({ database }) => {
-    const { sent, failed } = await sendPending({ database, config, log, clock: () => new Date() }, { everything: true });
+    const { sent, failed } = await sendPending(
+      { database, config, log, clock: () => new Date() },
+      { everything: true },
+    );
     say(translate('komoda.outbox.sent', { sent, failed }));
     return failed > 0 ? 1 : 0;
   });

@@ -18,14 +18,20 @@ export const priceCommand: Command = {
     const group = text(values['group']) ?? '';
     const amount = parseAmount(text(values['gross']) ?? '');
     if (code === undefined) return refuseUsage(context, priceCommand.usage);
-    const problem = amount === undefined || amount < 0 ? translate('komoda.price.wrong')
-      : isSold(currency) ? null : translate('komoda.price.currency', { currency, known: Object.keys(currencies).join(', ') });
+    const problem =
+      amount === undefined || amount < 0
+        ? translate('komoda.price.wrong')
+        : isSold(currency)
+          ? null
+          : translate('komoda.price.currency', { currency, known: Object.keys(currencies).join(', ') });
     if (problem !== null || amount === undefined || !isSold(currency)) {
       complain(problem ?? '');
       return 1;
     }
     const gross = toMinor(amount);
-    const done = await withShop(context.readConfig(), ({ database }) => changePrice(database, { code, currency, group, gross }));
+    const done = await withShop(context.readConfig(), ({ database }) =>
+      changePrice(database, { code, currency, group, gross }),
+    );
     if (done) say(`${code}: ${formatPrice(amount, currencies[currency])} ${group}`.trim());
     else complain(translate('komoda.no_product', { code }));
     return done ? 0 : 1;

@@ -27,24 +27,53 @@ export function amountOf(values: Values, name: string): number | undefined {
 }
 
 export function wholeNumberOf(values: Values, name: string, { least = 0, most = 1e9 } = {}): number | undefined {
-  return read(values, name, 'komoda.given.whole_number', (given) => (/^\d{1,10}$/.test(given) && Number(given) >= least && Number(given) <= most ? Number(given) : undefined), { least, most });
+  return read(
+    values,
+    name,
+    'komoda.given.whole_number',
+    (given) =>
+      /^\d{1,10}$/.test(given) && Number(given) >= least && Number(given) <= most ? Number(given) : undefined,
+    { least, most },
+  );
 }
 
 /** The moment at which a day begins, or is over, in Warsaw. */
 export function dayOf(values: Values, name: string, border: 'start' | 'end'): Date | undefined {
-  return read(values, name, 'komoda.given.day', (given) => (border === 'start' ? startOfWarsawDay(given) : endOfWarsawDay(given)) ?? undefined);
+  return read(
+    values,
+    name,
+    'komoda.given.day',
+    (given) => (border === 'start' ? startOfWarsawDay(given) : endOfWarsawDay(given)) ?? undefined,
+  );
 }
 
 export function currencyOf(values: Values): CurrencyCode {
-  return read(values, 'currency', 'komoda.given.currency', (given) => Object.keys(currencies).find((code): code is CurrencyCode => code === given.toUpperCase()), { known: Object.keys(currencies).join(', ') }) ?? 'PLN';
+  return (
+    read(
+      values,
+      'currency',
+      'komoda.given.currency',
+      (given) => Object.keys(currencies).find((code): code is CurrencyCode => code === given.toUpperCase()),
+      { known: Object.keys(currencies).join(', ') },
+    ) ?? 'PLN'
+  );
 }
 
 /** Words divided by commas. */
 export function listOf(values: Values, name: string): string[] | undefined {
-  return text(values[name])?.split(',').map((word) => word.trim()).filter(Boolean);
+  return text(values[name])
+    ?.split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
 }
 
-function read<T>(values: Values, name: string, key: TextKey, parse: (given: string) => T | undefined, params: TextParams = {}): T | undefined {
+function read<T>(
+  values: Values,
+  name: string,
+  key: TextKey,
+  parse: (given: string) => T | undefined,
+  params: TextParams = {},
+): T | undefined {
   const given = text(values[name]);
   if (given === undefined) return undefined;
   const parsed = parse(given.trim());
@@ -53,7 +82,10 @@ function read<T>(values: Values, name: string, key: TextKey, parse: (given: stri
 }
 
 /** Says what is wrong with a value and answers the exit code of nothing done. */
-export async function tellingWrong(context: { complain: (line: string) => void; translate: (key: TextKey, params?: TextParams) => string }, work: () => Promise<number>): Promise<number> {
+export async function tellingWrong(
+  context: { complain: (line: string) => void; translate: (key: TextKey, params?: TextParams) => string },
+  work: () => Promise<number>,
+): Promise<number> {
   try {
     return await work();
   } catch (error) {

@@ -13,7 +13,8 @@ export const refundsCommand: Command = {
   details: 'komoda.refunds.options',
   options: { open: { type: 'boolean' } },
   run: async (context, { positionals: [action = 'list', id], values }) => {
-    if (action === 'list') return withShop(context.readConfig(), (shop) => list(context, shop, values['open'] === true));
+    if (action === 'list')
+      return withShop(context.readConfig(), (shop) => list(context, shop, values['open'] === true));
     if (action === 'done' && id) return withShop(context.readConfig(), (shop) => finish(context, shop, id));
     return refuseUsage(context, refundsCommand.usage);
   },
@@ -26,12 +27,30 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop, 
     const { id, reference, createdAt, state, provider, amount, currency: code, reason, lastError } = refund;
     const toDo = state === 'failed' || (state === 'new' && isByHand(refund)) ? translate('komoda.refunds.by_hand') : '';
     const currency = currencies[code as CurrencyCode];
-    say([id, reference, createdAt.toISOString().slice(0, 16).replace('T', ' '), state.padEnd(9), provider.padEnd(10), formatPrice(toMajor(amount, currency.precision), currency).padStart(14), reason, lastError ?? '', toDo].filter(Boolean).join('  '));
+    say(
+      [
+        id,
+        reference,
+        createdAt.toISOString().slice(0, 16).replace('T', ' '),
+        state.padEnd(9),
+        provider.padEnd(10),
+        formatPrice(toMajor(amount, currency.precision), currency).padStart(14),
+        reason,
+        lastError ?? '',
+        toDo,
+      ]
+        .filter(Boolean)
+        .join('  '),
+    );
   }
   return 0;
 }
 
-async function finish({ say, complain, translate, readConfig }: CommandContext, { database }: OpenShop, id: string): Promise<number> {
+async function finish(
+  { say, complain, translate, readConfig }: CommandContext,
+  { database }: OpenShop,
+  id: string,
+): Promise<number> {
   const warn = (entry: unknown) => complain(JSON.stringify(entry));
   const log: Logger = { info: () => {}, debug: () => {}, warn, error: warn };
   const result = await finishRefundByHand({ database, config: readConfig(), log, clock: () => new Date() }, id);
@@ -39,7 +58,11 @@ async function finish({ say, complain, translate, readConfig }: CommandContext, 
     say(translate('komoda.refunds.finished', { id }));
     return 0;
   }
-  const refusals = { unknown: 'komoda.refunds.unknown', done: 'komoda.refunds.already', 'sent-by-provider': 'komoda.refunds.by_provider' } as const;
+  const refusals = {
+    unknown: 'komoda.refunds.unknown',
+    done: 'komoda.refunds.already',
+    'sent-by-provider': 'komoda.refunds.by_provider',
+  } as const;
   complain(translate(refusals[result.reason], { id }));
   return 1;
 }

@@ -14,9 +14,20 @@ export function showProgress({ translate, complain }: CommandContext) {
     const now = Date.now();
     if (now - shown < (terminal ? terminalMs : logMs)) return;
     shown = now;
-    const line = translate('komoda.import.progress', { file: basename(file), rows, changed, refused, speed: Math.round((rows * 1000) / (now - started)) });
+    const line = translate('komoda.import.progress', {
+      file: basename(file),
+      rows,
+      changed,
+      refused,
+      speed: Math.round((rows * 1000) / (now - started)),
+    });
     if (terminal) process.stderr.write(`\r\u001b[K${line}`);
     else complain(line);
   };
-  return { show, end: () => { if (terminal) process.stderr.write('\r\u001b[K'); } };
+  return {
+    show,
+    end: () => {
+      if (terminal) process.stderr.write('\r\u001b[K');
+    },
+  };
 }

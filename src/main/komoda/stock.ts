@@ -17,7 +17,13 @@ export const stockCommand: Command = {
       return 1;
     }
     const done = await withShop(context.readConfig(), ({ database }) => changeStock(database, code, stock));
-    if (done) context.say(context.translate('komoda.stock.done', { code, stock: stock ?? context.translate('komoda.stock.made_to_order') }));
+    if (done)
+      context.say(
+        context.translate('komoda.stock.done', {
+          code,
+          stock: stock ?? context.translate('komoda.stock.made_to_order'),
+        }),
+      );
     else context.complain(context.translate('komoda.no_product', { code }));
     return done ? 0 : 1;
   },

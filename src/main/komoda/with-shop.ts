@@ -13,12 +13,14 @@ export async function withShop<T>(config: Config, work: (shop: OpenShop) => Prom
   try {
     return await work(shop);
   } finally {
-    while (shop.mode !== 'external' && shop.mode !== 'shared' && await othersUse(shop)) await sleep(pollMs);
+    while (shop.mode !== 'external' && shop.mode !== 'shared' && (await othersUse(shop))) await sleep(pollMs);
     await shop.close();
   }
 }
 
 async function othersUse({ database: { pool } }: OpenShop): Promise<boolean> {
-  const { rows } = await pool.query<{ clients: number }>(`select count(*) as clients from pg_stat_activity where backend_type = 'client backend'`);
+  const { rows } = await pool.query<{ clients: number }>(
+    `select count(*) as clients from pg_stat_activity where backend_type = 'client backend'`,
+  );
   return (rows[0]?.clients ?? 0) > pool.totalCount;
 }

@@ -10,10 +10,17 @@ const shop = useTestShop();
 async function aCart() {
   const visitor = shop.visitor();
   const product = await aProduct(shop.database);
-  const add = (conversionId: string, quantity = 1) => visitor.send('POST', '/ecommerce/cart/item', { product, quantity, conversionId });
+  const add = (conversionId: string, quantity = 1) =>
+    visitor.send('POST', '/ecommerce/cart/item', { product, quantity, conversionId });
   await add('first');
   const { sessionId } = (await shop.database.orm.select().from(carts)).at(-1)!;
-  const standing = async (conversionId: string) => (await findStanding(shop.database.pool, sessionId!, { product, outletCode: undefined, currency: 'PLN' }, conversionId))!;
+  const standing = async (conversionId: string) =>
+    (await findStanding(
+      shop.database.pool,
+      sessionId!,
+      { product, outletCode: undefined, currency: 'PLN' },
+      conversionId,
+    ))!;
   const cartNow = async () => (await visitor.get('/ecommerce/cart')).json<Cart>();
   return { visitor, add, standing, cartNow };
 }
@@ -23,7 +30,11 @@ describe('an addition that was decided without a lock', () => {
     const { standing, cartNow } = await aCart();
     const { cart } = await standing('second');
 
-    const id = await saveAddition(shop.database.pool, cart.row, { ...cart.lines[0]!, quantity: 5, conversionId: 'second' });
+    const id = await saveAddition(shop.database.pool, cart.row, {
+      ...cart.lines[0]!,
+      quantity: 5,
+      conversionId: 'second',
+    });
 
     expect(id).toBe(cart.lines[0]!.id);
     expect(await cartNow()).toMatchObject({ version: 2, items: [{ quantity: 5, conversionId: 'second' }] });
@@ -35,7 +46,11 @@ describe('an addition that was decided without a lock', () => {
     const { cart } = await standing('too-late');
     await add('faster', 2);
 
-    const id = await saveAddition(shop.database.pool, cart.row, { ...cart.lines[0]!, quantity: 9, conversionId: 'too-late' });
+    const id = await saveAddition(shop.database.pool, cart.row, {
+      ...cart.lines[0]!,
+      quantity: 9,
+      conversionId: 'too-late',
+    });
 
     expect(id).toBeNull();
     expect(await cartNow()).toMatchObject({ version: 2, items: [{ quantity: 3, conversionId: 'faster' }] });
@@ -49,7 +64,11 @@ describe('an addition that was decided without a lock', () => {
     await client.query('begin');
     await client.query('update carts set version = version + 1 where id = $1', [cart.row.id]);
 
-    const waiting = saveAddition(shop.database.pool, cart.row, { ...cart.lines[0]!, quantity: 9, conversionId: 'waiting' });
+    const waiting = saveAddition(shop.database.pool, cart.row, {
+      ...cart.lines[0]!,
+      quantity: 9,
+      conversionId: 'waiting',
+    });
     await client.query('commit');
     client.release();
 

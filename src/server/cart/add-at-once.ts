@@ -16,7 +16,11 @@ type Addition = {
  * null where that does not do: there is no cart yet, its codes or its delivery ask for more, the addition is a repeated
  * one, or somebody was faster.
  */
-export async function addAtOnce({ pool }: Database, sessionId: number, { wanted, conversionId, decide }: Addition): Promise<StoredCart | null> {
+export async function addAtOnce(
+  { pool }: Database,
+  sessionId: number,
+  { wanted, conversionId, decide }: Addition,
+): Promise<StoredCart | null> {
   const found = await findStanding(pool, sessionId, wanted, conversionId);
   if (!found || found.repeated || !isPlain(found.cart)) return null;
   const { line, ...cart } = decide(found.cart, found.piece);

@@ -17,20 +17,35 @@ import type { StoredCart, StoredLine } from './stored-cart.ts';
 type Addition = z.output<typeof AddCartItemBody>;
 
 /** Adds a product or an outlet piece; the same conversion id adds once, however often it is sent (decision OQ-151). */
-export async function addCartItem(database: Database, visitor: Visitor, body: Addition, locale: Locale): Promise<StoredCart> {
+export async function addCartItem(
+  database: Database,
+  visitor: Visitor,
+  body: Addition,
+  locale: Locale,
+): Promise<StoredCart> {
   const wanted = { product: body.product, outletCode: body.outletCode, currency: defaultCurrency.code };
   const { conversionId } = body;
   const { sessionId } = visitor;
-  const added = sessionId === null ? null : await addAtOnce(database, sessionId, { wanted, conversionId, decide: (cart, piece) => withAddition(cart, toLine(piece, body, locale)) });
-  return added ?? inLockedCart(database, visitor, {
-    conversionId,
-    find: async (connection) => toLine(await findPiece(connection, wanted), body, locale),
-    decide: withAddition,
-    save: async (connection, { line, ...cart }) => {
-      const id = await saveLine(connection, cart.row.id, line);
-      return { ...cart, lines: withId(cart.lines, line, id) };
-    },
-  });
+  const added =
+    sessionId === null
+      ? null
+      : await addAtOnce(database, sessionId, {
+          wanted,
+          conversionId,
+          decide: (cart, piece) => withAddition(cart, toLine(piece, body, locale)),
+        });
+  return (
+    added ??
+    inLockedCart(database, visitor, {
+      conversionId,
+      find: async (connection) => toLine(await findPiece(connection, wanted), body, locale),
+      decide: withAddition,
+      save: async (connection, { line, ...cart }) => {
+        const id = await saveLine(connection, cart.row.id, line);
+        return { ...cart, lines: withId(cart.lines, line, id) };
+      },
+    })
+  );
 }
 
 function withAddition(cart: StoredCart, addition: StoredLine): StoredCart & { line: StoredLine } {
@@ -47,10 +62,16 @@ function toLine(piece: Piece | null, body: Addition, locale: Locale): StoredLine
   const judged = configurationOf(piece, configuration, { currency: defaultCurrency.code, locale });
   if (judged && !judged.ok) throw refuseConfiguration(judged.problems);
   return {
-    id: 0, productId: product, outletPieceId: piece.outlet?.id ?? null,
+    id: 0,
+    productId: product,
+    outletPieceId: piece.outlet?.id ?? null,
     mark: body.mark,
     normalizedCode: judged ? configuredCode(piece, judged.configured.systemCode) : codeOf(piece),
-    configuration: judged ? judged.configuration : [], quantity, productUrl, conversionId, piece,
+    configuration: judged ? judged.configuration : [],
+    quantity,
+    productUrl,
+    conversionId,
+    piece,
     offer: offerOf(piece, defaultCurrency.code, outletCode !== undefined, judged),
   };
 }

@@ -12,30 +12,64 @@ import type { StoredCart, StoredLine } from './stored-cart.ts';
 export type Standing = { cart: StoredCart; piece: Piece | null; repeated: boolean };
 
 const cart = cartOfSession.as('cart');
-const before = compose.select({ cartId: cartAdditions.cartId }).from(cartAdditions)
+const before = compose
+  .select({ cartId: cartAdditions.cartId })
+  .from(cartAdditions)
   .where(and(eq(cartAdditions.cartId, cart.id), eq(cartAdditions.conversionId, sql.placeholder('conversionId'))));
 
-const standing = statement('cart_standing', compose.select({
-  row: cart.row, delivery: cart.delivery, payment: cart.payment,
-  lines: sql<LineRow[] | null>`(select json_agg(line) from ${plainLines} lines)`.as('lines'),
-  piece: sql<Piece | null>`${wantedPiece}`.as('piece'),
-  repeated: sql<boolean>`exists ${before}`.as('repeated'),
-}).from(cart));
+const standing = statement(
+  'cart_standing',
+  compose
+    .select({
+      row: cart.row,
+      delivery: cart.delivery,
+      payment: cart.payment,
+      lines: sql<LineRow[] | null>`(select json_agg(line) from ${plainLines} lines)`.as('lines'),
+      piece: sql<Piece | null>`${wantedPiece}`.as('piece'),
+      repeated: sql<boolean>`exists ${before}`.as('repeated'),
+    })
+    .from(cart),
+);
 
 /** null: the session has no cart yet. */
-export async function findStanding(connection: Connection, sessionId: number, wanted: Wanted, conversionId: string): Promise<Standing | null> {
-  const [found] = await standing(connection, { ...wanted, outletCode: wanted.outletCode ?? null, sessionId, conversionId });
+export async function findStanding(
+  connection: Connection,
+  sessionId: number,
+  wanted: Wanted,
+  conversionId: string,
+): Promise<Standing | null> {
+  const [found] = await standing(connection, {
+    ...wanted,
+    outletCode: wanted.outletCode ?? null,
+    sessionId,
+    conversionId,
+  });
   if (!found) return null;
   const { piece, repeated, lines, ...stored } = found;
   await loadModels(connection, [piece?.configurator ?? null, ...(lines ?? []).map((line) => line.piece.configurator)]);
   return { cart: { ...stored, discount: null, giftCard: null, lines: (lines ?? []).map(priced) }, piece, repeated };
 }
 
-const changed = compose.$with('changed').as(compose.update(carts).set({ version: sql`${carts.version} + 1`, updatedAt: sql`now()` })
-  .where(and(eq(carts.id, sql.placeholder('cartId')), eq(carts.version, sql.placeholder('version')))).returning({ id: carts.id }));
-const noted = compose.$with('noted').as(compose.insert(cartAdditions)
-  .select((query) => query.select({ cartId: changed.id, conversionId: sql<string>`${sql.placeholder('conversionId')}::text`.as('conversion_id') }).from(changed))
-  .returning());
+const changed = compose.$with('changed').as(
+  compose
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(carts.id, sql.placeholder('cartId')), eq(carts.version, sql.placeholder('version'))))
+    .returning({ id: carts.id }),
+);
+const noted = compose.$with('noted').as(
+  compose
+    .insert(cartAdditions)
+    .select((query) =>
+      query
+        .select({
+          cartId: changed.id,
+          conversionId: sql<string>`${sql.placeholder('conversionId')}::text`.as('conversion_id'),
+        })
+        .from(changed),
+    )
+    .returning(),
+);
 
 const given = (name: keyof StoredLine) => sql.placeholder(name);
 const saved = compose.$with('saved', { id: sql<number>`id`.as('id') }).as(sql`
@@ -48,7 +82,16 @@ const saved = compose.$with('saved', { id: sql<number>`id`.as('id') }).as(sql`
 const addition = statement('cart_addition', compose.with(changed, noted, saved).select({ id: saved.id }).from(saved));
 
 /** Gives the cart its next version and stores a line, unless somebody has changed the cart since; answers the line's id, or null. */
-export async function saveAddition(connection: Connection, { id: cartId, version }: StoredCart['row'], line: StoredLine): Promise<number | null> {
-  const [stored] = await addition(connection, { ...line, configuration: JSON.stringify(line.configuration), cartId, version });
+export async function saveAddition(
+  connection: Connection,
+  { id: cartId, version }: StoredCart['row'],
+  line: StoredLine,
+): Promise<number | null> {
+  const [stored] = await addition(connection, {
+    ...line,
+    configuration: JSON.stringify(line.configuration),
+    cartId,
+    version,
+  });
   return stored?.id ?? null;
 }

@@ -4,20 +4,40 @@ import { useTestShop } from '#tests/support/test-shop.ts';
 
 const shop = useTestShop();
 let product: number;
-beforeAll(async () => { product = await aProduct(shop.database); });
+beforeAll(async () => {
+  product = await aProduct(shop.database);
+});
 
 const addition = (given: object) => ({ product, quantity: 1, conversionId: 'bad-input', ...given });
-const send = (body: unknown, headers?: Record<string, string>) => shop.visitor().send('POST', '/ecommerce/cart/item?locale=en', body, headers);
+const send = (body: unknown, headers?: Record<string, string>) =>
+  shop.visitor().send('POST', '/ecommerce/cart/item?locale=en', body, headers);
 
 describe('a bad addition is told which field is wrong (spec 8)', () => {
   it.each<[string, object]>([
-    ['quantity', { quantity: 0 }], ['quantity', { quantity: -1 }], ['quantity', { quantity: 1.5 }], ['quantity', { quantity: 'a' }],
-    ['quantity', { quantity: 10_000 }], ['quantity', { quantity: '1' }], ['quantity', { quantity: null }], ['quantity', { quantity: 1e300 }],
-    ['product', { product: 0 }], ['product', { product: '7' }], ['product', { product: 1.5 }], ['product', { product: null }], ['product', { product: {} }],
-    ['conversionId', { conversionId: '' }], ['conversionId', { conversionId: 'x'.repeat(101) }], ['conversionId', { conversionId: null }], ['conversionId', { conversionId: 'a\u0000b' }],
-    ['outletCode', { outletCode: 7 }], ['outletCode', { outletCode: 'none' }], ['outletCode', { outletCode: '\u0000' }],
-    ['productUrl', { productUrl: 'x'.repeat(2001) }], ['productUrl', { productUrl: '/\u0000' }],
-    ['configuration', { configuration: { a: 1 } }], ['configuration', { configuration: ['a'] }],
+    ['quantity', { quantity: 0 }],
+    ['quantity', { quantity: -1 }],
+    ['quantity', { quantity: 1.5 }],
+    ['quantity', { quantity: 'a' }],
+    ['quantity', { quantity: 10_000 }],
+    ['quantity', { quantity: '1' }],
+    ['quantity', { quantity: null }],
+    ['quantity', { quantity: 1e300 }],
+    ['product', { product: 0 }],
+    ['product', { product: '7' }],
+    ['product', { product: 1.5 }],
+    ['product', { product: null }],
+    ['product', { product: {} }],
+    ['conversionId', { conversionId: '' }],
+    ['conversionId', { conversionId: 'x'.repeat(101) }],
+    ['conversionId', { conversionId: null }],
+    ['conversionId', { conversionId: 'a\u0000b' }],
+    ['outletCode', { outletCode: 7 }],
+    ['outletCode', { outletCode: 'none' }],
+    ['outletCode', { outletCode: '\u0000' }],
+    ['productUrl', { productUrl: 'x'.repeat(2001) }],
+    ['productUrl', { productUrl: '/\u0000' }],
+    ['configuration', { configuration: { a: 1 } }],
+    ['configuration', { configuration: ['a'] }],
   ])('%s of %j', async (field, given) => {
     const response = await send(addition(given));
 
@@ -29,7 +49,11 @@ describe('a bad addition is told which field is wrong (spec 8)', () => {
   it('naming all wrong fields at once', async () => {
     const response = await send({ quantity: 0 });
 
-    expect(response.json().errors).toEqual({ product: ['Please fill in this field.'], quantity: ['The smallest possible value is 1.'], conversionId: ['Please fill in this field.'] });
+    expect(response.json().errors).toEqual({
+      product: ['Please fill in this field.'],
+      quantity: ['The smallest possible value is 1.'],
+      conversionId: ['Please fill in this field.'],
+    });
   });
 });
 
@@ -50,20 +74,29 @@ describe('an unreadable request (spec 8)', () => {
     expect(response.json()).toMatchObject({ code: 'invalid', message: expect.stringMatching(/\.$/) });
   });
 
-  it.each(['', 'x', 'a'.repeat(43), 'ż'.repeat(43), '%00', `${'a'.repeat(42)}'`])('with the cookie %j is a passer-by\'s', async (value) => {
-    const response = await shop.visitor().get('/ecommerce/cart', { cookie: `komoda-session=${encodeURIComponent(value)}` });
+  it.each(['', 'x', 'a'.repeat(43), 'ż'.repeat(43), '%00', `${'a'.repeat(42)}'`])(
+    "with the cookie %j is a passer-by's",
+    async (value) => {
+      const response = await shop
+        .visitor()
+        .get('/ecommerce/cart', { cookie: `komoda-session=${encodeURIComponent(value)}` });
 
-    expect(response.statusCode).toBe(200);
-    expect(response.json()).toMatchObject({ version: 0, items: [] });
-  });
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({ version: 0, items: [] });
+    },
+  );
 });
 
 describe('a bad change of the cart (spec 8)', () => {
   it.each<[string, object]>([
-    ['deliveryMethod', { deliveryMethod: 1 }], ['deliveryMethod.id', { deliveryMethod: {} }], ['paymentMethod.id', { paymentMethod: { id: 'a' } }],
-    ['billingSameAsShipping', { billingSameAsShipping: 'yes' }], ['shippingAddressGuest', { shippingAddressGuest: 'Złota 44' }],
+    ['deliveryMethod', { deliveryMethod: 1 }],
+    ['deliveryMethod.id', { deliveryMethod: {} }],
+    ['paymentMethod.id', { paymentMethod: { id: 'a' } }],
+    ['billingSameAsShipping', { billingSameAsShipping: 'yes' }],
+    ['shippingAddressGuest', { shippingAddressGuest: 'Złota 44' }],
     ['shippingAddressGuest.contactUser.email', { shippingAddressGuest: { contactUser: { email: 7 } } }],
-    ['shippingAddressGuest.street', { shippingAddressGuest: { street: 'Zło\u0000ta' } }], ['shippingAddressGuest.contactUser.comments', { shippingAddressGuest: { contactUser: { comments: '\ud800' } } }],
+    ['shippingAddressGuest.street', { shippingAddressGuest: { street: 'Zło\u0000ta' } }],
+    ['shippingAddressGuest.contactUser.comments', { shippingAddressGuest: { contactUser: { comments: '\ud800' } } }],
   ])('%s in %j', async (field, body) => {
     const response = await shop.visitor().send('PATCH', '/ecommerce/cart', body);
 

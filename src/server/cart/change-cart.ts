@@ -35,28 +35,47 @@ export async function changeCart(deps: Deps, { body: changes, visitor, ip }: Cal
       const changed = withGiven({ ...cart, row: { ...cart.row, ...addressChanges(changes, buyer.signedIn) } }, given);
       const standing = evaluateCart(changed, buyer);
       if (changes.paymentMethod && !standing.payment) throw invalidField('paymentMethod', 'checkout.unfit_payment');
-      if (delivery && standing.needsDelivery && !standing.delivery) throw invalidField('deliveryMethod', 'checkout.unfit_delivery');
-      return { ...changed, delivery: standing.needsDelivery ? standing.delivery : changed.delivery, payment: standing.payment };
+      if (delivery && standing.needsDelivery && !standing.delivery)
+        throw invalidField('deliveryMethod', 'checkout.unfit_delivery');
+      return {
+        ...changed,
+        delivery: standing.needsDelivery ? standing.delivery : changed.delivery,
+        payment: standing.payment,
+      };
     },
     save: async (connection, cart) => {
-      await saveCheckout(connection, { ...cart.row, deliveryMethodId: cart.delivery?.id ?? null, paymentMethodId: cart.payment?.id ?? null });
+      await saveCheckout(connection, {
+        ...cart.row,
+        deliveryMethodId: cart.delivery?.id ?? null,
+        paymentMethodId: cart.payment?.id ?? null,
+      });
       return cart;
     },
   });
 }
 
-type Given = Partial<Pick<StoredCart, 'delivery' | 'payment' | 'discount' | 'giftCard'>> & { pickUpPoint?: StoredCart['row']['pickUpPoint'] };
+type Given = Partial<Pick<StoredCart, 'delivery' | 'payment' | 'discount' | 'giftCard'>> & {
+  pickUpPoint?: StoredCart['row']['pickUpPoint'];
+};
 
 /** What the changes name, or a refusal; undefined is left as it is, null is removed. */
 async function findGiven({ database: { orm }, points, clock }: Deps, { body, visitor, ip }: Call): Promise<Given> {
   const entry = { guesser: { visitor, ip }, nowMs: clock().getTime(), currency: defaultCurrency.code };
   const { deliveryMethod, paymentMethod, discountCode, giftCardCode, pickUpPoint } = body;
   return {
-    ...(deliveryMethod !== undefined && { delivery: deliveryMethod && chosen('deliveryMethod', deliveryMethod, await listActiveDeliveries(orm, points)) }),
-    ...(paymentMethod !== undefined && { payment: paymentMethod && chosen('paymentMethod', paymentMethod, await listActivePayments(orm)) }),
-    ...(discountCode !== undefined && { discount: discountCode === null ? null : await enterDiscountCode(orm, { ...entry, given: discountCode }) }),
-    ...(giftCardCode !== undefined && { giftCard: giftCardCode === null ? null : await enterGiftCard(orm, { ...entry, given: giftCardCode }) }),
-    ...(pickUpPoint !== undefined && { pickUpPoint: pickUpPoint && await resolvePickUpPoint(points, pickUpPoint) }),
+    ...(deliveryMethod !== undefined && {
+      delivery: deliveryMethod && chosen('deliveryMethod', deliveryMethod, await listActiveDeliveries(orm, points)),
+    }),
+    ...(paymentMethod !== undefined && {
+      payment: paymentMethod && chosen('paymentMethod', paymentMethod, await listActivePayments(orm)),
+    }),
+    ...(discountCode !== undefined && {
+      discount: discountCode === null ? null : await enterDiscountCode(orm, { ...entry, given: discountCode }),
+    }),
+    ...(giftCardCode !== undefined && {
+      giftCard: giftCardCode === null ? null : await enterGiftCard(orm, { ...entry, given: giftCardCode }),
+    }),
+    ...(pickUpPoint !== undefined && { pickUpPoint: pickUpPoint && (await resolvePickUpPoint(points, pickUpPoint)) }),
   };
 }
 
@@ -73,7 +92,11 @@ function withGiven(cart: StoredCart, { pickUpPoint, ...given }: Given): StoredCa
   };
 }
 
-function chosen<Method extends { id: number }>(field: string, { id }: { id: number }, methods: readonly Method[]): Method {
+function chosen<Method extends { id: number }>(
+  field: string,
+  { id }: { id: number },
+  methods: readonly Method[],
+): Method {
   const method = methods.find((candidate) => candidate.id === id);
   if (!method) throw invalidField(field, 'checkout.unknown_method');
   return method;

@@ -16,17 +16,23 @@ let courier: number, transport: number, deposit: number;
 beforeAll(async () => {
   await ensureDefaultMethods(shop.database, shop.config);
   const visitor = shop.visitor();
-  [courier, transport] = (await visitor.get('/ecommerce/delivery-methods')).json<DeliveryMethod[]>().map((method) => method.id) as [number, number];
+  [courier, transport] = (await visitor.get('/ecommerce/delivery-methods'))
+    .json<DeliveryMethod[]>()
+    .map((method) => method.id) as [number, number];
   deposit = (await visitor.get('/ecommerce/payment-methods')).json<PaymentMethod[]>()[1]!.id;
 });
 
 const address = anAddress();
 const { contactUser } = address;
 
-const change = (visitor: TestVisitor, body: ChangeCartBody | object) => visitor.send('PATCH', '/ecommerce/cart?locale=en', body);
+const change = (visitor: TestVisitor, body: ChangeCartBody | object) =>
+  visitor.send('PATCH', '/ecommerce/cart?locale=en', body);
 const cartOf = async (visitor: TestVisitor) => (await visitor.get('/ecommerce/cart?locale=en')).json<Cart>();
 
-async function aVisitorWith(product: { price?: number; stock?: number | null } = {}, weightGrams?: number): Promise<TestVisitor> {
+async function aVisitorWith(
+  product: { price?: number; stock?: number | null } = {},
+  weightGrams?: number,
+): Promise<TestVisitor> {
   const visitor = shop.visitor();
   const id = await aProduct(shop.database, product);
   if (weightGrams) await shop.database.orm.update(products).set({ weightGrams }).where(eq(products.id, id));
@@ -49,7 +55,11 @@ describe('choosing methods (spec 7)', () => {
 
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
-      version: 2, deliveryMethod: { id: courier }, paymentMethod: { id: deposit }, deliveryNetCost: 72.36, deliveryVatRate: 23,
+      version: 2,
+      deliveryMethod: { id: courier },
+      paymentMethod: { id: deposit },
+      deliveryNetCost: 72.36,
+      deliveryVatRate: 23,
       totals: { itemsGross: 1230, deliveryGross: 89, gross: 1319, toPay: 1319, prepaid: 395.7, dueOnDelivery: 923.3 },
     });
     expect(await cartOf(visitor)).toEqual(response.json());
@@ -102,7 +112,10 @@ describe('choosing methods (spec 7)', () => {
 
     const heavier = await visitor.send('PATCH', `/ecommerce/cart/item/${items[0]!.id}`, { quantity: 2 });
 
-    expect(heavier.json()).toMatchObject({ deliveryMethod: null, blockers: expect.arrayContaining(['delivery-method']) });
+    expect(heavier.json()).toMatchObject({
+      deliveryMethod: null,
+      blockers: expect.arrayContaining(['delivery-method']),
+    });
   });
 });
 
@@ -110,13 +123,25 @@ describe('the addresses of a guest (spec 6)', () => {
   it('are kept apart with all their fields', async () => {
     const visitor = await aVisitorWith();
 
-    const cart = (await change(visitor, { shippingAddressGuest: address, billingAddressGuest: { ...address, type: 'billing', companyName: 'Nowak sp. z o.o.' }, billingSameAsShipping: false })).json<Cart>();
+    const cart = (
+      await change(visitor, {
+        shippingAddressGuest: address,
+        billingAddressGuest: { ...address, type: 'billing', companyName: 'Nowak sp. z o.o.' },
+        billingSameAsShipping: false,
+      })
+    ).json<Cart>();
 
-    expect(cart).toMatchObject({ shippingAddressGuest: address, billingAddressGuest: { companyName: 'Nowak sp. z o.o.' }, shippingAddress: null, billingAddress: null, billingSameAsShipping: false });
+    expect(cart).toMatchObject({
+      shippingAddressGuest: address,
+      billingAddressGuest: { companyName: 'Nowak sp. z o.o.' },
+      shippingAddress: null,
+      billingAddress: null,
+      billingSameAsShipping: false,
+    });
     expect(await cartOf(visitor)).toEqual(cart);
   });
 
-  it('stay a guest\'s by whichever name they are sent', async () => {
+  it("stay a guest's by whichever name they are sent", async () => {
     const cart = (await change(shop.visitor(), { shippingAddress: address })).json<Cart>();
 
     expect(cart).toMatchObject({ shippingAddress: null, shippingAddressGuest: address });
@@ -128,19 +153,29 @@ describe('the addresses of a guest (spec 6)', () => {
     await signIn(visitor);
 
     const before = await cartOf(visitor);
-    const after = (await change(visitor, { shippingAddress: { ...address, street: 'Długa' }, billingAddress: address })).json<Cart>();
+    const after = (
+      await change(visitor, { shippingAddress: { ...address, street: 'Długa' }, billingAddress: address })
+    ).json<Cart>();
 
     expect(before).toMatchObject({ shippingAddress: null, blockers: expect.arrayContaining(['shipping-address']) });
-    expect(after).toMatchObject({ shippingAddress: { street: 'Długa' }, billingAddress: address, shippingAddressGuest: address, billingAddressGuest: null });
+    expect(after).toMatchObject({
+      shippingAddress: { street: 'Długa' },
+      billingAddress: address,
+      shippingAddressGuest: address,
+      billingAddressGuest: null,
+    });
     expect(after.blockers).not.toContain('shipping-address');
   });
 
-  it.each([{ type: 'home' }, { country: 'Polska' }, { street: 'x'.repeat(256) }, { city: 7 }])('are refused with %j', async (wrong) => {
-    const response = await change(shop.visitor(), { shippingAddressGuest: { ...address, ...wrong } });
+  it.each([{ type: 'home' }, { country: 'Polska' }, { street: 'x'.repeat(256) }, { city: 7 }])(
+    'are refused with %j',
+    async (wrong) => {
+      const response = await change(shop.visitor(), { shippingAddressGuest: { ...address, ...wrong } });
 
-    expect(response.statusCode).toBe(400);
-    expect(Object.keys(response.json().errors)).toEqual([`shippingAddressGuest.${Object.keys(wrong)[0]}`]);
-  });
+      expect(response.statusCode).toBe(400);
+      expect(Object.keys(response.json().errors)).toEqual([`shippingAddressGuest.${Object.keys(wrong)[0]}`]);
+    },
+  );
 });
 
 describe('beginning the checkout (spec 7, decision OQ-89)', () => {
@@ -178,7 +213,11 @@ describe('beginning the checkout (spec 7, decision OQ-89)', () => {
 describe('a cart ready to be ordered (spec 5)', () => {
   it('has methods, items and addresses', async () => {
     const visitor = await aVisitorWith();
-    await change(visitor, { deliveryMethod: { id: courier }, paymentMethod: { id: deposit }, shippingAddressGuest: address });
+    await change(visitor, {
+      deliveryMethod: { id: courier },
+      paymentMethod: { id: deposit },
+      shippingAddressGuest: address,
+    });
 
     const response = await visitor.send('POST', '/ecommerce/cart/checkout');
 
@@ -188,7 +227,14 @@ describe('a cart ready to be ordered (spec 5)', () => {
 
   it('names everything that is missing', async () => {
     const visitor = await aVisitorWith();
-    await change(visitor, { shippingAddressGuest: { ...address, postalCode: '00120', contactUser: { ...contactUser, phone: '12', email: '' } }, billingSameAsShipping: false });
+    await change(visitor, {
+      shippingAddressGuest: {
+        ...address,
+        postalCode: '00120',
+        contactUser: { ...contactUser, phone: '12', email: '' },
+      },
+      billingSameAsShipping: false,
+    });
 
     const response = await visitor.send('POST', '/ecommerce/cart/checkout?locale=en');
 

@@ -12,7 +12,13 @@ let ids: Record<string, number>;
 
 let additions = 0;
 const add = (visitor: TestVisitor, product: number, configuration: unknown, more: object = {}) =>
-  visitor.send('POST', '/ecommerce/cart/item', { product, configuration, quantity: 1, conversionId: `c${(additions += 1)}`, ...more });
+  visitor.send('POST', '/ecommerce/cart/item', {
+    product,
+    configuration,
+    quantity: 1,
+    conversionId: `c${(additions += 1)}`,
+    ...more,
+  });
 const cartOf = async (response: Promise<{ json: () => unknown; body: string; statusCode: number }>) => {
   const answer = await response;
   expect(answer.statusCode, answer.body).toBe(200);
@@ -26,10 +32,18 @@ const refusal = async (response: Promise<{ json: () => unknown; statusCode: numb
 
 beforeAll(async () => {
   sofa = await aProduct(shop.database, { code: 'SOFA', price: 1000, stock: null, name: 'Sofa Nota' });
-  blind = await aProduct(shop.database, { code: 'MILA', price: 200, stock: null, name: 'Roleta Mila', realizationDays: 5 });
+  blind = await aProduct(shop.database, {
+    code: 'MILA',
+    price: 200,
+    stock: null,
+    name: 'Roleta Mila',
+    realizationDays: 5,
+  });
   await aConfigurator(shop, aSofa('SOFA'));
   await aConfigurator(shop, aRollerBlind('MILA'));
-  const { rows } = await shop.database.pool.query<{ key: string; id: number }>(`select split_part(key, ':', 2) as key, id from configurator_ids where kind = 'value'`);
+  const { rows } = await shop.database.pool.query<{ key: string; id: number }>(
+    `select split_part(key, ':', 2) as key, id from configurator_ids where kind = 'value'`,
+  );
   ids = Object.fromEntries(rows.map(({ key, id }) => [key, id]));
 });
 
@@ -41,7 +55,15 @@ describe('adding a configured product (CART-10)', () => {
     const { items } = await cartOf(add(visitor, sofa, 'sofa/a1/b2'));
 
     expect(items).toHaveLength(1);
-    expect(items[0]).toMatchObject({ quantity: 3, normalizedCode: 'SOFA#A1/B2', configuration: [ids['A1'], ids['B2']], priceGross: 1012.3, lineGross: 3036.9, productCode: 'SOFA', problem: null });
+    expect(items[0]).toMatchObject({
+      quantity: 3,
+      normalizedCode: 'SOFA#A1/B2',
+      configuration: [ids['A1'], ids['B2']],
+      priceGross: 1012.3,
+      lineGross: 3036.9,
+      productCode: 'SOFA',
+      problem: null,
+    });
   });
 
   it('keeps what was selected by default, and another configuration as another line', async () => {
@@ -49,21 +71,43 @@ describe('adding a configured product (CART-10)', () => {
     await add(visitor, sofa, []);
     const { items } = await cartOf(add(visitor, sofa, [ids['A2']]));
 
-    expect(items.map(({ normalizedCode, priceGross }) => [normalizedCode, priceGross])).toEqual([['SOFA#A1/B1', 1000], ['SOFA#A2/B3', 1270.6]]);
+    expect(items.map(({ normalizedCode, priceGross }) => [normalizedCode, priceGross])).toEqual([
+      ['SOFA#A1/B1', 1000],
+      ['SOFA#A2/B3', 1270.6],
+    ]);
     expect(items[1]!.configuration).toEqual([ids['A2'], ids['B3']]);
   });
 
   it('tells its words, times, price and the way back, in the language of the call', async () => {
     const visitor = shop.visitor();
     await cartOf(add(visitor, blind, 'MILA/W700/H1500/F2/CH'));
-    const { items: [line] } = await cartOf(visitor.get('/ecommerce/cart?locale=en'));
+    const {
+      items: [line],
+    } = await cartOf(visitor.get('/ecommerce/cart?locale=en'));
 
     expect(line).toMatchObject({
-      priceGross: 450, configuration: 'MILA/W700/H1500/F2/CH', normalizedCode: 'MILA#W700/H1500/F2/CH', configurationIndexesMinimumAvailability: null, delayed: false,
+      priceGross: 450,
+      configuration: 'MILA/W700/H1500/F2/CH',
+      normalizedCode: 'MILA#W700/H1500/F2/CH',
+      configurationIndexesMinimumAvailability: null,
+      delayed: false,
       configured: {
-        systemCode: 'MILA/W700/H1500/F2/CH', editUrl: expect.stringMatching(/^\/en\/.*\?code=MILA%2FW700%2FH1500%2FF2%2FCH$/), madeToMeasure: true, realizationTimeInDays: 10, availableSinceDate: null, chooseAgain: [],
-        words: [{ attribute: 'Width', value: '700 mm' }, { attribute: 'Height', value: '1500 mm' }, { attribute: 'Fabric', value: 'Blackout' }, { attribute: 'Drive', value: 'Chain' }],
-        priceBreakdown: [{ label: 'Roleta Mila', gross: 200 }, { label: 'Size', gross: 250 }],
+        systemCode: 'MILA/W700/H1500/F2/CH',
+        editUrl: expect.stringMatching(/^\/en\/.*\?code=MILA%2FW700%2FH1500%2FF2%2FCH$/),
+        madeToMeasure: true,
+        realizationTimeInDays: 10,
+        availableSinceDate: null,
+        chooseAgain: [],
+        words: [
+          { attribute: 'Width', value: '700 mm' },
+          { attribute: 'Height', value: '1500 mm' },
+          { attribute: 'Fabric', value: 'Blackout' },
+          { attribute: 'Drive', value: 'Chain' },
+        ],
+        priceBreakdown: [
+          { label: 'Roleta Mila', gross: 200 },
+          { label: 'Size', gross: 250 },
+        ],
       },
     });
     const sum = line!.configured!.priceBreakdown.reduce((total, { net }) => total + Math.round(net * 100), 0);
@@ -74,7 +118,10 @@ describe('adding a configured product (CART-10)', () => {
     await changeValueStock(shop.database, { configurator: 'SOFA', value: 'B3', quantity: 3 });
     const visitor = shop.visitor();
 
-    expect((await cartOf(add(visitor, sofa, [ids['A2']], { quantity: 3 }))).items[0]).toMatchObject({ delayed: false, configurationIndexesMinimumAvailability: 3 });
+    expect((await cartOf(add(visitor, sofa, [ids['A2']], { quantity: 3 }))).items[0]).toMatchObject({
+      delayed: false,
+      configurationIndexesMinimumAvailability: 3,
+    });
     expect((await cartOf(add(visitor, sofa, [ids['A2']]))).items[0]).toMatchObject({ delayed: true, quantity: 4 });
   });
 });
@@ -93,15 +140,27 @@ describe('a configuration that can not be had', () => {
   });
 
   it('is refused with the attribute and the reason of the rule, in the language of the call', async () => {
-    const call = (locale: string, configuration: string) => shop.visitor().send('POST', `/ecommerce/cart/item?locale=${locale}`, { product: blind, configuration, quantity: 1, conversionId: 'x' });
+    const call = (locale: string, configuration: string) =>
+      shop.visitor().send('POST', `/ecommerce/cart/item?locale=${locale}`, {
+        product: blind,
+        configuration,
+        quantity: 1,
+        conversionId: 'x',
+      });
 
-    expect(await refusal(call('en', 'MILA/W500/H1500/F1/MO'))).toContainEqual(expect.stringContaining('A motor fits into blinds from 600 mm wide.'));
-    expect(await refusal(call('pl', 'MILA/W500/H1500/F1/MO'))).toContainEqual(expect.stringContaining('Silnik mieści się w rolecie od 600 mm szerokości.'));
+    expect(await refusal(call('en', 'MILA/W500/H1500/F1/MO'))).toContainEqual(
+      expect.stringContaining('A motor fits into blinds from 600 mm wide.'),
+    );
+    expect(await refusal(call('pl', 'MILA/W500/H1500/F1/MO'))).toContainEqual(
+      expect.stringContaining('Silnik mieści się w rolecie od 600 mm szerokości.'),
+    );
   });
 
   it.each([
-    ['MILA/W100/H1500/F1/CH', /Szerokość: wymiar musi mieścić się między 300 mm a 1200 mm/], ['MILA/H1500/F1/CH', /Szerokość: podaj wymiar od 300 mm do 1200 mm/],
-    ['MILA/W1900/H2400/F1/CH', /nie wykonujemy w tych wymiarach|wymiar musi/], ['MILA/W70000000000/H1/F1/CH', /Części|wymiar/],
+    ['MILA/W100/H1500/F1/CH', /Szerokość: wymiar musi mieścić się między 300 mm a 1200 mm/],
+    ['MILA/H1500/F1/CH', /Szerokość: podaj wymiar od 300 mm do 1200 mm/],
+    ['MILA/W1900/H2400/F1/CH', /nie wykonujemy w tych wymiarach|wymiar musi/],
+    ['MILA/W70000000000/H1/F1/CH', /Części|wymiar/],
   ])('is refused for a measure that is not made: %s', async (code, text) => {
     expect((await refusal(add(shop.visitor(), blind, code)))!.join('; ')).toMatch(text);
   });
@@ -112,12 +171,21 @@ describe('a configuration that can not be had', () => {
     expect(visitor.session).toBeUndefined();
 
     const plain = await aProduct(shop.database, { price: 10 });
-    expect(await refusal(add(shop.visitor(), plain, [1]))).toEqual(['Tego produktu nie wykonujemy w takiej konfiguracji.']);
+    expect(await refusal(add(shop.visitor(), plain, [1]))).toEqual([
+      'Tego produktu nie wykonujemy w takiej konfiguracji.',
+    ]);
     expect((await cartOf(add(shop.visitor(), plain, []))).items[0]!.configured).toBeNull();
   });
 
   it('costs what the shop says, whatever else is sent', async () => {
-    const { items } = await cartOf(add(shop.visitor(), sofa, [ids['A2']], { priceNet: 1, priceGross: 1, normalizedCode: 'FORGED', productCode: 'FORGED' }));
+    const { items } = await cartOf(
+      add(shop.visitor(), sofa, [ids['A2']], {
+        priceNet: 1,
+        priceGross: 1,
+        normalizedCode: 'FORGED',
+        productCode: 'FORGED',
+      }),
+    );
 
     expect(items[0]).toMatchObject({ priceGross: 1270.6, normalizedCode: 'SOFA#A2/B3', productCode: 'SOFA' });
   });
@@ -126,10 +194,15 @@ describe('a configuration that can not be had', () => {
 describe('the mark of an item', () => {
   it('keeps equal configurations apart, and equal marks together', async () => {
     const visitor = shop.visitor();
-    for (const mark of [undefined, ' Salon ', 'Kuchnia', 'Salon', '', undefined]) await cartOf(add(visitor, sofa, 'SOFA/A1/B2', { mark }));
+    for (const mark of [undefined, ' Salon ', 'Kuchnia', 'Salon', '', undefined])
+      await cartOf(add(visitor, sofa, 'SOFA/A1/B2', { mark }));
     const { items } = await cartOf(visitor.get('/ecommerce/cart'));
 
-    expect(items.map(({ mark, quantity }) => [mark, quantity])).toEqual([['', 3], ['Salon', 2], ['Kuchnia', 1]]);
+    expect(items.map(({ mark, quantity }) => [mark, quantity])).toEqual([
+      ['', 3],
+      ['Salon', 2],
+      ['Kuchnia', 1],
+    ]);
     expect(new Set(items.map(({ normalizedCode }) => normalizedCode))).toEqual(new Set(['SOFA#A1/B2']));
   });
 
@@ -137,16 +210,32 @@ describe('the mark of an item', () => {
     const visitor = shop.visitor();
     await add(visitor, sofa, 'SOFA/A1/B2', { mark: 'Salon' });
     await add(visitor, sofa, 'SOFA/A1/B1', { mark: 'Kuchnia' });
-    const { items: [salon, kitchen, other] } = await cartOf(add(visitor, sofa, 'SOFA/A1/B1', { mark: 'Salon' }));
-    const change = async (id: number, changes: object) => (await cartOf(visitor.send('PATCH', `/ecommerce/cart/item/${id}`, changes))).items.map(({ id: line, mark, quantity, normalizedCode }) => [line, mark, quantity, normalizedCode]);
+    const {
+      items: [salon, kitchen, other],
+    } = await cartOf(add(visitor, sofa, 'SOFA/A1/B1', { mark: 'Salon' }));
+    const change = async (id: number, changes: object) =>
+      (await cartOf(visitor.send('PATCH', `/ecommerce/cart/item/${id}`, changes))).items.map(
+        ({ id: line, mark, quantity, normalizedCode }) => [line, mark, quantity, normalizedCode],
+      );
 
     expect(await change(salon!.id, { quantity: 3 })).toContainEqual([salon!.id, 'Salon', 3, 'SOFA#A1/B2']);
-    expect(await change(salon!.id, { configuration: 'SOFA/A1/B1' })).toEqual([[kitchen!.id, 'Kuchnia', 1, 'SOFA#A1/B1'], [other!.id, 'Salon', 4, 'SOFA#A1/B1']]);
-    expect(await change(other!.id, { configuration: 'SOFA/A1/B2' })).toEqual([[kitchen!.id, 'Kuchnia', 1, 'SOFA#A1/B1'], [other!.id, 'Salon', 4, 'SOFA#A1/B2']]);
+    expect(await change(salon!.id, { configuration: 'SOFA/A1/B1' })).toEqual([
+      [kitchen!.id, 'Kuchnia', 1, 'SOFA#A1/B1'],
+      [other!.id, 'Salon', 4, 'SOFA#A1/B1'],
+    ]);
+    expect(await change(other!.id, { configuration: 'SOFA/A1/B2' })).toEqual([
+      [kitchen!.id, 'Kuchnia', 1, 'SOFA#A1/B1'],
+      [other!.id, 'Salon', 4, 'SOFA#A1/B2'],
+    ]);
     expect((await cartOf(visitor.get('/ecommerce/cart'))).items.map(({ mark }) => mark)).toEqual(['Kuchnia', 'Salon']);
   });
 
-  it.each([['too long', 'x'.repeat(61)], ['of two lines', 'a\nb'], ['with a character that nobody sees', 'a\u0007b'], ['no text', 7]])('is refused when it is %s', async (_why, mark) => {
+  it.each([
+    ['too long', 'x'.repeat(61)],
+    ['of two lines', 'a\nb'],
+    ['with a character that nobody sees', 'a\u0007b'],
+    ['no text', 7],
+  ])('is refused when it is %s', async (_why, mark) => {
     const answer = await add(shop.visitor(), sofa, 'SOFA/A1/B2', { mark });
 
     expect(answer.statusCode).toBe(400);
@@ -157,8 +246,12 @@ describe('the mark of an item', () => {
 describe('changing the configuration of an item', () => {
   it('keeps the item and its quantity', async () => {
     const visitor = shop.visitor();
-    const { items: [before] } = await cartOf(add(visitor, sofa, [ids['A1']], { quantity: 2 }));
-    const { items } = await cartOf(visitor.send('PATCH', `/ecommerce/cart/item/${before!.id}`, { configuration: 'SOFA/A1/B2' }));
+    const {
+      items: [before],
+    } = await cartOf(add(visitor, sofa, [ids['A1']], { quantity: 2 }));
+    const { items } = await cartOf(
+      visitor.send('PATCH', `/ecommerce/cart/item/${before!.id}`, { configuration: 'SOFA/A1/B2' }),
+    );
 
     expect(items).toMatchObject([{ id: before!.id, quantity: 2, normalizedCode: 'SOFA#A1/B2', priceGross: 1012.3 }]);
     expect((await cartOf(visitor.get('/ecommerce/cart'))).items).toEqual(items);
@@ -166,9 +259,15 @@ describe('changing the configuration of an item', () => {
 
   it('joins an item that has it already', async () => {
     const visitor = shop.visitor();
-    const { items: [first] } = await cartOf(add(visitor, sofa, [ids['A1']], { quantity: 2 }));
-    const { items: [, second] } = await cartOf(add(visitor, sofa, [ids['A2']]));
-    const { items } = await cartOf(visitor.send('PATCH', `/ecommerce/cart/item/${first!.id}`, { configuration: [ids['A2']], quantity: 4 }));
+    const {
+      items: [first],
+    } = await cartOf(add(visitor, sofa, [ids['A1']], { quantity: 2 }));
+    const {
+      items: [, second],
+    } = await cartOf(add(visitor, sofa, [ids['A2']]));
+    const { items } = await cartOf(
+      visitor.send('PATCH', `/ecommerce/cart/item/${first!.id}`, { configuration: [ids['A2']], quantity: 4 }),
+    );
 
     expect(items).toMatchObject([{ id: second!.id, quantity: 5 }]);
     expect((await cartOf(visitor.get('/ecommerce/cart'))).items).toMatchObject([{ id: second!.id, quantity: 5 }]);
@@ -176,11 +275,19 @@ describe('changing the configuration of an item', () => {
 
   it('is refused like an addition, and leaves the item as it was', async () => {
     const visitor = shop.visitor();
-    const { items: [item] } = await cartOf(add(visitor, sofa, []));
+    const {
+      items: [item],
+    } = await cartOf(add(visitor, sofa, []));
 
-    expect((await refusal(visitor.send('PATCH', `/ecommerce/cart/item/${item!.id}`, { configuration: [ids['A1'], ids['B3']] })))!.join()).toContain('Toczona');
+    expect(
+      (await refusal(
+        visitor.send('PATCH', `/ecommerce/cart/item/${item!.id}`, { configuration: [ids['A1'], ids['B3']] }),
+      ))!.join(),
+    ).toContain('Toczona');
     expect((await visitor.send('PATCH', '/ecommerce/cart/item/999999', { configuration: [] })).statusCode).toBe(404);
-    expect((await shop.visitor().send('PATCH', `/ecommerce/cart/item/${item!.id}`, { configuration: [] })).statusCode).toBe(404);
+    expect(
+      (await shop.visitor().send('PATCH', `/ecommerce/cart/item/${item!.id}`, { configuration: [] })).statusCode,
+    ).toBe(404);
     expect((await cartOf(visitor.get('/ecommerce/cart'))).items).toEqual([item]);
   });
 });
@@ -192,17 +299,40 @@ describe('a rule set that is published anew', () => {
     await aConfigurator(shop, sheets);
     const visitor = shop.visitor();
     await add(visitor, product, 'CHANGING/A1/B2');
-    const { items: [, kept] } = await cartOf(add(visitor, product, 'CHANGING/A2/B3'));
+    const {
+      items: [, kept],
+    } = await cartOf(add(visitor, product, 'CHANGING/A2/B3'));
 
-    const values = sheets['values.csv']!.filter((row) => !row.startsWith('leg;B2')).map((row) => row.replace('leg:B1|B2', 'leg:B1').replace('246,00', '300,00'));
+    const values = sheets['values.csv']!.filter((row) => !row.startsWith('leg;B2')).map((row) =>
+      row.replace('leg:B1|B2', 'leg:B1').replace('246,00', '300,00'),
+    );
     await aConfigurator(shop, { ...sheets, 'values.csv': values });
-    const { items: [gone, still], blockers } = await cartOf(visitor.get('/ecommerce/cart'));
+    const {
+      items: [gone, still],
+      blockers,
+    } = await cartOf(visitor.get('/ecommerce/cart'));
 
-    expect(still).toMatchObject({ id: kept!.id, normalizedCode: kept!.normalizedCode, configuration: kept!.configuration, problem: null, priceGross: 1324.6 });
-    expect(gone).toMatchObject({ problem: 'configuration', configured: { systemCode: null, words: [], chooseAgain: [{ attribute: '', reason: expect.stringContaining('Wybierz ponownie') }] }, lineGross: 0 });
+    expect(still).toMatchObject({
+      id: kept!.id,
+      normalizedCode: kept!.normalizedCode,
+      configuration: kept!.configuration,
+      problem: null,
+      priceGross: 1324.6,
+    });
+    expect(gone).toMatchObject({
+      problem: 'configuration',
+      configured: {
+        systemCode: null,
+        words: [],
+        chooseAgain: [{ attribute: '', reason: expect.stringContaining('Wybierz ponownie') }],
+      },
+      lineGross: 0,
+    });
     expect(blockers).toContain('item-problem');
     const ordered = await visitor.send('POST', '/ecommerce/order', { termsAccepted: true });
     expect(ordered.json<{ errors: Record<string, string[]> }>().errors[`items.${gone!.id}`]).toBeDefined();
-    expect((await cartOf(visitor.send('PATCH', `/ecommerce/cart/item/${gone!.id}`, { configuration: [] }))).items[0]).toMatchObject({ problem: null, normalizedCode: 'CHANGING#A1/B1' });
+    expect(
+      (await cartOf(visitor.send('PATCH', `/ecommerce/cart/item/${gone!.id}`, { configuration: [] }))).items[0],
+    ).toMatchObject({ problem: null, normalizedCode: 'CHANGING#A1/B1' });
   });
 });

@@ -12,19 +12,30 @@ let width: string, depth: string, thickness: string;
 
 beforeAll(async () => {
   await aReadyCart(shop);
-  [width, depth, thickness] = (await Promise.all([
-    anAttribute(shop.database, { kind: 'number', unit: 'mm', dimension: true }), anAttribute(shop.database, { kind: 'number', unit: 'cm', dimension: true }), anAttribute(shop.database, { kind: 'number', unit: 'mm' }),
-  ])).map(({ code }) => code) as [string, string, string];
+  [width, depth, thickness] = (
+    await Promise.all([
+      anAttribute(shop.database, { kind: 'number', unit: 'mm', dimension: true }),
+      anAttribute(shop.database, { kind: 'number', unit: 'cm', dimension: true }),
+      anAttribute(shop.database, { kind: 'number', unit: 'mm' }),
+    ])
+  ).map(({ code }) => code) as [string, string, string];
 });
 
-const limit = async (code: string, limits: Partial<typeof deliveryMethods.$inferInsert>) => (await shop.database.orm.update(deliveryMethods).set(limits).where(eq(deliveryMethods.code, code)).returning())[0]!.id;
-const methodsOf = async (visitor: TestVisitor, query = '') => (await visitor.get(`/ecommerce/delivery-methods?${query}`)).json<DeliveryMethod[]>().map(({ id }) => id);
-const add = (visitor: TestVisitor, product: number) => visitor.send('POST', '/ecommerce/cart/item', { product, quantity: 1, conversionId: `add-${product}` });
+const limit = async (code: string, limits: Partial<typeof deliveryMethods.$inferInsert>) =>
+  (await shop.database.orm.update(deliveryMethods).set(limits).where(eq(deliveryMethods.code, code)).returning())[0]!
+    .id;
+const methodsOf = async (visitor: TestVisitor, query = '') =>
+  (await visitor.get(`/ecommerce/delivery-methods?${query}`)).json<DeliveryMethod[]>().map(({ id }) => id);
+const add = (visitor: TestVisitor, product: number) =>
+  visitor.send('POST', '/ecommerce/cart/item', { product, quantity: 1, conversionId: `add-${product}` });
 
 describe('a delivery with a longest side (decision OQ-88)', () => {
   it('is offered and kept only while everything is short enough, whatever the unit', async () => {
     const courier = await limit('courier', { maximumLengthMm: 640, paymentProviders: [] });
-    const [short, long] = [await aProduct(shop.database, { attributes: { [width]: 640, [thickness]: 9000 } }), await aProduct(shop.database, { attributes: { [width]: [100, 600], [depth]: 65 } })];
+    const [short, long] = [
+      await aProduct(shop.database, { attributes: { [width]: 640, [thickness]: 9000 } }),
+      await aProduct(shop.database, { attributes: { [width]: [100, 600], [depth]: 65 } }),
+    ];
     const visitor = await aReadyCart(shop, { items: [{ product: short }] });
     expect(await methodsOf(visitor)).toContain(courier);
 
@@ -33,7 +44,9 @@ describe('a delivery with a longest side (decision OQ-88)', () => {
     expect(longer).toMatchObject({ deliveryMethod: null, blockers: ['delivery-method'] });
     expect((await visitor.get('/ecommerce/cart')).json()).toEqual(longer);
     expect(await methodsOf(visitor)).not.toContain(courier);
-    expect((await visitor.send('PATCH', '/ecommerce/cart', { deliveryMethod: { id: courier } })).json().errors).toHaveProperty('deliveryMethod');
+    expect(
+      (await visitor.send('PATCH', '/ecommerce/cart', { deliveryMethod: { id: courier } })).json().errors,
+    ).toHaveProperty('deliveryMethod');
     const again = (await visitor.send('DELETE', `/ecommerce/cart/item/${longer.items[1]!.id}`)).json<Cart>();
     expect(again.deliveryMethod).toEqual({ id: courier });
   });
@@ -42,14 +55,29 @@ describe('a delivery with a longest side (decision OQ-88)', () => {
 describe('a delivery that goes with some payments only (decision OQ-88)', () => {
   it('is offered with those, and dropped when another is chosen', async () => {
     const courier = await limit('courier', { maximumLengthMm: null, paymentProviders: ['transfer'] });
-    const idOf = async (code: string) => (await shop.database.orm.query.paymentMethods.findFirst({ where: (t) => eq(t.code, code) }))!.id;
+    const idOf = async (code: string) =>
+      (await shop.database.orm.query.paymentMethods.findFirst({ where: (t) => eq(t.code, code) }))!.id;
     const [transfer, cash] = [await idOf('transfer'), await idOf('cash')];
     const visitor = await aReadyCart(shop, { payment: 'transfer' });
 
     expect(await methodsOf(visitor, `paymentMethod=${transfer}`)).toContain(courier);
     expect(await methodsOf(visitor, `paymentMethod=${cash}`)).not.toContain(courier);
-    expect((await visitor.send('PATCH', '/ecommerce/cart', { paymentMethod: { id: cash } })).json()).toMatchObject({ deliveryMethod: null, paymentMethod: { id: cash } });
-    expect((await visitor.send('PATCH', '/ecommerce/cart', { deliveryMethod: { id: courier }, paymentMethod: { id: cash } })).json().errors).toHaveProperty('deliveryMethod');
-    expect((await visitor.send('PATCH', '/ecommerce/cart', { deliveryMethod: { id: courier }, paymentMethod: { id: transfer } })).json()).toMatchObject({ deliveryMethod: { id: courier } });
+    expect((await visitor.send('PATCH', '/ecommerce/cart', { paymentMethod: { id: cash } })).json()).toMatchObject({
+      deliveryMethod: null,
+      paymentMethod: { id: cash },
+    });
+    expect(
+      (
+        await visitor.send('PATCH', '/ecommerce/cart', { deliveryMethod: { id: courier }, paymentMethod: { id: cash } })
+      ).json().errors,
+    ).toHaveProperty('deliveryMethod');
+    expect(
+      (
+        await visitor.send('PATCH', '/ecommerce/cart', {
+          deliveryMethod: { id: courier },
+          paymentMethod: { id: transfer },
+        })
+      ).json(),
+    ).toMatchObject({ deliveryMethod: { id: courier } });
   });
 });

@@ -8,7 +8,14 @@ import type { PickUpPoint } from '#domain/checkout/pick-up-point.ts';
 import { discountCodeProblem, type DiscountCodeProblem } from '#domain/pricing/discount-code.ts';
 import { giftCardProblem, type GiftCardProblem } from '#domain/pricing/gift-card.ts';
 import type { Buyer } from './buyer.ts';
-import { holdsGiftCard, needsDelivery, parcelOf, type DeliveryRow, type PaymentRow, type StoredCart } from './stored-cart.ts';
+import {
+  holdsGiftCard,
+  needsDelivery,
+  parcelOf,
+  type DeliveryRow,
+  type PaymentRow,
+  type StoredCart,
+} from './stored-cart.ts';
 
 /** Where goods go while no address says so. */
 export const defaultCountry = 'PL';
@@ -42,24 +49,53 @@ export function evaluateCart(cart: StoredCart, { signedIn, basis, nowMs }: Buyer
   const billingAddress = signedIn ? row.billingAddress : row.billingAddressGuest;
   const goods = { needsDelivery: needsDelivery(cart), holdsGiftCard: holdsGiftCard(cart) };
   const payment = cart.payment?.active && fitsPayment(cart.payment, goods) ? cart.payment : null;
-  const shipment = { country: shippingAddress?.country || defaultCountry, ...parcelOf(cart), paymentProvider: payment?.provider ?? null };
-  const delivery = goods.needsDelivery && cart.delivery?.active && fitsDelivery(cart.delivery, shipment) ? cart.delivery : null;
+  const shipment = {
+    country: shippingAddress?.country || defaultCountry,
+    ...parcelOf(cart),
+    paymentProvider: payment?.provider ?? null,
+  };
+  const delivery =
+    goods.needsDelivery && cart.delivery?.active && fitsDelivery(cart.delivery, shipment) ? cart.delivery : null;
   const pickUpPoint = delivery && row.pickUpPoint?.provider === delivery.pickUpProvider ? row.pickUpPoint : null;
 
   const now = { nowMs, currency: row.currency };
-  const codeProblem = row.discountCode === null ? null : cart.discount ? discountCodeProblem(cart.discount, now) : 'unknown';
-  const cardProblem = row.giftCardCode === null ? null : cart.giftCard ? giftCardProblem(cart.giftCard, now) : 'unknown';
+  const codeProblem =
+    row.discountCode === null ? null : cart.discount ? discountCodeProblem(cart.discount, now) : 'unknown';
+  const cardProblem =
+    row.giftCardCode === null ? null : cart.giftCard ? giftCardProblem(cart.giftCard, now) : 'unknown';
   const { lines: priced, totals } = priceCart({
-    lines, basis, delivery,
+    lines,
+    basis,
+    delivery,
     code: codeProblem === null ? cart.discount : null,
     giftCardGross: cardProblem === null ? (cart.giftCard?.balance ?? 0) : 0,
     prepaidPercent: payment?.prepaid ?? 100,
   });
   const blockers = orderBlockers({
     items: lines.map((line) => ({ problem: lineProblem(line) })),
-    discountCodeProblem: codeProblem, giftCardProblem: cardProblem, needsDelivery: goods.needsDelivery,
-    deliveryMethod: delivery, pickUpPoint, paymentMethod: payment, canPurchaseUsingOnlyGiftCard: totals.giftCardPaysAll,
-    shippingAddress, billingAddress, billingSameAsShipping: row.billingSameAsShipping,
+    discountCodeProblem: codeProblem,
+    giftCardProblem: cardProblem,
+    needsDelivery: goods.needsDelivery,
+    deliveryMethod: delivery,
+    pickUpPoint,
+    paymentMethod: payment,
+    canPurchaseUsingOnlyGiftCard: totals.giftCardPaysAll,
+    shippingAddress,
+    billingAddress,
+    billingSameAsShipping: row.billingSameAsShipping,
   });
-  return { delivery, ...goods, payment, pickUpPoint, shipment, shippingAddress, billingAddress, codeProblem, cardProblem, priced, totals, blockers };
+  return {
+    delivery,
+    ...goods,
+    payment,
+    pickUpPoint,
+    shipment,
+    shippingAddress,
+    billingAddress,
+    codeProblem,
+    cardProblem,
+    priced,
+    totals,
+    blockers,
+  };
 }

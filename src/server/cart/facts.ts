@@ -1,5 +1,11 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { attributes, discountCodes, priceHistory, productAttributes, productListing } from '#server/database/schema/index.ts';
+import {
+  attributes,
+  discountCodes,
+  priceHistory,
+  productAttributes,
+  productListing,
+} from '#server/database/schema/index.ts';
 
 /** What only discount codes and delivery limits ask of a product; not looked up for a cart without either. */
 export type Facts = {

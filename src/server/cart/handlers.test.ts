@@ -7,7 +7,12 @@ const shop = useTestShop();
 
 let conversions = 0;
 const add = (visitor: TestVisitor, product: number, given: object = {}) =>
-  visitor.send('POST', '/ecommerce/cart/item', { product, quantity: 1, conversionId: `conversion-${conversions += 1}`, ...given });
+  visitor.send('POST', '/ecommerce/cart/item', {
+    product,
+    quantity: 1,
+    conversionId: `conversion-${(conversions += 1)}`,
+    ...given,
+  });
 const cartOf = async (visitor: TestVisitor) => (await visitor.get('/ecommerce/cart')).json<Cart>();
 
 describe('the cart of a new visitor (spec 7, decision OQ-79)', () => {
@@ -17,7 +22,14 @@ describe('the cart of a new visitor (spec 7, decision OQ-79)', () => {
     const response = await visitor.get('/ecommerce/cart');
 
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toMatchObject({ version: 0, items: [], currency: { code: 'PLN', shortSymbol: 'zł', precision: 2 }, totals: { gross: 0, toPay: 0 }, giftCardValue: null, discountCode: null });
+    expect(response.json()).toMatchObject({
+      version: 0,
+      items: [],
+      currency: { code: 'PLN', shortSymbol: 'zł', precision: 2 },
+      totals: { gross: 0, toPay: 0 },
+      giftCardValue: null,
+      discountCode: null,
+    });
     expect(visitor.session).toBeUndefined();
   });
 
@@ -48,7 +60,9 @@ describe('the cart of a new visitor (spec 7, decision OQ-79)', () => {
     const product = await aProduct(shop.database);
     const body = { product, quantity: 1, conversionId: 'broken-cookie' };
 
-    const response = await shop.visitor().send('POST', '/ecommerce/cart/item', body, { cookie: 'komoda-session=%E0%A4%A; other' });
+    const response = await shop
+      .visitor()
+      .send('POST', '/ecommerce/cart/item', body, { cookie: 'komoda-session=%E0%A4%A; other' });
 
     expect(response.statusCode).toBe(200);
     expect(response.cookies).toHaveLength(1);
@@ -60,29 +74,77 @@ describe('a cart item (spec 3)', () => {
     const visitor = shop.visitor();
     const category = await aCategory(shop.database, { name: { pl: 'Komody', en: 'Sideboards' } });
     const product = await aProduct(shop.database, {
-      code: 'Fiord 180', name: { pl: 'Komoda Fiord', en: 'Fiord sideboard' }, categories: [category], producer: await aProducer(shop.database, { name: 'Stolarnia' }),
-      price: 984, discountedFrom: { price: 1230, lowest: 999 }, images: 2, realizationDays: 21,
+      code: 'Fiord 180',
+      name: { pl: 'Komoda Fiord', en: 'Fiord sideboard' },
+      categories: [category],
+      producer: await aProducer(shop.database, { name: 'Stolarnia' }),
+      price: 984,
+      discountedFrom: { price: 1230, lowest: 999 },
+      images: 2,
+      realizationDays: 21,
     });
 
     await add(visitor, product, { quantity: 2, productUrl: '/komoda-fiord,id-7', conversionId: 'first' });
 
     const cart = (await visitor.get('/ecommerce/cart?locale=en')).json<Cart>();
-    expect(cart.items).toEqual([{
-      id: expect.any(Number),
-      product: {
-        id: product, stockQuantity: 10, priceHidden: false, realizationTimeInDays: 21,
-        price: { discounted: true, values: { PLN: expect.objectContaining({ net: 800, gross: 984, baseNet: 1000, baseGross: 1230 }) } },
+    expect(cart.items).toEqual([
+      {
+        id: expect.any(Number),
+        product: {
+          id: product,
+          stockQuantity: 10,
+          priceHidden: false,
+          realizationTimeInDays: 21,
+          price: {
+            discounted: true,
+            values: { PLN: expect.objectContaining({ net: 800, gross: 984, baseNet: 1000, baseGross: 1230 }) },
+          },
+        },
+        productCode: 'Fiord 180',
+        normalizedProductCode: 'FIORD180',
+        normalizedCode: 'FIORD180',
+        mark: '',
+        name: 'Fiord sideboard',
+        slug: expect.any(String),
+        image: expect.objectContaining({ file: { path: `0123abcd-${product}-0.webp` } }),
+        quantity: 2,
+        priceNet: 800,
+        priceGross: 984,
+        basePriceGross: 1230,
+        lineNet: 1600,
+        lineGross: 1968,
+        vatRate: 23,
+        discountNetItem: 200,
+        discountNetTotal: 400,
+        discountId: 'discount',
+        discountName: 'Sale',
+        discountCodeApplied: false,
+        discountCodeNetValueMissing: null,
+        discountCodeGrossValueMissing: null,
+        codeDiscountNet: 0,
+        codeDiscountGross: 0,
+        lowestGross30: 999,
+        configuration: [],
+        configurationIndexesMinimumAvailability: 10,
+        configured: null,
+        delayed: false,
+        problem: null,
+        producerName: 'Stolarnia',
+        categoryName: 'Sideboards',
+        ratesCount: 0,
+        ratesAvg: 0,
+        productUrl: '/komoda-fiord,id-7',
+        conversionId: 'first',
       },
-      productCode: 'Fiord 180', normalizedProductCode: 'FIORD180', normalizedCode: 'FIORD180', mark: '',
-      name: 'Fiord sideboard', slug: expect.any(String), image: expect.objectContaining({ file: { path: `0123abcd-${product}-0.webp` } }),
-      quantity: 2, priceNet: 800, priceGross: 984, basePriceGross: 1230, lineNet: 1600, lineGross: 1968, vatRate: 23,
-      discountNetItem: 200, discountNetTotal: 400, discountId: 'discount', discountName: 'Sale',
-      discountCodeApplied: false, discountCodeNetValueMissing: null, discountCodeGrossValueMissing: null, codeDiscountNet: 0, codeDiscountGross: 0, lowestGross30: 999,
-      configuration: [], configurationIndexesMinimumAvailability: 10, configured: null, delayed: false, problem: null,
-      producerName: 'Stolarnia', categoryName: 'Sideboards', ratesCount: 0, ratesAvg: 0, productUrl: '/komoda-fiord,id-7', conversionId: 'first',
-    }]);
+    ]);
     expect(Cart.parse(cart)).toEqual(cart);
-    expect(cart.totals).toMatchObject({ itemsNet: 1600, itemsGross: 1968, discountGross: 492, gross: 1968, vat: [{ ratePercent: 23, net: 1600, vat: 368 }] });
+    expect(cart.totals).toMatchObject({
+      itemsNet: 1600,
+      itemsGross: 1968,
+      discountGross: 492,
+      gross: 1968,
+      vat: [{ ratePercent: 23, net: 1600, vat: 368 }],
+    });
   });
 });
 
@@ -95,7 +157,10 @@ describe('adding an item (spec 4, decisions OQ-73 and OQ-80)', () => {
     await add(visitor, second);
     const cart = (await add(visitor, first, { quantity: 3, conversionId: 'latest' })).json<Cart>();
 
-    expect(cart.items.map((item) => [item.product.id, item.quantity])).toEqual([[first, 5], [second, 1]]);
+    expect(cart.items.map((item) => [item.product.id, item.quantity])).toEqual([
+      [first, 5],
+      [second, 1],
+    ]);
     expect(cart.items[0]!.conversionId).toBe('latest');
     expect(cart.version).toBe(3);
   });
@@ -127,12 +192,20 @@ describe('adding an item (spec 4, decisions OQ-73 and OQ-80)', () => {
       [9_007_199_254_740_991, 'This product is no longer in the shop.'],
       [await aProduct(shop.database, { active: false }), 'This product is unavailable.'],
       [await aProduct(shop.database, { stock: 0 }), 'This product is unavailable.'],
-      [await aProduct(shop.database, { priceHidden: true }), 'Please ask for the price of this product: it cannot be bought without a quote.'],
-      [await aProduct(shop.database, { price: null }), 'Please ask for the price of this product: it cannot be bought without a quote.'],
+      [
+        await aProduct(shop.database, { priceHidden: true }),
+        'Please ask for the price of this product: it cannot be bought without a quote.',
+      ],
+      [
+        await aProduct(shop.database, { price: null }),
+        'Please ask for the price of this product: it cannot be bought without a quote.',
+      ],
     ] as const;
 
     for (const [product, text] of refusals) {
-      const response = await shop.visitor().send('POST', '/ecommerce/cart/item?locale=en', { product, quantity: 1, conversionId: 'refused' });
+      const response = await shop
+        .visitor()
+        .send('POST', '/ecommerce/cart/item?locale=en', { product, quantity: 1, conversionId: 'refused' });
       expect(response.statusCode).toBe(400);
       expect(response.json()).toEqual({ code: 'invalid', message: text, errors: { product: [text] } });
       expect(JSON.parse(response.headers['x-ui-notify'] as string)).toEqual([{ type: 'error', text }]);
@@ -151,12 +224,15 @@ describe('adding an item (spec 4, decisions OQ-73 and OQ-80)', () => {
     expect((await cartOf(visitor)).items[0]!.quantity).toBe(9990);
   });
 
-  it.each([[[11, 25]], ['P-A1.B2']])('refuses a configuration of a product that has none: %j', async (configuration) => {
-    const response = await add(shop.visitor(), await aProduct(shop.database), { configuration });
+  it.each([[[11, 25]], ['P-A1.B2']])(
+    'refuses a configuration of a product that has none: %j',
+    async (configuration) => {
+      const response = await add(shop.visitor(), await aProduct(shop.database), { configuration });
 
-    expect(response.statusCode).toBe(400);
-    expect(Object.keys(response.json().errors)).toEqual(['configuration']);
-  });
+      expect(response.statusCode).toBe(400);
+      expect(Object.keys(response.json().errors)).toEqual(['configuration']);
+    },
+  );
 });
 
 describe('the quantity of an item (spec 5)', () => {
@@ -167,7 +243,11 @@ describe('the quantity of an item (spec 5)', () => {
     const response = await visitor.send('PATCH', `/ecommerce/cart/item/${items[0]!.id}`, { quantity: 3 });
 
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toMatchObject({ version: 2, items: [{ quantity: 3, lineGross: 369 }], totals: { gross: 369 } });
+    expect(response.json()).toMatchObject({
+      version: 2,
+      items: [{ quantity: 3, lineGross: 369 }],
+      totals: { gross: 369 },
+    });
     expect(await cartOf(visitor)).toEqual(response.json());
   });
 
@@ -206,7 +286,11 @@ describe('an item of another cart (spec 7)', () => {
     await add(other, product);
 
     for (const visitor of [other, shop.visitor()]) {
-      for (const path of [`/ecommerce/cart/item/${items[0]!.id}`, '/ecommerce/cart/item/999999999', '/ecommerce/cart/item/abc']) {
+      for (const path of [
+        `/ecommerce/cart/item/${items[0]!.id}`,
+        '/ecommerce/cart/item/999999999',
+        '/ecommerce/cart/item/abc',
+      ]) {
         expect((await visitor.send('PATCH', path, { quantity: 2 })).statusCode).toBe(404);
         expect((await visitor.send('DELETE', path)).statusCode).toBe(404);
       }

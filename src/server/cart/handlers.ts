@@ -16,13 +16,18 @@ import type { StoredCart } from './stored-cart.ts';
 /** The calls of the cart; each answers the cart as it stands afterwards. */
 export function cartHandlers({ database, config, clock }: ServerDeps): Handlers<typeof cartContract> {
   const points = openPickUpPoints(config);
-  const answer = (cart: StoredCart, { visitor, locale }: CallContext) => presentCart(cart, buyerOf(visitor, clock()), locale);
+  const answer = (cart: StoredCart, { visitor, locale }: CallContext) =>
+    presentCart(cart, buyerOf(visitor, clock()), locale);
   return {
     getCart: async (call) => answer(await loadCart(database.orm, call.visitor), call),
     changeCart: async (call) => answer(await changeCart({ database, points, clock }, call), call),
     clearCart: async (call) => answer(await clearCartOf(database, call.visitor), call),
     addCartItem: async (call) => answer(await addCartItem(database, call.visitor, call.body, call.locale), call),
-    changeCartItem: async (call) => answer(await changeCartItem(database, call.visitor, { id: call.params.id, changes: call.body, locale: call.locale }), call),
+    changeCartItem: async (call) =>
+      answer(
+        await changeCartItem(database, call.visitor, { id: call.params.id, changes: call.body, locale: call.locale }),
+        call,
+      ),
     removeCartItem: async (call) => answer(await removeCartItem(database, call.visitor, call.params.id), call),
     initiateCheckout: async (call) => answer(await initiateCheckout(database, call.visitor, clock()), call),
     checkout: async (call) => {

@@ -25,13 +25,20 @@ const nothing = async () => undefined as never;
  * Makes one change of the visitor's cart. Changes of the same cart wait for one another, and a refusal leaves nothing
  * behind. The first change begins session and cart; it is decided beforehand, so that a refused one begins neither.
  */
-export async function inLockedCart<Found, Changed extends StoredCart>(database: Database, visitor: Visitor, change: Change<Found, Changed>): Promise<StoredCart> {
+export async function inLockedCart<Found, Changed extends StoredCart>(
+  database: Database,
+  visitor: Visitor,
+  change: Change<Found, Changed>,
+): Promise<StoredCart> {
   const { find = nothing, decide, save, conversionId, regard } = change;
   if (visitor.sessionId === null) decide(emptyCart, await find(database.pool));
 
   return inTransaction(database, async (connection) => {
-    const sessionId = visitor.sessionId ?? await visitor.begin(connection);
-    const [{ cart, fresh }, found] = await Promise.all([lockCart(connection, sessionId, { conversionId, regard }), find(connection)]);
+    const sessionId = visitor.sessionId ?? (await visitor.begin(connection));
+    const [{ cart, fresh }, found] = await Promise.all([
+      lockCart(connection, sessionId, { conversionId, regard }),
+      find(connection),
+    ]);
     const repeated = conversionId !== undefined && !fresh;
     if (repeated) return async () => cart;
     const changed = decide(cart, found);

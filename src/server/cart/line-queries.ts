@@ -12,18 +12,31 @@ import type { StoredLine } from './stored-cart.ts';
 /** What an addition names: the product and, where a code is given, its outlet piece. */
 export type Wanted = { product: number; outletCode: string | undefined; currency: string };
 
-export const wantedPiece = compose.select({ piece: jsonOf(pieceColumns).as('piece') }).from(products)
+export const wantedPiece = compose
+  .select({ piece: jsonOf(pieceColumns).as('piece') })
+  .from(products)
   .leftJoin(productPrices, isPublicPrice(sql`${sql.placeholder('currency')}`))
-  .leftJoin(outletPieces, and(eq(outletPieces.productId, products.id), eq(outletPieces.code, sql.placeholder('outletCode'))))
+  .leftJoin(
+    outletPieces,
+    and(eq(outletPieces.productId, products.id), eq(outletPieces.code, sql.placeholder('outletCode'))),
+  )
   // As int8: an id beyond the column's range is unknown, not a fault.
   .where(sql`${products.id} = ${sql.placeholder('product')}::int8`);
 
 const wanted = wantedPiece.as('wanted');
 
-const pieces = statement('cart_piece', compose.select({
-  piece: wanted.piece,
-  facts: sql<Facts>`${factsOf({ product: sql`${sql.placeholder('product')}::int8`, currency: sql`null::text`, code: sql`null::text` })}`.as('facts'),
-}).from(wanted));
+const pieces = statement(
+  'cart_piece',
+  compose
+    .select({
+      piece: wanted.piece,
+      facts:
+        sql<Facts>`${factsOf({ product: sql`${sql.placeholder('product')}::int8`, currency: sql`null::text`, code: sql`null::text` })}`.as(
+          'facts',
+        ),
+    })
+    .from(wanted),
+);
 
 export async function findPiece(connection: Connection, wanted: Wanted): Promise<Piece | null> {
   const [found] = await pieces(connection, { ...wanted, outletCode: wanted.outletCode ?? null });
@@ -33,17 +46,27 @@ export async function findPiece(connection: Connection, wanted: Wanted): Promise
 }
 
 const item = {
-  id: cartItems.id, productId: cartItems.productId, outletPieceId: cartItems.outletPieceId, normalizedCode: cartItems.normalizedCode, mark: cartItems.mark,
-  quantity: cartItems.quantity, configuration: cartItems.configuration, productUrl: cartItems.productUrl, conversionId: cartItems.conversionId,
+  id: cartItems.id,
+  productId: cartItems.productId,
+  outletPieceId: cartItems.outletPieceId,
+  normalizedCode: cartItems.normalizedCode,
+  mark: cartItems.mark,
+  quantity: cartItems.quantity,
+  configuration: cartItems.configuration,
+  productUrl: cartItems.productUrl,
+  conversionId: cartItems.conversionId,
 };
 
-const linesWith = (piece: SQL<Piece>) => compose.select({ line: jsonOf({ ...item, currency: carts.currency, piece }).as('line') }).from(carts)
-  .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
-  .innerJoin(products, eq(products.id, cartItems.productId))
-  .leftJoin(productPrices, isPublicPrice(carts.currency))
-  .leftJoin(outletPieces, eq(outletPieces.id, cartItems.outletPieceId))
-  .where(eq(carts.sessionId, sql.placeholder('sessionId')))
-  .orderBy(cartItems.id);
+const linesWith = (piece: SQL<Piece>) =>
+  compose
+    .select({ line: jsonOf({ ...item, currency: carts.currency, piece }).as('line') })
+    .from(carts)
+    .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .leftJoin(productPrices, isPublicPrice(carts.currency))
+    .leftJoin(outletPieces, eq(outletPieces.id, cartItems.outletPieceId))
+    .where(eq(carts.sessionId, sql.placeholder('sessionId')))
+    .orderBy(cartItems.id);
 
 /** The lines of a session's cart in the order of their first addition, without the facts that codes and deliveries ask for. */
 export const plainLines = linesWith(jsonOf(pieceColumns));
@@ -68,12 +91,19 @@ export async function listPlainLines(connection: Connection, sessionId: number):
 }
 
 /** The lines with the facts that the cart, or what it is read for, asks for. */
-export async function listLines(connection: Connection, sessionId: number, { withFacts = false, discountCode = null }: Regard = {}): Promise<StoredLine[]> {
+export async function listLines(
+  connection: Connection,
+  sessionId: number,
+  { withFacts = false, discountCode = null }: Regard = {},
+): Promise<StoredLine[]> {
   return pricedLines(connection, await linesWithFacts(connection, { sessionId, withFacts, discountCode }));
 }
 
 async function pricedLines(connection: Connection, rows: readonly { line: LineRow }[]): Promise<StoredLine[]> {
-  await loadModels(connection, rows.map(({ line }) => line.piece.configurator));
+  await loadModels(
+    connection,
+    rows.map(({ line }) => line.piece.configurator),
+  );
   return rows.map(({ line }) => priced(line));
 }
 
@@ -82,23 +112,40 @@ const anyLocale = 'pl';
 
 /** A line with what is offered for it now; the models that its configuration needs are in memory. */
 export function priced({ currency, ...line }: LineRow): StoredLine {
-  const judged = line.outletPieceId === null ? configurationOf(line.piece, line.configuration, { currency, locale: anyLocale }) : null;
+  const judged =
+    line.outletPieceId === null
+      ? configurationOf(line.piece, line.configuration, { currency, locale: anyLocale })
+      : null;
   return { ...line, offer: offerOf(line.piece, currency, line.outletPieceId !== null, judged) };
 }
 
-const savedLine = statement('cart_line_save', compose.insert(cartItems)
-  .values({
-    cartId: sql.placeholder('cartId'), productId: sql.placeholder('productId'), outletPieceId: sql.placeholder('outletPieceId'), normalizedCode: sql.placeholder('normalizedCode'), mark: sql.placeholder('mark'),
-    quantity: sql.placeholder('quantity'), configuration: sql.placeholder('configuration'), productUrl: sql.placeholder('productUrl'), conversionId: sql.placeholder('conversionId'),
-  })
-  .onConflictDoUpdate({
-    target: [cartItems.cartId, cartItems.normalizedCode, cartItems.mark],
-    set: {
-      outletPieceId: sql`excluded.outlet_piece_id`, quantity: sql`excluded.quantity`, configuration: sql`excluded.configuration`,
-      productUrl: sql`excluded.product_url`, conversionId: sql`excluded.conversion_id`,
-    },
-  })
-  .returning({ id: cartItems.id }));
+const savedLine = statement(
+  'cart_line_save',
+  compose
+    .insert(cartItems)
+    .values({
+      cartId: sql.placeholder('cartId'),
+      productId: sql.placeholder('productId'),
+      outletPieceId: sql.placeholder('outletPieceId'),
+      normalizedCode: sql.placeholder('normalizedCode'),
+      mark: sql.placeholder('mark'),
+      quantity: sql.placeholder('quantity'),
+      configuration: sql.placeholder('configuration'),
+      productUrl: sql.placeholder('productUrl'),
+      conversionId: sql.placeholder('conversionId'),
+    })
+    .onConflictDoUpdate({
+      target: [cartItems.cartId, cartItems.normalizedCode, cartItems.mark],
+      set: {
+        outletPieceId: sql`excluded.outlet_piece_id`,
+        quantity: sql`excluded.quantity`,
+        configuration: sql`excluded.configuration`,
+        productUrl: sql`excluded.product_url`,
+        conversionId: sql`excluded.conversion_id`,
+      },
+    })
+    .returning({ id: cartItems.id }),
+);
 
 /** Stores a new line or the new state of one; answers its id. */
 export async function saveLine(connection: Connection, cartId: number, line: StoredLine): Promise<number> {
@@ -106,10 +153,18 @@ export async function saveLine(connection: Connection, cartId: number, line: Sto
   return saved!.id;
 }
 
-const replacedLine = statement('cart_line_replace', compose.update(cartItems).set({
-  normalizedCode: sql`${sql.placeholder('normalizedCode')}`, quantity: sql`${sql.placeholder('quantity')}`,
-  configuration: sql`${sql.placeholder('configuration')}::jsonb`, productUrl: sql`${sql.placeholder('productUrl')}`,
-}).where(eq(cartItems.id, sql.placeholder('id'))));
+const replacedLine = statement(
+  'cart_line_replace',
+  compose
+    .update(cartItems)
+    .set({
+      normalizedCode: sql`${sql.placeholder('normalizedCode')}`,
+      quantity: sql`${sql.placeholder('quantity')}`,
+      configuration: sql`${sql.placeholder('configuration')}::jsonb`,
+      productUrl: sql`${sql.placeholder('productUrl')}`,
+    })
+    .where(eq(cartItems.id, sql.placeholder('id'))),
+);
 
 /** Stores a line that is known by another code from now on. */
 export async function replaceLine(connection: Connection, line: StoredLine): Promise<void> {
@@ -117,7 +172,13 @@ export async function replaceLine(connection: Connection, line: StoredLine): Pro
 }
 
 /** Removes one line. */
-export const deleteLine = statement('cart_line_delete', compose.delete(cartItems).where(eq(cartItems.id, sql.placeholder('id'))));
+export const deleteLine = statement(
+  'cart_line_delete',
+  compose.delete(cartItems).where(eq(cartItems.id, sql.placeholder('id'))),
+);
 
 /** Removes all lines of a cart. */
-export const deleteLines = statement('cart_lines_delete', compose.delete(cartItems).where(eq(cartItems.cartId, sql.placeholder('cartId'))));
+export const deleteLines = statement(
+  'cart_lines_delete',
+  compose.delete(cartItems).where(eq(cartItems.cartId, sql.placeholder('cartId'))),
+);

@@ -9,14 +9,24 @@ const shop = useTestShop();
 
 let conversions = 0;
 const add = (visitor: TestVisitor, product: number, given: object = {}) =>
-  visitor.send('POST', '/ecommerce/cart/item?locale=en', { product, quantity: 1, conversionId: `conversion-${conversions += 1}`, ...given });
+  visitor.send('POST', '/ecommerce/cart/item?locale=en', {
+    product,
+    quantity: 1,
+    conversionId: `conversion-${(conversions += 1)}`,
+    ...given,
+  });
 const cartOf = async (visitor: TestVisitor) => (await visitor.get('/ecommerce/cart?locale=en')).json<Cart>();
-const changeProduct = (id: number, changes: Partial<typeof products.$inferInsert>) => shop.database.orm.update(products).set(changes).where(eq(products.id, id));
+const changeProduct = (id: number, changes: Partial<typeof products.$inferInsert>) =>
+  shop.database.orm.update(products).set(changes).where(eq(products.id, id));
 
-async function anOutletPiece(given: Partial<typeof outletPieces.$inferInsert> = {}): Promise<{ product: number; outletCode: string }> {
-  const product = await aProduct(shop.database, { code: `FOTEL-${conversions += 1}`, stock: 0 });
+async function anOutletPiece(
+  given: Partial<typeof outletPieces.$inferInsert> = {},
+): Promise<{ product: number; outletCode: string }> {
+  const product = await aProduct(shop.database, { code: `FOTEL-${(conversions += 1)}`, stock: 0 });
   const outletCode = `outlet ${product}`;
-  await shop.database.orm.insert(outletPieces).values({ productId: product, code: outletCode, net: 500_00, gross: 615_00, quantity: 2, ...given });
+  await shop.database.orm
+    .insert(outletPieces)
+    .values({ productId: product, code: outletCode, net: 500_00, gross: 615_00, quantity: 2, ...given });
   return { product, outletCode };
 }
 
@@ -31,7 +41,11 @@ describe('an outlet piece (decisions OQ-72 and OQ-73)', () => {
 
     expect(items).toHaveLength(2);
     expect(items[1]).toMatchObject({
-      normalizedCode: `${items[0]!.normalizedCode}/OUTLET${product}`, priceNet: 500, priceGross: 615, lineGross: 615, delayed: false,
+      normalizedCode: `${items[0]!.normalizedCode}/OUTLET${product}`,
+      priceNet: 500,
+      priceGross: 615,
+      lineGross: 615,
+      delayed: false,
       product: { stockQuantity: 2, price: { discounted: false, values: { PLN: { net: 500, gross: 615 } } } },
     });
   });
@@ -80,14 +94,22 @@ describe('an outlet piece (decisions OQ-72 and OQ-73)', () => {
 describe('a line that can no longer be bought (decision OQ-84)', () => {
   it('stays, marked, and counts no more', async () => {
     const visitor = shop.visitor();
-    const [good, sold, withdrawn] = [await aProduct(shop.database, { price: 100 }), await aProduct(shop.database), await aProduct(shop.database)];
+    const [good, sold, withdrawn] = [
+      await aProduct(shop.database, { price: 100 }),
+      await aProduct(shop.database),
+      await aProduct(shop.database),
+    ];
     for (const product of [good, sold, withdrawn]) await add(visitor, product);
 
     await changeProduct(sold, { stockQuantity: 0 });
     await changeProduct(withdrawn, { active: false });
 
     const cart = await cartOf(visitor);
-    expect(cart.items.map((item) => [item.problem, item.lineGross])).toEqual([[null, 100], ['unavailable', 0], ['unavailable', 0]]);
+    expect(cart.items.map((item) => [item.problem, item.lineGross])).toEqual([
+      [null, 100],
+      ['unavailable', 0],
+      ['unavailable', 0],
+    ]);
     expect(cart.totals.gross).toBe(100);
     expect(cart.blockers).toContain('item-problem');
   });
@@ -100,7 +122,11 @@ describe('a line that can no longer be bought (decision OQ-84)', () => {
     await changeProduct(product, { priceHidden: true });
 
     const response = await visitor.get('/ecommerce/cart');
-    expect(response.json<Cart>().items[0]).toMatchObject({ problem: 'price-hidden', priceGross: 0, product: { priceHidden: true, price: { values: {}, discounted: false } } });
+    expect(response.json<Cart>().items[0]).toMatchObject({
+      problem: 'price-hidden',
+      priceGross: 0,
+      product: { priceHidden: true, price: { values: {}, discounted: false } },
+    });
     expect(response.body).not.toContain('4321');
   });
 
@@ -127,12 +153,15 @@ describe('a line that can no longer be bought (decision OQ-84)', () => {
 });
 
 describe('the prices of a cart', () => {
-  it('are always today\'s', async () => {
+  it("are always today's", async () => {
     const visitor = shop.visitor();
     const product = await aProduct(shop.database, { price: 123 });
     await add(visitor, product, { quantity: 2 });
 
-    await shop.database.orm.update(productPrices).set({ net: 200_00, gross: 246_00, baseNet: 200_00, baseGross: 246_00 }).where(eq(productPrices.productId, product));
+    await shop.database.orm
+      .update(productPrices)
+      .set({ net: 200_00, gross: 246_00, baseNet: 200_00, baseGross: 246_00 })
+      .where(eq(productPrices.productId, product));
 
     expect((await cartOf(visitor)).totals).toMatchObject({ itemsNet: 400, itemsGross: 492 });
   });

@@ -19,7 +19,11 @@ export async function cartStanding(database: Queryable, visitor: Visitor, now: D
 }
 
 /** The cart that an order is made from: locked to the end of the transaction, judged with today's prices and stock. */
-export async function loadCartForOrder(tx: Transaction, visitor: Visitor, now: Date): Promise<StoredCart & CartStanding> {
+export async function loadCartForOrder(
+  tx: Transaction,
+  visitor: Visitor,
+  now: Date,
+): Promise<StoredCart & CartStanding> {
   const cart = visitor.sessionId === null ? emptyCart : (await lockCart(connectionOf(tx), visitor.sessionId)).cart;
   return { ...cart, ...evaluateCart(cart, buyerOf(visitor, now)) };
 }

@@ -24,8 +24,21 @@ const product = {
   ratesAvg: products.ratesAvg,
   ratesCount: products.ratesCount,
 };
-const price = { net: productPrices.net, gross: productPrices.gross, baseNet: productPrices.baseNet, baseGross: productPrices.baseGross, discount: productPrices.discount };
-const outlet = { id: outletPieces.id, code: outletPieces.code, currency: outletPieces.currency, net: outletPieces.net, gross: outletPieces.gross, quantity: outletPieces.quantity };
+const price = {
+  net: productPrices.net,
+  gross: productPrices.gross,
+  baseNet: productPrices.baseNet,
+  baseGross: productPrices.baseGross,
+  discount: productPrices.discount,
+};
+const outlet = {
+  id: outletPieces.id,
+  code: outletPieces.code,
+  currency: outletPieces.currency,
+  net: outletPieces.net,
+  gross: outletPieces.gross,
+  quantity: outletPieces.quantity,
+};
 
 /** What a line needs to know of its product, in both languages; its facts are looked up where they are asked for. */
 export const pieceColumns = {
@@ -42,7 +55,8 @@ export const pieceColumns = {
 };
 
 /** The public price of a product in a currency. */
-export const isPublicPrice = (currency: SQLWrapper) => and(eq(productPrices.productId, products.id), eq(productPrices.currency, currency), eq(productPrices.priceGroup, ''));
+export const isPublicPrice = (currency: SQLWrapper) =>
+  and(eq(productPrices.productId, products.id), eq(productPrices.currency, currency), eq(productPrices.priceGroup, ''));
 
 type Price = Pick<typeof productPrices.$inferSelect, keyof typeof price>;
 
@@ -68,7 +82,13 @@ export function priceOf({ price: listed, outlet: sold }: Piece, currency: string
   return listed && (isDiscounted({ ...listed, currency }) ? listed : undiscounted(listed));
 }
 
-const undiscounted = ({ net, gross }: { net: number; gross: number }): Price => ({ net, gross, baseNet: net, baseGross: gross, discount: null });
+const undiscounted = ({ net, gross }: { net: number; gross: number }): Price => ({
+  net,
+  gross,
+  baseNet: net,
+  baseGross: gross,
+  discount: null,
+});
 
 /** What the rules need to know; an outlet piece that is gone cannot be bought. `judged` is what its configuration comes to. */
 export function offerOf(piece: Piece, currency: string, isOutlet: boolean, judged: Judged | null): Offer {

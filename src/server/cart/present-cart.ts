@@ -17,7 +17,13 @@ export function presentCart(cart: StoredCart, buyer: Buyer, locale: Locale): z.i
   const currency = currencies[row.currency as CurrencyCode];
   return {
     version: row.version,
-    items: cart.lines.map((line, index) => presentLine(line, standing.priced[index]!, { currency, locale, code: standing.codeProblem === null ? cart.discount : null })),
+    items: cart.lines.map((line, index) =>
+      presentLine(line, standing.priced[index]!, {
+        currency,
+        locale,
+        code: standing.codeProblem === null ? cart.discount : null,
+      }),
+    ),
     currency,
     paymentMethod: payment && { id: payment.id },
     deliveryMethod: delivery && { id: delivery.id },

@@ -24,20 +24,30 @@ export function presentLine(line: StoredLine, priced: PricedLine, { currency, lo
   const { product } = piece;
   const listed = offer.priceHidden ? null : priceOf(piece, currency.code);
   const price = (offer.priceHidden ? null : offer.price) ?? noPrice;
-  const judged = line.outletPieceId === null ? configurationOf(piece, line.configuration, { currency: currency.code, locale }) : null;
+  const judged =
+    line.outletPieceId === null
+      ? configurationOf(piece, line.configuration, { currency: currency.code, locale })
+      : null;
   const available = smallerQuantity(offer.stockQuantity, judged?.ok ? judged.configured.minimumAvailability : null);
   const { coverage } = priced;
   const applied = coverage?.covers ? code : null;
   const saved = discountNetOf(line, priced);
   const lowest = line.outletPieceId === null ? (piece.facts?.lowestGross30 ?? null) : null;
-  const missing = (value: 'netMissing' | 'grossMissing') => (coverage && !coverage.covers && coverage[value] !== null ? major(coverage[value]) : null);
+  const missing = (value: 'netMissing' | 'grossMissing') =>
+    coverage && !coverage.covers && coverage[value] !== null ? major(coverage[value]) : null;
   const major = (minor: number) => toMajor(minor, currency.precision);
   const shown = presentPrice(listed ? [{ currency: currency.code, ...listed }] : [], offer.priceHidden, locale);
   const discount = shown.values[currency.code]?.discount;
   const name = inLocale(piece.names ?? {}, locale) || product.code;
   return {
     id: line.id,
-    product: { id: product.id, stockQuantity: offer.stockQuantity, priceHidden: offer.priceHidden, price: shown, realizationTimeInDays: product.realizationDays },
+    product: {
+      id: product.id,
+      stockQuantity: offer.stockQuantity,
+      priceHidden: offer.priceHidden,
+      price: shown,
+      realizationTimeInDays: product.realizationDays,
+    },
     productCode: product.code,
     normalizedProductCode: product.normalizedCode,
     normalizedCode: line.normalizedCode,
@@ -55,7 +65,8 @@ export function presentLine(line: StoredLine, priced: PricedLine, { currency, lo
     discountNetItem: major(divideHalfUp(saved, quantity)),
     discountNetTotal: major(saved),
     discountId: discount?.id ?? (applied ? applied.code : null),
-    discountName: [discount?.name, applied && (inLocale(applied.name, locale) || applied.code)].filter(Boolean).join(', ') || null,
+    discountName:
+      [discount?.name, applied && (inLocale(applied.name, locale) || applied.code)].filter(Boolean).join(', ') || null,
     discountCodeApplied: applied !== null,
     discountCodeNetValueMissing: missing('netMissing'),
     discountCodeGrossValueMissing: missing('grossMissing'),

@@ -8,7 +8,8 @@ import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 
 const shop = useTestShop();
 
-const add = (visitor: TestVisitor, product: number, conversionId: string) => visitor.send('POST', '/ecommerce/cart/item', { product, quantity: 1, conversionId });
+const add = (visitor: TestVisitor, product: number, conversionId: string) =>
+  visitor.send('POST', '/ecommerce/cart/item', { product, quantity: 1, conversionId });
 const fifty = Array.from({ length: 50 }, (_, index) => index);
 
 /** The cookie of a visitor whose session was begun by something else than the cart. */
@@ -38,10 +39,22 @@ describe('fifty additions at the same time', () => {
     const products = await Promise.all([aProduct(shop.database), aProduct(shop.database)]);
     const cookie = await aSessionWithoutCart();
 
-    const responses = await Promise.all(fifty.map((index) => visitor.send('POST', '/ecommerce/cart/item', { product: products[index % 2], quantity: 1, conversionId: `addition-${index}` }, { cookie })));
+    const responses = await Promise.all(
+      fifty.map((index) =>
+        visitor.send(
+          'POST',
+          '/ecommerce/cart/item',
+          { product: products[index % 2], quantity: 1, conversionId: `addition-${index}` },
+          { cookie },
+        ),
+      ),
+    );
 
     expect(responses.map((response) => response.statusCode)).toEqual(fifty.map(() => 200));
-    expect((await visitor.get('/ecommerce/cart', { cookie })).json()).toMatchObject({ version: 50, items: [{ quantity: 25 }, { quantity: 25 }] });
+    expect((await visitor.get('/ecommerce/cart', { cookie })).json()).toMatchObject({
+      version: 50,
+      items: [{ quantity: 25 }, { quantity: 25 }],
+    });
   });
 
   it('count once when they are one addition sent fifty times', async () => {
@@ -58,7 +71,11 @@ describe('fifty additions at the same time', () => {
 describe('changes of all kinds at the same time', () => {
   it('leave the cart with what each of them did', async () => {
     const visitor = shop.visitor();
-    const [kept, removed, added] = await Promise.all([aProduct(shop.database), aProduct(shop.database), aProduct(shop.database)]);
+    const [kept, removed, added] = await Promise.all([
+      aProduct(shop.database),
+      aProduct(shop.database),
+      aProduct(shop.database),
+    ]);
     await add(visitor, kept, 'kept');
     const { items } = (await add(visitor, removed, 'removed')).json<Cart>();
 
@@ -71,6 +88,9 @@ describe('changes of all kinds at the same time', () => {
 
     const cart = (await visitor.get('/ecommerce/cart')).json<Cart>();
     expect(cart).toMatchObject({ version: 6, billingSameAsShipping: false });
-    expect(cart.items.map((item) => [item.product.id, item.quantity])).toEqual([[kept, 7], [added, 1]]);
+    expect(cart.items.map((item) => [item.product.id, item.quantity])).toEqual([
+      [kept, 7],
+      [added, 1],
+    ]);
   });
 });

@@ -16,28 +16,55 @@ const addressTexts: Record<AddressProblem, TextKey> = {
 };
 
 /** Throws a 400 that names every field which keeps the cart from being ordered (spec 5). */
-export function refuseBlocked(cart: StoredCart, buyer: Buyer, relevant: readonly OrderBlocker[] = orderBlockerNames): void {
+export function refuseBlocked(
+  cart: StoredCart,
+  buyer: Buyer,
+  relevant: readonly OrderBlocker[] = orderBlockerNames,
+): void {
   const standing = evaluateCart(cart, buyer);
   const blockers = standing.blockers.filter((blocker) => relevant.includes(blocker));
   if (blockers.length === 0) return;
-  const fields = Object.assign({}, ...blockers.map((blocker) => fieldsOf(blocker, cart, standing, buyer.signedIn ? '' : 'Guest'))) as FieldMessages;
+  const fields = Object.assign(
+    {},
+    ...blockers.map((blocker) => fieldsOf(blocker, cart, standing, buyer.signedIn ? '' : 'Guest')),
+  ) as FieldMessages;
   throw new ShopError('invalid', { key: 'error.invalid' }, { fields });
 }
 
-function fieldsOf(blocker: OrderBlocker, cart: StoredCart, standing: CartStanding, suffix: '' | 'Guest'): FieldMessages {
+function fieldsOf(
+  blocker: OrderBlocker,
+  cart: StoredCart,
+  standing: CartStanding,
+  suffix: '' | 'Guest',
+): FieldMessages {
   switch (blocker) {
-    case 'no-items': return { items: [{ key: 'checkout.no_items' }] };
-    case 'item-problem': return Object.fromEntries(cart.lines.filter((line) => lineProblem(line) !== null).map((line) => [`items.${line.id}`, [{ key: 'checkout.item_problem' }]]));
-    case 'discount-code': return { discountCode: [{ key: discountCodeTexts[standing.codeProblem ?? 'unknown'] }] };
-    case 'gift-card': return { giftCardCode: [{ key: giftCardTexts[standing.cardProblem ?? 'unknown'] }] };
-    case 'delivery-method': return { deliveryMethod: [{ key: 'checkout.delivery_method' }] };
-    case 'pick-up-point': return { pickUpPoint: [{ key: 'checkout.pick_up_point' }] };
-    case 'payment-method': return { paymentMethod: [{ key: 'checkout.payment_method' }] };
-    case 'shipping-address': return addressFields(`shippingAddress${suffix}`, addressProblems(standing.shippingAddress, 'shipping'));
-    case 'billing-address': return addressFields(`billingAddress${suffix}`, addressProblems(standing.billingAddress, 'billing'));
+    case 'no-items':
+      return { items: [{ key: 'checkout.no_items' }] };
+    case 'item-problem':
+      return Object.fromEntries(
+        cart.lines
+          .filter((line) => lineProblem(line) !== null)
+          .map((line) => [`items.${line.id}`, [{ key: 'checkout.item_problem' }]]),
+      );
+    case 'discount-code':
+      return { discountCode: [{ key: discountCodeTexts[standing.codeProblem ?? 'unknown'] }] };
+    case 'gift-card':
+      return { giftCardCode: [{ key: giftCardTexts[standing.cardProblem ?? 'unknown'] }] };
+    case 'delivery-method':
+      return { deliveryMethod: [{ key: 'checkout.delivery_method' }] };
+    case 'pick-up-point':
+      return { pickUpPoint: [{ key: 'checkout.pick_up_point' }] };
+    case 'payment-method':
+      return { paymentMethod: [{ key: 'checkout.payment_method' }] };
+    case 'shipping-address':
+      return addressFields(`shippingAddress${suffix}`, addressProblems(standing.shippingAddress, 'shipping'));
+    case 'billing-address':
+      return addressFields(`billingAddress${suffix}`, addressProblems(standing.billingAddress, 'billing'));
   }
 }
 
 function addressFields(name: string, problems: Record<string, AddressProblem>): FieldMessages {
-  return Object.fromEntries(Object.entries(problems).map(([field, problem]) => [`${name}.${field}`, [{ key: addressTexts[problem] }]]));
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [`${name}.${field}`, [{ key: addressTexts[problem] }]]),
+  );
 }

@@ -7,7 +7,10 @@ import { invalidField } from '#server/http/errors.ts';
  * The point that a buyer has chosen, as its company describes it. While the company does not answer, an id that looks
  * like one of its own is believed: the buyer has it from the parcel locker itself.
  */
-export async function resolvePickUpPoint(book: PickUpPointBook, { provider, id }: { provider: string; id: string }): Promise<PickUpPoint> {
+export async function resolvePickUpPoint(
+  book: PickUpPointBook,
+  { provider, id }: { provider: string; id: string },
+): Promise<PickUpPoint> {
   const points = book.find(provider);
   const code = id.trim().toUpperCase();
   if (!points?.isId(code)) throw invalidField('pickUpPoint', 'checkout.unknown_pick_up_point');

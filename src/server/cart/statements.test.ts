@@ -10,7 +10,12 @@ import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 const shop = useTestShop();
 
 let conversions = 0;
-const add = (visitor: TestVisitor, product: number) => visitor.send('POST', '/ecommerce/cart/item', { product, quantity: 1, conversionId: `conversion-${conversions += 1}` });
+const add = (visitor: TestVisitor, product: number) =>
+  visitor.send('POST', '/ecommerce/cart/item', {
+    product,
+    quantity: 1,
+    conversionId: `conversion-${(conversions += 1)}`,
+  });
 
 /** Everything sent to the database by a call that succeeds, made by a visitor who has not called for a while. */
 async function statementsOf(visitor: TestVisitor, call: () => ReturnType<TestVisitor['get']>): Promise<number> {
@@ -28,10 +33,16 @@ describe('the number of statements', () => {
     const visitor = shop.visitor();
     const product = await aProduct(shop.database);
     await add(visitor, product);
-    const few = [await statementsOf(visitor, () => add(visitor, product)), await statementsOf(visitor, () => visitor.get('/ecommerce/cart'))];
+    const few = [
+      await statementsOf(visitor, () => add(visitor, product)),
+      await statementsOf(visitor, () => visitor.get('/ecommerce/cart')),
+    ];
 
     for (let index = 0; index < 10; index += 1) await add(visitor, await aProduct(shop.database));
-    const many = [await statementsOf(visitor, () => add(visitor, product)), await statementsOf(visitor, () => visitor.get('/ecommerce/cart'))];
+    const many = [
+      await statementsOf(visitor, () => add(visitor, product)),
+      await statementsOf(visitor, () => visitor.get('/ecommerce/cart')),
+    ];
 
     expect(many).toEqual(few);
   });
@@ -51,7 +62,9 @@ describe('the number of statements', () => {
 
     const { code } = await aDiscountCode(shop);
     await visitor.send('PATCH', '/ecommerce/cart', { discountCode: code });
-    expect(await statementsOf(visitor, () => visitor.get('/ecommerce/cart'))).toBe(['session', 'cart', 'codes', 'lines'].length);
+    expect(await statementsOf(visitor, () => visitor.get('/ecommerce/cart'))).toBe(
+      ['session', 'cart', 'codes', 'lines'].length,
+    );
   });
 
   it('of a change under the lock is five after that of the session', async () => {

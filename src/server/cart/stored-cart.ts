@@ -31,19 +31,37 @@ export type StoredCart = {
 /** What a passer-by has: nothing is stored for it. */
 export const emptyCart: StoredCart = {
   row: {
-    id: 0, version: 0, currency: defaultCurrency.code, deliveryMethodId: null, paymentMethodId: null,
-    shippingAddress: null, shippingAddressGuest: null, billingAddress: null, billingAddressGuest: null,
-    billingSameAsShipping: true, discountCode: null, giftCardCode: null, pickUpPoint: null,
+    id: 0,
+    version: 0,
+    currency: defaultCurrency.code,
+    deliveryMethodId: null,
+    paymentMethodId: null,
+    shippingAddress: null,
+    shippingAddressGuest: null,
+    billingAddress: null,
+    billingAddressGuest: null,
+    billingSameAsShipping: true,
+    discountCode: null,
+    giftCardCode: null,
+    pickUpPoint: null,
   },
-  delivery: null, payment: null, discount: null, giftCard: null, lines: [],
+  delivery: null,
+  payment: null,
+  discount: null,
+  giftCard: null,
+  lines: [],
 };
 
-const carried = ({ lines }: Pick<StoredCart, 'lines'>) => lines.filter((line) => lineProblem(line) === null && !line.offer.giftCard);
+const carried = ({ lines }: Pick<StoredCart, 'lines'>) =>
+  lines.filter((line) => lineProblem(line) === null && !line.offer.giftCard);
 
 /** What has to be carried, with its longest side; a line with a problem stays behind, an unknown measure is none. */
 export function parcelOf(cart: Pick<StoredCart, 'lines'>): { weightGrams: number; longestSideMm: number } {
   return {
-    weightGrams: carried(cart).reduce((sum, { piece, quantity }) => sum + (piece.product.weightGrams ?? 0) * quantity, 0),
+    weightGrams: carried(cart).reduce(
+      (sum, { piece, quantity }) => sum + (piece.product.weightGrams ?? 0) * quantity,
+      0,
+    ),
     longestSideMm: carried(cart).reduce((longest, { piece }) => Math.max(longest, piece.facts?.longestSideMm ?? 0), 0),
   };
 }

@@ -12,12 +12,19 @@ export type BoxParts = { category?: boolean; producer?: boolean; ranges?: boolea
 /** The columns of a BoxRow on the listing row `l`. */
 export function boxColumns(locale: Locale, parts: BoxParts = {}): SQL {
   const text = (name: string) => sql.raw(`l.${name}_${locale}`);
-  return sql.join([
-    sql`${text('box')} as box`,
-    parts.category ? sql`${text('category')} as category` : sql`coalesce('{"id":' || l.category_id || '}', 'null') as category`,
-    parts.producer ? sql`l.producer as producer` : sql`coalesce('{"id":' || l.producer_id || '}', 'null') as producer`,
-    ...(parts.ranges ? [sql`${text('ranges')} as ranges`] : []),
-  ], sql`, `);
+  return sql.join(
+    [
+      sql`${text('box')} as box`,
+      parts.category
+        ? sql`${text('category')} as category`
+        : sql`coalesce('{"id":' || l.category_id || '}', 'null') as category`,
+      parts.producer
+        ? sql`l.producer as producer`
+        : sql`coalesce('{"id":' || l.producer_id || '}', 'null') as producer`,
+      ...(parts.ranges ? [sql`${text('ranges')} as ranges`] : []),
+    ],
+    sql`, `,
+  );
 }
 
 /** A whole box as JSON. */

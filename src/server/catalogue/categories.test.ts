@@ -11,10 +11,21 @@ describe('categories (spec 7)', () => {
   let outside: number;
   let b2b: number;
   beforeAll(async () => {
-    furniture = await aCategory(shop.database, { name: { pl: 'Meble', en: 'Furniture' }, image: 'meble.webp', description: 'Opis', content: '<p>Treść</p>', metaTitle: 'Meble na miarę' });
+    furniture = await aCategory(shop.database, {
+      name: { pl: 'Meble', en: 'Furniture' },
+      image: 'meble.webp',
+      description: 'Opis',
+      content: '<p>Treść</p>',
+      metaTitle: 'Meble na miarę',
+    });
     beds = await aCategory(shop.database, { name: { pl: 'Łóżka', en: 'Beds' }, parent: furniture, position: 2 });
     hidden = await aCategory(shop.database, { name: 'Ukryte', parent: furniture, position: 1, invisible: true });
-    outside = await aCategory(shop.database, { name: 'Obce', parent: furniture, position: 3, redirect: 'https://elsewhere.example/' });
+    outside = await aCategory(shop.database, {
+      name: 'Obce',
+      parent: furniture,
+      position: 3,
+      redirect: 'https://elsewhere.example/',
+    });
     b2b = await aCategory(shop.database, { name: 'Hurt', b2b: true });
     await aProduct(shop.database, { categories: [beds] });
     await aProduct(shop.database, { categories: [hidden] });
@@ -25,29 +36,65 @@ describe('categories (spec 7)', () => {
   it('form the tree of the menu with flags and redirects, without the business side', async () => {
     const tree = await get('products-category-tree?locale=en');
 
-    expect(tree).toEqual([{ id: furniture, slug: 'furniture', name: 'Furniture', invisible: false, redirect: null, image: { file: { path: 'meble.webp' }, alt: 'Furniture' }, children: [
-      { id: hidden, slug: 'ukryte', name: 'Ukryte', invisible: true, redirect: null, image: null, children: [] },
-      { id: beds, slug: 'beds', name: 'Beds', invisible: false, redirect: null, image: null, children: [] },
-      { id: outside, slug: 'obce', name: 'Obce', invisible: false, redirect: 'https://elsewhere.example/', image: null, children: [] },
-    ] }]);
+    expect(tree).toEqual([
+      {
+        id: furniture,
+        slug: 'furniture',
+        name: 'Furniture',
+        invisible: false,
+        redirect: null,
+        image: { file: { path: 'meble.webp' }, alt: 'Furniture' },
+        children: [
+          { id: hidden, slug: 'ukryte', name: 'Ukryte', invisible: true, redirect: null, image: null, children: [] },
+          { id: beds, slug: 'beds', name: 'Beds', invisible: false, redirect: null, image: null, children: [] },
+          {
+            id: outside,
+            slug: 'obce',
+            name: 'Obce',
+            invisible: false,
+            redirect: 'https://elsewhere.example/',
+            image: null,
+            children: [],
+          },
+        ],
+      },
+    ]);
   });
 
   it('are found by id and by slug in either language', async () => {
     const byId = Category.parse(await get(`products-category/${furniture}`));
 
     expect(byId).toMatchObject({
-      id: furniture, slug: 'meble', name: 'Meble', description: 'Opis', content: '<p>Treść</p>', metadata: { title: 'Meble na miarę', description: 'Opis' },
-      image: { file: { path: 'meble.webp' }, alt: 'Meble' }, tree: [{ id: furniture }], slugs: { pl: 'meble', en: 'furniture' },
+      id: furniture,
+      slug: 'meble',
+      name: 'Meble',
+      description: 'Opis',
+      content: '<p>Treść</p>',
+      metadata: { title: 'Meble na miarę', description: 'Opis' },
+      image: { file: { path: 'meble.webp' }, alt: 'Meble' },
+      tree: [{ id: furniture }],
+      slugs: { pl: 'meble', en: 'furniture' },
     });
-    expect(byId.children.map(({ id, url, total }) => [id, url, total])).toEqual([[beds, `/lozka,c-${beds}`, 1], [outside, 'https://elsewhere.example/', 0]]);
+    expect(byId.children.map(({ id, url, total }) => [id, url, total])).toEqual([
+      [beds, `/lozka,c-${beds}`, 1],
+      [outside, 'https://elsewhere.example/', 0],
+    ]);
     expect(await get('products-category/meble')).toEqual(byId);
-    expect(await get('products-category/beds?locale=en')).toMatchObject({ id: beds, name: 'Beds', tree: [{ id: furniture, name: 'Furniture' }, { id: beds, name: 'Beds' }] });
+    expect(await get('products-category/beds?locale=en')).toMatchObject({
+      id: beds,
+      name: 'Beds',
+      tree: [
+        { id: furniture, name: 'Furniture' },
+        { id: beds, name: 'Beds' },
+      ],
+    });
     expect(await get('products-category/furniture?locale=pl')).toMatchObject({ id: furniture, name: 'Meble' });
   });
 
   it('answer when they are invisible, but not when they are unknown or for business only', async () => {
     expect(await get(`products-category/${hidden}`)).toMatchObject({ id: hidden, invisible: true });
-    for (const id of [99999999, 'nie-ma', b2b, 'hurt']) expect((await shop.visitor().get(`/v2/product/products-category/${id}`)).statusCode, String(id)).toBe(404);
+    for (const id of [99999999, 'nie-ma', b2b, 'hurt'])
+      expect((await shop.visitor().get(`/v2/product/products-category/${id}`)).statusCode, String(id)).toBe(404);
     expect((await get(`products?category=${b2b}`)).items).toEqual([]);
   });
 
@@ -56,12 +103,22 @@ describe('categories (spec 7)', () => {
     const page = await get(`products-category?parent=${furniture}&perPage=1&page=2&locale=en`);
 
     expect(all.items.map(({ id }: { id: number }) => id)).toEqual([furniture, beds, outside]);
-    expect(all.items[0]).toMatchObject({ total: 2, children: [{ id: beds, url: `/lozka,c-${beds}` }, { id: outside }] });
+    expect(all.items[0]).toMatchObject({
+      total: 2,
+      children: [{ id: beds, url: `/lozka,c-${beds}` }, { id: outside }],
+    });
     expect(page).toMatchObject({ items: [{ id: outside }], total: 2, page: 2, maxPage: 2 });
   });
 
   it('give their visible children as boxes', async () => {
-    expect((await get(`products-category/${furniture}/boxes?locale=en`)).map(({ name, url }: { name: string; url: string }) => [name, url])).toEqual([['Beds', `/en/beds,c-${beds}`], ['Obce', 'https://elsewhere.example/']]);
+    expect(
+      (await get(`products-category/${furniture}/boxes?locale=en`)).map(
+        ({ name, url }: { name: string; url: string }) => [name, url],
+      ),
+    ).toEqual([
+      ['Beds', `/en/beds,c-${beds}`],
+      ['Obce', 'https://elsewhere.example/'],
+    ]);
     expect(await get('products-category/99999999/boxes')).toEqual([]);
   });
 

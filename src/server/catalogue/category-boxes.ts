@@ -7,17 +7,31 @@ import { ids } from './listing-conditions.ts';
 import { presentCategory, type CategoryIndex, type StoredCategory } from './tree.ts';
 
 /** Boxes of the categories with the number of products in each and its visible children. */
-export async function categoryBoxes(database: Queryable, index: CategoryIndex, categories: readonly StoredCategory[], locale: Locale): Promise<CategoryBox[]> {
-  const { rows } = categories.length === 0 ? { rows: [] } : await database.execute<{ id: number; total: number }>(sql`
+export async function categoryBoxes(
+  database: Queryable,
+  index: CategoryIndex,
+  categories: readonly StoredCategory[],
+  locale: Locale,
+): Promise<CategoryBox[]> {
+  const { rows } =
+    categories.length === 0
+      ? { rows: [] }
+      : await database.execute<{ id: number; total: number }>(sql`
     select category_id as id, count(*)::int as total from category_listing where category_id = any(${ids(categories.map(({ id }) => id))}) group by category_id`);
   const totals = new Map(rows.map(({ id, total }) => [id, total]));
   return categories.map((category) => {
     const { invisible: _invisible, ...shown } = presentCategory(category, locale);
-    return { ...shown, url: categoryUrl(category, locale), total: totals.get(category.id) ?? 0, children: visibleChildren(index, category.id).map((child) => childLink(child, locale)) };
+    return {
+      ...shown,
+      url: categoryUrl(category, locale),
+      total: totals.get(category.id) ?? 0,
+      children: visibleChildren(index, category.id).map((child) => childLink(child, locale)),
+    };
   });
 }
 
-export const visibleChildren = (index: CategoryIndex, id: number | null) => index.childrenOf(id).filter(({ invisible }) => !invisible);
+export const visibleChildren = (index: CategoryIndex, id: number | null) =>
+  index.childrenOf(id).filter(({ invisible }) => !invisible);
 
 /** The visible categories of the whole tree below one, in the order of the menu. */
 export function visibleBelow(index: CategoryIndex, id: number | null): StoredCategory[] {
@@ -25,7 +39,12 @@ export function visibleBelow(index: CategoryIndex, id: number | null): StoredCat
 }
 
 function childLink(child: StoredCategory, locale: Locale): CategoryBox['children'][number] {
-  return { id: child.id, slug: inLocale(child.slugs, locale), name: inLocale(child.names, locale), url: categoryUrl(child, locale) };
+  return {
+    id: child.id,
+    slug: inLocale(child.slugs, locale),
+    name: inLocale(child.names, locale),
+    url: categoryUrl(child, locale),
+  };
 }
 
 /** The page of the category, or the address that replaces it (spec 2). */

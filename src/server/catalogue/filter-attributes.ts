@@ -21,7 +21,10 @@ export type FixedFacet = (typeof fixedFacets)[number];
 
 export const isFixedFacet = (name: string): name is FixedFacet => (fixedFacets as readonly string[]).includes(name);
 
-type Row = Omit<FilterAttribute, 'wireId' | 'values'> & { code: string; values: (Omit<FilterValue, 'wireId'> & { code: string })[] };
+type Row = Omit<FilterAttribute, 'wireId' | 'values'> & {
+  code: string;
+  values: (Omit<FilterValue, 'wireId'> & { code: string })[];
+};
 
 export async function loadFilterAttributes(database: Queryable): Promise<FilterAttribute[]> {
   const { rows } = await database.execute<Row>(sql`
@@ -34,6 +37,9 @@ export async function loadFilterAttributes(database: Queryable): Promise<FilterA
   return rows.map(({ code, values, ...attribute }) => ({
     ...attribute,
     wireId: /^[a-z0-9_-]{1,40}$/.test(code) && !isFixedFacet(code) ? code : `a${attribute.id}`,
-    values: values.map(({ code: valueCode, ...value }) => ({ ...value, wireId: /^[\w-]{1,40}$/.test(valueCode) ? valueCode : String(value.id) })),
+    values: values.map(({ code: valueCode, ...value }) => ({
+      ...value,
+      wireId: /^[\w-]{1,40}$/.test(valueCode) ? valueCode : String(value.id),
+    })),
   }));
 }

@@ -11,23 +11,40 @@ describe('filters of a category (decision OQ-66)', () => {
     category = await aCategory(shop.database);
     fiord = await aProducer(shop.database, { name: 'Fiord' });
     const nota = await aProducer(shop.database, { name: 'Nota' });
-    await anAttribute(shop.database, { code: 'finish', name: { pl: 'Wykończenie', en: 'Finish' }, values: [{ code: 'oak', name: { pl: 'Dąb', en: 'Oak' }, swatch: '#c8a26a' }, { code: 'ash', name: 'Jesion' }, { code: 'walnut', name: 'Orzech' }] });
+    await anAttribute(shop.database, {
+      code: 'finish',
+      name: { pl: 'Wykończenie', en: 'Finish' },
+      values: [
+        { code: 'oak', name: { pl: 'Dąb', en: 'Oak' }, swatch: '#c8a26a' },
+        { code: 'ash', name: 'Jesion' },
+        { code: 'walnut', name: 'Orzech' },
+      ],
+    });
     await anAttribute(shop.database, { code: 'width', name: { pl: 'Szerokość', en: 'Width' }, unit: 'mm' });
     await anAttribute(shop.database, { code: 'inner', filter: false, values: [{ code: 'secret' }] });
-    const add = (name: string, more: Parameters<typeof aProduct>[1]) => aProduct(shop.database, { name, categories: [category], ...more });
+    const add = (name: string, more: Parameters<typeof aProduct>[1]) =>
+      aProduct(shop.database, { name, categories: [category], ...more });
     await add('A', { producer: fiord, price: 1000, attributes: { finish: 'oak', width: 800 }, isNew: true });
     await add('B', { producer: fiord, price: 2000, attributes: { finish: 'ash', width: [1000, 1400] }, stock: 0 });
-    await add('C', { producer: nota, price: 3000.5, attributes: { finish: ['oak', 'ash'], width: 1600, inner: 'secret' }, discountedFrom: { price: 4000 } });
+    await add('C', {
+      producer: nota,
+      price: 3000.5,
+      attributes: { finish: ['oak', 'ash'], width: 1600, inner: 'secret' },
+      discountedFrom: { price: 4000 },
+    });
     await add('D', { producer: nota, price: 99, priceHidden: true, attributes: { width: 2000 } });
   });
   const list = async (filters: string, more = '') => {
-    const response = await shop.visitor().get(`/v2/product/products?category=${category}&sort=name:ASC${filters && `&filters=${filters}`}${more}`);
+    const response = await shop
+      .visitor()
+      .get(`/v2/product/products?category=${category}&sort=name:ASC${filters && `&filters=${filters}`}${more}`);
     expect(response.statusCode, response.body).toBe(200);
     return ProductsResponse.parse(response.json());
   };
   const namesOf = async (filters: string) => (await list(filters)).items.map(({ name }) => name).join('');
   const facetsOf = async (filters: string, more = '') => (await list(filters, `&facets=1${more}`)).facets!;
-  const counts = (facets: Facet[], id: string) => Object.fromEntries(facets.find((facet) => facet.id === id)?.values.map((value) => [value.id, value.count]) ?? []);
+  const counts = (facets: Facet[], id: string) =>
+    Object.fromEntries(facets.find((facet) => facet.id === id)?.values.map((value) => [value.id, value.count]) ?? []);
 
   it('join values of a facet by or, facets by and', async () => {
     expect(await namesOf('finish:oak')).toBe('AC');
@@ -65,11 +82,37 @@ describe('filters of a category (decision OQ-66)', () => {
     const polish = await facetsOf('');
     const english = await facetsOf('', '&locale=en');
 
-    expect(polish.map(({ id }) => id)).toEqual(['price', 'producer', 'finish', 'width', 'availability', 'new', 'discounted']);
-    expect(polish.find(({ id }) => id === 'price')).toMatchObject({ name: 'Cena', kind: 'range', unit: 'zł', minimum: 1000, maximum: 3001 });
-    expect(english.find(({ id }) => id === 'width')).toMatchObject({ name: 'Width', kind: 'range', unit: 'mm', minimum: 800, maximum: 2000 });
-    expect(english.find(({ id }) => id === 'finish')!.values).toEqual([{ id: 'oak', name: 'Oak', count: 2, swatch: '#c8a26a' }, { id: 'ash', name: 'Jesion', count: 2, swatch: null }]);
-    expect(polish.find(({ id }) => id === 'producer')!.values.map(({ name, count }) => [name, count])).toEqual([['Fiord', 2], ['Nota', 2]]);
+    expect(polish.map(({ id }) => id)).toEqual([
+      'price',
+      'producer',
+      'finish',
+      'width',
+      'availability',
+      'new',
+      'discounted',
+    ]);
+    expect(polish.find(({ id }) => id === 'price')).toMatchObject({
+      name: 'Cena',
+      kind: 'range',
+      unit: 'zł',
+      minimum: 1000,
+      maximum: 3001,
+    });
+    expect(english.find(({ id }) => id === 'width')).toMatchObject({
+      name: 'Width',
+      kind: 'range',
+      unit: 'mm',
+      minimum: 800,
+      maximum: 2000,
+    });
+    expect(english.find(({ id }) => id === 'finish')!.values).toEqual([
+      { id: 'oak', name: 'Oak', count: 2, swatch: '#c8a26a' },
+      { id: 'ash', name: 'Jesion', count: 2, swatch: null },
+    ]);
+    expect(polish.find(({ id }) => id === 'producer')!.values.map(({ name, count }) => [name, count])).toEqual([
+      ['Fiord', 2],
+      ['Nota', 2],
+    ]);
   });
 
   it('count each facet without its own choice', async () => {

@@ -11,10 +11,18 @@ type PageWanted = { page: number; perPage: number; order: SQL; locale: Locale; p
 /** A found page: the fields of a list answer as JSON, and how many were counted. */
 export type FoundPage = { fields: string; total: number };
 
-export async function findPage(database: Queryable, scope: ListingScope, { page, perPage, order, locale, parts }: PageWanted): Promise<FoundPage> {
+export async function findPage(
+  database: Queryable,
+  scope: ListingScope,
+  { page, perPage, order, locale, parts }: PageWanted,
+): Promise<FoundPage> {
   const [counted, items] = await Promise.all([
-    database.execute<{ total: number }>(sql`select count(*)::int as total from (select 1 from ${countSource(scope)} limit ${countedTotal + 1}) counted`),
-    database.execute<BoxRow>(sql`select ${boxColumns(locale, parts)} from ${pageSource(scope, order, sql`limit ${perPage} offset ${(page - 1) * perPage}`)}`),
+    database.execute<{ total: number }>(
+      sql`select count(*)::int as total from (select 1 from ${countSource(scope)} limit ${countedTotal + 1}) counted`,
+    ),
+    database.execute<BoxRow>(
+      sql`select ${boxColumns(locale, parts)} from ${pageSource(scope, order, sql`limit ${perPage} offset ${(page - 1) * perPage}`)}`,
+    ),
   ]);
   const found = counted.rows[0]!.total;
   return { fields: pageFields(boxesText(items.rows, parts.images), found, page, perPage), total: found };

@@ -6,7 +6,11 @@ import { catalogueMemory } from './memory.ts';
 import { categoryNodes } from './tree.ts';
 
 /** The public tree, or as much of it as `limit` nodes hold. */
-export async function getCategoryTree(database: Database, locale: Locale, limit: number | undefined): Promise<CategoryNode[]> {
+export async function getCategoryTree(
+  database: Database,
+  locale: Locale,
+  limit: number | undefined,
+): Promise<CategoryNode[]> {
   const nodes = categoryNodes(await catalogueMemory(database).categories.get(), locale);
   return limit === undefined ? nodes : [...trimTree(nodes, limit)];
 }

@@ -24,8 +24,11 @@ export async function getCategory(database: Database, idOrSlug: string, locale: 
     description: texts.description,
     content: texts.content,
     metadata: { title: texts.title || shown.name, description: texts.summary || texts.description },
-    tree: index.lineage(category).map(({ id, slugs, names }) => ({ id, slug: inLocale(slugs, locale), name: inLocale(names, locale) })),
-    children, filters,
+    tree: index
+      .lineage(category)
+      .map(({ id, slugs, names }) => ({ id, slug: inLocale(slugs, locale), name: inLocale(names, locale) })),
+    children,
+    filters,
     slugs: { pl: inLocale(category.slugs, 'pl'), en: inLocale(category.slugs, 'en') },
   };
 }

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { Product } from '#contract/catalogue.ts';
-import { configurators, configuratorVersions, outletPieces, productAccessories, productRecommendations, products } from '#server/database/schema/index.ts';
+import {
+  configurators,
+  configuratorVersions,
+  outletPieces,
+  productAccessories,
+  productRecommendations,
+  products,
+} from '#server/database/schema/index.ts';
 import { aCategory, aFeature, aProducer, aProduct, anAttribute } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
@@ -19,46 +26,103 @@ describe('the product call (spec 7)', () => {
     const producer = await aProducer(shop.database, { name: 'Fiord', email: 'biuro@fiord.example' });
     const room = await aFeature(shop.database, { type: 1, name: { pl: 'Salon', en: 'Living room' } });
     const system = await aFeature(shop.database, { type: 2, name: 'Fiord' });
-    const finish = await anAttribute(shop.database, { name: 'Finish', values: [{ code: 'oak', name: 'Oak', swatch: '#c8a26a' }] });
+    const finish = await anAttribute(shop.database, {
+      name: 'Finish',
+      values: [{ code: 'oak', name: 'Oak', swatch: '#c8a26a' }],
+    });
     const width = await anAttribute(shop.database, { name: 'Width', unit: 'mm', dimension: true });
     const load = await anAttribute(shop.database, { name: 'Load', unit: 'kg' });
     const id = await aProduct(shop.database, {
-      code: 'kom 1', name: { pl: 'Komoda', en: 'Chest' }, slug: { pl: 'komoda', en: 'chest' }, summary: { pl: 'Krótko', en: 'In short' }, description: { pl: '<p>Opis</p>', en: '<p>Text</p>' },
-      categories: [child], producer, features: [room, system], images: 6, stock: null, realizationDays: 21, isNew: true,
+      code: 'kom 1',
+      name: { pl: 'Komoda', en: 'Chest' },
+      slug: { pl: 'komoda', en: 'chest' },
+      summary: { pl: 'Krótko', en: 'In short' },
+      description: { pl: '<p>Opis</p>', en: '<p>Text</p>' },
+      categories: [child],
+      producer,
+      features: [room, system],
+      images: 6,
+      stock: null,
+      realizationDays: 21,
+      isNew: true,
       labels: [{ title: { pl: 'Hit', en: 'Top' }, color: '#ffffff', background: '#123456' }],
       attributes: { [width.code]: 1600, [finish.code]: 'oak', [load.code]: [20, 40] },
     });
 
     expect(await get(id, 'locale=en')).toMatchObject({
-      id, slug: 'chest', name: 'Chest', summary: 'In short', description: '<p>Text</p>', productCode: 'kom 1', normalizedProductCode: 'KOM1',
-      stockQuantity: null, realizationTimeInDays: 21, new: true, favourite: false, icons: [],
-      category: { id: child, name: 'Chests' }, categoryPath: [{ id: root, name: 'Furniture' }, { id: child, name: 'Chests' }],
+      id,
+      slug: 'chest',
+      name: 'Chest',
+      summary: 'In short',
+      description: '<p>Text</p>',
+      productCode: 'kom 1',
+      normalizedProductCode: 'KOM1',
+      stockQuantity: null,
+      realizationTimeInDays: 21,
+      new: true,
+      favourite: false,
+      icons: [],
+      category: { id: child, name: 'Chests' },
+      categoryPath: [
+        { id: root, name: 'Furniture' },
+        { id: child, name: 'Chests' },
+      ],
       producer: { id: producer, name: 'Fiord', email: 'biuro@fiord.example' },
-      firstLabelTitle: 'Top', firstLabelColor: '#ffffff', firstLabelBckColor: '#123456', secondLabelTitle: null,
-      ratesAvg: 0, ratesCount: 0, rates: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, dimensions: '1600', vatRatePercent: 23,
+      firstLabelTitle: 'Top',
+      firstLabelColor: '#ffffff',
+      firstLabelBckColor: '#123456',
+      secondLabelTitle: null,
+      ratesAvg: 0,
+      ratesCount: 0,
+      rates: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+      dimensions: '1600',
+      vatRatePercent: 23,
       mergedAttributesRanges: [
         { name: 'Dimensions', unit: 'mm', ranges: [{ name: 'Width', minName: '1600', maxName: '1600' }] },
         { name: 'Finish', unit: '', ranges: [{ name: 'Oak', minName: 'Oak', maxName: 'Oak' }] },
         { name: 'Load', unit: 'kg', ranges: [{ name: '', minName: '20', maxName: '40' }] },
       ],
-      rooms: [{ id: room, name: 'Living room' }], systems: [{ id: system, name: 'Fiord' }],
-      swatches: [], hasOutlet: false, configurable: false, giftCard: false, accessories: [], variants: [], resources: [], slugs: { pl: 'komoda', en: 'chest' },
+      rooms: [{ id: room, name: 'Living room' }],
+      systems: [{ id: system, name: 'Fiord' }],
+      swatches: [],
+      hasOutlet: false,
+      configurable: false,
+      giftCard: false,
+      accessories: [],
+      variants: [],
+      resources: [],
+      slugs: { pl: 'komoda', en: 'chest' },
     });
   });
 
   it('is 404 for an unknown, an inactive and an impossible product', async () => {
     const inactive = await aProduct(shop.database, { active: false });
 
-    for (const id of [99999999, inactive, 'x', 0]) expect((await shop.visitor().get(`/v2/product/product/${id}`)).statusCode).toBe(404);
+    for (const id of [99999999, inactive, 'x', 0])
+      expect((await shop.visitor().get(`/v2/product/product/${id}`)).statusCode).toBe(404);
   });
 
   it('is configurable once its rule set is published', async () => {
     const [drafted, published] = [await aProduct(shop.database), await aProduct(shop.database)];
     const { orm } = shop.database;
     for (const id of [drafted, published]) {
-      const [configurator] = await orm.insert(configurators).values({ code: `set-${id}` }).returning();
-      const [version] = await orm.insert(configuratorVersions).values({ configuratorId: configurator!.id, version: 1, author: 'test', model: { attributes: [], rules: [], priceParts: [], vatRatePercent: 23, products: [] } }).returning();
-      await orm.update(configurators).set({ currentVersionId: id === published ? version!.id : null }).where(eq(configurators.id, configurator!.id));
+      const [configurator] = await orm
+        .insert(configurators)
+        .values({ code: `set-${id}` })
+        .returning();
+      const [version] = await orm
+        .insert(configuratorVersions)
+        .values({
+          configuratorId: configurator!.id,
+          version: 1,
+          author: 'test',
+          model: { attributes: [], rules: [], priceParts: [], vatRatePercent: 23, products: [] },
+        })
+        .returning();
+      await orm
+        .update(configurators)
+        .set({ currentVersionId: id === published ? version!.id : null })
+        .where(eq(configurators.id, configurator!.id));
       await orm.update(products).set({ configuratorId: configurator!.id }).where(eq(products.id, id));
     }
 
@@ -68,7 +132,12 @@ describe('the product call (spec 7)', () => {
 
   it('tells what a pack covers, where that is one number', async () => {
     const coverage = await anAttribute(shop.database, { name: 'Coverage per pack', unit: 'm²', packArea: true });
-    const areas = await Promise.all([2.51, [0.5, 2.5] as [number, number], 0].map(async (value) => (await get(await aProduct(shop.database, { attributes: { [coverage.code]: value } }))).packAreaCm2));
+    const areas = await Promise.all(
+      [2.51, [0.5, 2.5] as [number, number], 0].map(
+        async (value) =>
+          (await get(await aProduct(shop.database, { attributes: { [coverage.code]: value } }))).packAreaCm2,
+      ),
+    );
 
     expect([...areas, (await get(await aProduct(shop.database))).packAreaCm2]).toEqual([25_100, null, null, null]);
   });
@@ -85,30 +154,84 @@ describe('the product call (spec 7)', () => {
 
     expect((await get(id)).images).toHaveLength(6);
     expect((await get(id, 'with=images:4,category')).images).toHaveLength(4);
-    expect((await get(id)).images[0]).toEqual({ file: { path: `0123abcd-${id}-0.webp` }, alt: 'Sofa 1', name: 'Sofa 1', width: 1200, height: 900, color: '#f9fcff' });
+    expect((await get(id)).images[0]).toEqual({
+      file: { path: `0123abcd-${id}-0.webp` },
+      alt: 'Sofa 1',
+      name: 'Sofa 1',
+      width: 1200,
+      height: 900,
+      color: '#f9fcff',
+    });
     expect((await shop.visitor().get(`/v2/product/products?id=${id}`)).json().items[0].images).toHaveLength(4);
   });
 
   it('lists accessories in their order and recommendations with their places', async () => {
-    const [id, first, second] = [await aProduct(shop.database), await aProduct(shop.database), await aProduct(shop.database)];
-    await shop.database.orm.insert(productAccessories).values([{ productId: id, accessoryId: second, position: 1 }, { productId: id, accessoryId: first, position: 2 }]);
-    await shop.database.orm.insert(productRecommendations).values({ productId: id, recommendedId: second, inCart: true });
+    const [id, first, second] = [
+      await aProduct(shop.database),
+      await aProduct(shop.database),
+      await aProduct(shop.database),
+    ];
+    await shop.database.orm.insert(productAccessories).values([
+      { productId: id, accessoryId: second, position: 1 },
+      { productId: id, accessoryId: first, position: 2 },
+    ]);
+    await shop.database.orm
+      .insert(productRecommendations)
+      .values({ productId: id, recommendedId: second, inCart: true });
 
     const recommended = (await shop.visitor().get(`/v2/product/products-recommended?id=${id},${first}`)).json();
 
     expect((await get(id)).accessories.map((accessory) => accessory.id)).toEqual([second, first]);
-    expect(recommended).toEqual({ [id]: [{ product: expect.objectContaining({ id: second, favourite: false }), inDetails: false, inCart: true, inSuggested: false, inAccessory: false }], [first]: [] });
+    expect(recommended).toEqual({
+      [id]: [
+        {
+          product: expect.objectContaining({ id: second, favourite: false }),
+          inDetails: false,
+          inCart: true,
+          inSuggested: false,
+          inAccessory: false,
+        },
+      ],
+      [first]: [],
+    });
   });
 
   it('shows its colour siblings as variants and swatches', async () => {
-    await anAttribute(shop.database, { code: 'colour', values: [{ code: 'white', name: { pl: 'Biały', en: 'White' }, swatch: '#ffffff' }, { code: 'black', name: 'Czarny', swatch: '#000000' }] });
-    const white = await aProduct(shop.database, { name: 'Biała', variantGroup: 'fiord', attributes: { colour: 'white' }, images: 1, price: 100 });
-    const black = await aProduct(shop.database, { name: 'Czarna', variantGroup: 'fiord', attributes: { colour: 'black' } });
+    await anAttribute(shop.database, {
+      code: 'colour',
+      values: [
+        { code: 'white', name: { pl: 'Biały', en: 'White' }, swatch: '#ffffff' },
+        { code: 'black', name: 'Czarny', swatch: '#000000' },
+      ],
+    });
+    const white = await aProduct(shop.database, {
+      name: 'Biała',
+      variantGroup: 'fiord',
+      attributes: { colour: 'white' },
+      images: 1,
+      price: 100,
+    });
+    const black = await aProduct(shop.database, {
+      name: 'Czarna',
+      variantGroup: 'fiord',
+      attributes: { colour: 'black' },
+    });
 
     const product = await get(black);
 
-    expect(product.variants).toMatchObject([{ id: white, name: 'Biała', image: { name: 'Biała 1' }, price: { values: { PLN: { gross: 100 } } }, swatch: { name: 'Biały', color: '#ffffff' } }]);
-    expect((await get(white, 'locale=en')).swatches).toEqual([{ name: 'White', color: '#ffffff' }, { name: 'Czarny', color: '#000000' }]);
+    expect(product.variants).toMatchObject([
+      {
+        id: white,
+        name: 'Biała',
+        image: { name: 'Biała 1' },
+        price: { values: { PLN: { gross: 100 } } },
+        swatch: { name: 'Biały', color: '#ffffff' },
+      },
+    ]);
+    expect((await get(white, 'locale=en')).swatches).toEqual([
+      { name: 'White', color: '#ffffff' },
+      { name: 'Czarny', color: '#000000' },
+    ]);
     expect((await shop.visitor().get(`/v2/product/product/${white}/variants`)).json()).toMatchObject([{ id: black }]);
   });
 
@@ -123,10 +246,13 @@ describe('the product call (spec 7)', () => {
     it('are in major units by currency', async () => {
       const id = await aProduct(shop.database, { price: 4690.99, prices: { EUR: 1099.5 } });
 
-      expect((await get(id)).price).toEqual({ discounted: false, values: {
-        PLN: { net: 3813.81, gross: 4690.99, baseNet: 3813.81, baseGross: 4690.99 },
-        EUR: { net: 893.9, gross: 1099.5, baseNet: 893.9, baseGross: 1099.5 },
-      } });
+      expect((await get(id)).price).toEqual({
+        discounted: false,
+        values: {
+          PLN: { net: 3813.81, gross: 4690.99, baseNet: 3813.81, baseGross: 4690.99 },
+          EUR: { net: 893.9, gross: 1099.5, baseNet: 893.9, baseGross: 1099.5 },
+        },
+      });
     });
 
     it('name the lowest price of 30 days beside a discount', async () => {
@@ -135,19 +261,46 @@ describe('the product call (spec 7)', () => {
       const { values, discounted } = (await get(id)).price;
 
       expect(discounted).toBe(true);
-      expect(values.PLN).toMatchObject({ gross: 4000, baseGross: 5000, discount: {
-        id: 'discount', name: 'Wyprzedaż', grossAmount: 1000, lowestGross30: 4690, icon: null,
-        description: 'Najniższa cena z 30 dni przed obniżką: 4\u00a0690,00\u00a0zł',
-      } });
-      expect((await get(id, 'locale=en')).price.values.PLN!.discount).toMatchObject({ name: 'Sale', description: 'Lowest price of the 30 days before the discount: 4\u00a0690,00\u00a0zł' });
+      expect(values.PLN).toMatchObject({
+        gross: 4000,
+        baseGross: 5000,
+        discount: {
+          id: 'discount',
+          name: 'Wyprzedaż',
+          grossAmount: 1000,
+          lowestGross30: 4690,
+          icon: null,
+          description: 'Najniższa cena z 30 dni przed obniżką: 4\u00a0690,00\u00a0zł',
+        },
+      });
+      expect((await get(id, 'locale=en')).price.values.PLN!.discount).toMatchObject({
+        name: 'Sale',
+        description: 'Lowest price of the 30 days before the discount: 4\u00a0690,00\u00a0zł',
+      });
     });
 
     it('leave no trace when they are hidden (decision OQ-29)', async () => {
-      const id = await aProduct(shop.database, { price: 7777.77, discountedFrom: { price: 8888.88, lowest: 6666.66 }, priceHidden: true, code: 'HIDDEN-1', variantGroup: 'hidden' });
+      const id = await aProduct(shop.database, {
+        price: 7777.77,
+        discountedFrom: { price: 8888.88, lowest: 6666.66 },
+        priceHidden: true,
+        code: 'HIDDEN-1',
+        variantGroup: 'hidden',
+      });
       const sibling = await aProduct(shop.database, { variantGroup: 'hidden' });
       await shop.database.orm.insert(productRecommendations).values({ productId: sibling, recommendedId: id });
 
-      for (const path of [`product/${id}`, `product/${sibling}`, `product/${sibling}/variants`, `products?id=${id}`, 'products?q=HIDDEN-1&facets=1', `products-boxes?id=${id}`, `prices?id=${id}`, `products-recommended?id=${sibling}`, 'suggestions?q=HIDDEN-1']) {
+      for (const path of [
+        `product/${id}`,
+        `product/${sibling}`,
+        `product/${sibling}/variants`,
+        `products?id=${id}`,
+        'products?q=HIDDEN-1&facets=1',
+        `products-boxes?id=${id}`,
+        `prices?id=${id}`,
+        `products-recommended?id=${sibling}`,
+        'suggestions?q=HIDDEN-1',
+      ]) {
         expect((await shop.visitor().get(`/v2/product/${path}`)).body, path).not.toMatch(/7777|8888|6666|632[34]/);
       }
       expect((await get(id)).price).toEqual({ values: {}, discounted: false });
@@ -156,7 +309,10 @@ describe('the product call (spec 7)', () => {
     it('are listed by product id', async () => {
       const [a, b] = [await aProduct(shop.database, { price: 10 }), await aProduct(shop.database, { price: null })];
 
-      expect((await shop.visitor().get(`/v2/product/prices?id=${a},${b},99999999`)).json()).toMatchObject({ [a]: { values: { PLN: { gross: 10 } } }, [b]: { values: {}, discounted: false } });
+      expect((await shop.visitor().get(`/v2/product/prices?id=${a},${b},99999999`)).json()).toMatchObject({
+        [a]: { values: { PLN: { gross: 10 } } },
+        [b]: { values: {}, discounted: false },
+      });
     });
   });
 });

@@ -12,7 +12,12 @@ import { findProductDetails, mergedRanges, type ProductDetails } from './product
 import { publicListing } from './public-listing.ts';
 
 /** One product with all its parts; 404 when it is unknown or inactive. */
-export async function getProduct(database: Database, id: number, locale: Locale, parts: ProductsQuery['with']): Promise<Product> {
+export async function getProduct(
+  database: Database,
+  id: number,
+  locale: Locale,
+  parts: ProductsQuery['with'],
+): Promise<Product> {
   const [details, accessories, variants, categories] = await Promise.all([
     findProductDetails(database.orm, id, locale),
     listAccessories(database.orm, id, locale),
@@ -27,15 +32,24 @@ export async function getProduct(database: Database, id: number, locale: Locale,
     ...descriptive(details, box, locale),
     images: details.images.slice(0, imageLimit(parts)).map((image) => presentImage(image, locale, box.name)),
     producer: details.producerDetails,
-    categoryPath: (category ? categories.lineage(category) : []).map(({ id: categoryId, slugs, names }) => ({ id: categoryId, slug: inLocale(slugs, locale), name: inLocale(names, locale) })),
-    accessories, variants,
+    categoryPath: (category ? categories.lineage(category) : []).map(({ id: categoryId, slugs, names }) => ({
+      id: categoryId,
+      slug: inLocale(slugs, locale),
+      name: inLocale(names, locale),
+    })),
+    accessories,
+    variants,
   };
 }
 
 function descriptive(details: ProductDetails, box: ProductBox, locale: Locale) {
-  const features = (type: number) => details.features.filter((feature) => feature.type === type)
-    .map(({ id, slug, name }) => ({ id, slug: inLocale(slug, locale), name: inLocale(name, locale) }));
-  const dimensions = details.attributes.flatMap(({ dimension, name, unit, minimum, maximum }) => (dimension && minimum !== null && maximum !== null ? [{ name, unit, minimum, maximum }] : []));
+  const features = (type: number) =>
+    details.features
+      .filter((feature) => feature.type === type)
+      .map(({ id, slug, name }) => ({ id, slug: inLocale(slug, locale), name: inLocale(name, locale) }));
+  const dimensions = details.attributes.flatMap(({ dimension, name, unit, minimum, maximum }) =>
+    dimension && minimum !== null && maximum !== null ? [{ name, unit, minimum, maximum }] : [],
+  );
   return {
     description: inLocale(details.descriptions, locale),
     vatRatePercent: details.vatRatePercent,

@@ -25,7 +25,9 @@ export function catalogueHandlers({ database }: ServerDeps): Handlers<typeof cat
     getCategoryTree: keep('getCategoryTree', ({ query }) => getCategoryTree(database, query.locale, query.nodes)),
     listCategories: keep('listCategories', ({ query }) => listCategories(database, query)),
     getCategory: keep('getCategory', ({ params, query }) => getCategory(database, params.id, query.locale)),
-    listCategoryBoxes: keep('listCategoryBoxes', ({ params, query }) => listCategoryBoxes(database, params.id, query.locale)),
+    listCategoryBoxes: keep('listCategoryBoxes', ({ params, query }) =>
+      listCategoryBoxes(database, params.id, query.locale),
+    ),
     suggest: ({ query }) => suggest(database, query.q, query.locale),
   };
 }

@@ -16,7 +16,11 @@ export type KeptAnswers = {
 };
 
 export function keptAnswers(): KeptAnswers {
-  const answers = new LRUCache<string, Kept>({ maxSize: capacityBytes, ttl: longestLifeMs, sizeCalculation: ({ json }) => json.text.length * 2 + 200 });
+  const answers = new LRUCache<string, Kept>({
+    maxSize: capacityBytes,
+    ttl: longestLifeMs,
+    sizeCalculation: ({ json }) => json.text.length * 2 + 200,
+  });
   let generation = 0;
   return {
     keep: (name, answer) => async (call) => {
@@ -32,7 +36,8 @@ export function keptAnswers(): KeptAnswers {
     forget: (tags) => {
       generation += 1;
       if (tags.includes(wholeCatalogue)) return answers.clear();
-      for (const [key, { tags: carried }] of answers.entries()) if (tags.some((tag) => carried.has(tag))) answers.delete(key);
+      for (const [key, { tags: carried }] of answers.entries())
+        if (tags.some((tag) => carried.has(tag))) answers.delete(key);
     },
   };
 }
@@ -42,6 +47,9 @@ const identified = /\{"id":(\d+),"slug":|"productId":(\d+)/g;
 /** Whatever is asked for or named by id, as product and as category: a tag too many only forgets too early. */
 function tagsOf(text: string, { params, query }: Call): Set<string> {
   const asked = { ...(params as object), ...(query as object) } as { id?: unknown; category?: unknown };
-  const ids = [...[...text.matchAll(identified)].map((match) => match[1] ?? match[2]), ...[asked.id, asked.category].flat()];
+  const ids = [
+    ...[...text.matchAll(identified)].map((match) => match[1] ?? match[2]),
+    ...[asked.id, asked.category].flat(),
+  ];
   return new Set(ids.flatMap((id) => [`product:${id}`, `category:${id}`]));
 }

@@ -9,11 +9,19 @@ import { catalogueMemory } from './memory.ts';
 type Query = z.output<typeof catalogueContract.listCategories.query>;
 
 /** A page of the visible categories in the order of the menu, or of those under one parent. */
-export async function listCategories(database: Database, { page, perPage, parent, locale }: Query): Promise<z.infer<typeof catalogueContract.listCategories.response>> {
+export async function listCategories(
+  database: Database,
+  { page, perPage, parent, locale }: Query,
+): Promise<z.infer<typeof catalogueContract.listCategories.response>> {
   const index = await catalogueMemory(database).categories.get();
   const all = parent === undefined ? visibleBelow(index, null) : visibleChildren(index, parent);
   const shown = all.slice((page - 1) * perPage, page * perPage);
-  return { items: await categoryBoxes(database.orm, index, shown, locale), total: all.length, page, maxPage: lastPage(all.length, perPage) };
+  return {
+    items: await categoryBoxes(database.orm, index, shown, locale),
+    total: all.length,
+    page,
+    maxPage: lastPage(all.length, perPage),
+  };
 }
 
 /** The visible children of a category; none when it is unknown. */

@@ -7,7 +7,11 @@ import { publicListing } from './public-listing.ts';
 import { presentPrice, type StoredPrice } from './present-price.ts';
 
 /** Prices of the active products by id; unknown ids are left out. */
-export async function listPrices(database: Queryable, productIds: readonly number[], locale: Locale): Promise<Record<string, Price>> {
+export async function listPrices(
+  database: Queryable,
+  productIds: readonly number[],
+  locale: Locale,
+): Promise<Record<string, Price>> {
   const { rows } = await database.execute<{ id: number; priceHidden: boolean; prices: StoredPrice[] }>(sql`
     select p.id, p.price_hidden as "priceHidden",
       (select coalesce(json_agg(json_build_object('currency', currency, 'net', net, 'gross', gross, 'baseNet', base_net, 'baseGross', base_gross, 'discount', discount)), '[]')

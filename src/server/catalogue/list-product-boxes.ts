@@ -10,9 +10,15 @@ import { listingScope } from './listing-scope.ts';
 import { catalogueMemory } from './memory.ts';
 
 /** Boxes of the given products in the given order, or the first of a category; with neither, none. */
-export async function listProductBoxes(database: Database, { id, category, locale }: { id?: number[] | undefined; category?: number | undefined; locale: Locale }): Promise<RawJson> {
+export async function listProductBoxes(
+  database: Database,
+  { id, category, locale }: { id?: number[] | undefined; category?: number | undefined; locale: Locale },
+): Promise<RawJson> {
   const categories = await catalogueMemory(database).categories.get();
-  const scope = (id && id.length > 0) || category !== undefined ? listingScope({ id, category: category === undefined ? undefined : [category] }, categories) : null;
+  const scope =
+    (id && id.length > 0) || category !== undefined
+      ? listingScope({ id, category: category === undefined ? undefined : [category] }, categories)
+      : null;
   if (scope === null) return new RawJson('[]');
   const { rows } = await database.orm.execute<BoxRow>(sql`
     select ${boxColumns(locale, { category: true, producer: true })} from ${scope.from} where ${allOf(scope.conditions)}

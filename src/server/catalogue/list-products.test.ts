@@ -14,7 +14,8 @@ describe('a list of products (spec 7)', () => {
 
   it('answers pages in the order of the shop', async () => {
     const category = await aCategory(shop.database);
-    for (const [position, name] of ['Trzeci', 'Pierwszy', 'Drugi'].entries()) await aProduct(shop.database, { name, categories: [category], position: [3, 1, 2][position]! });
+    for (const [position, name] of ['Trzeci', 'Pierwszy', 'Drugi'].entries())
+      await aProduct(shop.database, { name, categories: [category], position: [3, 1, 2][position]! });
 
     const first = await list(`category=${category}&perPage=2`);
     const second = await list(`category=${category}&perPage=2&page=2`);
@@ -45,7 +46,10 @@ describe('a list of products (spec 7)', () => {
   });
 
   it('names category and producer only when asked', async () => {
-    const category = await aCategory(shop.database, { name: { pl: 'Łóżka', en: 'Beds' }, slug: { pl: 'lozka', en: 'beds' } });
+    const category = await aCategory(shop.database, {
+      name: { pl: 'Łóżka', en: 'Beds' },
+      slug: { pl: 'lozka', en: 'beds' },
+    });
     const producer = await aProducer(shop.database, { name: 'Fiord' });
     const id = await aProduct(shop.database, { categories: [category], producer });
 
@@ -54,7 +58,10 @@ describe('a list of products (spec 7)', () => {
 
     expect(plain).toMatchObject({ category: { id: category }, producer: { id: producer } });
     expect(Object.keys(plain!.category!)).toEqual(['id']);
-    expect(full).toMatchObject({ category: { id: category, slug: 'beds', name: 'Beds' }, producer: { id: producer, name: 'Fiord' } });
+    expect(full).toMatchObject({
+      category: { id: category, slug: 'beds', name: 'Beds' },
+      producer: { id: producer, name: 'Fiord' },
+    });
   });
 
   it('has four pictures of each at most, or fewer when asked', async () => {
@@ -62,19 +69,30 @@ describe('a list of products (spec 7)', () => {
 
     expect((await list(`id=${id}`)).items[0]!.images).toHaveLength(4);
     expect((await list(`id=${id}&with=images:4`)).items[0]!.images).toHaveLength(4);
-    expect((await list(`id=${id}&with=images:1,category`)).items[0]!.images).toMatchObject([{ file: { path: `0123abcd-${id}-0.webp` } }]);
+    expect((await list(`id=${id}&with=images:1,category`)).items[0]!.images).toMatchObject([
+      { file: { path: `0123abcd-${id}-0.webp` } },
+    ]);
   });
 
   it('stops counting at ten thousand', async () => {
     const category = await aCategory(shop.database);
-    await shop.database.pool.query("insert into products (code, normalized_code) select 'MANY-' || n, 'MANY-' || n from generate_series(1, 10001) n");
-    await shop.database.pool.query("insert into category_listing select $1, id, id from products where code like 'MANY-%'", [category]);
+    await shop.database.pool.query(
+      "insert into products (code, normalized_code) select 'MANY-' || n, 'MANY-' || n from generate_series(1, 10001) n",
+    );
+    await shop.database.pool.query(
+      "insert into category_listing select $1, id, id from products where code like 'MANY-%'",
+      [category],
+    );
 
     expect(await list(`category=${category}&perPage=500`)).toMatchObject({ total: 10_000, capped: true, maxPage: 20 });
   });
 
   it('holds dimensions as ranges only when asked', async () => {
-    const width = await anAttribute(shop.database, { name: { pl: 'Szerokość', en: 'Width' }, unit: 'mm', dimension: true });
+    const width = await anAttribute(shop.database, {
+      name: { pl: 'Szerokość', en: 'Width' },
+      unit: 'mm',
+      dimension: true,
+    });
     const depth = await anAttribute(shop.database, { name: 'Depth', unit: 'mm', dimension: true });
     const id = await aProduct(shop.database, { attributes: { [width.code]: [1200, 1600], [depth.code]: 450 } });
 
@@ -83,7 +101,16 @@ describe('a list of products (spec 7)', () => {
 
     expect(plain!.dimensions).toBe('1200-1600x450');
     expect(plain!.mergedAttributesRanges).toBeUndefined();
-    expect(full!.mergedAttributesRanges).toEqual([{ name: 'Dimensions', unit: 'mm', ranges: [{ name: 'Width', minName: '1200', maxName: '1600' }, { name: 'Depth', minName: '450', maxName: '450' }] }]);
+    expect(full!.mergedAttributesRanges).toEqual([
+      {
+        name: 'Dimensions',
+        unit: 'mm',
+        ranges: [
+          { name: 'Width', minName: '1200', maxName: '1600' },
+          { name: 'Depth', minName: '450', maxName: '450' },
+        ],
+      },
+    ]);
   });
 
   it('leaves inactive products out', async () => {
@@ -104,7 +131,8 @@ describe('a list of products (spec 7)', () => {
   describe('sorted', () => {
     it('by name follows the Polish alphabet', async () => {
       const category = await aCategory(shop.database);
-      for (const name of ['Zegar', 'Łóżko', 'Ława', 'Lampa', 'Ćma']) await aProduct(shop.database, { name, categories: [category] });
+      for (const name of ['Zegar', 'Łóżko', 'Ława', 'Lampa', 'Ćma'])
+        await aProduct(shop.database, { name, categories: [category] });
 
       expect(await namesOf(`category=${category}&sort=name:ASC`)).toEqual(['Ćma', 'Lampa', 'Ława', 'Łóżko', 'Zegar']);
       expect(await namesOf(`category=${category}&sort=name:DESC`)).toEqual(['Zegar', 'Łóżko', 'Ława', 'Lampa', 'Ćma']);
@@ -112,7 +140,8 @@ describe('a list of products (spec 7)', () => {
 
     it('by price puts hidden and missing prices last both ways', async () => {
       const category = await aCategory(shop.database);
-      const add = (name: string, price: number | null, priceHidden = false) => aProduct(shop.database, { name, price, priceHidden, categories: [category] });
+      const add = (name: string, price: number | null, priceHidden = false) =>
+        aProduct(shop.database, { name, price, priceHidden, categories: [category] });
       await add('Ukryta', 1, true);
       await add('Drogi', 900);
       await add('Brak', null);
@@ -124,18 +153,39 @@ describe('a list of products (spec 7)', () => {
 
     it('takes each field of the specification in both directions', async () => {
       const category = await aCategory(shop.database);
-      const a = await aProduct(shop.database, { name: 'A', code: 'SORT-A', ean: '5900000000011', price: 1, categories: [category], createdAt: new Date('2025-01-01') });
-      const b = await aProduct(shop.database, { name: 'B', code: 'SORT-B', ean: '5900000000028', price: 2, categories: [category], createdAt: new Date('2025-02-01') });
+      const a = await aProduct(shop.database, {
+        name: 'A',
+        code: 'SORT-A',
+        ean: '5900000000011',
+        price: 1,
+        categories: [category],
+        createdAt: new Date('2025-01-01'),
+      });
+      const b = await aProduct(shop.database, {
+        name: 'B',
+        code: 'SORT-B',
+        ean: '5900000000028',
+        price: 2,
+        categories: [category],
+        createdAt: new Date('2025-02-01'),
+      });
 
       for (const field of ['id', 'name', 'productCode', 'eanCode', 'price', 'createdAt', 'updatedAt']) {
-        expect((await list(`category=${category}&sort=${field}:ASC`)).items.map(({ id }) => id), field).toEqual([a, b]);
-        expect((await list(`category=${category}&sort=${field}:DESC`)).items.map(({ id }) => id), field).toEqual([b, a]);
+        expect(
+          (await list(`category=${category}&sort=${field}:ASC`)).items.map(({ id }) => id),
+          field,
+        ).toEqual([a, b]);
+        expect(
+          (await list(`category=${category}&sort=${field}:DESC`)).items.map(({ id }) => id),
+          field,
+        ).toEqual([b, a]);
       }
       expect((await list(`category=${category}&sort=category:DESC`)).items.map(({ id }) => id)).toEqual([a, b]);
     });
 
     it('by an unknown field is refused', async () => {
-      for (const sort of ['colour:ASC', 'price:UP', 'price']) expect((await shop.visitor().get(`/v2/product/products?sort=${sort}`)).statusCode).toBe(400);
+      for (const sort of ['colour:ASC', 'price:UP', 'price'])
+        expect((await shop.visitor().get(`/v2/product/products?sort=${sort}`)).statusCode).toBe(400);
     });
   });
 });

@@ -14,7 +14,12 @@ import { searchCondition, similarCondition, type SearchCondition } from './searc
 
 export type ListQuery = ProductsQuery & { facets?: boolean | undefined };
 
-type Listing = { query: ListQuery; scope: ListingScope; chosen: readonly ChosenFilter[]; facetsOf: (searched: ListingScope) => Promise<Facet[]> };
+type Listing = {
+  query: ListQuery;
+  scope: ListingScope;
+  chosen: readonly ChosenFilter[];
+  facetsOf: (searched: ListingScope) => Promise<Facet[]>;
+};
 
 /** A page of products as JSON, put together from stored texts. */
 export async function listProducts(database: Database, query: ListQuery): Promise<RawJson> {
@@ -33,18 +38,34 @@ export async function listProducts(database: Database, query: ListQuery): Promis
   return (await findList(database.orm, listing, await similarCondition(database, query.q!))).answer;
 }
 
-async function findList(database: Queryable, { query, scope, chosen, facetsOf }: Listing, search: SearchCondition | undefined): Promise<{ answer: RawJson; total: number }> {
+async function findList(
+  database: Queryable,
+  { query, scope, chosen, facetsOf }: Listing,
+  search: SearchCondition | undefined,
+): Promise<{ answer: RawJson; total: number }> {
   const searched = search ? narrowed(scope, [search.found]) : scope;
   const [page, facets] = await Promise.all([
-    findPage(database, narrowed(searched, chosen.map(({ condition }) => condition)), { ...query, order: orderOf(query, search?.order ?? scope.order), parts: partsOf(query) }),
+    findPage(
+      database,
+      narrowed(
+        searched,
+        chosen.map(({ condition }) => condition),
+      ),
+      { ...query, order: orderOf(query, search?.order ?? scope.order), parts: partsOf(query) },
+    ),
     query.facets && !query.id ? facetsOf(searched) : undefined,
   ]);
-  return { answer: new RawJson(`{${page.fields}${facets ? `,"facets":${JSON.stringify(facets)}` : ''}}`), total: page.total };
+  return {
+    answer: new RawJson(`{${page.fields}${facets ? `,"facets":${JSON.stringify(facets)}` : ''}}`),
+    total: page.total,
+  };
 }
 
 /** One category and nothing that narrows it: its facets are kept. */
 function isWholeCategory({ category, filters, q, room, system, producer }: ListQuery): boolean {
-  return category?.length === 1 && !filters?.length && !q && room === undefined && system === undefined && !producer?.length;
+  return (
+    category?.length === 1 && !filters?.length && !q && room === undefined && system === undefined && !producer?.length
+  );
 }
 
 function orderOf({ sort, locale }: ListQuery, usual: SQL): SQL {

@@ -9,7 +9,11 @@ import { publicListing } from './public-listing.ts';
 type VariantRow = BoxRow & { swatch: { name: Partial<Localized>; color: string } | null };
 
 /** The other products of the model in the shop's order (decision OQ-71). */
-export async function listVariants(database: Queryable, id: number, locale: Locale): Promise<z.infer<typeof Variant>[]> {
+export async function listVariants(
+  database: Queryable,
+  id: number,
+  locale: Locale,
+): Promise<z.infer<typeof Variant>[]> {
   const { rows } = await database.execute<VariantRow>(sql`
     select ${boxColumns(locale)},
       (select json_build_object('name', v.name, 'color', v.swatch) from product_attributes pa join attribute_values v on v.id = pa.value_id
@@ -19,6 +23,13 @@ export async function listVariants(database: Queryable, id: number, locale: Loca
     where own.id = ${id} order by l.position, l.product_id`);
   return rows.map((row) => {
     const { id: variantId, slug, name, images, price } = JSON.parse(boxText(row)) as ProductBox;
-    return { id: variantId, slug, name, image: images[0] ?? null, price, swatch: row.swatch && { name: inLocale(row.swatch.name, locale), color: row.swatch.color } };
+    return {
+      id: variantId,
+      slug,
+      name,
+      image: images[0] ?? null,
+      price,
+      swatch: row.swatch && { name: inLocale(row.swatch.name, locale), color: row.swatch.color },
+    };
   });
 }

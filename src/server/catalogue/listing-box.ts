@@ -40,25 +40,42 @@ export function listingBox(source: ListingSource, locale: Locale): StoredBox {
 
 export function categoryReference(source: ListingSource, locale: Locale): z.infer<typeof CategoryReference> | null {
   const { category } = source;
-  return category && { id: category.id, slug: inLocale(category.slugs, locale), name: inLocale(category.names, locale) };
+  return (
+    category && { id: category.id, slug: inLocale(category.slugs, locale), name: inLocale(category.names, locale) }
+  );
 }
 
 /** The dimensions as one merged attribute; nothing where there are none. */
-export function dimensionRanges(dimensions: readonly StoredDimension[], locale: Locale): z.infer<typeof AttributeRange>[] {
+export function dimensionRanges(
+  dimensions: readonly StoredDimension[],
+  locale: Locale,
+): z.infer<typeof AttributeRange>[] {
   if (dimensions.length === 0) return [];
-  const ranges = dimensions.map(({ name, minimum, maximum }) => ({ name: inLocale(name, locale), minName: String(minimum), maxName: String(maximum) }));
+  const ranges = dimensions.map(({ name, minimum, maximum }) => ({
+    name: inLocale(name, locale),
+    minName: String(minimum),
+    maxName: String(maximum),
+  }));
   return [{ name: translators[locale]('catalogue.dimensions'), unit: dimensions[0]!.unit, ranges }];
 }
 
 function labels(stored: ListingSource['labels'], locale: Locale): Labels {
   const part = (index: number) => {
     const label = stored[index];
-    return label ? { title: inLocale(label.title, locale), color: label.color, background: label.background } : { title: null, color: null, background: null };
+    return label
+      ? { title: inLocale(label.title, locale), color: label.color, background: label.background }
+      : { title: null, color: null, background: null };
   };
   const [first, second, third] = [part(0), part(1), part(2)];
   return {
-    firstLabelTitle: first.title, firstLabelColor: first.color, firstLabelBckColor: first.background,
-    secondLabelTitle: second.title, secondLabelColor: second.color, secondLabelBckColor: second.background,
-    thirdLabelTitle: third.title, thirdLabelColor: third.color, thirdLabelBckColor: third.background,
+    firstLabelTitle: first.title,
+    firstLabelColor: first.color,
+    firstLabelBckColor: first.background,
+    secondLabelTitle: second.title,
+    secondLabelColor: second.color,
+    secondLabelBckColor: second.background,
+    thirdLabelTitle: third.title,
+    thirdLabelColor: third.color,
+    thirdLabelBckColor: third.background,
   };
 }

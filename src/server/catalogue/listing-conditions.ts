@@ -2,7 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import { defaultCurrency, toMinor } from '#domain/pricing/money.ts';
 import type { FilterAttribute, FixedFacet } from './filter-attributes.ts';
 
-export const allOf = (conditions: readonly SQL[]): SQL => (conditions.length === 0 ? sql`true` : sql.join(conditions.map((condition) => sql`(${condition})`), sql` and `));
+export const allOf = (conditions: readonly SQL[]): SQL =>
+  conditions.length === 0
+    ? sql`true`
+    : sql.join(
+        conditions.map((condition) => sql`(${condition})`),
+        sql` and `,
+      );
 
 export const ids = (values: readonly number[]): SQL => sql`${sql.param([...values])}::int[]`;
 
@@ -10,21 +16,35 @@ export const ids = (values: readonly number[]): SQL => sql`${sql.param([...value
 export type ChosenFilter = { facet: string; condition: SQL };
 
 /** The conditions of `filters`; one that names no facet of the shop, or no value of it, is met by nothing (decision OQ-66). */
-export function chosenFilters(filters: readonly (readonly [string, readonly string[]])[], attributes: readonly FilterAttribute[]): ChosenFilter[] {
+export function chosenFilters(
+  filters: readonly (readonly [string, readonly string[]])[],
+  attributes: readonly FilterAttribute[],
+): ChosenFilter[] {
   return filters.map(([facet, values]) => ({ facet, condition: conditionOf(facet, values, attributes) ?? sql`false` }));
 }
 
-function conditionOf(facet: string, values: readonly string[], attributes: readonly FilterAttribute[]): SQL | undefined {
+function conditionOf(
+  facet: string,
+  values: readonly string[],
+  attributes: readonly FilterAttribute[],
+): SQL | undefined {
   const fixed = fixedConditions[facet as FixedFacet];
   if (fixed) return fixed(values);
   const attribute = attributes.find(({ wireId }) => wireId === facet);
   if (!attribute) return undefined;
-  return attribute.kind === 'number' ? anyRange(values, (range) => measureCondition(attribute.id, range)) : optionCondition(attribute, values);
+  return attribute.kind === 'number'
+    ? anyRange(values, (range) => measureCondition(attribute.id, range))
+    : optionCondition(attribute, values);
 }
 
 const fixedConditions: Record<FixedFacet, (values: readonly string[]) => SQL | undefined> = {
   producer: (values) => sql`l.producer_id = any(${ids(values.filter((value) => /^\d{1,9}$/.test(value)).map(Number))})`,
-  price: (values) => anyRange(values, ({ minimum, maximum }) => sql`l.price_gross between ${minorUnits(minimum)}::bigint and ${minorUnits(maximum)}::bigint`),
+  price: (values) =>
+    anyRange(
+      values,
+      ({ minimum, maximum }) =>
+        sql`l.price_gross between ${minorUnits(minimum)}::bigint and ${minorUnits(maximum)}::bigint`,
+    ),
   availability: (values) => (values.includes('available') ? sql`l.available` : undefined),
   new: (values) => (values.includes('1') ? sql`l.is_new` : undefined),
   discounted: (values) => (values.includes('1') ? sql`l.discounted` : undefined),

@@ -7,7 +7,9 @@ import { isDiscounted } from './present-price.ts';
 
 /** The composed part of a listing row, as the database reads it from JSON. */
 export function listingRow(source: ListingSource) {
-  const price = source.priceHidden ? undefined : source.prices.find(({ currency }) => currency === defaultCurrency.code);
+  const price = source.priceHidden
+    ? undefined
+    : source.prices.find(({ currency }) => currency === defaultCurrency.code);
   return {
     id: source.id,
     discounted: price !== undefined && isDiscounted(price),

@@ -18,10 +18,20 @@ export function listingScope(query: Asked, categories: CategoryIndex): ListingSc
   if (known?.length === 0 && query.category!.length > 0) return null;
   const conditions = plainConditions(query);
   if (query.id && query.id.length > 0) {
-    return { from: publicListing, conditions: [sql`l.product_id = any(${ids(query.id)})`, ...conditions, ...inCategories(known)], order: sql`array_position(${ids(query.id)}, l.product_id)`, places: null };
+    return {
+      from: publicListing,
+      conditions: [sql`l.product_id = any(${ids(query.id)})`, ...conditions, ...inCategories(known)],
+      order: sql`array_position(${ids(query.id)}, l.product_id)`,
+      places: null,
+    };
   }
   if (known?.length === 1) return categoryScope(known[0]!, conditions);
-  return { from: publicListing, conditions: [...conditions, ...inCategories(known)], order: sql`l.position, l.product_id`, places: null };
+  return {
+    from: publicListing,
+    conditions: [...conditions, ...inCategories(known)],
+    order: sql`l.position, l.product_id`,
+    places: null,
+  };
 }
 
 function categoryScope(id: number, conditions: readonly SQL[]): ListingScope {
@@ -41,7 +51,8 @@ function plainConditions({ room, system, producer }: Asked): SQL[] {
   ];
 }
 
-const inCategories = (known: readonly number[] | undefined) => (known && known.length > 0 ? [sql`l.category_ids && ${ids(known)}`] : []);
+const inCategories = (known: readonly number[] | undefined) =>
+  known && known.length > 0 ? [sql`l.category_ids && ${ids(known)}`] : [];
 
 /** The scope narrowed by more conditions. */
 export function narrowed(scope: ListingScope, conditions: readonly SQL[]): ListingScope {

@@ -6,15 +6,38 @@ import type { TextKey } from '#i18n/keys.ts';
 import type { FilterAttribute } from './filter-attributes.ts';
 
 /** One count: of a fixed facet, of an option `value`, or of a `measure` with its ends. */
-export type FacetRow = { facet: string; value: number | null; name: string | null; count: number; minimum: number | null; maximum: number | null };
+export type FacetRow = {
+  facet: string;
+  value: number | null;
+  name: string | null;
+  count: number;
+  minimum: number | null;
+  maximum: number | null;
+};
 
 /** The facets in the order they are shown; one that could not narrow the list is left out. */
-export function presentFacets(rows: readonly FacetRow[], attributes: readonly FilterAttribute[], locale: Locale): Facet[] {
+export function presentFacets(
+  rows: readonly FacetRow[],
+  attributes: readonly FilterAttribute[],
+  locale: Locale,
+): Facet[] {
   const text = translators[locale];
-  const flag = (id: 'availability' | 'new' | 'discounted', value: string, key: TextKey) => options(id, text(`catalogue.facet.${id}`),
-    rows.filter(({ facet, count }) => facet === id && count > 0).map(({ count }) => ({ id: value, name: text(key), count, swatch: null })));
+  const flag = (id: 'availability' | 'new' | 'discounted', value: string, key: TextKey) =>
+    options(
+      id,
+      text(`catalogue.facet.${id}`),
+      rows
+        .filter(({ facet, count }) => facet === id && count > 0)
+        .map(({ count }) => ({ id: value, name: text(key), count, swatch: null })),
+    );
   return [
-    range('price', text('catalogue.facet.price'), defaultCurrency.shortSymbol, rows.find(({ facet }) => facet === 'price'), (minor) => toMajor(minor, defaultCurrency.precision)),
+    range(
+      'price',
+      text('catalogue.facet.price'),
+      defaultCurrency.shortSymbol,
+      rows.find(({ facet }) => facet === 'price'),
+      (minor) => toMajor(minor, defaultCurrency.precision),
+    ),
     options('producer', text('catalogue.facet.producer'), producers(rows, locale)),
     ...attributes.map((attribute) => attributeFacet(attribute, rows, locale)),
     flag('availability', 'available', 'catalogue.facet.availability.available'),
@@ -24,19 +47,32 @@ export function presentFacets(rows: readonly FacetRow[], attributes: readonly Fi
 }
 
 function producers(rows: readonly FacetRow[], locale: Locale): Facet['values'] {
-  return rows.filter(({ facet }) => facet === 'producer')
+  return rows
+    .filter(({ facet }) => facet === 'producer')
     .map(({ value, name, count }) => ({ id: String(value), name: name ?? '', count, swatch: null }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 }
 
 function attributeFacet(attribute: FilterAttribute, rows: readonly FacetRow[], locale: Locale): Facet | null {
   const name = inLocale(attribute.name, locale);
-  if (attribute.kind === 'number') return range(attribute.wireId, name, attribute.unit, rows.find(({ facet, value }) => facet === 'measure' && value === attribute.id));
+  if (attribute.kind === 'number')
+    return range(
+      attribute.wireId,
+      name,
+      attribute.unit,
+      rows.find(({ facet, value }) => facet === 'measure' && value === attribute.id),
+    );
   const counts = new Map(rows.filter(({ facet }) => facet === 'value').map(({ value, count }) => [value, count]));
-  return options(attribute.wireId, name, attribute.values.flatMap((value) => {
-    const count = counts.get(value.id);
-    return count === undefined ? [] : [{ id: value.wireId, name: inLocale(value.name, locale), count, swatch: value.swatch }];
-  }));
+  return options(
+    attribute.wireId,
+    name,
+    attribute.values.flatMap((value) => {
+      const count = counts.get(value.id);
+      return count === undefined
+        ? []
+        : [{ id: value.wireId, name: inLocale(value.name, locale), count, swatch: value.swatch }];
+    }),
+  );
 }
 
 function options(id: string, name: string, values: Facet['values']): Facet | null {
@@ -44,7 +80,21 @@ function options(id: string, name: string, values: Facet['values']): Facet | nul
 }
 
 /** Whole units, rounded outwards so that both ends hold every product. */
-function range(id: string, name: string, unit: string, row: FacetRow | undefined, scale = (value: number) => value): Facet | null {
+function range(
+  id: string,
+  name: string,
+  unit: string,
+  row: FacetRow | undefined,
+  scale = (value: number) => value,
+): Facet | null {
   if (!row || row.minimum === null || row.maximum === null || row.minimum === row.maximum) return null;
-  return { id, name, kind: 'range', unit, values: [], minimum: Math.floor(scale(row.minimum)), maximum: Math.ceil(scale(row.maximum)) };
+  return {
+    id,
+    name,
+    kind: 'range',
+    unit,
+    values: [],
+    minimum: Math.floor(scale(row.minimum)),
+    maximum: Math.ceil(scale(row.maximum)),
+  };
 }

@@ -7,7 +7,14 @@ import { translators } from '#i18n/all.ts';
 import type { StoredDiscount } from '#server/database/schema/index.ts';
 
 /** A public price in minor units; base amounts are those before the discount. */
-export type StoredPrice = { currency: string; net: number; gross: number; baseNet: number; baseGross: number; discount: StoredDiscount | null };
+export type StoredPrice = {
+  currency: string;
+  net: number;
+  gross: number;
+  baseNet: number;
+  baseGross: number;
+  discount: StoredDiscount | null;
+};
 
 /** Prices by currency in major units; a hidden price leaves nothing behind (spec 6, decision OQ-29). */
 export function presentPrice(prices: readonly StoredPrice[], priceHidden: boolean, locale: Locale): Price {
@@ -24,18 +31,28 @@ export function isDiscounted(price: StoredPrice): price is StoredPrice & { disco
 function presentValue(price: StoredPrice, locale: Locale): z.infer<typeof PriceValue> {
   const currency = currencyOf(price.currency);
   const major = (minor: number) => toMajor(minor, currency.precision);
-  const amounts = { net: major(price.net), gross: major(price.gross), baseNet: major(price.baseNet), baseGross: major(price.baseGross) };
+  const amounts = {
+    net: major(price.net),
+    gross: major(price.gross),
+    baseNet: major(price.baseNet),
+    baseGross: major(price.baseGross),
+  };
   return isDiscounted(price) ? { ...amounts, discount: presentDiscount(price, currency, locale) } : amounts;
 }
 
-function presentDiscount(price: StoredPrice & { discount: StoredDiscount }, currency: Currency, locale: Locale): z.infer<typeof Discount> {
+function presentDiscount(
+  price: StoredPrice & { discount: StoredDiscount },
+  currency: Currency,
+  locale: Locale,
+): z.infer<typeof Discount> {
   const { id, name, label, icon, lowestGross30 } = price.discount;
   const lowest = lowestGross30 === null ? null : toMajor(lowestGross30, currency.precision);
   return {
     id,
     name: inLocale(name, locale),
     label: inLocale(label, locale),
-    description: lowest === null ? '' : translators[locale]('catalogue.lowest_price', { price: formatPrice(lowest, currency) }),
+    description:
+      lowest === null ? '' : translators[locale]('catalogue.lowest_price', { price: formatPrice(lowest, currency) }),
     netAmount: toMajor(price.baseNet - price.net, currency.precision),
     grossAmount: toMajor(price.baseGross - price.gross, currency.precision),
     icon: icon === null ? null : { file: { path: icon } },

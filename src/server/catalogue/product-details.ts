@@ -8,7 +8,15 @@ import { publicListing } from './public-listing.ts';
 
 type Names = Partial<Localized>;
 type Feature = { id: number; type: number; name: Names; slug: Names };
-export type ShownAttribute = { name: Names; unit: string; kind: 'number' | 'option'; dimension: boolean; minimum: number | null; maximum: number | null; values: Names[] };
+export type ShownAttribute = {
+  name: Names;
+  unit: string;
+  kind: 'number' | 'option';
+  dimension: boolean;
+  minimum: number | null;
+  maximum: number | null;
+  values: Names[];
+};
 
 /** What the product call shows beyond the box. */
 export type ProductDetails = BoxRow & {
@@ -28,7 +36,11 @@ export type ProductDetails = BoxRow & {
   giftCard: boolean;
 };
 
-export async function findProductDetails(database: Queryable, id: number, locale: Locale): Promise<ProductDetails | undefined> {
+export async function findProductDetails(
+  database: Queryable,
+  id: number,
+  locale: Locale,
+): Promise<ProductDetails | undefined> {
   const { rows } = await database.execute<ProductDetails>(sql`
     select ${boxColumns(locale, { category: true, producer: true })}, p.vat_rate_percent as "vatRatePercent", p.weight_grams as "weightGrams",
       p.category_id as "categoryId", coalesce(texts.slugs, '{}') as slugs, coalesce(texts.summaries, '{}') as summaries, coalesce(texts.descriptions, '{}') as descriptions,
@@ -58,13 +70,27 @@ export async function findProductDetails(database: Queryable, id: number, locale
 }
 
 /** Merged ranges of all attributes: the dimensions together, then each other attribute by itself (spec 3). */
-export function mergedRanges(attributes: readonly ShownAttribute[], dimensions: Product['mergedAttributesRanges'], locale: Locale): Product['mergedAttributesRanges'] {
+export function mergedRanges(
+  attributes: readonly ShownAttribute[],
+  dimensions: Product['mergedAttributesRanges'],
+  locale: Locale,
+): Product['mergedAttributesRanges'] {
   const others = attributes.filter((attribute) => !attribute.dimension);
-  return [...dimensions, ...others.map((attribute) => ({ name: inLocale(attribute.name, locale), unit: attribute.unit, ranges: rangesOf(attribute, locale) }))]
-    .filter(({ ranges }) => ranges.length > 0);
+  return [
+    ...dimensions,
+    ...others.map((attribute) => ({
+      name: inLocale(attribute.name, locale),
+      unit: attribute.unit,
+      ranges: rangesOf(attribute, locale),
+    })),
+  ].filter(({ ranges }) => ranges.length > 0);
 }
 
-function rangesOf({ kind, minimum, maximum, values }: ShownAttribute, locale: Locale): Product['mergedAttributesRanges'][number]['ranges'] {
-  if (kind === 'number') return minimum === null ? [] : [{ name: '', minName: String(minimum), maxName: String(maximum) }];
+function rangesOf(
+  { kind, minimum, maximum, values }: ShownAttribute,
+  locale: Locale,
+): Product['mergedAttributesRanges'][number]['ranges'] {
+  if (kind === 'number')
+    return minimum === null ? [] : [{ name: '', minName: String(minimum), maxName: String(maximum) }];
   return values.map((value) => inLocale(value, locale)).map((name) => ({ name, minName: name, maxName: name }));
 }

@@ -25,11 +25,28 @@ describe('the number of queries', () => {
     await aCategory(shop.database, { parent: category });
     const producer = await aProducer(shop.database);
     const finish = await anAttribute(shop.database, { values: [{ code: 'oak' }, { code: 'ash' }] });
-    const add = () => aProduct(shop.database, { categories: [category], producer, attributes: { [finish.code]: ['oak', 'ash'] }, images: 4, variantGroup: 'one' });
+    const add = () =>
+      aProduct(shop.database, {
+        categories: [category],
+        producer,
+        attributes: { [finish.code]: ['oak', 'ash'] },
+        images: 4,
+        variantGroup: 'one',
+      });
     const id = await add();
     const paths = [
-      `products?category=${category}`, `products?category=${category}&facets=1&filters=${finish.code}:oak&with=category,producer`, 'products?q=produkt', `product/${id}`, `product/${id}/variants`,
-      `products-category/${category}`, 'products-category', 'products-category-tree', `products-boxes?category=${category}`, `prices?id=${id}`, `products-recommended?id=${id}`, 'suggestions?q=produkt',
+      `products?category=${category}`,
+      `products?category=${category}&facets=1&filters=${finish.code}:oak&with=category,producer`,
+      'products?q=produkt',
+      `product/${id}`,
+      `product/${id}/variants`,
+      `products-category/${category}`,
+      'products-category',
+      'products-category-tree',
+      `products-boxes?category=${category}`,
+      `prices?id=${id}`,
+      `products-recommended?id=${id}`,
+      'suggestions?q=produkt',
     ];
     const withOne = await countAll(paths);
 

@@ -1,7 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { listen } from '#server/database/listen.ts';
-import { categories, categoryListing, productListing, productPrices, products, productTexts } from '#server/database/schema/index.ts';
+import {
+  categories,
+  categoryListing,
+  productListing,
+  productPrices,
+  products,
+  productTexts,
+} from '#server/database/schema/index.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { catalogueChannel, forgetCatalogue, refreshCategories, refreshListing } from './index.ts';
@@ -14,7 +21,10 @@ describe('the read model of the lists', () => {
   it('follows the product', async () => {
     const id = await aProduct(shop.database, { name: 'Stara', price: 100 });
 
-    await shop.database.orm.update(productTexts).set({ name: 'Nowa "nazwa" \\ ł' }).where(eq(productTexts.productId, id));
+    await shop.database.orm
+      .update(productTexts)
+      .set({ name: 'Nowa "nazwa" \\ ł' })
+      .where(eq(productTexts.productId, id));
     await shop.database.orm.update(productPrices).set({ gross: 20_001 }).where(eq(productPrices.productId, id));
     await refresh([id]);
 
@@ -35,11 +45,13 @@ describe('the read model of the lists', () => {
   it('is given up with the transaction that wrote it', async () => {
     const id = await aProduct(shop.database, { name: 'Zostaje' });
 
-    await expect(shop.database.orm.transaction(async (transaction) => {
-      await transaction.update(productTexts).set({ name: 'Znika' }).where(eq(productTexts.productId, id));
-      await refreshListing(transaction, [id]);
-      throw new Error('given up');
-    })).rejects.toThrow('given up');
+    await expect(
+      shop.database.orm.transaction(async (transaction) => {
+        await transaction.update(productTexts).set({ name: 'Znika' }).where(eq(productTexts.productId, id));
+        await refreshListing(transaction, [id]);
+        throw new Error('given up');
+      }),
+    ).rejects.toThrow('given up');
 
     expect((await box(id)).name).toBe('Zostaje');
   });
@@ -53,17 +65,23 @@ describe('the read model of the lists', () => {
   });
 
   it('lets two transactions change two colours of one model', async () => {
-    const [white, black] = [await aProduct(shop.database, { variantGroup: 'colours' }), await aProduct(shop.database, { variantGroup: 'colours' })];
+    const [white, black] = [
+      await aProduct(shop.database, { variantGroup: 'colours' }),
+      await aProduct(shop.database, { variantGroup: 'colours' }),
+    ];
     let changed = 0;
     let bothChanged!: () => void;
-    const both = new Promise<void>((resolve) => { bothChanged = resolve; });
-    const sell = (id: number) => shop.database.orm.transaction(async (transaction) => {
-      await transaction.update(products).set({ stockQuantity: 1 }).where(eq(products.id, id));
-      changed += 1;
-      if (changed === 2) bothChanged();
-      await both;
-      await refreshListing(transaction, [id]);
+    const both = new Promise<void>((resolve) => {
+      bothChanged = resolve;
     });
+    const sell = (id: number) =>
+      shop.database.orm.transaction(async (transaction) => {
+        await transaction.update(products).set({ stockQuantity: 1 }).where(eq(products.id, id));
+        changed += 1;
+        if (changed === 2) bothChanged();
+        await both;
+        await refreshListing(transaction, [id]);
+      });
 
     await Promise.all([sell(white), sell(black)]);
 
@@ -71,8 +89,15 @@ describe('the read model of the lists', () => {
   });
 
   it('takes thousands of products with the same number of queries as one', async () => {
-    await shop.database.orm.execute(sql`insert into products (code, normalized_code) select 'BULK-' || n, 'BULK-' || n from generate_series(1, 3000) n`);
-    const ids = (await shop.database.orm.select({ id: products.id }).from(products).where(sql`code like 'BULK-%'`)).map(({ id }) => id);
+    await shop.database.orm.execute(
+      sql`insert into products (code, normalized_code) select 'BULK-' || n, 'BULK-' || n from generate_series(1, 3000) n`,
+    );
+    const ids = (
+      await shop.database.orm
+        .select({ id: products.id })
+        .from(products)
+        .where(sql`code like 'BULK-%'`)
+    ).map(({ id }) => id);
 
     await refresh(ids);
 
@@ -81,7 +106,9 @@ describe('the read model of the lists', () => {
 
   it('says which parts changed', async () => {
     const heard: string[][] = [];
-    const stop = await listen(shop.database, catalogueChannel, (payload) => heard.push(JSON.parse(payload) as string[]));
+    const stop = await listen(shop.database, catalogueChannel, (payload) =>
+      heard.push(JSON.parse(payload) as string[]),
+    );
     const category = await aCategory(shop.database);
     const id = await aProduct(shop.database, { categories: [category] });
     await shop.database.orm.transaction((transaction) => refreshCategories(transaction));
@@ -103,7 +130,10 @@ describe('the read model of the lists', () => {
     });
     forgetCatalogue(shop.database);
 
-    const idsOf = async (category: number) => (await shop.visitor().get(`/v2/product/products?category=${category}`)).json().items.map((item: { id: number }) => item.id);
+    const idsOf = async (category: number) =>
+      (await shop.visitor().get(`/v2/product/products?category=${category}`))
+        .json()
+        .items.map((item: { id: number }) => item.id);
     expect(await idsOf(newParent)).toEqual([id]);
     expect(await idsOf(oldParent)).toEqual([]);
   });

@@ -17,7 +17,10 @@ export async function refreshListing(transaction: Queryable, productIds: readonl
   for (let start = 0; start < ids.length; start += rowsAtOnce) {
     for (const id of await rewrite(transaction, ids.slice(start, start + rowsAtOnce))) categoryIds.add(id);
   }
-  await notifyCatalogue(transaction, [...ids.map((id) => `product:${id}`), ...[...categoryIds].map((id) => `category:${id}`)]);
+  await notifyCatalogue(transaction, [
+    ...ids.map((id) => `product:${id}`),
+    ...[...categoryIds].map((id) => `category:${id}`),
+  ]);
 }
 
 /**
@@ -38,7 +41,9 @@ async function lockWithSiblings(transaction: Queryable, productIds: readonly num
 /** Answers the categories that held or hold one of the products. */
 async function rewrite(transaction: Queryable, ids: readonly number[]): Promise<number[]> {
   const sources = await loadListingSources(transaction, ids);
-  const before = await transaction.execute<{ category_id: number }>(sql`delete from category_listing where product_id = any(${array(ids)}) returning category_id`);
+  const before = await transaction.execute<{ category_id: number }>(
+    sql`delete from category_listing where product_id = any(${array(ids)}) returning category_id`,
+  );
   await transaction.execute(sql`delete from product_listing where product_id = any(${array(ids)})`);
   await transaction.execute(insertRows(JSON.stringify(sources.map(listingRow))));
   const after = await transaction.execute<{ category_id: number }>(sql`

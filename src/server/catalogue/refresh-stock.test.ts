@@ -8,11 +8,13 @@ import { catalogueChannel, refreshListing, refreshStock } from './index.ts';
 
 describe('the stock in the lists', () => {
   const shop = useTestShop();
-  const rowOf = async (id: number) => (await shop.database.orm.select().from(productListing).where(eq(productListing.productId, id)))[0];
-  const change = (id: number, stock: number | null) => shop.database.orm.transaction(async (tx) => {
-    await tx.update(products).set({ stockQuantity: stock }).where(eq(products.id, id));
-    await refreshStock(tx, [id]);
-  });
+  const rowOf = async (id: number) =>
+    (await shop.database.orm.select().from(productListing).where(eq(productListing.productId, id)))[0];
+  const change = (id: number, stock: number | null) =>
+    shop.database.orm.transaction(async (tx) => {
+      await tx.update(products).set({ stockQuantity: stock }).where(eq(products.id, id));
+      await refreshStock(tx, [id]);
+    });
 
   it('becomes what a whole refresh would make of it, whatever the texts say', async () => {
     const id = await aProduct(shop.database, { name: 'Stół "stockQuantity":7', stock: 3, images: 1 });
@@ -30,7 +32,9 @@ describe('the stock in the lists', () => {
     const category = await aCategory(shop.database);
     const id = await aProduct(shop.database, { categories: [category] });
     const heard: string[][] = [];
-    const stop = await listen(shop.database, catalogueChannel, (payload) => heard.push(JSON.parse(payload) as string[]));
+    const stop = await listen(shop.database, catalogueChannel, (payload) =>
+      heard.push(JSON.parse(payload) as string[]),
+    );
 
     await change(id, 1);
 

@@ -13,7 +13,12 @@ describe('a remembered value', () => {
 
   it('is not kept when it was forgotten while it was loading', async () => {
     const answers: ((text: string) => void)[] = [];
-    const value = remembered(() => new Promise<string>((resolve) => { answers.push(resolve); }));
+    const value = remembered(
+      () =>
+        new Promise<string>((resolve) => {
+          answers.push(resolve);
+        }),
+    );
 
     const first = value.get();
     value.forget();

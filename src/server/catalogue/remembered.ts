@@ -9,9 +9,13 @@ export function remembered<T>(load: () => Promise<T>): Remembered<T> {
       if (current) return current;
       const loading = load();
       current = loading;
-      loading.catch(() => { if (current === loading) current = undefined; });
+      loading.catch(() => {
+        if (current === loading) current = undefined;
+      });
       return loading;
     },
-    forget: () => { current = undefined; },
+    forget: () => {
+      current = undefined;
+    },
   };
 }

@@ -30,7 +30,10 @@ const similarityThreshold = 0.33;
 /** For words that nothing holds as they are written: the products each like them, most alike first. */
 export async function similarCondition(database: Database, q: string): Promise<SearchCondition> {
   const words = searchWords(q);
-  const alike = sql.join(words.map((word) => sql`word_similarity(${word}, l.search_text)`), sql` + `);
+  const alike = sql.join(
+    words.map((word) => sql`word_similarity(${word}, l.search_text)`),
+    sql` + `,
+  );
   // pg_trgm takes its threshold from a setting, which is kept to this transaction.
   const found = await database.orm.transaction(async (transaction) => {
     await transaction.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${similarityThreshold}`));

@@ -8,9 +8,21 @@ describe('search (decision OQ-53)', () => {
   beforeAll(async () => {
     const cabinets = await aCategory(shop.database, { name: { pl: 'Szafki', en: 'Cabinets' } });
     await aCategory(shop.database, { name: { pl: 'Szafy', en: 'Wardrobes' }, invisible: true });
-    await aProduct(shop.database, { name: { pl: 'Łóżko Sień', en: 'Bed Sień' }, code: 'LOZ-160', ean: '5901234567893', producer: await aProducer(shop.database, { name: 'Borowik' }) });
-    await aProduct(shop.database, { name: { pl: 'Półka wisząca', en: 'Wall shelf' }, code: 'LOZ-16', categories: [cabinets] });
-    await aProduct(shop.database, { name: { pl: 'Komoda Fiord 160', en: 'Fiord chest of drawers 160' }, code: 'FI.ORD/KOM' });
+    await aProduct(shop.database, {
+      name: { pl: 'Łóżko Sień', en: 'Bed Sień' },
+      code: 'LOZ-160',
+      ean: '5901234567893',
+      producer: await aProducer(shop.database, { name: 'Borowik' }),
+    });
+    await aProduct(shop.database, {
+      name: { pl: 'Półka wisząca', en: 'Wall shelf' },
+      code: 'LOZ-16',
+      categories: [cabinets],
+    });
+    await aProduct(shop.database, {
+      name: { pl: 'Komoda Fiord 160', en: 'Fiord chest of drawers 160' },
+      code: 'FI.ORD/KOM',
+    });
   });
   const search = async (q: string, more = '') => {
     const response = await shop.visitor().get(`/v2/product/products?q=${encodeURIComponent(q)}${more}`);
@@ -61,12 +73,18 @@ describe('search (decision OQ-53)', () => {
 
   it('is sorted otherwise on demand and carries facets', async () => {
     expect(await search('loz', '&sort=name:DESC')).toEqual(['Półka wisząca', 'Łóżko Sień']);
-    expect((await shop.visitor().get('/v2/product/products?q=loz&facets=1')).json().facets.map(({ id }: { id: string }) => id)).toContain('producer');
+    expect(
+      (await shop.visitor().get('/v2/product/products?q=loz&facets=1'))
+        .json()
+        .facets.map(({ id }: { id: string }) => id),
+    ).toContain('producer');
   });
 
   describe('suggestions (decision OQ-54)', () => {
     const suggest = async (q: string, locale = 'pl') => {
-      const { products, categories } = (await shop.visitor().get(`/v2/product/suggestions?q=${encodeURIComponent(q)}&locale=${locale}`)).json() as Record<'products' | 'categories', { name: string }[]>;
+      const { products, categories } = (
+        await shop.visitor().get(`/v2/product/suggestions?q=${encodeURIComponent(q)}&locale=${locale}`)
+      ).json() as Record<'products' | 'categories', { name: string }[]>;
       return { products: products.map(({ name }) => name), categories: categories.map(({ name }) => name) };
     };
 

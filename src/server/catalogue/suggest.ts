@@ -23,13 +23,20 @@ export async function suggest(database: Database, q: string, locale: Locale): Pr
   return new RawJson(`{"products":${boxesText(products)},"categories":${JSON.stringify(categories)}}`);
 }
 
-async function suggestProducts(database: Database, q: string, condition: SearchCondition, locale: Locale): Promise<BoxRow[]> {
+async function suggestProducts(
+  database: Database,
+  q: string,
+  condition: SearchCondition,
+  locale: Locale,
+): Promise<BoxRow[]> {
   const found = await firstBoxes(database.orm, condition, locale);
   return found.length > 0 ? found : firstBoxes(database.orm, await similarCondition(database, q), locale);
 }
 
 async function firstBoxes(database: Queryable, { found, order }: SearchCondition, locale: Locale): Promise<BoxRow[]> {
-  const { rows } = await database.execute<BoxRow>(sql`select ${boxColumns(locale)} from ${publicListing} where ${found} order by ${order} limit ${suggestedProducts}`);
+  const { rows } = await database.execute<BoxRow>(
+    sql`select ${boxColumns(locale)} from ${publicListing} where ${found} order by ${order} limit ${suggestedProducts}`,
+  );
   return rows;
 }
 
@@ -37,6 +44,10 @@ async function firstBoxes(database: Queryable, { found, order }: SearchCondition
 function matchingCategories(index: CategoryIndex, q: string, locale: Locale): StoredCategory[] {
   const wanted = searchWords(q).map(searchPrefix);
   const nameOf = (category: StoredCategory) => searchWords(inLocale(category.names, locale));
-  const matches = visibleBelow(index, null).filter((category) => wanted.every((word) => nameOf(category).some((part) => part.startsWith(word))));
-  return matches.toSorted((a, b) => Number(nameOf(b)[0]!.startsWith(wanted[0]!)) - Number(nameOf(a)[0]!.startsWith(wanted[0]!)));
+  const matches = visibleBelow(index, null).filter((category) =>
+    wanted.every((word) => nameOf(category).some((part) => part.startsWith(word))),
+  );
+  return matches.toSorted(
+    (a, b) => Number(nameOf(b)[0]!.startsWith(wanted[0]!)) - Number(nameOf(a)[0]!.startsWith(wanted[0]!)),
+  );
 }

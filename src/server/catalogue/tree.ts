@@ -42,14 +42,17 @@ export function indexCategories(categories: readonly StoredCategory[]): Category
   const children = Map.groupBy(categories, (category) => parentOf(category)?.id ?? null);
   const lineage = (category: StoredCategory): StoredCategory[] => {
     const path = [category];
-    for (let parent = parentOf(category); parent && !path.includes(parent); parent = parentOf(parent)) path.unshift(parent);
+    for (let parent = parentOf(category); parent && !path.includes(parent); parent = parentOf(parent))
+      path.unshift(parent);
     return path;
   };
   return {
     byId,
     childrenOf: (id) => children.get(id) ?? [],
     lineage,
-    bySlug: (slug, locale) => categories.find(({ slugs }) => inLocale(slugs, locale) === slug) ?? categories.find(({ slugs }) => Object.values(slugs).includes(slug)),
+    bySlug: (slug, locale) =>
+      categories.find(({ slugs }) => inLocale(slugs, locale) === slug) ??
+      categories.find(({ slugs }) => Object.values(slugs).includes(slug)),
   };
 }
 
@@ -68,6 +71,9 @@ export function presentCategory(category: StoredCategory, locale: Locale): Omit<
     name,
     invisible: category.invisible,
     redirect: category.redirectUrl,
-    image: category.imagePath === null ? null : { file: { path: category.imagePath }, alt: inLocale(category.imageAlt, locale) || name },
+    image:
+      category.imagePath === null
+        ? null
+        : { file: { path: category.imagePath }, alt: inLocale(category.imageAlt, locale) || name },
   };
 }

@@ -8,49 +8,86 @@ const net = (gross: number) => netFromGross(gross, vatRatePercent);
 
 const deliveries: (typeof deliveryMethods.$inferInsert)[] = [
   {
-    code: 'courier', netCost: net(89_00), vatRatePercent, countries: ['PL'], maximumWeightGrams: 30_000,
+    code: 'courier',
+    netCost: net(89_00),
+    vatRatePercent,
+    countries: ['PL'],
+    maximumWeightGrams: 30_000,
     name: { pl: 'Kurier', en: 'Courier' },
     description: { pl: 'Paczka do 30 kg pod wskazany adres.', en: 'A parcel of up to 30 kg to your address.' },
     deliveryTime: { pl: '2–4 dni robocze', en: '2–4 working days' },
   },
   {
-    code: 'furniture-transport', netCost: net(189_00), vatRatePercent, countries: ['PL'], freeFromGross: 5000_00,
+    code: 'furniture-transport',
+    netCost: net(189_00),
+    vatRatePercent,
+    countries: ['PL'],
+    freeFromGross: 5000_00,
     name: { pl: 'Transport meblowy z wniesieniem', en: 'Furniture transport with carrying in' },
-    description: { pl: 'Dwie osoby wnoszą meble do wybranego pomieszczenia. Termin ustalamy telefonicznie.', en: 'Two people carry your furniture into the room of your choice. We agree on the day by phone.' },
+    description: {
+      pl: 'Dwie osoby wnoszą meble do wybranego pomieszczenia. Termin ustalamy telefonicznie.',
+      en: 'Two people carry your furniture into the room of your choice. We agree on the day by phone.',
+    },
     deliveryTime: { pl: '5–10 dni roboczych', en: '5–10 working days' },
   },
   {
-    code: 'inpost-locker', netCost: net(16_99), vatRatePercent, countries: ['PL'], maximumWeightGrams: 25_000, maximumLengthMm: 640, freeFromGross: 500_00, pickUpProvider: 'inpost',
+    code: 'inpost-locker',
+    netCost: net(16_99),
+    vatRatePercent,
+    countries: ['PL'],
+    maximumWeightGrams: 25_000,
+    maximumLengthMm: 640,
+    freeFromGross: 500_00,
+    pickUpProvider: 'inpost',
     name: { pl: 'Paczkomat InPost', en: 'InPost parcel locker' },
-    description: { pl: 'Odbierasz, kiedy chcesz, z wybranego urządzenia.', en: 'You collect it when you like from the machine of your choice.' },
+    description: {
+      pl: 'Odbierasz, kiedy chcesz, z wybranego urządzenia.',
+      en: 'You collect it when you like from the machine of your choice.',
+    },
     deliveryTime: { pl: '1–2 dni robocze', en: '1–2 working days' },
   },
   {
-    code: 'pick-up', netCost: 0, vatRatePercent,
+    code: 'pick-up',
+    netCost: 0,
+    vatRatePercent,
     name: { pl: 'Odbiór w salonie', en: 'Pick-up in the showroom' },
-    description: { pl: 'Damy znać, gdy zamówienie będzie gotowe do odbioru.', en: 'We will let you know when your order is ready.' },
+    description: {
+      pl: 'Damy znać, gdy zamówienie będzie gotowe do odbioru.',
+      en: 'We will let you know when your order is ready.',
+    },
     deliveryTime: { pl: 'od 2 dni roboczych', en: 'from 2 working days' },
   },
 ];
 
 const payments: (typeof paymentMethods.$inferInsert)[] = [
   {
-    code: 'online', prepaid: 100, provider: 'sandbox',
+    code: 'online',
+    prepaid: 100,
+    provider: 'sandbox',
     name: { pl: 'Płatność online', en: 'Online payment' },
     description: { pl: 'Zapłacisz od razu po złożeniu zamówienia.', en: 'You pay right after placing the order.' },
   },
   {
-    code: 'deposit', prepaid: 30, provider: 'sandbox',
+    code: 'deposit',
+    prepaid: 30,
+    provider: 'sandbox',
     name: { pl: 'Zaliczka 30% online', en: '30% deposit online' },
     description: { pl: '30% wpłacasz teraz, resztę przy odbiorze.', en: 'You pay 30% now and the rest on delivery.' },
   },
   {
-    code: 'transfer', prepaid: 100, provider: 'transfer',
+    code: 'transfer',
+    prepaid: 100,
+    provider: 'transfer',
     name: { pl: 'Przelew tradycyjny', en: 'Bank transfer' },
-    description: { pl: 'Dane do przelewu pokażemy po złożeniu zamówienia i wyślemy e-mailem.', en: 'We show the account after you place the order and send it by e-mail.' },
+    description: {
+      pl: 'Dane do przelewu pokażemy po złożeniu zamówienia i wyślemy e-mailem.',
+      en: 'We show the account after you place the order and send it by e-mail.',
+    },
   },
   {
-    code: 'cash', prepaid: 0, provider: 'cash',
+    code: 'cash',
+    prepaid: 0,
+    provider: 'cash',
     name: { pl: 'Płatność przy odbiorze', en: 'Cash on delivery' },
     description: { pl: 'Płacisz, gdy odbierasz zamówienie.', en: 'You pay when you receive the order.' },
   },
@@ -59,8 +96,10 @@ const payments: (typeof paymentMethods.$inferInsert)[] = [
 /** Gives a new shop its first delivery and payment methods; a table with any row is left as it is, but for the methods of online providers, which are offered where they are configured. */
 export function ensureDefaultMethods(database: Database, providers: Providers): Promise<void> {
   return database.orm.transaction(async (tx) => {
-    if ((await tx.$count(deliveryMethods)) === 0) await tx.insert(deliveryMethods).values(inOrder(deliveries)).onConflictDoNothing();
-    if ((await tx.$count(paymentMethods)) === 0) await tx.insert(paymentMethods).values(inOrder(payments)).onConflictDoNothing();
+    if ((await tx.$count(deliveryMethods)) === 0)
+      await tx.insert(deliveryMethods).values(inOrder(deliveries)).onConflictDoNothing();
+    if ((await tx.$count(paymentMethods)) === 0)
+      await tx.insert(paymentMethods).values(inOrder(payments)).onConflictDoNothing();
     await ensureProviderMethods(tx, providers);
   });
 }

@@ -12,26 +12,51 @@ const p24 = { P24_MERCHANT_ID: '1', P24_POS_ID: '1', P24_API_KEY: '0123456789', 
 /** The offered methods after a start with these variables. */
 async function offeredWith(env: Record<string, string>): Promise<string[]> {
   await ensureDefaultMethods(shop.database, readConfig({ PUBLIC_URL: 'https://shop.example.com', ...env }));
-  const rows = await shop.database.orm.select().from(paymentMethods).orderBy(asc(paymentMethods.position), asc(paymentMethods.id));
-  return rows.filter(({ active }) => active).map(({ code, provider, channel }) => [code, provider, channel].filter(Boolean).join(' '));
+  const rows = await shop.database.orm
+    .select()
+    .from(paymentMethods)
+    .orderBy(asc(paymentMethods.position), asc(paymentMethods.id));
+  return rows
+    .filter(({ active }) => active)
+    .map(({ code, provider, channel }) => [code, provider, channel].filter(Boolean).join(' '));
 }
 
 describe('the payment methods of providers', () => {
   it('are offered while their provider is configured, and put aside otherwise', async () => {
     expect(await offeredWith({})).toEqual(['transfer transfer', 'cash cash']);
     expect(await offeredWith(payu)).toEqual(['blik payu blik', 'payu payu', 'transfer transfer', 'cash cash']);
-    expect(await offeredWith({ ...payu, ...p24 })).toEqual(['blik payu blik', 'payu payu', 'przelewy24 przelewy24', 'transfer transfer', 'cash cash']);
-    expect(await offeredWith(p24)).toEqual(['blik przelewy24 blik', 'przelewy24 przelewy24', 'transfer transfer', 'cash cash']);
-    expect(await offeredWith({ SANDBOX_PAYMENTS: 'on' })).toEqual(['online sandbox', 'deposit sandbox', 'transfer transfer', 'cash cash']);
+    expect(await offeredWith({ ...payu, ...p24 })).toEqual([
+      'blik payu blik',
+      'payu payu',
+      'przelewy24 przelewy24',
+      'transfer transfer',
+      'cash cash',
+    ]);
+    expect(await offeredWith(p24)).toEqual([
+      'blik przelewy24 blik',
+      'przelewy24 przelewy24',
+      'transfer transfer',
+      'cash cash',
+    ]);
+    expect(await offeredWith({ SANDBOX_PAYMENTS: 'on' })).toEqual([
+      'online sandbox',
+      'deposit sandbox',
+      'transfer transfer',
+      'cash cash',
+    ]);
   });
 
   it('keep the name that the shop gave them', async () => {
     await offeredWith(payu);
-    await shop.database.pool.query(`update payment_methods set name = '{"pl":"Płać PayU","en":"Pay by PayU"}' where code = 'payu'`);
+    await shop.database.pool.query(
+      `update payment_methods set name = '{"pl":"Płać PayU","en":"Pay by PayU"}' where code = 'payu'`,
+    );
 
     await offeredWith(payu);
 
-    const { rows } = await shop.database.pool.query<{ name: { pl: string } }>(`select name from payment_methods where code = 'payu'`);
+    const { rows } = await shop.database.pool.query<{ name: { pl: string } }>(
+      `select name from payment_methods where code = 'payu'`,
+    );
     expect(rows[0]!.name.pl).toBe('Płać PayU');
   });
 });

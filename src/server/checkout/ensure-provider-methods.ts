@@ -12,10 +12,28 @@ export type Providers = Pick<Config, 'sandboxPayments' | 'payu' | 'przelewy24'>;
 type Method = typeof paymentMethods.$inferInsert;
 
 const pages: Record<string, Pick<Method, 'name' | 'description'>> = {
-  [payuProvider]: { name: { pl: 'PayU', en: 'PayU' }, description: { pl: 'Szybki przelew, karta, Apple Pay, Google Pay albo raty na stronie PayU.', en: 'Instant transfer, card, Apple Pay, Google Pay or instalments on the page of PayU.' } },
-  [p24Provider]: { name: { pl: 'Przelewy24', en: 'Przelewy24' }, description: { pl: 'Szybki przelew, karta, portfel w telefonie albo raty na stronie Przelewy24.', en: 'Instant transfer, card, mobile wallet or instalments on the page of Przelewy24.' } },
+  [payuProvider]: {
+    name: { pl: 'PayU', en: 'PayU' },
+    description: {
+      pl: 'Szybki przelew, karta, Apple Pay, Google Pay albo raty na stronie PayU.',
+      en: 'Instant transfer, card, Apple Pay, Google Pay or instalments on the page of PayU.',
+    },
+  },
+  [p24Provider]: {
+    name: { pl: 'Przelewy24', en: 'Przelewy24' },
+    description: {
+      pl: 'Szybki przelew, karta, portfel w telefonie albo raty na stronie Przelewy24.',
+      en: 'Instant transfer, card, mobile wallet or instalments on the page of Przelewy24.',
+    },
+  },
 };
-const blik = { name: { pl: 'BLIK', en: 'BLIK' }, description: { pl: 'Wpisujesz kod z aplikacji banku i potwierdzasz w telefonie.', en: 'You enter the code from your bank’s app and confirm on your phone.' } };
+const blik = {
+  name: { pl: 'BLIK', en: 'BLIK' },
+  description: {
+    pl: 'Wpisujesz kod z aplikacji banku i potwierdzasz w telefonie.',
+    en: 'You enter the code from your bank’s app and confirm on your phone.',
+  },
+};
 
 /** Online methods stand before transfer and cash. */
 const firstPosition = -10;
@@ -24,18 +42,32 @@ const firstPosition = -10;
  * Gives every configured provider its payment methods and puts those of the others aside; what the shop has changed
  * about a method stays. BLIK is taken by the first provider that is configured.
  */
-export async function ensureProviderMethods(tx: Transaction, { sandboxPayments, payu, przelewy24 }: Providers): Promise<void> {
+export async function ensureProviderMethods(
+  tx: Transaction,
+  { sandboxPayments, payu, przelewy24 }: Providers,
+): Promise<void> {
   const configured = [...(payu ? [payuProvider] : []), ...(przelewy24 ? [p24Provider] : [])];
   const methods: Method[] = [
-    ...(configured[0] === undefined ? [] : [{ code: 'blik', prepaid: 100, provider: configured[0], channel: blikChannel, ...blik }]),
+    ...(configured[0] === undefined
+      ? []
+      : [{ code: 'blik', prepaid: 100, provider: configured[0], channel: blikChannel, ...blik }]),
     ...configured.map((provider) => ({ code: provider, prepaid: 100, provider, ...pages[provider]! })),
   ].map((method, index) => ({ ...method, position: firstPosition + index }));
   if (methods.length > 0) {
-    await tx.insert(paymentMethods).values(methods).onConflictDoUpdate({ target: paymentMethods.code, set: { provider: sql`excluded.provider`, channel: sql`excluded.channel`, active: true } });
+    await tx
+      .insert(paymentMethods)
+      .values(methods)
+      .onConflictDoUpdate({
+        target: paymentMethods.code,
+        set: { provider: sql`excluded.provider`, channel: sql`excluded.channel`, active: true },
+      });
   }
-  const online = (await tx.selectDistinct({ provider: paymentMethods.provider }).from(paymentMethods)).filter(({ provider }) => isOnlineProvider(provider)).map(({ provider }) => provider);
+  const online = (await tx.selectDistinct({ provider: paymentMethods.provider }).from(paymentMethods))
+    .filter(({ provider }) => isOnlineProvider(provider))
+    .map(({ provider }) => provider);
   const able = [...configured, ...(sandboxPayments ? [sandboxProvider] : [])];
-  for (const provider of online.filter((name) => !able.includes(name))) await tx.update(paymentMethods).set({ active: false }).where(eq(paymentMethods.provider, provider));
-  if (sandboxPayments) await tx.update(paymentMethods).set({ active: true }).where(eq(paymentMethods.provider, sandboxProvider));
+  for (const provider of online.filter((name) => !able.includes(name)))
+    await tx.update(paymentMethods).set({ active: false }).where(eq(paymentMethods.provider, provider));
+  if (sandboxPayments)
+    await tx.update(paymentMethods).set({ active: true }).where(eq(paymentMethods.provider, sandboxProvider));
 }
-

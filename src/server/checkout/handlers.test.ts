@@ -9,8 +9,10 @@ import { ensureDefaultMethods } from './default-methods.ts';
 const shop = useTestShop();
 beforeAll(() => ensureDefaultMethods(shop.database, shop.config));
 
-const deliveriesOf = async (visitor: TestVisitor, query = 'locale=en') => (await visitor.get(`/ecommerce/delivery-methods?${query}`)).json<DeliveryMethod[]>();
-const add = (visitor: TestVisitor, product: number) => visitor.send('POST', '/ecommerce/cart/item', { product, quantity: 1, conversionId: `${product}` });
+const deliveriesOf = async (visitor: TestVisitor, query = 'locale=en') =>
+  (await visitor.get(`/ecommerce/delivery-methods?${query}`)).json<DeliveryMethod[]>();
+const add = (visitor: TestVisitor, product: number) =>
+  visitor.send('POST', '/ecommerce/cart/item', { product, quantity: 1, conversionId: `${product}` });
 const aProductOf = async (weightGrams: number) => {
   const product = await aProduct(shop.database);
   await shop.database.orm.update(products).set({ weightGrams }).where(eq(products.id, product));
@@ -19,7 +21,9 @@ const aProductOf = async (weightGrams: number) => {
 
 describe('the methods of a new shop', () => {
   it('are given once: what the shop changes stays', async () => {
-    await shop.database.orm.insert(deliveryMethods).values({ code: 'own', name: { pl: 'Własna', en: 'Own' }, netCost: 0, active: false });
+    await shop.database.orm
+      .insert(deliveryMethods)
+      .values({ code: 'own', name: { pl: 'Własna', en: 'Own' }, netCost: 0, active: false });
 
     await ensureDefaultMethods(shop.database, shop.config);
 
@@ -30,11 +34,22 @@ describe('the methods of a new shop', () => {
 describe('delivery methods (spec 5, decision OQ-88)', () => {
   it('are listed with their cost in the language of the caller', async () => {
     expect(await deliveriesOf(shop.visitor())).toMatchObject([
-      { name: 'Courier', deliveryTime: '2–4 working days', netCost: 72.36, grossCost: 89, vatRate: 23, freeFromGross: null },
+      {
+        name: 'Courier',
+        deliveryTime: '2–4 working days',
+        netCost: 72.36,
+        grossCost: 89,
+        vatRate: 23,
+        freeFromGross: null,
+      },
       { name: 'Furniture transport with carrying in', netCost: 153.66, grossCost: 189, freeFromGross: 5000 },
       { name: 'Pick-up in the showroom', netCost: 0, grossCost: 0 },
     ]);
-    expect((await deliveriesOf(shop.visitor(), 'locale=pl')).map((method) => method.name)).toEqual(['Kurier', 'Transport meblowy z wniesieniem', 'Odbiór w salonie']);
+    expect((await deliveriesOf(shop.visitor(), 'locale=pl')).map((method) => method.name)).toEqual([
+      'Kurier',
+      'Transport meblowy z wniesieniem',
+      'Odbiór w salonie',
+    ]);
   });
 
   it('are free from their threshold on', async () => {
@@ -51,8 +66,13 @@ describe('delivery methods (spec 5, decision OQ-88)', () => {
     const heavy = shop.visitor();
     await add(heavy, await aProductOf(30_001));
 
-    expect((await deliveriesOf(heavy)).map((method) => method.name)).toEqual(['Furniture transport with carrying in', 'Pick-up in the showroom']);
-    expect((await deliveriesOf(shop.visitor(), 'locale=en&country=DE')).map((method) => method.name)).toEqual(['Pick-up in the showroom']);
+    expect((await deliveriesOf(heavy)).map((method) => method.name)).toEqual([
+      'Furniture transport with carrying in',
+      'Pick-up in the showroom',
+    ]);
+    expect((await deliveriesOf(shop.visitor(), 'locale=en&country=DE')).map((method) => method.name)).toEqual([
+      'Pick-up in the showroom',
+    ]);
   });
 
   it('refuse a country that is none', async () => {
@@ -68,7 +88,10 @@ describe('payment methods (spec 3)', () => {
     const methods = (await shop.visitor().get('/ecommerce/payment-methods?locale=en')).json<PaymentMethod[]>();
 
     expect(methods.map(({ name, prepaid, provider }) => [name, prepaid, provider])).toEqual([
-      ['Online payment', 100, 'sandbox'], ['30% deposit online', 30, 'sandbox'], ['Bank transfer', 100, 'transfer'], ['Cash on delivery', 0, 'cash'],
+      ['Online payment', 100, 'sandbox'],
+      ['30% deposit online', 30, 'sandbox'],
+      ['Bank transfer', 100, 'transfer'],
+      ['Cash on delivery', 0, 'cash'],
     ]);
   });
 });

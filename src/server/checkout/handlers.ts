@@ -4,7 +4,13 @@ import { fitsPayment } from '#domain/checkout/payment-fit.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { deliveryCost } from '#domain/pricing/delivery-cost.ts';
 import { toMajor } from '#domain/pricing/money.ts';
-import { cartStanding, listActiveDeliveries, listActivePayments, type DeliveryRow, type PaymentRow } from '#server/cart/index.ts';
+import {
+  cartStanding,
+  listActiveDeliveries,
+  listActivePayments,
+  type DeliveryRow,
+  type PaymentRow,
+} from '#server/cart/index.ts';
 import { openPickUpPoints } from '#server/gateways/open-pick-up-points.ts';
 import { PickUpPointsAway, type FoundPickUpPoint, type PickUpPoints } from '#server/gateways/pick-up-points.ts';
 import { invalidField, ShopError } from '#server/http/errors.ts';
@@ -18,10 +24,19 @@ export function checkoutHandlers({ database: { orm }, config, clock, log }: Serv
   return {
     listDeliveryMethods: async ({ visitor, query, locale }) => {
       const { shipment, totals } = await cartStanding(orm, visitor, clock());
-      const payment = query.paymentMethod === undefined ? null : (await listActivePayments(orm)).find(({ id }) => id === query.paymentMethod);
-      const asked = { ...shipment, ...(query.country && { country: query.country }), ...(payment && { paymentProvider: payment.provider }) };
+      const payment =
+        query.paymentMethod === undefined
+          ? null
+          : (await listActivePayments(orm)).find(({ id }) => id === query.paymentMethod);
+      const asked = {
+        ...shipment,
+        ...(query.country && { country: query.country }),
+        ...(payment && { paymentProvider: payment.provider }),
+      };
       const methods = await listActiveDeliveries(orm, points);
-      return methods.filter((method) => fitsDelivery(method, asked)).map((method) => presentDelivery(method, totals.carriedGross, locale));
+      return methods
+        .filter((method) => fitsDelivery(method, asked))
+        .map((method) => presentDelivery(method, totals.carriedGross, locale));
     },
     listPickUpPoints: async ({ query }) => {
       const method = (await listActiveDeliveries(orm, points)).find(({ id }) => id === query.deliveryMethod);
@@ -42,7 +57,7 @@ async function searchPoints(points: PickUpPoints, query: string, log: ServerDeps
     return await points.search(query);
   } catch (error) {
     if (!(error instanceof PickUpPointsAway)) throw error;
-    log.warn({ err: error }, 'The pick-up points can\'t be had');
+    log.warn({ err: error }, "The pick-up points can't be had");
     throw new ShopError('unavailable', { key: 'checkout.pick_up_points_away' }, { cause: error });
   }
 }
@@ -63,5 +78,11 @@ function presentDelivery(method: DeliveryRow, goodsGross: number, locale: Locale
 }
 
 function presentPayment(method: PaymentRow, locale: Locale): PaymentMethod {
-  return { id: method.id, name: inLocale(method.name, locale), description: inLocale(method.description, locale), prepaid: method.prepaid, provider: method.provider };
+  return {
+    id: method.id,
+    name: inLocale(method.name, locale),
+    description: inLocale(method.description, locale),
+    prepaid: method.prepaid,
+    provider: method.provider,
+  };
 }

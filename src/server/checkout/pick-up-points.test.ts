@@ -9,9 +9,15 @@ import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 
 const inpost = { asked: [] as URL[], token: [] as (string | undefined)[], away: false, nonsense: false };
 const point = (name: string, distance?: number) => ({
-  href: `https://example.com/v1/points/${name}`, name, type: ['parcel_locker'], status: 'Operating',
-  location: { longitude: 21.01, latitude: 52.23 }, location_description: 'Obok sklepu', location_type: 'Outdoor',
-  address: { line1: 'Złota 44', line2: '00-120 Warszawa' }, address_details: { city: 'Warszawa', post_code: '00-120', street: 'Złota', building_number: '44' },
+  href: `https://example.com/v1/points/${name}`,
+  name,
+  type: ['parcel_locker'],
+  status: 'Operating',
+  location: { longitude: 21.01, latitude: 52.23 },
+  location_description: 'Obok sklepu',
+  location_type: 'Outdoor',
+  address: { line1: 'Złota 44', line2: '00-120 Warszawa' },
+  address_details: { city: 'Warszawa', post_code: '00-120', street: 'Złota', building_number: '44' },
   ...(distance === undefined ? {} : { distance }),
 });
 
@@ -21,22 +27,34 @@ const server: Server = createServer((request, response) => {
   inpost.asked.push(url);
   inpost.token.push(request.headers.authorization);
   const { name, city, relative_post_code: near } = Object.fromEntries(url.searchParams);
-  const known = name === undefined || name === 'WAW01A' ? [point(name ?? 'WAW01A', near && 350.4 ? 350.4 : undefined)] : [];
+  const known =
+    name === undefined || name === 'WAW01A' ? [point(name ?? 'WAW01A', near && 350.4 ? 350.4 : undefined)] : [];
   const items = city === 'Nigdzie' ? [] : known;
   response.writeHead(inpost.away ? 503 : 200, { 'content-type': 'application/json' });
-  response.end(inpost.nonsense ? '<html>' : JSON.stringify({ href: '', count: items.length, page: 1, per_page: 20, total_pages: 1, items }));
+  response.end(
+    inpost.nonsense
+      ? '<html>'
+      : JSON.stringify({ href: '', count: items.length, page: 1, per_page: 20, total_pages: 1, items }),
+  );
 });
 
-const listening = new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
+const listening = new Promise<number>((resolve) =>
+  server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+);
 const shop = useTestShop({ INPOST_URL: `http://127.0.0.1:${await listening}`, INPOST_TOKEN: 'secret' });
 const off = useTestShop();
 afterAll(() => new Promise((done) => server.close(done)));
 beforeEach(() => Object.assign(inpost, { asked: [], token: [], away: false, nonsense: false }));
 
 let locker: number;
-const methodsOf = async (visitor: TestVisitor) => (await visitor.get('/ecommerce/delivery-methods')).json<DeliveryMethod[]>();
-const search = (visitor: TestVisitor, query: string, deliveryMethod = locker) => visitor.get(`/ecommerce/pick-up-points?locale=en&deliveryMethod=${deliveryMethod}&query=${encodeURIComponent(query)}`);
-const choose = (visitor: TestVisitor, pickUpPoint: { provider: string; id: string } | null) => visitor.send('PATCH', '/ecommerce/cart?locale=en', { pickUpPoint });
+const methodsOf = async (visitor: TestVisitor) =>
+  (await visitor.get('/ecommerce/delivery-methods')).json<DeliveryMethod[]>();
+const search = (visitor: TestVisitor, query: string, deliveryMethod = locker) =>
+  visitor.get(
+    `/ecommerce/pick-up-points?locale=en&deliveryMethod=${deliveryMethod}&query=${encodeURIComponent(query)}`,
+  );
+const choose = (visitor: TestVisitor, pickUpPoint: { provider: string; id: string } | null) =>
+  visitor.send('PATCH', '/ecommerce/cart?locale=en', { pickUpPoint });
 
 beforeAll(async () => {
   const visitor = await aReadyCart(shop);
@@ -50,11 +68,20 @@ async function aBuyerByLocker(): Promise<TestVisitor> {
 }
 
 describe('finding a pick-up point', () => {
-  it.each([['00-120', 'relative_post_code', '00-120'], ['00121', 'relative_post_code', '00-121'], ['waw01a', 'name', 'WAW01A'], ['Nowy Sącz', 'city', 'Nowy Sącz']])('by %s asks for its %s', async (query, name, value) => {
+  it.each([
+    ['00-120', 'relative_post_code', '00-120'],
+    ['00121', 'relative_post_code', '00-121'],
+    ['waw01a', 'name', 'WAW01A'],
+    ['Nowy Sącz', 'city', 'Nowy Sącz'],
+  ])('by %s asks for its %s', async (query, name, value) => {
     await search(shop.visitor(), query);
 
     expect(inpost.asked[0]!.pathname).toBe('/v1/points');
-    expect(Object.fromEntries(inpost.asked[0]!.searchParams)).toMatchObject({ [name]: value, type: 'parcel_locker', status: 'Operating' });
+    expect(Object.fromEntries(inpost.asked[0]!.searchParams)).toMatchObject({
+      [name]: value,
+      type: 'parcel_locker',
+      status: 'Operating',
+    });
     expect(inpost.token).toEqual(['Bearer secret']);
   });
 
@@ -62,7 +89,18 @@ describe('finding a pick-up point', () => {
     const found = (await search(shop.visitor(), '31-001')).json<FoundPickUpPoint[]>();
     await search(shop.visitor(), '31-001');
 
-    expect(found).toEqual([{ provider: 'inpost', id: 'WAW01A', name: 'WAW01A', addressLines: ['Złota 44', '00-120 Warszawa'], latitude: 52.23, longitude: 21.01, hint: 'Obok sklepu', distanceM: 350.4 }]);
+    expect(found).toEqual([
+      {
+        provider: 'inpost',
+        id: 'WAW01A',
+        name: 'WAW01A',
+        addressLines: ['Złota 44', '00-120 Warszawa'],
+        latitude: 52.23,
+        longitude: 21.01,
+        hint: 'Obok sklepu',
+        distanceM: 350.4,
+      },
+    ]);
     expect(inpost.asked).toHaveLength(1);
   });
 
@@ -76,7 +114,10 @@ describe('finding a pick-up point', () => {
     const response = await search(shop.visitor(), `Miasto ${state}`);
 
     expect(response.statusCode).toBe(500);
-    expect(response.json()).toMatchObject({ code: 'unavailable', message: 'The list of pick-up points can\'t be had at the moment.' });
+    expect(response.json()).toMatchObject({
+      code: 'unavailable',
+      message: "The list of pick-up points can't be had at the moment.",
+    });
   });
 
   it('is refused for a delivery that has no points, and for a search too short', async () => {
@@ -111,14 +152,27 @@ describe('ordering to a pick-up point', () => {
     const cart = (await choose(visitor, { provider: 'inpost', id: 'waw01a' })).json<Cart>();
     const order = (await sendOrder(visitor)).json<Order>();
 
-    const kept = { provider: 'inpost', id: 'WAW01A', name: 'WAW01A', addressLines: ['Złota 44', '00-120 Warszawa'], latitude: 52.23, longitude: 21.01 };
+    const kept = {
+      provider: 'inpost',
+      id: 'WAW01A',
+      name: 'WAW01A',
+      addressLines: ['Złota 44', '00-120 Warszawa'],
+      latitude: 52.23,
+      longitude: 21.01,
+    };
     expect(cart).toMatchObject({ pickUpPoint: kept, blockers: [] });
     expect(order.pickUpPoint).toEqual(kept);
     const mails = await shop.database.orm.select().from(outboxMessages);
-    expect(mails.find(({ subject }) => subject.includes(order.reference))!.text).toContain('Punkt odbioru\n  WAW01A\n  Złota 44');
+    expect(mails.find(({ subject }) => subject.includes(order.reference))!.text).toContain(
+      'Punkt odbioru\n  WAW01A\n  Złota 44',
+    );
   });
 
-  it.each([{ provider: 'inpost', id: 'ZZZ99Z' }, { provider: 'inpost', id: '../admin' }, { provider: 'orlen', id: 'WAW01A' }])('refuses %j, which does not exist', async (wrong) => {
+  it.each([
+    { provider: 'inpost', id: 'ZZZ99Z' },
+    { provider: 'inpost', id: '../admin' },
+    { provider: 'orlen', id: 'WAW01A' },
+  ])('refuses %j, which does not exist', async (wrong) => {
     const response = await choose(await aBuyerByLocker(), wrong);
 
     expect(response.statusCode).toBe(400);
@@ -138,8 +192,13 @@ describe('ordering to a pick-up point', () => {
     await choose(visitor, { provider: 'inpost', id: 'WAW01A' });
     const courier = (await methodsOf(visitor)).find(({ pickUpProvider }) => pickUpProvider === null)!.id;
 
-    expect((await visitor.send('PATCH', '/ecommerce/cart', { deliveryMethod: { id: courier } })).json()).toMatchObject({ pickUpPoint: null, blockers: [] });
-    expect((await visitor.send('PATCH', '/ecommerce/cart', { deliveryMethod: { id: locker } })).json()).toMatchObject({ pickUpPoint: { id: 'WAW01A' } });
+    expect((await visitor.send('PATCH', '/ecommerce/cart', { deliveryMethod: { id: courier } })).json()).toMatchObject({
+      pickUpPoint: null,
+      blockers: [],
+    });
+    expect((await visitor.send('PATCH', '/ecommerce/cart', { deliveryMethod: { id: locker } })).json()).toMatchObject({
+      pickUpPoint: { id: 'WAW01A' },
+    });
     expect((await choose(visitor, null)).json()).toMatchObject({ pickUpPoint: null, blockers: ['pick-up-point'] });
   });
 });

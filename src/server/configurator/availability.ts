@@ -11,17 +11,22 @@ export function smallerQuantity(a: number | null, b: number | null): number | nu
 /** Dates and days of the whole and of each selected value (decision OQ-76); a group lends its own to its values. */
 export function availabilityDates({ product, configured }: CodedConfiguration): AvailabilityDates {
   return {
-    codes: [{
-      code: configured?.systemCode ?? product.code,
-      availableSinceDate: configured?.availableSinceDate ?? null,
-      realizationTimeInDays: longestDays(product, configured),
-    }],
+    codes: [
+      {
+        code: configured?.systemCode ?? product.code,
+        availableSinceDate: configured?.availableSinceDate ?? null,
+        realizationTimeInDays: longestDays(product, configured),
+      },
+    ],
     values: (configured?.attributes ?? []).flatMap(datesOfValue),
   };
 }
 
 /** The longest of the product's own days and those of what is selected. */
-export function longestDays({ realizationDays }: { realizationDays: number | null }, configured: Pick<Configured, 'realizationTimeInDays'> | null): number | null {
+export function longestDays(
+  { realizationDays }: { realizationDays: number | null },
+  configured: Pick<Configured, 'realizationTimeInDays'> | null,
+): number | null {
   const days = [realizationDays, configured?.realizationTimeInDays ?? null].filter((value) => value !== null);
   return days.length === 0 ? null : Math.max(...days);
 }
@@ -29,13 +34,24 @@ export function longestDays({ realizationDays }: { realizationDays: number | nul
 function datesOfValue({ value, group }: ConfiguredAttribute): AvailabilityDates['values'] {
   if (value === null) return [];
   const days = [value.realizationTimeInDays, group?.realizationTimeInDays ?? null].filter((each) => each !== null);
-  const dates = [value.availableSinceDate, group?.availableSinceDate ?? null].filter((each) => each !== null).toSorted();
-  return [{ id: value.id, code: value.code, availableSinceDate: dates.at(-1) ?? null, realizationTimeInDays: days.length === 0 ? null : Math.max(...days) }];
+  const dates = [value.availableSinceDate, group?.availableSinceDate ?? null]
+    .filter((each) => each !== null)
+    .toSorted();
+  return [
+    {
+      id: value.id,
+      code: value.code,
+      availableSinceDate: dates.at(-1) ?? null,
+      realizationTimeInDays: days.length === 0 ? null : Math.max(...days),
+    },
+  ];
 }
 
 /** The indexes behind a code with their pieces: the product itself and each selected value. */
 export function indexAvailability({ product, configured }: CodedConfiguration): IndexAvailability {
-  const selected = (configured?.attributes ?? []).flatMap(({ value }) => (value === null ? [] : { index: value.code, quantity: value.quantity }));
+  const selected = (configured?.attributes ?? []).flatMap(({ value }) =>
+    value === null ? [] : { index: value.code, quantity: value.quantity },
+  );
   return {
     code: configured?.systemCode ?? product.code,
     productId: product.id,

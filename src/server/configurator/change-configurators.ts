@@ -23,11 +23,16 @@ export type ValueStockChange = { configurator: string; value: string; quantity: 
  * Sets the pieces of a value, named by its code alone or as attribute:code; null is made to order. Answers how many
  * values bear that name: nothing changes unless it is one.
  */
-export async function changeValueStock({ orm }: Database, { configurator: code, value, quantity }: ValueStockChange): Promise<number> {
+export async function changeValueStock(
+  { orm }: Database,
+  { configurator: code, value, quantity }: ValueStockChange,
+): Promise<number> {
   return orm.transaction(async (tx) => {
     const [configurator] = await tx.select().from(configurators).where(eq(configurators.code, code)).for('update');
     if (!configurator) return 0;
-    const named = (await listIds(tx, configurator.id)).filter(({ kind, key }) => kind === 'value' && (key === value || key.slice(key.indexOf(':') + 1) === value));
+    const named = (await listIds(tx, configurator.id)).filter(
+      ({ kind, key }) => kind === 'value' && (key === value || key.slice(key.indexOf(':') + 1) === value),
+    );
     if (named.length !== 1) return named.length;
     await saveValueStock(tx, configurator.id, [{ valueId: named[0]!.id, quantity }]);
     await tellProducts(tx, [configurator.id]);

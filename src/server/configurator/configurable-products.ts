@@ -27,20 +27,44 @@ const publicPrices = sql<Surcharge | null>`(select json_object_agg(currency, cas
   from ${productPrices} where product_id = ${products.id} and price_group = '')`;
 
 const columns = {
-  id: products.id, code: products.code, normalizedCode: products.normalizedCode, vatRatePercent: products.vatRatePercent, priceHidden: products.priceHidden,
-  stockQuantity: products.stockQuantity, realizationDays: products.realizationDays, prices: publicPrices, configurator: configuratorRef,
+  id: products.id,
+  code: products.code,
+  normalizedCode: products.normalizedCode,
+  vatRatePercent: products.vatRatePercent,
+  priceHidden: products.priceHidden,
+  stockQuantity: products.stockQuantity,
+  realizationDays: products.realizationDays,
+  prices: publicPrices,
+  configurator: configuratorRef,
 };
 
-const select = (where: SQL | undefined) => compose.select({ product: jsonOf(columns).as('product') }).from(products).where(and(eq(products.active, true), where));
+const select = (where: SQL | undefined) =>
+  compose
+    .select({ product: jsonOf(columns).as('product') })
+    .from(products)
+    .where(and(eq(products.active, true), where));
 
 const byIds = statement('configurable_by_id', select(sql`${products.id} = any(${sql.placeholder('ids')}::int8[])`));
 
 /** The longest code that a given one begins with, for products with a configurator; else the product of exactly this code. */
-const byCode = statement('configurable_by_code', compose.select({ product: jsonOf(columns).as('product') }).from(products)
-  .leftJoin(configurators, eq(configurators.id, products.configuratorId))
-  .where(and(eq(products.active, true), sql`(${products.normalizedCode} = ${sql.placeholder('normalized')}
-    or (${isNotNull(configurators.currentVersionId)} and starts_with(${sql.placeholder('normalized')}, ${products.normalizedCode})))`))
-  .orderBy(sql`${products.code} = ${sql.placeholder('code')} desc, length(${products.normalizedCode}) desc, ${products.id}`).limit(10));
+const byCode = statement(
+  'configurable_by_code',
+  compose
+    .select({ product: jsonOf(columns).as('product') })
+    .from(products)
+    .leftJoin(configurators, eq(configurators.id, products.configuratorId))
+    .where(
+      and(
+        eq(products.active, true),
+        sql`(${products.normalizedCode} = ${sql.placeholder('normalized')}
+    or (${isNotNull(configurators.currentVersionId)} and starts_with(${sql.placeholder('normalized')}, ${products.normalizedCode})))`,
+      ),
+    )
+    .orderBy(
+      sql`${products.code} = ${sql.placeholder('code')} desc, length(${products.normalizedCode}) desc, ${products.id}`,
+    )
+    .limit(10),
+);
 
 /** The active products among the ids, with their models in memory. */
 export async function findCodedProducts(connection: Connection, ids: readonly number[]): Promise<CodedProduct[]> {
@@ -48,14 +72,26 @@ export async function findCodedProducts(connection: Connection, ids: readonly nu
 }
 
 /** The active products that a code may stand for, the likeliest first. */
-export async function findProductsOfCode(connection: Connection, code: { code: string; normalized: string }): Promise<CodedProduct[]> {
+export async function findProductsOfCode(
+  connection: Connection,
+  code: { code: string; normalized: string },
+): Promise<CodedProduct[]> {
   return withModels(connection, await byCode(connection, code));
 }
 
 async function withModels(connection: Connection, rows: readonly { product: CodedProduct }[]): Promise<CodedProduct[]> {
   const found = rows.map(({ product }) => product);
-  await loadModels(connection, found.map(({ configurator }) => configurator));
+  await loadModels(
+    connection,
+    found.map(({ configurator }) => configurator),
+  );
   return found;
 }
 
-export const configuredProductOf = ({ id, code, vatRatePercent, priceHidden, prices }: CodedProduct): ConfiguredProduct => ({ id, code, vatRatePercent, priceHidden, prices: prices ?? {} });
+export const configuredProductOf = ({
+  id,
+  code,
+  vatRatePercent,
+  priceHidden,
+  prices,
+}: CodedProduct): ConfiguredProduct => ({ id, code, vatRatePercent, priceHidden, prices: prices ?? {} });

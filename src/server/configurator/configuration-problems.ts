@@ -1,4 +1,10 @@
-import type { Configured, ConfiguredAttribute, ConfiguredNumber, Picks, Refusal } from '#domain/configurator/configured.ts';
+import type {
+  Configured,
+  ConfiguredAttribute,
+  ConfiguredNumber,
+  Picks,
+  Refusal,
+} from '#domain/configurator/configured.ts';
 import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
 import type { Attribute, ConfiguratorModel, NumberInput } from '#domain/configurator/model.ts';
 import { numberText } from '#domain/configurator/numbers.ts';
@@ -10,12 +16,25 @@ export type ConfigurationProblem = { readonly attribute: string; readonly reason
 
 type Cause =
   | { readonly kind: 'other-product' | 'unknown' | 'no-price' | 'not-configurable' }
-  | { readonly kind: 'configured'; readonly configured: Configured; readonly picks: Picks; readonly model: ConfiguratorModel };
+  | {
+      readonly kind: 'configured';
+      readonly configured: Configured;
+      readonly picks: Picks;
+      readonly model: ConfiguratorModel;
+    };
 
-const wholes = { 'other-product': 'configuration.other_product', unknown: 'configuration.unknown', 'no-price': 'configuration.no_price', 'not-configurable': 'cart.configuration' } as const;
+const wholes = {
+  'other-product': 'configuration.other_product',
+  unknown: 'configuration.unknown',
+  'no-price': 'configuration.no_price',
+  'not-configurable': 'cart.configuration',
+} as const;
 
 /** A refusal of the configuration as a whole. */
-export function refusedConfiguration(kind: 'no-price' | 'not-configurable', locale: Locale): { ok: false; problems: ConfigurationProblem[] } {
+export function refusedConfiguration(
+  kind: 'no-price' | 'not-configurable',
+  locale: Locale,
+): { ok: false; problems: ConfigurationProblem[] } {
   return { ok: false, problems: problemsOf({ kind }, locale) };
 }
 
@@ -24,17 +43,29 @@ export function problemsOf(cause: Cause, locale: Locale): ConfigurationProblem[]
   if (cause.kind !== 'configured') return [{ attribute: '', reason: translators[locale](wholes[cause.kind]) }];
   const { configured, model, picks } = cause;
   const attributeOf = new Map(flattenAttributes(model.attributes).map(({ attribute }) => [attribute.id, attribute]));
-  const refused = configured.setAside.map(({ attribute, value, refusal }) => valueProblem(attributeOf.get(attribute)!, value, refusal, locale));
+  const refused = configured.setAside.map(({ attribute, value, refusal }) =>
+    valueProblem(attributeOf.get(attribute)!, value, refusal, locale),
+  );
   const numbers = configured.attributes.flatMap((entry) => numberProblem(entry, locale));
   const there = new Set(configured.attributes.map(({ attribute }) => attribute.id));
-  const lost = Object.keys(picks.numbers).filter((id) => !there.has(Number(id))).map((id) => problem(attributeOf.get(Number(id))!, translators[locale]('configuration.number_not_needed')));
+  const lost = Object.keys(picks.numbers)
+    .filter((id) => !there.has(Number(id)))
+    .map((id) => problem(attributeOf.get(Number(id))!, translators[locale]('configuration.number_not_needed')));
   const found = [...refused, ...numbers, ...lost];
   return found.length > 0 || configured.valid ? found : problemsOf({ kind: 'unknown' }, locale);
 }
 
-const problem = ({ name }: Pick<Attribute, 'name'>, reason: string): ConfigurationProblem => ({ attribute: name, reason });
+const problem = ({ name }: Pick<Attribute, 'name'>, reason: string): ConfigurationProblem => ({
+  attribute: name,
+  reason,
+});
 
-function valueProblem(attribute: Attribute, value: number, refusal: Refusal | null, locale: Locale): ConfigurationProblem {
+function valueProblem(
+  attribute: Attribute,
+  value: number,
+  refusal: Refusal | null,
+  locale: Locale,
+): ConfigurationProblem {
   const name = attribute.values.find(({ id }) => id === value)?.name ?? '';
   return problem(attribute, refusalText(refusal, name, locale));
 }
@@ -51,12 +82,21 @@ function numberProblem({ attribute, number }: ConfiguredAttribute, locale: Local
   return [problem(attribute, numberReason(number, attribute.input, locale))];
 }
 
-function numberReason({ problem: kind, refusal, minimum, maximum, entered }: ConfiguredNumber, input: NumberInput, locale: Locale): string {
+function numberReason(
+  { problem: kind, refusal, minimum, maximum, entered }: ConfiguredNumber,
+  input: NumberInput,
+  locale: Locale,
+): string {
   const t = translators[locale];
-  const limits = { minimum: numberText(input, minimum), maximum: numberText(input, maximum), step: numberText(input, input.step) };
+  const limits = {
+    minimum: numberText(input, minimum),
+    maximum: numberText(input, maximum),
+    step: numberText(input, input.step),
+  };
   if (kind === 'missing') return t('configuration.number_missing', limits);
   if (kind === 'off-step') return t('configuration.number_off_step', limits);
   if (kind === 'refused' && refusal?.kind === 'rule' && refusal.rule.reason !== '') return refusal.rule.reason;
-  if (kind === 'refused' && refusal?.kind === 'measures') return t('configuration.measures', { value: entered === null ? '' : numberText(input, entered) });
+  if (kind === 'refused' && refusal?.kind === 'measures')
+    return t('configuration.measures', { value: entered === null ? '' : numberText(input, entered) });
   return t('configuration.number_outside', limits);
 }

@@ -27,10 +27,24 @@ describe('configurators of products (CONF-01)', () => {
     expect(Object.keys(answer)).toEqual([String(id)]);
     expect(Configurator.parse(answer[id])).toEqual(answer[id]);
     expect(answer[id]).toMatchObject({
-      productCode: 'SOFA', version: 1, prices: { PLN: { gross: 1000 } },
-      attributes: [{ code: 'base', name: 'Base', values: [{ code: 'A1', default: true, surcharge: {} }, { surcharge: { PLN: { gross: 246, net: 200, baseGross: 246, baseNet: 200 } } }], attributes: [{ code: 'leg' }] }],
+      productCode: 'SOFA',
+      version: 1,
+      prices: { PLN: { gross: 1000 } },
+      attributes: [
+        {
+          code: 'base',
+          name: 'Base',
+          values: [
+            { code: 'A1', default: true, surcharge: {} },
+            { surcharge: { PLN: { gross: 246, net: 200, baseGross: 246, baseNet: 200 } } },
+          ],
+          attributes: [{ code: 'leg' }],
+        },
+      ],
     });
-    expect((await get<Answer>(`/v2/product/products-configurations?id=${id}`))[id]!.attributes[0]!.name).toBe('Podstawa');
+    expect((await get<Answer>(`/v2/product/products-configurations?id=${id}`))[id]!.attributes[0]!.name).toBe(
+      'Podstawa',
+    );
   });
 
   it('hold no amount where the price is hidden', async () => {
@@ -39,7 +53,10 @@ describe('configurators of products (CONF-01)', () => {
     const response = await shop.visitor().get(`/v2/product/products-configurations?id=${id}`);
 
     expect(response.body).not.toContain('PLN');
-    expect(response.json<Answer>()[id]).toMatchObject({ prices: {}, priceParts: [{ kind: 'matrix', tables: [{ columns: [600, 1200, 2000], prices: {} }, {}] }] });
+    expect(response.json<Answer>()[id]).toMatchObject({
+      prices: {},
+      priceParts: [{ kind: 'matrix', tables: [{ columns: [600, 1200, 2000], prices: {} }, {}] }],
+    });
   });
 
   it('show the pieces of values as they change, without a new version', async () => {
@@ -56,15 +73,27 @@ describe('configurators of products (CONF-01)', () => {
 describe('availability dates of a code (CONF-23)', () => {
   it('are those of the whole and of each selected value', async () => {
     await sofa('DATED', { realizationDays: 7 });
-    const answer = await get<{ codes: unknown[]; values: { code: string }[] }>('/v2/product/availability-dates/DATED/A1/B2');
+    const answer = await get<{ codes: unknown[]; values: { code: string }[] }>(
+      '/v2/product/availability-dates/DATED/A1/B2',
+    );
 
-    expect(answer.codes).toEqual([{ code: 'DATED/A1/B2', availableSinceDate: '2030-03-01', realizationTimeInDays: 14 }]);
-    expect(answer.values).toMatchObject([{ code: 'A1', availableSinceDate: '2030-01-01', realizationTimeInDays: 14 }, { code: 'B2', availableSinceDate: '2030-03-01', realizationTimeInDays: null }]);
+    expect(answer.codes).toEqual([
+      { code: 'DATED/A1/B2', availableSinceDate: '2030-03-01', realizationTimeInDays: 14 },
+    ]);
+    expect(answer.values).toMatchObject([
+      { code: 'A1', availableSinceDate: '2030-01-01', realizationTimeInDays: 14 },
+      { code: 'B2', availableSinceDate: '2030-03-01', realizationTimeInDays: null },
+    ]);
   });
 
   it('read a product code with its choices, encoded slashes and small letters alike', async () => {
     await sofa('CODED');
-    const codes = await Promise.all(['coded-a2.b3', 'CODED%2FA2%2FB3', 'CODED/A2/B3'].map(async (code) => (await get<{ codes: { code: string }[] }>(`/v2/product/availability-dates/${code}`)).codes[0]?.code));
+    const codes = await Promise.all(
+      ['coded-a2.b3', 'CODED%2FA2%2FB3', 'CODED/A2/B3'].map(
+        async (code) =>
+          (await get<{ codes: { code: string }[] }>(`/v2/product/availability-dates/${code}`)).codes[0]?.code,
+      ),
+    );
 
     expect(codes).toEqual(['CODED/A2/B3', 'CODED/A2/B3', 'CODED/A2/B3']);
   });
@@ -73,8 +102,12 @@ describe('availability dates of a code (CONF-23)', () => {
     await aProduct(shop.database, { code: 'PLAIN', price: 10, realizationDays: 5 });
     await sofa('KNOWN');
 
-    expect(await get('/v2/product/availability-dates/PLAIN')).toEqual({ codes: [{ code: 'PLAIN', availableSinceDate: null, realizationTimeInDays: 5 }], values: [] });
-    for (const code of ['NOBODY', 'KNOWN/A1/B3', 'KNOWN/A9', 'PLAIN/A1']) expect((await shop.visitor().get(`/v2/product/availability-dates/${code}`)).statusCode).toBe(404);
+    expect(await get('/v2/product/availability-dates/PLAIN')).toEqual({
+      codes: [{ code: 'PLAIN', availableSinceDate: null, realizationTimeInDays: 5 }],
+      values: [],
+    });
+    for (const code of ['NOBODY', 'KNOWN/A1/B3', 'KNOWN/A9', 'PLAIN/A1'])
+      expect((await shop.visitor().get(`/v2/product/availability-dates/${code}`)).statusCode).toBe(404);
   });
 });
 
@@ -84,7 +117,14 @@ describe('what a code stands for (CONF-24)', () => {
     await changeValueStock(shop.database, { configurator: 'DECODED', value: 'leg:B2', quantity: 4 });
 
     expect(await get('/v2/product/product/decode-index-availability/DECODED/A1/B2')).toEqual({
-      code: 'DECODED/A1/B2', productId: id, indexes: [{ index: 'DECODED', quantity: 9 }, { index: 'A1', quantity: null }, { index: 'B2', quantity: 4 }], minimumAvailability: 4,
+      code: 'DECODED/A1/B2',
+      productId: id,
+      indexes: [
+        { index: 'DECODED', quantity: 9 },
+        { index: 'A1', quantity: null },
+        { index: 'B2', quantity: 4 },
+      ],
+      minimumAvailability: 4,
     });
   });
 

@@ -10,7 +10,9 @@ export function configuratorHandlers({ database }: ServerDeps): Handlers<typeof 
   const { keep } = catalogueMemory(database).answers;
   return {
     listConfigurations: keep('listConfigurations', ({ query }) => listConfigurations(database, query.id, query.locale)),
-    getAvailabilityDates: async ({ params, query }) => availabilityDates(await findByCode(database, params['*'], query.locale)),
-    decodeIndexAvailability: async ({ params, query }) => indexAvailability(await findByCode(database, params['*'], query.locale)),
+    getAvailabilityDates: async ({ params, query }) =>
+      availabilityDates(await findByCode(database, params['*'], query.locale)),
+    decodeIndexAvailability: async ({ params, query }) =>
+      indexAvailability(await findByCode(database, params['*'], query.locale)),
   };
 }

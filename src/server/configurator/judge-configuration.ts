@@ -12,7 +12,14 @@ import { problemsOf, type ConfigurationProblem } from './configuration-problems.
 export type Configuration = readonly number[] | string;
 
 export type Judged =
-  | { readonly ok: true; readonly version: number; readonly configured: Configured; /** Everything that is selected, so that later defaults change nothing. */ readonly configuration: number[] | string }
+  | {
+      readonly ok: true;
+      readonly version: number;
+      readonly configured: Configured;
+      /** Everything that is selected, so that later defaults change nothing. */ readonly configuration:
+        | number[]
+        | string;
+    }
   | { readonly ok: false; readonly problems: readonly ConfigurationProblem[] };
 
 type Question = { readonly locale: Locale; readonly basis: PriceBasis };
@@ -21,7 +28,11 @@ const keptPerModel = 200;
 const answers = new WeakMap<ConfiguratorModel, LRUCache<string, Judged>>();
 
 /** Whether a configuration can be had, and what follows from it; else what to choose again, in the reader's language. */
-export function judgeConfiguration(model: ConfiguratorModel, configuration: Configuration, { locale, basis }: Question): Judged {
+export function judgeConfiguration(
+  model: ConfiguratorModel,
+  configuration: Configuration,
+  { locale, basis }: Question,
+): Judged {
   const kept = answers.get(model) ?? new LRUCache<string, Judged>({ max: keptPerModel });
   answers.set(model, kept);
   const key = JSON.stringify([configuration, locale, basis]);
@@ -37,7 +48,9 @@ function judge(model: ConfiguratorModel, configuration: Configuration, { locale,
   if (!read.ok) return { ok: false, problems: problemsOf({ kind: read.reason }, locale) };
   const configured = configure(model, { choices: read.picks, basis: basis === 'business' ? 'net' : 'gross' });
   const problems = problemsOf({ kind: 'configured', configured, picks: read.picks, model }, locale);
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, version: model.version, configured, configuration: stored(configured) };
+  return problems.length > 0
+    ? { ok: false, problems }
+    : { ok: true, version: model.version, configured, configuration: stored(configured) };
 }
 
 type Read = { ok: true; picks: Picks } | { ok: false; reason: 'other-product' | 'unknown' };
@@ -65,7 +78,11 @@ const indexes = new WeakMap<ConfiguratorModel, ReadonlyMap<number, number>>();
 function attributesByValue(model: ConfiguratorModel): ReadonlyMap<number, number> {
   const known = indexes.get(model);
   if (known) return known;
-  const index = new Map(flattenAttributes(model.attributes).flatMap(({ attribute }: { attribute: Attribute }) => attribute.values.map(({ id }) => [id, attribute.id] as const)));
+  const index = new Map(
+    flattenAttributes(model.attributes).flatMap(({ attribute }: { attribute: Attribute }) =>
+      attribute.values.map(({ id }) => [id, attribute.id] as const),
+    ),
+  );
   indexes.set(model, index);
   return index;
 }

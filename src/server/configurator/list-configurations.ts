@@ -8,10 +8,23 @@ import { configuredProductOf, findCodedProducts } from './configurable-products.
 import { modelOf } from './model-memory.ts';
 
 /** The published configurators of the products by product id, amounts in major units; a product without one is left out. */
-export async function listConfigurations({ pool }: Database, ids: readonly number[], locale: Locale): Promise<Record<string, z.input<typeof Configurator>>> {
+export async function listConfigurations(
+  { pool }: Database,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<Record<string, z.input<typeof Configurator>>> {
   const products = await findCodedProducts(pool, ids);
-  return Object.fromEntries(products.flatMap((product) => {
-    const { configurator } = product;
-    return configurator === null ? [] : [[product.id, mapAmounts(modelOf(configurator, configuredProductOf(product), locale), (minor) => toMajor(minor))]];
-  }));
+  return Object.fromEntries(
+    products.flatMap((product) => {
+      const { configurator } = product;
+      return configurator === null
+        ? []
+        : [
+            [
+              product.id,
+              mapAmounts(modelOf(configurator, configuredProductOf(product), locale), (minor) => toMajor(minor)),
+            ],
+          ];
+    }),
+  );
 }

@@ -4,12 +4,22 @@ import { modelInLocale } from '#domain/configurator/model-in-locale.ts';
 import type { Attribute, ConfiguratorModel } from '#domain/configurator/model.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Connection } from '#server/database/connection.ts';
-import { configurators, configuratorVersions, configuratorValueStock, products, type StoredModel } from '#server/database/schema/index.ts';
+import {
+  configurators,
+  configuratorVersions,
+  configuratorValueStock,
+  products,
+  type StoredModel,
+} from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
 import { productModel, type ConfiguredProduct, type ValueStock } from './product-model.ts';
 
 /** What is published for a product now, and the pieces of its values. */
-export type ConfiguratorRef = { readonly versionId: number; readonly publishedAt: string; readonly stock: ValueStock | null };
+export type ConfiguratorRef = {
+  readonly versionId: number;
+  readonly publishedAt: string;
+  readonly stock: ValueStock | null;
+};
 
 /** Selects the ConfiguratorRef of a row of `products`; null without a published version. */
 export const configuratorRef = sql<ConfiguratorRef | null>`case when ${products.configuratorId} is not null then (
@@ -28,8 +38,13 @@ const models = new LRUCache<string, ConfiguratorModel>({ max: keptModels });
 
 const keyOf = ({ versionId, publishedAt }: ConfiguratorRef) => `${versionId}@${publishedAt}`;
 
-const wantedVersions = statement('configurator_versions', compose.select({ id: configuratorVersions.id, version: configuratorVersions.version, model: configuratorVersions.model })
-  .from(configuratorVersions).where(sql`${configuratorVersions.id} = any(${sql.placeholder('ids')}::int[])`));
+const wantedVersions = statement(
+  'configurator_versions',
+  compose
+    .select({ id: configuratorVersions.id, version: configuratorVersions.version, model: configuratorVersions.model })
+    .from(configuratorVersions)
+    .where(sql`${configuratorVersions.id} = any(${sql.placeholder('ids')}::int[])`),
+);
 
 /** Brings what the refs name into memory; afterwards `modelOf` answers for them. */
 export async function loadModels(connection: Connection, refs: readonly (ConfiguratorRef | null)[]): Promise<void> {
@@ -58,7 +73,10 @@ export function modelOf(ref: ConfiguratorRef, product: ConfiguredProduct, locale
 function withPictureTexts(model: ConfiguratorModel): ConfiguratorModel {
   const ofAttribute = (attribute: Attribute): Attribute => ({
     ...attribute,
-    values: attribute.values.map((value) => ({ ...value, image: value.image && { ...value.image, alt: value.name, name: value.name } })),
+    values: attribute.values.map((value) => ({
+      ...value,
+      image: value.image && { ...value.image, alt: value.name, name: value.name },
+    })),
     attributes: attribute.attributes.map(ofAttribute),
   });
   return { ...model, attributes: model.attributes.map(ofAttribute) };

@@ -1,4 +1,12 @@
-import type { Attribute, AuthoredModel, AuthoredText, Group, PricePart, Surcharge, Value } from '#domain/configurator/model.ts';
+import type {
+  Attribute,
+  AuthoredModel,
+  AuthoredText,
+  Group,
+  PricePart,
+  Surcharge,
+  Value,
+} from '#domain/configurator/model.ts';
 import { netFromGross } from '#domain/pricing/money.ts';
 import type { StoredModel } from '#server/database/schema/index.ts';
 
@@ -16,36 +24,63 @@ export type ConfiguredProduct = {
 export type ValueStock = Readonly<Record<number, number>>;
 
 /** A published version as the model of one product: its prices, its VAT rate and the pieces that there are now. */
-export function productModel({ version, model }: { version: number; model: StoredModel }, product: ConfiguredProduct, stock: ValueStock): AuthoredModel {
+export function productModel(
+  { version, model }: { version: number; model: StoredModel },
+  product: ConfiguredProduct,
+  stock: ValueStock,
+): AuthoredModel {
   const surchargeOf = product.priceHidden ? () => ({}) : revalued(model.vatRatePercent, product.vatRatePercent);
   const ofAttribute = (attribute: Attribute<AuthoredText>): Attribute<AuthoredText> => ({
     ...attribute,
-    groups: attribute.groups.map((group): Group<AuthoredText> => ({ ...group, surcharge: surchargeOf(group.surcharge) })),
+    groups: attribute.groups.map((group): Group<AuthoredText> => ({
+      ...group,
+      surcharge: surchargeOf(group.surcharge),
+    })),
     values: attribute.values.map((value): Value<AuthoredText> => ({
-      ...value, surcharge: surchargeOf(value.surcharge), surchargePercent: product.priceHidden ? null : value.surchargePercent, quantity: stock[value.id] ?? null,
+      ...value,
+      surcharge: surchargeOf(value.surcharge),
+      surchargePercent: product.priceHidden ? null : value.surchargePercent,
+      quantity: stock[value.id] ?? null,
     })),
     attributes: attribute.attributes.map(ofAttribute),
   });
   return {
-    productId: product.id, productCode: product.code, version, vatRatePercent: product.vatRatePercent,
+    productId: product.id,
+    productCode: product.code,
+    version,
+    vatRatePercent: product.vatRatePercent,
     prices: product.priceHidden ? {} : product.prices,
     attributes: model.attributes.map(ofAttribute),
     rules: model.rules,
-    priceParts: product.priceHidden ? model.priceParts.flatMap(withoutPrices) : model.priceParts.map((part) => (part.kind === 'fixed' ? { ...part, surcharge: surchargeOf(part.surcharge) } : part)),
+    priceParts: product.priceHidden
+      ? model.priceParts.flatMap(withoutPrices)
+      : model.priceParts.map((part) =>
+          part.kind === 'fixed' ? { ...part, surcharge: surchargeOf(part.surcharge) } : part,
+        ),
   };
 }
 
 /** Surcharges of one VAT rate for a product of another: what the consumer pays stays. */
 function revalued(from: number, to: number): (surcharge: Surcharge) => Surcharge {
   if (from === to) return (surcharge) => surcharge;
-  return (surcharge) => Object.fromEntries(Object.entries(surcharge).map(([currency, { gross, baseGross }]) => [currency, { gross, baseGross, net: netFromGross(gross, to), baseNet: netFromGross(baseGross, to) }]));
+  return (surcharge) =>
+    Object.fromEntries(
+      Object.entries(surcharge).map(([currency, { gross, baseGross }]) => [
+        currency,
+        { gross, baseGross, net: netFromGross(gross, to), baseNet: netFromGross(baseGross, to) },
+      ]),
+    );
 }
 
 /** A part that says which measures can be had stays, without an amount; the others say nothing but prices. */
 function withoutPrices(part: PricePart<AuthoredText>): PricePart<AuthoredText>[] {
   switch (part.kind) {
-    case 'percent': case 'fixed': return [];
-    case 'matrix': return [{ ...part, tables: part.tables.map((table) => ({ ...table, prices: {} })) }];
-    default: return [{ ...part, rates: part.rates.map((rate) => ({ ...rate, prices: {} })) }];
+    case 'percent':
+    case 'fixed':
+      return [];
+    case 'matrix':
+      return [{ ...part, tables: part.tables.map((table) => ({ ...table, prices: {} })) }];
+    default:
+      return [{ ...part, rates: part.rates.map((rate) => ({ ...rate, prices: {} })) }];
   }
 }

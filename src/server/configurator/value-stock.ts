@@ -13,36 +13,61 @@ type WantedValues = { readonly valueIds: readonly number[]; readonly quantity: n
 export async function takeValueStock(tx: Transaction, lines: readonly WantedValues[]): Promise<ValueStock[]> {
   const ids = [...new Set(lines.flatMap(({ valueIds }) => valueIds))];
   if (ids.length === 0) return lines.map(() => ({}));
-  const rows = await tx.select().from(configuratorValueStock).where(inArray(configuratorValueStock.valueId, ids)).orderBy(asc(configuratorValueStock.valueId)).for('update');
+  const rows = await tx
+    .select()
+    .from(configuratorValueStock)
+    .where(inArray(configuratorValueStock.valueId, ids))
+    .orderBy(asc(configuratorValueStock.valueId))
+    .for('update');
   const left = new Map(rows.map(({ valueId, quantity }) => [valueId, quantity]));
-  const taken = lines.map(({ valueIds, quantity }) => Object.fromEntries(valueIds.filter((id) => left.has(id)).map((id) => {
-    const portion = Math.min(left.get(id)!, quantity);
-    left.set(id, left.get(id)! - portion);
-    return [id, portion];
-  })));
+  const taken = lines.map(({ valueIds, quantity }) =>
+    Object.fromEntries(
+      valueIds
+        .filter((id) => left.has(id))
+        .map((id) => {
+          const portion = Math.min(left.get(id)!, quantity);
+          left.set(id, left.get(id)! - portion);
+          return [id, portion];
+        }),
+    ),
+  );
   const changed = rows.filter(({ valueId, quantity }) => left.get(valueId) !== quantity);
   for (const { valueId, quantity } of changed) await addPieces(tx, valueId, left.get(valueId)! - quantity);
-  await tellProducts(tx, changed.map(({ configuratorId }) => configuratorId));
+  await tellProducts(
+    tx,
+    changed.map(({ configuratorId }) => configuratorId),
+  );
   return taken;
 }
 
 /** Gives pieces back; a value that is made to order meanwhile needs none. */
 export async function returnValueStock(tx: Transaction, freed: ValueStock): Promise<void> {
-  const ids = Object.keys(freed).map(Number).toSorted((a, b) => a - b);
+  const ids = Object.keys(freed)
+    .map(Number)
+    .toSorted((a, b) => a - b);
   const touched: number[] = [];
-  for (const id of ids) touched.push(...await addPieces(tx, id, freed[id]!));
+  for (const id of ids) touched.push(...(await addPieces(tx, id, freed[id]!)));
   await tellProducts(tx, touched);
 }
 
 async function addPieces(tx: Transaction, valueId: number, pieces: number): Promise<number[]> {
-  const rows = await tx.update(configuratorValueStock).set({ quantity: sql`${configuratorValueStock.quantity} + ${pieces}` })
-    .where(and(eq(configuratorValueStock.valueId, valueId), gte(configuratorValueStock.quantity, -pieces))).returning({ configuratorId: configuratorValueStock.configuratorId });
+  const rows = await tx
+    .update(configuratorValueStock)
+    .set({ quantity: sql`${configuratorValueStock.quantity} + ${pieces}` })
+    .where(and(eq(configuratorValueStock.valueId, valueId), gte(configuratorValueStock.quantity, -pieces)))
+    .returning({ configuratorId: configuratorValueStock.configuratorId });
   return rows.map(({ configuratorId }) => configuratorId);
 }
 
 /** Says that configurators show other pieces now. */
 export async function tellProducts(tx: Transaction, configuratorIds: readonly number[]): Promise<void> {
   if (configuratorIds.length === 0) return;
-  const touched = await tx.select({ id: products.id }).from(products).where(inArray(products.configuratorId, [...new Set(configuratorIds)]));
-  await notifyCatalogue(tx, touched.map(({ id }) => `product:${id}`));
+  const touched = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.configuratorId, [...new Set(configuratorIds)]));
+  await notifyCatalogue(
+    tx,
+    touched.map(({ id }) => `product:${id}`),
+  );
 }

@@ -4,9 +4,14 @@ import { openDatabase } from './database.ts';
 describe('a connection that is lost in the middle of a transaction', () => {
   it('fails what it was doing, and neither the process nor the others', async () => {
     const lost: Error[] = [];
-    const database = openDatabase({ ...inject('postgres'), name: 'postgres' }, { connections: 2, onError: (error) => lost.push(error) });
+    const database = openDatabase(
+      { ...inject('postgres'), name: 'postgres' },
+      { connections: 2, onError: (error) => lost.push(error) },
+    );
     const client = await database.pool.connect();
-    const { rows: [row] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const {
+      rows: [row],
+    } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
 
     await database.pool.query('select pg_terminate_backend($1)', [row!.pid]);
     await expect.poll(() => lost.length).toBeGreaterThan(0);

@@ -29,8 +29,17 @@ export function connectionOptions(address: DatabaseAddress): pg.PoolConfig {
  * A pool with Drizzle on it. A broken connection is dropped and does not end the process, idle or in the middle of a
  * transaction, whose next statement fails. Statements that are sent together travel together: a connection does not wait for one answer before it sends the next.
  */
-export function openDatabase(address: DatabaseAddress, options: { connections?: number; onError?: (error: Error) => void } = {}): Database {
-  const pool = new pg.Pool({ ...connectionOptions(address), pipeline: true, stream: () => new GatheringSocket(), max: options.connections ?? 10, connectionTimeoutMillis: 10_000 });
+export function openDatabase(
+  address: DatabaseAddress,
+  options: { connections?: number; onError?: (error: Error) => void } = {},
+): Database {
+  const pool = new pg.Pool({
+    ...connectionOptions(address),
+    pipeline: true,
+    stream: () => new GatheringSocket(),
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 10_000,
+  });
   // The pool listens to idle connections only: one that is lost while it is lent out would end the process.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   pool.on('error', () => {});

@@ -9,7 +9,10 @@ const commit = { name: 'commit', text: 'commit' };
  * Runs the work in one transaction on one connection; what it throws undoes everything. Nobody waits for `begin` and
  * `commit`: one travels ahead of the first statements, the other behind those that the work leaves for last.
  */
-export async function inTransaction<T>({ pool }: Database, work: (connection: Connection) => Promise<() => Promise<T>>): Promise<T> {
+export async function inTransaction<T>(
+  { pool }: Database,
+  work: (connection: Connection) => Promise<() => Promise<T>>,
+): Promise<T> {
   const client = await pool.connect();
   let committing = false;
   const connection: Connection = {

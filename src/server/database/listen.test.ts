@@ -15,7 +15,9 @@ describe('listening to the database', () => {
 
     await stop();
     await say('second');
-    const listeners = await shop.database.pool.query("select 1 from pg_stat_activity where datname = current_database() and query = 'listen \"news\"'");
+    const listeners = await shop.database.pool.query(
+      'select 1 from pg_stat_activity where datname = current_database() and query = \'listen "news"\'',
+    );
     expect(listeners.rowCount).toBe(0);
     expect(heard).toEqual(['first']);
   });
@@ -23,9 +25,18 @@ describe('listening to the database', () => {
   it('connects again after its connection is lost and tells about the gap', async () => {
     const heard: string[] = [];
     let gaps = 0;
-    const stop = await listen(shop.database, 'news', (payload) => heard.push(payload), () => { gaps += 1; });
+    const stop = await listen(
+      shop.database,
+      'news',
+      (payload) => heard.push(payload),
+      () => {
+        gaps += 1;
+      },
+    );
 
-    await shop.database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen \"news\"'");
+    await shop.database.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = \'listen "news"\'',
+    );
     await vi.waitFor(() => expect(gaps).toBe(1), { timeout: 5000 });
     await say('after');
     await vi.waitFor(() => expect(heard).toEqual(['after']));

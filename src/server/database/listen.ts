@@ -8,7 +8,12 @@ const longestDelayMs = 10_000;
  * Calls back for every NOTIFY on the channel, on a connection of its own that is opened again whenever it is lost.
  * After such a gap `onGap` runs, because what was said meanwhile is lost. Answers a function that stops listening.
  */
-export async function listen(database: Database, channel: string, onPayload: (payload: string) => void, onGap: () => void = () => {}): Promise<() => Promise<void>> {
+export async function listen(
+  database: Database,
+  channel: string,
+  onPayload: (payload: string) => void,
+  onGap: () => void = () => {},
+): Promise<() => Promise<void>> {
   let stopped = false;
   let client: pg.Client;
   let timer: NodeJS.Timeout | undefined;

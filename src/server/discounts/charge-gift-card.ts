@@ -7,13 +7,20 @@ import { invalidField } from '#server/http/errors.ts';
  * Takes an amount, in minor units, off a card in the order's transaction. Orders with the same card wait for one another
  * at its row; one that would overdraw it is refused, and its cart shows what the card still holds.
  */
-export async function chargeGiftCard(tx: Transaction, { giftCardId, amount, orderId, now }: { giftCardId: number; amount: number; orderId: string; now: Date }): Promise<void> {
+export async function chargeGiftCard(
+  tx: Transaction,
+  { giftCardId, amount, orderId, now }: { giftCardId: number; amount: number; orderId: string; now: Date },
+): Promise<void> {
   const { id, active, validTo, balance } = giftCards;
-  const [charged] = await tx.update(giftCards).set({ balance: sql`${balance} - ${amount}` })
+  const [charged] = await tx
+    .update(giftCards)
+    .set({ balance: sql`${balance} - ${amount}` })
     .where(and(eq(id, giftCardId), active, or(isNull(validTo), gt(validTo, now)), gte(balance, amount)))
     .returning({ id });
   if (!charged) throw invalidField('giftCardCode', 'gift_card.changed');
-  await tx.insert(giftCardEntries).values({ giftCardId, kind: 'charged', amount: -amount, orderId, cause: `charged:${orderId}` });
+  await tx
+    .insert(giftCardEntries)
+    .values({ giftCardId, kind: 'charged', amount: -amount, orderId, cause: `charged:${orderId}` });
 }
 
 /**
@@ -21,21 +28,42 @@ export async function chargeGiftCard(tx: Transaction, { giftCardId, amount, orde
  * or the cause has been booked before, and never more than is still missing. Call it after returnStock and
  * returnDiscountCode: locks go in that order.
  */
-export async function returnGiftCard(tx: Transaction, { orderId, amount, cause }: { orderId: string; amount: number; cause: string }): Promise<number> {
+export async function returnGiftCard(
+  tx: Transaction,
+  { orderId, amount, cause }: { orderId: string; amount: number; cause: string },
+): Promise<number> {
   const giftCardId = await lockCardOf(tx, orderId);
   if (giftCardId === null) return 0;
-  const entries = await tx.select().from(giftCardEntries)
-    .where(and(eq(giftCardEntries.giftCardId, giftCardId), eq(giftCardEntries.orderId, orderId), inArray(giftCardEntries.kind, ['charged', 'returned'])));
+  const entries = await tx
+    .select()
+    .from(giftCardEntries)
+    .where(
+      and(
+        eq(giftCardEntries.giftCardId, giftCardId),
+        eq(giftCardEntries.orderId, orderId),
+        inArray(giftCardEntries.kind, ['charged', 'returned']),
+      ),
+    );
   const missing = -entries.reduce((sum, entry) => sum + entry.amount, 0);
   const back = entries.some((entry) => entry.cause === cause) ? 0 : Math.min(amount, missing);
   if (back <= 0) return 0;
   await tx.insert(giftCardEntries).values({ giftCardId, kind: 'returned', amount: back, orderId, cause });
-  await tx.update(giftCards).set({ balance: sql`${giftCards.balance} + ${back}` }).where(eq(giftCards.id, giftCardId));
+  await tx
+    .update(giftCards)
+    .set({ balance: sql`${giftCards.balance} + ${back}` })
+    .where(eq(giftCards.id, giftCardId));
   return back;
 }
 
 async function lockCardOf(tx: Transaction, orderId: string): Promise<number | null> {
-  const charged = tx.select({ id: giftCardEntries.giftCardId }).from(giftCardEntries).where(and(eq(giftCardEntries.orderId, orderId), eq(giftCardEntries.kind, 'charged')));
-  const [card] = await tx.select({ id: giftCards.id }).from(giftCards).where(inArray(giftCards.id, charged)).for('no key update');
+  const charged = tx
+    .select({ id: giftCardEntries.giftCardId })
+    .from(giftCardEntries)
+    .where(and(eq(giftCardEntries.orderId, orderId), eq(giftCardEntries.kind, 'charged')));
+  const [card] = await tx
+    .select({ id: giftCards.id })
+    .from(giftCards)
+    .where(inArray(giftCards.id, charged))
+    .for('no key update');
   return card?.id ?? null;
 }

@@ -14,12 +14,15 @@ const dayMs = 86_400_000;
 const past = () => new Date(shop.now.getTime() - dayMs);
 const future = () => new Date(shop.now.getTime() + dayMs);
 
-const enter = (visitor: TestVisitor, discountCode: string | null, locale = 'en') => visitor.send('PATCH', `/ecommerce/cart?locale=${locale}`, { discountCode });
-const usesOf = async (id: number) => (await shop.database.orm.select().from(discountCodes).where(eq(discountCodes.id, id)))[0]!.uses;
+const enter = (visitor: TestVisitor, discountCode: string | null, locale = 'en') =>
+  visitor.send('PATCH', `/ecommerce/cart?locale=${locale}`, { discountCode });
+const usesOf = async (id: number) =>
+  (await shop.database.orm.select().from(discountCodes).where(eq(discountCodes.id, id)))[0]!.uses;
 
 async function aVisitorWith(...items: number[]): Promise<TestVisitor> {
   const visitor = shop.visitor();
-  for (const product of items) await visitor.send('POST', '/ecommerce/cart/item', { product, quantity: 1, conversionId: `add-${product}` });
+  for (const product of items)
+    await visitor.send('POST', '/ecommerce/cart/item', { product, quantity: 1, conversionId: `add-${product}` });
   return visitor;
 }
 
@@ -31,12 +34,29 @@ describe('entering a discount code (decision OQ-85)', () => {
     const cart = (await enter(visitor, ' lato 10 ')).json<Cart>();
 
     expect(cart).toMatchObject({
-      discountCode: 'LATO10', discountCodeProblem: null,
-      items: [{ lineGross: 110.7, lineNet: 90, priceNet: 100, discountCodeApplied: true, codeDiscountGross: 12.3, codeDiscountNet: 10, discountNetItem: 10, discountNetTotal: 10, discountName: 'Summer at home', discountId: 'LATO10' }],
+      discountCode: 'LATO10',
+      discountCodeProblem: null,
+      items: [
+        {
+          lineGross: 110.7,
+          lineNet: 90,
+          priceNet: 100,
+          discountCodeApplied: true,
+          codeDiscountGross: 12.3,
+          codeDiscountNet: 10,
+          discountNetItem: 10,
+          discountNetTotal: 10,
+          discountName: 'Summer at home',
+          discountId: 'LATO10',
+        },
+      ],
       totals: { itemsGross: 110.7, codeGross: 12.3, codeNet: 10, toPay: 110.7, discountGross: 0 },
     });
     expect((await visitor.get('/ecommerce/cart?locale=en')).json()).toEqual(cart);
-    expect((await enter(visitor, null)).json()).toMatchObject({ discountCode: null, totals: { itemsGross: 123, codeGross: 0 } });
+    expect((await enter(visitor, null)).json()).toMatchObject({
+      discountCode: null,
+      totals: { itemsGross: 123, codeGross: 0 },
+    });
   });
 
   it.each<[string, Parameters<typeof aDiscountCode>[1] | null, string]>([
@@ -62,7 +82,10 @@ describe('entering a discount code (decision OQ-85)', () => {
     const visitor = await aVisitorWith(await aProduct(shop.database));
     for (let guess = 0; guess < 10; guess += 1) await enter(visitor, `GUESS${guess}`);
 
-    expect((await enter(visitor, code)).json()).toMatchObject({ code: 'too-many-requests', errors: { discountCode: [expect.any(String)] } });
+    expect((await enter(visitor, code)).json()).toMatchObject({
+      code: 'too-many-requests',
+      errors: { discountCode: [expect.any(String)] },
+    });
   });
 });
 
@@ -72,13 +95,17 @@ describe('what a discount code covers', () => {
     const sofas = await aCategory(shop.database, { parent: furniture });
     const producer = await aProducer(shop.database);
     const [covered, elsewhere, foreign] = [
-      await aProduct(shop.database, { categories: [sofas], producer }), await aProduct(shop.database, { categories: [other], producer }), await aProduct(shop.database, { categories: [sofas] }),
+      await aProduct(shop.database, { categories: [sofas], producer }),
+      await aProduct(shop.database, { categories: [other], producer }),
+      await aProduct(shop.database, { categories: [sofas] }),
     ];
     const { code } = await aDiscountCode(shop, { categoryIds: [furniture], producerIds: [producer] });
     const visitor = await aVisitorWith(covered, elsewhere);
 
     const entered = (await enter(visitor, code)).json<Cart>();
-    const added = (await visitor.send('POST', '/ecommerce/cart/item', { product: foreign, quantity: 1, conversionId: 'later' })).json<Cart>();
+    const added = (
+      await visitor.send('POST', '/ecommerce/cart/item', { product: foreign, quantity: 1, conversionId: 'later' })
+    ).json<Cart>();
 
     expect(entered.items.map((item) => item.discountCodeApplied)).toEqual([true, false]);
     expect(added.items.map((item) => item.discountCodeApplied)).toEqual([true, false, false]);
@@ -90,24 +117,42 @@ describe('what a discount code covers', () => {
     const [plain, onTop] = [await aDiscountCode(shop), await aDiscountCode(shop, { onReduced: true })];
     const visitor = await aVisitorWith(reduced);
 
-    expect((await enter(visitor, plain.code)).json()).toMatchObject({ items: [{ discountCodeApplied: false, lineGross: 90 }] });
-    expect((await enter(visitor, onTop.code)).json()).toMatchObject({ items: [{ discountCodeApplied: true, lineGross: 81, lowestGross30: 85, discountName: `Sale, ${onTop.code}` }], totals: { discountGross: 10, codeGross: 9 } });
+    expect((await enter(visitor, plain.code)).json()).toMatchObject({
+      items: [{ discountCodeApplied: false, lineGross: 90 }],
+    });
+    expect((await enter(visitor, onTop.code)).json()).toMatchObject({
+      items: [{ discountCodeApplied: true, lineGross: 81, lowestGross30: 85, discountName: `Sale, ${onTop.code}` }],
+      totals: { discountGross: 10, codeGross: 9 },
+    });
   });
 
   it('tells what a line is short of, and covers it once there is enough', async () => {
-    const [byGross, byNet] = [await aDiscountCode(shop, { minimumGross: 184_50 }), await aDiscountCode(shop, { minimumNet: 150_00 })];
+    const [byGross, byNet] = [
+      await aDiscountCode(shop, { minimumGross: 184_50 }),
+      await aDiscountCode(shop, { minimumNet: 150_00 }),
+    ];
     const visitor = await aVisitorWith(await aProduct(shop.database, { price: 123 }));
 
     const cart = (await enter(visitor, byGross.code)).json<Cart>();
 
-    expect(cart.items[0]).toMatchObject({ discountCodeApplied: false, discountCodeGrossValueMissing: 61.5, discountCodeNetValueMissing: null });
-    expect((await enter(visitor, byNet.code)).json()).toMatchObject({ items: [{ discountCodeNetValueMissing: 50, discountCodeGrossValueMissing: null }] });
-    expect((await visitor.send('PATCH', `/ecommerce/cart/item/${cart.items[0]!.id}`, { quantity: 2 })).json()).toMatchObject({ items: [{ discountCodeApplied: true, discountCodeNetValueMissing: null, lineGross: 221.4 }] });
+    expect(cart.items[0]).toMatchObject({
+      discountCodeApplied: false,
+      discountCodeGrossValueMissing: 61.5,
+      discountCodeNetValueMissing: null,
+    });
+    expect((await enter(visitor, byNet.code)).json()).toMatchObject({
+      items: [{ discountCodeNetValueMissing: 50, discountCodeGrossValueMissing: null }],
+    });
+    expect(
+      (await visitor.send('PATCH', `/ecommerce/cart/item/${cart.items[0]!.id}`, { quantity: 2 })).json(),
+    ).toMatchObject({ items: [{ discountCodeApplied: true, discountCodeNetValueMissing: null, lineGross: 221.4 }] });
   });
 
   it('shares an amount to the grosz', async () => {
     const { code } = await aDiscountCode(shop, { kind: 'amount', amount: 100_00 });
-    const visitor = await aVisitorWith(...await Promise.all([1, 2, 3].map(() => aProduct(shop.database, { price: 99.99 }))));
+    const visitor = await aVisitorWith(
+      ...(await Promise.all([1, 2, 3].map(() => aProduct(shop.database, { price: 99.99 })))),
+    );
 
     const { items, totals } = (await enter(visitor, code)).json<Cart>();
 
@@ -120,7 +165,14 @@ describe('what a discount code covers', () => {
     const { orm } = shop.database;
     const ago = (days: number) => new Date(shop.now.getTime() - days * dayMs);
     await orm.delete(priceHistory).where(eq(priceHistory.productId, product));
-    await orm.insert(priceHistory).values([[60, 50_00], [40, 110_00], [20, 130_00], [5, 90_00]].map(([days, gross]) => ({ productId: product, currency: 'PLN', gross: gross!, net: 0, validFrom: ago(days!) })));
+    await orm.insert(priceHistory).values(
+      [
+        [60, 50_00],
+        [40, 110_00],
+        [20, 130_00],
+        [5, 90_00],
+      ].map(([days, gross]) => ({ productId: product, currency: 'PLN', gross: gross!, net: 0, validFrom: ago(days!) })),
+    );
     const { code } = await aDiscountCode(shop, { validFrom: ago(9) });
     const visitor = await aVisitorWith(product);
 
@@ -128,7 +180,7 @@ describe('what a discount code covers', () => {
 
     expect(cart.items[0]!.lowestGross30).toBe(110);
     expect((await visitor.get('/ecommerce/cart?locale=en')).json()).toEqual(cart);
-    expect((await orm.select().from(productPrices).where(eq(productPrices.productId, product)))).toHaveLength(1);
+    expect(await orm.select().from(productPrices).where(eq(productPrices.productId, product))).toHaveLength(1);
   });
 });
 
@@ -141,12 +193,19 @@ describe('ordering with a discount code', () => {
 
   it('counts a use, keeps what it took off, and forgets the code for the next order', async () => {
     const code = await aDiscountCode(shop);
-    const visitor = await withCode(code.code, { items: [{ product: await aProduct(shop.database, { price: 123 }), quantity: 2 }] });
+    const visitor = await withCode(code.code, {
+      items: [{ product: await aProduct(shop.database, { price: 123 }), quantity: 2 }],
+    });
     const { totals } = (await visitor.get('/ecommerce/cart')).json<Cart>();
 
     const order = (await sendOrder(visitor)).json<Order>();
 
-    expect(order).toMatchObject({ discountCode: code.code, codeDiscountGross: 24.6, priceGross: totals.gross, items: [{ codeDiscountGross: 24.6, discountNetTotal: 20, lineGross: 221.4 }] });
+    expect(order).toMatchObject({
+      discountCode: code.code,
+      codeDiscountGross: 24.6,
+      priceGross: totals.gross,
+      items: [{ codeDiscountGross: 24.6, discountNetTotal: 20, lineGross: 221.4 }],
+    });
     expect(await usesOf(code.id)).toBe(1);
     expect((await visitor.get('/ecommerce/cart')).json()).toMatchObject({ discountCode: null });
   });
@@ -158,19 +217,28 @@ describe('ordering with a discount code', () => {
     expect(await usesOf(code.id)).toBe(0);
   });
 
-  it.each([{ active: false }, { validTo: past() }, { maximumUses: 0 }])('is refused when it has become %j, and nothing is lost', async (change) => {
-    const code = await aDiscountCode(shop);
-    const visitor = await withCode(code.code);
-    await shop.database.orm.update(discountCodes).set(change).where(eq(discountCodes.id, code.id));
+  it.each([{ active: false }, { validTo: past() }, { maximumUses: 0 }])(
+    'is refused when it has become %j, and nothing is lost',
+    async (change) => {
+      const code = await aDiscountCode(shop);
+      const visitor = await withCode(code.code);
+      await shop.database.orm.update(discountCodes).set(change).where(eq(discountCodes.id, code.id));
 
-    const response = await sendOrder(visitor);
+      const response = await sendOrder(visitor);
 
-    expect(response.statusCode).toBe(400);
-    expect(response.json().errors).toEqual({ discountCode: [expect.any(String)] });
-    expect((await visitor.get('/ecommerce/cart')).json()).toMatchObject({ items: [{ quantity: 1 }], discountCode: code.code, discountCodeProblem: expect.any(String), blockers: ['discount-code'], totals: { codeGross: 0 } });
-    await enter(visitor, null);
-    expect((await sendOrder(visitor)).statusCode).toBe(200);
-  });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().errors).toEqual({ discountCode: [expect.any(String)] });
+      expect((await visitor.get('/ecommerce/cart')).json()).toMatchObject({
+        items: [{ quantity: 1 }],
+        discountCode: code.code,
+        discountCodeProblem: expect.any(String),
+        blockers: ['discount-code'],
+        totals: { codeGross: 0 },
+      });
+      await enter(visitor, null);
+      expect((await sendOrder(visitor)).statusCode).toBe(200);
+    },
+  );
 
   it('never goes beyond the most uses, with fifty orders at once', async () => {
     const code = await aDiscountCode(shop, { maximumUses: 7 });
@@ -181,7 +249,9 @@ describe('ordering with a discount code', () => {
     const answers = await Promise.all(visitors.map((visitor) => sendOrder(visitor)));
 
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(7);
-    expect(answers.filter(({ statusCode }) => statusCode === 400).every((answer) => 'discountCode' in answer.json().errors)).toBe(true);
+    expect(
+      answers.filter(({ statusCode }) => statusCode === 400).every((answer) => 'discountCode' in answer.json().errors),
+    ).toBe(true);
     expect(await usesOf(code.id)).toBe(7);
   });
 

@@ -12,11 +12,16 @@ import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 import { issueGiftCards, returnGiftCard, withdrawGiftCards } from './index.ts';
 
 const shop = useTestShop();
-const enter = (visitor: TestVisitor, giftCardCode: string | null) => visitor.send('PATCH', '/ecommerce/cart?locale=en', { giftCardCode });
+const enter = (visitor: TestVisitor, giftCardCode: string | null) =>
+  visitor.send('PATCH', '/ecommerce/cart?locale=en', { giftCardCode });
 const cartOf = async (visitor: TestVisitor) => (await visitor.get('/ecommerce/cart?locale=en')).json<Cart>();
 
 async function aBuyerWith(code: string, given: Parameters<typeof aReadyCart>[1] = {}): Promise<TestVisitor> {
-  const visitor = await aReadyCart(shop, { delivery: 'pick-up', items: [{ product: await aProduct(shop.database, { price: 123, stock: null }) }], ...given });
+  const visitor = await aReadyCart(shop, {
+    delivery: 'pick-up',
+    items: [{ product: await aProduct(shop.database, { price: 123, stock: null }) }],
+    ...given,
+  });
   const response = await enter(visitor, code);
   if (response.statusCode !== 200) throw new Error(response.body);
   return visitor;
@@ -28,15 +33,26 @@ describe('entering a gift card (decision OQ-86)', () => {
     const visitor = await aBuyerWith(formatGiftCardCode(code).toLowerCase(), { delivery: 'courier' });
 
     expect(await cartOf(visitor)).toMatchObject({
-      giftCardValue: { net: 100, gross: 100 }, giftCardCode: `••••-${code.slice(-4)}`, giftCardProblem: null, canPurchaseUsingOnlyGiftCard: false,
+      giftCardValue: { net: 100, gross: 100 },
+      giftCardCode: `••••-${code.slice(-4)}`,
+      giftCardProblem: null,
+      canPurchaseUsingOnlyGiftCard: false,
       totals: { gross: 212, giftCard: 100, toPay: 112, prepaid: 112 },
     });
-    expect((await enter(visitor, null)).json()).toMatchObject({ giftCardValue: null, giftCardCode: null, totals: { giftCard: 0, toPay: 212 } });
+    expect((await enter(visitor, null)).json()).toMatchObject({
+      giftCardValue: null,
+      giftCardCode: null,
+      totals: { giftCard: 0, toPay: 212 },
+    });
   });
 
   it.each<[string, Parameters<typeof aGiftCard>[1] | null, string]>([
     ['an unknown one', null, 'We do not know this gift card. Please check its code.'],
-    ['a blocked one', { active: false }, 'This gift card has been blocked. Please write to us if you think it should work.'],
+    [
+      'a blocked one',
+      { active: false },
+      'This gift card has been blocked. Please write to us if you think it should work.',
+    ],
     ['an expired one', { validTo: new Date('2020-01-01') }, 'This gift card has expired.'],
     ['an empty one', { balance: 0 }, 'Nothing is left on this gift card.'],
     ['one in another currency', { currency: 'EUR' }, 'This gift card pays in another currency.'],
@@ -66,11 +82,24 @@ describe('paying with a gift card', () => {
     const card = await aGiftCard(shop, { amount: 200_00 });
     const visitor = await aBuyerWith(card.code);
     await visitor.send('PATCH', '/ecommerce/cart', { paymentMethod: null });
-    expect(await cartOf(visitor)).toMatchObject({ canPurchaseUsingOnlyGiftCard: true, blockers: [], totals: { toPay: 0, giftCard: 123 } });
+    expect(await cartOf(visitor)).toMatchObject({
+      canPurchaseUsingOnlyGiftCard: true,
+      blockers: [],
+      totals: { toPay: 0, giftCard: 123 },
+    });
 
     const response = await sendOrder(visitor, { locale: 'en' });
 
-    expect(response.json<Order>()).toMatchObject({ state: 'paid', paymentState: 'paid', giftCardGross: 123, prepaidGross: 0, dueOnDelivery: 0, canPay: false, transfer: null, paymentMethod: { name: 'Gift card', provider: 'gift-card' } });
+    expect(response.json<Order>()).toMatchObject({
+      state: 'paid',
+      paymentState: 'paid',
+      giftCardGross: 123,
+      prepaidGross: 0,
+      dueOnDelivery: 0,
+      canPay: false,
+      transfer: null,
+      paymentMethod: { name: 'Gift card', provider: 'gift-card' },
+    });
     expect(await balanceOf(shop, card.id)).toEqual({ balance: 77_00, entries: 77_00 });
   });
 
@@ -84,7 +113,9 @@ describe('paying with a gift card', () => {
     const sent = Promise.all(visitors.map((visitor) => sendOrder(visitor, { locale: 'en' })));
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     try {
-      await vi.waitFor(async () => expect((await shop.database.pool.query(waiting)).rowCount).toBe(4), { timeout: 10_000 });
+      await vi.waitFor(async () => expect((await shop.database.pool.query(waiting)).rowCount).toBe(4), {
+        timeout: 10_000,
+      });
     } finally {
       await holder.query('commit');
       holder.release();
@@ -92,10 +123,16 @@ describe('paying with a gift card', () => {
     const answers = await sent;
 
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.find(({ statusCode }) => statusCode !== 200)!.json().errors).toEqual({ giftCardCode: [expect.stringMatching(/gift card/)] });
+    expect(answers.find(({ statusCode }) => statusCode !== 200)!.json().errors).toEqual({
+      giftCardCode: [expect.stringMatching(/gift card/)],
+    });
     expect(await balanceOf(shop, card.id)).toEqual({ balance: 27_00, entries: 27_00 });
     const late = await cartOf(visitors[answers.findIndex(({ statusCode }) => statusCode === 400)]!);
-    expect(late).toMatchObject({ items: [{ quantity: 1 }], giftCardValue: { gross: 27 }, totals: { giftCard: 27, toPay: 96 } });
+    expect(late).toMatchObject({
+      items: [{ quantity: 1 }],
+      giftCardValue: { gross: 27 },
+      totals: { giftCard: 27, toPay: 96 },
+    });
   });
 
   it('is refused with a card that has been blocked since, and nothing is lost', async () => {
@@ -104,18 +141,29 @@ describe('paying with a gift card', () => {
     await shop.database.orm.update(giftCards).set({ active: false }).where(eq(giftCards.id, card.id));
 
     expect((await sendOrder(visitor)).json().errors).toEqual({ giftCardCode: [expect.any(String)] });
-    expect(await cartOf(visitor)).toMatchObject({ items: [{ quantity: 1 }], giftCardProblem: 'blocked', giftCardValue: { gross: 0 }, blockers: ['gift-card'] });
+    expect(await cartOf(visitor)).toMatchObject({
+      items: [{ quantity: 1 }],
+      giftCardProblem: 'blocked',
+      giftCardValue: { gross: 0 },
+      blockers: ['gift-card'],
+    });
   });
 });
 
 describe('giving back to a gift card', () => {
-  const back = (orderId: string, amount: number, cause: string) => shop.database.orm.transaction((tx) => returnGiftCard(tx, { orderId, amount, cause }));
+  const back = (orderId: string, amount: number, cause: string) =>
+    shop.database.orm.transaction((tx) => returnGiftCard(tx, { orderId, amount, cause }));
 
   it('books each cause once and never more than was taken', async () => {
     const card = await aGiftCard(shop, { amount: 200_00 });
     const { id } = (await sendOrder(await aBuyerWith(card.code))).json<Order>();
 
-    expect([await back(id, 23_00, 'line'), await back(id, 23_00, 'line'), await back(id, 500_00, 'all'), await back(id, 1_00, 'more')]).toEqual([23_00, 0, 100_00, 0]);
+    expect([
+      await back(id, 23_00, 'line'),
+      await back(id, 23_00, 'line'),
+      await back(id, 500_00, 'all'),
+      await back(id, 1_00, 'more'),
+    ]).toEqual([23_00, 0, 100_00, 0]);
     expect(await balanceOf(shop, card.id)).toEqual({ balance: 200_00, entries: 200_00 });
   });
 
@@ -129,25 +177,48 @@ describe('buying a gift card', () => {
     const product = await aGiftCardProduct(shop, { price: 250, stock: null });
     return aReadyCart(shop, { items: [{ product, quantity }], payment: 'transfer', ...given });
   }
-  const cardsOf = (orderId: string) => shop.database.orm.select().from(giftCards).where(eq(giftCards.boughtByOrderId, orderId)).orderBy(asc(giftCards.id));
-  const mailsOf = (orderId: string) => shop.database.orm.select().from(outboxMessages).where(and(like(outboxMessages.key, `gift-cards:${orderId}`)));
-  const move = (reference: string, state: 'paid' | 'cancelled') => shop.database.orm.transaction((tx) => changeOrderState(tx, shop.config, { reference, state, author: 'test' }));
+  const cardsOf = (orderId: string) =>
+    shop.database.orm.select().from(giftCards).where(eq(giftCards.boughtByOrderId, orderId)).orderBy(asc(giftCards.id));
+  const mailsOf = (orderId: string) =>
+    shop.database.orm
+      .select()
+      .from(outboxMessages)
+      .where(and(like(outboxMessages.key, `gift-cards:${orderId}`)));
+  const move = (reference: string, state: 'paid' | 'cancelled') =>
+    shop.database.orm.transaction((tx) => changeOrderState(tx, shop.config, { reference, state, author: 'test' }));
 
   it('needs no delivery, and a payment of all at once', async () => {
     const visitor = await aBuyerOfCards();
     const methods = (await visitor.get('/ecommerce/payment-methods')).json<{ id: number; prepaid: number }[]>();
 
-    expect(await cartOf(visitor)).toMatchObject({ needsDelivery: false, deliveryMethod: null, blockers: [], totals: { gross: 500, net: 500, deliveryGross: 0 }, items: [{ vatRate: 0 }] });
+    expect(await cartOf(visitor)).toMatchObject({
+      needsDelivery: false,
+      deliveryMethod: null,
+      blockers: [],
+      totals: { gross: 500, net: 500, deliveryGross: 0 },
+      items: [{ vatRate: 0 }],
+    });
     expect(methods.every(({ prepaid }) => prepaid === 100)).toBe(true);
     const cash = await shop.database.orm.query.paymentMethods.findFirst({ where: (t) => eq(t.code, 'cash') });
-    expect((await visitor.send('PATCH', '/ecommerce/cart', { paymentMethod: { id: cash!.id } })).json().errors).toHaveProperty('paymentMethod');
-    expect((await sendOrder(visitor, { locale: 'en' })).json()).toMatchObject({ deliveryMethod: { name: 'By e-mail' }, deliveryGrossCost: 0 });
+    expect(
+      (await visitor.send('PATCH', '/ecommerce/cart', { paymentMethod: { id: cash!.id } })).json().errors,
+    ).toHaveProperty('paymentMethod');
+    expect((await sendOrder(visitor, { locale: 'en' })).json()).toMatchObject({
+      deliveryMethod: { name: 'By e-mail' },
+      deliveryGrossCost: 0,
+    });
   });
 
   it('needs a delivery as soon as something else is bought with it', async () => {
     const visitor = await aBuyerOfCards();
 
-    const cart = (await visitor.send('POST', '/ecommerce/cart/item', { product: await aProduct(shop.database), quantity: 1, conversionId: 'goods' })).json<Cart>();
+    const cart = (
+      await visitor.send('POST', '/ecommerce/cart/item', {
+        product: await aProduct(shop.database),
+        quantity: 1,
+        conversionId: 'goods',
+      })
+    ).json<Cart>();
 
     expect(cart).toMatchObject({ needsDelivery: true, blockers: [] });
   });
@@ -156,7 +227,10 @@ describe('buying a gift card', () => {
     const card = await aGiftCard(shop, { amount: 1000_00 });
     const visitor = await aBuyerOfCards(1);
 
-    expect((await enter(visitor, card.code)).json()).toMatchObject({ totals: { giftCard: 0, toPay: 250 }, canPurchaseUsingOnlyGiftCard: false });
+    expect((await enter(visitor, card.code)).json()).toMatchObject({
+      totals: { giftCard: 0, toPay: 250 },
+      canPurchaseUsingOnlyGiftCard: false,
+    });
   });
 
   it('makes and mails the cards once, when the order is paid', async () => {
@@ -185,9 +259,17 @@ describe('buying a gift card', () => {
 
     const withdraw = () => shop.database.orm.transaction((tx) => withdrawGiftCards(tx, id));
 
-    expect([await withdraw(), await withdraw()]).toEqual([{ withdrawn: 1, spentCodes: [spent!.code] }, { withdrawn: 0, spentCodes: [spent!.code] }]);
+    expect([await withdraw(), await withdraw()]).toEqual([
+      { withdrawn: 1, spentCodes: [spent!.code] },
+      { withdrawn: 0, spentCodes: [spent!.code] },
+    ]);
     expect(await balanceOf(shop, unused!.id)).toEqual({ balance: 0, entries: 0 });
     expect(await balanceOf(shop, spent!.id)).toEqual({ balance: 127_00, entries: 127_00 });
-    expect(await shop.database.orm.select().from(giftCardEntries).where(and(eq(giftCardEntries.giftCardId, unused!.id), eq(giftCardEntries.kind, 'withdrawn')))).toHaveLength(1);
+    expect(
+      await shop.database.orm
+        .select()
+        .from(giftCardEntries)
+        .where(and(eq(giftCardEntries.giftCardId, unused!.id), eq(giftCardEntries.kind, 'withdrawn'))),
+    ).toHaveLength(1);
   });
 });

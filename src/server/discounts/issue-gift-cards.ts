@@ -13,18 +13,40 @@ type Order = Pick<typeof orders.$inferSelect, 'id' | 'reference' | 'locale' | 'e
  * buyer. The order must be locked by the caller: it is done once, however often the order is found paid.
  */
 export async function issueGiftCards(tx: Transaction, config: Config, order: Order): Promise<void> {
-  const bought = await tx.select({ amount: orderLines.unitGross, quantity: orderLines.quantity, cancelled: orderLines.cancelledQuantity }).from(orderLines)
+  const bought = await tx
+    .select({ amount: orderLines.unitGross, quantity: orderLines.quantity, cancelled: orderLines.cancelledQuantity })
+    .from(orderLines)
     .innerJoin(products, and(eq(products.id, orderLines.productId), products.isGiftCard))
-    .where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position));
-  const values = bought.flatMap(({ amount, quantity, cancelled }) => Array.from({ length: quantity - cancelled }, () => amount));
-  if (values.length === 0 || await hasCards(tx, order.id)) return;
-  const card = { currency: order.currency, validTo: giftCardEnd(await momentOf(tx), config.giftCardMonths), boughtByOrderId: order.id, recipient: order.email };
-  const cards = await createGiftCards(tx, values.map((amount) => ({ ...card, amount })));
-  await queueGiftCardMail(tx, config, cards, { key: `gift-cards:${order.id}`, recipient: order.email, locale: order.locale, reference: order.reference });
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  const values = bought.flatMap(({ amount, quantity, cancelled }) =>
+    Array.from({ length: quantity - cancelled }, () => amount),
+  );
+  if (values.length === 0 || (await hasCards(tx, order.id))) return;
+  const card = {
+    currency: order.currency,
+    validTo: giftCardEnd(await momentOf(tx), config.giftCardMonths),
+    boughtByOrderId: order.id,
+    recipient: order.email,
+  };
+  const cards = await createGiftCards(
+    tx,
+    values.map((amount) => ({ ...card, amount })),
+  );
+  await queueGiftCardMail(tx, config, cards, {
+    key: `gift-cards:${order.id}`,
+    recipient: order.email,
+    locale: order.locale,
+    reference: order.reference,
+  });
 }
 
 async function hasCards(tx: Transaction, orderId: string): Promise<boolean> {
-  const [card] = await tx.select({ id: giftCards.id }).from(giftCards).where(eq(giftCards.boughtByOrderId, orderId)).limit(1);
+  const [card] = await tx
+    .select({ id: giftCards.id })
+    .from(giftCards)
+    .where(eq(giftCards.boughtByOrderId, orderId))
+    .limit(1);
   return card !== undefined;
 }
 

@@ -7,25 +7,53 @@ import { categories, discountCodes, producers } from '#server/database/schema/in
 export type DiscountCodeRow = typeof discountCodes.$inferSelect;
 
 /** A code as the staff writes it: categories and producers by their codes, amounts in minor units. */
-export type CodeToAdd = Pick<DiscountCodeRow, 'kind' | 'percent' | 'amount' | 'currency' | 'minimumNet' | 'minimumGross' | 'onReduced' | 'validFrom' | 'validTo' | 'maximumUses'> & {
+export type CodeToAdd = Pick<
+  DiscountCodeRow,
+  | 'kind'
+  | 'percent'
+  | 'amount'
+  | 'currency'
+  | 'minimumNet'
+  | 'minimumGross'
+  | 'onReduced'
+  | 'validFrom'
+  | 'validTo'
+  | 'maximumUses'
+> & {
   code: string;
   name: Partial<Localized>;
   categories: readonly string[];
   producers: readonly string[];
 };
 
-export type AddedCode = { ok: true; row: DiscountCodeRow } | { ok: false; reason: 'exists' | 'no-category' | 'no-producer'; named: string };
+export type AddedCode =
+  | { ok: true; row: DiscountCodeRow }
+  | { ok: false; reason: 'exists' | 'no-category' | 'no-producer'; named: string };
 
 /** Makes a code that can be used from now on; one that exists, stopped or not, is left as it is. */
-export async function addDiscountCode({ orm }: Database, { categories: wantedCategories, producers: wantedProducers, ...given }: CodeToAdd): Promise<AddedCode> {
-  const found = await orm.select({ id: categories.id, code: categories.code }).from(categories).where(inArray(categories.code, [...wantedCategories]));
-  const makers = await orm.select({ id: producers.id, code: producers.code }).from(producers).where(inArray(producers.code, [...wantedProducers]));
-  const missing = (wanted: readonly string[], known: readonly { code: string }[]) => wanted.find((code) => !known.some((row) => row.code === code));
+export async function addDiscountCode(
+  { orm }: Database,
+  { categories: wantedCategories, producers: wantedProducers, ...given }: CodeToAdd,
+): Promise<AddedCode> {
+  const found = await orm
+    .select({ id: categories.id, code: categories.code })
+    .from(categories)
+    .where(inArray(categories.code, [...wantedCategories]));
+  const makers = await orm
+    .select({ id: producers.id, code: producers.code })
+    .from(producers)
+    .where(inArray(producers.code, [...wantedProducers]));
+  const missing = (wanted: readonly string[], known: readonly { code: string }[]) =>
+    wanted.find((code) => !known.some((row) => row.code === code));
   const [noCategory, noProducer] = [missing(wantedCategories, found), missing(wantedProducers, makers)];
   if (noCategory !== undefined) return { ok: false, reason: 'no-category', named: noCategory };
   if (noProducer !== undefined) return { ok: false, reason: 'no-producer', named: noProducer };
   const code = normalizeDiscountCode(given.code);
-  const [row] = await orm.insert(discountCodes).values({ ...given, code, categoryIds: found.map(({ id }) => id), producerIds: makers.map(({ id }) => id) }).onConflictDoNothing().returning();
+  const [row] = await orm
+    .insert(discountCodes)
+    .values({ ...given, code, categoryIds: found.map(({ id }) => id), producerIds: makers.map(({ id }) => id) })
+    .onConflictDoNothing()
+    .returning();
   return row ? { ok: true, row } : { ok: false, reason: 'exists', named: code };
 }
 
@@ -36,6 +64,9 @@ export function listDiscountCodes(database: Queryable): Promise<DiscountCodeRow[
 
 /** Whether there was such a code; carts that hold it are told. */
 export async function stopDiscountCode({ orm }: Database, code: string): Promise<boolean> {
-  const { rowCount } = await orm.update(discountCodes).set({ active: false }).where(eq(discountCodes.code, normalizeDiscountCode(code)));
+  const { rowCount } = await orm
+    .update(discountCodes)
+    .set({ active: false })
+    .where(eq(discountCodes.code, normalizeDiscountCode(code)));
   return rowCount === 1;
 }

@@ -7,36 +7,78 @@ import { giftCardEntries, giftCards, orders } from '#server/database/schema/inde
 import { createGiftCards, type CreatedCard } from './create-gift-cards.ts';
 import { queueGiftCardMail } from './gift-card-mail.ts';
 
-export type CardsToIssue = { amount: number; count: number; currency: string; validTo: Date; recipient: string | null; locale: Locale };
+export type CardsToIssue = {
+  amount: number;
+  count: number;
+  currency: string;
+  validTo: Date;
+  recipient: string | null;
+  locale: Locale;
+};
 
 /** Cards given by the shop, mailed where somebody is named. */
-export function giveGiftCards({ orm }: Database, config: Config, { count, recipient, locale, ...card }: CardsToIssue): Promise<CreatedCard[]> {
+export function giveGiftCards(
+  { orm }: Database,
+  config: Config,
+  { count, recipient, locale, ...card }: CardsToIssue,
+): Promise<CreatedCard[]> {
   return orm.transaction(async (tx) => {
-    const cards = await createGiftCards(tx, Array.from({ length: count }, () => ({ ...card, recipient, boughtByOrderId: null })));
-    if (recipient !== null) await queueGiftCardMail(tx, config, cards, { key: `gift-cards:given:${cards[0]!.id}`, recipient, locale, reference: null });
+    const cards = await createGiftCards(
+      tx,
+      Array.from({ length: count }, () => ({ ...card, recipient, boughtByOrderId: null })),
+    );
+    if (recipient !== null)
+      await queueGiftCardMail(tx, config, cards, {
+        key: `gift-cards:given:${cards[0]!.id}`,
+        recipient,
+        locale,
+        reference: null,
+      });
     return cards;
   });
 }
 
 /** The newest first; without the spent ones unless all are wanted. */
 export function listGiftCards(database: Queryable, { all }: { all: boolean }): Promise<CreatedCard[]> {
-  return database.select().from(giftCards).where(all ? undefined : gt(giftCards.balance, 0)).orderBy(desc(giftCards.id)).limit(200);
+  return database
+    .select()
+    .from(giftCards)
+    .where(all ? undefined : gt(giftCards.balance, 0))
+    .orderBy(desc(giftCards.id))
+    .limit(200);
 }
 
 export type GiftCardEntry = { at: Date; kind: string; amount: number; reference: string | null };
 
 /** A card with all that has been booked on it and the order of each entry, or null. */
-export async function findGiftCardHistory(database: Queryable, code: string): Promise<{ card: CreatedCard; entries: GiftCardEntry[] } | null> {
-  const [card] = await database.select().from(giftCards).where(eq(giftCards.code, normalizeGiftCardCode(code)));
+export async function findGiftCardHistory(
+  database: Queryable,
+  code: string,
+): Promise<{ card: CreatedCard; entries: GiftCardEntry[] } | null> {
+  const [card] = await database
+    .select()
+    .from(giftCards)
+    .where(eq(giftCards.code, normalizeGiftCardCode(code)));
   if (!card) return null;
   const { at, kind, amount } = giftCardEntries;
-  const entries = await database.select({ at, kind, amount, reference: orders.reference }).from(giftCardEntries)
-    .leftJoin(orders, eq(orders.id, giftCardEntries.orderId)).where(eq(giftCardEntries.giftCardId, card.id)).orderBy(asc(giftCardEntries.id));
+  const entries = await database
+    .select({ at, kind, amount, reference: orders.reference })
+    .from(giftCardEntries)
+    .leftJoin(orders, eq(orders.id, giftCardEntries.orderId))
+    .where(eq(giftCardEntries.giftCardId, card.id))
+    .orderBy(asc(giftCardEntries.id));
   return { card, entries };
 }
 
 /** Keeps a card from paying, or lets it pay again; whether there was such a card. */
-export async function blockGiftCard({ orm }: Database, code: string, { blocked }: { blocked: boolean }): Promise<boolean> {
-  const { rowCount } = await orm.update(giftCards).set({ active: !blocked }).where(eq(giftCards.code, normalizeGiftCardCode(code)));
+export async function blockGiftCard(
+  { orm }: Database,
+  code: string,
+  { blocked }: { blocked: boolean },
+): Promise<boolean> {
+  const { rowCount } = await orm
+    .update(giftCards)
+    .set({ active: !blocked })
+    .where(eq(giftCards.code, normalizeGiftCardCode(code)));
   return rowCount === 1;
 }

@@ -6,17 +6,30 @@ import { jsonOf } from '#server/database/json-of.ts';
 import { discountCodes } from '#server/database/schema/index.ts';
 
 /** A code as the rules know it, with what identifies and names it. */
-export type StoredCode = DiscountCode & { readonly id: number; readonly code: string; readonly name: Partial<Localized> };
+export type StoredCode = DiscountCode & {
+  readonly id: number;
+  readonly code: string;
+  readonly name: Partial<Localized>;
+};
 
 export const epochMs = (moment: SQLWrapper) => sql<number | null>`(extract(epoch from ${moment}) * 1000)::int8`;
 
 const columns = {
-  id: discountCodes.id, code: discountCodes.code, name: discountCodes.name,
+  id: discountCodes.id,
+  code: discountCodes.code,
+  name: discountCodes.name,
   reduction: sql<Reduction>`json_build_object('kind', ${discountCodes.kind}, 'percent', ${discountCodes.percent}, 'amount', ${discountCodes.amount})`,
-  currency: discountCodes.currency, categoryIds: discountCodes.categoryIds, producerIds: discountCodes.producerIds,
-  minimumNet: discountCodes.minimumNet, minimumGross: discountCodes.minimumGross, onReduced: discountCodes.onReduced,
-  validFromMs: epochMs(discountCodes.validFrom), validToMs: epochMs(discountCodes.validTo),
-  maximumUses: discountCodes.maximumUses, uses: discountCodes.uses, active: discountCodes.active,
+  currency: discountCodes.currency,
+  categoryIds: discountCodes.categoryIds,
+  producerIds: discountCodes.producerIds,
+  minimumNet: discountCodes.minimumNet,
+  minimumGross: discountCodes.minimumGross,
+  onReduced: discountCodes.onReduced,
+  validFromMs: epochMs(discountCodes.validFrom),
+  validToMs: epochMs(discountCodes.validTo),
+  maximumUses: discountCodes.maximumUses,
+  uses: discountCodes.uses,
+  active: discountCodes.active,
 };
 
 /** The code that a row names, as a column of its query; costs nothing where it names none. */
@@ -26,6 +39,8 @@ export function codeNamed(code: SQLWrapper): SQL<StoredCode | null> {
 
 /** By its normalised code. */
 export async function findDiscountCode(database: Queryable, code: string): Promise<StoredCode | null> {
-  const { rows } = await database.execute<{ found: StoredCode | null }>(sql`select ${codeNamed(sql`${code}::text`)} as found`);
+  const { rows } = await database.execute<{ found: StoredCode | null }>(
+    sql`select ${codeNamed(sql`${code}::text`)} as found`,
+  );
   return rows[0]?.found ?? null;
 }

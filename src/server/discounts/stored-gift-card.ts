@@ -8,7 +8,14 @@ import { epochMs } from './stored-code.ts';
 /** A card as the rules know it, with its number and code. */
 export type StoredGiftCard = GiftCard & { readonly id: number; readonly code: string };
 
-const columns = { id: giftCards.id, code: giftCards.code, balance: giftCards.balance, currency: giftCards.currency, validToMs: epochMs(giftCards.validTo), active: giftCards.active };
+const columns = {
+  id: giftCards.id,
+  code: giftCards.code,
+  balance: giftCards.balance,
+  currency: giftCards.currency,
+  validToMs: epochMs(giftCards.validTo),
+  active: giftCards.active,
+};
 
 /** The card that a row names, as a column of its query; costs nothing where it names none. */
 export function giftCardNamed(code: SQLWrapper): SQL<StoredGiftCard | null> {
@@ -17,6 +24,8 @@ export function giftCardNamed(code: SQLWrapper): SQL<StoredGiftCard | null> {
 
 /** By its normalised code. */
 export async function findGiftCard(database: Queryable, code: string): Promise<StoredGiftCard | null> {
-  const { rows } = await database.execute<{ found: StoredGiftCard | null }>(sql`select ${giftCardNamed(sql`${code}::text`)} as found`);
+  const { rows } = await database.execute<{ found: StoredGiftCard | null }>(
+    sql`select ${giftCardNamed(sql`${code}::text`)} as found`,
+  );
   return rows[0]?.found ?? null;
 }

@@ -19,12 +19,19 @@ export type ProviderAnswer = { status: number; body: unknown };
 export async function callProvider({ url, method = 'GET', headers = {}, body }: ProviderCall): Promise<ProviderAnswer> {
   try {
     const response = await fetch(url, {
-      method, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs),
-      headers: { accept: 'application/json', ...(typeof body === 'object' && { 'content-type': 'application/json' }), ...headers },
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        accept: 'application/json',
+        ...(typeof body === 'object' && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const bytes = await readBytes(response);
-    if (response.status >= 500) throw new ProviderError('away', `${method} ${url} answered ${response.status}`, { status: response.status });
+    if (response.status >= 500)
+      throw new ProviderError('away', `${method} ${url} answered ${response.status}`, { status: response.status });
     return { status: response.status, body: jsonOrNull(bytes) };
   } catch (cause) {
     if (cause instanceof ProviderError) throw cause;
@@ -33,9 +40,17 @@ export async function callProvider({ url, method = 'GET', headers = {}, body }: 
 }
 
 /** The answer in the shape that was agreed on. */
-export function understood<Schema extends z.ZodType>(schema: Schema, { status, body }: ProviderAnswer): z.output<Schema> {
+export function understood<Schema extends z.ZodType>(
+  schema: Schema,
+  { status, body }: ProviderAnswer,
+): z.output<Schema> {
   const result = schema.safeParse(body);
-  if (!result.success) throw new ProviderError('nonsense', `The answer (${status}) is not what was agreed on: ${result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`, { status });
+  if (!result.success)
+    throw new ProviderError(
+      'nonsense',
+      `The answer (${status}) is not what was agreed on: ${result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
+      { status },
+    );
   return result.data;
 }
 
@@ -45,7 +60,8 @@ export async function readBytes(response: Response, limit = largestAnswerBytes):
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > limit) throw new ProviderError('nonsense', `The answer is longer than ${limit} bytes`, { status: response.status });
+    if (size > limit)
+      throw new ProviderError('nonsense', `The answer is longer than ${limit} bytes`, { status: response.status });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -6,8 +6,14 @@ describe('the gate before every provider', () => {
   const asked: number[] = [];
   const gateway = guardedGateway({
     provider: 'any',
-    createPayment: ({ amount }) => { asked.push(amount); return Promise.resolve({ redirectUrl: '/', providerRef: 'a', state: 'new' }); },
-    refund: ({ amount }) => { asked.push(amount); return Promise.resolve({ refundRef: null, state: 'pending' }); },
+    createPayment: ({ amount }) => {
+      asked.push(amount);
+      return Promise.resolve({ redirectUrl: '/', providerRef: 'a', state: 'new' });
+    },
+    refund: ({ amount }) => {
+      asked.push(amount);
+      return Promise.resolve({ refundRef: null, state: 'pending' });
+    },
   } as Partial<PaymentGateway> as PaymentGateway);
   const pay = (amount: number) => gateway.createPayment({ amount } as PaymentRequest);
   const refund = (amount: number, of = 1000) => gateway.refund({ amount, payment: { amount: of } } as RefundRequest);

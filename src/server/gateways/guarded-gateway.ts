@@ -7,7 +7,8 @@ export function guardedGateway<Gateway extends PaymentGateway>(gateway: Gateway)
     ...gateway,
     createPayment: async (request) => gateway.createPayment(checked(request)),
     refund: async (refund) => {
-      if (refund.amount > refund.payment.amount) throw new RangeError(`${refund.amount} of ${refund.payment.amount} can't be given back`);
+      if (refund.amount > refund.payment.amount)
+        throw new RangeError(`${refund.amount} of ${refund.payment.amount} can't be given back`);
       return gateway.refund(checked(refund));
     },
   } satisfies Gateway as Gateway;

@@ -26,7 +26,12 @@ export function createInpostPoints({ url, token }: { url: string; token: string 
   const kept = new LRUCache<string, FoundPickUpPoint[]>({ max: 1000, ttl: keepMs });
 
   const list = async (query: Record<string, string>): Promise<FoundPickUpPoint[]> => {
-    const search = new URLSearchParams({ type: 'parcel_locker', status: 'Operating', per_page: String(mostPoints), ...query }).toString();
+    const search = new URLSearchParams({
+      type: 'parcel_locker',
+      status: 'Operating',
+      per_page: String(mostPoints),
+      ...query,
+    }).toString();
     const known = kept.get(search);
     if (known) return known;
     const points = await ask(`${url}/v1/points?${search}`, token);
@@ -60,11 +65,20 @@ async function ask(url: string, token: string | null): Promise<FoundPickUpPoint[
   }
 }
 
-function pointOf({ name, location, location_description: hint, address, distance }: z.output<typeof Point>): FoundPickUpPoint {
+function pointOf({
+  name,
+  location,
+  location_description: hint,
+  address,
+  distance,
+}: z.output<typeof Point>): FoundPickUpPoint {
   const point: PickUpPoint = {
-    provider, id: name, name,
+    provider,
+    id: name,
+    name,
     addressLines: [address?.line1, address?.line2].filter((line): line is string => Boolean(line?.trim())),
-    latitude: location?.latitude ?? null, longitude: location?.longitude ?? null,
+    latitude: location?.latitude ?? null,
+    longitude: location?.longitude ?? null,
   };
   return { ...point, hint: hint ?? '', distanceM: distance ?? null };
 }

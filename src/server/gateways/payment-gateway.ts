@@ -43,8 +43,14 @@ export type PaymentNotice = PaymentReport & { kind: 'payment'; eventKey: string 
 
 /** What a provider says about money that goes back: it names the refund by our id, by its own, or by both. */
 export type RefundNotice = {
-  kind: 'refund'; refundId: string | null; refundRef: string | null; transactionId: string;
-  state: RefundState; amount: number; currency: string; eventKey: string;
+  kind: 'refund';
+  refundId: string | null;
+  refundRef: string | null;
+  transactionId: string;
+  state: RefundState;
+  amount: number;
+  currency: string;
+  eventKey: string;
 };
 
 /** Why a notice is not believed: somebody else wrote it, or it is no notice at all. */
@@ -53,7 +59,15 @@ export type NoticeRefusal = 'bad-signature' | 'unreadable';
 export type ReadNotice = { ok: true; notice: PaymentNotice | RefundNotice } | { ok: false; reason: NoticeRefusal };
 
 /** Money to give back, all of a payment or a part. The id makes the same request again the same refund. */
-export type RefundRequest = { refundId: string; refundRef: string | null; payment: KnownPayment; amount: number; currency: string; description: string; notifyUrl: string };
+export type RefundRequest = {
+  refundId: string;
+  refundRef: string | null;
+  payment: KnownPayment;
+  amount: number;
+  currency: string;
+  description: string;
+  notifyUrl: string;
+};
 
 /** A refund that the provider has taken on. */
 export type AcceptedRefund = { refundRef: string | null; state: RefundState };

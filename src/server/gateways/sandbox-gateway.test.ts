@@ -7,7 +7,12 @@ import { createSandboxGateway, sandboxSignatureHeader, type SandboxGateway } fro
 describe('the sandbox provider', () => {
   let folder: string;
   let gateway: SandboxGateway;
-  const payment = (transactionId: string) => ({ transactionId, providerRef: transactionId, amount: 12_345, currency: 'PLN' });
+  const payment = (transactionId: string) => ({
+    transactionId,
+    providerRef: transactionId,
+    amount: 12_345,
+    currency: 'PLN',
+  });
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'komoda-sandbox-'));
@@ -19,7 +24,17 @@ describe('the sandbox provider', () => {
     const { rawBody, headers } = await gateway.decide(payment('abc'), 'completed');
 
     expect(await gateway.parseNotice(rawBody, headers)).toEqual({
-      ok: true, notice: { kind: 'payment', transactionId: 'abc', providerRef: 'abc', state: 'completed', awaitsConfirmation: false, amount: 12_345, currency: 'PLN', eventKey: 'abc:completed' },
+      ok: true,
+      notice: {
+        kind: 'payment',
+        transactionId: 'abc',
+        providerRef: 'abc',
+        state: 'completed',
+        awaitsConfirmation: false,
+        amount: 12_345,
+        currency: 'PLN',
+        eventKey: 'abc:completed',
+      },
     });
   });
 
@@ -29,7 +44,10 @@ describe('the sandbox provider', () => {
 
     expect(await gateway.parseNotice(forged, headers)).toEqual({ ok: false, reason: 'bad-signature' });
     expect(await gateway.parseNotice(rawBody, {})).toEqual({ ok: false, reason: 'bad-signature' });
-    expect(await gateway.parseNotice(rawBody, { [sandboxSignatureHeader]: 'zz' })).toEqual({ ok: false, reason: 'bad-signature' });
+    expect(await gateway.parseNotice(rawBody, { [sandboxSignatureHeader]: 'zz' })).toEqual({
+      ok: false,
+      reason: 'bad-signature',
+    });
   });
 
   it('keeps the first decision, also for the question where a payment stands', async () => {
@@ -44,7 +62,9 @@ describe('the sandbox provider', () => {
 
   it('has one secret, whoever asks first', async () => {
     const fresh = await mkdtemp(join(tmpdir(), 'komoda-sandbox-'));
-    const notices = await Promise.all(Array.from({ length: 8 }, () => createSandboxGateway({ dataDir: fresh }).decide(payment('same'), 'completed')));
+    const notices = await Promise.all(
+      Array.from({ length: 8 }, () => createSandboxGateway({ dataDir: fresh }).decide(payment('same'), 'completed')),
+    );
 
     expect(new Set(notices.map(({ headers }) => headers[sandboxSignatureHeader])).size).toBe(1);
     await rm(fresh, { recursive: true });

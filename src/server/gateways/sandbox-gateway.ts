@@ -19,7 +19,10 @@ const Notice = z.object({
 /** The gateway of the built-in provider, and what the provider's own pages do. */
 export type SandboxGateway = PaymentGateway & {
   /** Keeps the buyer's decision as the provider's own record and answers the signed notice about it. */
-  decide: (payment: { transactionId: string; amount: number; currency: string }, state: AttemptState) => Promise<SignedNotice>;
+  decide: (
+    payment: { transactionId: string; amount: number; currency: string },
+    state: AttemptState,
+  ) => Promise<SignedNotice>;
 };
 
 export type SignedNotice = { rawBody: Buffer; headers: Record<string, string> };
@@ -27,12 +30,17 @@ export type SignedNotice = { rawBody: Buffer; headers: Record<string, string> };
 /** A provider without money: pages of our own ask the buyer, and notices are signed like those of a real one. */
 export function createSandboxGateway({ dataDir }: { dataDir: string }): SandboxGateway {
   const book = sandboxBook(dataDir);
-  const sign = async (rawBody: Buffer) => createHmac('sha256', await book.secret()).update(rawBody).digest('hex');
+  const sign = async (rawBody: Buffer) =>
+    createHmac('sha256', await book.secret())
+      .update(rawBody)
+      .digest('hex');
   return {
     provider: sandboxProvider,
-    createPayment: ({ transactionId }) => Promise.resolve({ redirectUrl: `/sandbox-payment/${transactionId}`, providerRef: transactionId, state: 'new' }),
+    createPayment: ({ transactionId }) =>
+      Promise.resolve({ redirectUrl: `/sandbox-payment/${transactionId}`, providerRef: transactionId, state: 'new' }),
     parseNotice: async (rawBody, headers) => {
-      if (!equalInConstantTime(String(headers[sandboxSignatureHeader] ?? ''), await sign(rawBody))) return { ok: false, reason: 'bad-signature' };
+      if (!equalInConstantTime(String(headers[sandboxSignatureHeader] ?? ''), await sign(rawBody)))
+        return { ok: false, reason: 'bad-signature' };
       const notice = readNotice(rawBody);
       return notice ? { ok: true, notice } : { ok: false, reason: 'unreadable' };
     },
@@ -56,5 +64,14 @@ function readNotice(rawBody: Buffer): PaymentNotice | null {
   const parsed = Notice.safeParse(jsonOrNull(rawBody));
   if (!parsed.success) return null;
   const { payment, state, amount, currency } = parsed.data;
-  return { kind: 'payment', transactionId: payment, providerRef: payment, state: state as AttemptState, awaitsConfirmation: false, amount, currency, eventKey: `${payment}:${state}` };
+  return {
+    kind: 'payment',
+    transactionId: payment,
+    providerRef: payment,
+    state: state as AttemptState,
+    awaitsConfirmation: false,
+    amount,
+    currency,
+    eventKey: `${payment}:${state}`,
+  };
 }

@@ -14,7 +14,11 @@ describe('the conventions of every call (spec 7 and 8)', () => {
   });
 
   it('refuses what the database can not keep, in any part of a call', async () => {
-    for (const path of ['/v2/product/products?q=%00', '/v2/product/suggestions?q=a%00b', '/v2/product/products-category/%00']) {
+    for (const path of [
+      '/v2/product/products?q=%00',
+      '/v2/product/suggestions?q=a%00b',
+      '/v2/product/products-category/%00',
+    ]) {
       const { statusCode } = await shop.visitor().get(path);
       expect([400, 404], path).toContain(statusCode);
     }
@@ -34,7 +38,9 @@ describe('the conventions of every call (spec 7 and 8)', () => {
   });
 
   it('lets only its own pages and allowed origins change things', async () => {
-    const foreign = await shop.visitor().send('DELETE', '/ecommerce/cart', undefined, { origin: 'https://evil.example' });
+    const foreign = await shop
+      .visitor()
+      .send('DELETE', '/ecommerce/cart', undefined, { origin: 'https://evil.example' });
     const own = await shop.visitor().send('DELETE', '/ecommerce/cart', undefined, { origin: 'http://localhost:3000' });
 
     expect(foreign.statusCode).toBe(400);

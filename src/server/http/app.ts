@@ -38,43 +38,72 @@ export function createApp(config: Pick<Config, 'logLevel' | 'trustProxy'>): Fast
   app.decorateRequest('locale', 'pl');
   app.decorateRequest('visitor');
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.info(
+      { method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
   });
   return app;
 }
 
 /** Everything under the API base: who calls, in which language, what may call, and the API's own description. */
-export async function createApi(app: FastifyInstance, database: Database, config: Config, register: (api: FastifyInstance) => void | Promise<void>): Promise<void> {
-  await app.register(async (api) => {
-    await api.register(fastifyCookie);
-    await api.register(fastifySwagger, {
-      openapi: { openapi: '3.1.0', info: { title: 'Komoda', version: '1.0.0', description: 'The calls of the shop. Amounts are in the major unit of their currency.' }, servers: [{ url: apiBase }] },
-      transform: jsonSchemaTransform,
-      transformObject: jsonSchemaTransformObject,
-    });
-    await api.register(fastifySwaggerUi, { routePrefix: '/docs' });
-    api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
-    acceptBodies(api);
-    api.addHook('onRequest', async (request, reply) => {
-      request.notices = [];
-      request.locale = localeOf(request.query);
-      if (request.url.length > longestUrl) throw new ShopError('invalid', { key: 'error.too_large' });
-      allowOrigins(request, reply, config);
-      requireApiKey(request, config);
-      request.visitor = await identify(database.orm, request.cookies[sessionCookie], (token) => reply.setCookie(sessionCookie, token, {
-        path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicUrl.startsWith('https:'), maxAge: sessionDays * 86_400,
-      }));
-    });
-    api.addHook('onSend', async (request, reply) => {
-      const { visitor } = request;
-      if (visitor && request.cookies[sessionCookie] !== undefined) reply.header(authorizedHeader, visitor.userId === null ? 'false' : 'true');
-      if (request.notices.length > 0) reply.header(notifyHeader, notifyValue(request.notices, translators[request.locale]));
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
-    });
-    api.setErrorHandler(answerError);
-    api.setNotFoundHandler(() => { throw new ShopError('not-found', { key: 'error.not_found' }); });
-    await register(api);
-  }, { prefix: apiBase });
+export async function createApi(
+  app: FastifyInstance,
+  database: Database,
+  config: Config,
+  register: (api: FastifyInstance) => void | Promise<void>,
+): Promise<void> {
+  await app.register(
+    async (api) => {
+      await api.register(fastifyCookie);
+      await api.register(fastifySwagger, {
+        openapi: {
+          openapi: '3.1.0',
+          info: {
+            title: 'Komoda',
+            version: '1.0.0',
+            description: 'The calls of the shop. Amounts are in the major unit of their currency.',
+          },
+          servers: [{ url: apiBase }],
+        },
+        transform: jsonSchemaTransform,
+        transformObject: jsonSchemaTransformObject,
+      });
+      await api.register(fastifySwaggerUi, { routePrefix: '/docs' });
+      api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
+      acceptBodies(api);
+      api.addHook('onRequest', async (request, reply) => {
+        request.notices = [];
+        request.locale = localeOf(request.query);
+        if (request.url.length > longestUrl) throw new ShopError('invalid', { key: 'error.too_large' });
+        allowOrigins(request, reply, config);
+        requireApiKey(request, config);
+        request.visitor = await identify(database.orm, request.cookies[sessionCookie], (token) =>
+          reply.setCookie(sessionCookie, token, {
+            path: '/',
+            httpOnly: true,
+            sameSite: 'lax',
+            secure: config.publicUrl.startsWith('https:'),
+            maxAge: sessionDays * 86_400,
+          }),
+        );
+      });
+      api.addHook('onSend', async (request, reply) => {
+        const { visitor } = request;
+        if (visitor && request.cookies[sessionCookie] !== undefined)
+          reply.header(authorizedHeader, visitor.userId === null ? 'false' : 'true');
+        if (request.notices.length > 0)
+          reply.header(notifyHeader, notifyValue(request.notices, translators[request.locale]));
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
+      });
+      api.setErrorHandler(answerError);
+      api.setNotFoundHandler(() => {
+        throw new ShopError('not-found', { key: 'error.not_found' });
+      });
+      await register(api);
+    },
+    { prefix: apiBase },
+  );
 }
 
 /** JSON only; an empty body is no body, whatever its type says. */
@@ -100,8 +129,15 @@ function allowOrigins(request: FastifyRequest, reply: FastifyReply, config: Conf
   if (origin === undefined) return;
   const own = origin === new URL(config.publicUrl).origin || hostOf(origin) === request.host;
   const allowed = own || config.corsOrigins.includes(origin);
-  if (allowed && !own) reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', 'access-control-expose-headers': exposedHeaders, vary: 'Origin' });
-  if (!allowed && request.method !== 'GET' && request.method !== 'HEAD') throw new ShopError('invalid', { key: 'error.origin' });
+  if (allowed && !own)
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': exposedHeaders,
+      vary: 'Origin',
+    });
+  if (!allowed && request.method !== 'GET' && request.method !== 'HEAD')
+    throw new ShopError('invalid', { key: 'error.origin' });
 }
 
 function hostOf(origin: string): string | null {
@@ -110,7 +146,8 @@ function hostOf(origin: string): string | null {
 
 function requireApiKey(request: FastifyRequest, config: Config): void {
   if (config.channelApiKey === undefined || request.headers['x-channel'] !== config.channel) return;
-  if (request.headers['x-api-key'] !== config.channelApiKey) throw new ShopError('session-expired', { key: 'error.api_key' });
+  if (request.headers['x-api-key'] !== config.channelApiKey)
+    throw new ShopError('session-expired', { key: 'error.api_key' });
 }
 
 function answerError(error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -118,12 +155,27 @@ function answerError(error: FastifyError | ShopError, request: FastifyRequest, r
   const translate = (message: Message) => translators[request.locale](message.key, message.params);
   if (!refusal) {
     request.log.error({ err: error }, 'call failed');
-    return reply.code(500).type('application/json; charset=utf-8').send(JSON.stringify({ code: 'server', message: translate({ key: 'error.server_generic' }), errors: {}, requestId: request.id }));
+    return reply
+      .code(500)
+      .type('application/json; charset=utf-8')
+      .send(
+        JSON.stringify({
+          code: 'server',
+          message: translate({ key: 'error.server_generic' }),
+          errors: {},
+          requestId: request.id,
+        }),
+      );
   }
   if (refusal.notify) request.notices.push({ type: 'error', text: refusal.text });
   if (refusal.code === 'session-expired') reply.header(authorizationFailureHeader, 'session expired');
-  const errors = Object.fromEntries(Object.entries(refusal.fields).map(([field, messages]) => [field, messages.map(translate)]));
-  return reply.code(statusOf[refusal.code]).type('application/json; charset=utf-8').send(JSON.stringify({ code: refusal.code, message: translate(refusal.text), errors }));
+  const errors = Object.fromEntries(
+    Object.entries(refusal.fields).map(([field, messages]) => [field, messages.map(translate)]),
+  );
+  return reply
+    .code(statusOf[refusal.code])
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ code: refusal.code, message: translate(refusal.text), errors }));
 }
 
 /** Fastify's own refusals of a request (too large, bad length, broken address) in the shop's words. */

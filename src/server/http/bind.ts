@@ -27,12 +27,18 @@ export function bindEndpoints<C extends Contract>(app: FastifyInstance, contract
     const endpoint = contract[name] as Endpoint;
     const handler = handlers[name] as unknown as AnyHandler;
     app.route({
-      method, url,
+      method,
+      url,
       schema: { summary: endpoint.summary, operationId: name, tags: [areaOf(url)], ...documented(endpoint) },
       // Parsed below, so that all parts are checked and told at once.
       validatorCompiler: () => () => true,
       handler: async (request, reply) => {
-        const call = parseCall(endpoint, { params: request.params, query: request.query, body: request.body, headers: request.headers });
+        const call = parseCall(endpoint, {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          headers: request.headers,
+        });
         return send(request, reply, await handler({ ...call, ...contextOf(request) }), endpoint);
       },
     });
@@ -40,7 +46,11 @@ export function bindEndpoints<C extends Contract>(app: FastifyInstance, contract
 }
 
 /** Calls an endpoint inside the process as a passer-by: what server rendering uses. */
-export type InProcessCall<C extends Contract> = <K extends keyof C & string>(name: K, input: CallInput<NonNullable<C[K]> & Endpoint>, locale: Locale) => Promise<Answer<NonNullable<C[K]> & Endpoint>>;
+export type InProcessCall<C extends Contract> = <K extends keyof C & string>(
+  name: K,
+  input: CallInput<NonNullable<C[K]> & Endpoint>,
+  locale: Locale,
+) => Promise<Answer<NonNullable<C[K]> & Endpoint>>;
 
 /** The handlers as plain functions, without HTTP; the input is in its parsed form and defaults are filled in. */
 export function callInProcess<C extends Contract>(contract: C, handlers: Handlers<C>): InProcessCall<C> {
@@ -49,12 +59,21 @@ export function callInProcess<C extends Contract>(contract: C, handlers: Handler
     const given = input as Partial<Record<Part, unknown>>;
     const query = endpoint.query?.parse(flattenQuery({ ...(given.query as object), locale }));
     const context: CallContext = { locale, visitor: passerBy, ip: 'in-process', notify: () => {} };
-    const answer = await (handlers[name] as unknown as AnyHandler)({ params: given.params, query, body: given.body, headers: {}, ...context } as never);
+    const answer = await (handlers[name] as unknown as AnyHandler)({
+      params: given.params,
+      query,
+      body: given.body,
+      headers: {},
+      ...context,
+    } as never);
     return (answer instanceof RawJson ? JSON.parse(answer.text) : answer) as never;
   };
 }
 
-function parseCall(endpoint: Endpoint, given: Record<Part, unknown>): { params: never; query: never; body: never; headers: never } {
+function parseCall(
+  endpoint: Endpoint,
+  given: Record<Part, unknown>,
+): { params: never; query: never; body: never; headers: never } {
   const parsed: Partial<Record<Part, unknown>> = {};
   const issues: z.core.$ZodIssue[] = [];
   const unstorable: string[] = [];
@@ -68,24 +87,38 @@ function parseCall(endpoint: Endpoint, given: Record<Part, unknown>): { params: 
     } else if (part === 'params') throw new ShopError('not-found', { key: 'error.not_found' });
     else issues.push(...result.error.issues);
   }
-  const fields = { ...Object.fromEntries(unstorable.map((field) => [field, [{ key: 'validation.invalid' as const }]])), ...fieldMessages(issues) };
+  const fields = {
+    ...Object.fromEntries(unstorable.map((field) => [field, [{ key: 'validation.invalid' as const }]])),
+    ...fieldMessages(issues),
+  };
   if (Object.keys(fields).length > 0) throw new ShopError('invalid', { key: 'error.invalid' }, { fields });
   return parsed as never;
 }
 
 function contextOf(request: FastifyRequest): CallContext {
-  return { locale: request.locale, visitor: request.visitor, ip: request.ip, notify: (notice) => request.notices.push(notice) };
+  return {
+    locale: request.locale,
+    visitor: request.visitor,
+    ip: request.ip,
+    notify: (notice) => request.notices.push(notice),
+  };
 }
 
 /** Below this an answer fits one packet, and compressing it gains nothing. */
 const smallestCompressedBytes = 1400;
 
-async function send(request: FastifyRequest, reply: FastifyReply, answer: unknown, endpoint: Endpoint): Promise<FastifyReply> {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+  endpoint: Endpoint,
+): Promise<FastifyReply> {
   if (!endpoint.response) return reply.code(204).send();
   reply.type('application/json; charset=utf-8');
   if (!(answer instanceof RawJson)) return reply.send(JSON.stringify(answer));
   reply.header('vary', 'Accept-Encoding');
-  const compressed = answer.bytes.length >= smallestCompressedBytes && (request.headers['accept-encoding'] ?? '').includes('br');
+  const compressed =
+    answer.bytes.length >= smallestCompressedBytes && (request.headers['accept-encoding'] ?? '').includes('br');
   return compressed ? reply.header('content-encoding', 'br').send(await answer.brotli) : reply.send(answer.bytes);
 }
 
@@ -95,7 +128,12 @@ export function localeOf(query: unknown): Locale {
   return isLocale(value) ? value : 'pl';
 }
 
-const areaOf = (url: string) => url.split('/').filter((part) => part && part !== 'v2' && !part.startsWith(':')).slice(0, 2).join(' / ');
+const areaOf = (url: string) =>
+  url
+    .split('/')
+    .filter((part) => part && part !== 'v2' && !part.startsWith(':'))
+    .slice(0, 2)
+    .join(' / ');
 
 function documented(endpoint: Endpoint) {
   return {

@@ -1,6 +1,14 @@
 import type { TextKey } from '#i18n/keys.ts';
 
-export type ShopErrorCode = 'not-found' | 'not-signed-in' | 'forbidden' | 'session-expired' | 'invalid' | 'conflict' | 'too-many-requests' | 'unavailable';
+export type ShopErrorCode =
+  | 'not-found'
+  | 'not-signed-in'
+  | 'forbidden'
+  | 'session-expired'
+  | 'invalid'
+  | 'conflict'
+  | 'too-many-requests'
+  | 'unavailable';
 
 /** Status of each refusal; the specification knows no others (spec 8, decision OQ-07). */
 export const statusOf: Record<ShopErrorCode, number> = {
@@ -26,7 +34,11 @@ export class ShopError extends Error {
   /** Also shown as a toast by x-ui-notify. */
   readonly notify: boolean;
 
-  constructor(code: ShopErrorCode, text: Message, options: { fields?: FieldMessages; notify?: boolean; cause?: unknown } = {}) {
+  constructor(
+    code: ShopErrorCode,
+    text: Message,
+    options: { fields?: FieldMessages; notify?: boolean; cause?: unknown } = {},
+  ) {
     super(`${code}: ${text.key}`, { cause: options.cause });
     this.code = code;
     this.text = text;

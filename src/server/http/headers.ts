@@ -13,7 +13,10 @@ const longestHeader = 4000;
 export function notifyValue(notices: readonly Notice[], translate: Translate): string {
   const entries = notices.map(({ type, text }) => ({ type, text: translate(text.key, text.params) }));
   for (let count = entries.length; count > 0; count -= 1) {
-    const value = JSON.stringify(entries.slice(0, count)).replace(/[\u007f-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    const value = JSON.stringify(entries.slice(0, count)).replace(
+      /[\u007f-\uffff]/g,
+      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
     if (value.length <= longestHeader) return value;
   }
   return '[]';

@@ -19,9 +19,14 @@ function messageOf(issue: z.core.$ZodIssue): Message {
       return { key: issue.expected === 'number' ? 'validation.number' : 'validation.invalid' };
     case 'too_small':
       if (issue.origin !== 'string') return { key: 'validation.too_small', params: { minimum: Number(issue.minimum) } };
-      return issue.minimum === 1 ? { key: 'validation.required' } : { key: 'validation.too_short', params: { minimum: Number(issue.minimum) } };
+      return issue.minimum === 1
+        ? { key: 'validation.required' }
+        : { key: 'validation.too_short', params: { minimum: Number(issue.minimum) } };
     case 'too_big':
-      return { key: issue.origin === 'string' ? 'validation.too_long' : 'validation.too_big', params: { maximum: Number(issue.maximum) } };
+      return {
+        key: issue.origin === 'string' ? 'validation.too_long' : 'validation.too_big',
+        params: { maximum: Number(issue.maximum) },
+      };
     case 'invalid_value':
       return { key: 'validation.option' };
     default:

@@ -22,7 +22,11 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 const looksLikeToken = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '');
 
 /** Reads the session of a cookie value; a broken or expired one is a passer-by's. */
-export async function identify(database: Queryable, cookie: string | undefined, setCookie: (token: string) => void): Promise<Visitor> {
+export async function identify(
+  database: Queryable,
+  cookie: string | undefined,
+  setCookie: (token: string) => void,
+): Promise<Visitor> {
   const visitor: Visitor = {
     sessionId: null,
     userId: null,
@@ -49,15 +53,24 @@ async function sessionOf(database: Queryable, tokenHash: string): Promise<Sessio
   return found?.session;
 }
 
-const findSession = statement('session', compose.select({
-  session: jsonOf({ id: sessions.id, userId: sessions.userId }).as('session'),
-  endsInMs: sql<number>`(extract(epoch from ${sessions.expiresAt} - now()) * 1000)::int8`.as('endsInMs'),
-}).from(sessions)
-  .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`))));
+const findSession = statement(
+  'session',
+  compose
+    .select({
+      session: jsonOf({ id: sessions.id, userId: sessions.userId }).as('session'),
+      endsInMs: sql<number>`(extract(epoch from ${sessions.expiresAt} - now()) * 1000)::int8`.as('endsInMs'),
+    })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`))),
+);
 
-const insertSession = statement('session_begin', compose.insert(sessions)
-  .values({ tokenHash: sql.placeholder('tokenHash'), expiresAt: sql`now() + make_interval(days => ${sessionDays})` })
-  .returning({ id: sessions.id }));
+const insertSession = statement(
+  'session_begin',
+  compose
+    .insert(sessions)
+    .values({ tokenHash: sql.placeholder('tokenHash'), expiresAt: sql`now() + make_interval(days => ${sessionDays})` })
+    .returning({ id: sessions.id }),
+);
 
 async function beginSession(connection: Connection, setCookie: (token: string) => void): Promise<number> {
   const token = randomBytes(32).toString('base64url');

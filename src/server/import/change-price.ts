@@ -10,12 +10,21 @@ export type PriceChange = { code: string; currency: CurrencyCode; group: string;
 /** Sets a price and ends its discount. False when there is no such product. */
 export async function changePrice({ orm }: Database, { code, currency, group, gross }: PriceChange): Promise<boolean> {
   return orm.transaction(async (tx) => {
-    const [product] = await tx.select({ id: products.id, vat: products.vatRatePercent }).from(products).where(eq(products.code, code)).for('no key update');
+    const [product] = await tx
+      .select({ id: products.id, vat: products.vatRatePercent })
+      .from(products)
+      .where(eq(products.code, code))
+      .for('no key update');
     if (!product) return false;
     const net = netFromGross(gross, product.vat);
     const amounts = { net, gross, baseNet: net, baseGross: gross, discount: null };
-    await tx.insert(productPrices).values({ productId: product.id, currency, priceGroup: group, ...amounts })
-      .onConflictDoUpdate({ target: [productPrices.productId, productPrices.currency, productPrices.priceGroup], set: amounts });
+    await tx
+      .insert(productPrices)
+      .values({ productId: product.id, currency, priceGroup: group, ...amounts })
+      .onConflictDoUpdate({
+        target: [productPrices.productId, productPrices.currency, productPrices.priceGroup],
+        set: amounts,
+      });
     await refreshListing(tx, [product.id]);
     return true;
   });

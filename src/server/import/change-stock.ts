@@ -6,7 +6,11 @@ import { products } from '#server/database/schema/index.ts';
 /** Sets the stock of a product; null: made to order. False when there is no such product. */
 export async function changeStock({ orm }: Database, code: string, stock: number | null): Promise<boolean> {
   return orm.transaction(async (tx) => {
-    const [changed] = await tx.update(products).set({ stockQuantity: stock, updatedAt: new Date() }).where(eq(products.code, code)).returning({ id: products.id });
+    const [changed] = await tx
+      .update(products)
+      .set({ stockQuantity: stock, updatedAt: new Date() })
+      .where(eq(products.code, code))
+      .returning({ id: products.id });
     if (!changed) return false;
     await refreshListing(tx, [changed.id]);
     return true;

@@ -6,11 +6,20 @@ import { describe, expect, it } from 'vitest';
 
 type Alt = { pl: string; en: string };
 type Product = { code: string; name: Alt; images: { file: string; alt: Alt }[] };
-type Scene = { room: string; width: number; height: number; products: { code: string; x: number; y: number; visible: boolean }[] };
+type Scene = {
+  room: string;
+  width: number;
+  height: number;
+  products: { code: string; x: number; y: number; visible: boolean }[];
+};
 
 const demo = fileURLToPath(new URL('../../../demo', import.meta.url));
 const pictures = join(demo, 'pictures');
-const records = <T>(file: string) => readFileSync(join(demo, 'catalogue', file), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as T);
+const records = <T>(file: string) =>
+  readFileSync(join(demo, 'catalogue', file), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as T);
 const described = <T>(file: string) => JSON.parse(readFileSync(join(pictures, file), 'utf8')) as Record<string, T>;
 
 const products = records<Product>('products.jsonl');
@@ -29,22 +38,40 @@ describe('the pictures of the demo shop', () => {
   });
 
   it('show products at 1200 by 1200 or more', async () => {
-    const shown = [...new Set(products.flatMap(({ images }) => images.map(({ file }) => file)))].filter((file) => !(file.replace('.webp', '') in scenes));
-    const sizes = await Promise.all(shown.map(async (file) => ({ file, ...await sizeOf(file) })));
+    const shown = [...new Set(products.flatMap(({ images }) => images.map(({ file }) => file)))].filter(
+      (file) => !(file.replace('.webp', '') in scenes),
+    );
+    const sizes = await Promise.all(shown.map(async (file) => ({ file, ...(await sizeOf(file)) })));
     expect(sizes.filter(({ width, height }) => width < 1200 || height < 1200)).toEqual([]);
   });
 
   it('are described in both languages, not merely named', () => {
-    const texts = [...products.flatMap(({ name, images }) => images.map(({ file, alt }) => ({ file, name, alt }))),
-      ...Object.keys(scenes).map((scene) => ({ file: scene, name: { pl: '', en: '' }, alt: altTexts[scene] ?? { pl: '', en: '' } }))];
-    const poor = texts.filter(({ name, alt }) => [alt.pl, alt.en].some((text) => text.length < 15 || text.length > 160) || alt.pl === name.pl || alt.en === name.en || alt.pl === alt.en);
+    const texts = [
+      ...products.flatMap(({ name, images }) => images.map(({ file, alt }) => ({ file, name, alt }))),
+      ...Object.keys(scenes).map((scene) => ({
+        file: scene,
+        name: { pl: '', en: '' },
+        alt: altTexts[scene] ?? { pl: '', en: '' },
+      })),
+    ];
+    const poor = texts.filter(
+      ({ name, alt }) =>
+        [alt.pl, alt.en].some((text) => text.length < 15 || text.length > 160) ||
+        alt.pl === name.pl ||
+        alt.en === name.en ||
+        alt.pl === alt.en,
+    );
     expect(poor.map(({ file }) => file)).toEqual([]);
   });
 
   it('show each of the eight rooms across, upright, as a panorama and square', async () => {
     expect(rooms).toHaveLength(8);
     for (const room of rooms) {
-      const shapes = new Map(Object.entries(scenes).filter(([, scene]) => scene.room === room).map(([name, { width, height }]) => [name.split('-').at(-1), width / height]));
+      const shapes = new Map(
+        Object.entries(scenes)
+          .filter(([, scene]) => scene.room === room)
+          .map(([name, { width, height }]) => [name.split('-').at(-1), width / height]),
+      );
       expect(shapes.get('h'), room).toBeCloseTo(4 / 3);
       expect(shapes.get('v'), room).toBeCloseTo(3 / 4);
       expect(shapes.get('p'), room).toBeGreaterThan(2);
@@ -56,15 +83,24 @@ describe('the pictures of the demo shop', () => {
     const sold = new Set(products.map(({ code }) => code));
     for (const [name, { width, height, products: spots }] of Object.entries(scenes)) {
       expect(await sizeOf(`${name}.webp`), name).toEqual({ width, height });
-      expect(spots.filter(({ code }) => !sold.has(code)), name).toEqual([]);
+      expect(
+        spots.filter(({ code }) => !sold.has(code)),
+        name,
+      ).toEqual([]);
       const visible = spots.filter((spot) => spot.visible);
       expect(visible.length, name).toBeGreaterThan(0);
-      expect(visible.filter(({ x, y }) => x < 0 || x > 100 || y < 0 || y > 100), name).toEqual([]);
+      expect(
+        visible.filter(({ x, y }) => x < 0 || x > 100 || y < 0 || y > 100),
+        name,
+      ).toEqual([]);
     }
   });
 
   it('stay within 40 MB together', () => {
-    const bytes = readdirSync(pictures, { recursive: true, encoding: 'utf8' }).reduce((sum, file) => sum + statSync(join(pictures, file)).size, 0);
+    const bytes = readdirSync(pictures, { recursive: true, encoding: 'utf8' }).reduce(
+      (sum, file) => sum + statSync(join(pictures, file)).size,
+      0,
+    );
     expect(bytes).toBeLessThan(40_000_000);
   });
 });

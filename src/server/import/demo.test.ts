@@ -21,7 +21,11 @@ describe('the demo shop', () => {
   });
 
   it('sells its products with accessories and recommendations', async () => {
-    const { rows: [counts] } = await shop.database.pool.query<Record<string, number>>(`select (select count(*) from products) as products, (select count(*) from product_listing) as listed,
+    const {
+      rows: [counts],
+    } = await shop.database.pool.query<
+      Record<string, number>
+    >(`select (select count(*) from products) as products, (select count(*) from product_listing) as listed,
       (select count(*) from product_accessories) as accessories, (select count(*) from product_recommendations) as recommended`);
 
     expect(counts!['products']).toBeGreaterThan(20);

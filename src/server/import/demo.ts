@@ -12,24 +12,35 @@ const folder = dirname(demoCatalogue);
 type DemoDeps = { database: Database; config: { dataDir: string } };
 
 /** Fills an empty shop with the demo catalogue and its pictures; answers null where there are products already. Instances that start together do it once. */
-export async function loadDemoShop({ database, config }: DemoDeps, options: { onProgress?: (progress: ImportProgress) => void } = {}): Promise<ImportResult | null> {
+export async function loadDemoShop(
+  { database, config }: DemoDeps,
+  options: { onProgress?: (progress: ImportProgress) => void } = {},
+): Promise<ImportResult | null> {
   if (!(await isEmptyOrBroken(database))) return null;
   return whileImporting(database, true, async () => {
     if (!(await isEmptyOrBroken(database))) return null;
-    const { files, pictures } = JSON.parse(await readFile(demoCatalogue, 'utf8')) as { files: string[]; pictures: string };
-    return importFiles({ database, dataDir: config.dataDir, translate: translators.en }, {
-      files: files.map((file) => join(folder, file)),
-      pictures: resolve(folder, pictures),
-      report: join(config.dataDir, 'demo.refused.csv'),
-      force: true,
-      ...(options.onProgress && { onProgress: options.onProgress }),
-    });
+    const { files, pictures } = JSON.parse(await readFile(demoCatalogue, 'utf8')) as {
+      files: string[];
+      pictures: string;
+    };
+    return importFiles(
+      { database, dataDir: config.dataDir, translate: translators.en },
+      {
+        files: files.map((file) => join(folder, file)),
+        pictures: resolve(folder, pictures),
+        report: join(config.dataDir, 'demo.refused.csv'),
+        force: true,
+        ...(options.onProgress && { onProgress: options.onProgress }),
+      },
+    );
   });
 }
 
 /** No products, or a demo import that was broken off half-way. */
 async function isEmptyOrBroken({ pool }: Database): Promise<boolean> {
   const { rows } = await pool.query<{ needed: boolean }>(
-    'select not exists (select 1 from products) or exists (select 1 from imports where finished_at is null and starts_with(file, $1)) as needed', [folder]);
+    'select not exists (select 1 from products) or exists (select 1 from imports where finished_at is null and starts_with(file, $1)) as needed',
+    [folder],
+  );
   return rows[0]?.needed ?? false;
 }

@@ -13,13 +13,27 @@ describe('the sample table', () => {
 
   it('is read in its encoding, with products in several categories joined and bad rows reported', async () => {
     const result = await run(join(samples, 'meble.csv'), options);
-    const found = await one('select ean, weight_grams, name, array(select code from product_categories pc join categories c on c.id = pc.category_id where product_id = p.id order by code) as categories from products p join product_texts on product_id = id and locale = $2 where code = $1', '00420', 'pl');
+    const found = await one(
+      'select ean, weight_grams, name, array(select code from product_categories pc join categories c on c.id = pc.category_id where product_id = p.id order by code) as categories from products p join product_texts on product_id = id and locale = $2 where code = $1',
+      '00420',
+      'pl',
+    );
 
     expect(result).toMatchObject({ rows: 19, refused: 5, warnings: 1, unchanged: 0 });
-    expect(found).toEqual({ ean: '5901234123464', weight_grams: 18000, name: 'Ława Gęś', categories: ['meble/lawy', 'przedpokoj'] });
+    expect(found).toEqual({
+      ean: '5901234123464',
+      weight_grams: 18000,
+      name: 'Ława Gęś',
+      categories: ['meble/lawy', 'przedpokoj'],
+    });
     expect(await priceOf('00420')).toMatchObject({ gross: 124950, net: 101585 });
     expect(reportLines().map((line) => line.split(';').slice(1, 4).join())).toEqual([
-      '"10","00424","prices.0.gross"', '"11","00425","ean"', '"12","00426","name"', '"17","00431","prices"', '"20","00433","code"', '"2","00417","images.0.file"',
+      '"10","00424","prices.0.gross"',
+      '"11","00425","ean"',
+      '"12","00426","name"',
+      '"17","00431","prices"',
+      '"20","00433","code"',
+      '"2","00417","images.0.file"',
     ]);
   });
 
@@ -28,7 +42,9 @@ describe('the sample table', () => {
   });
 
   it('is on sale', async () => {
-    const { items } = (await shop.visitor().get('/v2/product/products?q=Rybitwa')).json<{ items: { productCode: string }[] }>();
+    const { items } = (await shop.visitor().get('/v2/product/products?q=Rybitwa')).json<{
+      items: { productCode: string }[];
+    }>();
 
     expect(items.map(({ productCode }) => productCode)).toEqual(['00433']);
   });
@@ -36,23 +52,35 @@ describe('the sample table', () => {
 
 describe('the same code twice in a file', () => {
   it('is taken once, and another content is refused', async () => {
-    expect(await importRecords([aProduct('twice'), aProduct('twice'), aProduct('twice', { new: true })])).toMatchObject({ rows: 3, changed: 1, unchanged: 1, refused: 1 });
+    expect(await importRecords([aProduct('twice'), aProduct('twice'), aProduct('twice', { new: true })])).toMatchObject(
+      { rows: 3, changed: 1, unchanged: 1, refused: 1 },
+    );
   });
 });
 
 describe('an import that is broken off', () => {
   it('ends right when it is started again', async () => {
     const codes = Array.from({ length: 1200 }, (_, index) => `m${String(index).padStart(5, '0')}`);
-    const file = fileOf(codes.map((code, index) => aProduct(code, { accessories: [codes[codes.length - 1 - index]!] })));
-    await expect(run(file, { onProgress: ({ changed }) => { if (changed >= 500) throw new Error('killed'); } })).rejects.toThrow('killed');
+    const file = fileOf(
+      codes.map((code, index) => aProduct(code, { accessories: [codes[codes.length - 1 - index]!] })),
+    );
+    await expect(
+      run(file, {
+        onProgress: ({ changed }) => {
+          if (changed >= 500) throw new Error('killed');
+        },
+      }),
+    ).rejects.toThrow('killed');
     const resumed: number[] = [];
 
     const result = await run(file, { onResume: (_, rows) => resumed.push(rows) });
 
     expect(resumed).toEqual([500]);
     expect(result).toMatchObject({ rows: 1200, refused: 0 });
-    expect(await one(`select count(*) as products, (select count(*) from product_accessories a join products p on p.id = a.product_id where p.code like 'm0%') as links,
-      (select count(*) from product_listing where code like 'm0%') as listed from products where code like 'm0%'`)).toEqual({ products: 1200, links: 1200, listed: 1200 });
+    expect(
+      await one(`select count(*) as products, (select count(*) from product_accessories a join products p on p.id = a.product_id where p.code like 'm0%') as links,
+      (select count(*) from product_listing where code like 'm0%') as listed from products where code like 'm0%'`),
+    ).toEqual({ products: 1200, links: 1200, listed: 1200 });
     expect(await run(file, { onResume: () => resumed.push(-1) })).toMatchObject({ changed: 0, unchanged: 1200 });
     expect(resumed).toEqual([500]);
   });
@@ -60,7 +88,14 @@ describe('an import that is broken off', () => {
 
 describe('a dry run', () => {
   it('tells what would happen and changes nothing', async () => {
-    const result = await importRecords([{ type: 'category', code: 'dry', name: 'X' }, aProduct('dry', { category: 'dry', accessories: ['dry2', 'dry3'] }), aProduct('dry2', { ean: '1' })], { dryRun: true });
+    const result = await importRecords(
+      [
+        { type: 'category', code: 'dry', name: 'X' },
+        aProduct('dry', { category: 'dry', accessories: ['dry2', 'dry3'] }),
+        aProduct('dry2', { ean: '1' }),
+      ],
+      { dryRun: true },
+    );
 
     expect(result).toMatchObject({ rows: 3, changed: 2, refused: 2 });
     expect(await productOf('dry')).toBeUndefined();
@@ -84,7 +119,13 @@ describe('what the staff has changed', () => {
     await importRecords([{ type: 'category', code: 'meble', name: { pl: 'Meble', en: 'Furniture' } }]);
     await run(join(samples, 'meble.csv'), { mapping: join(samples, 'meble.mapping.json'), force: true });
 
-    expect(await one('select name from category_texts join categories on id = category_id where code = $1 and locale = $2', 'meble', 'en')).toEqual({ name: 'Furniture' });
+    expect(
+      await one(
+        'select name from category_texts join categories on id = category_id where code = $1 and locale = $2',
+        'meble',
+        'en',
+      ),
+    ).toEqual({ name: 'Furniture' });
   });
 });
 

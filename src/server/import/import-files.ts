@@ -62,7 +62,12 @@ export async function importFiles(deps: ImportDeps, options: ImportOptions): Pro
       parts.push(part);
     }
     for (const { file, run, journal } of parts) {
-      report.add(file, options.dryRun ? await wouldMiss(deps.database, run.deferred, accepted) : await finishLinks(deps.database.orm, run.deferred));
+      report.add(
+        file,
+        options.dryRun
+          ? await wouldMiss(deps.database, run.deferred, accepted)
+          : await finishLinks(deps.database.orm, run.deferred),
+      );
       await journal?.(run.counts, report.refused, true);
     }
   } finally {
@@ -74,9 +79,17 @@ export async function importFiles(deps: ImportDeps, options: ImportOptions): Pro
 type FileJob = { file: string; mapping: Mapping | undefined; pictures: Pictures; accepted: References; report: Report };
 type ImportedFile = { file: string; run: ImportRun; journal: Journal | undefined };
 
-async function importFile({ database }: ImportDeps, options: ImportOptions, { file, mapping, pictures, accepted, report }: FileJob): Promise<ImportedFile> {
+async function importFile(
+  { database }: ImportDeps,
+  options: ImportOptions,
+  { file, mapping, pictures, accepted, report }: FileJob,
+): Promise<ImportedFile> {
   const facts = await inspectFile(file);
-  const runOptions = { locale: options.locale ?? mapping?.locale ?? 'pl', dryRun: options.dryRun ?? false, force: options.force ?? false };
+  const runOptions = {
+    locale: options.locale ?? mapping?.locale ?? 'pl',
+    dryRun: options.dryRun ?? false,
+    force: options.force ?? false,
+  };
   const run = new ImportRun(database, pictures, runOptions, (findings) => report.add(file, findings), accepted);
   const journal = options.dryRun ? undefined : await openJournal(database, file, facts.fingerprint, options.onResume);
   const statistics = new Statistics(database);
@@ -98,16 +111,36 @@ async function importFile({ database }: ImportDeps, options: ImportOptions, { fi
 type Journal = (counts: FileCounts, refused: number, finished: boolean) => Promise<void>;
 
 /** Writes down how far the file has come; takes up the entry of a broken import of the same content. */
-async function openJournal({ orm }: Database, file: string, fingerprint: string, onResume: ImportOptions['onResume']): Promise<Journal> {
-  const [broken] = await orm.select().from(imports).where(and(eq(imports.fingerprint, fingerprint), isNull(imports.finishedAt))).orderBy(desc(imports.id)).limit(1);
+async function openJournal(
+  { orm }: Database,
+  file: string,
+  fingerprint: string,
+  onResume: ImportOptions['onResume'],
+): Promise<Journal> {
+  const [broken] = await orm
+    .select()
+    .from(imports)
+    .where(and(eq(imports.fingerprint, fingerprint), isNull(imports.finishedAt)))
+    .orderBy(desc(imports.id))
+    .limit(1);
   if (broken) onResume?.(file, broken.rowsRead);
-  const id = broken?.id ?? (await orm.insert(imports).values({ file, fingerprint }).returning({ id: imports.id }))[0]!.id;
+  const id =
+    broken?.id ?? (await orm.insert(imports).values({ file, fingerprint }).returning({ id: imports.id }))[0]!.id;
   return async (counts, refused, finished) => {
-    await orm.update(imports).set({ file, rowsRead: counts.rows, rowsChanged: counts.changed, rowsRefused: refused, finishedAt: finished ? new Date() : null }).where(eq(imports.id, id));
+    await orm
+      .update(imports)
+      .set({
+        file,
+        rowsRead: counts.rows,
+        rowsChanged: counts.changed,
+        rowsRefused: refused,
+        finishedAt: finished ? new Date() : null,
+      })
+      .where(eq(imports.id, id));
   };
 }
 
 async function wouldMiss({ orm }: Database, links: readonly ProductLinks[], accepted: References): Promise<Finding[]> {
-  const products = new Map([...accepted.products, ...await findProducts(orm, links.flatMap(targetsOf))]);
+  const products = new Map([...accepted.products, ...(await findProducts(orm, links.flatMap(targetsOf)))]);
   return links.flatMap((entry) => unknownTargets(entry, products));
 }

@@ -8,7 +8,10 @@ const importLock = 715_231_989;
 export async function whileImporting<T>(database: Database, wait: boolean, work: () => Promise<T>): Promise<T> {
   const holder = await database.pool.connect();
   try {
-    const { rows } = await holder.query<{ taken: boolean }>(wait ? 'select true as taken from pg_advisory_lock($1)' : 'select pg_try_advisory_lock($1) as taken', [importLock]);
+    const { rows } = await holder.query<{ taken: boolean }>(
+      wait ? 'select true as taken from pg_advisory_lock($1)' : 'select pg_try_advisory_lock($1) as taken',
+      [importLock],
+    );
     if (!rows[0]?.taken) throw new ImportError({ key: 'import.running' });
     try {
       return await work();

@@ -15,16 +15,46 @@ describe('a product', () => {
       { type: 'producer', code: 'p1', name: 'Stolarnia' },
       { type: 'category', code: 'k1', name: { pl: 'Stoły', en: 'Tables' } },
       { type: 'category', code: 'k2', parent: 'k1', name: { pl: 'Okrągłe', en: 'Round' } },
-      { type: 'attribute', code: 'w1', kind: 'number', unit: 'mm', name: { pl: 'Szerokość', en: 'Width' }, dimension: true },
-      { type: 'attribute', code: 'c1', kind: 'option', name: { pl: 'Kolor', en: 'Colour' }, values: [{ code: 'oak', name: { pl: 'Dąb', en: 'Oak' }, swatch: '#aa8855' }] },
+      {
+        type: 'attribute',
+        code: 'w1',
+        kind: 'number',
+        unit: 'mm',
+        name: { pl: 'Szerokość', en: 'Width' },
+        dimension: true,
+      },
+      {
+        type: 'attribute',
+        code: 'c1',
+        kind: 'option',
+        name: { pl: 'Kolor', en: 'Colour' },
+        values: [{ code: 'oak', name: { pl: 'Dąb', en: 'Oak' }, swatch: '#aa8855' }],
+      },
       { type: 'room', code: 'r1', name: { pl: 'Jadalnia', en: 'Dining room' } },
-      aProduct('whole', { producer: 'p1', category: 'k2', rooms: ['r1'], attributes: { w1: { min: 800, max: 1200 }, c1: 'oak' }, stock: 4, outlet: [{ code: 'whole-o', gross: '99.00', reason: { pl: 'Rysa', en: 'Scratch' } }] }),
+      aProduct('whole', {
+        producer: 'p1',
+        category: 'k2',
+        rooms: ['r1'],
+        attributes: { w1: { min: 800, max: 1200 }, c1: 'oak' },
+        stock: 4,
+        outlet: [{ code: 'whole-o', gross: '99.00', reason: { pl: 'Rysa', en: 'Scratch' } }],
+      }),
     ]);
     forgetCatalogue(shop.database);
-    const product = (await shop.visitor().get(`/v2/product/product/${(await productOf('whole'))!.id}?locale=en`)).json<Record<string, unknown>>();
+    const product = (await shop.visitor().get(`/v2/product/product/${(await productOf('whole'))!.id}?locale=en`)).json<
+      Record<string, unknown>
+    >();
 
     expect(result).toMatchObject({ changed: 7, refused: 0 });
-    expect(product).toMatchObject({ name: 'Product whole', stockQuantity: 4, dimensions: '800-1200', hasOutlet: true, producer: { name: 'Stolarnia' }, categoryPath: [{ name: 'Tables' }, { name: 'Round' }], rooms: [{ name: 'Dining room' }] });
+    expect(product).toMatchObject({
+      name: 'Product whole',
+      stockQuantity: 4,
+      dimensions: '800-1200',
+      hasOutlet: true,
+      producer: { name: 'Stolarnia' },
+      categoryPath: [{ name: 'Tables' }, { name: 'Round' }],
+      rooms: [{ name: 'Dining room' }],
+    });
   });
 
   it('keeps its stock when a new form does not name it', async () => {
@@ -37,7 +67,15 @@ describe('a product', () => {
   });
 
   it('has the amount that is missing from the VAT rate, and prices of groups beside', async () => {
-    await importRecords([aProduct('priced', { vatRatePercent: 8, prices: [{ currency: 'PLN', gross: '108.00' }, { currency: 'PLN', group: 'b2b', net: '50.00' }] })]);
+    await importRecords([
+      aProduct('priced', {
+        vatRatePercent: 8,
+        prices: [
+          { currency: 'PLN', gross: '108.00' },
+          { currency: 'PLN', group: 'b2b', net: '50.00' },
+        ],
+      }),
+    ]);
 
     expect(await priceOf('priced')).toMatchObject({ net: 10000, gross: 10800 });
     expect(await priceOf('priced', 'b2b')).toMatchObject({ net: 5000, gross: 5400 });
@@ -62,17 +100,34 @@ describe('a product', () => {
 
 describe('a discount (decision OQ-150)', () => {
   it('lowers the public price and keeps the base one', async () => {
-    await importRecords([aProduct('cheap', { discount: { name: { pl: 'Obniżka' }, gross: '99.00', lowestGross30: '120.00', from: '2026-10-01' } })]);
+    await importRecords([
+      aProduct('cheap', {
+        discount: { name: { pl: 'Obniżka' }, gross: '99.00', lowestGross30: '120.00', from: '2026-10-01' },
+      }),
+    ]);
 
-    expect(await priceOf('cheap')).toMatchObject({ gross: 9900, base_gross: 12300, base_net: 10000, discount: { id: 'obnizka-2026-10-01', lowestGross30: 12000 } });
+    expect(await priceOf('cheap')).toMatchObject({
+      gross: 9900,
+      base_gross: 12300,
+      base_net: 10000,
+      discount: { id: 'obnizka-2026-10-01', lowestGross30: 12000 },
+    });
   });
 
   it('finds the lowest price of the thirty days before it in the history, and keeps it', async () => {
     await importRecords([aProduct('history')]);
     const { id } = (await productOf('history'))!;
     await shop.database.pool.query('delete from price_history where product_id = $1', [id]);
-    for (const [days, gross] of [[90, 5000], [40, 11000], [20, 12500], [10, 11500]]) {
-      await shop.database.pool.query(`insert into price_history (product_id, currency, gross, net, valid_from) values ($1, 'PLN', $2, 1, now() - make_interval(days => $3))`, [id, gross, days]);
+    for (const [days, gross] of [
+      [90, 5000],
+      [40, 11000],
+      [20, 12500],
+      [10, 11500],
+    ]) {
+      await shop.database.pool.query(
+        `insert into price_history (product_id, currency, gross, net, valid_from) values ($1, 'PLN', $2, 1, now() - make_interval(days => $3))`,
+        [id, gross, days],
+      );
     }
     await importRecords([aProduct('history', { discount: { name: 'A', gross: '99.00' } })]);
     expect(await priceOf('history')).toMatchObject({ discount: { lowestGross30: 11000 } });
@@ -85,7 +140,12 @@ describe('a discount (decision OQ-150)', () => {
     await importRecords([aProduct('steady')]);
     await importRecords([aProduct('steady', { new: true })]);
 
-    expect(await one('select count(*) as prices from price_history join products p on p.id = product_id where code = $1', 'steady')).toEqual({ prices: 1 });
+    expect(
+      await one(
+        'select count(*) as prices from price_history join products p on p.id = product_id where code = $1',
+        'steady',
+      ),
+    ).toEqual({ prices: 1 });
   });
 });
 
@@ -93,12 +153,20 @@ describe('pictures', () => {
   it('are found by name and stored; a missing one is a warning', async () => {
     const pictures = join(folder, 'pictures');
     mkdirSync(pictures, { recursive: true });
-    await sharp({ create: { width: 40, height: 20, channels: 3, background: '#336699' } }).png().toFile(join(pictures, 'stol.png'));
+    await sharp({ create: { width: 40, height: 20, channels: 3, background: '#336699' } })
+      .png()
+      .toFile(join(pictures, 'stol.png'));
     writeFileSync(join(pictures, 'broken.png'), 'no picture');
-    const images = ['stol.png', 'missing.png', 'broken.png', 'https://example.com/a.png'].map((file) => ({ file, alt: { pl: 'Stół' } }));
+    const images = ['stol.png', 'missing.png', 'broken.png', 'https://example.com/a.png'].map((file) => ({
+      file,
+      alt: { pl: 'Stół' },
+    }));
 
     const result = await importRecords([aProduct('pictured', { images })], { pictures });
-    const image = await one<{ path: string }>('select path, width, height, color, alt from product_images i join products p on p.id = i.product_id where code = $1', 'pictured');
+    const image = await one<{ path: string }>(
+      'select path, width, height, color, alt from product_images i join products p on p.id = i.product_id where code = $1',
+      'pictured',
+    );
 
     expect(result).toMatchObject({ changed: 1, refused: 0, warnings: 3 });
     expect(image).toMatchObject({ width: 40, height: 20, color: '#336699', alt: { pl: 'Stół' } });

@@ -6,10 +6,18 @@ const { fileOf, run, one, importRecords, reportLines, productOf } = importsOf(us
 
 describe('references', () => {
   it('may point at products that stand later', async () => {
-    const result = await importRecords([aProduct('early', { accessories: ['late'], recommended: [{ product: 'late', in: ['cart'] }] }), aProduct('late')]);
+    const result = await importRecords([
+      aProduct('early', { accessories: ['late'], recommended: [{ product: 'late', in: ['cart'] }] }),
+      aProduct('late'),
+    ]);
 
     expect(result).toMatchObject({ changed: 2, refused: 0 });
-    expect(await one('select in_cart, in_details from product_recommendations r join products p on p.id = r.recommended_id where p.code = $1', 'late')).toEqual({ in_cart: true, in_details: false });
+    expect(
+      await one(
+        'select in_cart, in_details from product_recommendations r join products p on p.id = r.recommended_id where p.code = $1',
+        'late',
+      ),
+    ).toEqual({ in_cart: true, in_details: false });
   });
 
   it('to nowhere are reported, and found by the next import of the same file', async () => {
@@ -25,8 +33,12 @@ describe('references', () => {
   it('to unknown categories, producers, attributes and values refuse the product', async () => {
     const result = await importRecords([
       { type: 'attribute', code: 'o1', kind: 'option', name: 'Kolor' },
-      aProduct('bad1', { category: 'nowhere' }), aProduct('bad2', { producer: 'nobody' }), aProduct('bad3', { attributes: { nothing: 1 } }),
-      aProduct('bad4', { attributes: { o1: 'none' } }), aProduct('bad5', { attributes: { o1: 5 } }), { type: 'category', code: 'orphan', parent: 'nowhere', name: 'X' },
+      aProduct('bad1', { category: 'nowhere' }),
+      aProduct('bad2', { producer: 'nobody' }),
+      aProduct('bad3', { attributes: { nothing: 1 } }),
+      aProduct('bad4', { attributes: { o1: 'none' } }),
+      aProduct('bad5', { attributes: { o1: 5 } }),
+      { type: 'category', code: 'orphan', parent: 'nowhere', name: 'X' },
     ]);
 
     expect(result).toMatchObject({ changed: 1, refused: 6 });
@@ -34,9 +46,15 @@ describe('references', () => {
   });
 
   it('never put a category below itself', async () => {
-    await importRecords([{ type: 'category', code: 'c-a', name: 'A' }, { type: 'category', code: 'c-b', parent: 'c-a', name: 'B' }]);
+    await importRecords([
+      { type: 'category', code: 'c-a', name: 'A' },
+      { type: 'category', code: 'c-b', parent: 'c-a', name: 'B' },
+    ]);
 
-    expect(await importRecords([{ type: 'category', code: 'c-a', parent: 'c-b', name: 'A' }])).toMatchObject({ changed: 0, refused: 1 });
+    expect(await importRecords([{ type: 'category', code: 'c-a', parent: 'c-b', name: 'A' }])).toMatchObject({
+      changed: 0,
+      refused: 1,
+    });
     expect(await one('select parent_id from categories where code = $1', 'c-a')).toEqual({ parent_id: null });
   });
 });

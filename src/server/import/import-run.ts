@@ -35,7 +35,13 @@ export class ImportRun {
   readonly #seen = new Map<string, { hash: string; line: number }>();
   #batch: Item[] = [];
 
-  constructor(database: Database, pictures: Pictures, options: RunOptions, report: (findings: readonly Finding[]) => void, accepted: References) {
+  constructor(
+    database: Database,
+    pictures: Pictures,
+    options: RunOptions,
+    report: (findings: readonly Finding[]) => void,
+    accepted: References,
+  ) {
     this.#database = database;
     this.#pictures = pictures;
     this.#options = options;
@@ -47,16 +53,27 @@ export class ImportRun {
     if (source.line > 0 && !('onlyIfMissing' in source && source.onlyIfMissing)) this.counts.rows += 1;
     if ('joined' in source) return;
     if (!('raw' in source)) {
-      this.#report([{ kind: 'refused', line: source.line, code: source.code ?? '', field: source.field, reason: source.problem }]);
+      this.#report([
+        { kind: 'refused', line: source.line, code: source.code ?? '', field: source.field, reason: source.problem },
+      ]);
       return;
     }
     const checked = checkRecord(source.raw, this.#options.locale);
     if (!checked.ok) {
       const code = typeof source.raw['code'] === 'string' ? source.raw['code'] : '';
-      this.#report(Object.entries(checked.fields).flatMap(([field, reasons]) => reasons.map((reason): Finding => ({ kind: 'refused', line: source.line, code, field, reason }))));
+      this.#report(
+        Object.entries(checked.fields).flatMap(([field, reasons]) =>
+          reasons.map((reason): Finding => ({ kind: 'refused', line: source.line, code, field, reason })),
+        ),
+      );
       return;
     }
-    const item = { line: source.line, record: checked.record, hash: await this.#hashOf(checked.record), onlyIfMissing: source.onlyIfMissing };
+    const item = {
+      line: source.line,
+      record: checked.record,
+      hash: await this.#hashOf(checked.record),
+      onlyIfMissing: source.onlyIfMissing,
+    };
     if (!this.#isRepeated(item)) this.#batch.push(item);
     if (this.#batch.length >= batchSize) await this.flush();
   }
@@ -70,7 +87,9 @@ export class ImportRun {
     if (fresh.length === 0) return;
     const files = fresh.flatMap((item) => pictureFiles(item.record).map((picture) => ({ ...picture, item })));
     if (!this.#options.dryRun) await this.#pictures.store(files.map(({ file }) => file));
-    const result = this.#options.dryRun ? await dryBatch(this.#database.orm, fresh, this.#accepted) : await writeBatch(this.#database.orm, fresh, this.#pictures);
+    const result = this.#options.dryRun
+      ? await dryBatch(this.#database.orm, fresh, this.#accepted)
+      : await writeBatch(this.#database.orm, fresh, this.#pictures);
     const missing = files.flatMap(({ file, field, item }): Finding[] => {
       const reason = this.#pictures.problem(file);
       return reason ? [{ kind: 'warning', line: item.line, code: item.record.code, field, reason }] : [];
@@ -90,15 +109,33 @@ export class ImportRun {
     const first = this.#seen.get(keyOf(record));
     if (!first) this.#seen.set(keyOf(record), { hash: own, line });
     else if (first.hash === own || onlyIfMissing) this.counts.unchanged += onlyIfMissing ? 0 : 1;
-    else this.#report([{ kind: 'refused', line, code: record.code, field: 'code', reason: { key: 'import.reason.duplicate', params: { line: first.line } } }]);
+    else
+      this.#report([
+        {
+          kind: 'refused',
+          line,
+          code: record.code,
+          field: 'code',
+          reason: { key: 'import.reason.duplicate', params: { line: first.line } },
+        },
+      ]);
     return first !== undefined;
   }
 
   async #withoutKnown(batch: readonly Item[]): Promise<Item[]> {
     const given = batch.filter(({ onlyIfMissing }) => !onlyIfMissing);
     const made = batch.filter(({ onlyIfMissing }) => onlyIfMissing);
-    const unchanged = this.#options.force || given.length === 0 ? new Set<string>() : await unchangedRecords(this.#database.orm, given.map(recordKey));
-    const existing = made.length === 0 ? new Set<string>() : await existingRecords(this.#database.orm, made.map(({ record }) => record));
+    const unchanged =
+      this.#options.force || given.length === 0
+        ? new Set<string>()
+        : await unchangedRecords(this.#database.orm, given.map(recordKey));
+    const existing =
+      made.length === 0
+        ? new Set<string>()
+        : await existingRecords(
+            this.#database.orm,
+            made.map(({ record }) => record),
+          );
     this.counts.unchanged += unchanged.size;
     return batch.filter(({ record, onlyIfMissing }) => !(onlyIfMissing ? existing : unchanged).has(keyOf(record)));
   }

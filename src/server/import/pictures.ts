@@ -22,7 +22,8 @@ export class Pictures {
   async signature(file: string): Promise<string> {
     const known = this.#signatures.get(file);
     if (known !== undefined) return known;
-    const facts = this.#folder === undefined || isAddress(file) ? null : await stat(join(this.#folder, file)).catch(() => null);
+    const facts =
+      this.#folder === undefined || isAddress(file) ? null : await stat(join(this.#folder, file)).catch(() => null);
     const signature = facts?.isFile() ? `${facts.size}.${Math.floor(facts.mtimeMs)}` : 'none';
     this.#signatures.set(file, signature);
     return signature;
@@ -32,7 +33,8 @@ export class Pictures {
   async store(files: Iterable<string>): Promise<void> {
     const waiting = [...new Set(files)].filter((file) => !this.#stored.has(file));
     const work = async () => {
-      for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) this.#stored.set(file, await this.#storeOne(file));
+      for (let file = waiting.pop(); file !== undefined; file = waiting.pop())
+        this.#stored.set(file, await this.#storeOne(file));
     };
     await Promise.all(Array.from({ length: atOnce }, work));
   }
@@ -50,7 +52,7 @@ export class Pictures {
   async #storeOne(file: string): Promise<StoredPicture | Message> {
     if (isAddress(file)) return { key: 'import.picture.address', params: { file } };
     if (this.#folder === undefined) return { key: 'import.picture.no_folder', params: { file } };
-    if (await this.signature(file) === 'none') return { key: 'import.picture.missing', params: { file } };
+    if ((await this.signature(file)) === 'none') return { key: 'import.picture.missing', params: { file } };
     try {
       return await storePicture(this.#dataDir, join(this.#folder, file), parse(file).name);
     } catch {

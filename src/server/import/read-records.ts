@@ -22,7 +22,10 @@ export type Source = { path: string; facts: FileFacts; mapping: Mapping | undefi
 export async function* readRecords(source: Source): AsyncIterable<SourceRecord> {
   const mapping = source.mapping ?? (formatOf(source.path) === 'csv' ? await mappingOfHeading(source) : undefined);
   if (!mapping) {
-    for await (const row of readRows(source.path, source.facts)) yield 'value' in row ? { line: row.line, raw: row.value, onlyIfMissing: false } : { line: row.line, field: '_', problem: row.problem };
+    for await (const row of readRows(source.path, source.facts))
+      yield 'value' in row
+        ? { line: row.line, raw: row.value, onlyIfMissing: false }
+        : { line: row.line, field: '_', problem: row.problem };
     return;
   }
   for (const raw of mapping.records) yield { line: 0, raw, onlyIfMissing: false };
@@ -41,7 +44,12 @@ export async function* readRecords(source: Source): AsyncIterable<SourceRecord> 
 }
 
 /** Collects what repeated rows add up to; the categories of all rows are made first, since the first row may name any of them. */
-async function* firstReading(source: Source, mapping: Mapping, merged: MergedRows, made: Set<string>): AsyncIterable<SourceRecord> {
+async function* firstReading(
+  source: Source,
+  mapping: Mapping,
+  merged: MergedRows,
+  made: Set<string>,
+): AsyncIterable<SourceRecord> {
   for await (const record of mappedRecords(source, mapping)) {
     if (!('raw' in record)) continue;
     if (!record.onlyIfMissing) merged.collect(record.raw);
@@ -67,17 +75,24 @@ async function* mappedRecords(source: Source, mapping: Mapping): AsyncIterable<S
     checked = true;
     for (const result of mapRow(mapping, row.value)) {
       if ('problem' in result) yield { line: row.line, ...result };
-      else for (const [index, raw] of result.records.entries()) yield { line: row.line, raw, onlyIfMissing: index < result.records.length - 1 };
+      else
+        for (const [index, raw] of result.records.entries())
+          yield { line: row.line, raw, onlyIfMissing: index < result.records.length - 1 };
     }
   }
 }
 
 function refuseMissing(mapping: Mapping, columns: string[]): void {
   const missing = missingColumns(mapping, columns);
-  if (missing.length > 0) throw new ImportError({ key: 'import.mapping.columns', params: { missing: missing.join(', '), columns: columns.join(', ') } });
+  if (missing.length > 0)
+    throw new ImportError({
+      key: 'import.mapping.columns',
+      params: { missing: missing.join(', '), columns: columns.join(', ') },
+    });
 }
 
 async function mappingOfHeading(source: Source): Promise<Mapping | undefined> {
-  for await (const row of readRows(source.path, source.facts)) if ('value' in row) return plainMapping(Object.keys(row.value));
+  for await (const row of readRows(source.path, source.facts))
+    if ('value' in row) return plainMapping(Object.keys(row.value));
   return undefined;
 }

@@ -25,7 +25,14 @@ export class Report {
     for (const finding of findings) {
       if (finding.kind === 'warning') this.warnings += 1;
       else this.#refusedRows.add(`${source}:${finding.line}:${finding.code}`);
-      this.#write([source, String(finding.line), finding.code, finding.field, this.#translate(`import.report.${finding.kind}`), this.#translate(finding.reason.key, finding.reason.params)]);
+      this.#write([
+        source,
+        String(finding.line),
+        finding.code,
+        finding.field,
+        this.#translate(`import.report.${finding.kind}`),
+        this.#translate(finding.reason.key, finding.reason.params),
+      ]);
     }
     this.refused = this.#refusedRows.size;
   }
@@ -45,7 +52,16 @@ export class Report {
     mkdirSync(dirname(this.path), { recursive: true });
     this.#file = openSync(this.path, 'w');
     writeSync(this.#file, '\uFEFF');
-    this.#write(['import.report.file', 'import.report.line', 'import.report.code', 'import.report.field', 'import.report.kind', 'import.report.reason'].map((key) => this.#translate(key as Parameters<Translate>[0])));
+    this.#write(
+      [
+        'import.report.file',
+        'import.report.line',
+        'import.report.code',
+        'import.report.field',
+        'import.report.kind',
+        'import.report.reason',
+      ].map((key) => this.#translate(key as Parameters<Translate>[0])),
+    );
     return this.#file;
   }
 

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/database.ts';
 
-const tables = 'products, product_texts, product_prices, product_categories, product_features, product_attributes, product_images, product_listing, category_listing, categories, category_texts, imported_records, price_history';
+const tables =
+  'products, product_texts, product_prices, product_categories, product_features, product_attributes, product_images, product_listing, category_listing, categories, category_texts, imported_records, price_history';
 const firstChanges = 1000;
 
 /** Keeps the planner's statistics in step with a growing import: after the first thousand changes, then whenever they have doubled. */

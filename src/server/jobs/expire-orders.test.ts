@@ -12,16 +12,26 @@ const shop = useTestShop({ ORDER_EXPIRY_HOURS: '48', TRANSFER_EXPIRY_DAYS: '6' }
 const hourMs = 60 * 60 * 1000;
 
 const later = (hours: number) => new Date(shop.now.getTime() + hours * hourMs);
-const expire = (now: Date) => expireOrders({ database: shop.database, config: shop.config, log: shop.app.log, clock: () => now });
+const expire = (now: Date) =>
+  expireOrders({ database: shop.database, config: shop.config, log: shop.app.log, clock: () => now });
 const remind = (now: Date) => remindOfPayments(shop.database, shop.config, now);
-const stateOf = async ({ id }: Order) => (await shop.database.orm.select().from(orders).where(eq(orders.id, id)))[0]!.state;
-const keys = async ({ id }: Order) => (await shop.database.orm.select().from(outboxMessages).orderBy(asc(outboxMessages.id))).map(({ key }) => key).filter((key) => key.endsWith(id));
-const pay = async ({ id }: Order) => (await shop.visitor().send('POST', `/ecommerce/order/${id}/pay`, {}, asGuest())).json<PaymentTransaction>();
+const stateOf = async ({ id }: Order) =>
+  (await shop.database.orm.select().from(orders).where(eq(orders.id, id)))[0]!.state;
+const keys = async ({ id }: Order) =>
+  (await shop.database.orm.select().from(outboxMessages).orderBy(asc(outboxMessages.id)))
+    .map(({ key }) => key)
+    .filter((key) => key.endsWith(id));
+const pay = async ({ id }: Order) =>
+  (await shop.visitor().send('POST', `/ecommerce/order/${id}/pay`, {}, asGuest())).json<PaymentTransaction>();
 
 describe('an unpaid order', () => {
   it('is given up when its time is over, and its stock is free again', async () => {
     const product = await aProduct(shop.database, { stock: 2 });
-    const [online, transfer, cash] = [await anOrder(shop, { items: [{ product }] }), await anOrder(shop, { items: [{ product }], payment: 'transfer' }), await anOrder(shop, { payment: 'cash' })];
+    const [online, transfer, cash] = [
+      await anOrder(shop, { items: [{ product }] }),
+      await anOrder(shop, { items: [{ product }], payment: 'transfer' }),
+      await anOrder(shop, { payment: 'cash' }),
+    ];
 
     expect(await expire(later(47))).toBe(0);
     expect(await expire(later(49))).toBe(1);
@@ -31,14 +41,21 @@ describe('an unpaid order', () => {
     expect(await stateOf(transfer)).toBe('cancelled');
     expect((await shop.database.orm.select().from(products).where(eq(products.id, product)))[0]!.stockQuantity).toBe(2);
     expect(await keys(online)).toEqual([`order-received:${online.id}`, `order-expired:${online.id}`]);
-    const history = await shop.database.orm.select().from(orderHistory).where(eq(orderHistory.orderId, online.id)).orderBy(asc(orderHistory.id));
+    const history = await shop.database.orm
+      .select()
+      .from(orderHistory)
+      .where(eq(orderHistory.orderId, online.id))
+      .orderBy(asc(orderHistory.id));
     expect(history.at(-1)).toMatchObject({ state: 'cancelled', author: 'system' });
   });
 
   it('is kept while its payment may still be on its way', async () => {
     const order = await anOrder(shop);
     const attempt = await pay(order);
-    await shop.database.orm.update(paymentTransactions).set({ createdAt: later(48.5) }).where(eq(paymentTransactions.id, attempt.id));
+    await shop.database.orm
+      .update(paymentTransactions)
+      .set({ createdAt: later(48.5) })
+      .where(eq(paymentTransactions.id, attempt.id));
 
     expect(await expire(later(49))).toBe(0);
     expect(await stateOf(order)).toBe('awaiting_payment');
@@ -55,10 +72,18 @@ describe('an unpaid order', () => {
     expect(await remind(later(26))).toBe(0);
     expect(await remind(later(73))).toBe(1);
 
-    const [first] = await shop.database.orm.select().from(outboxMessages).where(eq(outboxMessages.key, `order-reminder:${online.id}`));
+    const [first] = await shop.database.orm
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.key, `order-reminder:${online.id}`));
     expect(first!.subject).toBe(`Zamówienie ${online.reference}: czekamy na płatność`);
-    expect(first!.text).toContain(`Zapłać za zamówienie: http://localhost:3000/zloz-zamowienie/podsumowanie/${online.id}`);
-    const [second] = await shop.database.orm.select().from(outboxMessages).where(eq(outboxMessages.key, `order-reminder:${transfer.id}`));
+    expect(first!.text).toContain(
+      `Zapłać za zamówienie: http://localhost:3000/zloz-zamowienie/podsumowanie/${online.id}`,
+    );
+    const [second] = await shop.database.orm
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.key, `order-reminder:${transfer.id}`));
     expect(second!.text).toContain('Numer rachunku: PL61 1090 1014 0000 0712 1981 2874');
   });
 });

@@ -10,7 +10,11 @@ export function repeat(intervalMs: number, task: () => Promise<unknown>, log: Lo
       log.error({ err: error }, 'repeated task failed');
     }
   };
-  const timer = setInterval(() => { running ??= turn().finally(() => { running = null; }); }, intervalMs);
+  const timer = setInterval(() => {
+    running ??= turn().finally(() => {
+      running = null;
+    });
+  }, intervalMs);
   return {
     stop: async () => {
       clearInterval(timer);

@@ -9,7 +9,9 @@ export const jobsSchema = 'pgboss';
  * there is no queue yet; what has to be done then waits in its own table for the worker's sweep.
  */
 export async function sendJob(tx: Transaction, queue: string, data: object): Promise<void> {
-  const { rows } = await tx.execute<{ ready: boolean }>(sql`select to_regclass(${`${jobsSchema}.queue`}) is not null as ready`);
+  const { rows } = await tx.execute<{ ready: boolean }>(
+    sql`select to_regclass(${`${jobsSchema}.queue`}) is not null as ready`,
+  );
   if (!rows[0]?.ready) return;
   const boss = new PgBoss({ db: fromDrizzle(tx, sql), schema: jobsSchema });
   if (await boss.getQueue(queue)) await boss.send(queue, data);

@@ -9,8 +9,12 @@ import { startJobs } from './index.ts';
 describe('the jobs of a worker', () => {
   const shop = useTestShop();
   const deps = () => ({ database: shop.database, config: shop.config, log: shop.app.log, clock: () => new Date() });
-  const queue = (key: string) => shop.database.orm.transaction((tx) => queueMessage(tx, { key, recipient: 'anna@example.com', subject: 'Witaj', html: '<p>Witaj</p>', text: 'Witaj' }));
-  const isSent = async (key: string) => (await shop.database.orm.select().from(outboxMessages).where(eq(outboxMessages.key, key)))[0]!.sentAt !== null;
+  const queue = (key: string) =>
+    shop.database.orm.transaction((tx) =>
+      queueMessage(tx, { key, recipient: 'anna@example.com', subject: 'Witaj', html: '<p>Witaj</p>', text: 'Witaj' }),
+    );
+  const isSent = async (key: string) =>
+    (await shop.database.orm.select().from(outboxMessages).where(eq(outboxMessages.key, key)))[0]!.sentAt !== null;
 
   it('send what is queued once they run, and what was queued before', async () => {
     await queue('before any worker');

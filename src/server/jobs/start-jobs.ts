@@ -23,11 +23,19 @@ export type Jobs = { stop: () => Promise<void> };
  */
 export async function startJobs(deps: ServerDeps): Promise<Jobs> {
   const { database, log, clock } = deps;
-  const boss = new PgBoss({ db: fromDrizzle(database.orm, sql), schema: jobsSchema, schedule: false, flowIntervalSeconds: 60, bamIntervalSeconds: 600 });
+  const boss = new PgBoss({
+    db: fromDrizzle(database.orm, sql),
+    schema: jobsSchema,
+    schedule: false,
+    flowIntervalSeconds: 60,
+    bamIntervalSeconds: 600,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
   await boss.start();
   await boss.createQueue(outboxQueue, { retryLimit: 3, retryDelay: 30, deleteAfterSeconds: 86_400 });
-  await boss.work(outboxQueue, { pollingIntervalSeconds: pollingSeconds, batchSize: 100 }, async () => { await sendPending(deps); });
+  await boss.work(outboxQueue, { pollingIntervalSeconds: pollingSeconds, batchSize: 100 }, async () => {
+    await sendPending(deps);
+  });
   const sending = wake(() => sendPending(deps), log);
   const stopListening = await listen(database, outboxQueue, sending.now, sending.now);
   const gateways = createGateways(deps.config);
@@ -41,7 +49,14 @@ export async function startJobs(deps: ServerDeps): Promise<Jobs> {
     repeat(10 * minuteMs, () => remindOfPayments(database, deps.config, clock()), log),
     repeat(10 * minuteMs, () => expireOrders(deps), log),
     repeat(60 * minuteMs, () => sweepGuestAttempts(database.orm, clock()), log),
-    repeat(60 * minuteMs, () => database.orm.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - keysLastMs))), log),
+    repeat(
+      60 * minuteMs,
+      () =>
+        database.orm
+          .delete(idempotencyKeys)
+          .where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - keysLastMs))),
+      log,
+    ),
   ];
   return {
     stop: async () => {

@@ -13,8 +13,12 @@ export function wake(task: () => Promise<unknown>, log: Logger): { now: () => vo
   return {
     now: () => {
       again = true;
-      running ??= turns().finally(() => { running = null; });
+      running ??= turns().finally(() => {
+        running = null;
+      });
     },
-    stop: async () => { await running; },
+    stop: async () => {
+      await running;
+    },
   };
 }

@@ -18,14 +18,19 @@ export async function convert(original: string, target: string, size: ImageSize,
 }
 
 function sized(picture: Sharp, { mode, width, height }: ImageSize): Sharp {
-  return mode === 'crop' ? picture.resize(width, height, { fit: 'cover' }) : picture.resize(width, height, { fit: 'inside', withoutEnlargement: true });
+  return mode === 'crop'
+    ? picture.resize(width, height, { fit: 'cover' })
+    : picture.resize(width, height, { fit: 'inside', withoutEnlargement: true });
 }
 
 /** Settings that look alike. A higher effort of AVIF takes five times as long for the same size. */
 function encoded(picture: Sharp, format: Format): Sharp {
   switch (format) {
-    case 'avif': return picture.avif({ quality: 50, effort: 2 });
-    case 'webp': return picture.webp({ quality: 80, effort: 4, smartSubsample: true });
-    case 'jpeg': return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true });
+    case 'avif':
+      return picture.avif({ quality: 50, effort: 2 });
+    case 'webp':
+      return picture.webp({ quality: 80, effort: 4, smartSubsample: true });
+    case 'jpeg':
+      return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true });
   }
 }

@@ -6,13 +6,16 @@ describe('a limit', () => {
     const limit = createLimit(2);
     let running = 0;
     let most = 0;
-    const task = (name: number) => limit(async () => {
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise((resolve) => { setTimeout(resolve, 1); });
-      running -= 1;
-      return name;
-    });
+    const task = (name: number) =>
+      limit(async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => {
+          setTimeout(resolve, 1);
+        });
+        running -= 1;
+        return name;
+      });
 
     expect(await Promise.all([1, 2, 3, 4, 5].map(task))).toEqual([1, 2, 3, 4, 5]);
     expect(most).toBe(2);

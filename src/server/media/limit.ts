@@ -3,7 +3,10 @@ export function createLimit(atOnce: number): <T>(task: () => Promise<T>) => Prom
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (task) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => { waiting.push(resolve); });
+    if (running >= atOnce)
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+      });
     else running += 1;
     try {
       return await task();

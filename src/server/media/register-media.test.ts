@@ -44,7 +44,8 @@ describe('pictures (decision OQ-131)', () => {
   });
 
   it('exist in every named size', async () => {
-    for (const name of Object.keys(imageSizes) as ImageSizeName[]) expect((await get(imageUrl(path, name))).statusCode, name).toBe(200);
+    for (const name of Object.keys(imageSizes) as ImageSizeName[])
+      expect((await get(imageUrl(path, name))).statusCode, name).toBe(200);
   });
 
   it('come in the best format that the browser takes', async () => {
@@ -61,7 +62,9 @@ describe('pictures (decision OQ-131)', () => {
 
     expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept' });
     expect(second).toMatchObject({ statusCode: 304, payload: '' });
-    expect((await get(`/media/resize/250x/${path}`, { accept: 'image/avif' })).headers.etag).not.toBe(first.headers.etag);
+    expect((await get(`/media/resize/250x/${path}`, { accept: 'image/avif' })).headers.etag).not.toBe(
+      first.headers.etag,
+    );
   });
 
   it('answer HEAD with the length alone', async () => {
@@ -78,12 +81,18 @@ describe('pictures (decision OQ-131)', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => get(`/media/crop/700x700/${other.path}`)));
 
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    expect(await readdir(join(dataDir, 'media', 'cache', 'crop-700x700'))).toEqual(expect.arrayContaining([`${other.path}.webp`]));
-    expect((await readdir(join(dataDir, 'media', 'cache', 'crop-700x700'))).filter((file) => file.startsWith(other.path))).toHaveLength(1);
+    expect(await readdir(join(dataDir, 'media', 'cache', 'crop-700x700'))).toEqual(
+      expect.arrayContaining([`${other.path}.webp`]),
+    );
+    expect(
+      (await readdir(join(dataDir, 'media', 'cache', 'crop-700x700'))).filter((file) => file.startsWith(other.path)),
+    ).toHaveLength(1);
   });
 
   it('that turn out to be broken are an error that nobody keeps', async () => {
-    const whole = await sharp(await picture(400, 400)).jpeg().toBuffer();
+    const whole = await sharp(await picture(400, 400))
+      .jpeg()
+      .toBuffer();
     const broken = await storePicture(dataDir, whole, 'broken');
     await writeFile(join(dataDir, 'media', 'originals', broken.path), whole.subarray(0, 300));
 
@@ -94,7 +103,16 @@ describe('pictures (decision OQ-131)', () => {
   });
 
   it('are not found in another size or mode, under an unknown path, or outside their folder', async () => {
-    for (const url of [`/media/crop/404x404/${path}`, `/media/resize/405x405/${path}`, `/media/blur/405x405/${path}`, '/media/crop/405x405/none.webp', '/media/crop/405x405/', '/media/crop/405x405/..%2F..%2Fsecret', '/media/crop/405x405/%2e%2e/originals', '/media/crop/405x405/%00.webp']) {
+    for (const url of [
+      `/media/crop/404x404/${path}`,
+      `/media/resize/405x405/${path}`,
+      `/media/blur/405x405/${path}`,
+      '/media/crop/405x405/none.webp',
+      '/media/crop/405x405/',
+      '/media/crop/405x405/..%2F..%2Fsecret',
+      '/media/crop/405x405/%2e%2e/originals',
+      '/media/crop/405x405/%00.webp',
+    ]) {
       expect((await get(url)).statusCode, url).toBe(404);
     }
   });
@@ -107,7 +125,12 @@ describe('storing a picture', () => {
 
     const stored = await storePicture(dataDir, bytes, 'Komoda Dąb.PNG');
 
-    expect(stored).toEqual({ path: expect.stringMatching(/^[0-9a-f]{8}-komoda-dab-png\.png$/), width: 64, height: 48, color: '#336699' });
+    expect(stored).toEqual({
+      path: expect.stringMatching(/^[0-9a-f]{8}-komoda-dab-png\.png$/),
+      width: 64,
+      height: 48,
+      color: '#336699',
+    });
     expect(await storePicture(dataDir, bytes, 'Komoda Dąb.PNG')).toEqual(stored);
     expect(await readdir(join(dataDir, 'media', 'originals'))).toHaveLength(1);
     await rm(dataDir, { recursive: true });
@@ -115,7 +138,10 @@ describe('storing a picture', () => {
 
   it('measures a turned photograph as it is seen', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'komoda-media-'));
-    const bytes = await sharp(await picture(60, 40)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const bytes = await sharp(await picture(60, 40))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
 
     expect(await storePicture(dataDir, bytes, 'turned')).toMatchObject({ width: 40, height: 60 });
     await rm(dataDir, { recursive: true });
@@ -129,5 +155,7 @@ describe('storing a picture', () => {
 });
 
 function picture(width: number, height: number, background = '#aa8866'): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background } }).png().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
 }

@@ -19,7 +19,8 @@ export function registerMedia(app: FastifyInstance, { dataDir }: Pick<Config, 'd
     const { mode, size: sizeText, '*': path } = request.params;
     const size = imageSizeOf(mode, sizeText);
     const original = originalFile(dataDir, path);
-    if (!size || !isMediaPath(path) || !(await exists(original))) return reply.code(404).header('cache-control', 'no-store').send();
+    if (!size || !isMediaPath(path) || !(await exists(original)))
+      return reply.code(404).header('cache-control', 'no-store').send();
     const format = formatFor(request.headers.accept ?? '');
     const variant = `${mode}-${sizeText}/${path}.${format}`;
     const etag = `"${createHash('sha1').update(variant).digest('base64url')}"`;
@@ -42,13 +43,17 @@ async function sendFile(reply: FastifyReply, file: string, format: Format): Prom
 }
 
 /** Answers the file of a variant; requests for one that is being made wait for it together. */
-function variantMaker(dataDir: string): (original: string, variant: string, size: ImageSize, format: Format) => Promise<string> {
+function variantMaker(
+  dataDir: string,
+): (original: string, variant: string, size: ImageSize, format: Format) => Promise<string> {
   const underWay = new Map<string, Promise<void>>();
   const limit = createLimit(conversionsAtOnce);
   return async (original, variant, size, format) => {
     const file = cacheFile(dataDir, variant);
     if (await exists(file)) return file;
-    const making = underWay.get(variant) ?? limit(() => convert(original, file, size, format)).finally(() => underWay.delete(variant));
+    const making =
+      underWay.get(variant) ??
+      limit(() => convert(original, file, size, format)).finally(() => underWay.delete(variant));
     underWay.set(variant, making);
     await making;
     return file;
@@ -56,5 +61,8 @@ function variantMaker(dataDir: string): (original: string, variant: string, size
 }
 
 async function exists(file: string): Promise<boolean> {
-  return access(file).then(() => true, () => false);
+  return access(file).then(
+    () => true,
+    () => false,
+  );
 }

@@ -8,7 +8,14 @@ import { originalFile } from './media-path.ts';
 /** A stored picture: its path holds a hash of the content, so that it never changes. */
 export type StoredPicture = { path: string; width: number; height: number; color: string };
 
-const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', gif: 'gif', tiff: 'tif' };
+const endings: Readonly<Record<string, string>> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  heif: 'avif',
+  gif: 'gif',
+  tiff: 'tif',
+};
 
 /** A picture of a kind that the shop can't show. */
 export class UnknownPictureError extends Error {}
@@ -17,7 +24,9 @@ export class UnknownPictureError extends Error {}
 export async function storePicture(dataDir: string, source: string | Buffer, name: string): Promise<StoredPicture> {
   const bytes = typeof source === 'string' ? await readFile(source) : source;
   const picture = sharp(bytes);
-  const { format, autoOrient } = await picture.metadata().catch((cause: unknown) => { throw new UnknownPictureError(`${name} is no picture`, { cause }); });
+  const { format, autoOrient } = await picture.metadata().catch((cause: unknown) => {
+    throw new UnknownPictureError(`${name} is no picture`, { cause });
+  });
   const ending = endings[format];
   if (ending === undefined) throw new UnknownPictureError(`${name} is ${format}, which the shop does not show`);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
@@ -34,7 +43,12 @@ async function writeOnce(file: string, bytes: Buffer): Promise<void> {
 }
 
 async function averageColor(bytes: Buffer): Promise<string> {
-  const pixel = await sharp(bytes).flatten({ background: '#ffffff' }).resize(1, 1, { fit: 'fill' }).toColourspace('srgb').raw().toBuffer();
+  const pixel = await sharp(bytes)
+    .flatten({ background: '#ffffff' })
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
   const [red = 0, green = red, blue = red] = pixel.length >= 3 ? pixel : [pixel[0]!];
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

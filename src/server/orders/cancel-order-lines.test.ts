@@ -4,7 +4,14 @@ import type { Order } from '#contract/orders.ts';
 import type { LineQuantity } from '#domain/orders/cancel-lines.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { orderHistory, orders, outboxMessages, paymentRefunds, paymentTransactions, products } from '#server/database/schema/index.ts';
+import {
+  orderHistory,
+  orders,
+  outboxMessages,
+  paymentRefunds,
+  paymentTransactions,
+  products,
+} from '#server/database/schema/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aGiftCard, balanceOf } from '#tests/support/discount-builders.ts';
 import { aReadyCart, anOrder, asGuest, guestEmail, sendOrder } from '#tests/support/order-builders.ts';
@@ -14,12 +21,37 @@ import { cancelOrderLines, changeOrderState, requestRefund, tellRefund } from '.
 const shop = useTestShop();
 
 const inTx = <T>(work: (tx: Transaction) => Promise<T>) => shop.database.orm.transaction(work);
-const cancel = ({ id }: Order, lines?: LineQuantity[], restock?: boolean) => inTx((tx) => cancelOrderLines(tx, shop.config, { by: { id }, mover: 'staff', author: 'ola', note: 'by phone', ...(lines && { lines }), ...(restock === undefined ? {} : { restock }) }));
-const move = ({ reference }: Order, ...states: OrderState[]) => states.reduce<Promise<unknown>>((before, state) => before.then(() => inTx((tx) => changeOrderState(tx, shop.config, { reference, state, author: 'ola' }))), Promise.resolve());
+const cancel = ({ id }: Order, lines?: LineQuantity[], restock?: boolean) =>
+  inTx((tx) =>
+    cancelOrderLines(tx, shop.config, {
+      by: { id },
+      mover: 'staff',
+      author: 'ola',
+      note: 'by phone',
+      ...(lines && { lines }),
+      ...(restock === undefined ? {} : { restock }),
+    }),
+  );
+const move = ({ reference }: Order, ...states: OrderState[]) =>
+  states.reduce<Promise<unknown>>(
+    (before, state) =>
+      before.then(() => inTx((tx) => changeOrderState(tx, shop.config, { reference, state, author: 'ola' }))),
+    Promise.resolve(),
+  );
 const read = async ({ id }: Order) => (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<Order>();
-const refundsOf = ({ id }: Order) => shop.database.orm.select().from(paymentRefunds).where(eq(paymentRefunds.orderId, id)).orderBy(asc(paymentRefunds.createdAt));
-const stockOf = async (id: number) => (await shop.database.orm.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id)))[0]!.stock;
-const mails = async ({ id }: Order) => (await shop.database.orm.select().from(outboxMessages).orderBy(asc(outboxMessages.id))).filter(({ key }) => key.includes(id));
+const refundsOf = ({ id }: Order) =>
+  shop.database.orm
+    .select()
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.orderId, id))
+    .orderBy(asc(paymentRefunds.createdAt));
+const stockOf = async (id: number) =>
+  (await shop.database.orm.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id)))[0]!
+    .stock;
+const mails = async ({ id }: Order) =>
+  (await shop.database.orm.select().from(outboxMessages).orderBy(asc(outboxMessages.id))).filter(({ key }) =>
+    key.includes(id),
+  );
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 async function aPaidOrder(given: Parameters<typeof anOrder>[1] = {}): Promise<Order> {
@@ -30,17 +62,43 @@ async function aPaidOrder(given: Parameters<typeof anOrder>[1] = {}): Promise<Or
 
 describe('taking pieces off an order', () => {
   it('gives back stock and money, and shows what remains to the grosz', async () => {
-    const [table, chair] = [await aProduct(shop.database, { code: 'STOL', name: 'Stół', price: 333.33, stock: 10 }), await aProduct(shop.database, { code: 'KRZESLO', name: 'Krzesło', price: 10, stock: 10 })];
-    const order = await aPaidOrder({ items: [{ product: table, quantity: 3 }, { product: chair, quantity: 2 }] });
+    const [table, chair] = [
+      await aProduct(shop.database, { code: 'STOL', name: 'Stół', price: 333.33, stock: 10 }),
+      await aProduct(shop.database, { code: 'KRZESLO', name: 'Krzesło', price: 10, stock: 10 }),
+    ];
+    const order = await aPaidOrder({
+      items: [
+        { product: table, quantity: 3 },
+        { product: chair, quantity: 2 },
+      ],
+    });
 
-    expect(await cancel(order, [{ position: 0, quantity: 1 }])).toMatchObject({ ok: true, everything: false, money: { gross: 333_33, toPayment: 333_33, toCard: 0, byHand: 0 } });
+    expect(await cancel(order, [{ position: 0, quantity: 1 }])).toMatchObject({
+      ok: true,
+      everything: false,
+      money: { gross: 333_33, toPayment: 333_33, toCard: 0, byHand: 0 },
+    });
 
     expect(await stockOf(table)).toBe(8);
     expect(await stockOf(chair)).toBe(8);
     const shown = await read(order);
-    expect(shown).toMatchObject({ state: 'paid', paymentState: 'paid', priceGross: 1108.99, remainingGross: 775.66, prepaidGross: 775.66, refundedGross: 333.33, refundedDoneGross: 0, canCancel: false });
-    expect(shown.items).toMatchObject([{ quantity: 3, cancelledQuantity: 1, lineGross: 999.99, remainingGross: 666.66 }, { quantity: 2, cancelledQuantity: 0, remainingGross: 20 }]);
-    expect(await refundsOf(order)).toMatchObject([{ state: 'new', amount: 333_33, provider: 'transfer', author: 'ola', reason: 'by phone' }]);
+    expect(shown).toMatchObject({
+      state: 'paid',
+      paymentState: 'paid',
+      priceGross: 1108.99,
+      remainingGross: 775.66,
+      prepaidGross: 775.66,
+      refundedGross: 333.33,
+      refundedDoneGross: 0,
+      canCancel: false,
+    });
+    expect(shown.items).toMatchObject([
+      { quantity: 3, cancelledQuantity: 1, lineGross: 999.99, remainingGross: 666.66 },
+      { quantity: 2, cancelledQuantity: 0, remainingGross: 20 },
+    ]);
+    expect(await refundsOf(order)).toMatchObject([
+      { state: 'new', amount: 333_33, provider: 'transfer', author: 'ola', reason: 'by phone' },
+    ]);
   });
 
   it('is noted with what, how much and by whom, and told in the language of the order', async () => {
@@ -49,14 +107,34 @@ describe('taking pieces off an order', () => {
 
     await cancel(order, [{ position: 0, quantity: 2 }]);
 
-    const history = await shop.database.orm.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)).orderBy(asc(orderHistory.id));
+    const history = await shop.database.orm
+      .select()
+      .from(orderHistory)
+      .where(eq(orderHistory.orderId, order.id))
+      .orderBy(asc(orderHistory.id));
     expect(history.slice(2)).toMatchObject([
-      { kind: 'lines', state: 'paid', author: 'ola', note: 'by phone', details: { gross: 666_66, toCard: 0, lines: [{ position: 0, name: 'Stół', quantity: 2 }] } },
+      {
+        kind: 'lines',
+        state: 'paid',
+        author: 'ola',
+        note: 'by phone',
+        details: { gross: 666_66, toCard: 0, lines: [{ position: 0, name: 'Stół', quantity: 2 }] },
+      },
       { kind: 'refund', state: 'paid', author: 'ola', details: { gross: 666_66, refund: 'requested' } },
     ]);
     const mail = (await mails(order)).at(-1)!;
-    expect(mail).toMatchObject({ recipient: guestEmail, subject: `Zamówienie ${order.reference}: część produktów anulowana` });
-    for (const part of ['2 x Stół (STOL-9): 666,66 zł', 'Otrzymasz z powrotem: 666,66 zł', '1 x Stół (STOL-9): 333,33 zł', 'Razem brutto: 422,33 zł', 'Razem netto: 343,36 zł']) expect(plain(mail.text)).toContain(part);
+    expect(mail).toMatchObject({
+      recipient: guestEmail,
+      subject: `Zamówienie ${order.reference}: część produktów anulowana`,
+    });
+    for (const part of [
+      '2 x Stół (STOL-9): 666,66 zł',
+      'Otrzymasz z powrotem: 666,66 zł',
+      '1 x Stół (STOL-9): 333,33 zł',
+      'Razem brutto: 422,33 zł',
+      'Razem netto: 343,36 zł',
+    ])
+      expect(plain(mail.text)).toContain(part);
   });
 
   it('ends the order with its last piece and gives back the delivery as well', async () => {
@@ -66,10 +144,20 @@ describe('taking pieces off an order', () => {
     await cancel(order, [{ position: 0, quantity: 1 }]);
     await cancel(order, [{ position: 0, quantity: 2 }]);
 
-    expect(await read(order)).toMatchObject({ state: 'cancelled', remainingGross: 0, remainingNet: 0, refundedGross: order.priceGross });
+    expect(await read(order)).toMatchObject({
+      state: 'cancelled',
+      remainingGross: 0,
+      remainingNet: 0,
+      refundedGross: order.priceGross,
+    });
     expect((await refundsOf(order)).map(({ amount }) => amount)).toEqual([100_00, 289_00]);
     expect(await stockOf(product)).toBe(3);
-    expect((await mails(order)).map(({ key }) => key.split(':')[0])).toEqual(['order-received', 'order-paid', 'order-partly_cancelled', 'order-cancelled']);
+    expect((await mails(order)).map(({ key }) => key.split(':')[0])).toEqual([
+      'order-received',
+      'order-paid',
+      'order-partly_cancelled',
+      'order-cancelled',
+    ]);
   });
 
   it('lowers what is still to be paid, and asks for nothing back that never came', async () => {
@@ -78,7 +166,13 @@ describe('taking pieces off an order', () => {
 
     await cancel(order, [{ position: 0, quantity: 1 }]);
 
-    expect(await read(order)).toMatchObject({ state: 'awaiting_payment', paymentState: 'unpaid', remainingGross: 289, prepaidGross: 86.7, dueOnDelivery: 202.3 });
+    expect(await read(order)).toMatchObject({
+      state: 'awaiting_payment',
+      paymentState: 'unpaid',
+      remainingGross: 289,
+      prepaidGross: 86.7,
+      dueOnDelivery: 202.3,
+    });
     expect(await refundsOf(order)).toEqual([]);
     expect(plain((await mails(order)).at(-1)!.text)).toContain('czeka na płatność: 86,70 zł.');
   });
@@ -88,11 +182,19 @@ describe('taking pieces off an order', () => {
     const order = await anOrder(shop, { items: [{ product, quantity: 2 }], payment: 'cash' });
 
     expect(await cancel(order, [{ position: 0, quantity: 3 }])).toEqual({ ok: false, reason: 'too-many', position: 0 });
-    expect(await cancel(order, [{ position: 5, quantity: 1 }])).toEqual({ ok: false, reason: 'unknown-line', position: 5 });
+    expect(await cancel(order, [{ position: 5, quantity: 1 }])).toEqual({
+      ok: false,
+      reason: 'unknown-line',
+      position: 5,
+    });
     expect((await read(order)).items).toMatchObject([{ cancelledQuantity: 0 }]);
     await cancel(order);
     expect(await cancel(order)).toEqual({ ok: false, reason: 'not-allowed', from: 'cancelled', allowed: [] });
-    expect(await inTx((tx) => cancelOrderLines(tx, shop.config, { by: { reference: '1999/01/000001' }, mover: 'staff', author: 'ola' }))).toEqual({ ok: false, reason: 'unknown-order' });
+    expect(
+      await inTx((tx) =>
+        cancelOrderLines(tx, shop.config, { by: { reference: '1999/01/000001' }, mover: 'staff', author: 'ola' }),
+      ),
+    ).toEqual({ ok: false, reason: 'unknown-order' });
   });
 
   it('happens once when it is asked for twice at the same moment', async () => {
@@ -119,7 +221,10 @@ describe('goods that come back after the parcel has left', () => {
 
     expect(await stockOf(product)).toBe(3);
     expect(await read(order)).toMatchObject({ state: 'returned', refundedGross: order.priceGross, canCancel: false });
-    expect((await mails(order)).slice(-2).map(({ key }) => key.split(':')[0])).toEqual(['order-partly_returned', 'order-returned']);
+    expect((await mails(order)).slice(-2).map(({ key }) => key.split(':')[0])).toEqual([
+      'order-partly_returned',
+      'order-returned',
+    ]);
   });
 
   it('are paid back by hand as far as the courier had collected the money', async () => {
@@ -135,18 +240,34 @@ describe('goods that come back after the parcel has left', () => {
 describe('a refund', () => {
   it('goes over the payments, the newest first, and never beyond what they brought', async () => {
     const order = await aPaidOrder();
-    const [first] = await shop.database.orm.select().from(paymentTransactions).where(eq(paymentTransactions.orderId, order.id));
-    await shop.database.orm.insert(paymentTransactions).values({ ...first!, id: 'Second1111111111', provider: 'sandbox', amount: 50_00, createdAt: new Date(first!.createdAt.getTime() + 1000) });
-    const ask = (amount: number) => inTx((tx) => requestRefund(tx, { orderId: order.id, amount, reason: 'scratch', author: 'ola' }));
+    const [first] = await shop.database.orm
+      .select()
+      .from(paymentTransactions)
+      .where(eq(paymentTransactions.orderId, order.id));
+    await shop.database.orm.insert(paymentTransactions).values({
+      ...first!,
+      id: 'Second1111111111',
+      provider: 'sandbox',
+      amount: 50_00,
+      createdAt: new Date(first!.createdAt.getTime() + 1000),
+    });
+    const ask = (amount: number) =>
+      inTx((tx) => requestRefund(tx, { orderId: order.id, amount, reason: 'scratch', author: 'ola' }));
 
-    expect((await ask(70_00)).map(({ provider, amount }) => [provider, amount])).toEqual([['sandbox', 50_00], ['transfer', 20_00]]);
-    expect((await ask(99_999_00)).map(({ provider, amount }) => [provider, amount])).toEqual([['transfer', order.priceGross * 100 - 20_00]]);
+    expect((await ask(70_00)).map(({ provider, amount }) => [provider, amount])).toEqual([
+      ['sandbox', 50_00],
+      ['transfer', 20_00],
+    ]);
+    expect((await ask(99_999_00)).map(({ provider, amount }) => [provider, amount])).toEqual([
+      ['transfer', order.priceGross * 100 - 20_00],
+    ]);
     expect(await ask(1)).toEqual([]);
   });
 
   it('that failed can be asked for again', async () => {
     const order = await aPaidOrder();
-    const ask = () => inTx((tx) => requestRefund(tx, { orderId: order.id, amount: order.priceGross * 100, reason: '', author: 'ola' }));
+    const ask = () =>
+      inTx((tx) => requestRefund(tx, { orderId: order.id, amount: order.priceGross * 100, reason: '', author: 'ola' }));
     const [refund] = await ask();
     await shop.database.orm.update(paymentRefunds).set({ state: 'failed' }).where(eq(paymentRefunds.id, refund!.id));
 
@@ -156,21 +277,36 @@ describe('a refund', () => {
 
   it('is told when the money has left', async () => {
     const order = await aPaidOrder({ locale: 'en' });
-    const [refund] = await inTx((tx) => requestRefund(tx, { orderId: order.id, amount: 12_50, reason: 'scratch', author: 'ola' }));
+    const [refund] = await inTx((tx) =>
+      requestRefund(tx, { orderId: order.id, amount: 12_50, reason: 'scratch', author: 'ola' }),
+    );
     await shop.database.orm.update(paymentRefunds).set({ state: 'completed' }).where(eq(paymentRefunds.id, refund!.id));
 
     await inTx((tx) => tellRefund(tx, shop.config, refund!));
 
     expect((await mails(order)).some(({ key }) => key.includes('refunded'))).toBe(false);
-    const [mail] = await shop.database.orm.select().from(outboxMessages).where(eq(outboxMessages.key, `order-refunded:${refund!.id}`));
+    const [mail] = await shop.database.orm
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.key, `order-refunded:${refund!.id}`));
     expect(mail!.subject).toBe(`Order ${order.reference}: money returned`);
     expect(plain(mail!.text)).toContain('You get back: 12,50 zł');
-    expect(await read(order)).toMatchObject({ refundedGross: 12.5, refundedDoneGross: 12.5, history: [{}, {}, { kind: 'refund', refund: 'requested', amount: 12.5 }, { kind: 'refund', refund: 'completed', amount: 12.5 }] });
+    expect(await read(order)).toMatchObject({
+      refundedGross: 12.5,
+      refundedDoneGross: 12.5,
+      history: [
+        {},
+        {},
+        { kind: 'refund', refund: 'requested', amount: 12.5 },
+        { kind: 'refund', refund: 'completed', amount: 12.5 },
+      ],
+    });
   });
 });
 
 describe('cancelling by the buyer', () => {
-  const send = ({ id }: Order, headers = asGuest()) => shop.visitor().send('POST', `/ecommerce/order/${id}/cancel`, undefined, headers);
+  const send = ({ id }: Order, headers = asGuest()) =>
+    shop.visitor().send('POST', `/ecommerce/order/${id}/cancel`, undefined, headers);
 
   it('works while nobody has paid or begun', async () => {
     const product = await aProduct(shop.database, { price: 100, stock: 3 });
@@ -181,8 +317,18 @@ describe('cancelling by the buyer', () => {
       const response = await send(order);
 
       expect(response.statusCode).toBe(200);
-      expect(response.json()).toMatchObject({ id: order.id, state: 'cancelled', canCancel: false, canPay: false, transfer: null });
-      expect(response.json<Order>().history.at(-1)).toMatchObject({ kind: 'state', state: 'cancelled', by: 'customer' });
+      expect(response.json()).toMatchObject({
+        id: order.id,
+        state: 'cancelled',
+        canCancel: false,
+        canPay: false,
+        transfer: null,
+      });
+      expect(response.json<Order>().history.at(-1)).toMatchObject({
+        kind: 'state',
+        state: 'cancelled',
+        by: 'customer',
+      });
       expect(plain((await mails(order)).at(-1)!.text)).toContain('nie ma czego zwracać');
     }
     expect(await stockOf(product)).toBe(3);
@@ -217,9 +363,14 @@ describe('an order that a gift card and money have paid', () => {
     await move(order, 'paid');
     expect(order).toMatchObject({ priceGross: 389, giftCardGross: 150, prepaidGross: 239 });
 
-    expect(await cancel(order, [{ position: 0, quantity: 2 }])).toMatchObject({ money: { toPayment: 200_00, toCard: 0 } });
+    expect(await cancel(order, [{ position: 0, quantity: 2 }])).toMatchObject({
+      money: { toPayment: 200_00, toCard: 0 },
+    });
     expect(await read(order)).toMatchObject({ remainingGross: 189, giftCardGross: 150, prepaidGross: 39 });
-    expect(await cancel(order)).toMatchObject({ everything: true, money: { toPayment: 39_00, toCard: 150_00, delivery: 89_00 } });
+    expect(await cancel(order)).toMatchObject({
+      everything: true,
+      money: { toPayment: 39_00, toCard: 150_00, delivery: 89_00 },
+    });
 
     expect(await balanceOf(shop, card.id)).toEqual({ balance: 150_00, entries: 150_00 });
     expect(plain((await mails(order)).at(-1)!.text)).toContain('Zwrot na kartę podarunkową: 150,00 zł');

@@ -1,6 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { lineName } from '#domain/cart/line-name.ts';
-import { allThatRemains, cancelLines, remainingAmounts, type CancelledLines, type LineQuantity } from '#domain/orders/cancel-lines.ts';
+import {
+  allThatRemains,
+  cancelLines,
+  remainingAmounts,
+  type CancelledLines,
+  type LineQuantity,
+} from '#domain/orders/cancel-lines.ts';
 import { freeValueStock } from '#domain/orders/free-value-stock.ts';
 import { endOfLines, statesAfter, type OrderMover, type OrderState } from '#domain/orders/order-state.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -43,7 +49,11 @@ export type Cancelled = { ok: true; order: OrderRow; everything: boolean; money:
  * Takes pieces off an order: a cancellation before the parcel has left, a return afterwards. Stock, gift card and money
  * go back in the same transaction, and the customer is told. The last piece ends the order.
  */
-export async function cancelOrderLines(tx: Transaction, config: ServerDeps['config'], given: Cancellation): Promise<Cancelled | CancellationRefusal> {
+export async function cancelOrderLines(
+  tx: Transaction,
+  config: ServerDeps['config'],
+  given: Cancellation,
+): Promise<Cancelled | CancellationRefusal> {
   const { mover, author, note = '', told } = given;
   const order = await lockOrder(tx, given.by);
   if (!order) return { ok: false, reason: 'unknown-order' };
@@ -56,10 +66,15 @@ export async function cancelOrderLines(tx: Transaction, config: ServerDeps['conf
   if (!result.ok) return result;
   const { everything } = result;
   const { taken, delivery } = describeLines(order, lines, result.lines);
-  const refusal = await giftCardRefusal(tx, order.id, { productIds: taken.map(({ productId }) => productId), everything });
+  const refusal = await giftCardRefusal(tx, order.id, {
+    productIds: taken.map(({ productId }) => productId),
+    everything,
+  });
   if (refusal !== null) return { ok: false, reason: refusal };
 
-  const cause = everything ? order.id : `${order.id}:${result.lines.map(({ cancelledQuantity }) => cancelledQuantity).join('.')}`;
+  const cause = everything
+    ? order.id
+    : `${order.id}:${result.lines.map(({ cancelledQuantity }) => cancelledQuantity).join('.')}`;
   const values = freeValueStock(result.lines);
   const changed = await saveLines(tx, order, values.lines, everything ? end : from);
   if (end === 'cancelled' || given.restock) {
@@ -67,23 +82,52 @@ export async function cancelOrderLines(tx: Transaction, config: ServerDeps['conf
     await returnValueStock(tx, values.freed);
   }
   const change: Change = { before: order, after: changed, ended: everything ? end : null, cause, reason: note, author };
-  const less = { gross: changed.cancelledGross - order.cancelledGross, delivery, toCard: await giveBackCodes(tx, change) };
-  const details = { lines: taken.map(({ position, name, quantity }) => ({ position, name, quantity })), gross: less.gross, toCard: less.toCard };
-  await noteHistory(tx, { orderId: order.id, kind: everything ? 'state' : 'lines', state: changed.state, author, note, details });
-  const money: MoneyFacts = { ...less, ...await giveBackMoney(tx, change) };
-  const kind = told ?? (everything ? end : `partly_${end}` as const);
+  const less = {
+    gross: changed.cancelledGross - order.cancelledGross,
+    delivery,
+    toCard: await giveBackCodes(tx, change),
+  };
+  const details = {
+    lines: taken.map(({ position, name, quantity }) => ({ position, name, quantity })),
+    gross: less.gross,
+    toCard: less.toCard,
+  };
+  await noteHistory(tx, {
+    orderId: order.id,
+    kind: everything ? 'state' : 'lines',
+    state: changed.state,
+    author,
+    note,
+    details,
+  });
+  const money: MoneyFacts = { ...less, ...(await giveBackMoney(tx, change)) };
+  const kind = told ?? (everything ? end : (`partly_${end}` as const));
   await queueOrderMail(tx, config, changed, { kind, cause, facts: { ...money, taken } });
   const settled = everything ? changed : await settlePayment(tx, config, changed, { attemptId: cause, author });
   return { ok: true, order: settled, everything, money };
 }
 
 /** Stores the lines with what the order costs, and who pays how much of it, without them. */
-async function saveLines(tx: Transaction, order: OrderRow, lines: readonly OrderLineRow[], state: OrderState): Promise<OrderRow> {
+async function saveLines(
+  tx: Transaction,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  state: OrderState,
+): Promise<OrderRow> {
   for (const { position, cancelledQuantity, stockTaken, configured } of lines) {
-    await tx.update(orderLines).set({ cancelledQuantity, stockTaken, configured }).where(and(eq(orderLines.orderId, order.id), eq(orderLines.position, position)));
+    await tx
+      .update(orderLines)
+      .set({ cancelledQuantity, stockTaken, configured })
+      .where(and(eq(orderLines.orderId, order.id), eq(orderLines.position, position)));
   }
   const { net, gross, giftCard, prepaid } = remainingAmounts(wholeOf(order, lines));
-  const change = { state, cancelledNet: order.netTotal - net, cancelledGross: order.grossTotal - gross, giftCardGross: giftCard, prepaidGross: prepaid };
+  const change = {
+    state,
+    cancelledNet: order.netTotal - net,
+    cancelledGross: order.grossTotal - gross,
+    giftCardGross: giftCard,
+    prepaidGross: prepaid,
+  };
   await tx.update(orders).set(change).where(eq(orders.id, order.id));
   return { ...order, ...change };
 }
@@ -91,6 +135,11 @@ async function saveLines(tx: Transaction, order: OrderRow, lines: readonly Order
 /** The pieces that were taken off with what their lines cost less by, and the same of the delivery. */
 function describeLines(order: OrderRow, before: readonly OrderLineRow[], after: readonly OrderLineRow[]) {
   const [was, is] = [partsOf(order, before), partsOf(order, after)];
-  const lines = after.map((line, index) => ({ ...line, name: lineName(line), quantity: line.cancelledQuantity - before[index]!.cancelledQuantity, gross: was.lines[index]!.gross - is.lines[index]!.gross }));
+  const lines = after.map((line, index) => ({
+    ...line,
+    name: lineName(line),
+    quantity: line.cancelledQuantity - before[index]!.cancelledQuantity,
+    gross: was.lines[index]!.gross - is.lines[index]!.gross,
+  }));
   return { taken: lines.filter(({ quantity }) => quantity > 0), delivery: was.delivery.gross - is.delivery.gross };
 }

@@ -11,42 +11,83 @@ import { changeOrderState, listOrdersForStaff } from './index.ts';
 const shop = useTestShop();
 
 const change = ({ reference }: Order, state: OrderState, note?: string) =>
-  shop.database.orm.transaction((tx) => changeOrderState(tx, shop.config, { reference, state, author: 'ola', ...(note === undefined ? {} : { note }) }));
+  shop.database.orm.transaction((tx) =>
+    changeOrderState(tx, shop.config, { reference, state, author: 'ola', ...(note === undefined ? {} : { note }) }),
+  );
 const read = async ({ id }: Order) => (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<Order>();
-const keys = async ({ id }: Order) => (await shop.database.orm.select().from(outboxMessages).orderBy(asc(outboxMessages.id))).map(({ key }) => key).filter((key) => key.includes(id));
+const keys = async ({ id }: Order) =>
+  (await shop.database.orm.select().from(outboxMessages).orderBy(asc(outboxMessages.id)))
+    .map(({ key }) => key)
+    .filter((key) => key.includes(id));
 
 describe('what the staff does to an order (decision OQ-93)', () => {
   it('moves it along the allowed way and tells the customer', async () => {
     const order = await anOrder(shop, { payment: 'cash' });
 
-    for (const state of ['in_progress', 'shipped', 'delivered'] as const) expect(await change(order, state, 'by phone')).toMatchObject({ ok: true, order: { state } });
+    for (const state of ['in_progress', 'shipped', 'delivered'] as const)
+      expect(await change(order, state, 'by phone')).toMatchObject({ ok: true, order: { state } });
 
     expect((await read(order)).state).toBe('delivered');
-    expect(await keys(order)).toEqual([`order-received:${order.id}`, `order-in_progress:${order.id}`, `order-shipped:${order.id}`, `order-delivered:${order.id}`]);
-    const history = await shop.database.orm.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)).orderBy(asc(orderHistory.id));
+    expect(await keys(order)).toEqual([
+      `order-received:${order.id}`,
+      `order-in_progress:${order.id}`,
+      `order-shipped:${order.id}`,
+      `order-delivered:${order.id}`,
+    ]);
+    const history = await shop.database.orm
+      .select()
+      .from(orderHistory)
+      .where(eq(orderHistory.orderId, order.id))
+      .orderBy(asc(orderHistory.id));
     expect(history.map(({ state, author, note }) => [state, author, note])).toEqual([
-      ['new', 'customer', ''], ['in_progress', 'ola', 'by phone'], ['shipped', 'ola', 'by phone'], ['delivered', 'ola', 'by phone'],
+      ['new', 'customer', ''],
+      ['in_progress', 'ola', 'by phone'],
+      ['shipped', 'ola', 'by phone'],
+      ['delivered', 'ola', 'by phone'],
     ]);
   });
 
   it('is refused where the table of states does not lead', async () => {
     const order = await anOrder(shop);
 
-    expect(await change(order, 'shipped')).toEqual({ ok: false, reason: 'not-allowed', from: 'awaiting_payment', allowed: ['paid', 'cancelled'] });
-    expect(await change({ ...order, reference: '1999/01/000001' }, 'cancelled')).toEqual({ ok: false, reason: 'unknown-order' });
+    expect(await change(order, 'shipped')).toEqual({
+      ok: false,
+      reason: 'not-allowed',
+      from: 'awaiting_payment',
+      allowed: ['paid', 'cancelled'],
+    });
+    expect(await change({ ...order, reference: '1999/01/000001' }, 'cancelled')).toEqual({
+      ok: false,
+      reason: 'unknown-order',
+    });
     expect((await read(order)).state).toBe('awaiting_payment');
   });
 
   it('gives the stock back on cancellation, as much as was taken', async () => {
     const product = await aProduct(shop.database, { stock: 2 });
-    const [piece] = await shop.database.orm.insert(outletPieces).values({ productId: product, code: 'OUT-BACK', net: 1000, gross: 1230, quantity: 1 }).returning();
-    const order = await anOrder(shop, { items: [{ product, quantity: 5 }, { product, outletCode: 'OUT-BACK' }] });
+    const [piece] = await shop.database.orm
+      .insert(outletPieces)
+      .values({ productId: product, code: 'OUT-BACK', net: 1000, gross: 1230, quantity: 1 })
+      .returning();
+    const order = await anOrder(shop, {
+      items: [
+        { product, quantity: 5 },
+        { product, outletCode: 'OUT-BACK' },
+      ],
+    });
 
     await change(order, 'cancelled');
 
     expect(await change(order, 'cancelled')).toMatchObject({ ok: false });
-    expect(await shop.database.orm.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, product))).toEqual([{ stock: 2 }]);
-    expect(await shop.database.orm.select({ quantity: outletPieces.quantity }).from(outletPieces).where(eq(outletPieces.id, piece!.id))).toEqual([{ quantity: 1 }]);
+    expect(
+      await shop.database.orm.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, product)),
+    ).toEqual([{ stock: 2 }]);
+    expect(
+      await shop.database.orm
+        .select({ quantity: outletPieces.quantity })
+        .from(outletPieces)
+        .where(eq(outletPieces.id, piece!.id)),
+    ).toEqual([{ quantity: 1 }]);
     expect(await read(order)).toMatchObject({ state: 'cancelled', canPay: false });
     expect(await keys(order)).toContain(`order-cancelled:${order.id}`);
   });
@@ -54,11 +95,23 @@ describe('what the staff does to an order (decision OQ-93)', () => {
   it('takes the money of a transfer by hand as an attempt like any other', async () => {
     const order = await anOrder(shop, { payment: 'transfer' });
 
-    expect(await change(order, 'paid', 'statement 7')).toMatchObject({ ok: true, order: { state: 'paid', paymentState: 'paid' } });
+    expect(await change(order, 'paid', 'statement 7')).toMatchObject({
+      ok: true,
+      order: { state: 'paid', paymentState: 'paid' },
+    });
 
-    expect(await read(order)).toMatchObject({ state: 'paid', paymentState: 'paid', transfer: null, transactions: [{ method: 'transfer', state: 'completed', amount: order.priceGross }] });
+    expect(await read(order)).toMatchObject({
+      state: 'paid',
+      paymentState: 'paid',
+      transfer: null,
+      transactions: [{ method: 'transfer', state: 'completed', amount: order.priceGross }],
+    });
     expect(await keys(order)).toContain(`order-paid:${order.id}`);
-    const history = await shop.database.orm.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)).orderBy(asc(orderHistory.id));
+    const history = await shop.database.orm
+      .select()
+      .from(orderHistory)
+      .where(eq(orderHistory.orderId, order.id))
+      .orderBy(asc(orderHistory.id));
     expect(history.at(-1)).toMatchObject({ state: 'paid', author: 'ola', note: 'statement 7' });
   });
 });

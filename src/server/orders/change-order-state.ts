@@ -17,11 +17,16 @@ export type StateChangeResult = { ok: true; order: OrderRow } | CancellationRefu
  * What the staff does to an order: money by hand (paid), work, dispatch, delivery, cancellation, return. The customer
  * is told of each; a cancellation or return takes off all that is left of the order.
  */
-export async function changeOrderState(tx: Transaction, config: ServerDeps['config'], { reference, state, author, note = '', mover = 'staff' }: StateChange): Promise<StateChangeResult> {
+export async function changeOrderState(
+  tx: Transaction,
+  config: ServerDeps['config'],
+  { reference, state, author, note = '', mover = 'staff' }: StateChange,
+): Promise<StateChangeResult> {
   const order = await lockOrder(tx, { reference });
   if (!order) return { ok: false, reason: 'unknown-order' };
   const from = order.state as OrderState;
-  if (!mayBecome(from, state, mover)) return { ok: false, reason: 'not-allowed', from, allowed: statesAfter(from, mover) };
+  if (!mayBecome(from, state, mover))
+    return { ok: false, reason: 'not-allowed', from, allowed: statesAfter(from, mover) };
   if (state === 'cancelled' || state === 'returned') {
     const ended = await cancelOrderLines(tx, config, { by: { id: order.id }, mover, author, note });
     return ended;
@@ -30,18 +35,40 @@ export async function changeOrderState(tx: Transaction, config: ServerDeps['conf
   await tx.update(orders).set({ state }).where(eq(orders.id, order.id));
   await noteHistory(tx, { orderId: order.id, state, author, note });
   const changed = { ...order, state };
-  if (state === 'in_progress' || state === 'shipped' || state === 'delivered') await queueOrderMail(tx, config, changed, { kind: state, cause: order.id });
+  if (state === 'in_progress' || state === 'shipped' || state === 'delivered')
+    await queueOrderMail(tx, config, changed, { kind: state, cause: order.id });
   return { ok: true, order: changed };
 }
 
 /** Money that came past every gateway is an attempt like any other; a transfer that waited for it is completed. */
-async function receiveByHand(tx: Transaction, config: ServerDeps['config'], order: OrderRow, by: { author: string; note: string }): Promise<OrderRow> {
-  const [waiting] = await tx.update(paymentTransactions).set({ state: 'completed' })
-    .where(and(eq(paymentTransactions.orderId, order.id), eq(paymentTransactions.provider, 'transfer'), eq(paymentTransactions.amount, order.prepaidGross), inArray(paymentTransactions.state, ['new', 'pending'])))
+async function receiveByHand(
+  tx: Transaction,
+  config: ServerDeps['config'],
+  order: OrderRow,
+  by: { author: string; note: string },
+): Promise<OrderRow> {
+  const [waiting] = await tx
+    .update(paymentTransactions)
+    .set({ state: 'completed' })
+    .where(
+      and(
+        eq(paymentTransactions.orderId, order.id),
+        eq(paymentTransactions.provider, 'transfer'),
+        eq(paymentTransactions.amount, order.prepaidGross),
+        inArray(paymentTransactions.state, ['new', 'pending']),
+      ),
+    )
     .returning({ id: paymentTransactions.id });
   const attemptId = waiting?.id ?? randomId();
   if (!waiting) {
-    await tx.insert(paymentTransactions).values({ id: attemptId, orderId: order.id, provider: 'transfer', amount: order.prepaidGross, currency: order.currency, state: 'completed' });
+    await tx.insert(paymentTransactions).values({
+      id: attemptId,
+      orderId: order.id,
+      provider: 'transfer',
+      amount: order.prepaidGross,
+      currency: order.currency,
+      state: 'completed',
+    });
   }
   return settlePayment(tx, config, order, { attemptId, ...by });
 }

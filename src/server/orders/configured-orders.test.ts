@@ -12,34 +12,69 @@ let blind: number;
 let sofa: number;
 
 beforeAll(async () => {
-  blind = await aProduct(shop.database, { code: 'MILA', name: { pl: 'Roleta Mila', en: 'Mila blind' }, price: 200, stock: null });
+  blind = await aProduct(shop.database, {
+    code: 'MILA',
+    name: { pl: 'Roleta Mila', en: 'Mila blind' },
+    price: 200,
+    stock: null,
+  });
   sofa = await aProduct(shop.database, { code: 'SOFA', name: 'Sofa', price: 1000, stock: null });
   await aConfigurator(shop, aRollerBlind('MILA'));
   await aConfigurator(shop, aSofa('SOFA'));
 });
 
 const pieces = async (code: string) => {
-  const { rows } = await shop.database.pool.query<{ quantity: number }>(`select quantity from configurator_value_stock s join configurator_ids i on i.id = s.value_id where i.key = $1`, [code]);
+  const { rows } = await shop.database.pool.query<{ quantity: number }>(
+    `select quantity from configurator_value_stock s join configurator_ids i on i.id = s.value_id where i.key = $1`,
+    [code],
+  );
   return rows[0]?.quantity;
 };
 
 describe('ordering a configured product (decision OQ-99)', () => {
   it('keeps words, codes, price and version, whatever is published later', async () => {
-    const order = await anOrder(shop, { locale: 'en', items: [{ product: blind, configuration: 'MILA/W700/H1500/F2/CH' }] });
-    await aConfigurator(shop, { ...aRollerBlind('MILA'), 'matrix.size.2.PLN.csv': ['mm;600;1200;2000', '1000;1,00;1,00;1,00', '2500;1,00;1,00;1,00'] });
+    const order = await anOrder(shop, {
+      locale: 'en',
+      items: [{ product: blind, configuration: 'MILA/W700/H1500/F2/CH' }],
+    });
+    await aConfigurator(shop, {
+      ...aRollerBlind('MILA'),
+      'matrix.size.2.PLN.csv': ['mm;600;1200;2000', '1000;1,00;1,00;1,00', '2500;1,00;1,00;1,00'],
+    });
 
     const [line] = await shop.database.orm.select().from(orderLines);
-    expect(line!.configured).toMatchObject({ version: 1, productCode: 'MILA-W700-H1500-F2-CH', systemCode: 'MILA/W700/H1500/F2/CH', madeToMeasure: true, realizationTimeInDays: 10, valueStock: {} });
+    expect(line!.configured).toMatchObject({
+      version: 1,
+      productCode: 'MILA-W700-H1500-F2-CH',
+      systemCode: 'MILA/W700/H1500/F2/CH',
+      madeToMeasure: true,
+      realizationTimeInDays: 10,
+      valueStock: {},
+    });
     expect(line!.configured!.priceBreakdown.reduce((sum, { net }) => sum + net, 0)).toBe(line!.unitNet);
     const read = (await shop.visitor().get(`/ecommerce/order/${order.id}`, asGuest())).json<typeof order>();
     expect(read.items[0]).toMatchObject({
-      priceGross: 450, configuration: 'Width: 700 mm, Height: 1500 mm, Fabric: Blackout, Drive: Chain',
-      configured: { systemCode: 'MILA/W700/H1500/F2/CH', madeToMeasure: true, words: [{ attribute: 'Width', value: '700 mm' }, {}, {}, {}], priceBreakdown: [{ label: 'Mila blind', gross: 200 }, { label: 'Size', gross: 250 }] },
+      priceGross: 450,
+      configuration: 'Width: 700 mm, Height: 1500 mm, Fabric: Blackout, Drive: Chain',
+      configured: {
+        systemCode: 'MILA/W700/H1500/F2/CH',
+        madeToMeasure: true,
+        words: [{ attribute: 'Width', value: '700 mm' }, {}, {}, {}],
+        priceBreakdown: [
+          { label: 'Mila blind', gross: 200 },
+          { label: 'Size', gross: 250 },
+        ],
+      },
     });
   });
 
   it('is told in the message, with what can not be given back', async () => {
-    await anOrder(shop, { items: [{ product: blind, configuration: 'MILA/W600/H1000/F1/MO' }, { product: sofa, configuration: 'SOFA/A1/B2' }] });
+    await anOrder(shop, {
+      items: [
+        { product: blind, configuration: 'MILA/W600/H1000/F1/MO' },
+        { product: sofa, configuration: 'SOFA/A1/B2' },
+      ],
+    });
     const messages = await shop.database.orm.select().from(outboxMessages);
     const { text } = messages.at(-1)!;
 
@@ -50,18 +85,51 @@ describe('ordering a configured product (decision OQ-99)', () => {
 
   it('keeps the marks of equal lines, shows them and tells them in the message', async () => {
     const configuration = 'MILA/W600/H1000/F1/MO';
-    const { id } = await anOrder(shop, { items: [{ product: blind, configuration, mark: 'Salon' }, { product: blind, configuration, mark: 'Pokój <Zosi>', quantity: 2 }, { product: blind, configuration }] });
-    const { items } = (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<Awaited<ReturnType<typeof anOrder>>>();
-    const { text, html } = (await shop.database.orm.select().from(outboxMessages)).findLast(({ key }) => key === `order-received:${id}`)!;
+    const { id } = await anOrder(shop, {
+      items: [
+        { product: blind, configuration, mark: 'Salon' },
+        { product: blind, configuration, mark: 'Pokój <Zosi>', quantity: 2 },
+        { product: blind, configuration },
+      ],
+    });
+    const { items } = (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<
+      Awaited<ReturnType<typeof anOrder>>
+    >();
+    const { text, html } = (await shop.database.orm.select().from(outboxMessages)).findLast(
+      ({ key }) => key === `order-received:${id}`,
+    )!;
 
-    expect(items.map(({ mark, quantity }) => [mark, quantity])).toEqual([['Salon', 1], ['Pokój <Zosi>', 2], ['', 1]]);
-    expect([text.match(/oznaczenie: /g)?.length, text.includes('oznaczenie: Salon'), text.includes('oznaczenie: Pokój <Zosi>'), html.includes('oznaczenie: Pokój &lt;Zosi&gt;')]).toEqual([2, true, true, true]);
+    expect(items.map(({ mark, quantity }) => [mark, quantity])).toEqual([
+      ['Salon', 1],
+      ['Pokój <Zosi>', 2],
+      ['', 1],
+    ]);
+    expect([
+      text.match(/oznaczenie: /g)?.length,
+      text.includes('oznaczenie: Salon'),
+      text.includes('oznaczenie: Pokój <Zosi>'),
+      html.includes('oznaczenie: Pokój &lt;Zosi&gt;'),
+    ]).toEqual([2, true, true, true]);
   });
 
   it('names the marked line of which pieces are taken off', async () => {
-    const { id } = await anOrder(shop, { items: [{ product: blind, configuration: 'MILA/W600/H1000/F1/MO', mark: 'Salon' }, { product: sofa, configuration: 'SOFA/A1/B2' }] });
-    await shop.database.orm.transaction((tx) => cancelOrderLines(tx, shop.config, { by: { id }, mover: 'staff', author: 'test', lines: [{ position: 0, quantity: 1 }] }));
-    const { history } = (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<Awaited<ReturnType<typeof anOrder>>>();
+    const { id } = await anOrder(shop, {
+      items: [
+        { product: blind, configuration: 'MILA/W600/H1000/F1/MO', mark: 'Salon' },
+        { product: sofa, configuration: 'SOFA/A1/B2' },
+      ],
+    });
+    await shop.database.orm.transaction((tx) =>
+      cancelOrderLines(tx, shop.config, {
+        by: { id },
+        mover: 'staff',
+        author: 'test',
+        lines: [{ position: 0, quantity: 1 }],
+      }),
+    );
+    const { history } = (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<
+      Awaited<ReturnType<typeof anOrder>>
+    >();
     const { text } = (await shop.database.orm.select().from(outboxMessages)).at(-1)!;
 
     expect(history.at(-1)!.lines).toEqual([{ name: 'Roleta Mila, Salon', quantity: 1 }]);
@@ -72,7 +140,12 @@ describe('ordering a configured product (decision OQ-99)', () => {
     const product = await aProduct(shop.database, { code: 'LATE', price: 1000, stock: null });
     await aConfigurator(shop, aSofa('LATE'));
     const visitor = await aReadyCart(shop, { items: [{ product, configuration: 'LATE/A1/B2' }] });
-    await aConfigurator(shop, { ...aSofa('LATE'), 'values.csv': aSofa('LATE')['values.csv']!.filter((row) => !row.startsWith('leg;B2')).map((row) => row.replace('leg:B1|B2', 'leg:B1')) });
+    await aConfigurator(shop, {
+      ...aSofa('LATE'),
+      'values.csv': aSofa('LATE')
+        ['values.csv']!.filter((row) => !row.startsWith('leg;B2'))
+        .map((row) => row.replace('leg:B1|B2', 'leg:B1')),
+    });
 
     const refused = await sendOrder(visitor);
     expect(refused.statusCode).toBe(400);
@@ -89,7 +162,9 @@ describe('pieces of a value (decision OQ-73)', () => {
     expect(await pieces('leg:B3')).toBe(0);
 
     const cancel = (id: string, lines?: { position: number; quantity: number }[]) =>
-      shop.database.orm.transaction((tx) => cancelOrderLines(tx, shop.config, { by: { id }, mover: 'staff', author: 'test', ...(lines && { lines }) }));
+      shop.database.orm.transaction((tx) =>
+        cancelOrderLines(tx, shop.config, { by: { id }, mover: 'staff', author: 'test', ...(lines && { lines }) }),
+      );
     expect(await cancel(two.id, [{ position: 0, quantity: 1 }])).toMatchObject({ ok: true });
     expect(await pieces('leg:B3')).toBe(0);
     await cancel(two.id);
@@ -100,7 +175,9 @@ describe('pieces of a value (decision OQ-73)', () => {
 
   it('are not sold twice to two who order at once', async () => {
     await changeValueStock(shop.database, { configurator: 'SOFA', value: 'B1', quantity: 6 });
-    const carts = await Promise.all([1, 2, 3].map(() => aReadyCart(shop, { items: [{ product: sofa, configuration: 'SOFA/A1/B1', quantity: 2 }] })));
+    const carts = await Promise.all(
+      [1, 2, 3].map(() => aReadyCart(shop, { items: [{ product: sofa, configuration: 'SOFA/A1/B1', quantity: 2 }] })),
+    );
     const ordered = await Promise.all(carts.map((visitor) => sendOrder(visitor)));
 
     expect(ordered.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);

@@ -10,13 +10,28 @@ const ordersAtOnce = 500;
 export type OrderSelection = { from?: Date | undefined; to?: Date | undefined; state?: OrderState | undefined };
 
 /** The selected orders with their parts, the oldest first, a few hundred at a time however many there are. */
-export async function* streamOrders(database: Queryable, { from, to, state }: OrderSelection): AsyncGenerator<FullOrder> {
-  const selected = and(from && gte(orders.createdAt, from), to && lt(orders.createdAt, to), state && eq(orders.state, state));
+export async function* streamOrders(
+  database: Queryable,
+  { from, to, state }: OrderSelection,
+): AsyncGenerator<FullOrder> {
+  const selected = and(
+    from && gte(orders.createdAt, from),
+    to && lt(orders.createdAt, to),
+    state && eq(orders.state, state),
+  );
   let last: string | undefined;
   for (;;) {
     // Compared inside the database, whose moments are finer than ours.
-    const after = last === undefined ? undefined : sql`(${orders.createdAt}, ${orders.id}) > (select created_at, id from orders where id = ${last})`;
-    const rows = await database.select().from(orders).where(and(selected, after)).orderBy(asc(orders.createdAt), asc(orders.id)).limit(ordersAtOnce);
+    const after =
+      last === undefined
+        ? undefined
+        : sql`(${orders.createdAt}, ${orders.id}) > (select created_at, id from orders where id = ${last})`;
+    const rows = await database
+      .select()
+      .from(orders)
+      .where(and(selected, after))
+      .orderBy(asc(orders.createdAt), asc(orders.id))
+      .limit(ordersAtOnce);
     yield* await withParts(database, rows);
     if (rows.length < ordersAtOnce) return;
     last = rows.at(-1)!.id;

@@ -8,25 +8,49 @@ import { listPaidAttempts } from './refund-queries.ts';
 import { requestRefund } from './request-refund.ts';
 
 /** An order before and after lines were taken off; ended: nothing is left of it. The cause books once. */
-export type Change = { before: OrderRow; after: OrderRow; ended: 'cancelled' | 'returned' | null; cause: string; reason: string; author: string };
+export type Change = {
+  before: OrderRow;
+  after: OrderRow;
+  ended: 'cancelled' | 'returned' | null;
+  cause: string;
+  reason: string;
+  author: string;
+};
 
 /**
  * Gives back the use of a code and what a gift card had paid for the taken lines, in the order in which their rows are
  * locked everywhere: after the stock. Answers the card's amount in minor units.
  */
-export async function giveBackCodes(tx: Transaction, { before: { id: orderId, giftCardGross }, after, ended, cause }: Change): Promise<number> {
+export async function giveBackCodes(
+  tx: Transaction,
+  { before: { id: orderId, giftCardGross }, after, ended, cause }: Change,
+): Promise<number> {
   if (ended === 'cancelled') await returnDiscountCode(tx, orderId);
-  const toCard = await returnGiftCard(tx, { orderId, amount: giftCardGross - after.giftCardGross, cause: `returned:${cause}` });
+  const toCard = await returnGiftCard(tx, {
+    orderId,
+    amount: giftCardGross - after.giftCardGross,
+    cause: `returned:${cause}`,
+  });
   if (ended !== null) await withdrawUnspent(tx, orderId);
   return toCard;
 }
 
 /** Gives back by the payments what they had brought for the taken lines; what the courier had collected has to be sent by hand. */
-export async function giveBackMoney(tx: Transaction, { before, after, ended, reason, author }: Change): Promise<Pick<MoneyFacts, 'toPayment' | 'toAccount' | 'byHand'>> {
+export async function giveBackMoney(
+  tx: Transaction,
+  { before, after, ended, reason, author }: Change,
+): Promise<Pick<MoneyFacts, 'toPayment' | 'toAccount' | 'byHand'>> {
   const orderId = before.id;
   const attempts = await listPaidAttempts(tx, orderId);
-  const held = { received: sum(attempts.map(({ amount }) => amount)), refunded: sum(attempts.map(({ refunded }) => refunded)) };
-  const amount = moneyBack({ prepaid: before.prepaidGross }, { prepaid: after.prepaidGross, everything: ended !== null }, held);
+  const held = {
+    received: sum(attempts.map(({ amount }) => amount)),
+    refunded: sum(attempts.map(({ refunded }) => refunded)),
+  };
+  const amount = moneyBack(
+    { prepaid: before.prepaidGross },
+    { prepaid: after.prepaidGross, everything: ended !== null },
+    held,
+  );
   const refunds = await requestRefund(tx, { orderId, amount, reason, author });
   return {
     toPayment: sum(refunds.map((refund) => refund.amount)),

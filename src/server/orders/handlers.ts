@@ -8,11 +8,18 @@ import { placeOrder } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import { callerOf, requireOrder } from './require-order.ts';
 
-export function orderHandlers(deps: ServerDeps): Handlers<Pick<typeof ordersContract, 'placeOrder' | 'listOrders' | 'getOrder' | 'cancelOrder'>> {
+export function orderHandlers(
+  deps: ServerDeps,
+): Handlers<Pick<typeof ordersContract, 'placeOrder' | 'listOrders' | 'getOrder' | 'cancelOrder'>> {
   const { database, config } = deps;
   return {
     placeOrder: async ({ visitor, locale, body, headers }) => {
-      const order = await placeOrder(deps, { visitor, locale, comments: body.comments, idempotencyKey: headers['idempotency-key'] });
+      const order = await placeOrder(deps, {
+        visitor,
+        locale,
+        comments: body.comments,
+        idempotencyKey: headers['idempotency-key'],
+      });
       return presentOrder(order, config.bankAccount);
     },
     listOrders: async ({ visitor, query }) => {

@@ -13,13 +13,25 @@ export type OrdersQuery = z.output<typeof ordersContract.listOrders.query>;
 export async function listOrders(database: Queryable, userId: number, query: OrdersQuery, bankAccount: BankAccount) {
   const states = { current: currentOrderStates, history: pastOrderStates };
   const own = and(eq(orders.userId, userId), query.state && inArray(orders.state, [...states[query.state]]));
-  const { rows, total } = await pageOrders(database, own, { limit: query.perPage, offset: (query.page - 1) * query.perPage, sort: query.sort ?? [] });
+  const { rows, total } = await pageOrders(database, own, {
+    limit: query.perPage,
+    offset: (query.page - 1) * query.perPage,
+    sort: query.sort ?? [],
+  });
   const full = await withParts(database, rows);
-  return { items: full.map((order) => presentOrder(order, bankAccount)), total, page: query.page, maxPage: Math.max(1, Math.ceil(total / query.perPage)) };
+  return {
+    items: full.map((order) => presentOrder(order, bankAccount)),
+    total,
+    page: query.page,
+    maxPage: Math.max(1, Math.ceil(total / query.perPage)),
+  };
 }
 
 /** The newest orders of the whole shop, for its staff. */
-export async function listOrdersForStaff(database: Queryable, { state, limit = 50 }: { state?: OrderState; limit?: number } = {}) {
+export async function listOrdersForStaff(
+  database: Queryable,
+  { state, limit = 50 }: { state?: OrderState; limit?: number } = {},
+) {
   const { rows } = await pageOrders(database, state && eq(orders.state, state), { limit, offset: 0 });
   return rows;
 }

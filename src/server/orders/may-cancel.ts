@@ -9,5 +9,7 @@ export const shopItself = 'system';
 
 /** Whether the buyer may cancel an order by himself: nobody has begun it, and no money has come or is under way. */
 export function mayCancel({ state, paymentState }: Pick<OrderRow, 'state' | 'paymentState'>): boolean {
-  return mayBecome(state as OrderState, 'cancelled', 'customer') && paymentState !== 'paid' && paymentState !== 'pending';
+  return (
+    mayBecome(state as OrderState, 'cancelled', 'customer') && paymentState !== 'paid' && paymentState !== 'pending'
+  );
 }

@@ -10,7 +10,13 @@ export type AttemptRow = typeof paymentTransactions.$inferSelect;
 export type HistoryRow = typeof orderHistory.$inferSelect;
 
 /** An order with all that it is shown with; attempts to pay stand the oldest first. */
-export type FullOrder = { order: OrderRow; lines: OrderLineRow[]; attempts: AttemptRow[]; refunds: RefundRow[]; history: HistoryRow[] };
+export type FullOrder = {
+  order: OrderRow;
+  lines: OrderLineRow[];
+  attempts: AttemptRow[];
+  refunds: RefundRow[];
+  history: HistoryRow[];
+};
 
 export async function findOrder(database: Queryable, id: string): Promise<OrderRow | null> {
   const [order] = await database.select().from(orders).where(eq(orders.id, id));
@@ -19,35 +25,61 @@ export async function findOrder(database: Queryable, id: string): Promise<OrderR
 
 /** The order, locked to the end of the transaction: every change of an order or its payments begins here. */
 export async function lockOrder(tx: Transaction, by: { id: string } | { reference: string }): Promise<OrderRow | null> {
-  const [order] = await tx.select().from(orders).where('id' in by ? eq(orders.id, by.id) : eq(orders.reference, by.reference)).for('update');
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where('id' in by ? eq(orders.id, by.id) : eq(orders.reference, by.reference))
+    .for('update');
   return order ?? null;
 }
 
 export function listAttempts(database: Queryable, orderIds: readonly string[]): Promise<AttemptRow[]> {
-  return database.select().from(paymentTransactions).where(inArray(paymentTransactions.orderId, [...orderIds]))
+  return database
+    .select()
+    .from(paymentTransactions)
+    .where(inArray(paymentTransactions.orderId, [...orderIds]))
     .orderBy(asc(paymentTransactions.createdAt), asc(paymentTransactions.id));
 }
 
 export function listLines(database: Queryable, orderIds: readonly string[]): Promise<OrderLineRow[]> {
-  return database.select().from(orderLines).where(inArray(orderLines.orderId, [...orderIds])).orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  return database
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
 }
 
 /** What happened to orders, the oldest first. */
 export function listHistory(database: Queryable, orderIds: readonly string[]): Promise<HistoryRow[]> {
-  return database.select().from(orderHistory).where(inArray(orderHistory.orderId, [...orderIds])).orderBy(asc(orderHistory.id));
+  return database
+    .select()
+    .from(orderHistory)
+    .where(inArray(orderHistory.orderId, [...orderIds]))
+    .orderBy(asc(orderHistory.id));
 }
 
 /** The given orders with all their parts, in the given order, by four queries however many there are. */
 export async function withParts(database: Queryable, rows: readonly OrderRow[]): Promise<FullOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [lines, attempts, refunds, history] = await Promise.all([listLines(database, ids), listAttempts(database, ids), listRefunds(database, ids), listHistory(database, ids)]);
+  const [lines, attempts, refunds, history] = await Promise.all([
+    listLines(database, ids),
+    listAttempts(database, ids),
+    listRefunds(database, ids),
+    listHistory(database, ids),
+  ]);
   const of = <Row extends { orderId: string }>(all: Row[]) => {
     const groups = Map.groupBy(all, ({ orderId }) => orderId);
     return (id: string) => groups.get(id) ?? [];
   };
   const [linesOf, attemptsOf, refundsOf, historyOf] = [of(lines), of(attempts), of(refunds), of(history)];
-  return rows.map((order) => ({ order, lines: linesOf(order.id), attempts: attemptsOf(order.id), refunds: refundsOf(order.id), history: historyOf(order.id) }));
+  return rows.map((order) => ({
+    order,
+    lines: linesOf(order.id),
+    attempts: attemptsOf(order.id),
+    refunds: refundsOf(order.id),
+    history: historyOf(order.id),
+  }));
 }
 
 export async function getFullOrder(database: Queryable, order: OrderRow): Promise<FullOrder> {
@@ -58,16 +90,33 @@ export async function getFullOrder(database: Queryable, order: OrderRow): Promis
 export type OrderSort = readonly ['createdAt' | 'reference', 'ASC' | 'DESC'];
 
 /** A page of orders, the newest first unless sorted otherwise, and how many there are. */
-export async function pageOrders(database: Queryable, where: SQL | undefined, { limit, offset, sort = [] }: { limit: number; offset: number; sort?: readonly OrderSort[] }) {
+export async function pageOrders(
+  database: Queryable,
+  where: SQL | undefined,
+  { limit, offset, sort = [] }: { limit: number; offset: number; sort?: readonly OrderSort[] },
+) {
   const columns = { createdAt: orders.createdAt, reference: orders.reference };
   const order = sort.map(([field, direction]) => (direction === 'ASC' ? asc(columns[field]) : desc(columns[field])));
-  const rows = await database.select().from(orders).where(and(where)).orderBy(...order, desc(orders.createdAt), desc(orders.reference)).limit(limit).offset(offset);
+  const rows = await database
+    .select()
+    .from(orders)
+    .where(and(where))
+    .orderBy(...order, desc(orders.createdAt), desc(orders.reference))
+    .limit(limit)
+    .offset(offset);
   const [all] = await database.select({ total: count() }).from(orders).where(and(where));
   return { rows, total: all?.total ?? 0 };
 }
 
 /** What happened to an order, who did it and where the order stands since. */
-export type HistoryEntry = { orderId: string; kind?: HistoryKind; state: string; author: string; note?: string; details?: HistoryDetails };
+export type HistoryEntry = {
+  orderId: string;
+  kind?: HistoryKind;
+  state: string;
+  author: string;
+  note?: string;
+  details?: HistoryDetails;
+};
 
 export async function noteHistory(tx: Transaction, entry: HistoryEntry): Promise<void> {
   await tx.insert(orderHistory).values(entry);

@@ -12,9 +12,22 @@ import { dueOnDeliveryOf } from './order-amounts.ts';
 import type { OrderLineRow, OrderRow } from './order-queries.ts';
 
 /** Money that a provider has told of, with what names the telling. */
-export type Completion = { provider: string; transactionId: string; providerRef: string | null; amount: number; currency: string; eventKey: string; payload: string };
+export type Completion = {
+  provider: string;
+  transactionId: string;
+  providerRef: string | null;
+  amount: number;
+  currency: string;
+  eventKey: string;
+  payload: string;
+};
 
-type Standing = { order: OrderRow; attempts: (Attempt & { id: string })[]; lines: OrderLineRow[]; providerRef: string | null };
+type Standing = {
+  order: OrderRow;
+  attempts: (Attempt & { id: string })[];
+  lines: OrderLineRow[];
+  providerRef: string | null;
+};
 
 /**
  * Does in two statements what `settlePayment` does in a dozen, for the common case: an order that waits for exactly
@@ -26,34 +39,83 @@ export async function payAtOnce({ database, config, clock }: ServerDeps, complet
   if (!standing) return false;
   const { order, attempts, lines } = standing;
   const attempt = attempts.find(({ id }) => id === completion.transactionId)!;
-  if (isOver(order.state as OrderState) || attempt.state === 'completed' || afterNotice(attempt.state, 'completed') !== 'completed') return false;
+  if (
+    isOver(order.state as OrderState) ||
+    attempt.state === 'completed' ||
+    afterNotice(attempt.state, 'completed') !== 'completed'
+  )
+    return false;
   if (standing.providerRef !== null && standing.providerRef !== completion.providerRef) return false;
-  const then = attempts.map(({ state, amount, id }): Attempt => ({ amount, state: id === attempt.id ? 'completed' : state }));
+  const then = attempts.map(({ state, amount, id }): Attempt => ({
+    amount,
+    state: id === attempt.id ? 'completed' : state,
+  }));
   const paymentState = paymentStateOf({ prepaid: order.prepaidGross, dueOnDelivery: dueOnDeliveryOf(order) }, then);
-  if (paymentState !== 'paid' || order.paymentState === 'paid' || surplusOf({ over: false, prepaid: order.prepaidGross, goingBack: 0 }, then) > 0) return false;
+  if (
+    paymentState !== 'paid' ||
+    order.paymentState === 'paid' ||
+    surplusOf({ over: false, prepaid: order.prepaidGross, goingBack: 0 }, then) > 0
+  )
+    return false;
   const state = afterPayment(order.state as OrderState, paymentState);
   if (state === order.state) return false;
   const mail = orderMail({ ...order, paymentState, state }, lines, 'paid', config);
   const { rowCount } = await database.pool.query({
-    name: 'payment_at_once', text: payment,
-    values: [order.id, order.state, order.paymentState, order.prepaidGross, attempt.id, attempt.state, completion.provider, completion.eventKey, completion.payload, completion.providerRef, clock(), paymentState, state, `order-paid:${order.id}`, order.email, mail.subject, mail.html, mail.text],
+    name: 'payment_at_once',
+    text: payment,
+    values: [
+      order.id,
+      order.state,
+      order.paymentState,
+      order.prepaidGross,
+      attempt.id,
+      attempt.state,
+      completion.provider,
+      completion.eventKey,
+      completion.payload,
+      completion.providerRef,
+      clock(),
+      paymentState,
+      state,
+      `order-paid:${order.id}`,
+      order.email,
+      mail.subject,
+      mail.html,
+      mail.text,
+    ],
   });
   return rowCount === 1;
 }
 
-const named = (table: typeof orders | typeof orderLines, alias: string) => Object.entries(getTableColumns(table)).map(([name, column]) => ({ name, column: `${alias}."${column.name}"` }));
-const lineJson = named(orderLines, 'l').map(({ name, column }) => `'${name}', ${column}`).join(', ');
+const named = (table: typeof orders | typeof orderLines, alias: string) =>
+  Object.entries(getTableColumns(table)).map(([name, column]) => ({ name, column: `${alias}."${column.name}"` }));
+const lineJson = named(orderLines, 'l')
+  .map(({ name, column }) => `'${name}', ${column}`)
+  .join(', ');
 
 /** Everything that the decision and the message need, of one moment; nothing when gift cards are to be issued too. */
-const standing = `select ${named(orders, 'o').map(({ name, column }) => `${column} as "${name}"`).join(', ')}, t.provider_ref as "paymentRef",
+const standing = `select ${named(orders, 'o')
+  .map(({ name, column }) => `${column} as "${name}"`)
+  .join(', ')}, t.provider_ref as "paymentRef",
   (select json_agg(json_build_object('id', a.id, 'state', a.state, 'amount', a.amount) order by a.created_at, a.id) from payment_transactions a where a.order_id = o.id) as "paymentAttempts",
   (select json_agg(json_build_object(${lineJson}) order by l.position) from order_lines l where l.order_id = o.id) as "orderedLines"
   from payment_transactions t join orders o on o.id = t.order_id
   where t.id = $1 and t.provider = $2 and t.amount = $3 and t.currency = $4
   and not exists (select from order_lines g join products p on p.id = g.product_id where g.order_id = o.id and p.is_gift_card)`;
 
-async function readStanding({ pool }: Database, { transactionId, provider, amount, currency }: Completion): Promise<Standing | null> {
-  const { rows: [row] } = await pool.query<OrderRow & { paymentAttempts: { id: string; state: AttemptState; amount: number }[]; orderedLines: OrderLineRow[]; paymentRef: string | null }>({ name: 'payment_standing', text: standing, values: [transactionId, provider, amount, currency] });
+async function readStanding(
+  { pool }: Database,
+  { transactionId, provider, amount, currency }: Completion,
+): Promise<Standing | null> {
+  const {
+    rows: [row],
+  } = await pool.query<
+    OrderRow & {
+      paymentAttempts: { id: string; state: AttemptState; amount: number }[];
+      orderedLines: OrderLineRow[];
+      paymentRef: string | null;
+    }
+  >({ name: 'payment_standing', text: standing, values: [transactionId, provider, amount, currency] });
   if (!row) return null;
   const { paymentAttempts, orderedLines, paymentRef, ...order } = row;
   return { order, attempts: paymentAttempts, lines: orderedLines ?? [], providerRef: paymentRef };

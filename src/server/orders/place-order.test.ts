@@ -2,7 +2,15 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
-import { orderHistory, orderLines, orders, outboxMessages, outletPieces, productListing, products } from '#server/database/schema/index.ts';
+import {
+  orderHistory,
+  orderLines,
+  orders,
+  outboxMessages,
+  outletPieces,
+  productListing,
+  products,
+} from '#server/database/schema/index.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
 import { aReadyCart, anOrder, guestEmail, sendOrder } from '#tests/support/order-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
@@ -10,34 +18,88 @@ import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 const shop = useTestShop();
 
 const cartOf = async (visitor: TestVisitor) => (await visitor.get('/ecommerce/cart')).json<Cart>();
-const stockOf = async (id: number) => (await shop.database.orm.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id)))[0]!.stock;
-const messagesOf = (order: Order) => shop.database.orm.select().from(outboxMessages).where(eq(outboxMessages.key, `order-received:${order.id}`));
+const stockOf = async (id: number) =>
+  (await shop.database.orm.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id)))[0]!
+    .stock;
+const messagesOf = (order: Order) =>
+  shop.database.orm
+    .select()
+    .from(outboxMessages)
+    .where(eq(outboxMessages.key, `order-received:${order.id}`));
 
-async function anOutletPiece(given: { quantity: number }): Promise<{ product: number; outletCode: string; id: number }> {
+async function anOutletPiece(given: {
+  quantity: number;
+}): Promise<{ product: number; outletCode: string; id: number }> {
   const product = await aProduct(shop.database);
-  const [piece] = await shop.database.orm.insert(outletPieces).values({ productId: product, code: `OUT-${product}`, net: 500_00, gross: 615_00, ...given }).returning();
+  const [piece] = await shop.database.orm
+    .insert(outletPieces)
+    .values({ productId: product, code: `OUT-${product}`, net: 500_00, gross: 615_00, ...given })
+    .returning();
   return { product, outletCode: piece!.code, id: piece!.id };
 }
 
 describe('placing an order (spec 7)', () => {
   it('answers the order with every field of the specification', async () => {
     const category = await aCategory(shop.database, { name: { pl: 'Komody', en: 'Chests' } });
-    const product = await aProduct(shop.database, { code: 'KOM-FIORD', name: { pl: 'Komoda Fiord', en: 'Fiord chest' }, price: 1230, discountedFrom: { price: 1353 }, categories: [category], images: 1 });
+    const product = await aProduct(shop.database, {
+      code: 'KOM-FIORD',
+      name: { pl: 'Komoda Fiord', en: 'Fiord chest' },
+      price: 1230,
+      discountedFrom: { price: 1353 },
+      categories: [category],
+      images: 1,
+    });
 
-    const order = await anOrder(shop, { items: [{ product, quantity: 2 }], payment: 'deposit', comments: 'Drugie piętro' });
+    const order = await anOrder(shop, {
+      items: [{ product, quantity: 2 }],
+      payment: 'deposit',
+      comments: 'Drugie piętro',
+    });
 
     expect(order).toMatchObject({
-      state: 'awaiting_payment', paymentState: 'unpaid', canPay: true, transfer: null, transactions: [],
-      items: [{
-        productId: product, productCode: 'KOM-FIORD', name: 'Komoda Fiord', quantity: 2, priceNet: 1000, priceGross: 1230,
-        discountNetTotal: 200, lineNet: 2000, lineGross: 2460, vatRate: 23, productCategoryName: 'Komody', slug: 'komoda-fiord',
-      }],
-      priceGross: 2549, priceNet: 2072.36, deliveryNetCost: 72.36, deliveryGrossCost: 89,
-      prepaidGross: 764.7, dueOnDelivery: 1784.3, giftCardGross: 0,
+      state: 'awaiting_payment',
+      paymentState: 'unpaid',
+      canPay: true,
+      transfer: null,
+      transactions: [],
+      items: [
+        {
+          productId: product,
+          productCode: 'KOM-FIORD',
+          name: 'Komoda Fiord',
+          quantity: 2,
+          priceNet: 1000,
+          priceGross: 1230,
+          discountNetTotal: 200,
+          lineNet: 2000,
+          lineGross: 2460,
+          vatRate: 23,
+          productCategoryName: 'Komody',
+          slug: 'komoda-fiord',
+        },
+      ],
+      priceGross: 2549,
+      priceNet: 2072.36,
+      deliveryNetCost: 72.36,
+      deliveryGrossCost: 89,
+      prepaidGross: 764.7,
+      dueOnDelivery: 1784.3,
+      giftCardGross: 0,
       currency: { code: 'PLN', shortSymbol: 'zł', precision: 2 },
-      deliveryMethod: { name: 'Kurier' }, paymentMethod: { name: 'Zaliczka 30% online', provider: 'sandbox', prepaid: 30 },
-      shippingDetails: { email: guestEmail, phone: '+48 600 700 800', city: 'Warszawa', contactUser: { email: guestEmail, phone: '+48 600 700 800', comments: 'Drugie piętro' } },
-      billingDetails: { email: guestEmail, phone: '+48 600 700 800', type: 'billing', contactUser: { email: guestEmail, phone: '+48 600 700 800' } },
+      deliveryMethod: { name: 'Kurier' },
+      paymentMethod: { name: 'Zaliczka 30% online', provider: 'sandbox', prepaid: 30 },
+      shippingDetails: {
+        email: guestEmail,
+        phone: '+48 600 700 800',
+        city: 'Warszawa',
+        contactUser: { email: guestEmail, phone: '+48 600 700 800', comments: 'Drugie piętro' },
+      },
+      billingDetails: {
+        email: guestEmail,
+        phone: '+48 600 700 800',
+        type: 'billing',
+        contactUser: { email: guestEmail, phone: '+48 600 700 800' },
+      },
     });
     expect(order.id).toMatch(/^[1-9A-HJ-NP-Za-km-z]{16}$/);
     expect(order.reference).toMatch(/^\d{4}\/\d{2}\/\d{6}$/);
@@ -64,7 +126,10 @@ describe('placing an order (spec 7)', () => {
 
     await anOrder(shop, { items: [{ product }] });
 
-    const [row] = await shop.database.orm.select({ available: productListing.available }).from(productListing).where(eq(productListing.productId, product));
+    const [row] = await shop.database.orm
+      .select({ available: productListing.available })
+      .from(productListing)
+      .where(eq(productListing.productId, product));
     expect(row!.available).toBe(false);
   });
 
@@ -72,10 +137,23 @@ describe('placing an order (spec 7)', () => {
     const cash = await anOrder(shop, { payment: 'cash' });
     const transfer = await anOrder(shop, { payment: 'transfer' });
 
-    expect(cash).toMatchObject({ state: 'new', paymentState: 'on-delivery', canPay: false, prepaidGross: 0, dueOnDelivery: cash.priceGross });
+    expect(cash).toMatchObject({
+      state: 'new',
+      paymentState: 'on-delivery',
+      canPay: false,
+      prepaidGross: 0,
+      dueOnDelivery: cash.priceGross,
+    });
     expect(transfer).toMatchObject({
-      state: 'awaiting_payment', paymentState: 'unpaid', canPay: false,
-      transfer: { iban: 'PL61 1090 1014 0000 0712 1981 2874', holder: 'Komoda sp. z o.o.', title: transfer.reference, amount: transfer.priceGross },
+      state: 'awaiting_payment',
+      paymentState: 'unpaid',
+      canPay: false,
+      transfer: {
+        iban: 'PL61 1090 1014 0000 0712 1981 2874',
+        holder: 'Komoda sp. z o.o.',
+        title: transfer.reference,
+        amount: transfer.priceGross,
+      },
     });
   });
 
@@ -105,7 +183,10 @@ describe('an order that cannot be placed (spec 5)', () => {
   it('is refused without a cart, without terms and for a second time', async () => {
     const visitor = await aReadyCart(shop);
 
-    expect((await sendOrder(shop.visitor())).json()).toMatchObject({ code: 'invalid', errors: { items: ['Twój koszyk jest pusty.'] } });
+    expect((await sendOrder(shop.visitor())).json()).toMatchObject({
+      code: 'invalid',
+      errors: { items: ['Twój koszyk jest pusty.'] },
+    });
     const withoutTerms = await visitor.send('POST', '/ecommerce/order', { termsAccepted: false });
     expect(withoutTerms.statusCode).toBe(400);
     expect(Object.keys(withoutTerms.json().errors)).toEqual(['termsAccepted']);
@@ -115,12 +196,23 @@ describe('an order that cannot be placed (spec 5)', () => {
 
   it('is refused with everything that is missing, and keeps the cart', async () => {
     const visitor = shop.visitor();
-    await visitor.send('POST', '/ecommerce/cart/item', { product: await aProduct(shop.database), quantity: 1, conversionId: 'a' });
+    await visitor.send('POST', '/ecommerce/cart/item', {
+      product: await aProduct(shop.database),
+      quantity: 1,
+      conversionId: 'a',
+    });
 
     const response = await sendOrder(visitor, { locale: 'en' });
 
     expect(response.statusCode).toBe(400);
-    expect(Object.keys(response.json().errors)).toEqual(expect.arrayContaining(['deliveryMethod', 'paymentMethod', 'shippingAddressGuest.street', 'shippingAddressGuest.contactUser.email']));
+    expect(Object.keys(response.json().errors)).toEqual(
+      expect.arrayContaining([
+        'deliveryMethod',
+        'paymentMethod',
+        'shippingAddressGuest.street',
+        'shippingAddressGuest.contactUser.email',
+      ]),
+    );
     expect((await cartOf(visitor)).items).toHaveLength(1);
   });
 
@@ -145,7 +237,9 @@ describe('the stock', () => {
 
     const answers = await Promise.all(buyers.map((buyer) => sendOrder(buyer)));
 
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 400, 400, 400, 400, 400, 400, 400]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 200, 400, 400, 400, 400, 400, 400, 400,
+    ]);
     expect(await stockOf(product)).toBe(0);
     const late = buyers[answers.findIndex(({ statusCode }) => statusCode === 400)]!;
     expect((await cartOf(late)).items).toMatchObject([{ quantity: 1 }]);
@@ -183,10 +277,14 @@ describe('the stock', () => {
 
   it('is shared by crossing orders without a deadlock', async () => {
     const variantGroup = 'crossing';
-    const [first, second] = [await aProduct(shop.database, { stock: 50, variantGroup }), await aProduct(shop.database, { stock: 50, variantGroup })];
+    const [first, second] = [
+      await aProduct(shop.database, { stock: 50, variantGroup }),
+      await aProduct(shop.database, { stock: 50, variantGroup }),
+    ];
     const buyers: TestVisitor[] = [];
     for (let count = 0; count < 8; count += 1) {
-      const items = count % 2 === 0 ? [{ product: first }, { product: second }] : [{ product: second }, { product: first }];
+      const items =
+        count % 2 === 0 ? [{ product: first }, { product: second }] : [{ product: second }, { product: first }];
       buyers.push(await aReadyCart(shop, { items: count < 4 ? items : items.slice(1) }));
     }
 
@@ -232,7 +330,9 @@ describe('an order whose last statements fail', () => {
     const product = await aProduct(shop.database, { stock: 5 });
     const visitor = await aReadyCart(shop, { items: [{ product }] });
     const before = (await sendOrder(await aReadyCart(shop))).json<Order>();
-    await shop.database.pool.query(`create function refuse() returns trigger language plpgsql as 'begin raise exception ''full''; end'`);
+    await shop.database.pool.query(
+      `create function refuse() returns trigger language plpgsql as 'begin raise exception ''full''; end'`,
+    );
     await shop.database.pool.query('create trigger refuse before insert on outbox_messages execute function refuse()');
 
     expect((await sendOrder(visitor)).statusCode).toBe(500);

@@ -20,7 +20,12 @@ import { findPlacedOrder, rememberPlacedOrder } from './remember-order.ts';
 import { judgedLine } from './snapshot-configuration.ts';
 import { snapshotLines, snapshotOrder, type OrderedCart } from './snapshot-order.ts';
 
-export type OrderCall = { visitor: Visitor; locale: Locale; comments: string | undefined; idempotencyKey: string | undefined };
+export type OrderCall = {
+  visitor: Visitor;
+  locale: Locale;
+  comments: string | undefined;
+  idempotencyKey: string | undefined;
+};
 
 /**
  * Turns the visitor's cart into an order: all of it or nothing. Calls of one visitor wait for one another at the
@@ -33,7 +38,10 @@ export function placeOrder({ database, config, clock }: ServerDeps, call: OrderC
   return inTransaction(database, async (connection) => {
     const tx = ormOn(connection);
     const now = clock();
-    const [cart, placedId] = await Promise.all([loadCartForOrder(tx, visitor, now), findPlacedOrder(connection, visitor, idempotencyKey)]);
+    const [cart, placedId] = await Promise.all([
+      loadCartForOrder(tx, visitor, now),
+      findPlacedOrder(connection, visitor, idempotencyKey),
+    ]);
     const placed = placedId === null ? null : await findOrder(tx, placedId);
     if (placed) {
       const full = await getFullOrder(tx, placed);
@@ -41,13 +49,27 @@ export function placeOrder({ database, config, clock }: ServerDeps, call: OrderC
     }
     refuseBlocked(cart, buyerOf(visitor, now));
     const pieces = takenFrom(await lockStock(tx, cart.lines), cart);
-    const values = await takeValueStock(tx, cart.lines.map((line) => ({ valueIds: judgedLine(line, { currency: cart.row.currency, locale: call.locale })?.configured.valueIds ?? [], quantity: line.quantity })));
+    const values = await takeValueStock(
+      tx,
+      cart.lines.map((line) => ({
+        valueIds: judgedLine(line, { currency: cart.row.currency, locale: call.locale })?.configured.valueIds ?? [],
+        quantity: line.quantity,
+      })),
+    );
     const draft = snapshotOrder(cart, { ...call, reference: '', now });
     await spendCodes(tx, cart, draft);
     const [reference] = await Promise.all([nextReference(connection, now), reduceStock(tx, cart.lines, pieces)]);
     const order = { ...draft, reference };
     const lines = snapshotLines(cart, order, { pieces, values });
-    const begun = { orderId: order.id, kind: 'state' as const, state: order.state, author: buyer, note: '', details: {}, at: now };
+    const begun = {
+      orderId: order.id,
+      kind: 'state' as const,
+      state: order.state,
+      author: buyer,
+      note: '',
+      details: {},
+      at: now,
+    };
     return async () => {
       await Promise.all([
         insertOrder(connection, order),
@@ -66,7 +88,8 @@ export function placeOrder({ database, config, clock }: ServerDeps, call: OrderC
 async function spendCodes(tx: Transaction, { discount, giftCard }: OrderedCart, order: OrderRow): Promise<void> {
   const { id: orderId, createdAt: now } = order;
   if (order.discountCode !== null) await useDiscountCode(tx, { codeId: discount!.id, orderId, now });
-  if (order.giftCardGross > 0) await chargeGiftCard(tx, { giftCardId: giftCard!.id, amount: order.giftCardGross, orderId, now });
+  if (order.giftCardGross > 0)
+    await chargeGiftCard(tx, { giftCardId: giftCard!.id, amount: order.giftCardGross, orderId, now });
 }
 
 /** What each line takes; a line that came too late is named, and the cart stays as it was. */
@@ -74,6 +97,11 @@ function takenFrom(stock: Stock, { lines }: OrderedCart): number[] {
   const result = takeStock(lines, stock);
   if (result.ok) return result.taken;
   const late = result.missing.map((index) => lines[index]!);
-  const fields = Object.fromEntries(late.map(({ id, outletPieceId }) => [`items.${id}`, [{ key: outletPieceId === null ? 'order.sold_out' : 'order.too_few_pieces' }]])) as FieldMessages;
+  const fields = Object.fromEntries(
+    late.map(({ id, outletPieceId }) => [
+      `items.${id}`,
+      [{ key: outletPieceId === null ? 'order.sold_out' : 'order.too_few_pieces' }],
+    ]),
+  ) as FieldMessages;
   throw new ShopError('invalid', { key: 'error.invalid' }, { fields });
 }

@@ -46,9 +46,10 @@ export function presentOrder({ order, lines, attempts, refunds, history }: FullO
     shippingDetails: presentParty(order.shipping),
     billingDetails: presentParty(order.billing),
     canPay: payable && isOnlineProvider(order.paymentProvider),
-    transfer: payable && order.paymentProvider === 'transfer'
-      ? { ...bankAccount, title: order.reference, amount: major(order.prepaidGross) }
-      : null,
+    transfer:
+      payable && order.paymentProvider === 'transfer'
+        ? { ...bankAccount, title: order.reference, amount: major(order.prepaidGross) }
+        : null,
     transactions: attempts.map(presentTransaction),
     tracking: order.trackingNumber === null ? null : { number: order.trackingNumber, url: order.trackingUrl },
     history: history.map((entry) => presentEvent(entry, major)),
@@ -72,7 +73,11 @@ export function presentTransaction(attempt: AttemptRow): PaymentTransaction {
   };
 }
 
-function presentLine(line: OrderLineRow, remainingGross: number, major: (minor: number) => number): (typeof OrderItem)['_zod']['output'] {
+function presentLine(
+  line: OrderLineRow,
+  remainingGross: number,
+  major: (minor: number) => number,
+): (typeof OrderItem)['_zod']['output'] {
   return {
     productId: line.productId,
     productCode: line.productCode,
@@ -94,8 +99,14 @@ function presentLine(line: OrderLineRow, remainingGross: number, major: (minor: 
     cancelledQuantity: line.cancelledQuantity,
     remainingGross: major(remainingGross),
     configured: line.configured && {
-      systemCode: line.configured.systemCode, words: [...line.configured.words], madeToMeasure: line.configured.madeToMeasure,
-      priceBreakdown: line.configured.priceBreakdown.map(({ label, net, gross }) => ({ label, net: major(net), gross: major(gross) })),
+      systemCode: line.configured.systemCode,
+      words: [...line.configured.words],
+      madeToMeasure: line.configured.madeToMeasure,
+      priceBreakdown: line.configured.priceBreakdown.map(({ label, net, gross }) => ({
+        label,
+        net: major(net),
+        gross: major(gross),
+      })),
     },
   };
 }
@@ -103,12 +114,19 @@ function presentLine(line: OrderLineRow, remainingGross: number, major: (minor: 
 function presentEvent({ at, kind, state, author, details }: HistoryRow, major: (minor: number) => number): OrderEvent {
   const { lines = [], gross, refund = null, tracking = null } = details;
   return {
-    at: at.toISOString(), kind, state,
+    at: at.toISOString(),
+    kind,
+    state,
     by: author === buyer ? 'customer' : 'shop',
     lines: lines.map(({ name, quantity }) => ({ name, quantity })),
     amount: gross === undefined ? null : major(gross),
-    refund, tracking,
+    refund,
+    tracking,
   };
 }
 
-const presentParty = (address: Address) => ({ ...address, email: address.contactUser.email, phone: address.contactUser.phone });
+const presentParty = (address: Address) => ({
+  ...address,
+  email: address.contactUser.email,
+  phone: address.contactUser.phone,
+});

@@ -49,14 +49,21 @@ describe('reading an order of a guest (decisions OQ-26 and OQ-27)', () => {
     const refused = await shop.visitor().get(`${pathOf(order)}?locale=en`, asGuest());
 
     expect(refused.statusCode).toBe(400);
-    expect(refused.json()).toMatchObject({ code: 'too-many-requests', message: 'Too many attempts. Please wait a moment and try again.' });
+    expect(refused.json()).toMatchObject({
+      code: 'too-many-requests',
+      message: 'Too many attempts. Please wait a moment and try again.',
+    });
     expect((await shop.visitor().get(pathOf(other), asGuest())).statusCode).toBe(200);
   });
 
   it('counts guesses that come at once, and forgets them after ten minutes', async () => {
     const order = await anOrder(shop);
 
-    const answers = await Promise.all(Array.from({ length: 25 }, (_, count) => shop.visitor().get(pathOf(order), asGuest(`guess-${count}@example.com`))));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, count) =>
+        shop.visitor().get(pathOf(order), asGuest(`guess-${count}@example.com`)),
+      ),
+    );
 
     expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(10);
     expect((await shop.visitor().get(pathOf(order), asGuest())).statusCode).toBe(400);
@@ -69,13 +76,17 @@ describe('reading an order of a guest (decisions OQ-26 and OQ-27)', () => {
   it('is not counted against who knows the e-mail', async () => {
     const order = await anOrder(shop);
 
-    for (let count = 0; count < 12; count += 1) expect((await shop.visitor().get(pathOf(order), asGuest())).statusCode).toBe(200);
+    for (let count = 0; count < 12; count += 1)
+      expect((await shop.visitor().get(pathOf(order), asGuest())).statusCode).toBe(200);
   });
 });
 
 describe('reading an order of a customer (spec 6)', () => {
   it('is for its owner alone, whatever e-mail another one knows', async () => {
-    const { visitor, placed: [order] } = await aCustomerWith(1);
+    const {
+      visitor,
+      placed: [order],
+    } = await aCustomerWith(1);
     const { visitor: stranger } = await aCustomerWith(0);
 
     expect((await visitor.get(pathOf(order!))).json()).toEqual(order);
@@ -91,7 +102,7 @@ describe('the list of orders (decision OQ-94)', () => {
     expect((await shop.visitor().get('/ecommerce/order')).statusCode).toBe(401);
   });
 
-  it('holds the customer\'s own orders, the newest first', async () => {
+  it("holds the customer's own orders, the newest first", async () => {
     const { visitor, placed } = await aCustomerWith(2);
     await anOrder(shop);
 
@@ -103,9 +114,14 @@ describe('the list of orders (decision OQ-94)', () => {
 
   it('is divided into pages and sorted', async () => {
     const { visitor, placed } = await aCustomerWith(3);
-    const page = async (number: number) => (await visitor.get(`/ecommerce/order?perPage=2&page=${number}&sort=reference:ASC`)).json();
+    const page = async (number: number) =>
+      (await visitor.get(`/ecommerce/order?perPage=2&page=${number}&sort=reference:ASC`)).json();
 
-    expect(await page(1)).toMatchObject({ total: 3, maxPage: 2, items: [{ reference: placed[0]!.reference }, { reference: placed[1]!.reference }] });
+    expect(await page(1)).toMatchObject({
+      total: 3,
+      maxPage: 2,
+      items: [{ reference: placed[0]!.reference }, { reference: placed[1]!.reference }],
+    });
     expect(await page(2)).toMatchObject({ items: [{ reference: placed[2]!.reference }] });
     expect(await page(9)).toMatchObject({ total: 3, page: 9, items: [] });
   });
@@ -113,7 +129,8 @@ describe('the list of orders (decision OQ-94)', () => {
   it('tells current orders from the history', async () => {
     const { visitor, placed } = await aCustomerWith(2);
     await shop.database.orm.update(orders).set({ state: 'delivered' }).where(eq(orders.id, placed[0]!.id));
-    const ids = async (state: string) => (await visitor.get(`/ecommerce/order?state=${state}`)).json().items.map(({ id }: Order) => id);
+    const ids = async (state: string) =>
+      (await visitor.get(`/ecommerce/order?state=${state}`)).json().items.map(({ id }: Order) => id);
 
     expect(await ids('current')).toEqual([placed[1]!.id]);
     expect(await ids('history')).toEqual([placed[0]!.id]);

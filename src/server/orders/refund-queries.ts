@@ -7,7 +7,11 @@ export type RefundRow = typeof paymentRefunds.$inferSelect;
 
 /** The refunds of orders, the oldest first. */
 export function listRefunds(database: Queryable, orderIds: readonly string[]): Promise<RefundRow[]> {
-  return database.select().from(paymentRefunds).where(inArray(paymentRefunds.orderId, [...orderIds])).orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id));
+  return database
+    .select()
+    .from(paymentRefunds)
+    .where(inArray(paymentRefunds.orderId, [...orderIds]))
+    .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id));
 }
 
 export type PaidAttemptRow = PaidAttempt & { provider: string; currency: string };
@@ -16,8 +20,11 @@ export type PaidAttemptRow = PaidAttempt & { provider: string; currency: string 
 export async function listPaidAttempts(database: Queryable, orderId: string): Promise<PaidAttemptRow[]> {
   const { id, amount, provider, currency, state, createdAt } = paymentTransactions;
   const refunded = sql<number>`coalesce(sum(${paymentRefunds.amount}), 0)::int8`.mapWith(Number);
-  return database.select({ id, amount, provider, currency, refunded }).from(paymentTransactions)
+  return database
+    .select({ id, amount, provider, currency, refunded })
+    .from(paymentTransactions)
     .leftJoin(paymentRefunds, and(eq(paymentRefunds.transactionId, id), ne(paymentRefunds.state, 'failed')))
     .where(and(eq(paymentTransactions.orderId, orderId), eq(state, 'completed')))
-    .groupBy(id).orderBy(asc(createdAt), asc(id));
+    .groupBy(id)
+    .orderBy(asc(createdAt), asc(id));
 }

@@ -22,17 +22,41 @@ export async function refundableAmount(database: Queryable, orderId: string): Pr
  * Writes down money to be given back over the completed payments of a locked order, the newest first, and never more
  * than they brought: what exceeds that is not written. The refunds are sent to the providers after the transaction.
  */
-export async function requestRefund(tx: Transaction, { orderId, amount, reason, author }: RefundRequest): Promise<RefundRow[]> {
+export async function requestRefund(
+  tx: Transaction,
+  { orderId, amount, reason, author }: RefundRequest,
+): Promise<RefundRow[]> {
   const attempts = await listPaidAttempts(tx, orderId);
   const shares = refundShares(attempts, amount);
   if (shares.length === 0) return [];
-  const refunds = await tx.insert(paymentRefunds).values(shares.map((share) => {
-    const { provider, currency } = attempts.find(({ id }) => id === share.id)!;
-    return { id: randomId(), transactionId: share.id, orderId, provider, currency, amount: share.amount, reason, author };
-  })).returning();
+  const refunds = await tx
+    .insert(paymentRefunds)
+    .values(
+      shares.map((share) => {
+        const { provider, currency } = attempts.find(({ id }) => id === share.id)!;
+        return {
+          id: randomId(),
+          transactionId: share.id,
+          orderId,
+          provider,
+          currency,
+          amount: share.amount,
+          reason,
+          author,
+        };
+      }),
+    )
+    .returning();
   await tx.execute(sql`select pg_notify(${refundsChannel}, '')`);
   const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId));
   const gross = refunds.reduce((sum, refund) => sum + refund.amount, 0);
-  await noteHistory(tx, { orderId, kind: 'refund', state: order!.state as OrderState, author, note: reason, details: { gross, refund: 'requested' } });
+  await noteHistory(tx, {
+    orderId,
+    kind: 'refund',
+    state: order!.state as OrderState,
+    author,
+    note: reason,
+    details: { gross, refund: 'requested' },
+  });
   return refunds;
 }

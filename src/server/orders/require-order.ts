@@ -14,7 +14,8 @@ export function callerOf(call: CallContext & { headers: { [confirmEmailHeader]?:
 
 /** The order for its customer, or for a guest with its e-mail; another one's looks like none. */
 export async function requireOrder(database: Queryable, id: string, { visitor, ip, email }: Caller): Promise<OrderRow> {
-  if (visitor.userId === null && email === undefined) throw new ShopError('not-signed-in', { key: 'error.not_signed_in' });
+  if (visitor.userId === null && email === undefined)
+    throw new ShopError('not-signed-in', { key: 'error.not_signed_in' });
   if (email !== undefined) await countAttempt(database, { ip, orderId: id, now: new Date() });
   const order = await findOrder(database, id);
   if (!order || !opens(order, visitor.userId, email)) throw notFound();

@@ -9,7 +9,13 @@ import { randomId } from './random-id.ts';
 import { configurationText, snapshotConfiguration } from './snapshot-configuration.ts';
 
 export type OrderedCart = Awaited<ReturnType<typeof loadCartForOrder>>;
-type Order = { visitor: { userId: number | null }; locale: Locale; comments: string | undefined; reference: string; now: Date };
+type Order = {
+  visitor: { userId: number | null };
+  locale: Locale;
+  comments: string | undefined;
+  reference: string;
+  now: Date;
+};
 
 /** The order as it is kept: names, prices and addresses of this moment (decision OQ-99). The cart has no blockers. */
 export function snapshotOrder(cart: OrderedCart, { visitor, locale, comments, reference, now }: Order): OrderRow {
@@ -20,22 +26,42 @@ export function snapshotOrder(cart: OrderedCart, { visitor, locale, comments, re
   const shipping = withComments(completeAddress(cart.shippingAddress, 'shipping'), comments);
   const paymentState = paymentStateOf(totals, []);
   return {
-    id: randomId(), reference, locale,
+    id: randomId(),
+    reference,
+    locale,
     userId: visitor.userId,
     email: shipping.contactUser.email.trim(),
-    state: firstOrderState(paymentState), paymentState,
+    state: firstOrderState(paymentState),
+    paymentState,
     currency: row.currency,
-    netTotal: totals.net, grossTotal: totals.gross,
-    deliveryMethodId: delivery?.id ?? null, deliveryName: delivery ? inLocale(delivery.name, locale) : t('gift_card.delivery_name'),
-    deliveryNet: totals.deliveryNet, deliveryGross: totals.deliveryGross, deliveryVatRatePercent: delivery?.vatRatePercent ?? 0,
-    paymentMethodId: payment?.id ?? null, paymentName: payment ? inLocale(payment.name, locale) : t('gift_card.payment_name'), paymentProvider: payment?.provider ?? 'gift-card',
-    prepaidPercent: payment?.prepaid ?? 100, prepaidGross: totals.prepaid,
-    discountGross: totals.discountGross, discountCode: cart.priced.some(({ coverage }) => coverage?.covers) ? row.discountCode : null,
-    giftCardGross: totals.giftCard, giftCardId: totals.giftCard > 0 ? cart.giftCard!.id : null,
-    pickUpPoint: cart.pickUpPoint, trackingNumber: null, trackingUrl: null, cancelledNet: 0, cancelledGross: 0, remindedAt: null,
+    netTotal: totals.net,
+    grossTotal: totals.gross,
+    deliveryMethodId: delivery?.id ?? null,
+    deliveryName: delivery ? inLocale(delivery.name, locale) : t('gift_card.delivery_name'),
+    deliveryNet: totals.deliveryNet,
+    deliveryGross: totals.deliveryGross,
+    deliveryVatRatePercent: delivery?.vatRatePercent ?? 0,
+    paymentMethodId: payment?.id ?? null,
+    paymentName: payment ? inLocale(payment.name, locale) : t('gift_card.payment_name'),
+    paymentProvider: payment?.provider ?? 'gift-card',
+    prepaidPercent: payment?.prepaid ?? 100,
+    prepaidGross: totals.prepaid,
+    discountGross: totals.discountGross,
+    discountCode: cart.priced.some(({ coverage }) => coverage?.covers) ? row.discountCode : null,
+    giftCardGross: totals.giftCard,
+    giftCardId: totals.giftCard > 0 ? cart.giftCard!.id : null,
+    pickUpPoint: cart.pickUpPoint,
+    trackingNumber: null,
+    trackingUrl: null,
+    cancelledNet: 0,
+    cancelledGross: 0,
+    remindedAt: null,
     shipping,
-    billing: row.billingSameAsShipping ? { ...shipping, type: 'billing' } : completeAddress(cart.billingAddress, 'billing'),
-    termsAcceptedAt: now, createdAt: now,
+    billing: row.billingSameAsShipping
+      ? { ...shipping, type: 'billing' }
+      : completeAddress(cart.billingAddress, 'billing'),
+    termsAcceptedAt: now,
+    createdAt: now,
   };
 }
 
@@ -50,18 +76,29 @@ export function snapshotLines({ lines, priced }: OrderedCart, order: OrderRow, t
     const price = offer.price!;
     const amounts = priced[position]!;
     return {
-      orderId: order.id, position,
-      productId: line.productId, outletPieceId: line.outletPieceId,
-      productCode: piece.product.code, normalizedCode: line.normalizedCode, mark: line.mark,
+      orderId: order.id,
+      position,
+      productId: line.productId,
+      outletPieceId: line.outletPieceId,
+      productCode: piece.product.code,
+      normalizedCode: line.normalizedCode,
+      mark: line.mark,
       name: inLocale(piece.names ?? {}, order.locale) || piece.product.code,
       slug: inLocale(piece.slugs ?? {}, order.locale),
       imagePath: piece.picture?.path ?? null,
-      configuration: configured === null ? '' : configurationText(configured), configured,
-      categoryName: inLocale(piece.categoryNames ?? {}, order.locale), producerName: piece.producerName ?? '',
+      configuration: configured === null ? '' : configurationText(configured),
+      configured,
+      categoryName: inLocale(piece.categoryNames ?? {}, order.locale),
+      producerName: piece.producerName ?? '',
       quantity,
-      unitNet: price.net, unitGross: price.gross, discountNet: discountNetOf(line, amounts),
-      lineNet: amounts.net, lineGross: amounts.gross, vatRatePercent: amounts.vatRatePercent,
-      codeDiscountGross: amounts.codeGross, cancelledQuantity: 0,
+      unitNet: price.net,
+      unitGross: price.gross,
+      discountNet: discountNetOf(line, amounts),
+      lineNet: amounts.net,
+      lineGross: amounts.gross,
+      vatRatePercent: amounts.vatRatePercent,
+      codeDiscountGross: amounts.codeGross,
+      cancelledQuantity: 0,
       stockTaken: taken.pieces[position]!,
     };
   });
@@ -69,9 +106,22 @@ export function snapshotLines({ lines, priced }: OrderedCart, order: OrderRow, t
 
 function completeAddress(given: Partial<Address> | null, type: 'shipping' | 'billing'): Address {
   const contactUser = { firstnameLastname: '', email: '', phone: '', comments: '', ...given?.contactUser };
-  return { street: '', streetNumber: '', city: '', postalCode: '', country: '', companyName: '', taxNumber: '', ...given, type, contactUser };
+  return {
+    street: '',
+    streetNumber: '',
+    city: '',
+    postalCode: '',
+    country: '',
+    companyName: '',
+    taxNumber: '',
+    ...given,
+    type,
+    contactUser,
+  };
 }
 
 function withComments(address: Address, comments: string | undefined): Address {
-  return comments === undefined || comments === '' ? address : { ...address, contactUser: { ...address.contactUser, comments } };
+  return comments === undefined || comments === ''
+    ? address
+    : { ...address, contactUser: { ...address.contactUser, comments } };
 }

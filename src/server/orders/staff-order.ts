@@ -15,12 +15,19 @@ export type StaffOrder = FullOrder & { notes: NoteRow[]; refundable: number };
 export async function findStaffOrder(database: Queryable, reference: string): Promise<StaffOrder | null> {
   const [order] = await database.select().from(orders).where(eq(orders.reference, reference));
   if (!order) return null;
-  const notes = await database.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(asc(orderNotes.id));
-  return { ...await getFullOrder(database, order), notes, refundable: await refundableAmount(database, order.id) };
+  const notes = await database
+    .select()
+    .from(orderNotes)
+    .where(eq(orderNotes.orderId, order.id))
+    .orderBy(asc(orderNotes.id));
+  return { ...(await getFullOrder(database, order)), notes, refundable: await refundableAmount(database, order.id) };
 }
 
 /** Writes a note that the customer never sees; answers whether there is such an order. */
-export function noteOrder({ orm }: Database, { reference, author, text }: { reference: string; author: string; text: string }): Promise<boolean> {
+export function noteOrder(
+  { orm }: Database,
+  { reference, author, text }: { reference: string; author: string; text: string },
+): Promise<boolean> {
   return orm.transaction(async (tx) => {
     const order = await lockOrder(tx, { reference });
     if (order) await tx.insert(orderNotes).values({ orderId: order.id, author, text });
@@ -34,7 +41,11 @@ export type Tracking = { reference: string; number: string; url: string | null; 
  * Sets where the parcel of an order is to be followed. The message about the dispatch tells it; once the parcel has
  * left, the customer is told apart, for each number once.
  */
-export function trackOrder({ orm }: Database, config: ServerDeps['config'], { reference, number, url, author }: Tracking): Promise<{ ok: true; order: OrderRow } | { ok: false; reason: 'unknown-order' | 'over' }> {
+export function trackOrder(
+  { orm }: Database,
+  config: ServerDeps['config'],
+  { reference, number, url, author }: Tracking,
+): Promise<{ ok: true; order: OrderRow } | { ok: false; reason: 'unknown-order' | 'over' }> {
   return orm.transaction(async (tx) => {
     const order = await lockOrder(tx, { reference });
     if (!order) return { ok: false, reason: 'unknown-order' };
@@ -42,16 +53,29 @@ export function trackOrder({ orm }: Database, config: ServerDeps['config'], { re
     const tracked = { ...order, trackingNumber: number, trackingUrl: url };
     if (order.trackingNumber === number && order.trackingUrl === url) return { ok: true, order };
     await tx.update(orders).set({ trackingNumber: number, trackingUrl: url }).where(eq(orders.id, order.id));
-    await noteHistory(tx, { orderId: order.id, kind: 'tracking', state: order.state, author, details: { tracking: { number, url } } });
-    if (order.state === 'shipped') await queueOrderMail(tx, config, tracked, { kind: 'tracking', cause: `${order.id}:${number}` });
+    await noteHistory(tx, {
+      orderId: order.id,
+      kind: 'tracking',
+      state: order.state,
+      author,
+      details: { tracking: { number, url } },
+    });
+    if (order.state === 'shipped')
+      await queueOrderMail(tx, config, tracked, { kind: 'tracking', cause: `${order.id}:${number}` });
     return { ok: true, order: tracked };
   });
 }
 
-export type StaffRefund = { ok: true; order: OrderRow; amount: number } | { ok: false; reason: 'unknown-order' } | { ok: false; reason: 'too-much'; most: number; currency: string };
+export type StaffRefund =
+  | { ok: true; order: OrderRow; amount: number }
+  | { ok: false; reason: 'unknown-order' }
+  | { ok: false; reason: 'too-much'; most: number; currency: string };
 
 /** Gives money back for another reason than lines taken off, such as a scratch; amount in minor units, refused above what is held. */
-export function refundOrder({ orm }: Database, { reference, amount, reason, author }: { reference: string; amount: number; reason: string; author: string }): Promise<StaffRefund> {
+export function refundOrder(
+  { orm }: Database,
+  { reference, amount, reason, author }: { reference: string; amount: number; reason: string; author: string },
+): Promise<StaffRefund> {
   return orm.transaction(async (tx) => {
     const order = await lockOrder(tx, { reference });
     if (!order) return { ok: false, reason: 'unknown-order' };

@@ -8,6 +8,16 @@ import type { RefundRow } from './refund-queries.ts';
 export async function tellRefund(tx: Transaction, config: ServerDeps['config'], refund: RefundRow): Promise<void> {
   const order = await findOrder(tx, refund.orderId);
   if (!order) throw new Error(`Refund ${refund.id} has no order`);
-  await noteHistory(tx, { orderId: order.id, kind: 'refund', state: order.state, author: refund.provider, details: { gross: refund.amount, refund: 'completed' } });
-  await queueOrderMail(tx, config, order, { kind: 'refunded', cause: refund.id, facts: { toPayment: refund.amount, toAccount: refund.provider === 'transfer' } });
+  await noteHistory(tx, {
+    orderId: order.id,
+    kind: 'refund',
+    state: order.state,
+    author: refund.provider,
+    details: { gross: refund.amount, refund: 'completed' },
+  });
+  await queueOrderMail(tx, config, order, {
+    kind: 'refunded',
+    cause: refund.id,
+    facts: { toPayment: refund.amount, toAccount: refund.provider === 'transfer' },
+  });
 }

@@ -14,22 +14,34 @@ import { listAttempts, lockOrder, noteHistory, type OrderRow } from './order-que
 
 const hourMs = 60 * 60 * 1000;
 
-const endOf = (order: Pick<OrderRow, 'createdAt' | 'paymentProvider'>, { orderExpiryHours, transferExpiryDays }: Config) =>
-  expiryOf(order, { onlineMs: orderExpiryHours * hourMs, transferMs: transferExpiryDays * 24 * hourMs });
+const endOf = (
+  order: Pick<OrderRow, 'createdAt' | 'paymentProvider'>,
+  { orderExpiryHours, transferExpiryDays }: Config,
+) => expiryOf(order, { onlineMs: orderExpiryHours * hourMs, transferMs: transferExpiryDays * 24 * hourMs });
 
 const waits = ({ state, paymentState }: OrderRow) => canBePaid(state as OrderState, paymentState as OrderPaymentState);
 
 /** Orders that wait for money and have waited for half of the shortest time at least, the oldest first. */
 function listUnpaid(database: Queryable, config: Config, now: Date, onlyUnreminded: boolean): Promise<OrderRow[]> {
   const shortest = Math.min(config.orderExpiryHours, config.transferExpiryDays * 24) * hourMs;
-  return database.select().from(orders)
-    .where(and(eq(orders.state, 'awaiting_payment'), lt(orders.createdAt, new Date(now.getTime() - shortest / 2)), onlyUnreminded ? isNull(orders.remindedAt) : undefined))
+  return database
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.state, 'awaiting_payment'),
+        lt(orders.createdAt, new Date(now.getTime() - shortest / 2)),
+        onlyUnreminded ? isNull(orders.remindedAt) : undefined,
+      ),
+    )
     .orderBy(asc(orders.createdAt));
 }
 
 /** The orders whose time is over. */
 export async function listExpired(database: Queryable, config: Config, now: Date): Promise<OrderRow[]> {
-  return (await listUnpaid(database, config, now, false)).filter((order) => waits(order) && endOf(order, config).expiresAt <= now);
+  return (await listUnpaid(database, config, now, false)).filter(
+    (order) => waits(order) && endOf(order, config).expiresAt <= now,
+  );
 }
 
 /** Reminds the buyers whose orders have waited for half of their time: once, and not of a payment that is under way. */
@@ -51,11 +63,23 @@ export async function remindOfPayments(database: Database, config: Config, now: 
 }
 
 /** Gives up one order whose time is over, with its stock; not one that was paid meanwhile or whose buyer is at a provider's page. */
-export async function expireOrder(tx: Transaction, config: Config, { id, now }: { id: string; now: Date }): Promise<boolean> {
+export async function expireOrder(
+  tx: Transaction,
+  config: Config,
+  { id, now }: { id: string; now: Date },
+): Promise<boolean> {
   const order = await lockOrder(tx, { id });
   if (!order || order.paymentState === 'pending' || !waits(order) || endOf(order, config).expiresAt > now) return false;
-  const begun = (await listAttempts(tx, [id])).some(({ state, provider }) => isOpenAttempt(state as AttemptState) && isOnlineProvider(provider));
+  const begun = (await listAttempts(tx, [id])).some(
+    ({ state, provider }) => isOpenAttempt(state as AttemptState) && isOnlineProvider(provider),
+  );
   if (begun) return false;
-  const ended = await cancelOrderLines(tx, config, { by: { id }, mover: 'system', author: shopItself, note: 'no payment in time', told: 'expired' });
+  const ended = await cancelOrderLines(tx, config, {
+    by: { id },
+    mover: 'system',
+    author: shopItself,
+    note: 'no payment in time',
+    told: 'expired',
+  });
   return ended.ok;
 }

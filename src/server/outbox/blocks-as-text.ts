@@ -7,11 +7,20 @@ export function blocksAsText(title: string, blocks: readonly MailBlock[], footer
 
 function blockAsText(block: MailBlock): string {
   switch (block.kind) {
-    case 'paragraph': return block.text;
-    case 'button': return `${block.label}: ${block.url}`;
-    case 'note': return `${block.text} ${block.url}`;
-    case 'facts': return [block.heading, ...block.rows.map(({ label, value }) => `  ${label}: ${value}`)].join('\n');
-    case 'address': return [block.heading, ...block.lines.map((line) => `  ${line}`)].join('\n');
-    case 'table': return [block.heading, ...block.rows.map(({ name, detail, quantity, amount }) => `  ${quantity} x ${name} (${detail}): ${amount}`)].join('\n');
+    case 'paragraph':
+      return block.text;
+    case 'button':
+      return `${block.label}: ${block.url}`;
+    case 'note':
+      return `${block.text} ${block.url}`;
+    case 'facts':
+      return [block.heading, ...block.rows.map(({ label, value }) => `  ${label}: ${value}`)].join('\n');
+    case 'address':
+      return [block.heading, ...block.lines.map((line) => `  ${line}`)].join('\n');
+    case 'table':
+      return [
+        block.heading,
+        ...block.rows.map(({ name, detail, quantity, amount }) => `  ${quantity} x ${name} (${detail}): ${amount}`),
+      ].join('\n');
   }
 }

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { composeMessage } from './index.ts';
 
-
 describe('composing a message', () => {
   it('escapes what people have written', () => {
-    const { html, text } = composeMessage({ locale: 'pl', title: 'A & B', footer: '"shop"', blocks: [{ kind: 'paragraph', text: '<script>alert(1)</script>' }] });
+    const { html, text } = composeMessage({
+      locale: 'pl',
+      title: 'A & B',
+      footer: '"shop"',
+      blocks: [{ kind: 'paragraph', text: '<script>alert(1)</script>' }],
+    });
 
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).not.toContain('<script>');

@@ -5,7 +5,17 @@ import { html, layout } from './layout.ts';
 import type { MailBlock } from './mail-blocks.ts';
 
 /** The two parts of a message from one list of blocks. */
-export function composeMessage({ locale, title, blocks, footer }: { locale: Locale; title: string; blocks: readonly MailBlock[]; footer: string }): { html: string; text: string } {
+export function composeMessage({
+  locale,
+  title,
+  blocks,
+  footer,
+}: {
+  locale: Locale;
+  title: string;
+  blocks: readonly MailBlock[];
+  footer: string;
+}): { html: string; text: string } {
   return {
     html: layout({ locale, title, body: blocksAsHtml(blocks), footer: html`${footer}` }),
     text: blocksAsText(title, blocks, footer),

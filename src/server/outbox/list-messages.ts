@@ -4,8 +4,12 @@ import { outboxMessages } from '#server/database/schema/index.ts';
 
 /** The newest messages, for the shop's staff. */
 export function listMessages(database: Queryable, { sent, limit = 50 }: { sent?: boolean; limit?: number } = {}) {
-  const { id, key, recipient, subject, attempts, lastError, createdAt, sentAt, dueAt, sendingSince, doubtful } = outboxMessages;
-  return database.select({ id, key, recipient, subject, attempts, lastError, createdAt, sentAt, dueAt, sendingSince, doubtful }).from(outboxMessages)
+  const { id, key, recipient, subject, attempts, lastError, createdAt, sentAt, dueAt, sendingSince, doubtful } =
+    outboxMessages;
+  return database
+    .select({ id, key, recipient, subject, attempts, lastError, createdAt, sentAt, dueAt, sendingSince, doubtful })
+    .from(outboxMessages)
     .where(sent === undefined ? undefined : sent ? isNotNull(sentAt) : isNull(sentAt))
-    .orderBy(desc(id)).limit(limit);
+    .orderBy(desc(id))
+    .limit(limit);
 }

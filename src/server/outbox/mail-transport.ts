@@ -18,10 +18,19 @@ export function createMailTransport(config: MailConfig): MailTransport {
 }
 
 function smtpTransport(config: MailConfig, url: string): MailTransport {
-  const smtp = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs });
+  const smtp = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
   return {
     repeats: true,
-    send: async (mail) => { await smtp.sendMail(envelope(config, mail)); },
+    send: async (mail) => {
+      await smtp.sendMail(envelope(config, mail));
+    },
     close: () => smtp.close(),
   };
 }
@@ -51,5 +60,14 @@ function fileTransport(config: MailConfig): MailTransport {
 /** The same Message-ID and date on every try, so that whoever gets a message twice can tell that it is one. */
 function envelope(config: MailConfig, { id, recipient, subject, html, text, createdAt }: Mail) {
   const host = new URL(config.publicUrl).hostname;
-  return { from: config.mailFrom, to: recipient, subject, html, text, date: createdAt, messageId: `<outbox-${id}@${host}>`, headers: { 'Auto-Submitted': 'auto-generated' } };
+  return {
+    from: config.mailFrom,
+    to: recipient,
+    subject,
+    html,
+    text,
+    date: createdAt,
+    messageId: `<outbox-${id}@${host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
 }

@@ -17,13 +17,21 @@ describe('the outbox under faults', () => {
     await empty();
     await queue('claimed');
     const { id } = await stored('claimed');
-    await shop.database.orm.update(outboxMessages).set({ sendingSince: shop.now, attempts: 1 }).where(eq(outboxMessages.id, id));
+    await shop.database.orm
+      .update(outboxMessages)
+      .set({ sendingSince: shop.now, attempts: 1 })
+      .where(eq(outboxMessages.id, id));
 
     expect(await sendPending(deps(server))).toEqual({ sent: 0, failed: 0 });
     later(6);
     expect(await sendPending(deps(server))).toEqual({ sent: 1, failed: 0 });
 
-    expect(await stored('claimed')).toMatchObject({ attempts: 2, doubtful: true, sendingSince: null, sentAt: shop.now });
+    expect(await stored('claimed')).toMatchObject({
+      attempts: 2,
+      doubtful: true,
+      sendingSince: null,
+      sentAt: shop.now,
+    });
     expect(server.received.at(-1)).toContain(`Message-ID: <outbox-${id}@localhost>`);
     expect(await listMessages(shop.database.orm, { sent: true })).toMatchObject([{ key: 'claimed', doubtful: true }]);
     await server.close();
@@ -43,7 +51,11 @@ describe('the outbox under faults', () => {
 
     await queue('never begun');
     expect(await sendPending(deps({ smtpUrl: server.smtpUrl }))).toEqual({ sent: 0, failed: 1 });
-    expect(await stored('never begun')).toMatchObject({ doubtful: false, sentAt: null, lastError: expect.stringContaining('ECONNREFUSED') });
+    expect(await stored('never begun')).toMatchObject({
+      doubtful: false,
+      sentAt: null,
+      lastError: expect.stringContaining('ECONNREFUSED'),
+    });
   });
 
   it('outlasts a mail server that is away for a week, and sends all of it within a quarter afterwards', async () => {
@@ -83,7 +95,11 @@ describe('the outbox under faults', () => {
     await writeFile(dataDir, 'a file where the folder should be');
 
     expect(await sendPending(deps({ dataDir }))).toEqual({ sent: 0, failed: 1 });
-    expect(await stored('disk')).toMatchObject({ sentAt: null, doubtful: false, lastError: expect.stringContaining('ENOTDIR') });
+    expect(await stored('disk')).toMatchObject({
+      sentAt: null,
+      doubtful: false,
+      lastError: expect.stringContaining('ENOTDIR'),
+    });
     await rm(dataDir);
     later(16);
     expect(await sendPending(deps({ dataDir }))).toEqual({ sent: 1, failed: 0 });

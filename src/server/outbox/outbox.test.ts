@@ -59,7 +59,10 @@ describe('the outbox', () => {
     await queue('listed');
 
     expect(await listMessages(shop.database.orm, { sent: false })).toMatchObject([{ key: 'listed', sentAt: null }]);
-    expect((await listMessages(shop.database.orm, { limit: 2 })).map(({ key }) => key)).toEqual(['listed', 'parallel-11']);
+    expect((await listMessages(shop.database.orm, { limit: 2 })).map(({ key }) => key)).toEqual([
+      'listed',
+      'parallel-11',
+    ]);
     await sendPending(deps());
     expect(await listMessages(shop.database.orm, { sent: false })).toEqual([]);
   });

@@ -10,5 +10,8 @@ export const longestTryMs = 5 * 60_000;
 
 /** When a message may be tried again: the wait doubles, up to 6 hours, and up to a quarter while the server is away. */
 export function nextTry(now: Date, attempts: number, outage: boolean): Date {
-  return new Date(now.getTime() + Math.min(firstWaitMs * 2 ** Math.min(attempts - 1, 20), outage ? longestOutageWaitMs : longestWaitMs));
+  return new Date(
+    now.getTime() +
+      Math.min(firstWaitMs * 2 ** Math.min(attempts - 1, 20), outage ? longestOutageWaitMs : longestWaitMs),
+  );
 }

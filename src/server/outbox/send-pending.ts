@@ -40,15 +40,28 @@ export async function sendPending(deps: Deps, { limit = 500, everything = false 
 }
 
 /** Marks the next due message after an id as being sent; others may send at the same time, each message is claimed by one. */
-async function claimNext({ database, clock }: Deps, { after, everything, repeats }: { after: number; everything: boolean; repeats: boolean }): Promise<Claimed | null> {
+async function claimNext(
+  { database, clock }: Deps,
+  { after, everything, repeats }: { after: number; everything: boolean; repeats: boolean },
+): Promise<Claimed | null> {
   const now = clock();
   const free = or(isNull(sendingSince), lt(sendingSince, new Date(now.getTime() - longestTryMs)));
-  const next = database.orm.select({ id }).from(outboxMessages)
+  const next = database.orm
+    .select({ id })
+    .from(outboxMessages)
     .where(and(isNull(sentAt), gt(id, after), free, everything ? undefined : isDue(now)))
-    .orderBy(asc(id)).limit(1).for('update', { skipLocked: true });
-  const [mail] = await database.orm.update(outboxMessages)
-    .set({ sendingSince: now, attempts: sql`${attempts} + 1`, ...(repeats && { doubtful: sql`${doubtful} or ${sendingSince} is not null` }) })
-    .where(eq(id, sql`(${next})`)).returning();
+    .orderBy(asc(id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [mail] = await database.orm
+    .update(outboxMessages)
+    .set({
+      sendingSince: now,
+      attempts: sql`${attempts} + 1`,
+      ...(repeats && { doubtful: sql`${doubtful} or ${sendingSince} is not null` }),
+    })
+    .where(eq(id, sql`(${next})`))
+    .returning();
   return mail ?? null;
 }
 
@@ -56,17 +69,31 @@ const isDue = (now: Date): SQL | undefined => and(lt(attempts, mostRefusals), or
 
 /** Answers why it was not sent, or null. What cannot be written down afterwards is found by its mark. */
 async function send({ database, log, clock }: Deps, transport: MailTransport, mail: Claimed): Promise<unknown> {
-  const error = await transport.send(mail).then(() => null, (reason: unknown) => reason ?? new Error('refused without a reason'));
+  const error = await transport.send(mail).then(
+    () => null,
+    (reason: unknown) => reason ?? new Error('refused without a reason'),
+  );
   const now = clock();
   const outage = isOutage(error);
-  if (error !== null) log[outage ? 'error' : 'warn']({ err: error, message: mail.id, attempt: mail.attempts }, outage ? 'messages can not be sent' : 'message not sent');
-  await database.orm.update(outboxMessages).set(error === null
-    ? { sendingSince: null, dueAt: null, lastError: null, sentAt: now }
-    : {
-        sendingSince: null, dueAt: nextTry(now, mail.attempts, outage), lastError: String(error),
-        // The server being away is no refusal of this message: it does not bring its last try nearer.
-        ...(outage && { attempts: Math.min(mail.attempts, mostRefusals - 1) }),
-        ...(mayHaveArrived(error) && { doubtful: true }),
-      }).where(eq(id, mail.id));
+  if (error !== null)
+    log[outage ? 'error' : 'warn'](
+      { err: error, message: mail.id, attempt: mail.attempts },
+      outage ? 'messages can not be sent' : 'message not sent',
+    );
+  await database.orm
+    .update(outboxMessages)
+    .set(
+      error === null
+        ? { sendingSince: null, dueAt: null, lastError: null, sentAt: now }
+        : {
+            sendingSince: null,
+            dueAt: nextTry(now, mail.attempts, outage),
+            lastError: String(error),
+            // The server being away is no refusal of this message: it does not bring its last try nearer.
+            ...(outage && { attempts: Math.min(mail.attempts, mostRefusals - 1) }),
+            ...(mayHaveArrived(error) && { doubtful: true }),
+          },
+    )
+    .where(eq(id, mail.id));
   return error;
 }

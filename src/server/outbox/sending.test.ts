@@ -16,10 +16,17 @@ describe('sending by a mail server', () => {
 
   beforeAll(async () => {
     server = createServer((socket) => speakSmtp(socket, () => refuse, received));
-    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
     smtpUrl = `smtp://127.0.0.1:${(server.address() as { port: number }).port}`;
   });
-  afterAll(() => new Promise((resolve) => { server.close(resolve); }));
+  afterAll(
+    () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+      }),
+  );
 
   it('hands the message over', async () => {
     await queue('smtp');
@@ -34,7 +41,11 @@ describe('sending by a mail server', () => {
     shop.now = (await stored('refused')).createdAt;
 
     expect(await sendPending(deps({ smtpUrl }))).toEqual({ sent: 0, failed: 1 });
-    expect(await stored('refused')).toMatchObject({ attempts: 1, sentAt: null, lastError: expect.stringContaining('550') });
+    expect(await stored('refused')).toMatchObject({
+      attempts: 1,
+      sentAt: null,
+      lastError: expect.stringContaining('550'),
+    });
     expect(await sendPending(deps({ smtpUrl }))).toEqual({ sent: 0, failed: 0 });
 
     later(1);
@@ -64,9 +75,13 @@ describe('sending by a mail server', () => {
 describe('a mail server that is away', () => {
   it('costs one message a try, not all of them', async () => {
     const closed = createServer();
-    await new Promise<void>((resolve) => { closed.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      closed.listen(0, '127.0.0.1', resolve);
+    });
     const { port } = closed.address() as { port: number };
-    await new Promise((resolve) => { closed.close(resolve); });
+    await new Promise((resolve) => {
+      closed.close(resolve);
+    });
     for (const key of ['away-1', 'away-2']) await queue(key);
 
     expect(await sendPending(deps({ smtpUrl: `smtp://127.0.0.1:${port}` }))).toEqual({ sent: 0, failed: 1 });

@@ -12,14 +12,24 @@ import { findTransaction, setAnnounced, setAnnouncingOver } from './transaction-
 export type AnnouncedBy = { ip: string; userAgent: string; blikCode: string | undefined };
 
 /** Tells the provider of an attempt and keeps its answer; what goes wrong ends the attempt, and the order stays. */
-export async function announce(deps: ServerDeps, gateway: PaymentGateway, { order, attempt }: { order: OrderRow; attempt: AttemptRow }, { ip, userAgent, blikCode }: AnnouncedBy): Promise<AttemptRow> {
+export async function announce(
+  deps: ServerDeps,
+  gateway: PaymentGateway,
+  { order, attempt }: { order: OrderRow; attempt: AttemptRow },
+  { ip, userAgent, blikCode }: AnnouncedBy,
+): Promise<AttemptRow> {
   try {
     const announced = await gateway.createPayment({
-      transactionId: attempt.id, orderReference: order.reference, amount: attempt.amount, currency: attempt.currency,
+      transactionId: attempt.id,
+      orderReference: order.reference,
+      amount: attempt.amount,
+      currency: attempt.currency,
       returnUrl: deps.config.publicUrl + pathTo('ORDER_SUMMARY', order.locale, { id: order.id }),
       notifyUrl: noticeAddress(deps.config, gateway.provider),
       buyer: { email: order.email, ip: ip.replace(/^::ffff:/, ''), userAgent },
-      locale: order.locale, channel: attempt.channel, blikCode,
+      locale: order.locale,
+      channel: attempt.channel,
+      blikCode,
     });
     return await keep(deps, attempt, announced);
   } catch (error) {
@@ -45,12 +55,14 @@ async function giveUp(deps: ServerDeps, attempt: AttemptRow, doubtful: boolean):
   });
 }
 
-export const providerAway = (cause?: unknown) => new ShopError('unavailable', { key: 'payment.provider_away' }, { cause });
+export const providerAway = (cause?: unknown) =>
+  new ShopError('unavailable', { key: 'payment.provider_away' }, { cause });
 
 /** What the buyer can do about it. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof ProviderError)) return error;
   if (error.failure === 'blik-code') return invalidField('blikCode', 'payment.blik_refused');
-  if (error.failure === 'refused') return new ShopError('conflict', { key: 'payment.provider_refused' }, { cause: error });
+  if (error.failure === 'refused')
+    return new ShopError('conflict', { key: 'payment.provider_refused' }, { cause: error });
   return providerAway(error);
 }

@@ -10,7 +10,12 @@ import { findTransaction, setTransactionState } from './transaction-queries.ts';
  * Moves a refund to what is reported about it. The last grosz of a payment that goes back makes the payment refunded;
  * the customer is told of money that left, the staff of money that did not.
  */
-export async function applyRefundState(deps: ServerDeps, tx: Transaction, { id, orderId, transactionId }: Pick<RefundRow, 'id' | 'orderId' | 'transactionId'>, reported: { state: RefundState; providerRef: string | null; error?: string }): Promise<void> {
+export async function applyRefundState(
+  deps: ServerDeps,
+  tx: Transaction,
+  { id, orderId, transactionId }: Pick<RefundRow, 'id' | 'orderId' | 'transactionId'>,
+  reported: { state: RefundState; providerRef: string | null; error?: string },
+): Promise<void> {
   const now = deps.clock();
   const order = await lockOrder(tx, { id: orderId });
   const refund = await findRefundById(tx, id);
@@ -18,15 +23,23 @@ export async function applyRefundState(deps: ServerDeps, tx: Transaction, { id, 
   if (!order || !refund || !attempt) throw new Error(`Refund ${id} has no payment`);
   const state = afterRefundNotice(refund.state, reported.state);
   if (state === refund.state) return;
-  const moved = { ...refund, state, providerRef: refund.providerRef ?? reported.providerRef, lastError: reported.error ?? refund.lastError };
+  const moved = {
+    ...refund,
+    state,
+    providerRef: refund.providerRef ?? reported.providerRef,
+    lastError: reported.error ?? refund.lastError,
+  };
   await saveRefund(tx, id, { state, providerRef: moved.providerRef, lastError: moved.lastError, updatedAt: now });
   if (state === 'failed') {
-    deps.log.error({ refund: id, order: order.reference, amount: refund.amount, currency: refund.currency, reason: moved.lastError }, 'refund failed, it has to be made by hand');
+    deps.log.error(
+      { refund: id, order: order.reference, amount: refund.amount, currency: refund.currency, reason: moved.lastError },
+      'refund failed, it has to be made by hand',
+    );
     await tellStaffOfFailedRefund(tx, deps.config, moved, order.reference);
   }
   if (state !== 'completed') return;
   await tellRefund(tx, deps.config, moved);
-  if (attempt.state !== 'completed' || await sumRefunded(tx, transactionId) < attempt.amount) return;
+  if (attempt.state !== 'completed' || (await sumRefunded(tx, transactionId)) < attempt.amount) return;
   await setTransactionState(tx, transactionId, { state: 'refunded', providerRef: null, now });
   await settlePayment(tx, deps.config, order, { attemptId: transactionId, author: refund.provider, quiet: true });
 }

@@ -36,7 +36,10 @@ async function stateAt(deps: ServerDeps, gateway: PaymentGateway, attempt: Attem
   const { id, providerRef, amount, currency } = attempt;
   const report = await gateway.fetchPayment({ transactionId: id, providerRef, amount, currency });
   if (report && !isAboutAttempt(attempt, report)) {
-    deps.log.error({ transaction: id, expected: { amount, currency, providerRef }, told: report }, 'the provider knows this payment otherwise');
+    deps.log.error(
+      { transaction: id, expected: { amount, currency, providerRef }, told: report },
+      'the provider knows this payment otherwise',
+    );
     return null;
   }
   const told = report ? await confirmed(deps, gateway, attempt, report) : 'new';
@@ -52,10 +55,15 @@ async function stateAt(deps: ServerDeps, gateway: PaymentGateway, attempt: Attem
 /** Asks the providers about payments whose notice is overdue: some notices never arrive. One that is away is left alone until the next time. */
 export async function checkOpenPayments(deps: ServerDeps, gateways: Gateways): Promise<void> {
   const now = deps.clock().getTime();
-  const open = await listOpenTransactions(deps.database.orm, { from: new Date(now - oldestMs), to: new Date(now - patienceMs), providers: gateways.providers });
+  const open = await listOpenTransactions(deps.database.orm, {
+    from: new Date(now - oldestMs),
+    to: new Date(now - patienceMs),
+    providers: gateways.providers,
+  });
   const away = new Set<string>();
   for (const attempt of open) {
-    if (!away.has(attempt.provider) && await askProvider(deps, gateways, attempt) === 'away') away.add(attempt.provider);
+    if (!away.has(attempt.provider) && (await askProvider(deps, gateways, attempt)) === 'away')
+      away.add(attempt.provider);
   }
 }
 
@@ -67,7 +75,7 @@ export async function askAboutOpenAttempts(deps: ServerDeps, orderId: string): P
   const gateways = createGateways(deps.config);
   let open = false;
   for (const attempt of await listOpenTransactionsOf(deps.database.orm, orderId)) {
-    if (await askProvider(deps, gateways, attempt) !== 'over') open = true;
+    if ((await askProvider(deps, gateways, attempt)) !== 'over') open = true;
   }
   return open;
 }

@@ -8,10 +8,13 @@ import { useTestShop } from '#tests/support/test-shop.ts';
 const shop = useTestShop();
 const minuteMs = 60_000;
 
-const pay = ({ id }: { id: string }, headers: Record<string, string> = asGuest(), body?: object) => shop.visitor().send('POST', `/ecommerce/order/${id}/pay?locale=en`, body, headers);
+const pay = ({ id }: { id: string }, headers: Record<string, string> = asGuest(), body?: object) =>
+  shop.visitor().send('POST', `/ecommerce/order/${id}/pay?locale=en`, body, headers);
 const begin = async (order: Order) => (await pay(order)).json<PaymentTransaction>();
-const read = async ({ id }: { id: string }) => (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<Order>();
-const methodId = async (code: string) => (await shop.database.orm.query.paymentMethods.findFirst({ where: (t) => eq(t.code, code) }))!.id;
+const read = async ({ id }: { id: string }) =>
+  (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<Order>();
+const methodId = async (code: string) =>
+  (await shop.database.orm.query.paymentMethods.findFirst({ where: (t) => eq(t.code, code) }))!.id;
 
 describe('beginning a payment (spec 7)', () => {
   it('answers an attempt over the prepaid share with the page to go to', async () => {
@@ -21,7 +24,17 @@ describe('beginning a payment (spec 7)', () => {
 
     expect(response.statusCode).toBe(200);
     const attempt = response.json<PaymentTransaction>();
-    expect(attempt).toEqual({ id: attempt.id, orderId: order.id, amount: order.prepaidGross, currency: 'PLN', method: 'sandbox', channel: '', state: 'new', redirectUrl: `/sandbox-payment/${attempt.id}`, createdAt: shop.now.toISOString() });
+    expect(attempt).toEqual({
+      id: attempt.id,
+      orderId: order.id,
+      amount: order.prepaidGross,
+      currency: 'PLN',
+      method: 'sandbox',
+      channel: '',
+      state: 'new',
+      redirectUrl: `/sandbox-payment/${attempt.id}`,
+      createdAt: shop.now.toISOString(),
+    });
     expect((await read(order)).transactions).toEqual([attempt]);
   });
 
@@ -37,15 +50,26 @@ describe('beginning a payment (spec 7)', () => {
   });
 
   it('is refused to others, for an unknown order and for one that is paid, cancelled or paid on delivery', async () => {
-    const [order, cash, cancelled] = [await anOrder(shop), await anOrder(shop, { payment: 'cash' }), await anOrder(shop)];
-    await shop.database.orm.transaction((tx) => changeOrderState(tx, shop.config, { reference: cancelled.reference, state: 'cancelled', author: 'ola' }));
+    const [order, cash, cancelled] = [
+      await anOrder(shop),
+      await anOrder(shop, { payment: 'cash' }),
+      await anOrder(shop),
+    ];
+    await shop.database.orm.transaction((tx) =>
+      changeOrderState(tx, shop.config, { reference: cancelled.reference, state: 'cancelled', author: 'ola' }),
+    );
 
     expect((await pay(order, {})).statusCode).toBe(401);
     expect((await pay(order, asGuest('eve@example.com'))).statusCode).toBe(404);
     expect((await pay({ id: '2222222222222222' })).statusCode).toBe(404);
-    expect((await pay(cash)).json()).toMatchObject({ code: 'conflict', message: 'This order is not waiting for a payment.' });
+    expect((await pay(cash)).json()).toMatchObject({
+      code: 'conflict',
+      message: 'This order is not waiting for a payment.',
+    });
     expect((await pay(cancelled)).statusCode).toBe(400);
-    await shop.database.orm.transaction((tx) => changeOrderState(tx, shop.config, { reference: order.reference, state: 'paid', author: 'ola' }));
+    await shop.database.orm.transaction((tx) =>
+      changeOrderState(tx, shop.config, { reference: order.reference, state: 'paid', author: 'ola' }),
+    );
     expect((await pay(order)).json()).toMatchObject({ code: 'conflict', message: 'This order is already paid for.' });
   });
 
@@ -63,9 +87,14 @@ describe('beginning a payment (spec 7)', () => {
   it('may use another method, but none that takes no money now', async () => {
     const order = await anOrder(shop, { payment: 'transfer' });
 
-    expect((await pay(order, asGuest(), { paymentMethod: { id: await methodId('cash') } })).json()).toMatchObject({ errors: { paymentMethod: ['This way of paying cannot be used for this order.'] } });
+    expect((await pay(order, asGuest(), { paymentMethod: { id: await methodId('cash') } })).json()).toMatchObject({
+      errors: { paymentMethod: ['This way of paying cannot be used for this order.'] },
+    });
     expect((await pay(order, asGuest(), { paymentMethod: { id: 999_999 } })).statusCode).toBe(400);
-    expect((await pay(order, asGuest(), { paymentMethod: { id: await methodId('online') } })).json()).toMatchObject({ method: 'sandbox', amount: order.prepaidGross });
+    expect((await pay(order, asGuest(), { paymentMethod: { id: await methodId('online') } })).json()).toMatchObject({
+      method: 'sandbox',
+      amount: order.prepaidGross,
+    });
   });
 });
 
@@ -73,7 +102,8 @@ describe('the state of an attempt (spec 7)', () => {
   it('is for the buyer alone', async () => {
     const order = await anOrder(shop);
     const attempt = await begin(order);
-    const ask = (id: string, headers: Record<string, string> = {}) => shop.visitor().get(`/ecommerce/payment-transaction/transaction/${id}`, headers);
+    const ask = (id: string, headers: Record<string, string> = {}) =>
+      shop.visitor().get(`/ecommerce/payment-transaction/transaction/${id}`, headers);
 
     expect((await ask(attempt.id, asGuest())).json()).toEqual(attempt);
     expect((await ask(attempt.id, asGuest('eve@example.com'))).statusCode).toBe(404);

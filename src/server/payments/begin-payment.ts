@@ -31,22 +31,47 @@ export async function beginPayment(deps: ServerDeps, gateways: Gateways, beginni
   return fresh ? announce(deps, gateway, { order, attempt }, beginning) : announcedElsewhere(deps, attempt);
 }
 
-async function writeAttempt(deps: ServerDeps, tx: Transaction, { orderId, way: { provider, channel } }: Beginning): Promise<{ attempt: AttemptRow; order: OrderRow; fresh: boolean }> {
+async function writeAttempt(
+  deps: ServerDeps,
+  tx: Transaction,
+  { orderId, way: { provider, channel } }: Beginning,
+): Promise<{ attempt: AttemptRow; order: OrderRow; fresh: boolean }> {
   const order = await lockOrder(tx, { id: orderId });
   if (!order) throw notFound();
   refuseUnpayable(order);
   const now = deps.clock();
   const attempts = await listAttempts(tx, [order.id]);
-  for (const abandoned of attempts.filter((attempt) => isOpenAttempt(attempt.state as AttemptState) && isAbandoned(attempt, now))) {
+  for (const abandoned of attempts.filter(
+    (attempt) => isOpenAttempt(attempt.state as AttemptState) && isAbandoned(attempt, now),
+  )) {
     await applyState(deps, tx, abandoned, { state: 'failed', providerRef: null, quiet: true });
     abandoned.state = 'failed';
   }
-  const amount = order.prepaidGross - receivedBy(attempts.map(({ state, amount: paid }) => ({ state: state as AttemptState, amount: paid })));
-  const open = attempts.findLast((attempt) => attempt.provider === provider && attempt.channel === channel && attempt.amount === amount
-    && isOpenAttempt(attempt.state as AttemptState) && now.getTime() - attempt.createdAt.getTime() < reusableMs(attempt, blikChannel));
+  const amount =
+    order.prepaidGross -
+    receivedBy(attempts.map(({ state, amount: paid }) => ({ state: state as AttemptState, amount: paid })));
+  const open = attempts.findLast(
+    (attempt) =>
+      attempt.provider === provider &&
+      attempt.channel === channel &&
+      attempt.amount === amount &&
+      isOpenAttempt(attempt.state as AttemptState) &&
+      now.getTime() - attempt.createdAt.getTime() < reusableMs(attempt, blikChannel),
+  );
   if (open) return { attempt: open, order, fresh: false };
   const announcingSince = provider === 'transfer' ? null : now;
-  const attempt = await insertTransaction(tx, { id: randomId(), orderId: order.id, provider, channel, amount, currency: order.currency, state: 'new', announcingSince, createdAt: now, updatedAt: now });
+  const attempt = await insertTransaction(tx, {
+    id: randomId(),
+    orderId: order.id,
+    provider,
+    channel,
+    amount,
+    currency: order.currency,
+    state: 'new',
+    announcingSince,
+    createdAt: now,
+    updatedAt: now,
+  });
   return { attempt, order, fresh: true };
 }
 
@@ -60,4 +85,3 @@ async function announcedElsewhere({ database }: ServerDeps, attempt: AttemptRow)
   if (!current || current.announcingSince !== null || current.state === 'failed') throw providerAway();
   return current;
 }
-

@@ -6,22 +6,37 @@ import type { AttemptRow } from '#server/orders/index.ts';
 
 /** Whether a report speaks of the payment that was asked for: its amount, its currency and, once known, its name there. */
 export function isAboutAttempt({ amount, currency, providerRef }: AttemptRow, told: PaymentReport): boolean {
-  return told.amount === amount && told.currency === currency && (providerRef === null || told.providerRef === providerRef);
+  return (
+    told.amount === amount && told.currency === currency && (providerRef === null || told.providerRef === providerRef)
+  );
 }
 
 /** A notice about other money than was asked for is refused: somebody has to look at it. */
 export function refuseMismatch({ log }: Pick<ServerDeps, 'log'>, attempt: AttemptRow, told: PaymentReport): void {
   if (isAboutAttempt(attempt, told)) return;
   const { amount, currency, providerRef } = attempt;
-  log.warn({ transaction: attempt.id, expected: { amount, currency, providerRef }, told: { amount: told.amount, currency: told.currency, providerRef: told.providerRef } }, 'payment notice with another amount refused');
+  log.warn(
+    {
+      transaction: attempt.id,
+      expected: { amount, currency, providerRef },
+      told: { amount: told.amount, currency: told.currency, providerRef: told.providerRef },
+    },
+    'payment notice with another amount refused',
+  );
   throw new ShopError('invalid', { key: 'error.bad_request' });
 }
 
 /** The state that a report leads to; money that waits for us is made ours first. */
-export async function confirmed(deps: ServerDeps, gateway: PaymentGateway, attempt: AttemptRow, told: PaymentReport): Promise<AttemptState> {
+export async function confirmed(
+  deps: ServerDeps,
+  gateway: PaymentGateway,
+  attempt: AttemptRow,
+  told: PaymentReport,
+): Promise<AttemptState> {
   const settled = attempt.state === 'completed' || attempt.state === 'refunded';
   if (!told.awaitsConfirmation || settled) return told.state;
-  if (!isOpenAttempt(attempt.state as AttemptState)) deps.log.warn({ transaction: attempt.id, state: attempt.state }, 'money came for an attempt that had ended');
+  if (!isOpenAttempt(attempt.state as AttemptState))
+    deps.log.warn({ transaction: attempt.id, state: attempt.state }, 'money came for an attempt that had ended');
   try {
     return await gateway.confirm(told);
   } catch (error) {

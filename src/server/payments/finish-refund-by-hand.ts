@@ -3,7 +3,9 @@ import type { RefundRow } from '#server/orders/index.ts';
 import { applyRefundState } from './apply-refund-state.ts';
 import { findRefundById, isByHand } from './refund-queries.ts';
 
-export type FinishedByHand = { ok: true; refund: RefundRow } | { ok: false; reason: 'unknown' | 'done' | 'sent-by-provider' };
+export type FinishedByHand =
+  | { ok: true; refund: RefundRow }
+  | { ok: false; reason: 'unknown' | 'done' | 'sent-by-provider' };
 
 /** Money that a person has sent back: of a transfer, or of a refund that failed at its provider. */
 export async function finishRefundByHand(deps: ServerDeps, id: string): Promise<FinishedByHand> {
@@ -11,6 +13,8 @@ export async function finishRefundByHand(deps: ServerDeps, id: string): Promise<
   if (!refund) return { ok: false, reason: 'unknown' };
   if (refund.state === 'completed') return { ok: false, reason: 'done' };
   if (!isByHand(refund) && refund.state !== 'failed') return { ok: false, reason: 'sent-by-provider' };
-  await deps.database.orm.transaction((tx) => applyRefundState(deps, tx, refund, { state: 'completed', providerRef: null }));
+  await deps.database.orm.transaction((tx) =>
+    applyRefundState(deps, tx, refund, { state: 'completed', providerRef: null }),
+  );
   return { ok: true, refund };
 }

@@ -8,7 +8,11 @@ import { createSandboxGateway, type SandboxGateway } from '#server/gateways/sand
 type Needed = Pick<Config, 'dataDir' | 'sandboxPayments' | 'payu' | 'przelewy24'>;
 
 /** The providers that this shop takes money by, by the word that payment methods carry. */
-export type Gateways = { sandbox: SandboxGateway; find: (provider: string) => PaymentGateway | null; providers: readonly string[] };
+export type Gateways = {
+  sandbox: SandboxGateway;
+  find: (provider: string) => PaymentGateway | null;
+  providers: readonly string[];
+};
 
 const made = new WeakMap<Needed, Gateways>();
 

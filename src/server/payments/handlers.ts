@@ -14,13 +14,16 @@ const longestUserAgent = 500;
 export function paymentHandlers(deps: ServerDeps): Handlers<PaymentsContract> {
   const gateways = createGateways(deps.config);
   return {
-    listPaymentWays: async (call) => paymentWays(deps, gateways, await requireOrder(deps.database.orm, call.params.id, callerOf(call)), call.locale),
+    listPaymentWays: async (call) =>
+      paymentWays(deps, gateways, await requireOrder(deps.database.orm, call.params.id, callerOf(call)), call.locale),
     payOrder: async (call) => {
       const order = await requireOrder(deps.database.orm, call.params.id, callerOf(call));
       const { paymentMethod, way: wanted, blikCode } = call.body;
       const way = await requestedWay(deps, gateways, order, { way: wanted, methodId: paymentMethod?.id, blikCode });
       const userAgent = (call.headers['user-agent'] ?? '').slice(0, longestUserAgent);
-      return presentTransaction(await beginPayment(deps, gateways, { orderId: order.id, way, blikCode, ip: call.ip, userAgent }));
+      return presentTransaction(
+        await beginPayment(deps, gateways, { orderId: order.id, way, blikCode, ip: call.ip, userAgent }),
+      );
     },
     getPaymentTransaction: async (call) => {
       const caller = callerOf(call);

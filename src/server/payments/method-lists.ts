@@ -33,7 +33,7 @@ export function methodLists({ log }: Pick<ServerDeps, 'log'>, gateways: Gateways
 
   const fetchList = async (provider: string, query: MethodsQuery, key: string): Promise<readonly ProviderMethod[]> => {
     try {
-      const methods = await gateways.find(provider)?.listMethods(query) ?? [];
+      const methods = (await gateways.find(provider)?.listMethods(query)) ?? [];
       for (const { value, logoUrl } of methods) if (logoUrl !== null) addresses.set(`${provider} ${value}`, logoUrl);
       return methods;
     } catch (error) {

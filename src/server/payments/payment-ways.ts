@@ -19,14 +19,23 @@ const blikCurrency = 'PLN';
  * How an order can be paid now: by BLIK, by what its provider lists, by the provider's own page, and by the pages of
  * the other providers. A provider whose list can't be had still has its page.
  */
-export async function paymentWays(deps: ServerDeps, gateways: Gateways, order: OrderRow, locale: Locale): Promise<PaymentWays> {
+export async function paymentWays(
+  deps: ServerDeps,
+  gateways: Gateways,
+  order: OrderRow,
+  locale: Locale,
+): Promise<PaymentWays> {
   const offered = (await listOfferedMethods(deps.database.orm)).filter(({ provider }) => gateways.find(provider));
   const own = await chosenWay(deps, order);
   const main = offered.find(({ provider }) => provider === own.provider)?.provider ?? offered[0]?.provider;
   if (main === undefined) return { ways: [], chosen: null };
   const listed = await methodLists(deps, gateways).list(main, { locale, currency: order.currency });
-  const fitting = listed.filter(({ minimum, maximum }) => order.prepaidGross >= minimum && order.prepaidGross <= maximum);
-  const blik = offered.find(({ channel, provider }) => channel === blikChannel && provider === main) ?? offered.find(({ channel }) => channel === blikChannel);
+  const fitting = listed.filter(
+    ({ minimum, maximum }) => order.prepaidGross >= minimum && order.prepaidGross <= maximum,
+  );
+  const blik =
+    offered.find(({ channel, provider }) => channel === blikChannel && provider === main) ??
+    offered.find(({ channel }) => channel === blikChannel);
   const ways = [
     ...(blik && order.currency === blikCurrency ? [presentMethod(blik, 'blik', locale)] : []),
     ...fitting.map((method) => presentListed(main, method)),
@@ -39,7 +48,8 @@ export async function paymentWays(deps: ServerDeps, gateways: Gateways, order: O
 /** The page of each provider once, the order's own provider first. */
 function pages(offered: readonly MethodRow[], main: string): MethodRow[] {
   const first = new Map<string, MethodRow>();
-  for (const method of offered) if (method.channel === '' && !first.has(method.provider)) first.set(method.provider, method);
+  for (const method of offered)
+    if (method.channel === '' && !first.has(method.provider)) first.set(method.provider, method);
   return [...first.values()].toSorted((a, b) => Number(b.provider === main) - Number(a.provider === main));
 }
 
@@ -48,11 +58,19 @@ function presentMethod(method: MethodRow, kind: PaymentWay['kind'], locale: Loca
 }
 
 function presentListed(provider: string, { value, name, logoUrl }: ProviderMethod): PaymentWay {
-  return { id: wayId({ provider, channel: value }), kind: 'method', name, image: logoUrl === null ? null : apiBase + logoAddress(provider, value) };
+  return {
+    id: wayId({ provider, channel: value }),
+    kind: 'method',
+    name,
+    image: logoUrl === null ? null : apiBase + logoAddress(provider, value),
+  };
 }
 
 /** The way that was chosen with the order. */
-async function chosenWay({ database }: ServerDeps, { paymentProvider: provider, paymentMethodId }: OrderRow): Promise<Way> {
+async function chosenWay(
+  { database }: ServerDeps,
+  { paymentProvider: provider, paymentMethodId }: OrderRow,
+): Promise<Way> {
   const method = paymentMethodId === null ? null : await findMethod(database.orm, paymentMethodId);
   return { provider, channel: method?.provider === provider ? method.channel : '' };
 }
@@ -60,12 +78,24 @@ async function chosenWay({ database }: ServerDeps, { paymentProvider: provider, 
 export type Wanted = { way: string | undefined; methodId: number | undefined; blikCode: string | undefined };
 
 /** The way that a buyer asks for, refused unless it is on offer; a transfer needs nobody to take it. */
-export async function requestedWay(deps: ServerDeps, gateways: Gateways, order: OrderRow, { way, methodId, blikCode }: Wanted): Promise<Way> {
+export async function requestedWay(
+  deps: ServerDeps,
+  gateways: Gateways,
+  order: OrderRow,
+  { way, methodId, blikCode }: Wanted,
+): Promise<Way> {
   refuseUnpayable(order);
-  const found = way !== undefined ? await offeredWay(deps, gateways, order, way) : methodId !== undefined ? await wayOfMethod(deps, methodId) : await chosenWay(deps, order);
-  if (!found || (!gateways.find(found.provider) && found.provider !== 'transfer')) throw invalidField('paymentMethod', 'order.payment_method');
+  const found =
+    way !== undefined
+      ? await offeredWay(deps, gateways, order, way)
+      : methodId !== undefined
+        ? await wayOfMethod(deps, methodId)
+        : await chosenWay(deps, order);
+  if (!found || (!gateways.find(found.provider) && found.provider !== 'transfer'))
+    throw invalidField('paymentMethod', 'order.payment_method');
   const byBlik = found.channel === blikChannel;
-  if (byBlik !== (blikCode !== undefined)) throw invalidField('blikCode', byBlik ? 'payment.blik_missing' : 'payment.blik_unwanted');
+  if (byBlik !== (blikCode !== undefined))
+    throw invalidField('blikCode', byBlik ? 'payment.blik_missing' : 'payment.blik_unwanted');
   return found;
 }
 

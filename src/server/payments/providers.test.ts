@@ -12,14 +12,40 @@ const minuteMs = 60_000;
 const fakes = { payu, przelewy24: p24 };
 type Provider = keyof typeof fakes;
 
-const rowOf = async (id: string) => (await shop.database.orm.select().from(paymentTransactions).where(eq(paymentTransactions.id, id)))[0]!;
-const eventsOf = (id: string) => shop.database.orm.select().from(paymentEvents).where(eq(paymentEvents.transactionId, id));
-const paidMails = async ({ id }: { id: string }) => (await shop.database.orm.select().from(outboxMessages).where(eq(outboxMessages.key, `order-paid:${id}`))).length;
-const failureMails = async ({ id }: { id: string }) => (await Promise.all((await read({ id })).transactions.map((attempt) => shop.database.orm.select().from(outboxMessages).where(eq(outboxMessages.key, `order-payment_failed:${attempt.id}`))))).flat().length;
-const later = (minutes: number) => { shop.now = new Date(shop.now.getTime() + minutes * minuteMs); };
+const rowOf = async (id: string) =>
+  (await shop.database.orm.select().from(paymentTransactions).where(eq(paymentTransactions.id, id)))[0]!;
+const eventsOf = (id: string) =>
+  shop.database.orm.select().from(paymentEvents).where(eq(paymentEvents.transactionId, id));
+const paidMails = async ({ id }: { id: string }) =>
+  (
+    await shop.database.orm
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.key, `order-paid:${id}`))
+  ).length;
+const failureMails = async ({ id }: { id: string }) =>
+  (
+    await Promise.all(
+      (await read({ id })).transactions.map((attempt) =>
+        shop.database.orm
+          .select()
+          .from(outboxMessages)
+          .where(eq(outboxMessages.key, `order-payment_failed:${attempt.id}`)),
+      ),
+    )
+  ).flat().length;
+const later = (minutes: number) => {
+  shop.now = new Date(shop.now.getTime() + minutes * minuteMs);
+};
 /** How many payments the provider was told of for an order. */
-const atProvider = (provider: Provider, reference: string) => (provider === 'payu' ? [...payu.orders.values()] : [...p24.transactions.values()]).filter(({ description }) => description === reference).length;
-const statusAt = ({ method, id }: PaymentTransaction) => (method === 'payu' ? [...payu.orders.values()].find(({ extOrderId }) => extOrderId === id)?.status : p24.transactions.get(id)?.status);
+const atProvider = (provider: Provider, reference: string) =>
+  (provider === 'payu' ? [...payu.orders.values()] : [...p24.transactions.values()]).filter(
+    ({ description }) => description === reference,
+  ).length;
+const statusAt = ({ method, id }: PaymentTransaction) =>
+  method === 'payu'
+    ? [...payu.orders.values()].find(({ extOrderId }) => extOrderId === id)?.status
+    : p24.transactions.get(id)?.status;
 
 describe.each(['payu', 'przelewy24'] as const)('a payment by %s', (provider) => {
   const fake = fakes[provider];
@@ -34,7 +60,11 @@ describe.each(['payu', 'przelewy24'] as const)('a payment by %s', (provider) => 
     expect((await fetch(attempt.redirectUrl!)).status).toBe(200);
     await fake.decide(attempt.id, 'pay');
 
-    expect(await untilPayment(order, 'paid')).toMatchObject({ state: 'paid', canPay: false, transactions: [{ id: attempt.id, state: 'completed' }] });
+    expect(await untilPayment(order, 'paid')).toMatchObject({
+      state: 'paid',
+      canPay: false,
+      transactions: [{ id: attempt.id, state: 'completed' }],
+    });
     await expect.poll(() => statusAt(attempt)).toBe(done);
     expect((await rowOf(attempt.id)).providerRef).not.toBeNull();
     expect(await paidMails(order)).toBe(1);
@@ -49,10 +79,16 @@ describe.each(['payu', 'przelewy24'] as const)('a payment by %s', (provider) => 
 
     expect((await untilPayment(order, 'paid')).transactions).toHaveLength(1);
     expect(await paidMails(order)).toBe(1);
-    expect(new Set((await eventsOf(attempt.id)).map(({ eventKey }) => eventKey)).size).toBe((await eventsOf(attempt.id)).length);
+    expect(new Set((await eventsOf(attempt.id)).map(({ eventKey }) => eventKey)).size).toBe(
+      (await eventsOf(attempt.id)).length,
+    );
   });
 
-  it.each([['wrong-amount', 400], ['wrong-currency', 400], ['wrong-signature', 401]] as const)('changes nothing by a notice with %s', async (notices, status) => {
+  it.each([
+    ['wrong-amount', 400],
+    ['wrong-currency', 400],
+    ['wrong-signature', 401],
+  ] as const)('changes nothing by a notice with %s', async (notices, status) => {
     const order = await anOrder(shop, { payment: provider });
     const attempt = await begin(order);
     const before = fake.courier.statuses.length;
@@ -79,22 +115,35 @@ describe.each(['payu', 'przelewy24'] as const)('a payment by %s', (provider) => 
     expect(statusAt(attempt)).toBe(done);
   });
 
-  it.each(['down', 'nonsense'] as const)('cannot be begun while the provider is %s, and the order stays', async (answers) => {
-    const order = await anOrder(shop, { payment: provider });
-    fake.behave({ answers });
+  it.each(['down', 'nonsense'] as const)(
+    'cannot be begun while the provider is %s, and the order stays',
+    async (answers) => {
+      const order = await anOrder(shop, { payment: provider });
+      fake.behave({ answers });
 
-    const refused = await pay(order);
+      const refused = await pay(order);
 
-    expect(refused.statusCode).toBe(500);
-    expect(refused.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining('does not answer') });
-    expect(await read(order)).toMatchObject({ state: 'awaiting_payment', canPay: true, transactions: [{ state: 'failed' }] });
-    expect(await failureMails(order)).toBe(0);
-    fake.behave({ repeatMs: [20] });
-    later(1);
-    const again = await begin(order);
-    await fake.decide(again.id, 'pay');
-    expect((await untilPayment(order, 'paid')).transactions).toMatchObject([{ state: 'failed' }, { state: 'completed' }]);
-  });
+      expect(refused.statusCode).toBe(500);
+      expect(refused.json()).toMatchObject({
+        code: 'unavailable',
+        message: expect.stringContaining('does not answer'),
+      });
+      expect(await read(order)).toMatchObject({
+        state: 'awaiting_payment',
+        canPay: true,
+        transactions: [{ state: 'failed' }],
+      });
+      expect(await failureMails(order)).toBe(0);
+      fake.behave({ repeatMs: [20] });
+      later(1);
+      const again = await begin(order);
+      await fake.decide(again.id, 'pay');
+      expect((await untilPayment(order, 'paid')).transactions).toMatchObject([
+        { state: 'failed' },
+        { state: 'completed' },
+      ]);
+    },
+  );
 
   it('is announced once, however often and at how many places at once it is begun', async () => {
     const order = await anOrder(shop, { payment: provider });
@@ -109,12 +158,17 @@ describe.each(['payu', 'przelewy24'] as const)('a payment by %s', (provider) => 
   it('that comes for a cancelled order goes back by itself', async () => {
     const order = await anOrder(shop, { payment: provider });
     const attempt = await begin(order);
-    await shop.database.orm.transaction((tx) => changeOrderState(tx, shop.config, { reference: order.reference, state: 'cancelled', author: 'ola' }));
+    await shop.database.orm.transaction((tx) =>
+      changeOrderState(tx, shop.config, { reference: order.reference, state: 'cancelled', author: 'ola' }),
+    );
 
     await fake.decide(attempt.id, 'pay');
 
     await untilPayment(order, 'paid');
-    const { rows } = await shop.database.pool.query('select amount, state, author from payment_refunds where order_id = $1', [order.id]);
+    const { rows } = await shop.database.pool.query(
+      'select amount, state, author from payment_refunds where order_id = $1',
+      [order.id],
+    );
     expect(rows).toEqual([{ amount: Math.round(order.priceGross * 100), state: 'new', author: 'payments' }]);
   });
 
@@ -146,9 +200,14 @@ describe('a payment by two ways at once', () => {
 
     await Promise.all([payu.decide(first.id, 'pay'), p24.decide(second.id, 'pay')]);
 
-    await expect.poll(async () => (await read(order)).transactions.map(({ state }) => state)).toEqual(['completed', 'completed']);
+    await expect
+      .poll(async () => (await read(order)).transactions.map(({ state }) => state))
+      .toEqual(['completed', 'completed']);
     expect(await read(order)).toMatchObject({ state: 'paid', paymentState: 'paid' });
-    const { rows } = await shop.database.pool.query<{ sum: number }>('select sum(amount)::int8 as sum from payment_refunds where order_id = $1', [order.id]);
+    const { rows } = await shop.database.pool.query<{ sum: number }>(
+      'select sum(amount)::int8 as sum from payment_refunds where order_id = $1',
+      [order.id],
+    );
     expect(rows[0]!.sum).toBe(Math.round(order.priceGross * 100));
     expect(await paidMails(order)).toBe(1);
   });
@@ -236,7 +295,22 @@ describe('a notice about nothing of ours', () => {
     await shop.database.orm.delete(paymentTransactions).where(eq(paymentTransactions.id, attempt.id));
 
     expect(await payu.courier.release()).toEqual([404, 404]);
-    const forged = await shop.app.inject({ method: 'POST', url: '/api/payments/notices/przelewy24', payload: { merchantId: 12345, posId: 12345, sessionId: 'x', amount: 1, originAmount: 1, currency: 'PLN', orderId: 1, methodId: 1, statement: 'x', sign: 'x' } });
+    const forged = await shop.app.inject({
+      method: 'POST',
+      url: '/api/payments/notices/przelewy24',
+      payload: {
+        merchantId: 12345,
+        posId: 12345,
+        sessionId: 'x',
+        amount: 1,
+        originAmount: 1,
+        currency: 'PLN',
+        orderId: 1,
+        methodId: 1,
+        statement: 'x',
+        sign: 'x',
+      },
+    });
     expect(forged.statusCode).toBe(401);
   });
 });

@@ -13,7 +13,12 @@ import { useTestShop } from '#tests/support/test-shop.ts';
 import { checkOpenPayments, createGateways, registerSandboxPages } from './index.ts';
 
 const shop = useTestShop();
-const deps = (): ServerDeps => ({ database: shop.database, config: shop.config, log: shop.app.log, clock: () => shop.now });
+const deps = (): ServerDeps => ({
+  database: shop.database,
+  config: shop.config,
+  log: shop.app.log,
+  clock: () => shop.now,
+});
 const minuteMs = 60_000;
 
 beforeAll(async () => {
@@ -22,21 +27,42 @@ beforeAll(async () => {
   await createGateways(shop.config).sandbox.decide({ transactionId: 'first', amount: 1, currency: 'PLN' }, 'new');
 });
 
-const begin = async ({ id }: Order) => (await shop.visitor().send('POST', `/ecommerce/order/${id}/pay`, undefined, asGuest())).json<PaymentTransaction>();
-const read = async ({ id }: { id: string }) => (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<Order>();
-const mailKeys = async (...ids: string[]) => (await shop.database.orm.select().from(outboxMessages).orderBy(outboxMessages.id)).map(({ key }) => key).filter((key) => ids.some((id) => key.includes(id)));
+const begin = async ({ id }: Order) =>
+  (await shop.visitor().send('POST', `/ecommerce/order/${id}/pay`, undefined, asGuest())).json<PaymentTransaction>();
+const read = async ({ id }: { id: string }) =>
+  (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<Order>();
+const mailKeys = async (...ids: string[]) =>
+  (await shop.database.orm.select().from(outboxMessages).orderBy(outboxMessages.id))
+    .map(({ key }) => key)
+    .filter((key) => ids.some((id) => key.includes(id)));
 
-const notify = (rawBody: string, signature?: string, provider = 'sandbox') => shop.app.inject({
-  method: 'POST', url: `/api/payments/notices/${provider}`, payload: rawBody,
-  headers: { 'content-type': 'application/json', ...(signature === undefined ? {} : { [sandboxSignatureHeader]: signature }) },
-});
-const sign = async (rawBody: string) => createHmac('sha256', await readFile(join(shop.config.dataDir, 'sandbox-payments', '.secret'), 'utf8')).update(rawBody).digest('hex');
-const notice = ({ id, amount }: Pick<PaymentTransaction, 'id' | 'amount'>, state: string, changed: object = {}) => JSON.stringify({ payment: id, state, amount: Math.round(amount * 100), currency: 'PLN', ...changed });
+const notify = (rawBody: string, signature?: string, provider = 'sandbox') =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/payments/notices/${provider}`,
+    payload: rawBody,
+    headers: {
+      'content-type': 'application/json',
+      ...(signature === undefined ? {} : { [sandboxSignatureHeader]: signature }),
+    },
+  });
+const sign = async (rawBody: string) =>
+  createHmac('sha256', await readFile(join(shop.config.dataDir, 'sandbox-payments', '.secret'), 'utf8'))
+    .update(rawBody)
+    .digest('hex');
+const notice = ({ id, amount }: Pick<PaymentTransaction, 'id' | 'amount'>, state: string, changed: object = {}) =>
+  JSON.stringify({ payment: id, state, amount: Math.round(amount * 100), currency: 'PLN', ...changed });
 const tell = async (attempt: PaymentTransaction, state: string, changed: object = {}) => {
   const rawBody = notice(attempt, state, changed);
   return notify(rawBody, await sign(rawBody));
 };
-const decide = (id: string, decision: string) => shop.app.inject({ method: 'POST', url: `/sandbox-payment/${id}`, payload: `decision=${decision}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+const decide = (id: string, decision: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/sandbox-payment/${id}`,
+    payload: `decision=${decision}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
 const page = (id: string) => shop.app.inject({ method: 'GET', url: `/sandbox-payment/${id}` });
 
 describe('the page of the sandbox provider (decision OQ-97)', () => {
@@ -62,7 +88,12 @@ describe('the page of the sandbox provider (decision OQ-97)', () => {
 
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe(`/en/submit-order/summary/${order.id}`);
-    expect(await read(order)).toMatchObject({ state: 'paid', paymentState: 'paid', canPay: false, transactions: [{ id: attempt.id, state: 'completed' }] });
+    expect(await read(order)).toMatchObject({
+      state: 'paid',
+      paymentState: 'paid',
+      canPay: false,
+      transactions: [{ id: attempt.id, state: 'completed' }],
+    });
     expect(await mailKeys(order.id, attempt.id)).toEqual([`order-received:${order.id}`, `order-paid:${order.id}`]);
   });
 
@@ -73,7 +104,10 @@ describe('the page of the sandbox provider (decision OQ-97)', () => {
     expect((await decide(attempt.id, 'refuse')).statusCode).toBe(303);
 
     expect(await read(order)).toMatchObject({ state: 'awaiting_payment', paymentState: 'failed', canPay: true });
-    expect(await mailKeys(order.id, attempt.id)).toEqual([`order-received:${order.id}`, `order-payment_failed:${attempt.id}`]);
+    expect(await mailKeys(order.id, attempt.id)).toEqual([
+      `order-received:${order.id}`,
+      `order-payment_failed:${attempt.id}`,
+    ]);
     const again = await begin(order);
     expect(again.id).not.toBe(attempt.id);
     await decide(again.id, 'pay');
@@ -132,7 +166,9 @@ describe('notices of a provider', () => {
     expect((await tell(attempt, 'completed', { amount: 1 })).statusCode).toBe(400);
     expect((await tell(attempt, 'completed', { currency: 'EUR' })).statusCode).toBe(400);
     expect(await read(order)).toMatchObject({ paymentState: 'unpaid', transactions: [{ state: 'new' }] });
-    expect(await shop.database.orm.select().from(paymentEvents).where(eq(paymentEvents.transactionId, attempt.id))).toEqual([]);
+    expect(
+      await shop.database.orm.select().from(paymentEvents).where(eq(paymentEvents.transactionId, attempt.id)),
+    ).toEqual([]);
   });
 
   it('have their effect once, also when they come at the same time', async () => {
@@ -143,7 +179,9 @@ describe('notices of a provider', () => {
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     expect(await mailKeys(order.id)).toEqual([`order-received:${order.id}`, `order-paid:${order.id}`]);
-    expect(await shop.database.orm.select().from(paymentEvents).where(eq(paymentEvents.transactionId, attempt.id))).toHaveLength(1);
+    expect(
+      await shop.database.orm.select().from(paymentEvents).where(eq(paymentEvents.transactionId, attempt.id)),
+    ).toHaveLength(1);
   });
 
   it('never unpay an order by a late failure of another attempt, or of the same', async () => {
@@ -157,8 +195,15 @@ describe('notices of a provider', () => {
     await tell(first, 'cancelled');
     await tell(second, 'failed');
 
-    expect(await read(order)).toMatchObject({ state: 'paid', paymentState: 'paid', transactions: [{ state: 'failed' }, { state: 'completed' }] });
-    expect(await mailKeys(order.id, first.id, second.id)).toEqual([`order-received:${order.id}`, `order-paid:${order.id}`]);
+    expect(await read(order)).toMatchObject({
+      state: 'paid',
+      paymentState: 'paid',
+      transactions: [{ state: 'failed' }, { state: 'completed' }],
+    });
+    expect(await mailKeys(order.id, first.id, second.id)).toEqual([
+      `order-received:${order.id}`,
+      `order-paid:${order.id}`,
+    ]);
   });
 
   it('show a payment that is still under way', async () => {
@@ -171,7 +216,9 @@ describe('notices of a provider', () => {
   it('leave a cancelled order cancelled, though its money is noted', async () => {
     const order = await anOrder(shop);
     const attempt = await begin(order);
-    await shop.database.orm.transaction((tx) => changeOrderState(tx, shop.config, { reference: order.reference, state: 'cancelled', author: 'ola' }));
+    await shop.database.orm.transaction((tx) =>
+      changeOrderState(tx, shop.config, { reference: order.reference, state: 'cancelled', author: 'ola' }),
+    );
 
     await tell(attempt, 'completed');
 
@@ -184,7 +231,10 @@ describe('a notice that never comes', () => {
     const order = await anOrder(shop);
     const attempt = await begin(order);
     const gateways = createGateways(shop.config);
-    await gateways.sandbox.decide({ transactionId: attempt.id, amount: Math.round(attempt.amount * 100), currency: 'PLN' }, 'completed');
+    await gateways.sandbox.decide(
+      { transactionId: attempt.id, amount: Math.round(attempt.amount * 100), currency: 'PLN' },
+      'completed',
+    );
 
     await checkOpenPayments(deps(), gateways);
     expect(await read(order)).toMatchObject({ paymentState: 'unpaid' });
@@ -192,6 +242,11 @@ describe('a notice that never comes', () => {
     await checkOpenPayments(deps(), gateways);
 
     expect(await read(order)).toMatchObject({ state: 'paid', paymentState: 'paid' });
-    expect(await shop.database.orm.select({ state: paymentTransactions.state }).from(paymentTransactions).where(eq(paymentTransactions.id, attempt.id))).toEqual([{ state: 'completed' }]);
+    expect(
+      await shop.database.orm
+        .select({ state: paymentTransactions.state })
+        .from(paymentTransactions)
+        .where(eq(paymentTransactions.id, attempt.id)),
+    ).toEqual([{ state: 'completed' }]);
   });
 });

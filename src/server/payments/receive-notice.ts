@@ -16,7 +16,12 @@ export type RawNotice = { rawBody: Buffer; headers: IncomingHttpHeaders };
  * A provider's word about a payment or a refund, however it came: 401 when forged, 404 for an unknown payment, 400
  * for another amount than asked for. The same notice again changes nothing.
  */
-export async function receiveNotice(deps: ServerDeps, gateways: Gateways, provider: string, { rawBody, headers }: RawNotice): Promise<void> {
+export async function receiveNotice(
+  deps: ServerDeps,
+  gateways: Gateways,
+  provider: string,
+  { rawBody, headers }: RawNotice,
+): Promise<void> {
   const gateway = gateways.find(provider);
   if (!gateway) throw notFound();
   const { notice } = believed(deps, provider, await gateway.parseNotice(rawBody, headers));
@@ -37,20 +42,36 @@ function believed({ log }: ServerDeps, provider: string, read: ReadNotice): Read
 }
 
 /** The common notice, that an order's money has come, does not wait for a lock. */
-async function isPaidAtOnce(deps: ServerDeps, provider: string, notice: PaymentNotice | RefundNotice, rawBody: Buffer): Promise<boolean> {
+async function isPaidAtOnce(
+  deps: ServerDeps,
+  provider: string,
+  notice: PaymentNotice | RefundNotice,
+  rawBody: Buffer,
+): Promise<boolean> {
   if (notice.kind !== 'payment' || notice.state !== 'completed' || notice.awaitsConfirmation) return false;
   return payAtOnce(deps, { provider, ...notice, payload: rawBody.toString('utf8') });
 }
 
 /** Money that waits for us is made ours before it counts; until that has worked, the notice is not taken for received. */
-async function receivePaymentNotice(deps: ServerDeps, gateway: PaymentGateway, { attempt, notice, rawBody }: { attempt: AttemptRow; notice: PaymentNotice; rawBody: Buffer }): Promise<void> {
+async function receivePaymentNotice(
+  deps: ServerDeps,
+  gateway: PaymentGateway,
+  { attempt, notice, rawBody }: { attempt: AttemptRow; notice: PaymentNotice; rawBody: Buffer },
+): Promise<void> {
   const { provider } = gateway;
   const { eventKey, providerRef } = notice;
   refuseMismatch(deps, attempt, notice);
-  if (notice.awaitsConfirmation && await isKnownEvent(deps.database.orm, provider, eventKey)) return;
-  const state = await confirmed(deps, gateway, attempt, notice).catch((cause: unknown) => { throw providerAway(cause); });
+  if (notice.awaitsConfirmation && (await isKnownEvent(deps.database.orm, provider, eventKey))) return;
+  const state = await confirmed(deps, gateway, attempt, notice).catch((cause: unknown) => {
+    throw providerAway(cause);
+  });
   await deps.database.orm.transaction(async (tx) => {
-    const fresh = await storeEvent(tx, { provider, eventKey, transactionId: attempt.id, payload: JSON.parse(rawBody.toString('utf8')) as unknown });
+    const fresh = await storeEvent(tx, {
+      provider,
+      eventKey,
+      transactionId: attempt.id,
+      payload: JSON.parse(rawBody.toString('utf8')) as unknown,
+    });
     if (fresh) await applyState(deps, tx, attempt, { state, providerRef });
   });
 }

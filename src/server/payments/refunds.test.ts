@@ -12,13 +12,29 @@ const fakes = { payu, przelewy24: p24 };
 type Provider = keyof typeof fakes;
 const minuteMs = 60_000;
 
-const later = (minutes: number) => { shop.now = new Date(shop.now.getTime() + minutes * minuteMs); };
-const refundsOf = ({ id }: { id: string }) => shop.database.orm.select().from(paymentRefunds).where(eq(paymentRefunds.orderId, id)).orderBy(asc(paymentRefunds.createdAt));
-const attemptsOf = async ({ id }: { id: string }) => (await shop.database.orm.select().from(paymentTransactions).where(eq(paymentTransactions.orderId, id))).map(({ state }) => state);
-const untilRefund = (order: Order, state: string) => expect.poll(async () => (await refundsOf(order)).map((refund) => refund.state), { timeout: 10_000, interval: 50 }).toEqual([state]);
+const later = (minutes: number) => {
+  shop.now = new Date(shop.now.getTime() + minutes * minuteMs);
+};
+const refundsOf = ({ id }: { id: string }) =>
+  shop.database.orm
+    .select()
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.orderId, id))
+    .orderBy(asc(paymentRefunds.createdAt));
+const attemptsOf = async ({ id }: { id: string }) =>
+  (await shop.database.orm.select().from(paymentTransactions).where(eq(paymentTransactions.orderId, id))).map(
+    ({ state }) => state,
+  );
+const untilRefund = (order: Order, state: string) =>
+  expect
+    .poll(async () => (await refundsOf(order)).map((refund) => refund.state), { timeout: 10_000, interval: 50 })
+    .toEqual([state]);
 const minor = (amount: number) => Math.round(amount * 100);
 const send = () => sendRefunds(deps(), gateways());
-const refundsAt = (provider: Provider, { reference }: Order) => (provider === 'payu' ? [...payu.orders.values()] : [...p24.transactions.values()]).filter(({ description }) => description === reference).flatMap(({ refunds }) => refunds.map(({ amount }) => Number(amount)));
+const refundsAt = (provider: Provider, { reference }: Order) =>
+  (provider === 'payu' ? [...payu.orders.values()] : [...p24.transactions.values()])
+    .filter(({ description }) => description === reference)
+    .flatMap(({ refunds }) => refunds.map(({ amount }) => Number(amount)));
 
 async function aPaidOrder(provider: Provider): Promise<Order> {
   const order = await anOrder(shop, { payment: provider });
@@ -29,10 +45,11 @@ async function aPaidOrder(provider: Provider): Promise<Order> {
   return paid;
 }
 
-const request = ({ id }: { id: string }, amount: number) => shop.database.orm.transaction(async (tx) => {
-  await lockOrder(tx, { id });
-  return requestRefund(tx, { orderId: id, amount, reason: 'test', author: 'ola' });
-});
+const request = ({ id }: { id: string }, amount: number) =>
+  shop.database.orm.transaction(async (tx) => {
+    await lockOrder(tx, { id });
+    return requestRefund(tx, { orderId: id, amount, reason: 'test', author: 'ola' });
+  });
 
 describe.each(['payu', 'przelewy24'] as const)('a refund by %s', (provider) => {
   const fake = fakes[provider];
@@ -46,7 +63,10 @@ describe.each(['payu', 'przelewy24'] as const)('a refund by %s', (provider) => {
     await untilRefund(order, 'completed');
     expect(await attemptsOf(order)).toEqual(['refunded']);
     expect(refundsAt(provider, order)).toEqual([minor(order.priceGross)]);
-    const mails = await shop.database.orm.select().from(outboxMessages).where(like(outboxMessages.key, `%${refund!.id}%`));
+    const mails = await shop.database.orm
+      .select()
+      .from(outboxMessages)
+      .where(like(outboxMessages.key, `%${refund!.id}%`));
     expect(mails).toHaveLength(1);
   });
 
@@ -113,7 +133,8 @@ describe.each(['payu', 'przelewy24'] as const)('a refund by %s', (provider) => {
     await request(order, 100_00);
     fake.behave({ refunds: 'silent' });
     await send();
-    for (const { refunds } of provider === 'payu' ? payu.orders.values() : p24.transactions.values()) for (const refund of refunds) Object.assign(refund, { status: provider === 'payu' ? 'FINALIZED' : 1 });
+    for (const { refunds } of provider === 'payu' ? payu.orders.values() : p24.transactions.values())
+      for (const refund of refunds) Object.assign(refund, { status: provider === 'payu' ? 'FINALIZED' : 1 });
 
     later(61);
     await checkSilentRefunds(deps(), gateways());
@@ -129,7 +150,10 @@ describe.each(['payu', 'przelewy24'] as const)('a refund by %s', (provider) => {
     await send();
 
     await untilRefund(order, 'failed');
-    const [mail] = await shop.database.orm.select().from(outboxMessages).where(eq(outboxMessages.key, `refund-failed:${refund!.id}`));
+    const [mail] = await shop.database.orm
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.key, `refund-failed:${refund!.id}`));
     expect(mail).toMatchObject({ recipient: 'staff@example.com', subject: expect.stringContaining(order.reference) });
     expect(await attemptsOf(order)).toEqual(['completed']);
     expect(await finishRefundByHand(deps(), refund!.id)).toMatchObject({ ok: true });
@@ -140,7 +164,9 @@ describe.each(['payu', 'przelewy24'] as const)('a refund by %s', (provider) => {
 describe('a refund of a transfer', () => {
   it('waits for a person', async () => {
     const order = await anOrder(shop, { payment: 'transfer' });
-    await shop.database.orm.transaction((tx) => changeOrderState(tx, shop.config, { reference: order.reference, state: 'paid', author: 'ola' }));
+    await shop.database.orm.transaction((tx) =>
+      changeOrderState(tx, shop.config, { reference: order.reference, state: 'paid', author: 'ola' }),
+    );
     const [refund] = await request(order, minor(order.priceGross));
 
     expect(await send()).toEqual({ sent: 0, failed: 0 });

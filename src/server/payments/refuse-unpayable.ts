@@ -6,5 +6,6 @@ import type { OrderRow } from '#server/orders/index.ts';
 /** Money is taken only for an order that waits for it. */
 export function refuseUnpayable(order: OrderRow): void {
   if (order.paymentState === 'paid') throw new ShopError('conflict', { key: 'order.already_paid' });
-  if (!canBePaid(order.state as OrderState, order.paymentState as OrderPaymentState)) throw new ShopError('conflict', { key: 'order.not_payable' });
+  if (!canBePaid(order.state as OrderState, order.paymentState as OrderPaymentState))
+    throw new ShopError('conflict', { key: 'order.not_payable' });
 }

@@ -11,10 +11,14 @@ export function registerPaymentNotices(api: FastifyInstance, deps: ServerDeps): 
   void api.register(async (notices) => {
     notices.removeAllContentTypeParsers();
     notices.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    notices.post<{ Params: { provider: string } }>('/payments/notices/:provider', { schema: { hide: true }, bodyLimit: largestNoticeBytes }, async (request, reply) => {
-      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      await receiveNotice(deps, gateways, request.params.provider, { rawBody, headers: request.headers });
-      return reply.code(200).type('text/plain; charset=utf-8').send('OK');
-    });
+    notices.post<{ Params: { provider: string } }>(
+      '/payments/notices/:provider',
+      { schema: { hide: true }, bodyLimit: largestNoticeBytes },
+      async (request, reply) => {
+        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        await receiveNotice(deps, gateways, request.params.provider, { rawBody, headers: request.headers });
+        return reply.code(200).type('text/plain; charset=utf-8').send('OK');
+      },
+    );
   });
 }

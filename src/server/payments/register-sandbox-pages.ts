@@ -18,7 +18,11 @@ export function registerSandboxPages(app: FastifyInstance, deps: ServerDeps): vo
   const gateways = createGateways(deps.config);
   void app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1000 }, (_request, body, done) => done(null, new URLSearchParams(body as string)));
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1000 },
+      (_request, body, done) => done(null, new URLSearchParams(body as string)),
+    );
     pages.get<Route>('/sandbox-payment/:id', async (request, reply) => {
       const payment = await findPayment(deps, request.params.id);
       return payment ? show(reply, 200, sandboxPage(presentPayment(payment))) : show(reply, 404, unknownPaymentPage());
@@ -29,7 +33,10 @@ export function registerSandboxPages(app: FastifyInstance, deps: ServerDeps): vo
       const state = decisionOf(request.body);
       if (state === null) return show(reply, 400, sandboxPage(presentPayment(payment)));
       const { attempt, order } = payment;
-      const notice = await gateways.sandbox.decide({ transactionId: attempt.id, amount: attempt.amount, currency: attempt.currency }, state);
+      const notice = await gateways.sandbox.decide(
+        { transactionId: attempt.id, amount: attempt.amount, currency: attempt.currency },
+        state,
+      );
       await receiveNotice(deps, gateways, sandboxProvider, notice);
       return reply.redirect(orderPath(order), 303);
     });
@@ -42,7 +49,10 @@ function decisionOf(body: unknown): AttemptState | null {
   return body instanceof URLSearchParams ? (decisions[body.get('decision') ?? ''] ?? null) : null;
 }
 
-async function findPayment({ database }: ServerDeps, id: string): Promise<{ attempt: AttemptRow; order: OrderRow } | null> {
+async function findPayment(
+  { database }: ServerDeps,
+  id: string,
+): Promise<{ attempt: AttemptRow; order: OrderRow } | null> {
   const attempt = await findTransaction(database.orm, id);
   const order = attempt?.provider === sandboxProvider ? await findOrder(database.orm, attempt.orderId) : null;
   return attempt && order && { attempt, order };
@@ -51,7 +61,9 @@ async function findPayment({ database }: ServerDeps, id: string): Promise<{ atte
 function presentPayment({ attempt, order }: { attempt: AttemptRow; order: OrderRow }) {
   const currency = currencies[attempt.currency as CurrencyCode];
   return {
-    id: attempt.id, locale: order.locale, reference: order.reference,
+    id: attempt.id,
+    locale: order.locale,
+    reference: order.reference,
     amount: formatPrice(toMajor(attempt.amount, currency.precision), currency),
     open: isOpenAttempt(attempt.state as AttemptState),
     orderPath: orderPath(order),
@@ -61,5 +73,14 @@ function presentPayment({ attempt, order }: { attempt: AttemptRow; order: OrderR
 const orderPath = ({ id, locale }: OrderRow) => pathTo('ORDER_SUMMARY', locale, { id });
 
 function show(reply: FastifyReply, status: number, page: string): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').headers({ 'cache-control': 'private, no-store', 'content-security-policy': sandboxPolicy, 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' }).send(page);
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-security-policy': sandboxPolicy,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(page);
 }

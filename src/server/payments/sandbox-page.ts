@@ -5,7 +5,14 @@ import type { TextKey } from '#i18n/keys.ts';
 import { html, Html } from '#server/outbox/index.ts';
 
 /** What the page of a payment shows; open: the buyer may still decide. */
-export type SandboxPayment = { id: string; locale: Locale; reference: string; amount: string; open: boolean; orderPath: string };
+export type SandboxPayment = {
+  id: string;
+  locale: Locale;
+  reference: string;
+  amount: string;
+  open: boolean;
+  orderPath: string;
+};
 
 const style = `
 *{box-sizing:border-box}
@@ -30,25 +37,53 @@ export function sandboxPage({ id, locale, reference, amount, open, orderPath }: 
   const t = translators[locale];
   const back = (key: TextKey) => html`<p><a href="${orderPath}">${t(key)}</a></p>`;
   const decision = html`<form method="post" action="/sandbox-payment/${id}">
-<button name="decision" value="pay">${t('payment.sandbox.pay')}</button>
-<button name="decision" value="refuse">${t('payment.sandbox.refuse')}</button>
-</form>
-${back('payment.sandbox.leave')}`;
-  return page(locale, t('payment.sandbox.title'), html`<p>${t('payment.sandbox.explanation')}</p>
-<dl><dt>${t('payment.sandbox.reference')}</dt><dd>${reference}</dd><dt>${t('payment.sandbox.amount')}</dt><dd>${amount}</dd></dl>
-${open ? decision : html`<p><strong>${t('payment.sandbox.decided')}</strong></p>${back('payment.sandbox.back')}`}`);
+      <button name="decision" value="pay">${t('payment.sandbox.pay')}</button>
+      <button name="decision" value="refuse">${t('payment.sandbox.refuse')}</button>
+    </form>
+    ${back('payment.sandbox.leave')}`;
+  return page(
+    locale,
+    t('payment.sandbox.title'),
+    html`<p>${t('payment.sandbox.explanation')}</p>
+      <dl>
+        <dt>${t('payment.sandbox.reference')}</dt>
+        <dd>${reference}</dd>
+        <dt>${t('payment.sandbox.amount')}</dt>
+        <dd>${amount}</dd>
+      </dl>
+      ${
+        open
+          ? decision
+          : html`<p><strong>${t('payment.sandbox.decided')}</strong></p>
+              ${back('payment.sandbox.back')}`
+      }`,
+  );
 }
 
 export function unknownPaymentPage(): string {
-  const texts = (['pl', 'en'] as const).map((locale) => html`<p lang="${locale}">${translators[locale]('payment.sandbox.unknown')}</p>`);
+  const texts = (['pl', 'en'] as const).map(
+    (locale) => html`<p lang="${locale}">${translators[locale]('payment.sandbox.unknown')}</p>`,
+  );
   return page('pl', translators.pl('payment.sandbox.title'), html`${texts}`);
 }
 
 function page(locale: Locale, title: string, content: Html): string {
   return html`<!doctype html>
-<html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${new Html(style)}</style></head>
-<body><main><h1>${title}</h1>${content}</main></body>
-</html>
-`.markup;
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style>
+          ${new Html(style)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html> `.markup;
 }

@@ -24,34 +24,62 @@ export async function sendRefunds(deps: ServerDeps, gateways: Gateways): Promise
     last = outcome.refund.id;
     result[outcome.error === undefined ? 'sent' : 'failed'] += 1;
     // Not under the refund's lock: the order is locked before its refunds, here as everywhere.
-    if (outcome.state === 'completed' || outcome.state === 'failed') await deps.database.orm.transaction((tx) => applyRefundState(deps, tx, outcome.refund, outcome));
+    if (outcome.state === 'completed' || outcome.state === 'failed')
+      await deps.database.orm.transaction((tx) => applyRefundState(deps, tx, outcome.refund, outcome));
   }
 }
 
 type Outcome = AcceptedRefund & { refund: RefundRow; providerRef: string | null; error?: string; away?: boolean };
 
-function sendNext(deps: ServerDeps, gateways: Gateways, next: { providers: readonly string[]; after: string }): Promise<Outcome | null> {
+function sendNext(
+  deps: ServerDeps,
+  gateways: Gateways,
+  next: { providers: readonly string[]; after: string },
+): Promise<Outcome | null> {
   const now = deps.clock();
   return deps.database.orm.transaction(async (tx) => {
     const refund = await lockNextRefund(tx, { ...next, now });
     if (!refund) return null;
-    const outcome = await send(deps, gateways.find(refund.provider)!, refund, (await findTransaction(tx, refund.transactionId))!);
+    const outcome = await send(
+      deps,
+      gateways.find(refund.provider)!,
+      refund,
+      (await findTransaction(tx, refund.transactionId))!,
+    );
     const error = outcome.error ?? null;
     // What the provider has already done is told as taken on first, and in order afterwards.
     const state = outcome.state === 'completed' ? 'pending' : outcome.state === 'failed' ? 'new' : outcome.state;
-    await saveRefund(tx, refund.id, { state, providerRef: outcome.refundRef, attempts: refund.attempts + 1, lastError: error, updatedAt: now });
+    await saveRefund(tx, refund.id, {
+      state,
+      providerRef: outcome.refundRef,
+      attempts: refund.attempts + 1,
+      lastError: error,
+      updatedAt: now,
+    });
     return outcome;
   });
 }
 
-async function send({ config, log }: ServerDeps, gateway: PaymentGateway, refund: RefundRow, attempt: AttemptRow): Promise<Outcome> {
+async function send(
+  { config, log }: ServerDeps,
+  gateway: PaymentGateway,
+  refund: RefundRow,
+  attempt: AttemptRow,
+): Promise<Outcome> {
   try {
     const accepted = await gateway.refund(requestOf(config, refund, attempt));
     return { refund, ...accepted, providerRef: accepted.refundRef };
   } catch (error) {
     const forGood = isRefusal(error) || error instanceof RangeError || refund.attempts + 1 >= mostAttempts;
     log.warn({ err: error, refund: refund.id, attempt: refund.attempts + 1 }, 'refund not sent');
-    return { refund, state: forGood ? 'failed' : 'new', refundRef: null, providerRef: null, error: error instanceof Error ? error.message : String(error), away: error instanceof ProviderError && error.failure === 'away' };
+    return {
+      refund,
+      state: forGood ? 'failed' : 'new',
+      refundRef: null,
+      providerRef: null,
+      error: error instanceof Error ? error.message : String(error),
+      away: error instanceof ProviderError && error.failure === 'away',
+    };
   }
 }
 
@@ -68,7 +96,10 @@ export async function checkSilentRefunds(deps: ServerDeps, gateways: Gateways): 
     if (!gateway || !attempt) continue;
     try {
       const found = await gateway.fetchRefund(requestOf(deps.config, refund, attempt));
-      if (found) await deps.database.orm.transaction((tx) => applyRefundState(deps, tx, refund, { state: found.state, providerRef: found.refundRef }));
+      if (found)
+        await deps.database.orm.transaction((tx) =>
+          applyRefundState(deps, tx, refund, { state: found.state, providerRef: found.refundRef }),
+        );
     } catch (error) {
       deps.log.warn({ err: error, refund: refund.id }, 'refund could not be checked');
     }
@@ -78,7 +109,17 @@ export async function checkSilentRefunds(deps: ServerDeps, gateways: Gateways): 
 function requestOf(config: ServerDeps['config'], refund: RefundRow, attempt: AttemptRow): RefundRequest {
   const { id, amount, currency, providerRef } = refund;
   return {
-    refundId: id, refundRef: providerRef, amount, currency, description: refund.reason || attempt.id, notifyUrl: noticeAddress(config, refund.provider),
-    payment: { transactionId: attempt.id, providerRef: attempt.providerRef, amount: attempt.amount, currency: attempt.currency },
+    refundId: id,
+    refundRef: providerRef,
+    amount,
+    currency,
+    description: refund.reason || attempt.id,
+    notifyUrl: noticeAddress(config, refund.provider),
+    payment: {
+      transactionId: attempt.id,
+      providerRef: attempt.providerRef,
+      amount: attempt.amount,
+      currency: attempt.currency,
+    },
   };
 }

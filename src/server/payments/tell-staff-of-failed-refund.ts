@@ -9,18 +9,32 @@ import type { RefundRow } from '#server/orders/index.ts';
 const staffLocale = 'pl';
 
 /** A message to the staff about money that did not go back, with what to do. */
-export async function tellStaffOfFailedRefund(tx: Transaction, config: Config, { id, amount, currency: code, provider, lastError }: RefundRow, reference: string): Promise<void> {
+export async function tellStaffOfFailedRefund(
+  tx: Transaction,
+  config: Config,
+  { id, amount, currency: code, provider, lastError }: RefundRow,
+  reference: string,
+): Promise<void> {
   if (config.mailStaff === undefined) return;
   const t = translators[staffLocale];
   const currency = currencies[code as CurrencyCode];
   const params = { reference, amount: formatPrice(toMajor(amount, currency.precision), currency), provider, id };
   const message = composeMessage({
-    locale: staffLocale, title: t('mail.refund_failed.title'), footer: t('mail.footer', { shop: new URL(config.publicUrl).host }),
+    locale: staffLocale,
+    title: t('mail.refund_failed.title'),
+    footer: t('mail.footer', { shop: new URL(config.publicUrl).host }),
     blocks: [
       { kind: 'paragraph', text: t('mail.refund_failed.text', params) },
-      ...(lastError === null ? [] : [{ kind: 'paragraph' as const, text: t('mail.refund_failed.reason', { reason: lastError }) }]),
+      ...(lastError === null
+        ? []
+        : [{ kind: 'paragraph' as const, text: t('mail.refund_failed.reason', { reason: lastError }) }]),
       { kind: 'paragraph', text: t('mail.refund_failed.what_to_do', params) },
     ],
   });
-  await queueMessage(tx, { key: `refund-failed:${id}`, recipient: config.mailStaff, subject: t('mail.refund_failed.subject', params), ...message });
+  await queueMessage(tx, {
+    key: `refund-failed:${id}`,
+    recipient: config.mailStaff,
+    subject: t('mail.refund_failed.subject', params),
+    ...message,
+  });
 }

@@ -11,20 +11,39 @@ export async function findTransaction(database: Queryable, id: string): Promise<
   return found ?? null;
 }
 
-export async function insertTransaction(tx: Transaction, row: typeof paymentTransactions.$inferInsert): Promise<AttemptRow> {
+export async function insertTransaction(
+  tx: Transaction,
+  row: typeof paymentTransactions.$inferInsert,
+): Promise<AttemptRow> {
   const [inserted] = await tx.insert(paymentTransactions).values(row).returning();
   return inserted!;
 }
 
 /** The provider's own name is learned once and then stays. */
-export async function setTransactionState(tx: Transaction, id: string, { state, providerRef, now }: { state: AttemptState; providerRef: string | null; now: Date }): Promise<void> {
-  await tx.update(paymentTransactions).set({ state, providerRef: sql`coalesce(${paymentTransactions.providerRef}, ${providerRef})`, updatedAt: now }).where(eq(paymentTransactions.id, id));
+export async function setTransactionState(
+  tx: Transaction,
+  id: string,
+  { state, providerRef, now }: { state: AttemptState; providerRef: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .update(paymentTransactions)
+    .set({ state, providerRef: sql`coalesce(${paymentTransactions.providerRef}, ${providerRef})`, updatedAt: now })
+    .where(eq(paymentTransactions.id, id));
 }
 
 /** Keeps what the provider answered to an announcement; a notice that was faster keeps its say. */
-export async function setAnnounced(tx: Transaction, id: string, { redirectUrl, providerRef }: { redirectUrl: string | null; providerRef: string | null }): Promise<void> {
-  await tx.update(paymentTransactions)
-    .set({ redirectUrl, providerRef: sql`coalesce(${paymentTransactions.providerRef}, ${providerRef})`, announcingSince: null })
+export async function setAnnounced(
+  tx: Transaction,
+  id: string,
+  { redirectUrl, providerRef }: { redirectUrl: string | null; providerRef: string | null },
+): Promise<void> {
+  await tx
+    .update(paymentTransactions)
+    .set({
+      redirectUrl,
+      providerRef: sql`coalesce(${paymentTransactions.providerRef}, ${providerRef})`,
+      announcingSince: null,
+    })
     .where(eq(paymentTransactions.id, id));
 }
 
@@ -39,27 +58,54 @@ export async function storeEvent(tx: Transaction, event: typeof paymentEvents.$i
 }
 
 export async function isKnownEvent(database: Queryable, provider: string, eventKey: string): Promise<boolean> {
-  const [known] = await database.select({ provider: paymentEvents.provider }).from(paymentEvents).where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventKey, eventKey)));
+  const [known] = await database
+    .select({ provider: paymentEvents.provider })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventKey, eventKey)));
   return known !== undefined;
 }
 
 /** Open, or given up without knowing what the provider made of it. */
-const maybeUnfinished = or(inArray(paymentTransactions.state, ['new', 'pending']), and(eq(paymentTransactions.state, 'failed'), isNotNull(paymentTransactions.announcingSince)));
+const maybeUnfinished = or(
+  inArray(paymentTransactions.state, ['new', 'pending']),
+  and(eq(paymentTransactions.state, 'failed'), isNotNull(paymentTransactions.announcingSince)),
+);
 
 /** Attempts that nobody has told us the end of, the newest first. */
-export function listOpenTransactions(database: Queryable, { from, to, providers }: { from: Date; to: Date; providers: readonly string[] }): Promise<AttemptRow[]> {
-  return database.select().from(paymentTransactions)
-    .where(and(maybeUnfinished, inArray(paymentTransactions.provider, [...providers]), gt(paymentTransactions.createdAt, from), lt(paymentTransactions.createdAt, to)))
-    .orderBy(desc(paymentTransactions.createdAt)).limit(500);
+export function listOpenTransactions(
+  database: Queryable,
+  { from, to, providers }: { from: Date; to: Date; providers: readonly string[] },
+): Promise<AttemptRow[]> {
+  return database
+    .select()
+    .from(paymentTransactions)
+    .where(
+      and(
+        maybeUnfinished,
+        inArray(paymentTransactions.provider, [...providers]),
+        gt(paymentTransactions.createdAt, from),
+        lt(paymentTransactions.createdAt, to),
+      ),
+    )
+    .orderBy(desc(paymentTransactions.createdAt))
+    .limit(500);
 }
 
 export function listOpenTransactionsOf(database: Queryable, orderId: string): Promise<AttemptRow[]> {
-  return database.select().from(paymentTransactions).where(and(maybeUnfinished, eq(paymentTransactions.orderId, orderId))).orderBy(asc(paymentTransactions.createdAt));
+  return database
+    .select()
+    .from(paymentTransactions)
+    .where(and(maybeUnfinished, eq(paymentTransactions.orderId, orderId)))
+    .orderBy(asc(paymentTransactions.createdAt));
 }
 
 /** The payment methods on offer. */
 export function listOfferedMethods(database: Queryable): Promise<MethodRow[]> {
-  return database.select().from(paymentMethods).where(eq(paymentMethods.active, true)).orderBy(asc(paymentMethods.position), asc(paymentMethods.id));
+  return database
+    .select()
+    .from(paymentMethods)
+    .where(eq(paymentMethods.active, true))
+    .orderBy(asc(paymentMethods.position), asc(paymentMethods.id));
 }
 
 export async function findMethod(database: Queryable, id: number): Promise<MethodRow | null> {
@@ -69,8 +115,16 @@ export async function findMethod(database: Queryable, id: number): Promise<Metho
 
 /** What goes back of an order's payments that are not given back in full yet, in minor units. */
 export async function sumGoingBack(tx: Transaction, orderId: string): Promise<number> {
-  const [found] = await tx.select({ sum: sql<number>`coalesce(sum(${paymentRefunds.amount}), 0)::int8`.mapWith(Number) }).from(paymentRefunds)
+  const [found] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${paymentRefunds.amount}), 0)::int8`.mapWith(Number) })
+    .from(paymentRefunds)
     .innerJoin(paymentTransactions, eq(paymentTransactions.id, paymentRefunds.transactionId))
-    .where(and(eq(paymentRefunds.orderId, orderId), eq(paymentTransactions.state, 'completed'), inArray(paymentRefunds.state, ['new', 'pending', 'completed'])));
+    .where(
+      and(
+        eq(paymentRefunds.orderId, orderId),
+        eq(paymentTransactions.state, 'completed'),
+        inArray(paymentRefunds.state, ['new', 'pending', 'completed']),
+      ),
+    );
   return found!.sum;
 }

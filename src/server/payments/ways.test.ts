@@ -6,7 +6,8 @@ import { checkOpenPayments } from './index.ts';
 
 const { shop, payu, p24, deps, gateways, pay, begin, read, untilPayment } = await usePaymentShop();
 const minuteMs = 60_000;
-const ways = async ({ id }: Order, headers: Record<string, string> = asGuest()) => shop.visitor().get(`/ecommerce/order/${id}/payment-ways?locale=pl`, headers);
+const ways = async ({ id }: Order, headers: Record<string, string> = asGuest()) =>
+  shop.visitor().get(`/ecommerce/order/${id}/payment-ways?locale=pl`, headers);
 
 describe('the ways to pay an order', () => {
   it('are a BLIK code, what the provider lists with logos, and the pages of all', async () => {
@@ -15,8 +16,24 @@ describe('the ways to pay an order', () => {
     const answer = (await ways(order)).json<PaymentWays>();
 
     expect(answer.chosen).toBe('payu');
-    expect(answer.ways.map(({ id, kind }) => `${kind} ${id}`)).toEqual(['blik payu:blik', 'method payu:m', 'method payu:i', 'method payu:p', 'method payu:o', 'method payu:wm', 'method payu:c', 'page payu', 'page przelewy24', 'page sandbox']);
-    expect(answer.ways[1]).toEqual({ id: 'payu:m', kind: 'method', name: 'mBank', image: '/api/payments/logos/payu/m' });
+    expect(answer.ways.map(({ id, kind }) => `${kind} ${id}`)).toEqual([
+      'blik payu:blik',
+      'method payu:m',
+      'method payu:i',
+      'method payu:p',
+      'method payu:o',
+      'method payu:wm',
+      'method payu:c',
+      'page payu',
+      'page przelewy24',
+      'page sandbox',
+    ]);
+    expect(answer.ways[1]).toEqual({
+      id: 'payu:m',
+      kind: 'method',
+      name: 'mBank',
+      image: '/api/payments/logos/payu/m',
+    });
     const logo = await shop.app.inject({ method: 'GET', url: answer.ways[1]!.image! });
     expect(logo.headers['content-type']).toBe('image/svg+xml');
     expect(logo.body).toContain('mBank');
@@ -24,7 +41,9 @@ describe('the ways to pay an order', () => {
 
   it('name the way that came with the order', async () => {
     expect((await ways(await anOrder(shop, { payment: 'blik' }))).json<PaymentWays>().chosen).toBe('payu:blik');
-    expect((await ways(await anOrder(shop, { payment: 'przelewy24' }))).json<PaymentWays>().ways.map(({ id }) => id)).toContain('przelewy24:25');
+    expect(
+      (await ways(await anOrder(shop, { payment: 'przelewy24' }))).json<PaymentWays>().ways.map(({ id }) => id),
+    ).toContain('przelewy24:25');
   });
 
   it('are for the buyer alone', async () => {
@@ -37,18 +56,29 @@ describe('the ways to pay an order', () => {
   it('send the buyer straight to the bank', async () => {
     const order = await anOrder(shop, { payment: 'przelewy24' });
 
-    expect(await begin(order, { way: 'przelewy24:25' })).toMatchObject({ method: 'przelewy24', channel: '25', state: 'new' });
-    expect([...p24.transactions.values()].find(({ description }) => description === order.reference)).toMatchObject({ method: 25 });
+    expect(await begin(order, { way: 'przelewy24:25' })).toMatchObject({
+      method: 'przelewy24',
+      channel: '25',
+      state: 'new',
+    });
+    expect([...p24.transactions.values()].find(({ description }) => description === order.reference)).toMatchObject({
+      method: 25,
+    });
   });
 
   it.each(['payu:nobody', 'nobody', 'transfer', 'cash', ''])('do not include "%s"', async (way) => {
     const order = await anOrder(shop, { payment: 'payu' });
 
-    expect((await pay(order, { way })).json()).toMatchObject({ errors: { paymentMethod: ['This way of paying cannot be used for this order.'] } });
+    expect((await pay(order, { way })).json()).toMatchObject({
+      errors: { paymentMethod: ['This way of paying cannot be used for this order.'] },
+    });
   });
 });
 
-describe.each([['payu', payu], ['przelewy24', p24]] as const)('a BLIK code for %s', (provider, fake) => {
+describe.each([
+  ['payu', payu],
+  ['przelewy24', p24],
+] as const)('a BLIK code for %s', (provider, fake) => {
   const blik = provider === 'payu' ? { way: 'payu:blik' } : { way: 'przelewy24:blik' };
   const orderOf = async () => {
     await shop.database.pool.query(`update payment_methods set provider = $1 where code = 'blik'`, [provider]);
@@ -60,7 +90,11 @@ describe.each([['payu', payu], ['przelewy24', p24]] as const)('a BLIK code for %
   it('pays without a page', async () => {
     const order = await orderOf();
 
-    expect(await begin(order, { ...blik, blikCode: '777123' })).toMatchObject({ method: provider, channel: 'blik', redirectUrl: null });
+    expect(await begin(order, { ...blik, blikCode: '777123' })).toMatchObject({
+      method: provider,
+      channel: 'blik',
+      redirectUrl: null,
+    });
 
     await untilPayment(order, 'paid');
   });
@@ -68,8 +102,12 @@ describe.each([['payu', payu], ['przelewy24', p24]] as const)('a BLIK code for %
   it('that is wrong says what to do, and another can be entered', async () => {
     const order = await orderOf();
 
-    expect((await pay(order, { ...blik, blikCode: '123456' })).json()).toMatchObject({ errors: { blikCode: [expect.stringContaining('Make a new one')] } });
-    expect((await pay(order, blik)).json()).toMatchObject({ errors: { blikCode: ['Enter the six digits of your BLIK code.'] } });
+    expect((await pay(order, { ...blik, blikCode: '123456' })).json()).toMatchObject({
+      errors: { blikCode: [expect.stringContaining('Make a new one')] },
+    });
+    expect((await pay(order, blik)).json()).toMatchObject({
+      errors: { blikCode: ['Enter the six digits of your BLIK code.'] },
+    });
     expect((await pay(order, { ...blik, blikCode: '12345' })).statusCode).toBe(400);
     await begin(order, { ...blik, blikCode: '777123' });
     await untilPayment(order, 'paid');
@@ -96,7 +134,9 @@ describe.each([['payu', payu], ['przelewy24', p24]] as const)('a BLIK code for %
   it('is taken by no other way', async () => {
     const order = await orderOf();
 
-    expect((await pay(order, { way: provider, blikCode: '777123' })).json()).toMatchObject({ errors: { blikCode: ['This way to pay takes no BLIK code.'] } });
+    expect((await pay(order, { way: provider, blikCode: '777123' })).json()).toMatchObject({
+      errors: { blikCode: ['This way to pay takes no BLIK code.'] },
+    });
   });
 });
 
@@ -105,8 +145,12 @@ describe('a provider whose list cannot be had', () => {
     payu.behave({ answers: 'down' });
     const order = await anOrder(shop, { payment: 'payu', locale: 'en' });
 
-    const answer = (await shop.visitor().get(`/ecommerce/order/${order.id}/payment-ways?locale=en`, asGuest())).json<PaymentWays>();
+    const answer = (
+      await shop.visitor().get(`/ecommerce/order/${order.id}/payment-ways?locale=en`, asGuest())
+    ).json<PaymentWays>();
 
-    expect(answer.ways.map(({ id }) => id)).toEqual(['payu:blik', 'payu', 'przelewy24', 'sandbox'].map((id) => (id === 'payu:blik' ? answer.ways[0]!.id : id)));
+    expect(answer.ways.map(({ id }) => id)).toEqual(
+      ['payu:blik', 'payu', 'przelewy24', 'sandbox'].map((id) => (id === 'payu:blik' ? answer.ways[0]!.id : id)),
+    );
   });
 });

@@ -11,10 +11,20 @@ const { importRecords, reportLines, productOf } = importsOf(shop);
 const pictures = join(fileURLToPath(new URL('../../../demo', import.meta.url)), 'pictures');
 
 const salon = {
-  type: 'activeImage', code: 'salon', position: 2, name: { pl: 'Salon', en: 'Living room' }, link: { pl: '/realizacje', en: '/en/projects' },
+  type: 'activeImage',
+  code: 'salon',
+  position: 2,
+  name: { pl: 'Salon', en: 'Living room' },
+  link: { pl: '/realizacje', en: '/en/projects' },
   description: { pl: '<p>Z <b>sofą</b><script>alert(1)</script></p>', en: '<p>With a sofa</p>' },
-  pictures: { horizontal: { file: 'salon-h.webp', alt: { pl: 'Salon z sofą', en: 'A room with a sofa' } }, square: { file: 'salon-s.webp' } },
-  pointers: [{ product: 'sofa', places: { horizontal: { x: 30, y: 40.5 } } }, { product: 'lamp', places: { horizontal: { x: 1, y: 2 }, square: { x: 3, y: 4 } } }],
+  pictures: {
+    horizontal: { file: 'salon-h.webp', alt: { pl: 'Salon z sofą', en: 'A room with a sofa' } },
+    square: { file: 'salon-s.webp' },
+  },
+  pointers: [
+    { product: 'sofa', places: { horizontal: { x: 30, y: 40.5 } } },
+    { product: 'lamp', places: { horizontal: { x: 1, y: 2 }, square: { x: 3, y: 4 } } },
+  ],
 };
 
 /** As a process answers that has been told of the changes. */
@@ -28,18 +38,41 @@ async function list(query = '', changes?: string[]) {
 
 describe('active images (spec 3 and 7)', () => {
   it('come from an import with their formats, cleaned words and pointers', async () => {
-    expect(await importRecords([salon, aProduct('sofa'), aProduct('lamp')], { pictures })).toMatchObject({ changed: 3, refused: 0, warnings: 0 });
+    expect(await importRecords([salon, aProduct('sofa'), aProduct('lamp')], { pictures })).toMatchObject({
+      changed: 3,
+      refused: 0,
+      warnings: 0,
+    });
 
     const [image] = (await list('locale=pl')).items;
     expect(image).toMatchObject({
-      name: 'Salon', imageLink: '/realizacje', description: '<p>Z <b>sofą</b></p>',
-      horizontalImage: { alt: 'Salon z sofą', width: 1600, height: 1200 }, squareImage: { alt: 'Salon' }, verticalImage: null, panoramaImage: null,
+      name: 'Salon',
+      imageLink: '/realizacje',
+      description: '<p>Z <b>sofą</b></p>',
+      horizontalImage: { alt: 'Salon z sofą', width: 1600, height: 1200 },
+      squareImage: { alt: 'Salon' },
+      verticalImage: null,
+      panoramaImage: null,
       activeImagePointers: [
-        { productId: (await productOf('sofa'))!.id, horizontalPosition: { x: 30, y: 40.5 }, squarePosition: null, verticalPosition: null, panoramaPosition: null },
-        { productId: (await productOf('lamp'))!.id, horizontalPosition: { x: 1, y: 2 }, squarePosition: { x: 3, y: 4 } },
+        {
+          productId: (await productOf('sofa'))!.id,
+          horizontalPosition: { x: 30, y: 40.5 },
+          squarePosition: null,
+          verticalPosition: null,
+          panoramaPosition: null,
+        },
+        {
+          productId: (await productOf('lamp'))!.id,
+          horizontalPosition: { x: 1, y: 2 },
+          squarePosition: { x: 3, y: 4 },
+        },
       ],
     });
-    expect((await list('locale=en')).items[0]).toMatchObject({ name: 'Living room', imageLink: '/en/projects', horizontalImage: { alt: 'A room with a sofa' } });
+    expect((await list('locale=en')).items[0]).toMatchObject({
+      name: 'Living room',
+      imageLink: '/en/projects',
+      horizontalImage: { alt: 'A room with a sofa' },
+    });
   });
 
   it('change nothing when they are imported again, and lose the pointers that a newer form leaves out', async () => {
@@ -52,22 +85,40 @@ describe('active images (spec 3 and 7)', () => {
 
   it('point at no product that not everybody may see', async () => {
     await list();
-    await importRecords([{ type: 'category', code: 'trade', name: 'Hurt', b2b: true }, aProduct('lamp', { category: 'trade' })]);
+    await importRecords([
+      { type: 'category', code: 'trade', name: 'Hurt', b2b: true },
+      aProduct('lamp', { category: 'trade' }),
+    ]);
 
     const changes = [`product:${(await productOf('lamp'))!.id}`];
-    expect((await list('', changes)).items[0]!.activeImagePointers.map(({ productId }) => productId)).toEqual([(await productOf('sofa'))!.id]);
+    expect((await list('', changes)).items[0]!.activeImagePointers.map(({ productId }) => productId)).toEqual([
+      (await productOf('sofa'))!.id,
+    ]);
   });
 
   it('are refused with a reason when they have no picture, a place outside of it, an address that is none or an unknown product', async () => {
     const { pictures: formats, pointers, ...bare } = salon;
     const place = (x: number) => [{ product: 'sofa', places: { horizontal: { x, y: 0 } } }];
-    const result = await importRecords([
-      { ...bare, code: 'a', pictures: {} }, { ...bare, code: 'b', pictures: formats, pointers: place(101) }, { ...bare, code: 'c', pictures: formats, link: 'javascript:alert(1)' },
-      { ...bare, code: 'd', pictures: formats, pointers: [{ product: 'nothing', places: {} }] }, { ...bare, code: 'e', pictures: { ...formats, round: { file: 'x.webp' } } }, { ...bare, code: 'f', pictures: formats, pointers },
-    ], { pictures });
+    const result = await importRecords(
+      [
+        { ...bare, code: 'a', pictures: {} },
+        { ...bare, code: 'b', pictures: formats, pointers: place(101) },
+        { ...bare, code: 'c', pictures: formats, link: 'javascript:alert(1)' },
+        { ...bare, code: 'd', pictures: formats, pointers: [{ product: 'nothing', places: {} }] },
+        { ...bare, code: 'e', pictures: { ...formats, round: { file: 'x.webp' } } },
+        { ...bare, code: 'f', pictures: formats, pointers },
+      ],
+      { pictures },
+    );
 
     expect(result).toMatchObject({ changed: 1, refused: 5 });
-    expect(reportLines().map((line) => line.split(';').slice(2, 4).join(' ').replaceAll('"', ''))).toEqual(['a pictures', 'b pointers.0.places.horizontal.x', 'c link', 'e pictures.round', 'd pointers.0.product']);
+    expect(reportLines().map((line) => line.split(';').slice(2, 4).join(' ').replaceAll('"', ''))).toEqual([
+      'a pictures',
+      'b pointers.0.places.horizontal.x',
+      'c link',
+      'e pictures.round',
+      'd pointers.0.product',
+    ]);
   });
 
   it('are listed by page in the order of the shop, or by id or code in the order asked for', async () => {

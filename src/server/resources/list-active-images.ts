@@ -11,12 +11,30 @@ import type { Place, ScenePicture } from '#server/database/schema/index.ts';
 type Query = z.output<typeof resourcesContract.listActiveImages.query>;
 type Texts = Partial<Localized>;
 type Pointer = { id: number; productId: number; places: ByOrientation<Place> };
-type Row = { id: number; name: Texts; description: Texts; link: Texts; pictures: ByOrientation<ScenePicture>; pointers: Pointer[] };
+type Row = {
+  id: number;
+  name: Texts;
+  description: Texts;
+  link: Texts;
+  pictures: ByOrientation<ScenePicture>;
+  pointers: Pointer[];
+};
 
 /** A page of active images: those with the given ids or codes in the order given, else all in the order of the shop. */
-export async function listActiveImages(database: Queryable, { id, code, page, perPage, locale }: Query): Promise<z.infer<typeof resourcesContract.listActiveImages.response>> {
-  const wanted = id ? sql`i.id = any(${sql.param(id)}::int[])` : code ? sql`i.code = any(${sql.param(code)}::text[])` : sql`true`;
-  const order = id ? sql`array_position(${sql.param(id)}::int[], i.id)` : code ? sql`array_position(${sql.param(code)}::text[], i.code)` : sql`i.position, i.id`;
+export async function listActiveImages(
+  database: Queryable,
+  { id, code, page, perPage, locale }: Query,
+): Promise<z.infer<typeof resourcesContract.listActiveImages.response>> {
+  const wanted = id
+    ? sql`i.id = any(${sql.param(id)}::int[])`
+    : code
+      ? sql`i.code = any(${sql.param(code)}::text[])`
+      : sql`true`;
+  const order = id
+    ? sql`array_position(${sql.param(id)}::int[], i.id)`
+    : code
+      ? sql`array_position(${sql.param(code)}::text[], i.code)`
+      : sql`i.position, i.id`;
   const [found, counted] = await Promise.all([
     database.execute<Row>(sql`
       select i.id, i.name, i.description, i.link, i.pictures,
@@ -36,17 +54,25 @@ function present({ id, name, description, link, pictures, pointers }: Row, local
     return stored ? presentImage({ ...stored, name: called }, locale, called) : null;
   };
   return {
-    id, name: called,
+    id,
+    name: called,
     imageLink: inLocale(link, locale),
     description: inLocale(description, locale),
-    horizontalImage: picture('horizontal'), verticalImage: picture('vertical'), panoramaImage: picture('panorama'), squareImage: picture('square'),
+    horizontalImage: picture('horizontal'),
+    verticalImage: picture('vertical'),
+    panoramaImage: picture('panorama'),
+    squareImage: picture('square'),
     activeImagePointers: pointers.map(presentPointer),
   };
 }
 
 function presentPointer({ id, productId, places }: Pointer): ActiveImagePointer {
   return {
-    id, productId,
-    horizontalPosition: places.horizontal ?? null, verticalPosition: places.vertical ?? null, panoramaPosition: places.panorama ?? null, squarePosition: places.square ?? null,
+    id,
+    productId,
+    horizontalPosition: places.horizontal ?? null,
+    verticalPosition: places.vertical ?? null,
+    panoramaPosition: places.panorama ?? null,
+    squarePosition: places.square ?? null,
   };
 }

@@ -2,7 +2,16 @@ import type { AddressBody } from '#contract/cart.ts';
 
 /** An address as it stands on a parcel: company, name, street with number, place, how to reach the person. */
 export function addressLines(address: AddressBody, taxNumberName = ''): string[] {
-  const { contactUser, companyName, taxNumber, street = '', streetNumber = '', postalCode = '', city = '', country = 'PL' } = address;
+  const {
+    contactUser,
+    companyName,
+    taxNumber,
+    street = '',
+    streetNumber = '',
+    postalCode = '',
+    city = '',
+    country = 'PL',
+  } = address;
   const lines = [
     companyName,
     taxNumber && `${taxNumberName} ${taxNumber}`.trim(),

@@ -19,7 +19,9 @@ export function parseNotices(header: string | null): Notice[] {
   if (header === null) return [];
   try {
     const entries: unknown = JSON.parse(header);
-    return Array.isArray(entries) ? entries.filter((entry): entry is Notice => typeof entry?.type === 'string' && typeof entry?.text === 'string') : [];
+    return Array.isArray(entries)
+      ? entries.filter((entry): entry is Notice => typeof entry?.type === 'string' && typeof entry?.text === 'string')
+      : [];
   } catch {
     return [];
   }

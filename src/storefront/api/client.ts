@@ -37,7 +37,12 @@ export type ClientOptions = {
   onHeaders?: (headers: Headers) => void;
 };
 
-type Given = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown; headers?: Record<string, string | undefined> };
+type Given = {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string | undefined>;
+};
 
 /** Calls relative to the API base with locale, source URL, channel and credentials (spec 7). */
 export function createClient(options: ClientOptions): ShopCall {
@@ -53,7 +58,9 @@ export function createClient(options: ClientOptions): ShopCall {
         'x-source-url': location.href,
         ...(options.channel && { 'x-channel': options.channel }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined)),
+        ...Object.fromEntries(
+          Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+        ),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });

@@ -13,7 +13,10 @@ export type LatePart<Part> = {
 };
 
 /** A part of a page in files of its own, with its texts, for those pages that have it. What the server drew stays until the files are there. */
-export function latePart<Part>(fetchPart: () => Promise<Part>, fetchTexts: Readonly<Record<Locale, () => Promise<object>>>): LatePart<Part> {
+export function latePart<Part>(
+  fetchPart: () => Promise<Part>,
+  fetchTexts: Readonly<Record<Locale, () => Promise<object>>>,
+): LatePart<Part> {
   const known = new Map<Locale, Known<Part>>();
   const ask = (locale: Locale): Known<Part> => {
     const before = known.get(locale);

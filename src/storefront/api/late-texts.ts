@@ -1,6 +1,9 @@
 import { isLocale, type Locale } from '#domain/locale.ts';
 
-const files = { pl: () => import('#i18n/pl/storefront-ordering.ts'), en: () => import('#i18n/en/storefront-ordering.ts') };
+const files = {
+  pl: () => import('#i18n/pl/storefront-ordering.ts'),
+  en: () => import('#i18n/en/storefront-ordering.ts'),
+};
 
 /** What the translator of this tab knows: the texts of every page, and those that a screen has added. */
 export const knownTexts: Record<string, string> = {};

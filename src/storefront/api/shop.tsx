@@ -43,6 +43,14 @@ export function usePathTo() {
 export const keepAnswersMs = 300_000;
 
 /** A call as a query: kept by name, language and input. */
-export function shopQuery<K extends Parameters<ShopCall>[0]>(shop: Pick<Shop, 'call' | 'locale'>, name: K, input: InputOf<K>) {
-  return queryOptions<AnswerOf<K>>({ queryKey: [name, shop.locale, input], queryFn: () => shop.call(name, input), staleTime: keepAnswersMs });
+export function shopQuery<K extends Parameters<ShopCall>[0]>(
+  shop: Pick<Shop, 'call' | 'locale'>,
+  name: K,
+  input: InputOf<K>,
+) {
+  return queryOptions<AnswerOf<K>>({
+    queryKey: [name, shop.locale, input],
+    queryFn: () => shop.call(name, input),
+    staleTime: keepAnswersMs,
+  });
 }

@@ -11,5 +11,6 @@ export const catalogueIndex: Screen = {
     jsonLd: [trailData(shop, [{ name: shop.t('catalogue.title'), url: pathTo('PRODUCTS_CATEGORY_INDEX', locale) }])],
   }),
   file: 'catalogue-index-screen.tsx',
-  component: () => import('./catalogue-index-screen.tsx').then(({ CatalogueIndexScreen }) => ({ Screen: CatalogueIndexScreen })),
+  component: () =>
+    import('./catalogue-index-screen.tsx').then(({ CatalogueIndexScreen }) => ({ Screen: CatalogueIndexScreen })),
 };

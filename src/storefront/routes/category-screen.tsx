@@ -15,17 +15,37 @@ export function CategoryScreen() {
   const pathTo = usePathTo();
   const { params } = usePage();
   const { data: category } = useSuspenseQuery(shopQuery(shop, 'getCategory', { params: { id: params.id! } }));
-  const nothing = <EmptyState title={t('list.none.title')} text={t('list.none.text')}><ButtonLink href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('list.none.all')}</ButtonLink></EmptyState>;
+  const nothing = (
+    <EmptyState title={t('list.none.title')} text={t('list.none.text')}>
+      <ButtonLink href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('list.none.all')}</ButtonLink>
+    </EmptyState>
+  );
   return (
     <main className="wrap">
-      <PageTrail items={category.tree.map(({ id, slug, name }) => ({ name, url: pathTo('PRODUCTS_CATEGORY_SHOW', { id, slug }) }))} />
+      <PageTrail
+        items={category.tree.map(({ id, slug, name }) => ({
+          name,
+          url: pathTo('PRODUCTS_CATEGORY_SHOW', { id, slug }),
+        }))}
+      />
       <div className={styles.head}>
         <h1 className="h1">{category.name}</h1>
         {category.description !== '' && <RichText className={styles.intro} html={category.description} />}
       </div>
       <ChildStrip boxes={category.children} label={category.name} />
-      <ProductList key={category.id} path={pathTo('PRODUCTS_CATEGORY_SHOW', { id: category.id, slug: category.slug })} category={category.id} facets={category.filters} usualOrder="recommended" nothing={nothing} />
-      {category.content !== '' && <section className={styles.after}><RichText html={category.content} /></section>}
+      <ProductList
+        key={category.id}
+        path={pathTo('PRODUCTS_CATEGORY_SHOW', { id: category.id, slug: category.slug })}
+        category={category.id}
+        facets={category.filters}
+        usualOrder="recommended"
+        nothing={nothing}
+      />
+      {category.content !== '' && (
+        <section className={styles.after}>
+          <RichText html={category.content} />
+        </section>
+      )}
     </main>
   );
 }

@@ -16,7 +16,9 @@ export const category: Screen = {
     const [found] = await Promise.all([
       loadCategory(shop, queryClient, { id: params.id }),
       // A list that fails is shown as failed, with the page around it.
-      queryClient.ensureQueryData(shopQuery(shop, 'listProducts', productListInput({ ...address, q: '' }, Number(params.id)))).catch((error: unknown) => console.error('Products could not be loaded', error)),
+      queryClient
+        .ensureQueryData(shopQuery(shop, 'listProducts', productListInput({ ...address, q: '' }, Number(params.id))))
+        .catch((error: unknown) => console.error('Products could not be loaded', error)),
     ]);
     if (!found) throw notFound();
     return categoryHead(shop, found, locale, address.page);
@@ -25,9 +27,15 @@ export const category: Screen = {
   component: () => import('./category-screen.tsx').then(({ CategoryScreen }) => ({ Screen: CategoryScreen })),
 };
 
-function categoryHead(shop: Shop, { id, slugs, metadata, invisible, image, tree }: Category, locale: Locale, page: number): PageHead {
+function categoryHead(
+  shop: Shop,
+  { id, slugs, metadata, invisible, image, tree }: Category,
+  locale: Locale,
+  page: number,
+): PageHead {
   const suffix = page > 1 ? `?page=${page}` : '';
-  const pathIn = (language: Locale) => pathTo('PRODUCTS_CATEGORY_SHOW', language, { id, slug: slugs[language] }) + suffix;
+  const pathIn = (language: Locale) =>
+    pathTo('PRODUCTS_CATEGORY_SHOW', language, { id, slug: slugs[language] }) + suffix;
   return {
     title: page > 1 ? `${metadata.title} | ${shop.t('list.page', { page })}` : metadata.title,
     description: metadata.description.replace(/<[^>]*>/g, ''),
@@ -35,6 +43,14 @@ function categoryHead(shop: Shop, { id, slugs, metadata, invisible, image, tree 
     alternates: { pl: pathIn('pl'), en: pathIn('en') },
     noindex: invisible,
     ...(image && { image: imageUrl(image.file.path, 'width1200') }),
-    jsonLd: [trailData(shop, tree.map((entry) => ({ name: entry.name, url: pathTo('PRODUCTS_CATEGORY_SHOW', locale, { id: entry.id, slug: entry.slug }) })))],
+    jsonLd: [
+      trailData(
+        shop,
+        tree.map((entry) => ({
+          name: entry.name,
+          url: pathTo('PRODUCTS_CATEGORY_SHOW', locale, { id: entry.id, slug: entry.slug }),
+        })),
+      ),
+    ],
   };
 }

@@ -13,7 +13,14 @@ type ConfigurableProductProps = { product: Product; path: string };
 export function ConfigurableProduct({ product, path }: ConfigurableProductProps) {
   const [picture, setPicture] = useState<string | null>(null);
   // The same element again: an update would drop what the server drew, and what is typed there, before its files have come.
-  const column = useMemo(() => <Suspense fallback={<Waiting product={product} />}><Column key={product.id} product={product} path={path} onPicture={setPicture} /></Suspense>, [product, path]);
+  const column = useMemo(
+    () => (
+      <Suspense fallback={<Waiting product={product} />}>
+        <Column key={product.id} product={product} path={path} onPicture={setPicture} />
+      </Suspense>
+    ),
+    [product, path],
+  );
   return <ProductPage product={product} column={column} picture={picture} />;
 }
 
@@ -26,8 +33,19 @@ function Column(props: ConfigurableProductProps & { onPicture: (path: string | n
   const { t, locale } = useShop();
   const part = lateConfigurator.use(locale);
   usePacksOf(props.product);
-  if (part) return <part.ConfiguredColumn {...props} waiting={notBuying}>{(purchase) => <ProductPurchase {...purchase} />}</part.ConfiguredColumn>;
+  if (part)
+    return (
+      <part.ConfiguredColumn {...props} waiting={notBuying}>
+        {(purchase) => <ProductPurchase {...purchase} />}
+      </part.ConfiguredColumn>
+    );
   // Browsers remember that a file could not be had: only a new document asks again.
-  const retry = <button type="button" className="link" onClick={() => location.reload()}>{t('product.configurator_retry')}</button>;
-  return <ProductPurchase product={props.product} buying={{ ...notBuying(t('product.configurator_failed')), said: retry }} />;
+  const retry = (
+    <button type="button" className="link" onClick={() => location.reload()}>
+      {t('product.configurator_retry')}
+    </button>
+  );
+  return (
+    <ProductPurchase product={props.product} buying={{ ...notBuying(t('product.configurator_failed')), said: retry }} />
+  );
 }

@@ -31,18 +31,50 @@ export function ConfiguredColumn({ product, path, onPicture, waiting, children }
   const { code } = usePage().search;
   const { addItem } = useCartChanges();
   const [quantity, setQuantity] = useState(1);
-  const { data, isFetching, refetch } = useQuery(shopQuery(shop, 'listConfigurations', { query: { id: [product.id] } }));
+  const { data, isFetching, refetch } = useQuery(
+    shopQuery(shop, 'listConfigurations', { query: { id: [product.id] } }),
+  );
   const answer = data?.[product.id];
   if (!answer) {
-    const options = isFetching ? <OptionsSkeleton /> : <ErrorBox text={t('product.configurator_failed')} retry={{ text: t('product.configurator_retry'), onRetry: () => void refetch() }} />;
-    return children({ product, buying: waiting(t(isFetching ? 'product.configurator_loading' : 'product.configurator_missing')), offered: { options } });
+    const options = isFetching ? (
+      <OptionsSkeleton />
+    ) : (
+      <ErrorBox
+        text={t('product.configurator_failed')}
+        retry={{ text: t('product.configurator_retry'), onRetry: () => void refetch() }}
+      />
+    );
+    return children({
+      product,
+      buying: waiting(t(isFetching ? 'product.configurator_loading' : 'product.configurator_missing')),
+      offered: { options },
+    });
   }
   const addToCart = async (configuration: string, pieces: number, link: string, mark: string) => {
-    await addItem({ product: product.id, configuration, mark, quantity: pieces, productUrl: link, conversionId: uuid() });
+    await addItem({
+      product: product.id,
+      configuration,
+      mark,
+      quantity: pieces,
+      productUrl: link,
+      conversionId: uuid(),
+    });
   };
   return (
-    <Configurator answer={answer} path={path} eanCode={product.eanCode} code={code ?? null} quantity={quantity} addToCart={addToCart} cartPath={pathTo('ORDER_CART')}>
-      {(offer) => <ConfiguredPurchase product={product} offer={offer} onQuantity={setQuantity} onPicture={onPicture}>{children}</ConfiguredPurchase>}
+    <Configurator
+      answer={answer}
+      path={path}
+      eanCode={product.eanCode}
+      code={code ?? null}
+      quantity={quantity}
+      addToCart={addToCart}
+      cartPath={pathTo('ORDER_CART')}
+    >
+      {(offer) => (
+        <ConfiguredPurchase product={product} offer={offer} onQuantity={setQuantity} onPicture={onPicture}>
+          {children}
+        </ConfiguredPurchase>
+      )}
     </Configurator>
   );
 }

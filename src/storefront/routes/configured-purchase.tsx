@@ -11,7 +11,13 @@ import type { Purchase } from '#storefront/features/product/product-purchase.tsx
 import { useNavigate } from '#storefront/use-page.ts';
 import { useEditedLine } from './use-edited-line.ts';
 
-type PurchaseProps = { product: Product; offer: Offer; onQuantity: (quantity: number) => void; onPicture: (path: string | null) => void; children: (purchase: Purchase) => ReactNode };
+type PurchaseProps = {
+  product: Product;
+  offer: Offer;
+  onQuantity: (quantity: number) => void;
+  onPicture: (path: string | null) => void;
+  children: (purchase: Purchase) => ReactNode;
+};
 
 /** What the page says and does of a configuration: its price and terms, buying it, or saving it in a line of the cart. */
 export function ConfiguredPurchase({ product, offer, onQuantity, onPicture, children }: PurchaseProps) {
@@ -19,15 +25,33 @@ export function ConfiguredPurchase({ product, offer, onQuantity, onPicture, chil
   const pathTo = usePathTo();
   const navigate = useNavigate();
   const edited = useEditedLine(product.id);
-  const adding = useAddToCart({ product: product.id, configuration: offer.configuration, productUrl: offer.link, priceHidden: product.priceHidden });
-  const saving = useSaveLine(edited, { configuration: offer.configuration, productUrl: offer.link, onSaved: () => navigate(pathTo('ORDER_CART')) });
+  const adding = useAddToCart({
+    product: product.id,
+    configuration: offer.configuration,
+    productUrl: offer.link,
+    priceHidden: product.priceHidden,
+  });
+  const saving = useSaveLine(edited, {
+    configuration: offer.configuration,
+    productUrl: offer.link,
+    onSaved: () => navigate(pathTo('ORDER_CART')),
+  });
   const buying: Buying = edited ? { ...saving, label: t('product.save_line') } : adding;
   const picture = offer.pictures.find((path) => product.images.some(({ file }) => file.path === path)) ?? null;
   useEffect(() => onPicture(picture), [picture, onPicture]);
   useEffect(() => onQuantity(buying.quantity), [buying.quantity, onQuantity]);
   return children({
     product: shownAs(product, offer, (description) => t('product.lowest_of_base', { description })),
-    buying: { ...buying, blocked: offer.blocked, said: offer.blocked !== null ? null : edited ? saving.refused ?? t('product.edits_line') : <AlreadyInCart product={product.id} configuration={offer.configuration} /> },
+    buying: {
+      ...buying,
+      blocked: offer.blocked,
+      said:
+        offer.blocked !== null ? null : edited ? (
+          (saving.refused ?? t('product.edits_line'))
+        ) : (
+          <AlreadyInCart product={product.id} configuration={offer.configuration} />
+        ),
+    },
     offered: offer,
   });
 }
@@ -42,21 +66,45 @@ function AlreadyInCart({ product, configuration }: { product: number; configurat
   return (
     <>
       {t('product.in_cart', { count: line.quantity })}
-      {line.configured?.madeToMeasure && <> <button type="button" className="link" onClick={measureAgain}>{t('product.add_other_size')}</button></>}
+      {line.configured?.madeToMeasure && (
+        <>
+          {' '}
+          <button type="button" className="link" onClick={measureAgain}>
+            {t('product.add_other_size')}
+          </button>
+        </>
+      )}
     </>
   );
 }
 
 /** The product with what its configuration makes of it. The lowest price of 30 days is known of the product itself only, and says so. */
-function shownAs(product: Product, { price, productCode, realizationTimeInDays, packAreaCm2 }: Offer, ofBase: (description: string) => string): Product {
+function shownAs(
+  product: Product,
+  { price, productCode, realizationTimeInDays, packAreaCm2 }: Offer,
+  ofBase: (description: string) => string,
+): Product {
   const own = product.price.values[defaultCurrency.code];
-  const discount = own?.discount && price && price.gross < price.baseGross
-    ? { ...own.discount, netAmount: price.baseNet - price.net, grossAmount: price.baseGross - price.gross, description: price.gross === own.gross || own.discount.description === '' ? own.discount.description : ofBase(own.discount.description) }
-    : undefined;
+  const discount =
+    own?.discount && price && price.gross < price.baseGross
+      ? {
+          ...own.discount,
+          netAmount: price.baseNet - price.net,
+          grossAmount: price.baseGross - price.gross,
+          description:
+            price.gross === own.gross || own.discount.description === ''
+              ? own.discount.description
+              : ofBase(own.discount.description),
+        }
+      : undefined;
   return {
-    ...product, productCode,
+    ...product,
+    productCode,
     packAreaCm2: packAreaCm2 ?? product.packAreaCm2,
     realizationTimeInDays: realizationTimeInDays ?? product.realizationTimeInDays,
-    price: { values: price ? { [defaultCurrency.code]: { ...price, ...(discount && { discount }) } } : {}, discounted: discount !== undefined },
+    price: {
+      values: price ? { [defaultCurrency.code]: { ...price, ...(discount && { discount }) } } : {},
+      discounted: discount !== undefined,
+    },
   };
 }

@@ -10,7 +10,11 @@ export function HomeScreen() {
   return (
     <main>
       <HomeHero />
-      {links.length > 0 && <section className="section wrap"><CategoryTiles links={links} level={2} /></section>}
+      {links.length > 0 && (
+        <section className="section wrap">
+          <CategoryTiles links={links} level={2} />
+        </section>
+      )}
       <ProductRow name="new" />
       <MadeToMeasure />
       <ProductRow name="reduced" />

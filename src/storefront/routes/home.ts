@@ -12,13 +12,19 @@ async function loadRooms(shop: Shop, queryClient: QueryClient): Promise<void> {
     queryClient.ensureQueryData(shopQuery(shop, 'listActiveImages', mosaicInput)),
   ]);
   const [image] = opening.items;
-  if (image && image.activeImagePointers.length > 0) await queryClient.ensureQueryData(shopQuery(shop, 'listProductBoxes', pointedInput(image)));
+  if (image && image.activeImagePointers.length > 0)
+    await queryClient.ensureQueryData(shopQuery(shop, 'listProductBoxes', pointedInput(image)));
 }
 
 export const home: Screen = {
   load: async ({ shop, queryClient, locale }) => {
-    const load = (name: RowName) => queryClient.ensureQueryData(shopQuery(shop, 'listProducts', productRowInput(name))).catch((error: unknown) => console.error('Products could not be loaded', error));
-    const rooms = loadRooms(shop, queryClient).catch((error: unknown) => console.error('The rooms could not be loaded', error));
+    const load = (name: RowName) =>
+      queryClient
+        .ensureQueryData(shopQuery(shop, 'listProducts', productRowInput(name)))
+        .catch((error: unknown) => console.error('Products could not be loaded', error));
+    const rooms = loadRooms(shop, queryClient).catch((error: unknown) =>
+      console.error('The rooms could not be loaded', error),
+    );
     await Promise.all([load('new'), load('reduced'), rooms]);
     const { publicUrl } = shop.config;
     return {
@@ -26,7 +32,15 @@ export const home: Screen = {
       description: shop.t('home.description'),
       canonicalPath: pathTo('HOME', locale),
       alternates: { pl: pathTo('HOME', 'pl'), en: pathTo('HOME', 'en') },
-      jsonLd: [{ '@context': 'https://schema.org', '@type': 'Organization', name: shop.t('shell.brand'), url: publicUrl + pathTo('HOME', locale), logo: `${publicUrl}/icon.svg` }],
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Organization',
+          name: shop.t('shell.brand'),
+          url: publicUrl + pathTo('HOME', locale),
+          logo: `${publicUrl}/icon.svg`,
+        },
+      ],
     };
   },
   file: 'home-screen.tsx',

@@ -8,4 +8,7 @@ export const lateConfigurator = latePart(() => import('./configured-column.tsx')
 });
 
 /** Where its files come from, for the page to ask for them early. */
-export const configuratorSources = (locale: Locale) => ['src/storefront/routes/configured-column.tsx', `src/i18n/${locale}/storefront-configurator.ts`];
+export const configuratorSources = (locale: Locale) => [
+  'src/storefront/routes/configured-column.tsx',
+  `src/i18n/${locale}/storefront-configurator.ts`,
+];

@@ -17,10 +17,21 @@ export function OrderDataScreen() {
   const { cart, loading } = useCart();
   const { update, checkout } = useCartChanges();
   const nothingToOrder = !loading && (cart === undefined || cart.items.length === 0);
-  useEffect(() => { if (nothingToOrder) navigate(pathTo('ORDER_CART'), { replace: true }); });
+  useEffect(() => {
+    if (nothingToOrder) navigate(pathTo('ORDER_CART'), { replace: true });
+  });
 
-  if (!cart || nothingToOrder) return <main className={`wrap ${styles.waiting}`}><h1 className="h1">{t('order_data.title')}</h1><Spinner label={t('order_data.loading')} /></main>;
-  const folded = { label: t('order_data.folded', { count: pieceCount(cart.items) }), amount: formatPrice(cart.totals.toPay, cart.currency) };
+  if (!cart || nothingToOrder)
+    return (
+      <main className={`wrap ${styles.waiting}`}>
+        <h1 className="h1">{t('order_data.title')}</h1>
+        <Spinner label={t('order_data.loading')} />
+      </main>
+    );
+  const folded = {
+    label: t('order_data.folded', { count: pieceCount(cart.items) }),
+    amount: formatPrice(cart.totals.toPay, cart.currency),
+  };
   return (
     <main className="wrap">
       <WithSidePanel label={t('order_data.yours')} panel={<CartOverview cart={cart} />} folded={folded}>

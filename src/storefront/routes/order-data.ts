@@ -12,5 +12,6 @@ export const orderData: Screen = {
     frame: 'checkout',
   }),
   file: 'order-data-screen.tsx',
-  component: () => withOrderingTexts(import('./order-data-screen.tsx').then(({ OrderDataScreen }) => ({ Screen: OrderDataScreen }))),
+  component: () =>
+    withOrderingTexts(import('./order-data-screen.tsx').then(({ OrderDataScreen }) => ({ Screen: OrderDataScreen }))),
 };

@@ -28,35 +28,66 @@ export function OrderReviewScreen() {
   const [problem, setProblem] = useState<string | null>(null);
 
   const blockers = cart?.blockers ?? ['no-items' as const];
-  const wayBack = loading || placed || blockers.length === 0 ? null : blockers.some((blocker) => mendedInCart.has(blocker)) ? 'ORDER_CART' : 'ORDER_DATA';
-  useEffect(() => { if (wayBack) navigate(pathTo(wayBack), { replace: true }); });
+  const wayBack =
+    loading || placed || blockers.length === 0
+      ? null
+      : blockers.some((blocker) => mendedInCart.has(blocker))
+        ? 'ORDER_CART'
+        : 'ORDER_DATA';
+  useEffect(() => {
+    if (wayBack) navigate(pathTo(wayBack), { replace: true });
+  });
 
-  if (!cart || wayBack) return <main className={`wrap ${styles.waiting}`}><h1 className="h1">{t('order_review.title')}</h1><Spinner label={t('order_data.loading')} /></main>;
+  if (!cart || wayBack)
+    return (
+      <main className={`wrap ${styles.waiting}`}>
+        <h1 className="h1">{t('order_review.title')}</h1>
+        <Spinner label={t('order_data.loading')} />
+      </main>
+    );
 
   const order = async () => {
     setProblem(null);
     try {
       const fresh = await reload();
-      if (fresh?.version !== cart.version || fresh.totals.toPay !== cart.totals.toPay) return setProblem(t('order_review.changed'));
+      if (fresh?.version !== cart.version || fresh.totals.toPay !== cart.totals.toPay)
+        return setProblem(t('order_review.changed'));
       const made = await place(cart.version);
       if (!made) return;
       setPlaced(true);
       // Providers with ways of their own are chosen from on the page of the order.
-      const left = made.canPay && !offersWays(made.paymentMethod.provider) && (await pay(made.id, made.shippingDetails.email)).kind === 'leaving';
+      const left =
+        made.canPay &&
+        !offersWays(made.paymentMethod.provider) &&
+        (await pay(made.id, made.shippingDetails.email)).kind === 'leaving';
       if (!left) navigate(pathTo('ORDER_SUMMARY', { id: made.id }));
       await reload();
     } catch (error) {
       await reload();
-      setProblem(error instanceof CallError && error.status === 400 ? (Object.values(error.fields)[0]?.[0] ?? t('order_review.not_ready')) : t('order_review.failed'));
+      setProblem(
+        error instanceof CallError && error.status === 400
+          ? (Object.values(error.fields)[0]?.[0] ?? t('order_review.not_ready'))
+          : t('order_review.failed'),
+      );
     }
   };
   return (
     <main className="wrap">
       <div className={styles.head}>
         <h1 className="h1">{t('order_review.title')}</h1>
-        <a className={styles.back} href={pathTo('ORDER_DATA')}><ArrowLeft className="ic" aria-hidden="true" />{t('order_review.back')}</a>
+        <a className={styles.back} href={pathTo('ORDER_DATA')}>
+          <ArrowLeft className="ic" aria-hidden="true" />
+          {t('order_review.back')}
+        </a>
       </div>
-      <OrderReview cart={cart} lines={<CartShortLines cart={cart} />} totals={<CartTotals cart={cart} parts />} placing={placing || busy} problem={problem} onPlace={() => void order()} />
+      <OrderReview
+        cart={cart}
+        lines={<CartShortLines cart={cart} />}
+        totals={<CartTotals cart={cart} parts />}
+        placing={placing || busy}
+        problem={problem}
+        onPlace={() => void order()}
+      />
     </main>
   );
 }

@@ -16,7 +16,27 @@ export function OrderSummaryScreen() {
 function PlacedOrder({ id }: { id: string }) {
   const t = useTexts();
   const { order, email, loading, refusal, tryEmail, asOf, polling, reload } = useOrder(id);
-  if (order) return <main className="wrap"><OrderPage order={order} email={email} onReload={reload} payment={<OrderPayment order={order} email={email} asOf={asOf} polling={polling} onReload={reload} />} /></main>;
-  if (loading && email === null) return <main className={`wrap ${styles.waiting}`}><h1 className="h1">{t('order_data.yours')}</h1><Spinner label={t('order.loading')} /></main>;
-  return <main className="wrap"><OrderEmailForm refusal={refusal} tried={email !== null} busy={loading} onTry={tryEmail} /></main>;
+  if (order)
+    return (
+      <main className="wrap">
+        <OrderPage
+          order={order}
+          email={email}
+          onReload={reload}
+          payment={<OrderPayment order={order} email={email} asOf={asOf} polling={polling} onReload={reload} />}
+        />
+      </main>
+    );
+  if (loading && email === null)
+    return (
+      <main className={`wrap ${styles.waiting}`}>
+        <h1 className="h1">{t('order_data.yours')}</h1>
+        <Spinner label={t('order.loading')} />
+      </main>
+    );
+  return (
+    <main className="wrap">
+      <OrderEmailForm refusal={refusal} tried={email !== null} busy={loading} onTry={tryEmail} />
+    </main>
+  );
 }

@@ -13,5 +13,8 @@ export const orderSummary: Screen = {
     frame: id === undefined ? 'checkout' : 'shop',
   }),
   file: 'order-summary-screen.tsx',
-  component: () => withOrderingTexts(import('./order-summary-screen.tsx').then(({ OrderSummaryScreen }) => ({ Screen: OrderSummaryScreen }))),
+  component: () =>
+    withOrderingTexts(
+      import('./order-summary-screen.tsx').then(({ OrderSummaryScreen }) => ({ Screen: OrderSummaryScreen })),
+    ),
 };

@@ -9,13 +9,16 @@ import type { Shop } from '#storefront/api/shop.tsx';
 
 /** The categories above a product and the product itself. */
 export function productTrail({ id, slug, name, categoryPath }: Product, locale: Locale): Breadcrumb[] {
-  const categories = categoryPath.map((category) => ({ name: category.name, url: pathTo('PRODUCTS_CATEGORY_SHOW', locale, { id: category.id, slug: category.slug }) }));
+  const categories = categoryPath.map((category) => ({
+    name: category.name,
+    url: pathTo('PRODUCTS_CATEGORY_SHOW', locale, { id: category.id, slug: category.slug }),
+  }));
   return [...categories, { name, url: pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug }) }];
 }
 
 /** The product for search engines; a hidden price leaves no offer behind (decision OQ-29). */
 export function productData({ config, locale }: Shop, product: Product, configured?: { gross: number }): object {
-  const price = product.priceHidden ? undefined : configured ?? product.price.values[defaultCurrency.code];
+  const price = product.priceHidden ? undefined : (configured ?? product.price.values[defaultCurrency.code]);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -24,8 +27,16 @@ export function productData({ config, locale }: Shop, product: Product, configur
     sku: product.productCode,
     ...(product.eanCode && { gtin13: product.eanCode }),
     ...(product.producer && { brand: { '@type': 'Brand', name: product.producer.name } }),
-    ...(product.images.length > 0 && { image: product.images.map(({ file }) => config.publicUrl + imageUrl(file.path, 'productLarge')) }),
-    ...(product.ratesCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: stars(product.ratesAvg), reviewCount: product.ratesCount } }),
+    ...(product.images.length > 0 && {
+      image: product.images.map(({ file }) => config.publicUrl + imageUrl(file.path, 'productLarge')),
+    }),
+    ...(product.ratesCount > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: stars(product.ratesAvg),
+        reviewCount: product.ratesCount,
+      },
+    }),
     ...(price && {
       offers: {
         '@type': 'Offer',

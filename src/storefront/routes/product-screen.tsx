@@ -22,12 +22,20 @@ export function ProductScreen() {
   const trail = productTrail(product, locale);
   const path = trail.at(-1)!.url;
   const entries = recommended?.[id] ?? [];
-  const goesWith = onceEach([...chosen(entries, 'inDetails'), ...product.accessories, ...chosen(entries, 'inAccessory')]);
+  const goesWith = onceEach([
+    ...chosen(entries, 'inDetails'),
+    ...product.accessories,
+    ...chosen(entries, 'inAccessory'),
+  ]);
   const suggested = chosen(entries, 'inSuggested').filter((box) => !goesWith.some((shown) => shown.id === box.id));
   return (
     <main className="wrap">
       <PageTrail items={trail} />
-      {product.configurable ? <ConfigurableProduct product={product} path={path} /> : <PlainProduct product={product} path={path} />}
+      {product.configurable ? (
+        <ConfigurableProduct product={product} path={path} />
+      ) : (
+        <PlainProduct product={product} path={path} />
+      )}
       <Row title={t('product.goes_with')} products={goesWith} />
       <Row title={t('product.suggested')} products={suggested} />
     </main>
@@ -38,13 +46,25 @@ type PlainProductProps = { product: Product; path: string };
 
 function PlainProduct({ product, path }: PlainProductProps) {
   // The same element again: an update would drop what the server drew, and what is typed there, before its files have come.
-  const column = useMemo(() => <Suspense><PlainColumn product={product} path={path} /></Suspense>, [product, path]);
+  const column = useMemo(
+    () => (
+      <Suspense>
+        <PlainColumn product={product} path={path} />
+      </Suspense>
+    ),
+    [product, path],
+  );
   return <ProductPage product={product} column={column} />;
 }
 
 function PlainColumn({ product, path }: PlainProductProps) {
   usePacksOf(product);
-  const buying = useAddToCart({ product: product.id, configuration: [], productUrl: path, priceHidden: product.priceHidden });
+  const buying = useAddToCart({
+    product: product.id,
+    configuration: [],
+    productUrl: path,
+    priceHidden: product.priceHidden,
+  });
   return <ProductPurchase product={product} buying={buying} />;
 }
 
@@ -56,12 +76,17 @@ function Row({ title, products }: { title: string; products: readonly Box[] }) {
   return (
     <section className="section">
       <ScrollRow title={title} texts={{ previous: t('home.row.previous'), next: t('home.row.next') }}>
-        {products.map((product) => <li key={product.id}><ProductBox product={product} sizes={boxSizes} /></li>)}
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductBox product={product} sizes={boxSizes} />
+          </li>
+        ))}
       </ScrollRow>
     </section>
   );
 }
 
-const chosen = (entries: readonly Recommended[], place: 'inDetails' | 'inSuggested' | 'inAccessory') => entries.filter((entry) => entry[place]).map(({ product }) => product);
+const chosen = (entries: readonly Recommended[], place: 'inDetails' | 'inSuggested' | 'inAccessory') =>
+  entries.filter((entry) => entry[place]).map(({ product }) => product);
 
 const onceEach = (products: readonly Box[]) => [...new Map(products.map((product) => [product.id, product])).values()];

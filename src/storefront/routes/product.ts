@@ -16,24 +16,36 @@ const rendered = import.meta.env.SSR;
 export const product: Screen = {
   load: async ({ shop, queryClient, params, locale }) => {
     const id = Number(params.id);
-    const recommended = queryClient.ensureQueryData(shopQuery(shop, 'listRecommended', { query: { id: [id] } }))
+    const recommended = queryClient
+      .ensureQueryData(shopQuery(shop, 'listRecommended', { query: { id: [id] } }))
       .catch((error: unknown) => console.error('Recommended products could not be loaded', error));
-    const found = await queryClient.ensureQueryData(shopQuery(shop, 'getProduct', { params: { id } })).catch((error: unknown) => {
-      if (!(error instanceof CallError) || error.status !== 404) throw error;
-      console.warn(`There is no product ${id}`);
-      throw notFound();
-    });
+    const found = await queryClient
+      .ensureQueryData(shopQuery(shop, 'getProduct', { params: { id } }))
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError) || error.status !== 404) throw error;
+        console.warn(`There is no product ${id}`);
+        throw notFound();
+      });
     const configured = found.configurable ? loadConfigurator(shop, queryClient, id) : undefined;
     const byArea = found.packAreaCm2 !== null;
-    const [price] = await Promise.all([rendered ? configured : undefined, recommended, byArea && latePacks.load(locale)]);
+    const [price] = await Promise.all([
+      rendered ? configured : undefined,
+      recommended,
+      byArea && latePacks.load(locale),
+    ]);
     const [image] = found.images;
     return {
       title: found.metaTitle || found.name,
       description: found.metaDescription,
       canonicalPath: pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug: found.slug }),
-      alternates: { pl: pathTo('PRODUCTS_PRODUCT_SHOW', 'pl', { id, slug: found.slugs.pl }), en: pathTo('PRODUCTS_PRODUCT_SHOW', 'en', { id, slug: found.slugs.en }) },
+      alternates: {
+        pl: pathTo('PRODUCTS_PRODUCT_SHOW', 'pl', { id, slug: found.slugs.pl }),
+        en: pathTo('PRODUCTS_PRODUCT_SHOW', 'en', { id, slug: found.slugs.en }),
+      },
       ...(image && { image: imageUrl(image.file.path, 'productLarge') }),
-      ...(rendered && { parts: [...(found.configurable ? configuratorSources(locale) : []), ...(byArea ? packsSources(locale) : [])] }),
+      ...(rendered && {
+        parts: [...(found.configurable ? configuratorSources(locale) : []), ...(byArea ? packsSources(locale) : [])],
+      }),
       jsonLd: [productData(shop, found, price ?? undefined), trailData(shop, productTrail(found, locale))],
     };
   },

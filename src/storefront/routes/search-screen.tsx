@@ -22,9 +22,21 @@ export function SearchScreen() {
       <Region name="search-page">
         <h1 className="sr">{q === '' ? t('search.title') : t('search.results', { words: q })}</h1>
         <SearchField key={`field ${q}`} q={q} path={path} />
-        {q === '' && filters.length === 0
-          ? <Hint title={t('search.hint.title')} text={t('search.hint.text')} />
-          : <ProductList key={`list ${q}`} path={path} usualOrder="best" nothing={<Hint title={q === '' ? t('search.hint.title') : t('search.none.title', { words: q })} text={t('search.none.text')} />} />}
+        {q === '' && filters.length === 0 ? (
+          <Hint title={t('search.hint.title')} text={t('search.hint.text')} />
+        ) : (
+          <ProductList
+            key={`list ${q}`}
+            path={path}
+            usualOrder="best"
+            nothing={
+              <Hint
+                title={q === '' ? t('search.hint.title') : t('search.none.title', { words: q })}
+                text={t('search.none.text')}
+              />
+            }
+          />
+        )}
       </Region>
     </main>
   );
@@ -40,8 +52,18 @@ function SearchField({ q, path }: { q: string; path: string }) {
   };
   return (
     <form className={styles.field} action={path} onSubmit={onSubmit}>
-      <input type="search" name="q" defaultValue={q} maxLength={100} aria-label={t('shell.search')} placeholder={t('shell.search.placeholder')} enterKeyHint="search" />
-      <button type="submit" aria-label={t('search.title')}><Search aria-hidden="true" /></button>
+      <input
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={100}
+        aria-label={t('shell.search')}
+        placeholder={t('shell.search.placeholder')}
+        enterKeyHint="search"
+      />
+      <button type="submit" aria-label={t('search.title')}>
+        <Search aria-hidden="true" />
+      </button>
     </form>
   );
 }
@@ -52,8 +74,14 @@ function Hint({ title, text }: { title: string; text: string }) {
   const links = useCategoryLinks();
   return (
     <EmptyState title={title} text={text}>
-      {links.map(({ id, name, href }) => <ButtonLink key={id} variant="quiet" small href={href}>{name}</ButtonLink>)}
-      <a className="link" href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('list.none.all')}</a>
+      {links.map(({ id, name, href }) => (
+        <ButtonLink key={id} variant="quiet" small href={href}>
+          {name}
+        </ButtonLink>
+      ))}
+      <a className="link" href={pathTo('PRODUCTS_CATEGORY_INDEX')}>
+        {t('list.none.all')}
+      </a>
     </EmptyState>
   );
 }

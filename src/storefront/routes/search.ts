@@ -8,7 +8,10 @@ export const search: Screen = {
   load: async ({ shop, queryClient, search: query, locale }) => {
     const address = readListAddress(query);
     const { q } = address;
-    if (q !== '' || address.filters.length > 0) await queryClient.ensureQueryData(shopQuery(shop, 'listProducts', productListInput(address))).catch((error: unknown) => console.error('Products could not be loaded', error));
+    if (q !== '' || address.filters.length > 0)
+      await queryClient
+        .ensureQueryData(shopQuery(shop, 'listProducts', productListInput(address)))
+        .catch((error: unknown) => console.error('Products could not be loaded', error));
     const suffix = q === '' ? '' : `?${new URLSearchParams({ q })}`;
     return {
       title: q === '' ? shop.t('search.title') : shop.t('search.results', { words: q }),

@@ -25,12 +25,32 @@ export function CategoryMenu() {
   const prepare = () => void loadPanel();
   return (
     <nav className={styles.menu} aria-label={t('shell.main_menu')} ref={menu}>
-      <button ref={button} type="button" className={classes(styles.entry, styles.opener)} aria-expanded={open} aria-controls={open ? panelId : undefined} onClick={() => setOpen(!open)} onPointerEnter={prepare} onFocus={prepare}>
-        {t('shell.products')}<ChevronDown aria-hidden="true" />
+      <button
+        ref={button}
+        type="button"
+        className={classes(styles.entry, styles.opener)}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setOpen(!open)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        {t('shell.products')}
+        <ChevronDown aria-hidden="true" />
       </button>
-      {open && <Suspense><MegaMenu id={panelId} links={links} /></Suspense>}
+      {open && (
+        <Suspense>
+          <MegaMenu id={panelId} links={links} />
+        </Suspense>
+      )}
       <ul className={styles.direct}>
-        {links.slice(0, directLinks).map(({ id, name, href }) => <li key={id}><a className={styles.entry} href={href}>{name}</a></li>)}
+        {links.slice(0, directLinks).map(({ id, name, href }) => (
+          <li key={id}>
+            <a className={styles.entry} href={href}>
+              {name}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

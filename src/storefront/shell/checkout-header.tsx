@@ -25,12 +25,35 @@ export function CheckoutHeader() {
           {steps.map(({ route, text }, index) => {
             const name = t(text);
             const done = index < current;
-            const label = done ? <><Check aria-hidden="true" /><span aria-hidden="true">{name}</span><span className="sr">{t('shell.steps.done', { name })}</span></> : <>{index + 1}. {name}</>;
+            const label = done ? (
+              <>
+                <Check aria-hidden="true" />
+                <span aria-hidden="true">{name}</span>
+                <span className="sr">{t('shell.steps.done', { name })}</span>
+              </>
+            ) : (
+              <>
+                {index + 1}. {name}
+              </>
+            );
             const returns = done && current < steps.length - 1;
-            return <li key={route} className={done ? styles.done : undefined} aria-current={index === current ? 'step' : undefined}>{returns ? <a href={pathTo(route)}>{label}</a> : label}</li>;
+            return (
+              <li
+                key={route}
+                className={done ? styles.done : undefined}
+                aria-current={index === current ? 'step' : undefined}
+              >
+                {returns ? <a href={pathTo(route)}>{label}</a> : label}
+              </li>
+            );
           })}
         </ol>
-        <span className={styles.help}>{t('shell.help')} <a className="link" href={`mailto:${t('shell.help.address')}`}>{t('shell.help.address')}</a></span>
+        <span className={styles.help}>
+          {t('shell.help')}{' '}
+          <a className="link" href={`mailto:${t('shell.help.address')}`}>
+            {t('shell.help.address')}
+          </a>
+        </span>
       </div>
     </header>
   );

@@ -18,14 +18,22 @@ export function Footer({ alternates }: { alternates: Partial<Localized> | undefi
             <p className={styles.about}>{t('shell.footer.about')}</p>
             <nav aria-label={t('shell.footer.shop')}>
               <ul className={styles.links}>
-                <li><a href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('shell.footer.all_products')}</a></li>
-                <li><a href={pathTo('SEARCH')}>{t('shell.footer.search')}</a></li>
+                <li>
+                  <a href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('shell.footer.all_products')}</a>
+                </li>
+                <li>
+                  <a href={pathTo('SEARCH')}>{t('shell.footer.search')}</a>
+                </li>
               </ul>
             </nav>
           </div>
-          <Region name="category-menu-plain"><PlainCategoryMenu /></Region>
+          <Region name="category-menu-plain">
+            <PlainCategoryMenu />
+          </Region>
         </div>
-        <SmallPrint><LanguageSwitch alternates={alternates} /></SmallPrint>
+        <SmallPrint>
+          <LanguageSwitch alternates={alternates} />
+        </SmallPrint>
       </div>
     </footer>
   );
@@ -40,8 +48,16 @@ function PlainCategoryMenu() {
     <nav className={styles.categories} aria-label={t('shell.footer.categories')}>
       {links.map(({ id, name, href, children }) => (
         <div key={id} className={styles.category}>
-          <a className={styles.root} href={href}>{name}</a>
-          <ul className={styles.links}>{children.map((child) => <li key={child.id}><a href={child.href}>{child.name}</a></li>)}</ul>
+          <a className={styles.root} href={href}>
+            {name}
+          </a>
+          <ul className={styles.links}>
+            {children.map((child) => (
+              <li key={child.id}>
+                <a href={child.href}>{child.name}</a>
+              </li>
+            ))}
+          </ul>
         </div>
       ))}
     </nav>
@@ -53,7 +69,12 @@ export function SmallPrint({ children }: { children?: React.ReactNode }) {
   return (
     <div className={styles.smallPrint}>
       <span>{t('shell.footer.copyright')}</span>
-      <span>{t('shell.help')} <a className="link" href={`mailto:${t('shell.help.address')}`}>{t('shell.help.address')}</a></span>
+      <span>
+        {t('shell.help')}{' '}
+        <a className="link" href={`mailto:${t('shell.help.address')}`}>
+          {t('shell.help.address')}
+        </a>
+      </span>
       {children}
     </div>
   );

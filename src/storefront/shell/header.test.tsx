@@ -8,8 +8,20 @@ import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { Header } from './header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
-const aNode = (id: number, name: string, children: CategoryNode[] = []): CategoryNode => ({ id, slug: name.toLowerCase(), name, invisible: false, redirect: null, image: null, children });
-const tree = [aNode(1, 'Furniture', [aNode(2, 'Sideboards')]), aNode(3, 'Lighting'), { ...aNode(4, 'Secret'), invisible: true }];
+const aNode = (id: number, name: string, children: CategoryNode[] = []): CategoryNode => ({
+  id,
+  slug: name.toLowerCase(),
+  name,
+  invisible: false,
+  redirect: null,
+  image: null,
+  children,
+});
+const tree = [
+  aNode(1, 'Furniture', [aNode(2, 'Sideboards')]),
+  aNode(3, 'Lighting'),
+  { ...aNode(4, 'Secret'), invisible: true },
+];
 const answers = { getCategoryTree: () => tree, getCart: () => aCartAnswer({ items: [] }) };
 
 function scrollTo(offset: number) {
@@ -20,17 +32,28 @@ function scrollTo(offset: number) {
 async function resizeTo(width: number) {
   Object.defineProperty(window, 'innerWidth', { value: width, configurable: true });
   window.dispatchEvent(new Event('resize'));
-  await act(() => new Promise((resolve) => { setTimeout(resolve, resizeDebounceMs + 20); }));
+  await act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, resizeDebounceMs + 20);
+      }),
+  );
 }
 
-afterEach(() => { cleanup(); scrollTo(0); });
+afterEach(() => {
+  cleanup();
+  scrollTo(0);
+});
 
 describe('scrolling (spec 2)', () => {
   it('shrinks the header below 100 px and gives it back its height above', () => {
     renderInShop(<Header alternates={undefined} />, answers);
     const shrunk = () => screen.getByRole('banner').hasAttribute('data-shrunk');
 
-    const seen = [100, 101, 0].map((offset) => { scrollTo(offset); return shrunk(); });
+    const seen = [100, 101, 0].map((offset) => {
+      scrollTo(offset);
+      return shrunk();
+    });
 
     expect(seen).toEqual([false, true, false]);
   });
@@ -38,7 +61,10 @@ describe('scrolling (spec 2)', () => {
   it('shows the way to the top below 400 px', () => {
     renderInShop(<ScrollToTop />, answers);
 
-    const seen = [400, 401, 0].map((offset) => { scrollTo(offset); return screen.queryByRole('button', { name: 'Back to top' }) !== null; });
+    const seen = [400, 401, 0].map((offset) => {
+      scrollTo(offset);
+      return screen.queryByRole('button', { name: 'Back to top' }) !== null;
+    });
 
     expect(seen).toEqual([false, true, false]);
   });
@@ -71,7 +97,9 @@ describe('the category menu of the header (spec 2)', () => {
 });
 
 describe('the mobile menu (spec 2)', () => {
-  beforeEach(() => { Object.defineProperty(window, 'innerWidth', { value: 1023, configurable: true }); });
+  beforeEach(() => {
+    Object.defineProperty(window, 'innerWidth', { value: 1023, configurable: true });
+  });
   const openMenu = async () => {
     renderInShop(<Header alternates={{ pl: '/produkty' }} />, answers);
     fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
@@ -84,7 +112,10 @@ describe('the mobile menu (spec 2)', () => {
     const below = name.closest('details')!;
 
     const seen = [below.open];
-    for (let clicks = 0; clicks < 2; clicks += 1) { fireEvent.click(name); seen.push(below.open); }
+    for (let clicks = 0; clicks < 2; clicks += 1) {
+      fireEvent.click(name);
+      seen.push(below.open);
+    }
 
     expect(seen).toEqual([false, true, false]);
     expect(menu.getByText('Sideboards').getAttribute('href')).toBe('/en/sideboards,c-2');

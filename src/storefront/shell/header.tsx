@@ -31,7 +31,17 @@ export function Header({ alternates }: { alternates: Partial<Localized> | undefi
     <header className={classes(styles.header, shrunk && styles.shrunk)} data-shrunk={shrunk || undefined}>
       <div className={styles.bar}>
         <div className={classes('wrap', styles.inside)}>
-          <IconButton className={classes(styles.narrow, styles.hamburger)} label={t('shell.menu.open')} aria-expanded={menuOpen} aria-haspopup="dialog" onClick={() => setMenuOpen(true)} onPointerEnter={prepareMobileMenu} onFocus={prepareMobileMenu}><Menu aria-hidden="true" /></IconButton>
+          <IconButton
+            className={classes(styles.narrow, styles.hamburger)}
+            label={t('shell.menu.open')}
+            aria-expanded={menuOpen}
+            aria-haspopup="dialog"
+            onClick={() => setMenuOpen(true)}
+            onPointerEnter={prepareMobileMenu}
+            onFocus={prepareMobileMenu}
+          >
+            <Menu aria-hidden="true" />
+          </IconButton>
           <Logo />
           <Region name="category-menu-main" className={styles.menu}>
             <CategoryMenu />
@@ -41,9 +51,19 @@ export function Header({ alternates }: { alternates: Partial<Localized> | undefi
             <div className={classes(styles.search, searchOpen && styles.searchOpen)} ref={search}>
               <SearchBox wanted={searchOpen} onClose={() => setSearchOpen(false)} />
             </div>
-            <IconButton ref={searchButton} className={styles.narrow} label={t('shell.search.open')} aria-expanded={searchOpen} onClick={() => setSearchOpen(true)}><Search aria-hidden="true" /></IconButton>
+            <IconButton
+              ref={searchButton}
+              className={styles.narrow}
+              label={t('shell.search.open')}
+              aria-expanded={searchOpen}
+              onClick={() => setSearchOpen(true)}
+            >
+              <Search aria-hidden="true" />
+            </IconButton>
             <LanguageSwitch alternates={alternates} className={styles.language} short />
-            <Region name="cart-icon"><CartIcon /></Region>
+            <Region name="cart-icon">
+              <CartIcon />
+            </Region>
           </div>
         </div>
       </div>

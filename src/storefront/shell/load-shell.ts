@@ -4,5 +4,7 @@ import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 
 /** Loads what header and footer show; a failure is logged and leaves the menus empty (spec 8). */
 export async function loadShell(shop: Shop, queryClient: QueryClient): Promise<void> {
-  await queryClient.ensureQueryData(shopQuery(shop, 'getCategoryTree', menuTree)).catch((error: unknown) => console.error('The category tree could not be loaded', error));
+  await queryClient
+    .ensureQueryData(shopQuery(shop, 'getCategoryTree', menuTree))
+    .catch((error: unknown) => console.error('The category tree could not be loaded', error));
 }

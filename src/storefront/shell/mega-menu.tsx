@@ -16,7 +16,10 @@ export function MegaMenu({ id, links }: { id: string; links: readonly CategoryLi
   };
   return (
     <div id={id} className={styles.panel}>
-      <ul className={classes('wrap', styles.inside)} style={{ gridTemplateRows: `repeat(${links.length}, min-content) 1fr` }}>
+      <ul
+        className={classes('wrap', styles.inside)}
+        style={{ gridTemplateRows: `repeat(${links.length}, min-content) 1fr` }}
+      >
         {links.map((link) => (
           <li key={link.id}>
             <a
@@ -24,11 +27,17 @@ export function MegaMenu({ id, links }: { id: string; links: readonly CategoryLi
               href={link.href}
               data-shown={link.id === shown || undefined}
               onPointerEnter={show(link)}
-              onPointerDown={(event) => { touched.current = event.pointerType === 'touch' && link.id !== shown && link.children.length > 0 ? link.id : null; }}
+              onPointerDown={(event) => {
+                touched.current =
+                  event.pointerType === 'touch' && link.id !== shown && link.children.length > 0 ? link.id : null;
+              }}
               onFocus={() => setShown(link.id)}
-              onClickCapture={(event) => { if (touched.current === link.id) event.preventDefault(); }}
+              onClickCapture={(event) => {
+                if (touched.current === link.id) event.preventDefault();
+              }}
             >
-              {link.name}{link.children.length > 0 && <ChevronRight aria-hidden="true" />}
+              {link.name}
+              {link.children.length > 0 && <ChevronRight aria-hidden="true" />}
             </a>
             {link.id === shown && <Columns link={link} />}
           </li>
@@ -45,8 +54,18 @@ function Columns({ link }: { link: CategoryLink }) {
       <div className={styles.columns}>
         {link.children.map((child) => (
           <div key={child.id} className={styles.column}>
-            <a className={styles.child} href={child.href}>{child.name}</a>
-            {child.children.length > 0 && <ul>{child.children.map(({ id, name, href }) => <li key={id}><a href={href}>{name}</a></li>)}</ul>}
+            <a className={styles.child} href={child.href}>
+              {child.name}
+            </a>
+            {child.children.length > 0 && (
+              <ul>
+                {child.children.map(({ id, name, href }) => (
+                  <li key={id}>
+                    <a href={href}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
         ))}
       </div>

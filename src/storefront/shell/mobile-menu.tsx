@@ -16,12 +16,23 @@ type MobileMenuProps = { open: boolean; onClose: () => void; alternates: Partial
 export function MobileMenu({ open, onClose, alternates }: MobileMenuProps) {
   const router = useRouter();
   const close = useRef(onClose);
-  useEffect(() => { close.current = onClose; });
+  useEffect(() => {
+    close.current = onClose;
+  });
   useEffect(() => {
     if (!open) return;
     const endNavigation = router.subscribe('onBeforeNavigate', () => close.current());
-    const endResize = onResize(() => { if (window.innerWidth >= mobileMenuEnd) close.current(); });
-    return () => { endNavigation(); endResize(); };
+    const endResize = onResize(() => {
+      if (window.innerWidth >= mobileMenuEnd) close.current();
+    });
+    return () => {
+      endNavigation();
+      endResize();
+    };
   }, [open, router]);
-  return open ? <Suspense><MobileMenuPanel onClose={onClose} alternates={alternates} /></Suspense> : null;
+  return open ? (
+    <Suspense>
+      <MobileMenuPanel onClose={onClose} alternates={alternates} />
+    </Suspense>
+  ) : null;
 }

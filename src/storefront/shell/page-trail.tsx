@@ -8,7 +8,11 @@ import { Region } from './region.tsx';
 /** The breadcrumbs of a page: home first, the page itself last, no entry twice (spec 2). */
 export function PageTrail({ items }: { items: readonly Breadcrumb[] }) {
   const shop = useShop();
-  return <Region name="breadcrumbs"><Breadcrumbs label={shop.t('shell.breadcrumbs')} items={trailOf(shop, items)} /></Region>;
+  return (
+    <Region name="breadcrumbs">
+      <Breadcrumbs label={shop.t('shell.breadcrumbs')} items={trailOf(shop, items)} />
+    </Region>
+  );
 }
 
 /** The same breadcrumbs for search engines. */
@@ -17,7 +21,12 @@ export function trailData(shop: Shop, items: readonly Breadcrumb[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: trailOf(shop, items).map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: publicUrl + url })),
+    itemListElement: trailOf(shop, items).map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + url,
+    })),
   };
 }
 

@@ -5,14 +5,35 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Region } from './region.tsx';
 
-const page = (broken: ReactNode) => <main><Region name="cart-icon">{broken}</Region><Region name="notifications"><Counter /></Region></main>;
-const Counter = () => <button type="button" onClick={(event) => { event.currentTarget.dataset.clicked = 'yes'; }}>Works</button>;
+const page = (broken: ReactNode) => (
+  <main>
+    <Region name="cart-icon">{broken}</Region>
+    <Region name="notifications">
+      <Counter />
+    </Region>
+  </main>
+);
+const Counter = () => (
+  <button
+    type="button"
+    onClick={(event) => {
+      event.currentTarget.dataset.clicked = 'yes';
+    }}
+  >
+    Works
+  </button>
+);
 const Good = () => <a href="/zloz-zamowienie">Cart</a>;
-const Bad = (): ReactNode => { throw new Error('no cart'); };
+const Bad = (): ReactNode => {
+  throw new Error('no cart');
+};
 
 describe('a region that fails to mount (spec 8)', () => {
   beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
-  afterEach(() => { vi.unstubAllGlobals(); vi.restoreAllMocks(); });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 
   it('keeps the HTML of the server, says so in the console, and leaves the other regions alone', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -7,7 +7,11 @@ type RegionProps = { name: RegionName; className?: string; children: ReactNode }
 export function Region({ name, className, children }: RegionProps) {
   const guarded = <RegionBoundary name={name}>{children}</RegionBoundary>;
   // A boundary of its own lets React hydrate the rest when a region fails; around the whole app it would hide loading pages.
-  return <div data-widget={name} className={className}>{name === 'main-app' ? guarded : <Suspense>{guarded}</Suspense>}</div>;
+  return (
+    <div data-widget={name} className={className}>
+      {name === 'main-app' ? guarded : <Suspense>{guarded}</Suspense>}
+    </div>
+  );
 }
 
 class RegionBoundary extends Component<{ name: RegionName; children: ReactNode }, { failed: boolean }> {

@@ -1,4 +1,13 @@
 /** The parts of the page that live on their own: when one fails, the others go on (spec 1). */
-export const regions = ['main-app', 'breadcrumbs', 'notifications', 'cart-icon', 'cart-drawer', 'category-menu-main', 'category-menu-plain', 'search-page'] as const;
+export const regions = [
+  'main-app',
+  'breadcrumbs',
+  'notifications',
+  'cart-icon',
+  'cart-drawer',
+  'category-menu-main',
+  'category-menu-plain',
+  'search-page',
+] as const;
 
 export type RegionName = (typeof regions)[number];

@@ -12,5 +12,15 @@ const wayUpMs = 600;
 export function ScrollToTop() {
   const t = useTexts();
   const shown = useScrolledPast(shownAfterPixels);
-  return <IconButton className={styles.toTop} hidden={!shown} outlined label={t('shell.to_top')} onClick={() => scrollToTop(wayUpMs)}><ArrowUp aria-hidden="true" /></IconButton>;
+  return (
+    <IconButton
+      className={styles.toTop}
+      hidden={!shown}
+      outlined
+      label={t('shell.to_top')}
+      onClick={() => scrollToTop(wayUpMs)}
+    >
+      <ArrowUp aria-hidden="true" />
+    </IconButton>
+  );
 }

@@ -24,12 +24,23 @@ export function SearchBox({ wanted, onClose }: SearchBoxProps) {
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(words, open);
   const shown = open && suggestions.options.length > 0;
-  const close = () => { setOpen(false); setActive(-1); };
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
   useDismissal(open, close, form);
   useTypedEarly(input, setWords);
-  useEffect(() => { if (wanted) input.current?.focus(); }, [wanted]);
+  useEffect(() => {
+    if (wanted) input.current?.focus();
+  }, [wanted]);
 
-  const go = (href: string) => { setWords(''); close(); onClose(); input.current?.blur(); navigate(href); };
+  const go = (href: string) => {
+    setWords('');
+    close();
+    onClose();
+    input.current?.blur();
+    navigate(href);
+  };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const chosen = shown ? suggestions.options[active] : undefined;
@@ -42,19 +53,45 @@ export function SearchBox({ wanted, onClose }: SearchBoxProps) {
     event.preventDefault();
     setOpen(true);
     const places = suggestions.options.length + 1;
-    setActive((active + 1 + step + places) % places - 1);
+    setActive(((active + 1 + step + places) % places) - 1);
   };
   return (
     <form ref={form} role="search" className={styles.search} action={pathTo('SEARCH')} onSubmit={onSubmit}>
       <Search aria-hidden="true" />
       <input
-        ref={input} className={styles.field} type="search" name="q" value={words} autoComplete="off" enterKeyHint="search" maxLength={100}
-        placeholder={t('shell.search.placeholder')} aria-label={t('shell.search')}
-        role="combobox" aria-autocomplete="list" aria-expanded={shown} aria-controls={listId} aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
-        onChange={(event) => { setWords(event.target.value); setOpen(true); setActive(-1); }}
-        onFocus={() => setOpen(true)} onKeyDown={onKeyDown}
+        ref={input}
+        className={styles.field}
+        type="search"
+        name="q"
+        value={words}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        placeholder={t('shell.search.placeholder')}
+        aria-label={t('shell.search')}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+        onChange={(event) => {
+          setWords(event.target.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onFocus={() => setOpen(true)}
+        onKeyDown={onKeyDown}
       />
-      <IconButton className={styles.close} label={t('shell.search.close')} onClick={() => { close(); onClose(); }}><X aria-hidden="true" /></IconButton>
+      <IconButton
+        className={styles.close}
+        label={t('shell.search.close')}
+        onClick={() => {
+          close();
+          onClose();
+        }}
+      >
+        <X aria-hidden="true" />
+      </IconButton>
       <SearchSuggestions id={listId} shown={shown} active={active} suggestions={suggestions} />
     </form>
   );

@@ -16,34 +16,84 @@ export function SearchSuggestions({ id, shown, active, suggestions: { options } 
     if (members.length === 0) return null;
     return (
       <div role="group" aria-label={title} className={styles.group}>
-        {title !== undefined && <span className={styles.title} aria-hidden="true">{title}</span>}
-        {members.map(({ option, index }) => <Option key={option.key} id={`${id}-${index}`} option={option} active={index === active} />)}
+        {title !== undefined && (
+          <span className={styles.title} aria-hidden="true">
+            {title}
+          </span>
+        )}
+        {members.map(({ option, index }) => (
+          <Option key={option.key} id={`${id}-${index}`} option={option} active={index === active} />
+        ))}
       </div>
     );
   };
   return (
     <>
-      <div id={id} role="listbox" aria-label={t('shell.search.suggestions')} className={styles.suggestions} hidden={!shown}>
-        {shown && <>{group('product', t('shell.search.products'))}{group('category', t('shell.search.categories'))}{group('all')}</>}
+      <div
+        id={id}
+        role="listbox"
+        aria-label={t('shell.search.suggestions')}
+        className={styles.suggestions}
+        hidden={!shown}
+      >
+        {shown && (
+          <>
+            {group('product', t('shell.search.products'))}
+            {group('category', t('shell.search.categories'))}
+            {group('all')}
+          </>
+        )}
       </div>
-      <span className="sr" role="status">{shown ? t('shell.search.count', { count: options.length - 1 }) : ''}</span>
+      <span className="sr" role="status">
+        {shown ? t('shell.search.count', { count: options.length - 1 }) : ''}
+      </span>
     </>
   );
 }
 
 function Option({ id, option, active }: { id: string; option: SuggestionOption; active: boolean }) {
-  return <a id={id} role="option" aria-selected={active} tabIndex={-1} href={option.href} className={styles.option} data-kind={option.kind}><Content option={option} /></a>;
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      href={option.href}
+      className={styles.option}
+      data-kind={option.kind}
+    >
+      <Content option={option} />
+    </a>
+  );
 }
 
 function Content({ option }: { option: SuggestionOption }) {
   const t = useTexts();
-  if (option.kind === 'all') return <>{t('shell.search.all', { words: option.words })}<ArrowRight aria-hidden="true" /></>;
-  if (option.kind === 'category') return <>{option.category.name}<span className="muted num">{option.category.total}</span></>;
+  if (option.kind === 'all')
+    return (
+      <>
+        {t('shell.search.all', { words: option.words })}
+        <ArrowRight aria-hidden="true" />
+      </>
+    );
+  if (option.kind === 'category')
+    return (
+      <>
+        {option.category.name}
+        <span className="muted num">{option.category.total}</span>
+      </>
+    );
   const { product } = option;
   const image = product.images[0];
   return (
     <>
-      <Picture className={styles.picture} src={image && imageUrl(image.file.path, 'mini')} alt="" ratio="1 / 1" color={image?.color} />
+      <Picture
+        className={styles.picture}
+        src={image && imageUrl(image.file.path, 'mini')}
+        alt=""
+        ratio="1 / 1"
+        color={image?.color}
+      />
       <span className={styles.name}>{product.name}</span>
       <span className="num">{priceTexts(product, t)?.amount}</span>
     </>

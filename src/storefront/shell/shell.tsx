@@ -19,12 +19,28 @@ export function Shell({ frame, alternates, children }: ShellProps) {
   useEffect(followAnchors, []);
   return (
     <Region name="main-app">
-      <a className={styles.skip} href="#content">{t('shell.skip')}</a>
+      <a className={styles.skip} href="#content">
+        {t('shell.skip')}
+      </a>
       {frame === 'shop' ? <Header alternates={alternates} /> : <CheckoutHeader />}
-      <div id="content" className={styles.content} tabIndex={-1}>{children}</div>
-      {frame === 'shop' ? <Footer alternates={alternates} /> : <footer className={`wrap ${styles.checkoutFooter}`}><SmallPrint /></footer>}
-      <Region name="notifications"><Notifications /></Region>
-      {frame === 'shop' && <Region name="cart-drawer"><CartDrawer /></Region>}
+      <div id="content" className={styles.content} tabIndex={-1}>
+        {children}
+      </div>
+      {frame === 'shop' ? (
+        <Footer alternates={alternates} />
+      ) : (
+        <footer className={`wrap ${styles.checkoutFooter}`}>
+          <SmallPrint />
+        </footer>
+      )}
+      <Region name="notifications">
+        <Notifications />
+      </Region>
+      {frame === 'shop' && (
+        <Region name="cart-drawer">
+          <CartDrawer />
+        </Region>
+      )}
       <ScrollToTop />
     </Region>
   );

@@ -2,10 +2,17 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Closes an open menu on Escape, on a click or a focus outside, and on each navigation. Escape gives the focus back. */
-export function useDismissal(open: boolean, close: () => void, inside: RefObject<HTMLElement | null>, opener?: RefObject<HTMLElement | null>): void {
+export function useDismissal(
+  open: boolean,
+  close: () => void,
+  inside: RefObject<HTMLElement | null>,
+  opener?: RefObject<HTMLElement | null>,
+): void {
   const router = useRouter();
   const latest = useRef(close);
-  useEffect(() => { latest.current = close; });
+  useEffect(() => {
+    latest.current = close;
+  });
   useEffect(() => {
     if (!open) return;
     const ending = new AbortController();
@@ -15,12 +22,19 @@ export function useDismissal(open: boolean, close: () => void, inside: RefObject
     };
     document.addEventListener('pointerdown', closeOutside, { signal });
     document.addEventListener('focusin', closeOutside, { signal });
-    document.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape') return;
-      latest.current();
-      opener?.current?.focus();
-    }, { signal });
-    signal.addEventListener('abort', router.subscribe('onBeforeNavigate', () => latest.current()));
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return;
+        latest.current();
+        opener?.current?.focus();
+      },
+      { signal },
+    );
+    signal.addEventListener(
+      'abort',
+      router.subscribe('onBeforeNavigate', () => latest.current()),
+    );
     return () => ending.abort();
   }, [open, inside, opener, router]);
 }

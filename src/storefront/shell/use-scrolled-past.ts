@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the page is scrolled further than `offset` pixels; exactly `offset` is not further. */
 export function useScrolledPast(offset: number): boolean {
-  return useSyncExternalStore(onScroll, () => window.scrollY > offset, () => false);
+  return useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > offset,
+    () => false,
+  );
 }
 
 function onScroll(changed: () => void): () => void {

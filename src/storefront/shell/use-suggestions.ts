@@ -8,7 +8,11 @@ import { debounce } from '#storefront/ui/debounce.ts';
 export const suggestDelayMs = 300;
 
 type Answer = AnswerOf<'suggest'>;
-export type SuggestionOption = { key: string; href: string } & ({ kind: 'product'; product: Answer['products'][number] } | { kind: 'category'; category: Answer['categories'][number] } | { kind: 'all'; words: string });
+export type SuggestionOption = { key: string; href: string } & (
+  | { kind: 'product'; product: Answer['products'][number] }
+  | { kind: 'category'; category: Answer['categories'][number] }
+  | { kind: 'all'; words: string }
+);
 export type Suggestions = { options: readonly SuggestionOption[] };
 
 /** Products, categories and the way to all results, for what has been typed a moment ago (decision OQ-54). */
@@ -17,15 +21,29 @@ export function useSuggestions(words: string, wanted: boolean): Suggestions {
   const pathTo = usePathTo();
   const settled = useSettled(words.trim());
   const enabled = wanted && settled.length >= suggestFromLetters;
-  const { data, error } = useQuery({ ...shopQuery(shop, 'suggest', { query: { q: settled } }), enabled, placeholderData: keepPreviousData });
+  const { data, error } = useQuery({
+    ...shopQuery(shop, 'suggest', { query: { q: settled } }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
   useEffect(() => {
     if (error) console.error('Suggestions could not be loaded', error);
   }, [error]);
   if (!enabled || !data || data.products.length + data.categories.length === 0) return { options: [] };
   return {
     options: [
-      ...data.products.map((product) => ({ kind: 'product' as const, product, key: `product-${product.id}`, href: pathTo('PRODUCTS_PRODUCT_SHOW', { id: product.id, slug: product.slug }) })),
-      ...data.categories.map((category) => ({ kind: 'category' as const, category, key: `category-${category.id}`, href: category.url })),
+      ...data.products.map((product) => ({
+        kind: 'product' as const,
+        product,
+        key: `product-${product.id}`,
+        href: pathTo('PRODUCTS_PRODUCT_SHOW', { id: product.id, slug: product.slug }),
+      })),
+      ...data.categories.map((category) => ({
+        kind: 'category' as const,
+        category,
+        key: `category-${category.id}`,
+        href: category.url,
+      })),
       { kind: 'all', words: settled, key: 'all', href: `${pathTo('SEARCH')}?${new URLSearchParams({ q: settled })}` },
     ],
   };

@@ -2,5 +2,11 @@ import styles from './address-text.module.css';
 
 /** A postal address, a line below the other. */
 export function AddressText({ lines }: { lines: readonly string[] }) {
-  return <address className={styles.address}>{lines.map((line) => <span key={line}>{line}</span>)}</address>;
+  return (
+    <address className={styles.address}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
 }

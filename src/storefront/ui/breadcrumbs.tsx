@@ -6,7 +6,11 @@ export function Breadcrumbs({ label, items }: { label: string; items: readonly {
     <nav aria-label={label}>
       <ol className={styles.breadcrumbs}>
         {items.map(({ name, url }, index) => (
-          <li key={`${name} ${url}`}><a href={url} aria-current={index === items.length - 1 ? 'page' : undefined}>{name}</a></li>
+          <li key={`${name} ${url}`}>
+            <a href={url} aria-current={index === items.length - 1 ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
         ))}
       </ol>
     </nav>

@@ -10,7 +10,12 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
   return (
     <div className={wrong ? styles.wrong : undefined}>
       <label className={styles.checkbox}>
-        <input {...input} type="checkbox" aria-invalid={wrong || undefined} aria-describedby={wrong ? errorId : undefined} />
+        <input
+          {...input}
+          type="checkbox"
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? errorId : undefined}
+        />
         <span>{label}</span>
       </label>
       <FieldError id={errorId} text={error} />

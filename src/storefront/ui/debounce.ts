@@ -2,7 +2,10 @@
 export const resizeDebounceMs = 100;
 
 /** The action, done once `delayMs` after its last call; `cancel` drops a waiting one. */
-export function debounce<Given extends unknown[]>(action: (...given: Given) => void, delayMs: number): ((...given: Given) => void) & { cancel: () => void } {
+export function debounce<Given extends unknown[]>(
+  action: (...given: Given) => void,
+  delayMs: number,
+): ((...given: Given) => void) & { cancel: () => void } {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const later = (...given: Given) => {
     clearTimeout(waiting);

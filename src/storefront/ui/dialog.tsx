@@ -4,7 +4,15 @@ import { classes } from './classes.ts';
 import { useModal } from './use-modal.ts';
 import styles from './dialog.module.css';
 
-type DialogProps = { open: boolean; onClose: () => void; title: string; closeLabel: string; children: ReactNode; footer?: ReactNode; /** Room for a grid of things to pick. */ wide?: boolean };
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** Room for a grid of things to pick. */ wide?: boolean;
+};
 
 /** A question or a small form over the page. Focus trap, Escape and inertness come with the native element. */
 export function Dialog({ open, onClose, title, closeLabel, children, footer, wide = false }: DialogProps) {
@@ -13,10 +21,14 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, wid
   return (
     <dialog {...modal} className={classes(styles.dialog, wide && styles.wide)} aria-labelledby={titleId}>
       <div className={styles.inside}>
-        <h2 className="h4" id={titleId}>{title}</h2>
+        <h2 className="h4" id={titleId}>
+          {title}
+        </h2>
         {children}
         {footer !== undefined && <div className={styles.footer}>{footer}</div>}
-        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}><X className="ic" aria-hidden="true" /></button>
+        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          <X className="ic" aria-hidden="true" />
+        </button>
       </div>
     </dialog>
   );

@@ -22,8 +22,12 @@ export function Drawer({ open, onClose, title, closeLabel, children, footer, bac
     <dialog {...modal} className={styles.drawer} aria-labelledby={titleId}>
       <div className={styles.inside}>
         <div className={styles.head}>
-          <h2 className="h4" id={titleId}>{title}</h2>
-          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}><X className="ic" aria-hidden="true" /></button>
+          <h2 className="h4" id={titleId}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <X className="ic" aria-hidden="true" />
+          </button>
         </div>
         <div className={styles.body}>{children}</div>
         {footer !== undefined && <div className={styles.foot}>{footer}</div>}

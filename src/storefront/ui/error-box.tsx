@@ -7,7 +7,11 @@ export function ErrorBox({ text, retry }: { text: string; retry?: { text: string
     <div className={styles.box} role="alert">
       <CircleAlert aria-hidden="true" />
       <p>{text}</p>
-      {retry && <button type="button" onClick={retry.onRetry}>{retry.text}</button>}
+      {retry && (
+        <button type="button" onClick={retry.onRetry}>
+          {retry.text}
+        </button>
+      )}
     </div>
   );
 }

@@ -13,7 +13,11 @@ export type FieldTexts = {
   className?: string | undefined;
 };
 
-export type ControlAttributes = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+export type ControlAttributes = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
 
 type FieldProps = FieldTexts & { id?: string | undefined; children: (attributes: ControlAttributes) => ReactNode };
 
@@ -26,9 +30,20 @@ export function Field({ label, optional, hint, error, className, id, children }:
   const describedBy = [errorId, hintId].filter((part) => part !== undefined).join(' ') || undefined;
   return (
     <div className={`${styles.field} ${error === undefined ? '' : styles.wrong} ${className ?? ''}`}>
-      <label htmlFor={controlId}>{label}{optional !== undefined && <span className={styles.optional}> {optional}</span>}</label>
-      {children({ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': error === undefined ? undefined : true })}
-      {hint !== undefined && <span className={styles.hint} id={hintId}>{hint}</span>}
+      <label htmlFor={controlId}>
+        {label}
+        {optional !== undefined && <span className={styles.optional}> {optional}</span>}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {hint !== undefined && (
+        <span className={styles.hint} id={hintId}>
+          {hint}
+        </span>
+      )}
       <FieldError id={errorId} text={error} />
     </div>
   );
@@ -36,5 +51,10 @@ export function Field({ label, optional, hint, error, className, id, children }:
 
 /** What is wrong with a field, with a sign beside the colour. */
 export function FieldError({ id, text }: { id?: string | undefined; text: string | undefined }) {
-  return text === undefined ? null : <span className={styles.error} id={id}><CircleAlert className="ic" aria-hidden="true" />{text}</span>;
+  return text === undefined ? null : (
+    <span className={styles.error} id={id}>
+      <CircleAlert className="ic" aria-hidden="true" />
+      {text}
+    </span>
+  );
 }

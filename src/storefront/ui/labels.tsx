@@ -7,8 +7,17 @@ export function Labels({ children }: { children: ReactNode }) {
   return <ul className={styles.labels}>{children}</ul>;
 }
 
-export type LabelProps = { children: ReactNode; kind?: 'new' | 'made' | 'good' | 'off'; /** Colours of its own, as the shop's staff chose them. */ color?: string; background?: string };
+export type LabelProps = {
+  children: ReactNode;
+  kind?: 'new' | 'made' | 'good' | 'off';
+  /** Colours of its own, as the shop's staff chose them. */ color?: string;
+  background?: string;
+};
 
 export function Label({ children, kind, color, background }: LabelProps) {
-  return <li className={classes(styles.label, kind && styles[kind])} style={{ color, backgroundColor: background }}>{children}</li>;
+  return (
+    <li className={classes(styles.label, kind && styles[kind])} style={{ color, backgroundColor: background }}>
+      {children}
+    </li>
+  );
 }

@@ -8,7 +8,9 @@ export function MeasuredMessage({ measure, title, text, children }: MeasuredMess
   return (
     <div className={styles.message}>
       <div className={styles.place} aria-hidden="true">
-        <div className={styles.line}><span>{measure}</span></div>
+        <div className={styles.line}>
+          <span>{measure}</span>
+        </div>
         <div className={styles.gap} />
       </div>
       <h1 className="h1">{title}</h1>

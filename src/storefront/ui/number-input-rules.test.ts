@@ -1,12 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { cutNumberText, defaultNumberRules, readNumber, settleNumber, stepNumber, type NumberRules } from './number-input-rules.ts';
+import {
+  cutNumberText,
+  defaultNumberRules,
+  readNumber,
+  settleNumber,
+  stepNumber,
+  type NumberRules,
+} from './number-input-rules.ts';
 
 const integer = (rules: Partial<NumberRules> = {}): NumberRules => ({ ...defaultNumberRules, ...rules });
 const float = (rules: Partial<NumberRules> = {}): NumberRules => integer({ type: 'float', ...rules });
 
 describe('number input (spec 5)', () => {
   it('starts from the limits of the specification', () => {
-    expect(defaultNumberRules).toMatchObject({ min: -9_999_999, max: 9_999_999, step: 1, maxLength: 6, integerPart: 4, decimalPart: 2 });
+    expect(defaultNumberRules).toMatchObject({
+      min: -9_999_999,
+      max: 9_999_999,
+      step: 1,
+      maxLength: 6,
+      integerPart: 4,
+      decimalPart: 2,
+    });
   });
 
   it('reads whole numbers as integers, decimals with comma or point as floats', () => {

@@ -10,7 +10,16 @@ export type NumberRules = {
   unsigned: boolean;
 };
 
-export const defaultNumberRules: NumberRules = { type: 'integer', min: -9_999_999, max: 9_999_999, step: 1, maxLength: 6, integerPart: 4, decimalPart: 2, unsigned: false };
+export const defaultNumberRules: NumberRules = {
+  type: 'integer',
+  min: -9_999_999,
+  max: 9_999_999,
+  step: 1,
+  maxLength: 6,
+  integerPart: 4,
+  decimalPart: 2,
+  unsigned: false,
+};
 
 /** What stays of a typed or pasted text: too many digits and foreign characters fall away. */
 export function cutNumberText(text: string, rules: NumberRules): string {

@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
-import { cutNumberText, defaultNumberRules, readNumber, settleNumber, stepNumber, type NumberRules } from './number-input-rules.ts';
+import {
+  cutNumberText,
+  defaultNumberRules,
+  readNumber,
+  settleNumber,
+  stepNumber,
+  type NumberRules,
+} from './number-input-rules.ts';
 import { useTypedEarly } from './use-typed-early.ts';
 
 type NumberInputProps = {
@@ -45,7 +52,10 @@ export function NumberInput({ value, onChange, rules: given, onBlur, ...input }:
       autoComplete="off"
       value={text}
       onChange={(event) => type(event.target.value)}
-      onBlur={(event) => { settle(); onBlur?.(event); }}
+      onBlur={(event) => {
+        settle();
+        onBlur?.(event);
+      }}
       onKeyDown={onKeyDown}
     />
   );
@@ -54,7 +64,9 @@ export function NumberInput({ value, onChange, rules: given, onBlur, ...input }:
 /** React listens to the wheel passively, which can't keep the page from scrolling. */
 function useWheel(ref: { current: HTMLInputElement | null }, step: (direction: 1 | -1) => void): void {
   const latest = useRef(step);
-  useEffect(() => { latest.current = step; });
+  useEffect(() => {
+    latest.current = step;
+  });
   useEffect(() => {
     const input = ref.current;
     const onWheel = (event: WheelEvent) => {

@@ -4,7 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Pagination } from './pagination.tsx';
 
 const texts = { label: 'Pages', previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` };
-const show = (page: number, maxPage: number, numbers: number[]) => render(<Pagination page={page} maxPage={maxPage} numbers={numbers} hrefOf={(target) => `?page=${target}`} texts={texts} />);
+const show = (page: number, maxPage: number, numbers: number[]) =>
+  render(
+    <Pagination page={page} maxPage={maxPage} numbers={numbers} hrefOf={(target) => `?page=${target}`} texts={texts} />,
+  );
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('pagination', () => {

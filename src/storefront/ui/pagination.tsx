@@ -16,20 +16,42 @@ export function Pagination({ page, maxPage, numbers, hrefOf, texts }: Pagination
   if (maxPage < 2) return null;
   return (
     <nav className={styles.pagination} aria-label={texts.label}>
-      <Step href={page > 1 ? hrefOf(page - 1) : undefined} rel="prev"><ArrowLeft aria-hidden="true" /><span>{texts.previous}</span></Step>
+      <Step href={page > 1 ? hrefOf(page - 1) : undefined} rel="prev">
+        <ArrowLeft aria-hidden="true" />
+        <span>{texts.previous}</span>
+      </Step>
       <ul className={styles.numbers}>
         {numbers.map((number) => (
           <li key={number}>
-            <a className={styles.number} href={hrefOf(number)} aria-label={texts.page(number)} aria-current={number === page ? 'page' : undefined}>{number}</a>
+            <a
+              className={styles.number}
+              href={hrefOf(number)}
+              aria-label={texts.page(number)}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </a>
           </li>
         ))}
       </ul>
-      <Step href={page < maxPage ? hrefOf(page + 1) : undefined} rel="next"><span>{texts.next}</span><ArrowRight aria-hidden="true" /></Step>
+      <Step href={page < maxPage ? hrefOf(page + 1) : undefined} rel="next">
+        <span>{texts.next}</span>
+        <ArrowRight aria-hidden="true" />
+      </Step>
     </nav>
   );
 }
 
 function Step({ href, rel, children }: { href: string | undefined; rel: string; children: React.ReactNode }) {
-  if (href === undefined) return <span className={classes(styles.step, styles.off)} aria-hidden="true">{children}</span>;
-  return <a className={styles.step} href={href} rel={rel}>{children}</a>;
+  if (href === undefined)
+    return (
+      <span className={classes(styles.step, styles.off)} aria-hidden="true">
+        {children}
+      </span>
+    );
+  return (
+    <a className={styles.step} href={href} rel={rel}>
+      {children}
+    </a>
+  );
 }

@@ -23,13 +23,42 @@ export type PictureProps = {
   children?: ReactNode;
 };
 
-export function Picture({ src, srcSet, sizes, alt, ratio, color, fit = 'cover', position, arrival = 'late', missing, className, children }: PictureProps) {
+export function Picture({
+  src,
+  srcSet,
+  sizes,
+  alt,
+  ratio,
+  color,
+  fit = 'cover',
+  position,
+  arrival = 'late',
+  missing,
+  className,
+  children,
+}: PictureProps) {
   const style: CSSProperties = { aspectRatio: ratio, backgroundColor: src === undefined ? undefined : color };
   return (
     <span className={classes(styles.picture, className)} style={style}>
-      {src === undefined
-        ? missing !== undefined && <span className={styles.missing}><Armchair aria-hidden="true" />{missing}</span>
-        : <img src={src} srcSet={srcSet} sizes={sizes} alt={alt} loading={arrival === 'late' ? 'lazy' : undefined} fetchPriority={arrival === 'first' ? 'high' : undefined} decoding="async" style={{ objectFit: fit, objectPosition: position }} />}
+      {src === undefined ? (
+        missing !== undefined && (
+          <span className={styles.missing}>
+            <Armchair aria-hidden="true" />
+            {missing}
+          </span>
+        )
+      ) : (
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          loading={arrival === 'late' ? 'lazy' : undefined}
+          fetchPriority={arrival === 'first' ? 'high' : undefined}
+          decoding="async"
+          style={{ objectFit: fit, objectPosition: position }}
+        />
+      )}
       {children}
     </span>
   );

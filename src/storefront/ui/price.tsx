@@ -24,8 +24,21 @@ export function Price({ amount, prefix, note, before, reduction, lowest, large }
       <p className={styles.line}>
         {prefix !== undefined && <span className={styles.prefix}>{prefix} </span>}
         <span className={classes(styles.amount, before && styles.reduced)}>{amount}</span>
-        {before && <> <s className={styles.before}><span className="sr">{before.label} </span>{before.amount}</s></>}
-        {reduction !== undefined && reduction !== '' && <> <span className={styles.reduction}>{reduction}</span></>}
+        {before && (
+          <>
+            {' '}
+            <s className={styles.before}>
+              <span className="sr">{before.label} </span>
+              {before.amount}
+            </s>
+          </>
+        )}
+        {reduction !== undefined && reduction !== '' && (
+          <>
+            {' '}
+            <span className={styles.reduction}>{reduction}</span>
+          </>
+        )}
       </p>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       {lowest !== undefined && lowest !== '' && <p className={styles.note}>{lowest}</p>}

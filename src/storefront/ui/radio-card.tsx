@@ -16,7 +16,12 @@ export function RadioCards({ label, error, errorId, children }: RadioCardsProps)
   );
 }
 
-type RadioCardProps = { title: string; aside?: ReactNode; description?: string | undefined; children?: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'title'>;
+type RadioCardProps = {
+  title: string;
+  aside?: ReactNode;
+  description?: string | undefined;
+  children?: ReactNode;
+} & Omit<ComponentProps<'input'>, 'type' | 'title'>;
 
 /** One way: its name, what it costs at the right, what it means below. */
 export function RadioCard({ title, aside, description, children, ...input }: RadioCardProps) {

@@ -4,7 +4,12 @@ import { onResize } from './debounce.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './scroll-row.module.css';
 
-type ScrollRowProps = { title: string; children: ReactNode; /** A link beside the title. */ more?: ReactNode; texts: { previous: string; next: string } };
+type ScrollRowProps = {
+  title: string;
+  children: ReactNode;
+  /** A link beside the title. */ more?: ReactNode;
+  texts: { previous: string; next: string };
+};
 
 /** A titled row that scrolls by touch, by wheel and by its arrows, which are there only when it does not fit. */
 export function ScrollRow({ title, children, more, texts }: ScrollRowProps) {
@@ -18,7 +23,8 @@ export function ScrollRow({ title, children, more, texts }: ScrollRowProps) {
     look();
     return onResize(look);
   }, [look]);
-  const move = (direction: 1 | -1) => row.current!.scrollBy({ left: direction * row.current!.clientWidth, behavior: 'smooth' });
+  const move = (direction: 1 | -1) =>
+    row.current!.scrollBy({ left: direction * row.current!.clientWidth, behavior: 'smooth' });
   return (
     <>
       <div className="section-head">
@@ -27,13 +33,19 @@ export function ScrollRow({ title, children, more, texts }: ScrollRowProps) {
           {more}
           {!(ends.start && ends.end) && (
             <div className={styles.arrows}>
-              <IconButton outlined label={texts.previous} disabled={ends.start} onClick={() => move(-1)}><ArrowLeft aria-hidden="true" /></IconButton>
-              <IconButton outlined label={texts.next} disabled={ends.end} onClick={() => move(1)}><ArrowRight aria-hidden="true" /></IconButton>
+              <IconButton outlined label={texts.previous} disabled={ends.start} onClick={() => move(-1)}>
+                <ArrowLeft aria-hidden="true" />
+              </IconButton>
+              <IconButton outlined label={texts.next} disabled={ends.end} onClick={() => move(1)}>
+                <ArrowRight aria-hidden="true" />
+              </IconButton>
             </div>
           )}
         </div>
       </div>
-      <ul ref={row} className={styles.row} onScroll={look} aria-label={title}>{children}</ul>
+      <ul ref={row} className={styles.row} onScroll={look} aria-label={title}>
+        {children}
+      </ul>
     </>
   );
 }

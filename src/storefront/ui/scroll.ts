@@ -11,7 +11,8 @@ export function scrollToTop(durationMs = scrollToTopMs): void {
 
 /** Scrolls the window to an offset from the top within the given time, or at once where motion is unwanted. */
 export function scrollToOffset(offset: number, durationMs: number): void {
-  const still = window.innerWidth < narrowestAnimatedWidth || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still =
+    window.innerWidth < narrowestAnimatedWidth || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (still) return window.scrollTo({ top: offset, behavior: 'instant' });
   const start = window.scrollY;
   const began = performance.now();

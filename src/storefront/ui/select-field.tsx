@@ -13,7 +13,11 @@ export function SelectField({ label, optional, hint, error, className, id, optio
       {(attributes) => (
         <span className={styles.control}>
           <select {...select} {...attributes}>
-            {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
           </select>
           <ChevronDown aria-hidden="true" />
         </span>

@@ -10,7 +10,9 @@ export function ShortLine({ picture, name, facts, amount }: ShortLineProps) {
       {picture}
       <div>
         <b>{name}</b>
-        {facts.map((fact) => <small key={fact}>{fact}</small>)}
+        {facts.map((fact) => (
+          <small key={fact}>{fact}</small>
+        ))}
       </div>
       <span className={styles.amount}>{amount}</span>
     </li>

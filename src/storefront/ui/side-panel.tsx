@@ -17,12 +17,20 @@ export function WithSidePanel({ label, panel, folded, children }: WithSidePanelP
     <div className={styles.layout}>
       {folded && (
         <details className={styles.folded}>
-          <summary><span>{folded.label}<ChevronDown className="ic ic-s" aria-hidden="true" /></span><b>{folded.amount}</b></summary>
+          <summary>
+            <span>
+              {folded.label}
+              <ChevronDown className="ic ic-s" aria-hidden="true" />
+            </span>
+            <b>{folded.amount}</b>
+          </summary>
           {panel}
         </details>
       )}
       <div>{children}</div>
-      <aside className={classes(styles.panel, folded && styles.wideOnly)} aria-label={label}>{panel}</aside>
+      <aside className={classes(styles.panel, folded && styles.wideOnly)} aria-label={label}>
+        {panel}
+      </aside>
     </div>
   );
 }

@@ -22,7 +22,11 @@ type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'classNa
 export function TextAreaField({ label, optional, hint, error, className, id, ...textarea }: TextAreaFieldProps) {
   return (
     <Field {...{ label, optional, hint, error, className, id }}>
-      {(attributes) => <span className={styles.control}><textarea rows={3} {...textarea} {...attributes} /></span>}
+      {(attributes) => (
+        <span className={styles.control}>
+          <textarea rows={3} {...textarea} {...attributes} />
+        </span>
+      )}
     </Field>
   );
 }

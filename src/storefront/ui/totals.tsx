@@ -8,7 +8,10 @@ export function Totals({ rows }: { rows: readonly TotalsRow[] }) {
   return (
     <dl className={styles.totals}>
       {rows.map(({ label, value, kind }) => (
-        <div key={label} className={kind && styles[kind]}><dt>{label}</dt><dd>{value}</dd></div>
+        <div key={label} className={kind && styles[kind]}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
       ))}
     </dl>
   );

@@ -1,7 +1,11 @@
 import { useEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
 import './modal.module.css';
 
-type ModalAttributes = { ref: RefObject<HTMLDialogElement | null>; onCancel: (event: SyntheticEvent) => void; onClose: () => void };
+type ModalAttributes = {
+  ref: RefObject<HTMLDialogElement | null>;
+  onCancel: (event: SyntheticEvent) => void;
+  onClose: () => void;
+};
 
 /**
  * Opens and closes a native dialog as told. Escape asks to close, and so does a click beside its content,
@@ -10,14 +14,18 @@ type ModalAttributes = { ref: RefObject<HTMLDialogElement | null>; onCancel: (ev
 export function useModal(open: boolean, onClose: () => void, backdropAfterMs = 0): ModalAttributes {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
-  useEffect(() => { close.current = onClose; });
+  useEffect(() => {
+    close.current = onClose;
+  });
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
     keepScrollbarWidth();
     if (!dialog.open) dialog.showModal();
-    const onClick = (event: MouseEvent) => { if (event.target === dialog) close.current(); };
+    const onClick = (event: MouseEvent) => {
+      if (event.target === dialog) close.current();
+    };
     const timer = setTimeout(() => dialog.addEventListener('click', onClick), backdropAfterMs);
     return () => {
       clearTimeout(timer);
@@ -28,9 +36,14 @@ export function useModal(open: boolean, onClose: () => void, backdropAfterMs = 0
 
   return {
     ref,
-    onCancel: (event) => { event.preventDefault(); onClose(); },
+    onCancel: (event) => {
+      event.preventDefault();
+      onClose();
+    },
     // A browser may close in spite of the above when Escape is pressed twice.
-    onClose: () => { if (open) onClose(); },
+    onClose: () => {
+      if (open) onClose();
+    },
   };
 }
 

@@ -10,12 +10,22 @@ function Name() {
   const [name, setName] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useTypedEarly(field, setName);
-  return <><input ref={field} value={name} onChange={(event) => setName(event.target.value)} /><output>{name}</output></>;
+  return (
+    <>
+      <input ref={field} value={name} onChange={(event) => setName(event.target.value)} />
+      <output>{name}</output>
+    </>
+  );
 }
 
 function Pieces() {
   const [pieces, setPieces] = useState<number | null>(1);
-  return <><NumberInput aria-label="Pieces" value={pieces} onChange={setPieces} /><output>{pieces}</output></>;
+  return (
+    <>
+      <NumberInput aria-label="Pieces" value={pieces} onChange={setPieces} />
+      <output>{pieces}</output>
+    </>
+  );
 }
 
 const container = document.createElement('div');

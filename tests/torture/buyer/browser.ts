@@ -3,7 +3,13 @@ import type { Chance } from '../chance.ts';
 
 export type Answer = { status: number; body: unknown };
 
-export type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string; body?: unknown; form?: Record<string, string>; headers?: Record<string, string> };
+export type Call = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  body?: unknown;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+};
 
 /** A browser with its own cookies, whose owner repeats what was not answered. */
 export type Browser = {
@@ -27,8 +33,14 @@ export function openBrowser(url: string, chance: Chance): Browser {
     const payload = form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body);
     try {
       const response = await fetch(url + path, {
-        method, redirect: 'manual', signal: AbortSignal.timeout(answerPatienceMs),
-        headers: { ...(type && { 'content-type': type }), ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }), ...headers },
+        method,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(answerPatienceMs),
+        headers: {
+          ...(type && { 'content-type': type }),
+          ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
+          ...headers,
+        },
         ...(payload !== undefined && { body: payload }),
       });
       const text = await response.text();
@@ -37,7 +49,10 @@ export function openBrowser(url: string, chance: Chance): Browser {
         const [name, value] = cookie.split(';')[0]!.split('=');
         cookies.set(name!, value!);
       }
-      return { status: response.status, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) as unknown : text };
+      return {
+        status: response.status,
+        body: text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as unknown) : text,
+      };
     } catch {
       return null;
     }
@@ -50,7 +65,10 @@ export function openBrowser(url: string, chance: Chance): Browser {
       for (;;) {
         const answer = await send(call);
         if (answer && answer.status < 500) return answer;
-        if (Date.now() > deadline) throw new NoAnswer(`${call.method ?? 'GET'} ${call.path}: ${answer ? `${answer.status} ${JSON.stringify(answer.body)}` : 'no answer'} for ${patienceMs / 1000} s`);
+        if (Date.now() > deadline)
+          throw new NoAnswer(
+            `${call.method ?? 'GET'} ${call.path}: ${answer ? `${answer.status} ${JSON.stringify(answer.body)}` : 'no answer'} for ${patienceMs / 1000} s`,
+          );
         await sleep(50 + chance.below(250));
       }
     },

@@ -23,7 +23,11 @@ export type Bought = { ok: true; order: Order } | { ok: false; answer: Answer } 
 /** Fills a cart and orders it as a browser does: ids and keys stay the same when a call is repeated. */
 export async function buy(books: Books, browser: Browser, wanted: Wanted): Promise<Bought> {
   for (const { productId, quantity } of wanted.lines) {
-    const added = await browser.call({ method: 'POST', path: '/api/ecommerce/cart/item', body: { product: productId, quantity, conversionId: randomUUID() } });
+    const added = await browser.call({
+      method: 'POST',
+      path: '/api/ecommerce/cart/item',
+      body: { product: productId, quantity, conversionId: randomUUID() },
+    });
     if (added.status !== 200) return { ok: false, answer: added };
   }
   const filled = await fillCart(browser, wanted);
@@ -34,16 +38,33 @@ export async function buy(books: Books, browser: Browser, wanted: Wanted): Promi
 async function fillCart(browser: Browser, { email, payment, method, cart }: Wanted): Promise<Answer> {
   const deliveries = (await browser.call({ path: '/api/ecommerce/delivery-methods' })).body as DeliveryMethod[];
   const payments = (await browser.call({ path: '/api/ecommerce/payment-methods' })).body as PaymentMethod[];
-  const shippingAddress = anAddress({ contactUser: { firstnameLastname: 'Anna Nowak', email, phone: '+48 600 700 800', comments: '' } });
-  const [deliveryMethod, paymentMethod] = [deliveries[0]!, payments.find(({ provider, name }) => provider === payment && (method === undefined || name === method))!];
+  const shippingAddress = anAddress({
+    contactUser: { firstnameLastname: 'Anna Nowak', email, phone: '+48 600 700 800', comments: '' },
+  });
+  const [deliveryMethod, paymentMethod] = [
+    deliveries[0]!,
+    payments.find(({ provider, name }) => provider === payment && (method === undefined || name === method))!,
+  ];
   return browser.call({
-    method: 'PATCH', path: '/api/ecommerce/cart',
-    body: { deliveryMethod: { id: deliveryMethod.id }, paymentMethod: { id: paymentMethod.id }, shippingAddress, shippingAddressGuest: shippingAddress, ...cart },
+    method: 'PATCH',
+    path: '/api/ecommerce/cart',
+    body: {
+      deliveryMethod: { id: deliveryMethod.id },
+      paymentMethod: { id: paymentMethod.id },
+      shippingAddress,
+      shippingAddressGuest: shippingAddress,
+      ...cart,
+    },
   });
 }
 
 async function order(books: Books, browser: Browser, { email, impatient = false }: Wanted): Promise<Bought> {
-  const call = { method: 'POST' as const, path: '/api/ecommerce/order', body: { termsAccepted: true }, headers: { 'idempotency-key': `order-${email}` } };
+  const call = {
+    method: 'POST' as const,
+    path: '/api/ecommerce/order',
+    body: { termsAccepted: true },
+    headers: { 'idempotency-key': `order-${email}` },
+  };
   if (impatient) books.gone.add(email);
   const answer = impatient ? await browser.try(call) : await browser.call(call);
   if (!answer || answer.status >= 500) return { ok: false, answer: null };
@@ -55,5 +76,9 @@ async function order(books: Books, browser: Browser, { email, impatient = false 
 }
 
 const acknowledged = (email: string, { id, reference, priceGross, items }: Order): AcknowledgedOrder => ({
-  email, orderId: id, reference, gross: toMinor(priceGross), lines: items.map(({ productId, quantity }) => ({ productId, quantity })),
+  email,
+  orderId: id,
+  reference,
+  gross: toMinor(priceGross),
+  lines: items.map(({ productId, quantity }) => ({ productId, quantity })),
 });

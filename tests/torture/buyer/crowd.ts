@@ -2,9 +2,15 @@ import type { Arena } from '../arena.ts';
 import { visit } from './visit.ts';
 
 /** So many people who come again and again while something else goes on. */
-export async function crowdWhile({ books, shop, chance, fault }: Arena, { name, people, products }: { name: string; people: number; products: readonly number[] }, work: Promise<void>): Promise<void> {
+export async function crowdWhile(
+  { books, shop, chance, fault }: Arena,
+  { name, people, products }: { name: string; people: number; products: readonly number[] },
+  work: Promise<void>,
+): Promise<void> {
   let over = false;
-  const done = work.finally(() => { over = true; });
+  const done = work.finally(() => {
+    over = true;
+  });
   const person = async (number: number) => {
     for (let turn = 0; !over; turn += 1) {
       const email = `${name}-${number}-${turn}@example.com`;

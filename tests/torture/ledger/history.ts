@@ -9,8 +9,13 @@ const firstStates: readonly string[] = ['new', 'awaiting_payment', 'paid'] satis
 export const historyCheck: Check = ({ orders, history }) => {
   const entriesOf = Map.groupBy(history, ({ orderId }) => orderId);
   const differences = orders.flatMap((order) => historyDiffers(order, entriesOf.get(order.id) ?? []));
-  const counts = orderStates.map((state) => [state, orders.filter((order) => order.state === state).length] as const).filter(([, count]) => count > 0);
-  return { said: `${history.length} entries of history; ${counts.map(([state, count]) => `${count} ${state}`).join(', ')}`, differences };
+  const counts = orderStates
+    .map((state) => [state, orders.filter((order) => order.state === state).length] as const)
+    .filter(([, count]) => count > 0);
+  return {
+    said: `${history.length} entries of history; ${counts.map(([state, count]) => `${count} ${state}`).join(', ')}`,
+    differences,
+  };
 };
 
 function historyDiffers({ reference, state }: StoredOrder, entries: Stored['history']): string[] {
@@ -21,7 +26,8 @@ function historyDiffers({ reference, state }: StoredOrder, entries: Stored['hist
   if (!firstStates.includes(states[0]!)) differences.push(`the history of order ${reference} begins with ${states[0]}`);
   for (const [index, to] of states.slice(1).entries()) {
     const from = states[index]!;
-    if (!movers.some((mover) => mayBecome(from as OrderState, to as OrderState, mover))) differences.push(`order ${reference} went from ${from} to ${to}`);
+    if (!movers.some((mover) => mayBecome(from as OrderState, to as OrderState, mover)))
+      differences.push(`order ${reference} went from ${from} to ${to}`);
   }
   return differences;
 }

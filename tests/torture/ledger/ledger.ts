@@ -24,7 +24,15 @@ export type Evidence = {
 /** One part of the count: what it found in a sentence, and each difference in words. */
 export type Check = (stored: Stored, evidence: Evidence) => { said: string; differences: string[] };
 
-const checks: readonly Check[] = [ordersCheck, moneyCheck, stockCheck, codesCheck, referencesCheck, historyCheck, mailsCheck];
+const checks: readonly Check[] = [
+  ordersCheck,
+  moneyCheck,
+  stockCheck,
+  codesCheck,
+  referencesCheck,
+  historyCheck,
+  mailsCheck,
+];
 
 /** Counts everything: what the shop has stored against what the clients, the provider and the mail server know. */
 export function count(stored: Stored, evidence: Evidence): { said: string[]; differences: string[] } {

@@ -5,13 +5,22 @@ import type { Stored } from './stored.ts';
 export const mailsCheck: Check = (stored, evidence) => {
   const keys = new Map(stored.messages.map((message) => [message.key, message]));
   const wanted = wantedKeys(stored, evidence);
-  const missing = [...wanted].filter(([key]) => !keys.has(key)).map(([key, recipient]) => `message ${key} to ${recipient} was never queued`);
-  const strangers = stored.messages.filter(({ key }) => !wanted.has(key) && !mayBe(key, stored)).map(({ key }) => `message ${key} has no cause`);
-  const astray = stored.messages.filter(({ key, recipient }) => wanted.has(key) && wanted.get(key) !== recipient).map(({ key, recipient }) => `message ${key} is addressed to ${recipient}`);
+  const missing = [...wanted]
+    .filter(([key]) => !keys.has(key))
+    .map(([key, recipient]) => `message ${key} to ${recipient} was never queued`);
+  const strangers = stored.messages
+    .filter(({ key }) => !wanted.has(key) && !mayBe(key, stored))
+    .map(({ key }) => `message ${key} has no cause`);
+  const astray = stored.messages
+    .filter(({ key, recipient }) => wanted.has(key) && wanted.get(key) !== recipient)
+    .map(({ key, recipient }) => `message ${key} is addressed to ${recipient}`);
   const arrivals = evidence.arrivals === null ? [] : arrivalsDiffer(stored, evidence.arrivals);
   const doubtful = stored.messages.filter((message) => message.doubtful).length;
   const arrived = evidence.arrivals === null ? '' : `, ${evidence.arrivals.length} arrived`;
-  return { said: `${stored.messages.length} messages queued, ${stored.messages.filter(({ sentAt }) => sentAt !== null).length} sent${arrived}${doubtful > 0 ? `, ${doubtful} of them perhaps twice` : ''}`, differences: [...missing, ...strangers, ...astray, ...arrivals] };
+  return {
+    said: `${stored.messages.length} messages queued, ${stored.messages.filter(({ sentAt }) => sentAt !== null).length} sent${arrived}${doubtful > 0 ? `, ${doubtful} of them perhaps twice` : ''}`,
+    differences: [...missing, ...strangers, ...astray, ...arrivals],
+  };
 };
 
 /** The messages that follow from where orders stand, by key, with their recipients. */
@@ -23,7 +32,8 @@ function wantedKeys({ orders, history }: Stored, { staff }: Evidence): Map<strin
     if (staff !== null) wanted.set(`order-received:${id}:staff`, staff);
     if (paymentState === 'paid' && prepaidGross > 0) wanted.set(`order-paid:${id}`, email);
     for (const state of ['in_progress', 'shipped', 'delivered', 'cancelled', 'returned']) {
-      if (reached.get(id)?.some((entry) => entry.kind === 'state' && entry.state === state)) wanted.set(`order-${state}:${id}`, email);
+      if (reached.get(id)?.some((entry) => entry.kind === 'state' && entry.state === state))
+        wanted.set(`order-${state}:${id}`, email);
     }
   }
   return wanted;
@@ -37,13 +47,18 @@ function mayBe(key: string, { orders, attempts, refunds }: Stored): boolean {
 
 function arrivalsDiffer({ messages }: Stored, arrivals: NonNullable<Evidence['arrivals']>): string[] {
   const copies = Map.groupBy(arrivals, ({ messageId }) => Number(/outbox-(\d+)/.exec(messageId)?.[1] ?? 0));
-  const unknown = [...copies.keys()].filter((id) => !messages.some((message) => message.id === id)).map((id) => `a message ${id} arrived that the outbox does not know`);
-  return [...unknown, ...messages.flatMap(({ id, key, sentAt, doubtful }) => {
-    const count = copies.get(id)?.length ?? 0;
-    if (sentAt === null && !doubtful) return [`message ${key} was never sent`];
-    if (count === 0 && !doubtful) return [`message ${key} is marked as sent and never arrived`];
-    if (count === 0) return [`message ${key} never arrived`];
-    if (count > 1 && !doubtful) return [`message ${key} arrived ${count} times and is not marked as doubtful`];
-    return [];
-  })];
+  const unknown = [...copies.keys()]
+    .filter((id) => !messages.some((message) => message.id === id))
+    .map((id) => `a message ${id} arrived that the outbox does not know`);
+  return [
+    ...unknown,
+    ...messages.flatMap(({ id, key, sentAt, doubtful }) => {
+      const count = copies.get(id)?.length ?? 0;
+      if (sentAt === null && !doubtful) return [`message ${key} was never sent`];
+      if (count === 0 && !doubtful) return [`message ${key} is marked as sent and never arrived`];
+      if (count === 0) return [`message ${key} never arrived`];
+      if (count > 1 && !doubtful) return [`message ${key} arrived ${count} times and is not marked as doubtful`];
+      return [];
+    }),
+  ];
 }

@@ -7,41 +7,78 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 /** Money captured = orders paid, plus what went back: the providers' books against the attempts, and those against the orders. */
 export const moneyCheck: Check = (stored, evidence) => {
-  const differences = [...attemptsDiffer(stored, evidence), ...stored.orders.flatMap((order) => orderDiffers(order, stored, evidence))];
+  const differences = [
+    ...attemptsDiffer(stored, evidence),
+    ...stored.orders.flatMap((order) => orderDiffers(order, stored, evidence)),
+  ];
   for (const id of evidence.books.seenPaid) {
     const order = stored.orders.find((candidate) => candidate.id === id);
-    if (order && order.paymentState !== 'paid') differences.push(`order ${order.reference} was shown as paid and is stored as ${order.paymentState}`);
+    if (order && order.paymentState !== 'paid')
+      differences.push(`order ${order.reference} was shown as paid and is stored as ${order.paymentState}`);
   }
   const captured = sum(stored.orders.map(({ id }) => capturedFor(id, stored, evidence)));
-  const paid = sum(stored.orders.filter(({ state, paymentState }) => paymentState === 'paid' && !isOver(state as OrderState)).map(({ prepaidGross }) => prepaidGross));
+  const paid = sum(
+    stored.orders
+      .filter(({ state, paymentState }) => paymentState === 'paid' && !isOver(state as OrderState))
+      .map(({ prepaidGross }) => prepaidGross),
+  );
   const back = sum(stored.refunds.filter(({ state }) => state !== 'failed').map(({ amount }) => amount));
-  return { said: `${inWords(captured)} captured, orders paid with ${inWords(paid)}${back > 0 ? `, ${inWords(back)} given back` : ''}`, differences };
+  return {
+    said: `${inWords(captured)} captured, orders paid with ${inWords(paid)}${back > 0 ? `, ${inWords(back)} given back` : ''}`,
+    differences,
+  };
 };
 
 const isReceived = (state: string | undefined) => state === 'completed' || state === 'refunded';
 
 /** What the providers hold to have been paid; a transfer has no provider but the staff that enters it. */
 function capturedFor(orderId: string, { attempts }: Stored, { captured }: Evidence): number {
-  return sum(attempts.filter((attempt) => attempt.orderId === orderId && (attempt.provider === 'transfer' ? isReceived(attempt.state) : isReceived(captured.get(attempt.id)))).map(({ amount }) => amount));
+  return sum(
+    attempts
+      .filter(
+        (attempt) =>
+          attempt.orderId === orderId &&
+          (attempt.provider === 'transfer' ? isReceived(attempt.state) : isReceived(captured.get(attempt.id))),
+      )
+      .map(({ amount }) => amount),
+  );
 }
 
 function attemptsDiffer({ attempts }: Stored, { captured }: Evidence): string[] {
   const known = new Set(attempts.map(({ id }) => id));
-  const lost = [...captured].filter(([id, state]) => isReceived(state) && !known.has(id)).map(([id]) => `the provider was paid for ${id}, which the shop does not know`);
-  const wrong = attempts.filter(({ provider }) => provider !== 'transfer').flatMap((attempt) => {
-    const told = captured.get(attempt.id);
-    return isReceived(told) === isReceived(attempt.state) ? [] : [`payment ${attempt.id} is ${attempt.state} in the shop and ${told ?? 'undecided'} at the provider`];
-  });
+  const lost = [...captured]
+    .filter(([id, state]) => isReceived(state) && !known.has(id))
+    .map(([id]) => `the provider was paid for ${id}, which the shop does not know`);
+  const wrong = attempts
+    .filter(({ provider }) => provider !== 'transfer')
+    .flatMap((attempt) => {
+      const told = captured.get(attempt.id);
+      return isReceived(told) === isReceived(attempt.state)
+        ? []
+        : [`payment ${attempt.id} is ${attempt.state} in the shop and ${told ?? 'undecided'} at the provider`];
+    });
   return [...lost, ...wrong];
 }
 
 function orderDiffers(order: StoredOrder, stored: Stored, evidence: Evidence): string[] {
   const captured = capturedFor(order.id, stored, evidence);
-  const back = sum(stored.refunds.filter(({ orderId, state }) => orderId === order.id && state !== 'failed').map(({ amount }) => amount));
+  const back = sum(
+    stored.refunds
+      .filter(({ orderId, state }) => orderId === order.id && state !== 'failed')
+      .map(({ amount }) => amount),
+  );
   const held = captured - back;
   const over = isOver(order.state as OrderState);
-  if (over) return held === 0 ? [] : [`order ${order.reference} is ${order.state} and ${inWords(held)} of its money are still with the shop`];
+  if (over)
+    return held === 0
+      ? []
+      : [`order ${order.reference} is ${order.state} and ${inWords(held)} of its money are still with the shop`];
   if (order.cancelledGross > 0) return [];
-  if (order.paymentState === 'paid') return held === order.prepaidGross ? [] : [`order ${order.reference} is paid with ${inWords(order.prepaidGross)} and ${inWords(held)} were captured`];
-  return held < order.prepaidGross || order.prepaidGross === 0 ? [] : [`order ${order.reference} is ${order.paymentState} and ${inWords(held)} were captured`];
+  if (order.paymentState === 'paid')
+    return held === order.prepaidGross
+      ? []
+      : [`order ${order.reference} is paid with ${inWords(order.prepaidGross)} and ${inWords(held)} were captured`];
+  return held < order.prepaidGross || order.prepaidGross === 0
+    ? []
+    : [`order ${order.reference} is ${order.paymentState} and ${inWords(held)} were captured`];
 }

@@ -10,15 +10,29 @@ export const ordersCheck: Check = (stored, { books }) => {
     const order = byId.get(id);
     const { reference, email, gross } = acknowledged;
     if (!order) differences.push(`order ${reference} was acknowledged to ${email} and is not stored`);
-    else if (order.reference !== reference || order.grossTotal !== gross || order.email !== email) differences.push(`order ${reference} of ${email} over ${gross} is stored as ${order.reference} of ${order.email} over ${order.grossTotal}`);
-    else differences.push(...orderLinesDiffer(acknowledged, stored.lines.filter(({ orderId }) => orderId === id)));
+    else if (order.reference !== reference || order.grossTotal !== gross || order.email !== email)
+      differences.push(
+        `order ${reference} of ${email} over ${gross} is stored as ${order.reference} of ${order.email} over ${order.grossTotal}`,
+      );
+    else
+      differences.push(
+        ...orderLinesDiffer(
+          acknowledged,
+          stored.lines.filter(({ orderId }) => orderId === id),
+        ),
+      );
   }
   for (const { id, reference, email } of stored.orders) {
-    if (!told.has(id) && !books.gone.has(email)) differences.push(`order ${reference} of ${email} is stored and was never acknowledged`);
+    if (!told.has(id) && !books.gone.has(email))
+      differences.push(`order ${reference} of ${email} is stored and was never acknowledged`);
   }
   for (const [email, orders] of Map.groupBy(stored.orders, ({ email }) => email)) {
-    if (orders.length > 1) differences.push(`${email} ordered once and has ${orders.map(({ reference }) => reference).join(' and ')}`);
+    if (orders.length > 1)
+      differences.push(`${email} ordered once and has ${orders.map(({ reference }) => reference).join(' and ')}`);
   }
   const unheard = stored.orders.filter(({ id }) => !told.has(id)).length;
-  return { said: `${told.size} orders acknowledged, ${stored.orders.length} stored${unheard > 0 ? `, ${unheard} of them for buyers who did not wait for the answer` : ''}`, differences };
+  return {
+    said: `${told.size} orders acknowledged, ${stored.orders.length} stored${unheard > 0 ? `, ${unheard} of them for buyers who did not wait for the answer` : ''}`,
+    differences,
+  };
 };

@@ -12,11 +12,21 @@ const buyers = 50;
 const cardWorth = 3000_00;
 const cardBuyers = 20;
 
-function manyOrders({ books, shop, chance }: Arena, given: { name: string; count: number; productId: number; cart: Record<string, unknown> }): Promise<Bought[]> {
-  return Promise.all(Array.from({ length: given.count }, (_, index) => {
-    const email = `${given.name}-${index}@example.com`;
-    return buy(books, openBrowser(shop.url, chance.of(email)), { email, lines: [{ productId: given.productId, quantity: 1 }], payment: 'transfer', cart: given.cart });
-  }));
+function manyOrders(
+  { books, shop, chance }: Arena,
+  given: { name: string; count: number; productId: number; cart: Record<string, unknown> },
+): Promise<Bought[]> {
+  return Promise.all(
+    Array.from({ length: given.count }, (_, index) => {
+      const email = `${given.name}-${index}@example.com`;
+      return buy(books, openBrowser(shop.url, chance.of(email)), {
+        email,
+        lines: [{ productId: given.productId, quantity: 1 }],
+        payment: 'transfer',
+        cart: given.cart,
+      });
+    }),
+  );
 }
 
 export const limitedCode: Scenario = {
@@ -26,7 +36,12 @@ export const limitedCode: Scenario = {
     const [productId] = await arena.stock(1, 1000);
     const code = name.toUpperCase();
     await arena.database.orm.insert(discountCodes).values({ code, kind: 'percent', percent: 10, maximumUses: uses });
-    const results = await manyOrders(arena, { name, count: buyers, productId: productId!, cart: { discountCode: code } });
+    const results = await manyOrders(arena, {
+      name,
+      count: buyers,
+      productId: productId!,
+      cart: { discountCode: code },
+    });
     const served = results.filter((result) => result.ok && result.order.discountCode === code).length;
     if (served !== uses) arena.fault(`${served} of ${buyers} orders got a code of ${uses} uses`);
   },
@@ -38,9 +53,20 @@ export const sharedGiftCard: Scenario = {
   play: async ({ arena, name }) => {
     const [productId] = await arena.stock(1, 1000);
     const code = giftCardCode(randomBytes(giftCardCodeLength * 4));
-    const [card] = await arena.database.orm.insert(giftCards).values({ code, balance: cardWorth }).returning({ id: giftCards.id });
-    await arena.database.orm.insert(giftCardEntries).values({ giftCardId: card!.id, kind: 'issued', amount: cardWorth, cause: 'issued' });
-    const order = (wave: string) => manyOrders(arena, { name: `${name}-${wave}`, count: cardBuyers, productId: productId!, cart: { giftCardCode: code } });
+    const [card] = await arena.database.orm
+      .insert(giftCards)
+      .values({ code, balance: cardWorth })
+      .returning({ id: giftCards.id });
+    await arena.database.orm
+      .insert(giftCardEntries)
+      .values({ giftCardId: card!.id, kind: 'issued', amount: cardWorth, cause: 'issued' });
+    const order = (wave: string) =>
+      manyOrders(arena, {
+        name: `${name}-${wave}`,
+        count: cardBuyers,
+        productId: productId!,
+        cart: { giftCardCode: code },
+      });
     const first = await order('first');
     const placed = first.flatMap((result) => (result.ok ? [result.order] : []));
     if (placed.length === 0) arena.fault('no order was paid with the gift card');

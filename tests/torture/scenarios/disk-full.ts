@@ -8,13 +8,16 @@ import type { Amount, Scenario } from '../scenario.ts';
 import { mountSmallDisk, type SmallDisk } from '../shop/small-disk.ts';
 
 const diskMegabytes = 256;
-const crowd: Record<Amount, { people: number; fullMs: number }> = { short: { people: 3, fullMs: 1500 }, long: { people: 8, fullMs: 30_000 } };
+const crowd: Record<Amount, { people: number; fullMs: number }> = {
+  short: { people: 3, fullMs: 1500 },
+  long: { people: 8, fullMs: 30_000 },
+};
 const feltWithinMs = 120_000;
 const disks = new WeakMap<Arena, SmallDisk>();
 
 export const diskFull: Scenario = {
   name: 'disk-full',
-  title: 'the disk with database, outbox and the provider\'s book is full for a while',
+  title: "the disk with database, outbox and the provider's book is full for a while",
   openArena: async ({ folder, chance }) => {
     const dataDir = join(folder, 'data');
     mkdirSync(dataDir, { recursive: true });
@@ -22,7 +25,13 @@ export const diskFull: Scenario = {
     if (typeof disk === 'string') return disk;
     try {
       const opened = await openArena({ folder, chance, mailServer: false });
-      const arena = { ...opened, close: async () => { await opened.close(); disk.remove(); } };
+      const arena = {
+        ...opened,
+        close: async () => {
+          await opened.close();
+          disk.remove();
+        },
+      };
       disks.set(arena, disk);
       return arena;
     } catch (error) {
@@ -54,7 +63,11 @@ async function untilFelt({ shop, books, chance, fault }: Arena): Promise<void> {
   const deadline = Date.now() + feltWithinMs;
   const product = [...books.stock.keys()][0];
   while (Date.now() < deadline) {
-    const answer = await openBrowser(shop.url, chance).try({ method: 'POST', path: '/api/ecommerce/cart/item', body: { product, quantity: 1, conversionId: 'full' } });
+    const answer = await openBrowser(shop.url, chance).try({
+      method: 'POST',
+      path: '/api/ecommerce/cart/item',
+      body: { product, quantity: 1, conversionId: 'full' },
+    });
     if (answer?.status === 200) continue;
     if (answer && !isClear(answer)) fault(`with a full disk the shop answered ${JSON.stringify(answer)}`);
     if (answer) return;
@@ -64,5 +77,9 @@ async function untilFelt({ shop, books, chance, fault }: Arena): Promise<void> {
 
 /** The fault is the shop's, and the answer has a sentence for the customer. */
 function isClear({ status, body }: Answer): boolean {
-  return status >= 500 && typeof (body as { message?: unknown }).message === 'string' && (body as { message: string }).message.length > 10;
+  return (
+    status >= 500 &&
+    typeof (body as { message?: unknown }).message === 'string' &&
+    (body as { message: string }).message.length > 10
+  );
 }

@@ -10,5 +10,17 @@ import { notices } from './notices.ts';
 import { parallelAdditions } from './parallel-additions.ts';
 
 export const scenarios: readonly Scenario[] = [
-  lastPieces, parallelAdditions, limitedCode, sharedGiftCard, notices, cancelDuringNotice, killServer, killDatabase, killBoth, mailServerDown, killWhileSending, misbehavingProvider, diskFull,
+  lastPieces,
+  parallelAdditions,
+  limitedCode,
+  sharedGiftCard,
+  notices,
+  cancelDuringNotice,
+  killServer,
+  killDatabase,
+  killBoth,
+  mailServerDown,
+  killWhileSending,
+  misbehavingProvider,
+  diskFull,
 ];

@@ -10,7 +10,11 @@ const orders: Record<Amount, number> = { short: 1, long: 20 };
 const patienceMs = 180_000;
 
 async function order({ books, shop, chance }: Arena, productId: number, email: string): Promise<void> {
-  await buy(books, openBrowser(shop.url, chance.of(email)), { email, lines: [{ productId, quantity: 1 }], payment: 'transfer' });
+  await buy(books, openBrowser(shop.url, chance.of(email)), {
+    email,
+    lines: [{ productId, quantity: 1 }],
+    payment: 'transfer',
+  });
 }
 
 async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
@@ -50,8 +54,13 @@ export const mailServerDown: Scenario = {
     const [productId] = await arena.stock(1, orders[amount]);
     await until('an empty outbox', async () => (await orm.$count(outboxMessages, isNull(outboxMessages.sentAt))) === 0);
     await arena.mails!.goDown();
-    for (let index = 0; index < orders[amount]; index += 1) await order(arena, productId!, `${name}-${index}@example.com`);
-    await until('a failed try', async () => (await orm.$count(outboxMessages, and(isNull(outboxMessages.sentAt), isNotNull(outboxMessages.lastError)))) > 0);
+    for (let index = 0; index < orders[amount]; index += 1)
+      await order(arena, productId!, `${name}-${index}@example.com`);
+    await until(
+      'a failed try',
+      async () =>
+        (await orm.$count(outboxMessages, and(isNull(outboxMessages.sentAt), isNotNull(outboxMessages.lastError)))) > 0,
+    );
     await arena.mails!.comeUp();
   },
 };

@@ -12,10 +12,19 @@ import { killAtRandom } from '../chaos.ts';
 import { decideSilently, openSigner, sendNotice } from '../provider.ts';
 import type { Amount, Scenario } from '../scenario.ts';
 
-const sizes: Record<Amount, { orders: number; notices: number; kills: number }> = { short: { orders: 20, notices: 1000, kills: 1 }, long: { orders: 120, notices: 10_000, kills: 3 } };
+const sizes: Record<Amount, { orders: number; notices: number; kills: number }> = {
+  short: { orders: 20, notices: 1000, kills: 1 },
+  long: { orders: 120, notices: 10_000, kills: 3 },
+};
 const senders = 24;
 /** What a provider may tell about a payment on its way to each end. */
-const ways: AttemptState[][] = [['new', 'pending', 'completed'], ['pending', 'failed', 'completed'], ['completed'], ['pending', 'failed'], ['new', 'cancelled']];
+const ways: AttemptState[][] = [
+  ['new', 'pending', 'completed'],
+  ['pending', 'failed', 'completed'],
+  ['completed'],
+  ['pending', 'failed'],
+  ['new', 'cancelled'],
+];
 
 type Sent = { body: string; signature: string; answer: number };
 
@@ -34,13 +43,20 @@ export const notices: Scenario = {
 };
 
 /** Orders whose payment has begun and waits for its provider's word. */
-async function aimedPayments({ books, shop, chance, stock }: Arena, { name, orders }: { name: string; orders: number }): Promise<PaymentTransaction[]> {
+async function aimedPayments(
+  { books, shop, chance, stock }: Arena,
+  { name, orders }: { name: string; orders: number },
+): Promise<PaymentTransaction[]> {
   const [productId] = await stock(1, orders);
   const attempts: PaymentTransaction[] = [];
   for (let index = 0; index < orders; index += 1) {
     const email = `${name}-${index}@example.com`;
     const browser = openBrowser(shop.url, chance.of(email));
-    const bought = await buy(books, browser, { email, lines: [{ productId: productId!, quantity: 1 }], payment: 'sandbox' });
+    const bought = await buy(books, browser, {
+      email,
+      lines: [{ productId: productId!, quantity: 1 }],
+      payment: 'sandbox',
+    });
     if (!bought.ok) throw new Error(`An order for the notices was refused: ${JSON.stringify(bought.answer)}`);
     attempts.push((await beginToPay(browser, { email, orderId: bought.order.id }))!);
   }
@@ -48,7 +64,11 @@ async function aimedPayments({ books, shop, chance, stock }: Arena, { name, orde
 }
 
 /** Every payment's true notices at least once and then again and again, with forged ones among them. */
-async function written({ dataDir }: Arena, attempts: readonly PaymentTransaction[], { total, chance, sign }: { total: number; chance: Chance; sign: (body: string) => string }): Promise<Sent[]> {
+async function written(
+  { dataDir }: Arena,
+  attempts: readonly PaymentTransaction[],
+  { total, chance, sign }: { total: number; chance: Chance; sign: (body: string) => string },
+): Promise<Sent[]> {
   const genuine: Sent[] = [];
   for (const attempt of attempts) {
     const way = chance.pick(ways);
@@ -59,15 +79,17 @@ async function written({ dataDir }: Arena, attempts: readonly PaymentTransaction
     }
   }
   const all = [...genuine];
-  while (all.length < total) all.push(chance.below(2) === 0 ? chance.pick(genuine) : forged(chance.pick(attempts), chance, sign));
+  while (all.length < total)
+    all.push(chance.below(2) === 0 ? chance.pick(genuine) : forged(chance.pick(attempts), chance, sign));
   return all;
 }
 
-const bodyOf = ({ id, amount, currency }: PaymentTransaction, state: AttemptState) => JSON.stringify({ payment: id, state, amount: toMinor(amount), currency });
+const bodyOf = ({ id, amount, currency }: PaymentTransaction, state: AttemptState) =>
+  JSON.stringify({ payment: id, state, amount: toMinor(amount), currency });
 
 function forged(attempt: PaymentTransaction, chance: Chance, sign: (body: string) => string): Sent {
   const body = bodyOf(attempt, 'completed');
-  const other = (change: object) => JSON.stringify({ ...JSON.parse(body) as object, ...change });
+  const other = (change: object) => JSON.stringify({ ...(JSON.parse(body) as object), ...change });
   const signed = (text: string, answer: number): Sent => ({ body: text, signature: sign(text), answer });
   return chance.pick([
     () => ({ body, signature: randomBytes(32).toString('hex'), answer: 401 }),
@@ -84,15 +106,18 @@ function forged(attempt: PaymentTransaction, chance: Chance, sign: (body: string
 async function deliver({ shop, fault }: Arena, batch: Sent[]): Promise<void> {
   const queue = batch.values();
   const wrong = new Map<string, number>();
-  await Promise.all(Array.from({ length: senders }, async () => {
-    for (const { body, signature, answer } of queue) {
-      let status = 0;
-      for (let turn = 0; turn < 400 && (status === 0 || status >= 500); turn += 1) {
-        if (turn > 0) await sleep(100);
-        status = await sendNotice(shop.url, body, signature);
+  await Promise.all(
+    Array.from({ length: senders }, async () => {
+      for (const { body, signature, answer } of queue) {
+        let status = 0;
+        for (let turn = 0; turn < 400 && (status === 0 || status >= 500); turn += 1) {
+          if (turn > 0) await sleep(100);
+          status = await sendNotice(shop.url, body, signature);
+        }
+        if (status !== answer)
+          wrong.set(`${status} instead of ${answer}`, (wrong.get(`${status} instead of ${answer}`) ?? 0) + 1);
       }
-      if (status !== answer) wrong.set(`${status} instead of ${answer}`, (wrong.get(`${status} instead of ${answer}`) ?? 0) + 1);
-    }
-  }));
+    }),
+  );
   for (const [what, count] of wrong) fault(`${count} notices were answered ${what}`);
 }

@@ -26,15 +26,28 @@ export async function startMailServer(): Promise<MailServer> {
       socket.once('close', () => sockets.delete(socket));
       speak(socket, mails);
     });
-    await new Promise<void>((resolve) => { server!.listen(port, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      server!.listen(port, '127.0.0.1', resolve);
+    });
     ({ port } = server.address() as { port: number });
   };
   const goDown = async () => {
-    const closed = new Promise((resolve) => { server?.close(resolve); });
+    const closed = new Promise((resolve) => {
+      server?.close(resolve);
+    });
     for (const socket of sockets) socket.destroy();
     await closed;
   };
-  const mails: MailServer = { get url() { return `smtp://127.0.0.1:${port}`; }, arrivals: [], onReceived: null, goDown, comeUp, close: goDown };
+  const mails: MailServer = {
+    get url() {
+      return `smtp://127.0.0.1:${port}`;
+    },
+    arrivals: [],
+    onReceived: null,
+    goDown,
+    comeUp,
+    close: goDown,
+  };
   await comeUp();
   return mails;
 }

@@ -30,18 +30,42 @@ export type ShopProcess = {
 
 export async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as { port: number };
-  await new Promise((resolve) => { server.close(resolve); });
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
   return port;
 }
 
 /** The shop as a process of its own, which is started again whenever it ends by itself. */
-export async function openShopProcess({ dataDir, logFolder, env = {} }: { dataDir: string; logFolder: string; env?: Record<string, string> }): Promise<ShopProcess> {
+export async function openShopProcess({
+  dataDir,
+  logFolder,
+  env = {},
+}: {
+  dataDir: string;
+  logFolder: string;
+  env?: Record<string, string>;
+}): Promise<ShopProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   mkdirSync(logFolder, { recursive: true });
-  const settings = { PATH: process.env.PATH, NODE_ENV: 'production', NODE_COMPILE_CACHE: join(logFolder, '..', 'compiled'), PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir, KOMODA_DEMO: 'off', SANDBOX_PAYMENTS: 'on', LOG_LEVEL: 'warn', ...env };
+  const settings = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: join(logFolder, '..', 'compiled'),
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    KOMODA_DEMO: 'off',
+    SANDBOX_PAYMENTS: 'on',
+    LOG_LEVEL: 'warn',
+    ...env,
+  };
   const ownEnds: string[] = [];
   let child: ChildProcess | null = null;
   let startedAt = new Date();
@@ -55,7 +79,9 @@ export async function openShopProcess({ dataDir, logFolder, env = {} }: { dataDi
     started.once('exit', (code, signal) => {
       if (child !== started) return;
       ownEnds.push(signal ?? String(code));
-      setTimeout(() => { if (child === started) start(); }, restartDelayMs);
+      setTimeout(() => {
+        if (child === started) start();
+      }, restartDelayMs);
     });
   };
   const end = async (signal: NodeJS.Signals) => {
@@ -69,12 +95,26 @@ export async function openShopProcess({ dataDir, logFolder, env = {} }: { dataDi
   const untilReady = async () => {
     const deadline = Date.now() + readyPatienceMs;
     while (!(await isReady(url))) {
-      if (Date.now() > deadline) throw new Error(`The shop was not ready after ${readyPatienceMs / 1000} s; its log is ${join(logFolder, 'shop.log')}`);
+      if (Date.now() > deadline)
+        throw new Error(
+          `The shop was not ready after ${readyPatienceMs / 1000} s; its log is ${join(logFolder, 'shop.log')}`,
+        );
       await sleep(50);
     }
   };
   start();
-  return { url, ownEnds, get startedAt() { return startedAt; }, start, untilReady, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), killDatabase: () => killPostmaster(dataDir) };
+  return {
+    url,
+    ownEnds,
+    get startedAt() {
+      return startedAt;
+    },
+    start,
+    untilReady,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    killDatabase: () => killPostmaster(dataDir),
+  };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -15,9 +15,14 @@ const blockBytes = 1 << 20;
 /** Mounts it over an empty folder; a sentence says why that can't be done here. */
 export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | string {
   if (process.platform !== 'linux') return 'a file system of its own is made on Linux only';
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder], { encoding: 'utf8' });
-  if (mounted.status !== 0) return `a small file system could not be mounted (${(mounted.error?.message ?? mounted.stderr).trim()}); it takes root`;
-  const remove = () => { spawnSync('umount', ['-l', folder]); };
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder], {
+    encoding: 'utf8',
+  });
+  if (mounted.status !== 0)
+    return `a small file system could not be mounted (${(mounted.error?.message ?? mounted.stderr).trim()}); it takes root`;
+  const remove = () => {
+    spawnSync('umount', ['-l', folder]);
+  };
   process.once('exit', remove);
   const ballast = join(folder, 'ballast');
   return {

@@ -9,10 +9,12 @@ export type CsvCell = string | number | { readonly minor: number; readonly preci
  * front, so that what customers write in their names is never computed.
  */
 export function csvRow(cells: readonly CsvCell[], { separator, decimal }: CsvStyle): string {
-  return cells.map((cell) => {
-    const text = written(cell, decimal);
-    return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
-  }).join(separator);
+  return cells
+    .map((cell) => {
+      const text = written(cell, decimal);
+      return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
+    })
+    .join(separator);
 }
 
 function written(cell: CsvCell, decimal: string): string {

@@ -6,30 +6,59 @@ import { authorOf } from './author.ts';
 import { explain, refuse } from './refuse.ts';
 import { price } from './shown.ts';
 
-const wholeNumber = (value: string | undefined) => (value !== undefined && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined);
+const wholeNumber = (value: string | undefined) =>
+  value !== undefined && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined;
 
 /** Takes an order, a line of it or some of its pieces off: cancelled before the parcel has left, returned afterwards. */
 export function endLines(context: CommandContext, given: Given, end: 'cancelled' | 'returned'): Promise<number> | null {
   const [, reference] = given.positionals;
   const [line, quantity] = [text(given.values['line']), text(given.values['quantity'])];
   if (reference === undefined || (line === undefined && quantity !== undefined)) return null;
-  if ((line !== undefined && wholeNumber(line) === undefined) || (quantity !== undefined && wholeNumber(quantity) === undefined)) return null;
+  if (
+    (line !== undefined && wholeNumber(line) === undefined) ||
+    (quantity !== undefined && wholeNumber(quantity) === undefined)
+  )
+    return null;
   const config = context.readConfig();
   return withShop(config, async ({ database }) => {
     const found = await findStaffOrder(database.orm, reference);
     if (!found) return refuse(context, 'komoda.orders.not_found', { reference });
     const from = found.order.state as OrderState;
     const possible = endOfLines(from);
-    if (possible !== end) return possible === null ? explain(context, { ok: false, reason: 'not-allowed', from, allowed: statesAfter(from) }, { reference, wanted: end }) : refuse(context, `komoda.orders.rather_${possible}`, { reference, from });
-    const lines = line === undefined ? undefined : [{ position: Number(line) - 1, quantity: wholeNumber(quantity) ?? remainingOf(found, Number(line) - 1) }];
-    const result = await database.orm.transaction((tx) => cancelOrderLines(tx, config, {
-      by: { reference }, mover: 'staff', author: authorOf(given), note: text(given.values['note']) ?? text(given.values['reason']) ?? '',
-      restock: given.values['restock'] === true, ...(lines && { lines }),
-    }));
+    if (possible !== end)
+      return possible === null
+        ? explain(
+            context,
+            { ok: false, reason: 'not-allowed', from, allowed: statesAfter(from) },
+            { reference, wanted: end },
+          )
+        : refuse(context, `komoda.orders.rather_${possible}`, { reference, from });
+    const lines =
+      line === undefined
+        ? undefined
+        : [{ position: Number(line) - 1, quantity: wholeNumber(quantity) ?? remainingOf(found, Number(line) - 1) }];
+    const result = await database.orm.transaction((tx) =>
+      cancelOrderLines(tx, config, {
+        by: { reference },
+        mover: 'staff',
+        author: authorOf(given),
+        note: text(given.values['note']) ?? text(given.values['reason']) ?? '',
+        restock: given.values['restock'] === true,
+        ...(lines && { lines }),
+      }),
+    );
     if (!result.ok) return explain(context, result, { reference, wanted: end });
     const { order, money } = result;
     const amount = (minor: number) => price(minor, order.currency);
-    context.say(context.translate('komoda.orders.lines_ended', { reference, state: order.state, less: amount(money.gross), payment: amount(money.toPayment), card: amount(money.toCard) }));
+    context.say(
+      context.translate('komoda.orders.lines_ended', {
+        reference,
+        state: order.state,
+        less: amount(money.gross),
+        payment: amount(money.toPayment),
+        card: amount(money.toCard),
+      }),
+    );
     if (money.byHand > 0) context.say(context.translate('komoda.orders.by_hand', { amount: amount(money.byHand) }));
     return 0;
   });

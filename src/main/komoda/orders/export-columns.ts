@@ -7,7 +7,10 @@ import { moment } from './shown.ts';
 type Line = { line: FullOrder['lines'][number]; net: number; gross: number };
 type Column<Row> = { header: TextKey; cell: (row: Row) => CsvCell };
 
-const amount = (minor: number, currency: string): CsvCell => ({ minor, precision: currencies[currency as CurrencyCode].precision });
+const amount = (minor: number, currency: string): CsvCell => ({
+  minor,
+  precision: currencies[currency as CurrencyCode].precision,
+});
 const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, row) => total + row.amount, 0);
 
 const head: Column<FullOrder>[] = [
@@ -24,10 +27,20 @@ export const orderColumns: readonly Column<FullOrder>[] = [
   { header: 'komoda.export.net', cell: ({ order }) => amount(netOf(order), order.currency) },
   { header: 'komoda.export.gross', cell: ({ order }) => amount(grossOf(order), order.currency) },
   { header: 'komoda.export.cancelled', cell: ({ order }) => amount(order.cancelledGross, order.currency) },
-  { header: 'komoda.export.delivery_gross', cell: ({ order, lines }) => amount(partsOf(order, lines).delivery.gross, order.currency) },
+  {
+    header: 'komoda.export.delivery_gross',
+    cell: ({ order, lines }) => amount(partsOf(order, lines).delivery.gross, order.currency),
+  },
   { header: 'komoda.export.gift_card', cell: ({ order }) => amount(order.giftCardGross, order.currency) },
-  { header: 'komoda.export.received', cell: ({ order, attempts }) => amount(sum(attempts.filter(({ state }) => state === 'completed' || state === 'refunded')), order.currency) },
-  { header: 'komoda.export.refunded', cell: ({ order, refunds }) => amount(sum(refunds.filter(({ state }) => state !== 'failed')), order.currency) },
+  {
+    header: 'komoda.export.received',
+    cell: ({ order, attempts }) =>
+      amount(sum(attempts.filter(({ state }) => state === 'completed' || state === 'refunded')), order.currency),
+  },
+  {
+    header: 'komoda.export.refunded',
+    cell: ({ order, refunds }) => amount(sum(refunds.filter(({ state }) => state !== 'failed')), order.currency),
+  },
   { header: 'komoda.export.discount_code', cell: ({ order }) => order.discountCode },
   { header: 'komoda.export.delivery', cell: ({ order }) => order.deliveryName },
   { header: 'komoda.export.pick_up', cell: ({ order }) => order.pickUpPoint?.id ?? null },
@@ -38,7 +51,10 @@ export const orderColumns: readonly Column<FullOrder>[] = [
   { header: 'komoda.export.tax_number', cell: ({ order }) => order.billing.taxNumber },
   { header: 'komoda.export.email', cell: ({ order }) => order.email },
   { header: 'komoda.export.phone', cell: ({ order }) => order.shipping.contactUser.phone },
-  { header: 'komoda.export.street', cell: ({ order }) => `${order.shipping.street} ${order.shipping.streetNumber}`.trim() },
+  {
+    header: 'komoda.export.street',
+    cell: ({ order }) => `${order.shipping.street} ${order.shipping.streetNumber}`.trim(),
+  },
   { header: 'komoda.export.postal_code', cell: ({ order }) => order.shipping.postalCode },
   { header: 'komoda.export.city', cell: ({ order }) => order.shipping.city },
   { header: 'komoda.export.country', cell: ({ order }) => order.shipping.country },

@@ -44,7 +44,10 @@ function selectionOf(context: CommandContext, values: Given['values']): OrderSel
     refuse(context, 'komoda.orders.unknown_state', { state, known: known(orderStates) });
     return null;
   }
-  const days = { from: from === undefined ? undefined : startOfWarsawDay(from), to: to === undefined ? undefined : endOfWarsawDay(to) };
+  const days = {
+    from: from === undefined ? undefined : startOfWarsawDay(from),
+    to: to === undefined ? undefined : endOfWarsawDay(to),
+  };
   if (days.from === null || days.to === null) {
     refuse(context, 'komoda.export.wrong_day', { day: (days.from === null ? from : to) ?? '' });
     return null;
@@ -75,7 +78,9 @@ async function toFile(path: string): Promise<Target | null> {
   const stream = file.createWriteStream();
   const done = finished(stream);
   return {
-    write: async (line) => { if (!stream.write(`${line}\r\n`)) await Promise.race([once(stream, 'drain'), done]); },
+    write: async (line) => {
+      if (!stream.write(`${line}\r\n`)) await Promise.race([once(stream, 'drain'), done]);
+    },
     end: async () => {
       stream.end();
       await done;

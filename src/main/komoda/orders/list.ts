@@ -8,11 +8,22 @@ import { moment, price } from './shown.ts';
 /** The newest orders, of one state if wanted. */
 export async function listOrders(context: CommandContext, { values }: Given): Promise<number> {
   const state = text(values['state']);
-  if (state !== undefined && !isOrderState(state)) return refuse(context, 'komoda.orders.unknown_state', { state, known: known(orderStates) });
+  if (state !== undefined && !isOrderState(state))
+    return refuse(context, 'komoda.orders.unknown_state', { state, known: known(orderStates) });
   return withShop(context.readConfig(), async ({ database }) => {
     const rows = await listOrdersForStaff(database.orm, state === undefined ? {} : { state });
     if (rows.length === 0) context.say(context.translate('komoda.orders.none'));
-    for (const order of rows) context.say([order.reference, moment(order.createdAt), order.state.padEnd(16), order.paymentState.padEnd(11), price(grossOf(order), order.currency).padStart(14), order.email].join('  '));
+    for (const order of rows)
+      context.say(
+        [
+          order.reference,
+          moment(order.createdAt),
+          order.state.padEnd(16),
+          order.paymentState.padEnd(11),
+          price(grossOf(order), order.currency).padStart(14),
+          order.email,
+        ].join('  '),
+      );
     return 0;
   });
 }

@@ -9,10 +9,18 @@ import { explain, known, refuse } from './refuse.ts';
 export function moveOrder(context: CommandContext, given: Given): Promise<number> | null {
   const [, reference, state] = given.positionals;
   if (reference === undefined || state === undefined) return null;
-  if (!isOrderState(state)) return Promise.resolve(refuse(context, 'komoda.orders.unknown_state', { state, known: known(orderStates) }));
+  if (!isOrderState(state))
+    return Promise.resolve(refuse(context, 'komoda.orders.unknown_state', { state, known: known(orderStates) }));
   const config = context.readConfig();
   return withShop(config, async ({ database }) => {
-    const result = await database.orm.transaction((tx) => changeOrderState(tx, config, { reference, state, note: text(given.values['note']) ?? '', author: authorOf(given) }));
+    const result = await database.orm.transaction((tx) =>
+      changeOrderState(tx, config, {
+        reference,
+        state,
+        note: text(given.values['note']) ?? '',
+        author: authorOf(given),
+      }),
+    );
     if (!result.ok) return explain(context, result, { reference, wanted: state });
     context.say(context.translate('komoda.orders.moved', { reference, state: result.order.state }));
     return 0;

@@ -10,7 +10,8 @@ export function addNote(context: CommandContext, given: Given): Promise<number> 
   const text = words.join(' ').trim();
   if (reference === undefined || text === '') return null;
   return withShop(context.readConfig(), async ({ database }) => {
-    if (!await noteOrder(database, { reference, author: authorOf(given), text })) return refuse(context, 'komoda.orders.not_found', { reference });
+    if (!(await noteOrder(database, { reference, author: authorOf(given), text })))
+      return refuse(context, 'komoda.orders.not_found', { reference });
     context.say(context.translate('komoda.orders.noted', { reference }));
     return 0;
   });

@@ -16,7 +16,12 @@ export function giveRefund(context: CommandContext, given: Given): Promise<numbe
   return withShop(context.readConfig(), async ({ database }) => {
     const result = await refundOrder(database, { reference, amount: toMinor(amount), reason, author: authorOf(given) });
     if (result.ok) {
-      context.say(context.translate('komoda.orders.refund_asked', { reference, amount: price(result.amount, result.order.currency) }));
+      context.say(
+        context.translate('komoda.orders.refund_asked', {
+          reference,
+          amount: price(result.amount, result.order.currency),
+        }),
+      );
       return 0;
     }
     if (result.reason === 'unknown-order') return refuse(context, 'komoda.orders.not_found', { reference });

@@ -11,13 +11,30 @@ export function showOrder(context: CommandContext, { positionals: [, reference] 
   return withShop(context.readConfig(), async ({ database }) => {
     const found = await findStaffOrder(database.orm, reference);
     if (!found) return refuse(context, 'komoda.orders.not_found', { reference });
-    const section = (key: TextKey, rows: readonly string[]) => (rows.length === 0 ? [] : ['', context.translate(key), ...rows.map((row) => `  ${row}`)]);
+    const section = (key: TextKey, rows: readonly string[]) =>
+      rows.length === 0 ? [] : ['', context.translate(key), ...rows.map((row) => `  ${row}`)];
     const rows = [
       ...head(found),
       ...section('komoda.orders.lines', lines(found, context)),
       ...section('komoda.orders.money', money(found, context)),
-      ...section('komoda.orders.history', found.history.map((entry) => [moment(entry.at), entry.kind === 'state' ? entry.state : `${entry.kind} (${entry.state})`, entry.author, described(found, entry.details), entry.note].filter(Boolean).join('  '))),
-      ...section('komoda.orders.notes', found.notes.map(({ at, author, text }) => `${moment(at)}  ${author}: ${text}`)),
+      ...section(
+        'komoda.orders.history',
+        found.history.map((entry) =>
+          [
+            moment(entry.at),
+            entry.kind === 'state' ? entry.state : `${entry.kind} (${entry.state})`,
+            entry.author,
+            described(found, entry.details),
+            entry.note,
+          ]
+            .filter(Boolean)
+            .join('  '),
+        ),
+      ),
+      ...section(
+        'komoda.orders.notes',
+        found.notes.map(({ at, author, text }) => `${moment(at)}  ${author}: ${text}`),
+      ),
     ];
     for (const row of rows) context.say(row);
     return 0;
@@ -40,29 +57,56 @@ function head({ order }: StaffOrder): string[] {
 function lines({ order, lines: all }: StaffOrder, { translate }: CommandContext): string[] {
   const amounts = partsOf(order, all).lines;
   return all.map((line, index) => {
-    const quantity = line.cancelledQuantity === 0 ? String(line.quantity) : `${line.quantity - line.cancelledQuantity} (${line.quantity} - ${line.cancelledQuantity})`;
-    return `${line.position + 1}.  ${quantity} × ${line.productCode}  ${line.name} ${line.configuration}`.trimEnd() + `  ${price(amounts[index]!.gross, order.currency)}${forTheMaker(line, translate)}`;
+    const quantity =
+      line.cancelledQuantity === 0
+        ? String(line.quantity)
+        : `${line.quantity - line.cancelledQuantity} (${line.quantity} - ${line.cancelledQuantity})`;
+    return (
+      `${line.position + 1}.  ${quantity} × ${line.productCode}  ${line.name} ${line.configuration}`.trimEnd() +
+      `  ${price(amounts[index]!.gross, order.currency)}${forTheMaker(line, translate)}`
+    );
   });
 }
 
 /** The code by which the workshop finds the configuration, and the mark for the parcel. */
-function forTheMaker({ configured: chosen, mark }: StaffOrder['lines'][number], translate: CommandContext['translate']): string {
-  const facts = [chosen?.systemCode, chosen?.madeToMeasure && translate('komoda.orders.made_to_measure'), mark && translate('komoda.orders.mark', { mark })].filter(Boolean);
+function forTheMaker(
+  { configured: chosen, mark }: StaffOrder['lines'][number],
+  translate: CommandContext['translate'],
+): string {
+  const facts = [
+    chosen?.systemCode,
+    chosen?.madeToMeasure && translate('komoda.orders.made_to_measure'),
+    mark && translate('komoda.orders.mark', { mark }),
+  ].filter(Boolean);
   return facts.length === 0 ? '' : `\n      ${facts.join('  ')}`;
 }
 
 function money({ order, attempts, refunds, refundable }: StaffOrder, { translate }: CommandContext): string[] {
   return [
-    ...attempts.map(({ createdAt, provider, amount, state }) => `${moment(createdAt)}  ${provider}  ${price(amount, order.currency)}  ${state}`),
-    ...refunds.map(({ createdAt, provider, amount, state, reason, author }) => `${moment(createdAt)}  ${provider}  ${price(-amount, order.currency)}  ${state}  ${author}  ${reason}`.trimEnd()),
-    ...(order.giftCardGross > 0 ? [translate('komoda.orders.gift_card', { amount: price(order.giftCardGross, order.currency) })] : []),
+    ...attempts.map(
+      ({ createdAt, provider, amount, state }) =>
+        `${moment(createdAt)}  ${provider}  ${price(amount, order.currency)}  ${state}`,
+    ),
+    ...refunds.map(({ createdAt, provider, amount, state, reason, author }) =>
+      `${moment(createdAt)}  ${provider}  ${price(-amount, order.currency)}  ${state}  ${author}  ${reason}`.trimEnd(),
+    ),
+    ...(order.giftCardGross > 0
+      ? [translate('komoda.orders.gift_card', { amount: price(order.giftCardGross, order.currency) })]
+      : []),
     ...(refundable > 0 ? [translate('komoda.orders.refundable', { amount: price(refundable, order.currency) })] : []),
   ];
 }
 
-function described({ order }: StaffOrder, { lines: taken = [], gross, refund, tracking }: StaffOrder['history'][number]['details']): string {
+function described(
+  { order }: StaffOrder,
+  { lines: taken = [], gross, refund, tracking }: StaffOrder['history'][number]['details'],
+): string {
   return [
     ...taken.map(({ quantity, position, name }) => `${quantity} × ${position + 1}. ${name}`),
-    gross === undefined ? '' : price(gross, order.currency), refund ?? '', tracking?.number ?? '',
-  ].filter(Boolean).join(', ');
+    gross === undefined ? '' : price(gross, order.currency),
+    refund ?? '',
+    tracking?.number ?? '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -15,7 +15,9 @@ export function cellText(value: CellValue, cell: Cell | undefined, kind: CellKin
 
 /** Spreadsheets make dates of codes such as 1-2; which code it was nobody can tell afterwards. */
 function dayText(date: Date, kind: CellKind): CellText {
-  return kind === 'day' && !Number.isNaN(date.getTime()) ? { text: date.toISOString().slice(0, 10) } : { refused: 'configurator.author.cell_date' };
+  return kind === 'day' && !Number.isNaN(date.getTime())
+    ? { text: date.toISOString().slice(0, 10) }
+    : { refused: 'configurator.author.cell_date' };
 }
 
 /** As it is seen: 0.1 is 10 where it is shown as a percentage, and 7 is 007 where it is shown with zeros. */

@@ -18,7 +18,11 @@ export class Cells {
   readonly #values: Readonly<Record<string, string>>;
   readonly #problems: FolderProblem[];
 
-  constructor(place: { file: string; line: number }, values: Readonly<Record<string, string>>, problems: FolderProblem[]) {
+  constructor(
+    place: { file: string; line: number },
+    values: Readonly<Record<string, string>>,
+    problems: FolderProblem[],
+  ) {
     this.file = place.file;
     this.line = place.line;
     this.#values = values;
@@ -30,7 +34,12 @@ export class Cells {
   }
 
   refuse(column: string, key: AuthoringKey, params: Record<string, string | number> = {}): void {
-    this.#problems.push({ file: this.file, line: this.line, column, text: { key, params: { ...params, value: this.text(column) } } });
+    this.#problems.push({
+      file: this.file,
+      line: this.line,
+      column,
+      text: { key, params: { ...params, value: this.text(column) } },
+    });
   }
 
   text(column: string): string {
@@ -46,7 +55,9 @@ export class Cells {
   }
 
   texts(column: string): AuthoredText {
-    return Object.fromEntries(locales.map((locale) => [locale, this.text(`${column}.${locale}`)] as const).filter(([, text]) => text !== ''));
+    return Object.fromEntries(
+      locales.map((locale) => [locale, this.text(`${column}.${locale}`)] as const).filter(([, text]) => text !== ''),
+    );
   }
 
   flag(column: string): boolean {
@@ -63,7 +74,10 @@ export class Cells {
   }
 
   list(column: string): string[] {
-    return this.text(column).split('|').map((part) => part.trim()).filter((part) => part !== '');
+    return this.text(column)
+      .split('|')
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
   }
 
   /** A number with at most these decimals, as a whole number of 10^-decimals; null where the cell is empty. */
@@ -73,14 +87,19 @@ export class Cells {
     const number = onlyNumber.test(text) ? parseNumber(text) : undefined;
     const scaled = number === undefined ? NaN : Math.round(number * 10 ** decimals);
     if (number !== undefined && Math.abs(scaled / 10 ** decimals - number) < 1e-9) return scaled;
-    this.refuse(column, decimals === 0 ? 'configurator.author.whole_number' : 'configurator.author.number', { decimals });
+    this.refuse(column, decimals === 0 ? 'configurator.author.whole_number' : 'configurator.author.number', {
+      decimals,
+    });
     return null;
   }
 
   day(column: string): string | null {
     const text = this.text(column);
     if (text === '') return null;
-    const known = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+    const known =
+      /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+      !Number.isNaN(Date.parse(text)) &&
+      new Date(text).toISOString().startsWith(text);
     if (!known) this.refuse(column, 'configurator.author.day');
     return known ? text : null;
   }
@@ -96,14 +115,18 @@ export class Cells {
 
   /** The columns gross.PLN, net.PLN, baseGross.PLN, baseNet.PLN and so on; of gross and net one follows from the other. */
   surcharge(vatRatePercent: number): Surcharge {
-    return Object.fromEntries(Object.keys(currencies).flatMap((currency) => {
-      const price = this.#unitPrice(currency, vatRatePercent);
-      return price ? [[currency, price]] : [];
-    }));
+    return Object.fromEntries(
+      Object.keys(currencies).flatMap((currency) => {
+        const price = this.#unitPrice(currency, vatRatePercent);
+        return price ? [[currency, price]] : [];
+      }),
+    );
   }
 
   #unitPrice(currency: string, vatRatePercent: number): UnitPrice | null {
-    const [gross, net, baseGross, baseNet] = ['gross', 'net', 'baseGross', 'baseNet'].map((name) => this.amount(`${name}.${currency}`));
+    const [gross, net, baseGross, baseNet] = ['gross', 'net', 'baseGross', 'baseNet'].map((name) =>
+      this.amount(`${name}.${currency}`),
+    );
     const now = both(gross!, net!, vatRatePercent);
     if (!now) return null;
     const before = both(baseGross!, baseNet!, vatRatePercent) ?? now;
@@ -117,4 +140,6 @@ function both(gross: number | null, net: number | null, vatRatePercent: number):
 }
 
 /** The columns that a surcharge may have. */
-export const surchargeColumns = Object.keys(currencies).flatMap((currency) => ['gross', 'net', 'baseGross', 'baseNet'].map((name) => `${name}.${currency}`));
+export const surchargeColumns = Object.keys(currencies).flatMap((currency) =>
+  ['gross', 'net', 'baseGross', 'baseNet'].map((name) => `${name}.${currency}`),
+);

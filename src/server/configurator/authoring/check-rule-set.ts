@@ -22,23 +22,58 @@ export async function checkFolder({ orm }: Database, source: string): Promise<Fi
 /** The findings of what is drafted of a rule set, else of what is published; null when there is no such rule set. */
 export async function checkStored({ orm }: Database, code: string): Promise<Finding[] | null> {
   const configurator = await findConfigurator(orm, code);
-  const version = configurator && (await findDraft(orm, configurator.id) ?? await findVersion(orm, configurator.currentVersionId));
+  const version =
+    configurator &&
+    ((await findDraft(orm, configurator.id)) ?? (await findVersion(orm, configurator.currentVersionId)));
   return version ? findingsOf(orm, { code, model: version.model }) : null;
 }
 
-async function findingsOf(database: Queryable, { code, model }: Pick<ReadFolder, 'code' | 'model'>): Promise<Finding[]> {
-  return [...await productFindings(database, code, model), ...modelFindings(code, model)];
+async function findingsOf(
+  database: Queryable,
+  { code, model }: Pick<ReadFolder, 'code' | 'model'>,
+): Promise<Finding[]> {
+  return [...(await productFindings(database, code, model)), ...modelFindings(code, model)];
 }
 
 /** Every product must be there, belong to no other rule set, and have the VAT rate that the prices are made for. */
-async function productFindings(database: Queryable, code: string, { products: codes, vatRatePercent }: ReadFolder['model']): Promise<Finding[]> {
-  const found = codes.length === 0 ? [] : await database.select({ code: products.code, vat: products.vatRatePercent }).from(products).where(inArray(products.code, [...codes]));
-  const taken = codes.length === 0 ? [] : await database.select({ code: products.code, other: configurators.code }).from(products)
-    .innerJoin(configurators, eq(configurators.id, products.configuratorId)).where(and(inArray(products.code, [...codes]), ne(configurators.code, code)));
+async function productFindings(
+  database: Queryable,
+  code: string,
+  { products: codes, vatRatePercent }: ReadFolder['model'],
+): Promise<Finding[]> {
+  const found =
+    codes.length === 0
+      ? []
+      : await database
+          .select({ code: products.code, vat: products.vatRatePercent })
+          .from(products)
+          .where(inArray(products.code, [...codes]));
+  const taken =
+    codes.length === 0
+      ? []
+      : await database
+          .select({ code: products.code, other: configurators.code })
+          .from(products)
+          .innerJoin(configurators, eq(configurators.id, products.configuratorId))
+          .where(and(inArray(products.code, [...codes]), ne(configurators.code, code)));
   const place = { severity: 'error', file: 'configurator', line: 0, column: 'products' } as const;
   return [
-    ...codes.filter((wanted) => !found.some((product) => product.code === wanted)).map((wanted): Finding => ({ ...place, text: { key: 'configurator.author.unknown_product', params: { code: wanted } } })),
-    ...taken.map(({ code: wanted, other }): Finding => ({ ...place, text: { key: 'configurator.author.other_configurator', params: { code: wanted, other } } })),
-    ...found.filter(({ vat }) => vat !== vatRatePercent).map(({ code: wanted, vat }): Finding => ({ ...place, severity: 'warning', text: { key: 'configurator.author.other_vat', params: { code: wanted, actual: vat, expected: vatRatePercent } } })),
+    ...codes
+      .filter((wanted) => !found.some((product) => product.code === wanted))
+      .map((wanted): Finding => ({
+        ...place,
+        text: { key: 'configurator.author.unknown_product', params: { code: wanted } },
+      })),
+    ...taken.map(({ code: wanted, other }): Finding => ({
+      ...place,
+      text: { key: 'configurator.author.other_configurator', params: { code: wanted, other } },
+    })),
+    ...found
+      .filter(({ vat }) => vat !== vatRatePercent)
+      .map(({ code: wanted, vat }): Finding => ({
+        ...place,
+        severity: 'warning',
+        text: { key: 'configurator.author.other_vat', params: { code: wanted, actual: vat, expected: vatRatePercent } },
+      })),
   ];
 }

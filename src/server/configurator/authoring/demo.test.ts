@@ -20,22 +20,31 @@ import { loadDemoConfigurators } from './load-demo.ts';
 
 const shop = useTestShop();
 let products: CodedProduct[];
-const model = (product: CodedProduct, locale: 'pl' | 'en' = 'pl') => modelOf(product.configurator!, configuredProductOf(product), locale);
+const model = (product: CodedProduct, locale: 'pl' | 'en' = 'pl') =>
+  modelOf(product.configurator!, configuredProductOf(product), locale);
 
 beforeAll(async () => {
   await loadDemoShop(shop);
   expect(await loadDemoConfigurators(shop)).toBe(20);
   expect(await loadDemoConfigurators(shop)).toBe(0);
-  const { rows } = await shop.database.pool.query<{ id: number }>('select id from products where configurator_id is not null');
+  const { rows } = await shop.database.pool.query<{ id: number }>(
+    'select id from products where configurator_id is not null',
+  );
   // Where the price is asked for there is none to add up.
-  products = (await findCodedProducts(shop.database.pool, rows.map(({ id }) => id))).filter(({ priceHidden }) => !priceHidden);
+  products = (
+    await findCodedProducts(
+      shop.database.pool,
+      rows.map(({ id }) => id),
+    )
+  ).filter(({ priceHidden }) => !priceHidden);
 }, 120_000);
 
 describe('the configurable products of the demo shop', () => {
   it('are more than twenty, each with a price to begin with and texts in both languages', () => {
     expect(products.length).toBeGreaterThanOrEqual(20);
     for (const product of products) {
-      for (const { attribute } of flattenAttributes(model(product, 'en').attributes)) for (const { name } of [attribute, ...attribute.values]) expect(name, product.code).not.toBe('');
+      for (const { attribute } of flattenAttributes(model(product, 'en').attributes))
+        for (const { name } of [attribute, ...attribute.values]) expect(name, product.code).not.toBe('');
       const begun = configure(model(product), { choices: withMeasures(model(product)) });
       expect(begun.valid, product.code).toBe(true);
       expect(begun.prices['PLN']!.gross, product.code).toBeGreaterThanOrEqual(product.prices!['PLN']!.gross);
@@ -43,10 +52,16 @@ describe('the configurable products of the demo shop', () => {
   });
 
   it('pass the checker with no more than advice on empty cells', async () => {
-    const findings = (await Promise.all((await listConfigurators(shop.database.orm)).map(({ code }) => checkStored(shop.database, code)))).flatMap((found) => found ?? []);
+    const findings = (
+      await Promise.all(
+        (await listConfigurators(shop.database.orm)).map(({ code }) => checkStored(shop.database, code)),
+      )
+    ).flatMap((found) => found ?? []);
 
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(findings.map(({ text }) => text.key).filter((key) => key !== 'configurator.finding.matrix_hole')).toEqual([]);
+    expect(findings.map(({ text }) => text.key).filter((key) => key !== 'configurator.finding.matrix_hole')).toEqual(
+      [],
+    );
   });
 
   it('have rule sets that are the same after a way through a workbook, with their pictures', async () => {
@@ -54,38 +69,55 @@ describe('the configurable products of the demo shop', () => {
     for (const { code, version } of await listConfigurators(shop.database.orm)) {
       const file = join(mkdtempSync(join(tmpdir(), 'komoda-demo-')), `${code}.xlsx`);
       expect(await exportFolder(deps, code, file)).toBe(version);
-      expect(await importFolder(deps, { folder: file, author: 'test', now: new Date() })).toEqual({ ok: true, code, version, unchanged: true, warnings: [] });
+      expect(await importFolder(deps, { folder: file, author: 'test', now: new Date() })).toEqual({
+        ok: true,
+        code,
+        version,
+        unchanged: true,
+        warnings: [],
+      });
     }
   });
 
   it('cost the sum of their breakdown in whatever configuration, and their code leads back to it', () => {
-    for (const product of products) for (let seed = 1; seed <= 200; seed += 1) {
-      const engine = configure(model(product), { choices: sensiblePicks(model(product), seed) });
-      if (!engine.valid) continue;
-      const judged = judgeConfiguration(model(product), engine.systemCode, { locale: 'pl', basis: 'consumer' });
-      if (!judged.ok) throw new Error(`${engine.systemCode}: ${JSON.stringify(judged.problems)}`);
-      const price = judged.configured.prices['PLN']!;
+    for (const product of products)
+      for (let seed = 1; seed <= 200; seed += 1) {
+        const engine = configure(model(product), { choices: sensiblePicks(model(product), seed) });
+        if (!engine.valid) continue;
+        const judged = judgeConfiguration(model(product), engine.systemCode, { locale: 'pl', basis: 'consumer' });
+        if (!judged.ok) throw new Error(`${engine.systemCode}: ${JSON.stringify(judged.problems)}`);
+        const price = judged.configured.prices['PLN']!;
 
-      expect(price).toEqual(engine.prices['PLN']);
-      for (const amount of ['net', 'gross', 'baseNet', 'baseGross'] as const) expect(price.lines.reduce((sum, line) => sum + line[amount], 0)).toBe(price[amount]);
-      expect(price.gross, engine.systemCode).toBeGreaterThanOrEqual(product.prices!['PLN']!.gross);
-      expect(readSystemCode(model(product), judged.configured.systemCode)).toMatchObject({ ok: true, unknown: [] });
-    }
+        expect(price).toEqual(engine.prices['PLN']);
+        for (const amount of ['net', 'gross', 'baseNet', 'baseGross'] as const)
+          expect(price.lines.reduce((sum, line) => sum + line[amount], 0)).toBe(price[amount]);
+        expect(price.gross, engine.systemCode).toBeGreaterThanOrEqual(product.prices!['PLN']!.gross);
+        expect(readSystemCode(model(product), judged.configured.systemCode)).toMatchObject({ ok: true, unknown: [] });
+      }
   });
 });
 
 /** Numbers for measures that have no default. */
 function withMeasures(from: ConfiguratorModel) {
-  return { values: {}, numbers: Object.fromEntries(flattenAttributes(from.attributes).flatMap(({ attribute: { id, input } }) => (input ? [[id, input.default ?? 1000]] : []))) };
+  return {
+    values: {},
+    numbers: Object.fromEntries(
+      flattenAttributes(from.attributes).flatMap(({ attribute: { id, input } }) =>
+        input ? [[id, input.default ?? 1000]] : [],
+      ),
+    ),
+  };
 }
 
 /** Random choices; each measure is one that the input allows by itself. */
 function sensiblePicks(from: ConfiguratorModel, seed: number) {
   const picks = randomPicks(from, seed);
-  const numbers = Object.fromEntries(flattenAttributes(from.attributes).flatMap(({ attribute: { id, input } }, index) => {
-    if (!input) return [];
-    const steps = Math.floor((input.maximum - input.minimum) / input.step) + 1;
-    return [[id, input.minimum + ((seed * 7919 + index * 104_729) % steps) * input.step]];
-  }));
+  const numbers = Object.fromEntries(
+    flattenAttributes(from.attributes).flatMap(({ attribute: { id, input } }, index) => {
+      if (!input) return [];
+      const steps = Math.floor((input.maximum - input.minimum) / input.step) + 1;
+      return [[id, input.minimum + ((seed * 7919 + index * 104_729) % steps) * input.step]];
+    }),
+  );
   return { ...picks, numbers };
 }

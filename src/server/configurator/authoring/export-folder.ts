@@ -11,12 +11,21 @@ import { writeSheets, type SheetTables } from './write-sheets.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 /** Writes the draft of a rule set, else what is published, into a folder, or into a workbook where the path ends in .xlsx; answers the version, null where there is none. */
-export async function exportFolder({ database: { orm }, dataDir }: { database: Database; dataDir: string }, code: string, target: string): Promise<number | null> {
+export async function exportFolder(
+  { database: { orm }, dataDir }: { database: Database; dataDir: string },
+  code: string,
+  target: string,
+): Promise<number | null> {
   const configurator = await findConfigurator(orm, code);
-  const version = configurator && (await findDraft(orm, configurator.id) ?? await findVersion(orm, configurator.currentVersionId));
+  const version =
+    configurator &&
+    ((await findDraft(orm, configurator.id)) ?? (await findVersion(orm, configurator.currentVersionId)));
   if (!configurator || !version) return null;
   const codeOf = codesById(await listIds(orm, configurator.id));
-  const sheets = writeSheets({ code, name: configurator.name, model: version.model, stock: await listValueStock(orm, configurator.id) }, codeOf);
+  const sheets = writeSheets(
+    { code, name: configurator.name, model: version.model, stock: await listValueStock(orm, configurator.id) },
+    codeOf,
+  );
   const isWorkbook = extname(target).toLowerCase() === '.xlsx';
   await (isWorkbook ? saveWorkbook(target, sheets) : saveFolder(target, sheets));
   for (const { name, path } of imagesOf(version.model.attributes)) {
@@ -38,5 +47,8 @@ async function saveWorkbook(file: string, sheets: SheetTables): Promise<void> {
 }
 
 function imagesOf(attributes: readonly Attribute<AuthoredText>[]): { name: string; path: string }[] {
-  return attributes.flatMap(({ values, attributes: below }) => [...values.flatMap(({ image }) => (image ? [{ name: image.name, path: image.file.path }] : [])), ...imagesOf(below)]);
+  return attributes.flatMap(({ values, attributes: below }) => [
+    ...values.flatMap(({ image }) => (image ? [{ name: image.name, path: image.file.path }] : [])),
+    ...imagesOf(below),
+  ]);
 }

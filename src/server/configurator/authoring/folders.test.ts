@@ -15,7 +15,10 @@ import { writeCsv } from './write-csv.ts';
 import { writeSheets, type SheetTables } from './write-sheets.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
-async function read(folder: string, ids = freshIds()): Promise<{ read: ReadFolder; problems: FolderProblem[]; named: NamedId[] }> {
+async function read(
+  folder: string,
+  ids = freshIds(),
+): Promise<{ read: ReadFolder; problems: FolderProblem[]; named: NamedId[] }> {
   const problems: FolderProblem[] = [];
   const result = readFolder(await readSheets(folder, problems), { idOf: ids.idOf, imageOf: () => null, problems });
   return { read: result, problems, named: ids.named() };
@@ -32,23 +35,37 @@ async function asWorkbook(sheets: SheetTables): Promise<string> {
 }
 
 describe('a rule set that is written and read again', () => {
-  it.each([['sofa', aSofa('SOFA')], ['roller blind', aRollerBlind('MILA')]])('is the same: a %s', async (_name, sheets) => {
+  it.each([
+    ['sofa', aSofa('SOFA')],
+    ['roller blind', aRollerBlind('MILA')],
+  ])('is the same: a %s', async (_name, sheets) => {
     const first = await read(aFolder(sheets));
     expect(first.problems).toEqual([]);
 
-    const second = await read(asFolder(writeSheets(first.read, codesById(first.named))), { idOf: knownIds(first.named), named: () => first.named });
+    const second = await read(asFolder(writeSheets(first.read, codesById(first.named))), {
+      idOf: knownIds(first.named),
+      named: () => first.named,
+    });
 
     expect(second).toEqual(first);
   });
 
-  it.each([['folder', asFolder], ['workbook', asWorkbook]])('is the same whatever it holds, as a %s', async (_name, written) => {
+  it.each([
+    ['folder', asFolder],
+    ['workbook', asWorkbook],
+  ])('is the same whatever it holds, as a %s', async (_name, written) => {
     for (let seed = 1; seed <= 40; seed += 1) {
       const model = coded(randomModel(seed));
-      const stock = flattenAttributes(model.attributes).flatMap(({ attribute }) => attribute.values.slice(0, 1).map(({ id }) => ({ valueId: id, quantity: seed })));
+      const stock = flattenAttributes(model.attributes).flatMap(({ attribute }) =>
+        attribute.values.slice(0, 1).map(({ id }) => ({ valueId: id, quantity: seed })),
+      );
       const folder: ReadFolder = { code: `set-${seed}`, name: { pl: 'Zestaw; "próbny"', en: 'Set' }, model, stock };
       const named = namesOf(model);
 
-      const again = await read(await written(writeSheets(folder, codesById(named))), { idOf: knownIds(named), named: () => named });
+      const again = await read(await written(writeSheets(folder, codesById(named))), {
+        idOf: knownIds(named),
+        named: () => named,
+      });
 
       expect(again.problems).toEqual([]);
       expect(again.read).toEqual(folder);
@@ -60,16 +77,50 @@ describe('a rule set that is written and read again', () => {
 function coded(model: ConfiguratorModel): ReadFolder['model'] {
   const text = (name: string): AuthoredText => ({ pl: `${name} ą\nważne`, en: name });
   const ofAttribute = (attribute: Attribute): Attribute<AuthoredText> => ({
-    ...attribute, code: `A${attribute.id}`, name: text('n'), help: {}, merge: attribute.id % 2 ? { id: 90_000, name: text('both') } : null, separator: attribute.separator,
-    groups: attribute.values.length > 0 ? [{ id: 80_000 + attribute.id, name: text('g'), values: attribute.values.map(({ id }) => id).reverse(), surcharge: { EUR: { net: 100, gross: 124, baseNet: 200, baseGross: 250 } }, realizationTimeInDays: 3, availableSinceDate: '2031-02-28' }] : [],
-    values: attribute.values.map((value) => ({ ...value, code: `v.${value.id}`, normalizedCode: `V.${value.id}`, name: text('v'), description: {}, quantity: null, ...(value.id % 2 && { packAreaCm2: value.id * 1250 }) })),
+    ...attribute,
+    code: `A${attribute.id}`,
+    name: text('n'),
+    help: {},
+    merge: attribute.id % 2 ? { id: 90_000, name: text('both') } : null,
+    separator: attribute.separator,
+    groups:
+      attribute.values.length > 0
+        ? [
+            {
+              id: 80_000 + attribute.id,
+              name: text('g'),
+              values: attribute.values.map(({ id }) => id).reverse(),
+              surcharge: { EUR: { net: 100, gross: 124, baseNet: 200, baseGross: 250 } },
+              realizationTimeInDays: 3,
+              availableSinceDate: '2031-02-28',
+            },
+          ]
+        : [],
+    values: attribute.values.map((value) => ({
+      ...value,
+      code: `v.${value.id}`,
+      normalizedCode: `V.${value.id}`,
+      name: text('v'),
+      description: {},
+      quantity: null,
+      ...(value.id % 2 && { packAreaCm2: value.id * 1250 }),
+    })),
     attributes: attribute.attributes.map(ofAttribute),
   });
-  const known = ({ attribute, ...condition }: ConfiguratorModel['rules'][number]['when'][number]) => ({ ...condition, attribute }) as ConfiguratorModel['rules'][number]['when'][number];
-  const named = (condition: ConfiguratorModel['rules'][number]['when'][number]) => condition.kind === 'number' || condition.values.length > 0;
+  const known = ({ attribute, ...condition }: ConfiguratorModel['rules'][number]['when'][number]) =>
+    ({ ...condition, attribute }) as ConfiguratorModel['rules'][number]['when'][number];
+  const named = (condition: ConfiguratorModel['rules'][number]['when'][number]) =>
+    condition.kind === 'number' || condition.values.length > 0;
   return {
-    vatRatePercent: 23, products: ['X-1', 'X 2'], attributes: model.attributes.map(ofAttribute),
-    rules: model.rules.map((rule) => ({ ...rule, when: rule.when.filter(named).map(known), targets: rule.targets.filter(named).map(known), reason: text('why') })),
+    vatRatePercent: 23,
+    products: ['X-1', 'X 2'],
+    attributes: model.attributes.map(ofAttribute),
+    rules: model.rules.map((rule) => ({
+      ...rule,
+      when: rule.when.filter(named).map(known),
+      targets: rule.targets.filter(named).map(known),
+      reason: text('why'),
+    })),
     priceParts: model.priceParts.map((part) => ({ ...part, label: text('part') })),
   };
 }
@@ -80,8 +131,16 @@ function namesOf(model: ReadFolder['model']): NamedId[] {
     { kind: 'merge', key: '90000', id: 90_000 },
     ...flat.flatMap((attribute): NamedId[] => [
       { kind: 'attribute', key: attribute.code, id: attribute.id },
-      ...attribute.values.map((value): NamedId => ({ kind: 'value', key: keyWithin(attribute.code, value.code), id: value.id })),
-      ...attribute.groups.map((group): NamedId => ({ kind: 'group', key: keyWithin(attribute.code, `g${group.id}`), id: group.id })),
+      ...attribute.values.map((value): NamedId => ({
+        kind: 'value',
+        key: keyWithin(attribute.code, value.code),
+        id: value.id,
+      })),
+      ...attribute.groups.map((group): NamedId => ({
+        kind: 'group',
+        key: keyWithin(attribute.code, `g${group.id}`),
+        id: group.id,
+      })),
     ]),
     ...model.rules.map(({ code, id }): NamedId => ({ kind: 'rule', key: code, id })),
     ...model.priceParts.map(({ code, id }): NamedId => ({ kind: 'part', key: code, id })),
@@ -90,17 +149,67 @@ function namesOf(model: ReadFolder['model']): NamedId[] {
 
 describe('a sheet that can not be read', () => {
   it.each<[string, SheetTexts, Partial<FolderProblem>, string]>([
-    ['an unknown column', { 'rules.csv': ['code;kind;wen', 'r;require;'] }, { file: 'rules.csv', line: 2, column: 'wen' }, 'configurator.author.column'],
-    ['an attribute that is not there', { 'rules.csv': ['code;kind;when;targets;reason.pl', 'r;exclude;colour:red;base:A1;Bo tak'] }, { file: 'rules.csv', line: 2, column: 'when' }, 'configurator.author.unknown_attribute'],
-    ['a value that is not there', { 'rules.csv': ['code;kind;when;targets;reason.pl', 'r;exclude;base:A9;leg:B1;Bo tak'] }, { column: 'when' }, 'configurator.author.unknown_value'],
-    ['a rule without a reason', { 'rules.csv': ['code;kind;when;targets;reason.pl', 'r;exclude;base:A1;leg:B1;'] }, { column: 'reason.pl' }, 'configurator.author.required'],
+    [
+      'an unknown column',
+      { 'rules.csv': ['code;kind;wen', 'r;require;'] },
+      { file: 'rules.csv', line: 2, column: 'wen' },
+      'configurator.author.column',
+    ],
+    [
+      'an attribute that is not there',
+      { 'rules.csv': ['code;kind;when;targets;reason.pl', 'r;exclude;colour:red;base:A1;Bo tak'] },
+      { file: 'rules.csv', line: 2, column: 'when' },
+      'configurator.author.unknown_attribute',
+    ],
+    [
+      'a value that is not there',
+      { 'rules.csv': ['code;kind;when;targets;reason.pl', 'r;exclude;base:A9;leg:B1;Bo tak'] },
+      { column: 'when' },
+      'configurator.author.unknown_value',
+    ],
+    [
+      'a rule without a reason',
+      { 'rules.csv': ['code;kind;when;targets;reason.pl', 'r;exclude;base:A1;leg:B1;'] },
+      { column: 'reason.pl' },
+      'configurator.author.required',
+    ],
     ['a file with another name', { 'ceny.csv': ['a', '1'] }, { file: 'ceny.csv' }, 'configurator.author.unknown_file'],
-    ['a matrix that is missing', { 'prices.csv': ['code;kind;measure;measure2', 'size;matrix;base;leg'] }, { file: 'prices.csv' }, 'configurator.author.no_number'],
-    ['a circle of parents', { 'attributes.csv': ['code;parent;name.pl', 'base;leg;A', 'leg;base;B'] }, { column: 'parent' }, 'configurator.author.circle'],
-    ['a value twice', { 'values.csv': ['attribute;code', 'base;A1', 'base;A1'] }, { line: 3 }, 'configurator.author.twice'],
-    ['a way out of the picture folder', { 'values.csv': ['attribute;code;image', 'base;A1;../../secret.png'] }, { column: 'image' }, 'configurator.author.picture_path'],
-    ['a pack that covers nothing', { 'values.csv': ['attribute;code;packArea', 'base;A1;0'] }, { line: 2, column: 'packArea' }, 'configurator.author.above_nothing'],
-    ['a fraction of a whole number', { 'attributes.csv': ['code;unit;minimum;maximum', 'W;mm;10,5;20'] }, { column: 'minimum' }, 'configurator.author.whole_number'],
+    [
+      'a matrix that is missing',
+      { 'prices.csv': ['code;kind;measure;measure2', 'size;matrix;base;leg'] },
+      { file: 'prices.csv' },
+      'configurator.author.no_number',
+    ],
+    [
+      'a circle of parents',
+      { 'attributes.csv': ['code;parent;name.pl', 'base;leg;A', 'leg;base;B'] },
+      { column: 'parent' },
+      'configurator.author.circle',
+    ],
+    [
+      'a value twice',
+      { 'values.csv': ['attribute;code', 'base;A1', 'base;A1'] },
+      { line: 3 },
+      'configurator.author.twice',
+    ],
+    [
+      'a way out of the picture folder',
+      { 'values.csv': ['attribute;code;image', 'base;A1;../../secret.png'] },
+      { column: 'image' },
+      'configurator.author.picture_path',
+    ],
+    [
+      'a pack that covers nothing',
+      { 'values.csv': ['attribute;code;packArea', 'base;A1;0'] },
+      { line: 2, column: 'packArea' },
+      'configurator.author.above_nothing',
+    ],
+    [
+      'a fraction of a whole number',
+      { 'attributes.csv': ['code;unit;minimum;maximum', 'W;mm;10,5;20'] },
+      { column: 'minimum' },
+      'configurator.author.whole_number',
+    ],
   ])('is told with its place: %s', async (_name, sheets, place, key) => {
     const { problems } = await read(aFolder({ ...aSofa('SOFA'), ...sheets }));
 

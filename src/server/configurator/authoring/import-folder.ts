@@ -4,7 +4,15 @@ import type { Value } from '#domain/configurator/model.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import { configuratorVersions, type StoredModel } from '#server/database/schema/index.ts';
 import { Pictures } from '#server/import/index.ts';
-import { claimIds, findDraft, findVersion, lastVersion, lockConfigurator, saveValueStock, type ConfiguratorRow } from '../stored-configurators.ts';
+import {
+  claimIds,
+  findDraft,
+  findVersion,
+  lastVersion,
+  lockConfigurator,
+  saveValueStock,
+  type ConfiguratorRow,
+} from '../stored-configurators.ts';
 import { tellProducts } from '../value-stock.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import { freshIds, knownIds } from './model-ids.ts';
@@ -21,7 +29,10 @@ type Deps = { database: Database; dataDir: string };
 type Options = { folder: string; pictures?: string | Pictures | undefined; author: string; now: Date };
 
 /** Makes the folder or workbook the draft of its rule set; one that says what is drafted or published already changes nothing. */
-export async function importFolder({ database, dataDir }: Deps, { folder, pictures: given, author, now }: Options): Promise<ImportedFolder> {
+export async function importFolder(
+  { database, dataDir }: Deps,
+  { folder, pictures: given, author, now }: Options,
+): Promise<ImportedFolder> {
   const problems: FolderProblem[] = [];
   const sheets = await readSheets(folder, problems);
   const pictures = given instanceof Pictures ? given : new Pictures(given ?? pictureFolder(folder), dataDir);
@@ -32,17 +43,30 @@ export async function importFolder({ database, dataDir }: Deps, { folder, pictur
   return database.orm.transaction(async (tx): Promise<ImportedFolder> => {
     const configurator = await lockConfigurator(tx, code, name);
     const ids = await claimIds(tx, configurator.id, fresh.named());
-    const { model, stock } = readFolder(sheets, { idOf: knownIds(ids), imageOf: (file) => imageOf(pictures, file), problems: [] });
+    const { model, stock } = readFolder(sheets, {
+      idOf: knownIds(ids),
+      imageOf: (file) => imageOf(pictures, file),
+      problems: [],
+    });
     await saveValueStock(tx, configurator.id, stock);
     if (stock.length > 0) await tellProducts(tx, [configurator.id]);
     const warnings = missingPictures(sheets, pictures);
-    return { ok: true, code, warnings, ...await saveDraft(tx, configurator, model, { author, now }) };
+    return { ok: true, code, warnings, ...(await saveDraft(tx, configurator, model, { author, now })) };
   });
 }
 
 function imageOf(pictures: Pictures, file: string): Value['image'] {
   const stored = pictures.found(file);
-  return stored ? { file: { path: stored.path }, alt: '', name: file, width: stored.width, height: stored.height, color: stored.color } : null;
+  return stored
+    ? {
+        file: { path: stored.path },
+        alt: '',
+        name: file,
+        width: stored.width,
+        height: stored.height,
+        color: stored.color,
+      }
+    : null;
 }
 
 /** A value without its picture is shown by its colour. */
@@ -53,15 +77,26 @@ function missingPictures(sheets: Sheets, pictures: Pictures): FolderProblem[] {
   });
 }
 
-async function saveDraft(tx: Transaction, configurator: ConfiguratorRow, model: StoredModel, { author, now }: { author: string; now: Date }): Promise<{ version: number; unchanged: boolean }> {
+async function saveDraft(
+  tx: Transaction,
+  configurator: ConfiguratorRow,
+  model: StoredModel,
+  { author, now }: { author: string; now: Date },
+): Promise<{ version: number; unchanged: boolean }> {
   const draft = await findDraft(tx, configurator.id);
-  const standing = draft ?? await findVersion(tx, configurator.currentVersionId);
-  if (standing && isDeepStrictEqual(standing.model, JSON.parse(JSON.stringify(model)))) return { version: standing.version, unchanged: true };
+  const standing = draft ?? (await findVersion(tx, configurator.currentVersionId));
+  if (standing && isDeepStrictEqual(standing.model, JSON.parse(JSON.stringify(model))))
+    return { version: standing.version, unchanged: true };
   if (draft) {
-    await tx.update(configuratorVersions).set({ model, author, createdAt: now }).where(and(eq(configuratorVersions.id, draft.id), eq(configuratorVersions.state, 'draft')));
+    await tx
+      .update(configuratorVersions)
+      .set({ model, author, createdAt: now })
+      .where(and(eq(configuratorVersions.id, draft.id), eq(configuratorVersions.state, 'draft')));
     return { version: draft.version, unchanged: false };
   }
-  const version = await lastVersion(tx, configurator.id) + 1;
-  await tx.insert(configuratorVersions).values({ configuratorId: configurator.id, version, model, author, createdAt: now });
+  const version = (await lastVersion(tx, configurator.id)) + 1;
+  await tx
+    .insert(configuratorVersions)
+    .values({ configuratorId: configurator.id, version, model, author, createdAt: now });
   return { version, unchanged: false };
 }

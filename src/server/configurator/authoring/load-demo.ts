@@ -21,7 +21,10 @@ export async function loadDemoConfigurators({ database, config, clock = () => ne
     const pictures = new Pictures(join(demo, 'pictures'), config.dataDir);
     const names = await missing(database);
     for (const name of names) {
-      const imported = await importFolder({ database, dataDir: config.dataDir }, { folder: join(demoConfigurators, name), pictures, author: 'demo', now: clock() });
+      const imported = await importFolder(
+        { database, dataDir: config.dataDir },
+        { folder: join(demoConfigurators, name), pictures, author: 'demo', now: clock() },
+      );
       if (!imported.ok) throw new Error(`demo/configurators/${name}: ${JSON.stringify(imported.problems)}`);
       await publishConfigurator(database, imported.code, clock());
     }
@@ -31,8 +34,13 @@ export async function loadDemoConfigurators({ database, config, clock = () => ne
 
 /** Folders are named after their rule sets. */
 async function missing({ pool }: Database): Promise<string[]> {
-  const { rows: [shop] } = await pool.query<{ demo: boolean; codes: string[] }>(`select exists (select 1 from imports where starts_with(file, $1)) as demo,
-    array(select code from configurators where current_version_id is not null) as codes`, [demo]);
+  const {
+    rows: [shop],
+  } = await pool.query<{ demo: boolean; codes: string[] }>(
+    `select exists (select 1 from imports where starts_with(file, $1)) as demo,
+    array(select code from configurators where current_version_id is not null) as codes`,
+    [demo],
+  );
   if (!shop!.demo) return [];
   return (await readdir(demoConfigurators)).filter((name) => !shop!.codes.includes(name)).toSorted();
 }

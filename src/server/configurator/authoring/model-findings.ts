@@ -29,7 +29,25 @@ const texts: Record<FindingKind, TextKey> = {
 const freeProduct = { PLN: { net: 0, gross: 0, baseNet: 0, baseGross: 0 } };
 
 /** What the rules of the domain find in a rule set, as sentences that say what to mend. */
-export function modelFindings(code: string, { attributes, rules, priceParts, vatRatePercent, products }: StoredModel): Finding[] {
-  const findings = checkModel({ productId: 0, productCode: products[0] ?? code, version: 0, vatRatePercent, prices: freeProduct, attributes, rules, priceParts });
-  return findings.map(({ kind, severity, code: place, parameters }) => ({ severity, file: '', line: 0, column: '', text: { key: texts[kind], params: { priceGroup: '-', shorter: '', longer: '', ...parameters, code: place } } }));
+export function modelFindings(
+  code: string,
+  { attributes, rules, priceParts, vatRatePercent, products }: StoredModel,
+): Finding[] {
+  const findings = checkModel({
+    productId: 0,
+    productCode: products[0] ?? code,
+    version: 0,
+    vatRatePercent,
+    prices: freeProduct,
+    attributes,
+    rules,
+    priceParts,
+  });
+  return findings.map(({ kind, severity, code: place, parameters }) => ({
+    severity,
+    file: '',
+    line: 0,
+    column: '',
+    text: { key: texts[kind], params: { priceGroup: '-', shorter: '', longer: '', ...parameters, code: place } },
+  }));
 }

@@ -8,7 +8,11 @@ export class Names {
   readonly #attributes = new Map<string, { attribute: AuthoredAttribute; values: Map<string, number> }>();
 
   constructor(attributes: readonly AuthoredAttribute[]) {
-    for (const attribute of attributes) this.#attributes.set(attribute.code, { attribute, values: new Map(attribute.values.map(({ code, id }) => [code, id])) });
+    for (const attribute of attributes)
+      this.#attributes.set(attribute.code, {
+        attribute,
+        values: new Map(attribute.values.map(({ code, id }) => [code, id])),
+      });
   }
 
   attribute(code: string): AuthoredAttribute | undefined {
@@ -26,16 +30,25 @@ export class Names {
 
   /** `drive:motor|solar & width:500..1200`: conditions that hold together. */
   conditions(cells: Cells, column: string): Condition[] {
-    return cells.text(column).split('&').map((part) => part.trim()).filter((part) => part !== '').flatMap((part) => {
-      const at = part.indexOf(':');
-      const found = this.#attributes.get(at < 0 ? part : part.slice(0, at).trim());
-      if (!found || at < 0) {
-        cells.refuse(column, 'configurator.author.unknown_attribute', { attribute: at < 0 ? part : part.slice(0, at).trim() });
-        return [];
-      }
-      const wanted = part.slice(at + 1).trim();
-      return found.attribute.input ? this.#between(cells, column, found.attribute, wanted) : this.#oneOf(cells, column, found, wanted);
-    });
+    return cells
+      .text(column)
+      .split('&')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .flatMap((part) => {
+        const at = part.indexOf(':');
+        const found = this.#attributes.get(at < 0 ? part : part.slice(0, at).trim());
+        if (!found || at < 0) {
+          cells.refuse(column, 'configurator.author.unknown_attribute', {
+            attribute: at < 0 ? part : part.slice(0, at).trim(),
+          });
+          return [];
+        }
+        const wanted = part.slice(at + 1).trim();
+        return found.attribute.input
+          ? this.#between(cells, column, found.attribute, wanted)
+          : this.#oneOf(cells, column, found, wanted);
+      });
   }
 
   /** Ids of values named like `side:left|right & colour:*`. */
@@ -47,11 +60,25 @@ export class Names {
     });
   }
 
-  #oneOf(cells: Cells, column: string, { attribute, values }: { attribute: AuthoredAttribute; values: Map<string, number> }, wanted: string): Condition[] {
-    const codes = wanted === '*' ? [...values.keys()] : wanted.split('|').map((code) => code.trim()).filter((code) => code !== '');
+  #oneOf(
+    cells: Cells,
+    column: string,
+    { attribute, values }: { attribute: AuthoredAttribute; values: Map<string, number> },
+    wanted: string,
+  ): Condition[] {
+    const codes =
+      wanted === '*'
+        ? [...values.keys()]
+        : wanted
+            .split('|')
+            .map((code) => code.trim())
+            .filter((code) => code !== '');
     const unknown = codes.filter((code) => !values.has(code));
     if (codes.length === 0 || unknown.length > 0) {
-      cells.refuse(column, 'configurator.author.unknown_value', { attribute: attribute.code, code: unknown.join(', ') || wanted });
+      cells.refuse(column, 'configurator.author.unknown_value', {
+        attribute: attribute.code,
+        code: unknown.join(', ') || wanted,
+      });
       return [];
     }
     return [{ kind: 'value', attribute: attribute.id, values: codes.map((code) => values.get(code)!) }];

@@ -13,7 +13,12 @@ const defaultSeparator = '-';
 export const noSeparator = 'none';
 const styles = ['dialog', 'select', 'merged', 'hidden'] as const;
 
-type Reading = { readonly sheets: Sheets; readonly vatRatePercent: number; readonly idOf: IdOf; readonly imageOf: ImageOf };
+type Reading = {
+  readonly sheets: Sheets;
+  readonly vatRatePercent: number;
+  readonly idOf: IdOf;
+  readonly imageOf: ImageOf;
+};
 
 /** The tree of attributes with their values and groups, and the names by which the other sheets refer to them. */
 export function readAttributes(reading: Reading): { attributes: AuthoredAttribute[]; names: Names } {
@@ -24,8 +29,16 @@ export function readAttributes(reading: Reading): { attributes: AuthoredAttribut
   refuseRepeated(rows, (row) => row.text('code'));
   refuseRepeated(reading.sheets.tables['values.csv'], (row) => keyWithin(row.text('attribute'), row.text('code')));
   const names = new Names(flat);
-  for (const stray of [...reading.sheets.tables['values.csv'], ...reading.sheets.tables['groups.csv']]) names.named(stray, 'attribute');
-  const linked = flat.map((attribute, index) => withReferences(attribute, { row: rows[index]!, values: valueRows.get(attribute.code) ?? [], groups: groupRows.get(attribute.code) ?? [] }, names, reading));
+  for (const stray of [...reading.sheets.tables['values.csv'], ...reading.sheets.tables['groups.csv']])
+    names.named(stray, 'attribute');
+  const linked = flat.map((attribute, index) =>
+    withReferences(
+      attribute,
+      { row: rows[index]!, values: valueRows.get(attribute.code) ?? [], groups: groupRows.get(attribute.code) ?? [] },
+      names,
+      reading,
+    ),
+  );
   return { attributes: asTree(linked, rows), names };
 }
 
@@ -34,8 +47,10 @@ function readAttribute(row: Cells, values: readonly Cells[], reading: Reading): 
   const separator = row.text('separator');
   const merge = row.text('merge');
   return {
-    id: reading.idOf('attribute', code), code,
-    name: row.texts('name'), help: row.texts('help'),
+    id: reading.idOf('attribute', code),
+    code,
+    name: row.texts('name'),
+    help: row.texts('help'),
     style: row.option('style', styles, 'select'),
     merge: merge === '' ? null : { id: reading.idOf('merge', merge), name: row.texts('mergeName') },
     separator: separator === noSeparator ? '' : separator || defaultSeparator,
@@ -50,11 +65,16 @@ function readAttribute(row: Cells, values: readonly Cells[], reading: Reading): 
 function readInput(row: Cells): NumberInput | null {
   if (['unit', 'minimum', 'maximum', 'step'].every((column) => row.text(column) === '')) return null;
   const decimals = row.number('decimals') ?? 0;
-  for (const column of ['minimum', 'maximum']) if (row.text(column) === '') row.refuse(column, 'configurator.author.required');
+  for (const column of ['minimum', 'maximum'])
+    if (row.text(column) === '') row.refuse(column, 'configurator.author.required');
   return {
-    unit: row.text('unit'), decimals,
-    minimum: row.number('minimum', decimals) ?? 0, maximum: row.number('maximum', decimals) ?? 0,
-    step: row.number('step', decimals) ?? 1, default: row.number('default', decimals), unlockedBy: [],
+    unit: row.text('unit'),
+    decimals,
+    minimum: row.number('minimum', decimals) ?? 0,
+    maximum: row.number('maximum', decimals) ?? 0,
+    step: row.number('step', decimals) ?? 1,
+    default: row.number('default', decimals),
+    unlockedBy: [],
   };
 }
 
@@ -63,17 +83,25 @@ function readValue(row: Cells, attribute: string, { idOf, vatRatePercent, imageO
   const image = row.text('image');
   const swatch = row.text('swatch').toLowerCase();
   if (swatch !== '' && !/^#[0-9a-f]{6}$/.test(swatch)) row.refuse('swatch', 'configurator.author.swatch');
-  if (image.startsWith('/') || image.split(/[/\\]/).includes('..')) row.refuse('image', 'configurator.author.picture_path');
+  if (image.startsWith('/') || image.split(/[/\\]/).includes('..'))
+    row.refuse('image', 'configurator.author.picture_path');
   return {
-    id: idOf('value', keyWithin(attribute, code)), code, normalizedCode: normalizeCode(code),
-    name: row.texts('name'), description: row.texts('description'),
-    image: image === '' ? null : imageOf(image), swatch: swatch || null,
-    default: row.flag('default'), unlocks: [],
-    surcharge: row.surcharge(vatRatePercent), surchargePercent: percent(row),
+    id: idOf('value', keyWithin(attribute, code)),
+    code,
+    normalizedCode: normalizeCode(code),
+    name: row.texts('name'),
+    description: row.texts('description'),
+    image: image === '' ? null : imageOf(image),
+    swatch: swatch || null,
+    default: row.flag('default'),
+    unlocks: [],
+    surcharge: row.surcharge(vatRatePercent),
+    surchargePercent: percent(row),
     priceGroup: row.text('priceGroup') || null,
     ...packArea(row),
     quantity: null,
-    realizationTimeInDays: row.number('realizationDays'), availableSinceDate: row.day('availableSince'),
+    realizationTimeInDays: row.number('realizationDays'),
+    availableSinceDate: row.day('availableSince'),
   };
 }
 
@@ -93,7 +121,12 @@ function percent(row: Cells): number | null {
 type Rows = { readonly row: Cells; readonly values: readonly Cells[]; readonly groups: readonly Cells[] };
 
 /** What names other values can be read once all of them are known. */
-function withReferences(attribute: AuthoredAttribute, { row, values, groups }: Rows, names: Names, reading: Reading): AuthoredAttribute {
+function withReferences(
+  attribute: AuthoredAttribute,
+  { row, values, groups }: Rows,
+  names: Names,
+  reading: Reading,
+): AuthoredAttribute {
   return {
     ...attribute,
     input: attribute.input && { ...attribute.input, unlockedBy: names.values(row, 'unlockedBy') },
@@ -106,12 +139,17 @@ function readGroup(row: Cells, attribute: AuthoredAttribute, { idOf, vatRatePerc
   const ids = new Map(attribute.values.map(({ code, id }) => [code, id]));
   const values = row.list('values').flatMap((code) => {
     const id = ids.get(code);
-    if (id === undefined) row.refuse('values', 'configurator.author.unknown_value', { attribute: attribute.code, code });
+    if (id === undefined)
+      row.refuse('values', 'configurator.author.unknown_value', { attribute: attribute.code, code });
     return id ?? [];
   });
   return {
-    id: idOf('group', keyWithin(attribute.code, row.code('code'))), name: row.texts('name'), values,
-    surcharge: row.surcharge(vatRatePercent), realizationTimeInDays: row.number('realizationDays'), availableSinceDate: row.day('availableSince'),
+    id: idOf('group', keyWithin(attribute.code, row.code('code'))),
+    name: row.texts('name'),
+    values,
+    surcharge: row.surcharge(vatRatePercent),
+    realizationTimeInDays: row.number('realizationDays'),
+    availableSinceDate: row.day('availableSince'),
   };
 }
 
@@ -133,7 +171,10 @@ function asTree(flat: readonly AuthoredAttribute[], rows: readonly Cells[]): Aut
     else if (goesRound(row.text('code'))) row.refuse('parent', 'configurator.author.circle', { attribute: parent });
   }
   if (flat.some(({ code }) => goesRound(code))) return [...flat];
-  const below = (parent: string): AuthoredAttribute[] => flat.filter(({ code }) => parentOf.get(code) === parent).map((attribute) => ({ ...attribute, attributes: below(attribute.code) }));
+  const below = (parent: string): AuthoredAttribute[] =>
+    flat
+      .filter(({ code }) => parentOf.get(code) === parent)
+      .map((attribute) => ({ ...attribute, attributes: below(attribute.code) }));
   return below('');
 }
 

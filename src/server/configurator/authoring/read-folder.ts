@@ -11,24 +11,37 @@ import type { Sheets } from './read-sheets.ts';
 /** Pieces of a value; null: made to order. */
 export type AuthoredStock = { readonly valueId: number; readonly quantity: number | null };
 
-export type ReadFolder = { readonly code: string; readonly name: AuthoredText; readonly model: StoredModel; readonly stock: readonly AuthoredStock[] };
+export type ReadFolder = {
+  readonly code: string;
+  readonly name: AuthoredText;
+  readonly model: StoredModel;
+  readonly stock: readonly AuthoredStock[];
+};
 
 const usualVatRatePercent = 23;
 
 /** A rule set from its sheets; what can't be read is noted and left out. */
-export function readFolder(sheets: Sheets, { idOf, imageOf, problems }: { idOf: IdOf; imageOf: ImageOf; problems: FolderProblem[] }): ReadFolder {
+export function readFolder(
+  sheets: Sheets,
+  { idOf, imageOf, problems }: { idOf: IdOf; imageOf: ImageOf; problems: FolderProblem[] },
+): ReadFolder {
   const settings = settingsOf(sheets, problems);
   const vatRatePercent = settings.number('vat', 2) === null ? usualVatRatePercent : settings.number('vat', 2)! / 100;
   const { attributes, names } = readAttributes({ sheets, vatRatePercent, idOf, imageOf });
   const model = {
-    vatRatePercent, products: settings.list('products'), attributes,
+    vatRatePercent,
+    products: settings.list('products'),
+    attributes,
     rules: readRules(sheets.tables['rules.csv'], names, idOf),
     priceParts: readPriceParts({ sheets, names, idOf, vatRatePercent }),
   };
   const stock = sheets.tables['stock.csv'].flatMap((row): AuthoredStock[] => {
     const attribute = names.named(row, 'attribute');
     if (!attribute) return [];
-    if (attribute.values.some(({ code }) => code === row.text('value'))) return [{ valueId: idOf('value', keyWithin(attribute.code, row.text('value'))), quantity: row.number('quantity') }];
+    if (attribute.values.some(({ code }) => code === row.text('value')))
+      return [
+        { valueId: idOf('value', keyWithin(attribute.code, row.text('value'))), quantity: row.number('quantity') },
+      ];
     row.refuse('value', 'configurator.author.unknown_value', { attribute: attribute.code, code: row.text('value') });
     return [];
   });

@@ -8,7 +8,8 @@ type Table = { readonly columns: number[]; readonly rows: number[]; readonly pri
 
 /** The tables of one price part: a sheet for each price group and currency, widths across and heights down. */
 export function readMatrices(part: Cells, sheets: readonly MatrixSheet[], decimals: Decimals): MatrixTable[] {
-  if (sheets.length === 0) part.refuse('code', 'configurator.author.no_matrix', { sheet: `matrix.${part.text('code')}.PLN` });
+  if (sheets.length === 0)
+    part.refuse('code', 'configurator.author.no_matrix', { sheet: `matrix.${part.text('code')}.PLN` });
   return [...Map.groupBy(sheets, ({ priceGroup }) => priceGroup)].map(([priceGroup, ofGroup]) => {
     const tables = ofGroup.map(({ currency, rows }) => ({ currency, rows, table: readTable(rows, decimals) }));
     const first = tables[0]!.table;
@@ -16,7 +17,12 @@ export function readMatrices(part: Cells, sheets: readonly MatrixSheet[], decima
       const alike = `${table.columns}/${table.rows}` === `${first.columns}/${first.rows}`;
       if (!alike) rows[0]?.refuse('', 'configurator.author.other_tiers');
     }
-    return { priceGroup, columns: first.columns, rows: first.rows, prices: Object.fromEntries(tables.map(({ currency, table }) => [currency, table.prices])) };
+    return {
+      priceGroup,
+      columns: first.columns,
+      rows: first.rows,
+      prices: Object.fromEntries(tables.map(({ currency, table }) => [currency, table.prices])),
+    };
   });
 }
 
@@ -26,9 +32,14 @@ function readTable(cells: readonly Cells[], decimals: Decimals): Table {
   if (!head) return { columns: [], rows: [], prices: [] };
   const tiers = head.columns.map((column) => ({ column, tier: tierOf(column, decimals.columns) }));
   const corner = tiers.find(({ tier }) => tier === null)?.column ?? '';
-  for (const { column, tier } of tiers) if (tier === null && column !== corner) head.refuse(column, 'configurator.author.tier');
-  const columns = tiers.flatMap(({ column, tier }) => (tier === null ? [] : [{ column, tier }])).toSorted((a, b) => a.tier - b.tier);
-  const rows = cells.map((row) => ({ row, tier: row.number(corner, decimals.rows) ?? 0 })).toSorted((a, b) => a.tier - b.tier);
+  for (const { column, tier } of tiers)
+    if (tier === null && column !== corner) head.refuse(column, 'configurator.author.tier');
+  const columns = tiers
+    .flatMap(({ column, tier }) => (tier === null ? [] : [{ column, tier }]))
+    .toSorted((a, b) => a.tier - b.tier);
+  const rows = cells
+    .map((row) => ({ row, tier: row.number(corner, decimals.rows) ?? 0 }))
+    .toSorted((a, b) => a.tier - b.tier);
   return {
     columns: columns.map(({ tier }) => tier),
     rows: rows.map(({ tier }) => tier),

@@ -16,8 +16,14 @@ type Reading = { readonly sheets: Sheets; readonly names: Names; readonly idOf: 
 export function readPriceParts(reading: Reading): PricePart<AuthoredText>[] {
   const rows = reading.sheets.tables['prices.csv'];
   const codes = new Set(rows.map((row) => row.text('code')));
-  for (const rate of reading.sheets.tables['rates.csv']) if (!codes.has(rate.text('part'))) rate.refuse('part', 'configurator.author.unknown_part', { part: rate.text('part') });
-  for (const { part, rows: [row] } of reading.sheets.matrices) if (!codes.has(part)) row?.refuse('', 'configurator.author.unknown_part', { part });
+  for (const rate of reading.sheets.tables['rates.csv'])
+    if (!codes.has(rate.text('part')))
+      rate.refuse('part', 'configurator.author.unknown_part', { part: rate.text('part') });
+  for (const {
+    part,
+    rows: [row],
+  } of reading.sheets.matrices)
+    if (!codes.has(part)) row?.refuse('', 'configurator.author.unknown_part', { part });
   return rows.map((row) => readPart(row, reading));
 }
 
@@ -29,30 +35,59 @@ function readPart(row: Cells, reading: Reading): PricePart<AuthoredText> {
   const kind = row.option('kind', kinds, 'fixed');
   if (kind === 'percent') return { kind, ...common, percent: (row.number('percent', 2) ?? 0) / 100 };
   if (kind === 'fixed') return { kind, ...common, surcharge: row.surcharge(reading.vatRatePercent) };
-  const measured = { ...common, basis: row.option('basis', ['gross', 'net'], 'gross'), priceGroupAttribute: names.named(row, 'priceGroups')?.id ?? null };
+  const measured = {
+    ...common,
+    basis: row.option('basis', ['gross', 'net'], 'gross'),
+    priceGroupAttribute: names.named(row, 'priceGroups')?.id ?? null,
+  };
   const first = measure(row, 'measure', names);
-  if (kind === 'length') return { kind, ...measured, lengthAttribute: first, minimumMillimetres: row.number('minimum', 3) ?? 0, rates: readRates(sheets, code) };
+  if (kind === 'length')
+    return {
+      kind,
+      ...measured,
+      lengthAttribute: first,
+      minimumMillimetres: row.number('minimum', 3) ?? 0,
+      rates: readRates(sheets, code),
+    };
   const second = measure(row, 'measure2', names);
-  if (kind === 'area') return { kind, ...measured, widthAttribute: first, heightAttribute: second, minimumSquareMillimetres: row.number('minimum', 6) ?? 0, rates: readRates(sheets, code) };
-  const tables = readMatrices(row, sheets.matrices.filter(({ part }) => part === code), { columns: decimalsOf(row, 'measure', names), rows: decimalsOf(row, 'measure2', names) });
+  if (kind === 'area')
+    return {
+      kind,
+      ...measured,
+      widthAttribute: first,
+      heightAttribute: second,
+      minimumSquareMillimetres: row.number('minimum', 6) ?? 0,
+      rates: readRates(sheets, code),
+    };
+  const tables = readMatrices(
+    row,
+    sheets.matrices.filter(({ part }) => part === code),
+    { columns: decimalsOf(row, 'measure', names), rows: decimalsOf(row, 'measure2', names) },
+  );
   return { kind, ...measured, columnAttribute: first, rowAttribute: second, tables };
 }
 
 function measure(row: Cells, column: string, names: Names): number {
   const attribute = names.named(row, column);
   if (row.text(column) === '') row.refuse(column, 'configurator.author.required');
-  else if (attribute && !attribute.input) row.refuse(column, 'configurator.author.no_number', { attribute: attribute.code });
+  else if (attribute && !attribute.input)
+    row.refuse(column, 'configurator.author.no_number', { attribute: attribute.code });
   return attribute?.id ?? 0;
 }
 
-const decimalsOf = (row: Cells, column: string, names: Names) => names.attribute(row.text(column))?.input?.decimals ?? 0;
+const decimalsOf = (row: Cells, column: string, names: Names) =>
+  names.attribute(row.text(column))?.input?.decimals ?? 0;
 
 function readRates(sheets: Sheets, code: string): MetreRate[] {
-  return sheets.tables['rates.csv'].filter((row) => row.text('part') === code).map((row) => ({
-    priceGroup: row.text('priceGroup'),
-    prices: Object.fromEntries(Object.keys(currencies).flatMap((currency) => {
-      const amount = row.amount(currency);
-      return amount === null ? [] : [[currency, amount]];
-    })),
-  }));
+  return sheets.tables['rates.csv']
+    .filter((row) => row.text('part') === code)
+    .map((row) => ({
+      priceGroup: row.text('priceGroup'),
+      prices: Object.fromEntries(
+        Object.keys(currencies).flatMap((currency) => {
+          const amount = row.amount(currency);
+          return amount === null ? [] : [[currency, amount]];
+        }),
+      ),
+    }));
 }

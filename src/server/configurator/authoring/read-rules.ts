@@ -11,6 +11,13 @@ export function readRules(rows: readonly Cells[], names: Names, idOf: IdOf): Rul
     const code = row.code('code');
     const reason = row.texts('reason');
     if (Object.keys(reason).length === 0) row.refuse('reason.pl', 'configurator.author.required');
-    return { id: idOf('rule', code), code, kind: row.option('kind', kinds, 'require'), when: names.conditions(row, 'when'), targets: names.conditions(row, 'targets'), reason };
+    return {
+      id: idOf('rule', code),
+      code,
+      kind: row.option('kind', kinds, 'require'),
+      when: names.conditions(row, 'when'),
+      targets: names.conditions(row, 'targets'),
+      reason,
+    };
   });
 }

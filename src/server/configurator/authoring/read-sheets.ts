@@ -7,29 +7,44 @@ import { isFile } from './picture-folder.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { matrixFile, sheetColumns, sheetNames, type SheetName } from './sheet-columns.ts';
 
-export type MatrixSheet = { readonly part: string; readonly priceGroup: string; readonly currency: string; readonly rows: readonly Cells[] };
+export type MatrixSheet = {
+  readonly part: string;
+  readonly priceGroup: string;
+  readonly currency: string;
+  readonly rows: readonly Cells[];
+};
 
 /** A rule set as it is read: rows of the known sheets, and the matrices. */
-export type Sheets = { readonly tables: Readonly<Record<SheetName, readonly Cells[]>>; readonly matrices: readonly MatrixSheet[] };
+export type Sheets = {
+  readonly tables: Readonly<Record<SheetName, readonly Cells[]>>;
+  readonly matrices: readonly MatrixSheet[];
+};
 
 /** Reads every sheet of a folder or a workbook; sheets that a rule set does without may be missing. */
 export async function readSheets(source: string, problems: FolderProblem[]): Promise<Sheets> {
   const found = isFile(source) ? await readWorkbook(source, problems) : await readCsvFolder(source, problems);
-  const tables = Object.fromEntries(sheetNames.map((name) => [name, knownColumns(name, found.get(name) ?? [])])) as Record<SheetName, Cells[]>;
-  const matrices = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(([name, rows]): MatrixSheet[] => {
-    const [, part, priceGroup = '', currency] = matrixFile.exec(name) ?? [];
-    return part === undefined || currency === undefined ? [] : [{ part, priceGroup, currency, rows }];
-  });
+  const tables = Object.fromEntries(
+    sheetNames.map((name) => [name, knownColumns(name, found.get(name) ?? [])]),
+  ) as Record<SheetName, Cells[]>;
+  const matrices = [...found]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([name, rows]): MatrixSheet[] => {
+      const [, part, priceGroup = '', currency] = matrixFile.exec(name) ?? [];
+      return part === undefined || currency === undefined ? [] : [{ part, priceGroup, currency, rows }];
+    });
   return { tables, matrices };
 }
 
 async function readCsvFolder(folder: string, problems: FolderProblem[]): Promise<Map<string, Cells[]>> {
   const names = (await readdir(folder).catch((): string[] => [])).toSorted();
-  if (!names.includes('attributes.csv')) problems.push({ file: folder, line: 0, column: '', text: { key: 'configurator.author.no_folder' } });
+  if (!names.includes('attributes.csv'))
+    problems.push({ file: folder, line: 0, column: '', text: { key: 'configurator.author.no_folder' } });
   const sheets = new Map<string, Cells[]>();
   for (const name of names) {
-    if ((sheetNames as string[]).includes(name) || matrixFile.test(name)) sheets.set(name, await readSheet(folder, name, problems));
-    else if (name.endsWith('.csv')) problems.push({ file: name, line: 0, column: '', text: { key: 'configurator.author.unknown_file' } });
+    if ((sheetNames as string[]).includes(name) || matrixFile.test(name))
+      sheets.set(name, await readSheet(folder, name, problems));
+    else if (name.endsWith('.csv'))
+      problems.push({ file: name, line: 0, column: '', text: { key: 'configurator.author.unknown_file' } });
   }
   return sheets;
 }
@@ -40,7 +55,8 @@ async function readSheet(folder: string, name: string, problems: FolderProblem[]
   try {
     for await (const row of readRows(path, await inspectFile(path))) {
       if (!('value' in row)) problems.push({ file: name, line: row.line, column: '', text: row.problem });
-      else if (Object.values(row.value).some((cell) => String(cell).trim() !== '')) rows.push(new Cells({ file: name, line: row.line }, row.value as Record<string, string>, problems));
+      else if (Object.values(row.value).some((cell) => String(cell).trim() !== ''))
+        rows.push(new Cells({ file: name, line: row.line }, row.value as Record<string, string>, problems));
     }
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
@@ -52,6 +68,11 @@ async function readSheet(folder: string, name: string, problems: FolderProblem[]
 /** A column with a slip in its name would be lost silently. */
 function knownColumns(name: SheetName, rows: Cells[]): Cells[] {
   const columns: readonly string[] = sheetColumns[name];
-  for (const column of rows[0]?.columns ?? []) if (column !== '' && !columns.includes(column)) rows[0]!.refuse(column, 'configurator.author.column', { column, known: columns.filter((known) => !/\.[A-Z]{3}$/.test(known) || known.endsWith('.PLN')).join(', ') });
+  for (const column of rows[0]?.columns ?? [])
+    if (column !== '' && !columns.includes(column))
+      rows[0]!.refuse(column, 'configurator.author.column', {
+        column,
+        known: columns.filter((known) => !/\.[A-Z]{3}$/.test(known) || known.endsWith('.PLN')).join(', '),
+      });
   return rows;
 }

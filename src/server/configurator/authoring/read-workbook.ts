@@ -12,7 +12,8 @@ type Params = Record<string, string | number>;
 /** The sheets of a workbook by the name of their CSV file, in any order; empty ones are passed over. */
 export async function readWorkbook(path: string, problems: FolderProblem[]): Promise<Map<string, Cells[]>> {
   const tables = new Map<string, Cells[]>();
-  const refuse = (file: string, key: AuthoringKey, params: Params = {}) => problems.push({ file, line: 0, column: '', text: { key, params } });
+  const refuse = (file: string, key: AuthoringKey, params: Params = {}) =>
+    problems.push({ file, line: 0, column: '', text: { key, params } });
   const sheets = await openWorkbook(await readFile(path));
   if (typeof sheets === 'string') {
     refuse(basename(path), sheets);
@@ -36,13 +37,19 @@ async function openWorkbook(content: Uint8Array): Promise<Sheet[] | AuthoringKey
   try {
     return (await readXlsx(content, { readStyles: true })).sheets;
   } catch (error) {
-    return (error as Error).name === 'EncryptedFileError' ? 'configurator.author.locked_workbook' : 'configurator.author.no_workbook';
+    return (error as Error).name === 'EncryptedFileError'
+      ? 'configurator.author.locked_workbook'
+      : 'configurator.author.no_workbook';
   }
 }
 
 /** A formula without a result counts as something. */
 function isEmpty(sheet: Sheet, row: number): boolean {
-  return sheet.rows[row]!.every((value, column) => (value === null || (typeof value === 'string' && value.trim() === '')) && sheet.cells?.get(`${row},${column}`)?.formula === undefined);
+  return sheet.rows[row]!.every(
+    (value, column) =>
+      (value === null || (typeof value === 'string' && value.trim() === '')) &&
+      sheet.cells?.get(`${row},${column}`)?.formula === undefined,
+  );
 }
 
 class SheetReader {
@@ -58,13 +65,21 @@ class SheetReader {
 
   rows(headingAt: number): Cells[] {
     const headings = this.#headings(headingAt);
-    return this.#sheet.rows.flatMap((_, row) => (row <= headingAt || isEmpty(this.#sheet, row) ? [] : [this.#row(row, headings)]));
+    return this.#sheet.rows.flatMap((_, row) =>
+      row <= headingAt || isEmpty(this.#sheet, row) ? [] : [this.#row(row, headings)],
+    );
   }
 
   #headings(row: number): string[] {
     const headings = this.#sheet.rows[row]!.map((_, column) => this.#text(row, column, letters(column), 'text').trim());
     const repeated = headings.find((heading, column) => heading !== '' && headings.indexOf(heading) !== column);
-    if (repeated !== undefined) this.#problems.push({ file: this.#sheet.name, line: row + 1, column: repeated, text: { key: 'import.file.column_twice', params: { column: repeated } } });
+    if (repeated !== undefined)
+      this.#problems.push({
+        file: this.#sheet.name,
+        line: row + 1,
+        column: repeated,
+        text: { key: 'import.file.column_twice', params: { column: repeated } },
+      });
     return headings;
   }
 
@@ -72,18 +87,28 @@ class SheetReader {
     const values = this.#sheet.rows[row]!.map((_, column): [string, string] => {
       const heading = headings[column] ?? '';
       const text = this.#text(row, column, heading || letters(column), kindOf(this.#file, heading, column));
-      if (heading === '' && text.trim() !== '') this.#refuse(row, letters(column), 'configurator.author.no_heading', { value: text });
+      if (heading === '' && text.trim() !== '')
+        this.#refuse(row, letters(column), 'configurator.author.no_heading', { value: text });
       return [heading, text];
     });
     const missing = headings.slice(values.length).map((heading): [string, string] => [heading, '']);
-    return new Cells({ file: this.#sheet.name, line: row + 1 }, Object.fromEntries([...values, ...missing].filter(([heading]) => heading !== '')), this.#problems);
+    return new Cells(
+      { file: this.#sheet.name, line: row + 1 },
+      Object.fromEntries([...values, ...missing].filter(([heading]) => heading !== '')),
+      this.#problems,
+    );
   }
 
   #text(row: number, column: number, name: string, kind: CellKind): string {
     const value = this.#sheet.rows[row]![column] ?? null;
     const read = cellText(value, this.#sheet.cells?.get(`${row},${column}`), kind);
     if ('text' in read) return read.text;
-    this.#refuse(row, name, read.refused, { value: value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 10) : String(value ?? '') });
+    this.#refuse(row, name, read.refused, {
+      value:
+        value instanceof Date && !Number.isNaN(value.getTime())
+          ? value.toISOString().slice(0, 10)
+          : String(value ?? ''),
+    });
     return '';
   }
 

@@ -3,7 +3,11 @@ import { matrixFile, sheetNames } from './sheet-columns.ts';
 /** Longer names are refused by spreadsheet programs. */
 const longestName = 31;
 
-export type NamedSheet = { readonly file: string; readonly sheet: string; /** The name is too long for the sheet and stands in its first cell. */ readonly named: boolean };
+export type NamedSheet = {
+  readonly file: string;
+  readonly sheet: string;
+  /** The name is too long for the sheet and stands in its first cell. */ readonly named: boolean;
+};
 
 /** The sheets of a workbook are called like the files of a folder, without .csv. */
 export function workbookSheets(files: readonly string[]): NamedSheet[] {

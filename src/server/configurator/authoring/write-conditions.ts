@@ -8,18 +8,22 @@ export class Writer {
 
   constructor(attributes: readonly Attribute<AuthoredText>[]) {
     this.#attributes = new Map(attributes.map((attribute) => [attribute.id, attribute]));
-    this.#attributeOfValue = new Map(attributes.flatMap((attribute) => attribute.values.map(({ id }) => [id, attribute] as const)));
+    this.#attributeOfValue = new Map(
+      attributes.flatMap((attribute) => attribute.values.map(({ id }) => [id, attribute] as const)),
+    );
   }
 
   attributeCode(id: number | null): string {
-    return id === null ? '' : this.#attributes.get(id)?.code ?? '';
+    return id === null ? '' : (this.#attributes.get(id)?.code ?? '');
   }
 
   conditions(conditions: readonly Condition[]): string {
-    return conditions.map((condition) => {
-      const attribute = this.#attributes.get(condition.attribute)!;
-      return `${attribute.code}:${condition.kind === 'value' ? codesOf(attribute, condition.values) : between(condition, attribute.input?.decimals ?? 0)}`;
-    }).join(' & ');
+    return conditions
+      .map((condition) => {
+        const attribute = this.#attributes.get(condition.attribute)!;
+        return `${attribute.code}:${condition.kind === 'value' ? codesOf(attribute, condition.values) : between(condition, attribute.input?.decimals ?? 0)}`;
+      })
+      .join(' & ');
   }
 
   /** Ids of values, in runs of one attribute so that their order is kept. */

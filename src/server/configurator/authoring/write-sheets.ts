@@ -1,7 +1,16 @@
 import { cm2PerM2 } from '#domain/catalogue/square-metre.ts';
 import type { Attribute, AuthoredText, PricePart } from '#domain/configurator/model.ts';
 import type { StoredModel } from '#server/database/schema/index.ts';
-import { amountCell, decimalCell, flagCell, numberCell, surchargeCells, textCells, wholeCell, type Row } from './format-cells.ts';
+import {
+  amountCell,
+  decimalCell,
+  flagCell,
+  numberCell,
+  surchargeCells,
+  textCells,
+  wholeCell,
+  type Row,
+} from './format-cells.ts';
 import type { AuthoredStock, ReadFolder } from './read-folder.ts';
 import { noSeparator } from './read-attributes.ts';
 import { sheetColumns, type SheetName } from './sheet-columns.ts';
@@ -12,25 +21,43 @@ type Flat = { readonly attribute: AuthoredAttribute; readonly parent: string };
 /** The cells of each sheet, row by row with the heading first, by the name of its CSV file. */
 export type SheetTables = Readonly<Record<string, readonly (readonly string[])[]>>;
 
-type Writing = { readonly model: StoredModel; readonly flat: readonly Flat[]; readonly writer: Writer; readonly codeOf: (id: number) => string };
+type Writing = {
+  readonly model: StoredModel;
+  readonly flat: readonly Flat[];
+  readonly writer: Writer;
+  readonly codeOf: (id: number) => string;
+};
 
 /** The sheets of a rule set: read again they give the same model. `codeOf` tells the code of a group or a merged control. */
 export function writeSheets({ code, name, model, stock }: ReadFolder, codeOf: (id: number) => string): SheetTables {
   const flat = flatten(model.attributes, '');
   const writing = { model, flat, writer: new Writer(flat.map(({ attribute }) => attribute)), codeOf };
-  const settings = { code, ...textCells('name', name), vat: decimalCell(model.vatRatePercent), products: model.products.join('|') };
+  const settings = {
+    code,
+    ...textCells('name', name),
+    vat: decimalCell(model.vatRatePercent),
+    products: model.products.join('|'),
+  };
   const sheets: Record<SheetName, Row[]> = {
     'configurator.csv': Object.entries(settings).map(([field, value]) => ({ field, value })),
     'attributes.csv': flat.map((entry) => attributeRow(entry, writing)),
     'values.csv': flat.flatMap(({ attribute }) => attribute.values.map((value) => valueRow(attribute, value, writing))),
     'groups.csv': flat.flatMap(({ attribute }) => groupRows(attribute, writing)),
-    'rules.csv': model.rules.map((rule) => ({ code: rule.code, kind: rule.kind, when: writing.writer.conditions(rule.when), targets: writing.writer.conditions(rule.targets), ...textCells('reason', rule.reason) })),
+    'rules.csv': model.rules.map((rule) => ({
+      code: rule.code,
+      kind: rule.kind,
+      when: writing.writer.conditions(rule.when),
+      targets: writing.writer.conditions(rule.targets),
+      ...textCells('reason', rule.reason),
+    })),
     'prices.csv': model.priceParts.map((part) => partRow(part, writing)),
     'rates.csv': model.priceParts.flatMap(rateRows),
     'stock.csv': stockRows(stock, flat),
   };
   return Object.fromEntries([
-    ...Object.entries(sheets).filter(([, rows]) => rows.length > 0).map(([file, rows]) => [file, usedColumns(sheetColumns[file as SheetName], rows)] as const),
+    ...Object.entries(sheets)
+      .filter(([, rows]) => rows.length > 0)
+      .map(([file, rows]) => [file, usedColumns(sheetColumns[file as SheetName], rows)] as const),
     ...model.priceParts.flatMap((part) => matrixSheets(part, flat)),
   ]);
 }
@@ -43,22 +70,45 @@ function attributeRow({ attribute, parent }: Flat, { writer, codeOf }: Writing):
   const { code, name, help, style, separator, merge, madeToMeasure, input } = attribute;
   const decimals = input?.decimals ?? 0;
   return {
-    code, parent, ...textCells('name', name), ...textCells('help', help), style,
+    code,
+    parent,
+    ...textCells('name', name),
+    ...textCells('help', help),
+    style,
     separator: separator === '' ? noSeparator : separator,
     ...(merge && { merge: codeOf(merge.id), ...textCells('mergeName', merge.name) }),
     madeToMeasure: flagCell(madeToMeasure),
     ...(input && {
-      unit: input.unit, decimals: wholeCell(decimals), minimum: numberCell(input.minimum, decimals), maximum: numberCell(input.maximum, decimals),
-      step: numberCell(input.step, decimals), default: numberCell(input.default, decimals), unlockedBy: writer.values(input.unlockedBy),
+      unit: input.unit,
+      decimals: wholeCell(decimals),
+      minimum: numberCell(input.minimum, decimals),
+      maximum: numberCell(input.maximum, decimals),
+      step: numberCell(input.step, decimals),
+      default: numberCell(input.default, decimals),
+      unlockedBy: writer.values(input.unlockedBy),
     }),
   };
 }
 
-function valueRow(attribute: AuthoredAttribute, value: AuthoredAttribute['values'][number], { writer, model }: Writing): Row {
+function valueRow(
+  attribute: AuthoredAttribute,
+  value: AuthoredAttribute['values'][number],
+  { writer, model }: Writing,
+): Row {
   return {
-    attribute: attribute.code, code: value.code, ...textCells('name', value.name), ...textCells('description', value.description),
-    default: flagCell(value.default), unlocks: writer.values(value.unlocks), priceGroup: value.priceGroup ?? '', percent: decimalCell(value.surchargePercent), packArea: decimalCell(value.packAreaCm2 === undefined ? null : value.packAreaCm2 / cm2PerM2),
-    realizationDays: wholeCell(value.realizationTimeInDays), availableSince: value.availableSinceDate ?? '', swatch: value.swatch ?? '', image: value.image?.name ?? '',
+    attribute: attribute.code,
+    code: value.code,
+    ...textCells('name', value.name),
+    ...textCells('description', value.description),
+    default: flagCell(value.default),
+    unlocks: writer.values(value.unlocks),
+    priceGroup: value.priceGroup ?? '',
+    percent: decimalCell(value.surchargePercent),
+    packArea: decimalCell(value.packAreaCm2 === undefined ? null : value.packAreaCm2 / cm2PerM2),
+    realizationDays: wholeCell(value.realizationTimeInDays),
+    availableSince: value.availableSinceDate ?? '',
+    swatch: value.swatch ?? '',
+    image: value.image?.name ?? '',
     ...surchargeCells(value.surcharge, model.vatRatePercent),
   };
 }
@@ -66,38 +116,74 @@ function valueRow(attribute: AuthoredAttribute, value: AuthoredAttribute['values
 function groupRows(attribute: AuthoredAttribute, { model, codeOf }: Writing): Row[] {
   const codes = new Map(attribute.values.map(({ id, code }) => [id, code]));
   return attribute.groups.map((group) => ({
-    attribute: attribute.code, code: codeOf(group.id), ...textCells('name', group.name), values: group.values.map((id) => codes.get(id) ?? '').join('|'),
-    realizationDays: wholeCell(group.realizationTimeInDays), availableSince: group.availableSinceDate ?? '', ...surchargeCells(group.surcharge, model.vatRatePercent),
+    attribute: attribute.code,
+    code: codeOf(group.id),
+    ...textCells('name', group.name),
+    values: group.values.map((id) => codes.get(id) ?? '').join('|'),
+    realizationDays: wholeCell(group.realizationTimeInDays),
+    availableSince: group.availableSinceDate ?? '',
+    ...surchargeCells(group.surcharge, model.vatRatePercent),
   }));
 }
 
 function partRow(part: PricePart<AuthoredText>, { writer, model }: Writing): Row {
-  const common = { code: part.code, kind: part.kind, ...textCells('label', part.label), when: writer.conditions(part.when) };
+  const common = {
+    code: part.code,
+    kind: part.kind,
+    ...textCells('label', part.label),
+    when: writer.conditions(part.when),
+  };
   switch (part.kind) {
-    case 'percent': return { ...common, percent: decimalCell(part.percent) };
-    case 'fixed': return { ...common, ...surchargeCells(part.surcharge, model.vatRatePercent) };
-    case 'matrix': return { ...common, ...measured(part.columnAttribute, part.rowAttribute) };
-    case 'area': return { ...common, ...measured(part.widthAttribute, part.heightAttribute), minimum: decimalCell(part.minimumSquareMillimetres / 1e6) };
-    case 'length': return { ...common, ...measured(part.lengthAttribute, null), minimum: decimalCell(part.minimumMillimetres / 1e3) };
+    case 'percent':
+      return { ...common, percent: decimalCell(part.percent) };
+    case 'fixed':
+      return { ...common, ...surchargeCells(part.surcharge, model.vatRatePercent) };
+    case 'matrix':
+      return { ...common, ...measured(part.columnAttribute, part.rowAttribute) };
+    case 'area':
+      return {
+        ...common,
+        ...measured(part.widthAttribute, part.heightAttribute),
+        minimum: decimalCell(part.minimumSquareMillimetres / 1e6),
+      };
+    case 'length':
+      return {
+        ...common,
+        ...measured(part.lengthAttribute, null),
+        minimum: decimalCell(part.minimumMillimetres / 1e3),
+      };
   }
 
   function measured(first: number, second: number | null): Row {
     const { basis, priceGroupAttribute } = part as Extract<PricePart, { basis: string }>;
-    return { basis, measure: writer.attributeCode(first), measure2: writer.attributeCode(second), priceGroups: writer.attributeCode(priceGroupAttribute) };
+    return {
+      basis,
+      measure: writer.attributeCode(first),
+      measure2: writer.attributeCode(second),
+      priceGroups: writer.attributeCode(priceGroupAttribute),
+    };
   }
 }
 
 function rateRows(part: PricePart<AuthoredText>): Row[] {
   if (part.kind !== 'area' && part.kind !== 'length') return [];
-  return part.rates.map(({ priceGroup, prices }) => ({ part: part.code, priceGroup, ...Object.fromEntries(Object.entries(prices).map(([currency, minor]) => [currency, amountCell(minor)])) }));
+  return part.rates.map(({ priceGroup, prices }) => ({
+    part: part.code,
+    priceGroup,
+    ...Object.fromEntries(Object.entries(prices).map(([currency, minor]) => [currency, amountCell(minor)])),
+  }));
 }
 
 function stockRows(stock: readonly AuthoredStock[], flat: readonly Flat[]): Row[] {
   const quantities = new Map(stock.map(({ valueId, quantity }) => [valueId, quantity]));
-  return flat.flatMap(({ attribute }) => attribute.values.flatMap(({ id, code }) => {
-    const quantity = quantities.get(id);
-    return quantity === undefined || quantity === null ? [] : [{ attribute: attribute.code, value: code, quantity: String(quantity) }];
-  }));
+  return flat.flatMap(({ attribute }) =>
+    attribute.values.flatMap(({ id, code }) => {
+      const quantity = quantities.get(id);
+      return quantity === undefined || quantity === null
+        ? []
+        : [{ attribute: attribute.code, value: code, quantity: String(quantity) }];
+    }),
+  );
 }
 
 /** Widths across, heights down, as people write price lists. */
@@ -106,10 +192,15 @@ function matrixSheets(part: PricePart<AuthoredText>, flat: readonly Flat[]): [st
   const inputOf = (id: number) => flat.find(({ attribute }) => attribute.id === id)?.attribute.input;
   const [across, down] = [inputOf(part.columnAttribute)?.decimals ?? 0, inputOf(part.rowAttribute)?.decimals ?? 0];
   const corner = inputOf(part.rowAttribute)?.unit || 'size';
-  return part.tables.flatMap(({ priceGroup, columns, rows, prices }) => Object.entries(prices).map(([currency, cells]): [string, string[][]] => [
-    `matrix.${[part.code, priceGroup, currency].filter(Boolean).join('.')}.csv`,
-    [[corner, ...columns.map((tier) => numberCell(tier, across))], ...rows.map((tier, index) => [numberCell(tier, down), ...cells[index]!.map(amountCell)])],
-  ]));
+  return part.tables.flatMap(({ priceGroup, columns, rows, prices }) =>
+    Object.entries(prices).map(([currency, cells]): [string, string[][]] => [
+      `matrix.${[part.code, priceGroup, currency].filter(Boolean).join('.')}.csv`,
+      [
+        [corner, ...columns.map((tier) => numberCell(tier, across))],
+        ...rows.map((tier, index) => [numberCell(tier, down), ...cells[index]!.map(amountCell)]),
+      ],
+    ]),
+  );
 }
 
 /** Only columns that hold something, in their order. */

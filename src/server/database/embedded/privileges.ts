@@ -19,25 +19,58 @@ const onPath = (program: string) => spawnSync('sh', ['-c', `command -v ${program
 export function pickPrivileges(native: string, folder: string): Privileges {
   const stopWithParent = process.platform === 'linux' && onPath('setpriv') ? ['--pdeathsig', 'INT'] : null;
   if (process.getuid?.() !== 0) {
-    return { mode: 'user', command: (program, parameters) => (stopWithParent ? ['setpriv', [...stopWithParent, program, ...parameters]] : [program, parameters]) };
+    return {
+      mode: 'user',
+      command: (program, parameters) =>
+        stopWithParent ? ['setpriv', [...stopWithParent, program, ...parameters]] : [program, parameters],
+    };
   }
   const owner = unprivilegedUser();
   const drop = ['--reuid', String(owner.uid), '--regid', String(owner.gid), '--clear-groups'];
   if (stopWithParent && openToOthers(native) && openToOthers(folder)) {
-    return { mode: 'drop', owner, command: (program, parameters) => ['setpriv', [...drop, ...stopWithParent, program, ...parameters]] };
+    return {
+      mode: 'drop',
+      owner,
+      command: (program, parameters) => ['setpriv', [...drop, ...stopWithParent, program, ...parameters]],
+    };
   }
-  const keepAccess = [...drop, '--inh-caps', '+dac_override', '--ambient-caps', '+dac_override', '--bounding-set', '-all,+dac_override', '--securebits', '+no_setuid_fixup,+noroot'];
+  const keepAccess = [
+    ...drop,
+    '--inh-caps',
+    '+dac_override',
+    '--ambient-caps',
+    '+dac_override',
+    '--bounding-set',
+    '-all,+dac_override',
+    '--securebits',
+    '+no_setuid_fixup,+noroot',
+  ];
   if (stopWithParent && spawnSync('setpriv', [...keepAccess, join(native, 'bin/postgres'), '--version']).status === 0) {
-    return { mode: 'capabilities', owner, command: (program, parameters) => ['setpriv', [...keepAccess, ...stopWithParent, program, ...parameters]] };
+    return {
+      mode: 'capabilities',
+      owner,
+      command: (program, parameters) => ['setpriv', [...keepAccess, ...stopWithParent, program, ...parameters]],
+    };
   }
   const ending = stopWithParent ? ['--kill-child=INT', '--fork'] : [];
-  return { mode: 'namespace', command: (program, parameters) => ['unshare', ['--user', '--map-user=65534', '--map-group=65534', ...ending, program, ...parameters]] };
+  return {
+    mode: 'namespace',
+    command: (program, parameters) => [
+      'unshare',
+      ['--user', '--map-user=65534', '--map-group=65534', ...ending, program, ...parameters],
+    ],
+  };
 }
 
 function unprivilegedUser(): { uid: number; gid: number } {
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
-  if (!account) throw new Error('The embedded PostgreSQL needs an unprivileged user (postgres or nobody): add one, or set DATABASE_URL.');
+  if (!account)
+    throw new Error(
+      'The embedded PostgreSQL needs an unprivileged user (postgres or nobody): add one, or set DATABASE_URL.',
+    );
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }
 

@@ -16,7 +16,12 @@ async function start(folder = dataDir): Promise<EmbeddedDatabase> {
 }
 
 async function ask<Row extends pg.QueryResultRow>(database: EmbeddedDatabase, query: string): Promise<Row[]> {
-  const client = new pg.Client({ host: database.socketDir, port: database.port, user: 'postgres', database: 'postgres' });
+  const client = new pg.Client({
+    host: database.socketDir,
+    port: database.port,
+    user: 'postgres',
+    database: 'postgres',
+  });
   await client.connect();
   try {
     return (await client.query<Row>(query)).rows;
@@ -33,7 +38,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('starts, keeps what was stored over a clean stop, and leaves no lock', async () => {
     const first = await start();
-    await ask(first, 'create table kept (value text); insert into kept values (\'before the stop\')');
+    await ask(first, "create table kept (value text); insert into kept values ('before the stop')");
     await first.stop();
 
     expect(existsSync(join(dataDir, 'pgdata/postmaster.pid'))).toBe(false);
@@ -50,7 +55,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('recovers what was committed after it was killed', async () => {
     const running = started.find((database) => database.mode !== 'shared' && existsSync(`/proc/${database.pid}`))!;
-    await ask(running, 'insert into kept values (\'before the kill\')');
+    await ask(running, "insert into kept values ('before the kill')");
     const killed = running.pid;
     process.kill(killed, 'SIGKILL');
 
@@ -73,11 +78,16 @@ describe('the embedded PostgreSQL', () => {
   it('runs beside another one in its own folder', async () => {
     const other = await start(second);
 
-    expect(await ask(other, 'select count(*)::int as tables from pg_tables where tablename = \'kept\'')).toEqual([{ tables: 0 }]);
+    expect(await ask(other, "select count(*)::int as tables from pg_tables where tablename = 'kept'")).toEqual([
+      { tables: 0 },
+    ]);
   });
 
   it('sorts Polish as Poles do', async () => {
-    const rows = await ask<{ word: string }>(started.at(-1)!, 'select word from (values (\'żaluzja\'), (\'ława\'), (\'lampa\'), (\'ćma\'), (\'cebula\')) as t(word) order by word collate "pl-x-icu"');
+    const rows = await ask<{ word: string }>(
+      started.at(-1)!,
+      "select word from (values ('żaluzja'), ('ława'), ('lampa'), ('ćma'), ('cebula')) as t(word) order by word collate \"pl-x-icu\"",
+    );
 
     expect(rows.map(({ word }) => word)).toEqual(['cebula', 'ćma', 'lampa', 'ława', 'żaluzja']);
   });

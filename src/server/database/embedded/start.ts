@@ -39,8 +39,12 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   return {
     socketDir: socketDirFor(options.dataDir),
     port: socketPort,
-    get mode() { return server.current.mode; },
-    get pid() { return server.current.pid; },
+    get mode() {
+      return server.current.mode;
+    },
+    get pid() {
+      return server.current.pid;
+    },
     stop: server.stop,
   };
 }
@@ -96,14 +100,20 @@ async function runningServer(cluster: string, socketDir: string): Promise<number
   const pid = Number(lockLines(cluster)?.[0]);
   while (pid && servesCluster(pid, cluster)) {
     // A server that was just killed still has its process, its lock and its socket for a moment, but answers nothing.
-    if (isReady(lockLines(cluster)) && await answers(socketDir)) return pid;
+    if (isReady(lockLines(cluster)) && (await answers(socketDir))) return pid;
     await sleep(20);
   }
   return null;
 }
 
 async function answers(socketDir: string): Promise<boolean> {
-  const client = new pg.Client({ host: socketDir, port: socketPort, user: 'postgres', database: 'postgres', connectionTimeoutMillis: 2000 });
+  const client = new pg.Client({
+    host: socketDir,
+    port: socketPort,
+    user: 'postgres',
+    database: 'postgres',
+    connectionTimeoutMillis: 2000,
+  });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -126,20 +136,55 @@ function servesCluster(pid: number, cluster: string): boolean {
 
 function makeCluster(native: string, cluster: string, privileges: Privileges): void {
   const [program, parameters] = privileges.command(join(native, 'bin/initdb'), [
-    '-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale', '--no-sync', '--no-instructions',
+    '-D',
+    cluster,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-locale',
+    '--no-sync',
+    '--no-instructions',
   ]);
   const made = spawnSync(program, parameters, { encoding: 'utf8', cwd: '/' });
   if (made.status === 0) return;
   rmSync(cluster, { recursive: true, force: true });
-  throw new Error(`The embedded PostgreSQL could not make its cluster (${privileges.mode}): ${made.stderr}${made.stdout}${made.error ?? ''}`);
+  throw new Error(
+    `The embedded PostgreSQL could not make its cluster (${privileges.mode}): ${made.stderr}${made.stdout}${made.error ?? ''}`,
+  );
 }
 
-function launch(native: string, cluster: string, socketDir: string, privileges: Privileges, log: string, durable: boolean): ChildProcess {
+function launch(
+  native: string,
+  cluster: string,
+  socketDir: string,
+  privileges: Privileges,
+  log: string,
+  durable: boolean,
+): ChildProcess {
   const settings = [
-    'listen_addresses=', 'unix_socket_permissions=0700', 'shared_buffers=128MB', 'max_connections=100', 'jit=off',
-    'dynamic_shared_memory_type=mmap', `fsync=${durable ? 'on' : 'off'}`, `synchronous_commit=${durable ? 'on' : 'off'}`,
+    'listen_addresses=',
+    'unix_socket_permissions=0700',
+    'shared_buffers=128MB',
+    'max_connections=100',
+    'jit=off',
+    'dynamic_shared_memory_type=mmap',
+    `fsync=${durable ? 'on' : 'off'}`,
+    `synchronous_commit=${durable ? 'on' : 'off'}`,
   ];
-  const [program, parameters] = privileges.command(join(native, 'bin/postgres'), ['-D', cluster, '-k', socketDir, '-p', String(socketPort), ...settings.flatMap((setting) => ['-c', setting])]);
+  const [program, parameters] = privileges.command(join(native, 'bin/postgres'), [
+    '-D',
+    cluster,
+    '-k',
+    socketDir,
+    '-p',
+    String(socketPort),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]);
   const output = openSync(log, 'a');
   // A process group of its own: Ctrl-C reaches Node only, which then stops the server in order.
   const child = spawn(program, parameters, { stdio: ['ignore', output, output], cwd: '/', detached: true });
@@ -150,8 +195,12 @@ function launch(native: string, cluster: string, socketDir: string, privileges: 
 /** A killed server leaves a lock file that says ready, so the process id must have changed. */
 async function untilReady(child: ChildProcess, cluster: string, previousPid: number, log: string): Promise<number> {
   let ended = false;
-  child.once('exit', () => { ended = true; });
-  child.once('error', () => { ended = true; });
+  child.once('exit', () => {
+    ended = true;
+  });
+  child.once('error', () => {
+    ended = true;
+  });
   for (;;) {
     if (ended) throw new Error(`The embedded PostgreSQL ended at start; its log is ${log}`);
     const lines = lockLines(cluster);

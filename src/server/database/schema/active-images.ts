@@ -21,10 +21,21 @@ export const activeImages = pgTable('active_images', {
   pictures: jsonb().$type<ByOrientation<ScenePicture>>().notNull(),
 });
 
-export const activeImagePointers = pgTable('active_image_pointers', {
-  id: id(),
-  activeImageId: integer('active_image_id').notNull().references(() => activeImages.id, { onDelete: 'cascade' }),
-  productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
-  /** In the formats in which the product can be seen. */
-  places: jsonb().$type<ByOrientation<Place>>().notNull(),
-}, (t) => [index('active_image_pointers_image').on(t.activeImageId), index('active_image_pointers_product').on(t.productId)]);
+export const activeImagePointers = pgTable(
+  'active_image_pointers',
+  {
+    id: id(),
+    activeImageId: integer('active_image_id')
+      .notNull()
+      .references(() => activeImages.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** In the formats in which the product can be seen. */
+    places: jsonb().$type<ByOrientation<Place>>().notNull(),
+  },
+  (t) => [
+    index('active_image_pointers_image').on(t.activeImageId),
+    index('active_image_pointers_product').on(t.productId),
+  ],
+);

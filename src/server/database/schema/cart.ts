@@ -5,54 +5,78 @@ import { products } from './catalogue.ts';
 import { moment } from './columns.ts';
 
 /** A visit that has begun to change something; the cookie holds the token, the table its SHA-256. */
-export const sessions = pgTable('sessions', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  tokenHash: text('token_hash').notNull().unique(),
-  userId: integer('user_id'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  expiresAt: moment('expires_at').notNull(),
-}, (t) => [index('sessions_expiry').on(t.expiresAt)]);
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: integer('user_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('sessions_expiry').on(t.expiresAt)],
+);
 
-export const carts = pgTable('carts', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  sessionId: bigint('session_id', { mode: 'number' }).unique().references(() => sessions.id, { onDelete: 'cascade' }),
-  userId: integer('user_id').unique(),
-  /** Rises with every change; an answer carries it, so a client can tell the newer of two. */
-  version: integer().notNull().default(1),
-  currency: text().notNull().default('PLN'),
-  deliveryMethodId: integer('delivery_method_id'),
-  paymentMethodId: integer('payment_method_id'),
-  shippingAddress: jsonb('shipping_address').$type<Partial<Address>>(),
-  shippingAddressGuest: jsonb('shipping_address_guest').$type<Partial<Address>>(),
-  billingAddress: jsonb('billing_address').$type<Partial<Address>>(),
-  billingAddressGuest: jsonb('billing_address_guest').$type<Partial<Address>>(),
-  billingSameAsShipping: boolean('billing_same_as_shipping').notNull().default(true),
-  discountCode: text('discount_code'),
-  giftCardCode: text('gift_card_code'),
-  pickUpPoint: jsonb('pick_up_point').$type<PickUpPoint>(),
-  checkoutStartedAt: moment('checkout_started_at'),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-}, (t) => [index('carts_updated').on(t.updatedAt)]);
+export const carts = pgTable(
+  'carts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    sessionId: bigint('session_id', { mode: 'number' })
+      .unique()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').unique(),
+    /** Rises with every change; an answer carries it, so a client can tell the newer of two. */
+    version: integer().notNull().default(1),
+    currency: text().notNull().default('PLN'),
+    deliveryMethodId: integer('delivery_method_id'),
+    paymentMethodId: integer('payment_method_id'),
+    shippingAddress: jsonb('shipping_address').$type<Partial<Address>>(),
+    shippingAddressGuest: jsonb('shipping_address_guest').$type<Partial<Address>>(),
+    billingAddress: jsonb('billing_address').$type<Partial<Address>>(),
+    billingAddressGuest: jsonb('billing_address_guest').$type<Partial<Address>>(),
+    billingSameAsShipping: boolean('billing_same_as_shipping').notNull().default(true),
+    discountCode: text('discount_code'),
+    giftCardCode: text('gift_card_code'),
+    pickUpPoint: jsonb('pick_up_point').$type<PickUpPoint>(),
+    checkoutStartedAt: moment('checkout_started_at'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('carts_updated').on(t.updatedAt)],
+);
 
-export const cartItems = pgTable('cart_items', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  cartId: bigint('cart_id', { mode: 'number' }).notNull().references(() => carts.id, { onDelete: 'cascade' }),
-  productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
-  /** Product code with the configuration, normalised: with the mark, what makes two additions one line. */
-  normalizedCode: text('normalized_code').notNull(),
-  /** The buyer's own name for what is made: 'Salon'. */
-  mark: text().notNull().default(''),
-  configuration: jsonb().$type<number[] | string>().notNull().default([]),
-  outletPieceId: integer('outlet_piece_id'),
-  quantity: integer().notNull(),
-  productUrl: text('product_url').notNull().default(''),
-  /** Of the latest addition. */
-  conversionId: text('conversion_id').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-}, (t) => [uniqueIndex('cart_items_line').on(t.cartId, t.normalizedCode, t.mark)]);
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    cartId: bigint('cart_id', { mode: 'number' })
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Product code with the configuration, normalised: with the mark, what makes two additions one line. */
+    normalizedCode: text('normalized_code').notNull(),
+    /** The buyer's own name for what is made: 'Salon'. */
+    mark: text().notNull().default(''),
+    configuration: jsonb().$type<number[] | string>().notNull().default([]),
+    outletPieceId: integer('outlet_piece_id'),
+    quantity: integer().notNull(),
+    productUrl: text('product_url').notNull().default(''),
+    /** Of the latest addition. */
+    conversionId: text('conversion_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('cart_items_line').on(t.cartId, t.normalizedCode, t.mark)],
+);
 
 /** Additions already counted: the same conversion id adds once, however often it is sent. */
-export const cartAdditions = pgTable('cart_additions', {
-  cartId: bigint('cart_id', { mode: 'number' }).notNull().references(() => carts.id, { onDelete: 'cascade' }),
-  conversionId: text('conversion_id').notNull(),
-}, (t) => [uniqueIndex('cart_additions_once').on(t.cartId, t.conversionId)]);
+export const cartAdditions = pgTable(
+  'cart_additions',
+  {
+    cartId: bigint('cart_id', { mode: 'number' })
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    conversionId: text('conversion_id').notNull(),
+  },
+  (t) => [uniqueIndex('cart_additions_once').on(t.cartId, t.conversionId)],
+);

@@ -8,7 +8,9 @@ import { id, moment } from './columns.ts';
  * A rule set as it is written: it names the codes of its products but holds nothing of theirs, and no quantity of a
  * value. Its surcharges hold for the VAT rate that it names. An interface, because the checker compares tables by their structure, and a name ends that.
  */
-export interface StoredModel extends Pick<AuthoredModel, 'attributes' | 'rules' | 'priceParts' | 'vatRatePercent'> { readonly products: readonly string[] }
+export interface StoredModel extends Pick<AuthoredModel, 'attributes' | 'rules' | 'priceParts' | 'vatRatePercent'> {
+  readonly products: readonly string[];
+}
 
 /** A rule set that products share; what it says stands in its versions (spec 3, decision OQ-152). */
 export const configurators = pgTable('configurators', {
@@ -21,31 +23,59 @@ export const configurators = pgTable('configurators', {
 });
 
 /** A trigger keeps published versions from being changed. There is at most one draft. */
-export const configuratorVersions = pgTable('configurator_versions', {
-  id: id(),
-  configuratorId: integer('configurator_id').notNull().references(() => configurators.id, { onDelete: 'cascade' }),
-  version: integer().notNull(),
-  state: text().notNull().$type<'draft' | 'published'>().default('draft'),
-  model: jsonb().$type<StoredModel>().notNull(),
-  author: text().notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  publishedAt: moment('published_at'),
-}, (t) => [uniqueIndex('configurator_versions_version').on(t.configuratorId, t.version), uniqueIndex('configurator_versions_draft').on(t.configuratorId).where(sql`state = 'draft'`)]);
+export const configuratorVersions = pgTable(
+  'configurator_versions',
+  {
+    id: id(),
+    configuratorId: integer('configurator_id')
+      .notNull()
+      .references(() => configurators.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    state: text().notNull().$type<'draft' | 'published'>().default('draft'),
+    model: jsonb().$type<StoredModel>().notNull(),
+    author: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    publishedAt: moment('published_at'),
+  },
+  (t) => [
+    uniqueIndex('configurator_versions_version').on(t.configuratorId, t.version),
+    uniqueIndex('configurator_versions_draft')
+      .on(t.configuratorId)
+      .where(sql`state = 'draft'`),
+  ],
+);
 
 /**
  * The ids of all that models name, from one sequence: unique over all rule sets, and the same in each version for what
  * bears the same code. The key of a value or group is `attribute:code`.
  */
-export const configuratorIds = pgTable('configurator_ids', {
-  id: id(),
-  configuratorId: integer('configurator_id').notNull().references(() => configurators.id, { onDelete: 'cascade' }),
-  kind: text().notNull().$type<'attribute' | 'value' | 'group' | 'merge' | 'rule' | 'part'>(),
-  key: text().notNull(),
-}, (t) => [uniqueIndex('configurator_ids_key').on(t.configuratorId, t.kind, t.key)]);
+export const configuratorIds = pgTable(
+  'configurator_ids',
+  {
+    id: id(),
+    configuratorId: integer('configurator_id')
+      .notNull()
+      .references(() => configurators.id, { onDelete: 'cascade' }),
+    kind: text().notNull().$type<'attribute' | 'value' | 'group' | 'merge' | 'rule' | 'part'>(),
+    key: text().notNull(),
+  },
+  (t) => [uniqueIndex('configurator_ids_key').on(t.configuratorId, t.kind, t.key)],
+);
 
 /** Pieces of a value; one without a row is made to order. Beside the versions, so that a sale needs no new one. */
-export const configuratorValueStock = pgTable('configurator_value_stock', {
-  configuratorId: integer('configurator_id').notNull().references(() => configurators.id, { onDelete: 'cascade' }),
-  valueId: integer('value_id').notNull().references(() => configuratorIds.id, { onDelete: 'cascade' }),
-  quantity: integer().notNull(),
-}, (t) => [primaryKey({ columns: [t.configuratorId, t.valueId] }), index('configurator_value_stock_value').on(t.valueId)]);
+export const configuratorValueStock = pgTable(
+  'configurator_value_stock',
+  {
+    configuratorId: integer('configurator_id')
+      .notNull()
+      .references(() => configurators.id, { onDelete: 'cascade' }),
+    valueId: integer('value_id')
+      .notNull()
+      .references(() => configuratorIds.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.configuratorId, t.valueId] }),
+    index('configurator_value_stock_value').on(t.valueId),
+  ],
+);

@@ -1,4 +1,15 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Localized } from '#domain/locale.ts';
 import { id, moment, money } from './columns.ts';
 
@@ -29,34 +40,50 @@ export const discountCodes = pgTable('discount_codes', {
 });
 
 /** One row an order that used the code; given back when the order is cancelled. */
-export const discountCodeUses = pgTable('discount_code_uses', {
-  codeId: integer('code_id').notNull().references(() => discountCodes.id, { onDelete: 'cascade' }),
-  orderId: text('order_id').notNull(),
-  usedAt: moment('used_at').notNull().defaultNow(),
-}, (t) => [primaryKey({ columns: [t.codeId, t.orderId] })]);
+export const discountCodeUses = pgTable(
+  'discount_code_uses',
+  {
+    codeId: integer('code_id')
+      .notNull()
+      .references(() => discountCodes.id, { onDelete: 'cascade' }),
+    orderId: text('order_id').notNull(),
+    usedAt: moment('used_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.codeId, t.orderId] })],
+);
 
 /** Decision OQ-86. The balance is the sum of the entries, kept here under the row's lock. */
-export const giftCards = pgTable('gift_cards', {
-  id: id(),
-  code: text().notNull().unique(),
-  currency: text().notNull().default('PLN'),
-  balance: money('balance').notNull(),
-  validTo: moment('valid_to'),
-  active: boolean().notNull().default(true),
-  /** The order that bought it; null: given by the shop. */
-  boughtByOrderId: text('bought_by_order_id'),
-  recipient: text(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-}, (t) => [index('gift_cards_order').on(t.boughtByOrderId)]);
+export const giftCards = pgTable(
+  'gift_cards',
+  {
+    id: id(),
+    code: text().notNull().unique(),
+    currency: text().notNull().default('PLN'),
+    balance: money('balance').notNull(),
+    validTo: moment('valid_to'),
+    active: boolean().notNull().default(true),
+    /** The order that bought it; null: given by the shop. */
+    boughtByOrderId: text('bought_by_order_id'),
+    recipient: text(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('gift_cards_order').on(t.boughtByOrderId)],
+);
 
 /** Every change of a balance, minor units: issued and returned add, charged and withdrawn take. */
-export const giftCardEntries = pgTable('gift_card_entries', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  giftCardId: integer('gift_card_id').notNull().references(() => giftCards.id, { onDelete: 'cascade' }),
-  kind: text().notNull().$type<'issued' | 'charged' | 'returned' | 'withdrawn'>(),
-  amount: money('amount').notNull(),
-  orderId: text('order_id'),
-  /** The same cause books once. */
-  cause: text().notNull(),
-  at: moment('at').notNull().defaultNow(),
-}, (t) => [uniqueIndex('gift_card_entries_cause').on(t.giftCardId, t.cause)]);
+export const giftCardEntries = pgTable(
+  'gift_card_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    giftCardId: integer('gift_card_id')
+      .notNull()
+      .references(() => giftCards.id, { onDelete: 'cascade' }),
+    kind: text().notNull().$type<'issued' | 'charged' | 'returned' | 'withdrawn'>(),
+    amount: money('amount').notNull(),
+    orderId: text('order_id'),
+    /** The same cause books once. */
+    cause: text().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('gift_card_entries_cause').on(t.giftCardId, t.cause)],
+);

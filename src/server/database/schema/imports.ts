@@ -14,8 +14,12 @@ export const imports = pgTable('imports', {
 });
 
 /** Hash of the last imported form of each record: the same record again changes nothing. */
-export const importedRecords = pgTable('imported_records', {
-  type: text().notNull(),
-  code: text().notNull(),
-  hash: text().notNull(),
-}, (t) => [primaryKey({ columns: [t.type, t.code] })]);
+export const importedRecords = pgTable(
+  'imported_records',
+  {
+    type: text().notNull(),
+    code: text().notNull(),
+    hash: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.type, t.code] })],
+);

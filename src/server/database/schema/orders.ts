@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, boolean } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  boolean,
+} from 'drizzle-orm/pg-core';
 import type { Address } from '#domain/checkout/address.ts';
 import type { PickUpPoint } from '#domain/checkout/pick-up-point.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
@@ -53,176 +64,242 @@ export const orderCounters = pgTable('order_counters', {
   last: integer().notNull(),
 });
 
-export const orders = pgTable('orders', {
-  /** Not guessable: it stands in the address of the summary page. */
-  id: text().primaryKey(),
-  reference: text().notNull().unique(),
-  userId: integer('user_id'),
-  email: text().notNull(),
-  locale: text().notNull().$type<Locale>(),
-  state: text().notNull(),
-  paymentState: text('payment_state').notNull(),
-  currency: text().notNull(),
-  netTotal: money('net_total').notNull(),
-  grossTotal: money('gross_total').notNull(),
-  deliveryMethodId: integer('delivery_method_id'),
-  deliveryName: text('delivery_name').notNull(),
-  deliveryNet: money('delivery_net').notNull(),
-  deliveryGross: money('delivery_gross').notNull(),
-  deliveryVatRatePercent: smallint('delivery_vat_rate_percent').notNull(),
-  paymentMethodId: integer('payment_method_id'),
-  paymentName: text('payment_name').notNull(),
-  paymentProvider: text('payment_provider').notNull(),
-  prepaidPercent: smallint('prepaid_percent').notNull(),
-  prepaidGross: money('prepaid_gross').notNull(),
-  discountGross: money('discount_gross').notNull().default(0),
-  giftCardGross: money('gift_card_gross').notNull().default(0),
-  shipping: jsonb().$type<Address>().notNull(),
-  billing: jsonb().$type<Address>().notNull(),
-  discountCode: text('discount_code'),
-  giftCardId: integer('gift_card_id').references(() => giftCards.id),
-  pickUpPoint: jsonb('pick_up_point').$type<PickUpPoint>(),
-  trackingNumber: text('tracking_number'),
-  trackingUrl: text('tracking_url'),
-  /** What lines cancelled after ordering took off the totals, which stay as they were ordered. */
-  cancelledNet: money('cancelled_net').notNull().default(0),
-  cancelledGross: money('cancelled_gross').notNull().default(0),
-  termsAcceptedAt: moment('terms_accepted_at').notNull(),
-  /** When the customer was reminded to pay; once. */
-  remindedAt: moment('reminded_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-}, (t) => [index('orders_created').on(t.createdAt), index('orders_user').on(t.userId, t.createdAt), index('orders_state').on(t.state, t.createdAt)]);
+export const orders = pgTable(
+  'orders',
+  {
+    /** Not guessable: it stands in the address of the summary page. */
+    id: text().primaryKey(),
+    reference: text().notNull().unique(),
+    userId: integer('user_id'),
+    email: text().notNull(),
+    locale: text().notNull().$type<Locale>(),
+    state: text().notNull(),
+    paymentState: text('payment_state').notNull(),
+    currency: text().notNull(),
+    netTotal: money('net_total').notNull(),
+    grossTotal: money('gross_total').notNull(),
+    deliveryMethodId: integer('delivery_method_id'),
+    deliveryName: text('delivery_name').notNull(),
+    deliveryNet: money('delivery_net').notNull(),
+    deliveryGross: money('delivery_gross').notNull(),
+    deliveryVatRatePercent: smallint('delivery_vat_rate_percent').notNull(),
+    paymentMethodId: integer('payment_method_id'),
+    paymentName: text('payment_name').notNull(),
+    paymentProvider: text('payment_provider').notNull(),
+    prepaidPercent: smallint('prepaid_percent').notNull(),
+    prepaidGross: money('prepaid_gross').notNull(),
+    discountGross: money('discount_gross').notNull().default(0),
+    giftCardGross: money('gift_card_gross').notNull().default(0),
+    shipping: jsonb().$type<Address>().notNull(),
+    billing: jsonb().$type<Address>().notNull(),
+    discountCode: text('discount_code'),
+    giftCardId: integer('gift_card_id').references(() => giftCards.id),
+    pickUpPoint: jsonb('pick_up_point').$type<PickUpPoint>(),
+    trackingNumber: text('tracking_number'),
+    trackingUrl: text('tracking_url'),
+    /** What lines cancelled after ordering took off the totals, which stay as they were ordered. */
+    cancelledNet: money('cancelled_net').notNull().default(0),
+    cancelledGross: money('cancelled_gross').notNull().default(0),
+    termsAcceptedAt: moment('terms_accepted_at').notNull(),
+    /** When the customer was reminded to pay; once. */
+    remindedAt: moment('reminded_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('orders_created').on(t.createdAt),
+    index('orders_user').on(t.userId, t.createdAt),
+    index('orders_state').on(t.state, t.createdAt),
+  ],
+);
 
-export const orderLines = pgTable('order_lines', {
-  orderId: text('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
-  position: integer().notNull(),
-  productId: integer('product_id').notNull(),
-  outletPieceId: integer('outlet_piece_id'),
-  productCode: text('product_code').notNull(),
-  normalizedCode: text('normalized_code').notNull(),
-  mark: text().notNull().default(''),
-  name: text().notNull(),
-  slug: text().notNull(),
-  imagePath: text('image_path'),
-  configuration: text().notNull().default(''),
-  /** null: a product without a configurator. */
-  configured: jsonb().$type<OrderedConfiguration>(),
-  categoryName: text('category_name').notNull(),
-  producerName: text('producer_name').notNull(),
-  quantity: integer().notNull(),
-  unitNet: money('unit_net').notNull(),
-  unitGross: money('unit_gross').notNull(),
-  discountNet: money('discount_net').notNull().default(0),
-  /** What the discount code took off the line, already out of its amounts. */
-  codeDiscountGross: money('code_discount_gross').notNull().default(0),
-  cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
-  lineNet: money('line_net').notNull(),
-  lineGross: money('line_gross').notNull(),
-  vatRatePercent: smallint('vat_rate_percent').notNull(),
-  /** Taken from the stock when ordered, given back on cancellation. */
-  stockTaken: integer('stock_taken').notNull().default(0),
-}, (t) => [primaryKey({ columns: [t.orderId, t.position] }), index('order_lines_product').on(t.productId)]);
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: integer('product_id').notNull(),
+    outletPieceId: integer('outlet_piece_id'),
+    productCode: text('product_code').notNull(),
+    normalizedCode: text('normalized_code').notNull(),
+    mark: text().notNull().default(''),
+    name: text().notNull(),
+    slug: text().notNull(),
+    imagePath: text('image_path'),
+    configuration: text().notNull().default(''),
+    /** null: a product without a configurator. */
+    configured: jsonb().$type<OrderedConfiguration>(),
+    categoryName: text('category_name').notNull(),
+    producerName: text('producer_name').notNull(),
+    quantity: integer().notNull(),
+    unitNet: money('unit_net').notNull(),
+    unitGross: money('unit_gross').notNull(),
+    discountNet: money('discount_net').notNull().default(0),
+    /** What the discount code took off the line, already out of its amounts. */
+    codeDiscountGross: money('code_discount_gross').notNull().default(0),
+    cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
+    lineNet: money('line_net').notNull(),
+    lineGross: money('line_gross').notNull(),
+    vatRatePercent: smallint('vat_rate_percent').notNull(),
+    /** Taken from the stock when ordered, given back on cancellation. */
+    stockTaken: integer('stock_taken').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.position] }), index('order_lines_product').on(t.productId)],
+);
 
-export const orderHistory = pgTable('order_history', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  orderId: text('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
-  kind: text().notNull().$type<HistoryKind>().default('state'),
-  /** The order's state after what happened. */
-  state: text().notNull(),
-  author: text().notNull(),
-  /** For the staff only. */
-  note: text().notNull().default(''),
-  details: jsonb().$type<HistoryDetails>().notNull().default({}),
-  at: moment('at').notNull().defaultNow(),
-}, (t) => [index('order_history_order').on(t.orderId, t.id)]);
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text().notNull().$type<HistoryKind>().default('state'),
+    /** The order's state after what happened. */
+    state: text().notNull(),
+    author: text().notNull(),
+    /** For the staff only. */
+    note: text().notNull().default(''),
+    details: jsonb().$type<HistoryDetails>().notNull().default({}),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [index('order_history_order').on(t.orderId, t.id)],
+);
 
 /** What the staff writes to itself about an order; the customer never sees it. */
-export const orderNotes = pgTable('order_notes', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  orderId: text('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
-  author: text().notNull(),
-  text: text().notNull(),
-  at: moment('at').notNull().defaultNow(),
-}, (t) => [index('order_notes_order').on(t.orderId, t.id)]);
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    author: text().notNull(),
+    text: text().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [index('order_notes_order').on(t.orderId, t.id)],
+);
 
 /** Failed look-ups of guests by a hash of caller and order, shared by all processes. */
-export const guestAttempts = pgTable('guest_attempts', {
-  key: text().primaryKey(),
-  failures: integer().notNull(),
-  since: moment('since').notNull(),
-}, (t) => [index('guest_attempts_since').on(t.since)]);
+export const guestAttempts = pgTable(
+  'guest_attempts',
+  {
+    key: text().primaryKey(),
+    failures: integer().notNull(),
+    since: moment('since').notNull(),
+  },
+  (t) => [index('guest_attempts_since').on(t.since)],
+);
 
 /** Answers already given to an Idempotency-Key. */
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  scope: text().notNull(),
-  key: text().notNull(),
-  result: jsonb().notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-}, (t) => [primaryKey({ columns: [t.scope, t.key] })]);
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    result: jsonb().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] })],
+);
 
 /** One row an attempt to pay. */
-export const paymentTransactions = pgTable('payment_transactions', {
-  id: text().primaryKey(),
-  orderId: text('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
-  provider: text().notNull(),
-  /** Which of the provider's methods; empty: its page with all of them. */
-  channel: text().notNull().default(''),
-  providerRef: text('provider_ref'),
-  amount: money('amount').notNull(),
-  currency: text().notNull(),
-  state: text().notNull(),
-  /** Since when it is being announced to the provider; null: it has been, or need not be. */
-  announcingSince: moment('announcing_since'),
-  redirectUrl: text('redirect_url'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-}, (t) => [index('payment_transactions_order').on(t.orderId, t.createdAt), uniqueIndex('payment_transactions_ref').on(t.provider, t.providerRef), index('payment_transactions_open').on(t.createdAt).where(sql`state in ('new', 'pending')`)]);
+export const paymentTransactions = pgTable(
+  'payment_transactions',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    /** Which of the provider's methods; empty: its page with all of them. */
+    channel: text().notNull().default(''),
+    providerRef: text('provider_ref'),
+    amount: money('amount').notNull(),
+    currency: text().notNull(),
+    state: text().notNull(),
+    /** Since when it is being announced to the provider; null: it has been, or need not be. */
+    announcingSince: moment('announcing_since'),
+    redirectUrl: text('redirect_url'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('payment_transactions_order').on(t.orderId, t.createdAt),
+    uniqueIndex('payment_transactions_ref').on(t.provider, t.providerRef),
+    index('payment_transactions_open')
+      .on(t.createdAt)
+      .where(sql`state in ('new', 'pending')`),
+  ],
+);
 
 /** Each notice of a provider, stored once by (provider, event key). */
-export const paymentEvents = pgTable('payment_events', {
-  provider: text().notNull(),
-  eventKey: text('event_key').notNull(),
-  transactionId: text('transaction_id').notNull(),
-  payload: jsonb().notNull(),
-  receivedAt: moment('received_at').notNull().defaultNow(),
-}, (t) => [primaryKey({ columns: [t.provider, t.eventKey] })]);
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text().notNull(),
+    eventKey: text('event_key').notNull(),
+    transactionId: text('transaction_id').notNull(),
+    payload: jsonb().notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.eventKey] })],
+);
 
 /** Money to be given back: written in the transaction that causes it, sent to the provider afterwards. */
-export const paymentRefunds = pgTable('payment_refunds', {
-  id: text().primaryKey(),
-  transactionId: text('transaction_id').notNull().references(() => paymentTransactions.id, { onDelete: 'cascade' }),
-  orderId: text('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
-  provider: text().notNull(),
-  providerRef: text('provider_ref'),
-  amount: money('amount').notNull(),
-  currency: text().notNull(),
-  /** new: not yet at the provider. */
-  state: text().notNull().$type<RefundState>().default('new'),
-  reason: text().notNull().default(''),
-  author: text().notNull(),
-  attempts: integer().notNull().default(0),
-  lastError: text('last_error'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-}, (t) => [index('payment_refunds_order').on(t.orderId, t.createdAt), index('payment_refunds_state').on(t.state, t.createdAt), uniqueIndex('payment_refunds_ref').on(t.provider, t.providerRef)]);
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    id: text().primaryKey(),
+    transactionId: text('transaction_id')
+      .notNull()
+      .references(() => paymentTransactions.id, { onDelete: 'cascade' }),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    providerRef: text('provider_ref'),
+    amount: money('amount').notNull(),
+    currency: text().notNull(),
+    /** new: not yet at the provider. */
+    state: text().notNull().$type<RefundState>().default('new'),
+    reason: text().notNull().default(''),
+    author: text().notNull(),
+    attempts: integer().notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('payment_refunds_order').on(t.orderId, t.createdAt),
+    index('payment_refunds_state').on(t.state, t.createdAt),
+    uniqueIndex('payment_refunds_ref').on(t.provider, t.providerRef),
+  ],
+);
 
 /** A message handed to the outbox in the transaction that caused it. */
-export const outboxMessages = pgTable('outbox_messages', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** The same key is queued once, however often its cause is repeated. */
-  key: text().notNull().unique(),
-  recipient: text().notNull(),
-  subject: text().notNull(),
-  html: text().notNull(),
-  text: text().notNull(),
-  attempts: integer().notNull().default(0),
-  lastError: text('last_error'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  /** When the next try may be made; null: at once. */
-  dueAt: moment('due_at'),
-  /** Since when a worker hands it over; a worker that died leaves this behind. */
-  sendingSince: moment('sending_since'),
-  /** A try ended without an answer: the message may have been sent then, and again. */
-  doubtful: boolean().notNull().default(false),
-  sentAt: moment('sent_at'),
-}, (t) => [index('outbox_messages_unsent').on(t.sentAt, t.id)]);
+export const outboxMessages = pgTable(
+  'outbox_messages',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The same key is queued once, however often its cause is repeated. */
+    key: text().notNull().unique(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    attempts: integer().notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the next try may be made; null: at once. */
+    dueAt: moment('due_at'),
+    /** Since when a worker hands it over; a worker that died leaves this behind. */
+    sendingSince: moment('sending_since'),
+    /** A try ended without an answer: the message may have been sent then, and again. */
+    doubtful: boolean().notNull().default(false),
+    sentAt: moment('sent_at'),
+  },
+  (t) => [index('outbox_messages_unsent').on(t.sentAt, t.id)],
+);

@@ -25,7 +25,15 @@ export const resources = pgTable('resources', {
   validFrom: date('valid_from'),
 });
 
-export const productResources = pgTable('product_resources', {
-  productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
-  resourceId: integer('resource_id').notNull().references(() => resources.id, { onDelete: 'cascade' }),
-}, (t) => [primaryKey({ columns: [t.productId, t.resourceId] })]);
+export const productResources = pgTable(
+  'product_resources',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    resourceId: integer('resource_id')
+      .notNull()
+      .references(() => resources.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.resourceId] })],
+);

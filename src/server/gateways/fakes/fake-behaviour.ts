@@ -5,7 +5,19 @@ import type { FakeAnswer, FakeRequest } from './fake-server.ts';
 /** How a fake provider misbehaves, set by a POST to /control. */
 export const Behaviour = z.object({
   /** What becomes of notices; `hold` keeps them until they are released, in the order asked for. */
-  notices: z.enum(['once', 'twice', 'late', 'never', 'before-return', 'hold', 'wrong-amount', 'wrong-currency', 'wrong-signature']).default('once'),
+  notices: z
+    .enum([
+      'once',
+      'twice',
+      'late',
+      'never',
+      'before-return',
+      'hold',
+      'wrong-amount',
+      'wrong-currency',
+      'wrong-signature',
+    ])
+    .default('once'),
   /** What becomes of calls. */
   answers: z.enum(['good', 'slow', 'down', 'nonsense', 'lost']).default('good'),
   /** How refunds end. */

@@ -19,14 +19,22 @@ export function createCourier(behaviourNow: () => Behaviour): Courier {
   const statuses: number[] = [];
   let stopped = false;
   const post = async ({ url, headers, body }: SignedNotice): Promise<number> => {
-    const status = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body, signal: AbortSignal.timeout(30_000) }).then((response) => response.status, () => 0);
+    const status = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      signal: AbortSignal.timeout(30_000),
+    }).then(
+      (response) => response.status,
+      () => 0,
+    );
     statuses.push(status);
     return status;
   };
   const persist = async (notice: SignedNotice, repeatMs: readonly number[], done: () => boolean): Promise<void> => {
     for (const pauseMs of [...repeatMs, null]) {
       if (stopped) return;
-      if (await post(notice) === 200 && done()) return;
+      if ((await post(notice)) === 200 && done()) return;
       if (pauseMs === null) return;
       await sleep(pauseMs, undefined, { ref: false });
     }
@@ -55,6 +63,8 @@ export function createCourier(behaviourNow: () => Behaviour): Courier {
       return answers;
     },
     statuses,
-    stop: () => { stopped = true; },
+    stop: () => {
+      stopped = true;
+    },
   };
 }

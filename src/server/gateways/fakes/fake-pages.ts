@@ -4,12 +4,22 @@ form{display:grid;gap:12px}button{min-height:48px;border:2px solid #14222e;borde
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-export type ShownPayment = { provider: string; action: string; description: string; amount: number; currency: string; method: string };
+export type ShownPayment = {
+  provider: string;
+  action: string;
+  description: string;
+  amount: number;
+  currency: string;
+  method: string;
+};
 
 /** The page of a fake provider: pay, cancel or be refused. */
 export function decisionPage({ provider, action, description, amount, currency, method }: ShownPayment): string {
-  return page(provider, `<p>${escaped(description)}</p><p><strong>${(amount / 100).toFixed(2)} ${escaped(currency)}</strong>${method === '' ? '' : `, ${escaped(method)}`}</p>
-<form method="post" action="${escaped(action)}"><button name="decision" value="pay">Pay</button><button name="decision" value="refuse">Be refused</button><button name="decision" value="cancel">Cancel</button></form>`);
+  return page(
+    provider,
+    `<p>${escaped(description)}</p><p><strong>${(amount / 100).toFixed(2)} ${escaped(currency)}</strong>${method === '' ? '' : `, ${escaped(method)}`}</p>
+<form method="post" action="${escaped(action)}"><button name="decision" value="pay">Pay</button><button name="decision" value="refuse">Be refused</button><button name="decision" value="cancel">Cancel</button></form>`,
+  );
 }
 
 export function closedPage(provider: string): string {

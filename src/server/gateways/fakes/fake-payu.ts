@@ -8,10 +8,26 @@ import { startFakeProvider, toldToBehave, type FakeProvider } from './fake-provi
 import { answers, type FakeAnswer, type FakeRequest } from './fake-server.ts';
 
 type Status = 'NEW' | 'PENDING' | 'WAITING_FOR_CONFIRMATION' | 'COMPLETED' | 'CANCELED';
-type FakeRefund = { refundId: string; extRefundId: string; amount: string; currencyCode: string; status: 'PENDING' | 'FINALIZED' | 'CANCELED' };
+type FakeRefund = {
+  refundId: string;
+  extRefundId: string;
+  amount: string;
+  currencyCode: string;
+  status: 'PENDING' | 'FINALIZED' | 'CANCELED';
+};
 export type FakePayuOrder = {
-  orderId: string; extOrderId: string; notifyUrl: string; continueUrl: string; description: string; currencyCode: string; totalAmount: string;
-  customerIp: string; status: Status; method: string; autoReceive: boolean; refunds: FakeRefund[];
+  orderId: string;
+  extOrderId: string;
+  notifyUrl: string;
+  continueUrl: string;
+  description: string;
+  currencyCode: string;
+  totalAmount: string;
+  customerIp: string;
+  status: Status;
+  method: string;
+  autoReceive: boolean;
+  refunds: FakeRefund[];
 };
 
 export type FakePayu = FakeProvider & {
@@ -21,7 +37,12 @@ export type FakePayu = FakeProvider & {
   decide: (extOrderId: string, decision: 'pay' | 'refuse' | 'cancel') => Promise<void>;
 };
 
-const credentials = { posId: '300746', clientId: '300746', clientSecret: 'fake-client-secret', secondKey: 'fake-second-key' };
+const credentials = {
+  posId: '300746',
+  clientId: '300746',
+  clientSecret: 'fake-client-secret',
+  secondKey: 'fake-second-key',
+};
 
 /** A PayU of one's own, as REST 2.1 describes it, that can be told to misbehave. BLIK codes 777xxx pay, 700xxx wait, others are refused. */
 export async function startFakePayu({ port = 0 }: { port?: number } = {}): Promise<FakePayu> {
@@ -31,7 +52,8 @@ export async function startFakePayu({ port = 0 }: { port?: number } = {}): Promi
   const tokens = new Set<string>();
   const byExt = (extOrderId: string) => [...orders.values()].find((order) => order.extOrderId === extOrderId);
 
-  const notify = (order: FakePayuOrder, status: Status) => courier.deliver(({ notices }) => signed(order, notices, { order: noticeOf({ ...order, status }, notices) }));
+  const notify = (order: FakePayuOrder, status: Status) =>
+    courier.deliver(({ notices }) => signed(order, notices, { order: noticeOf({ ...order, status }, notices) }));
   const move = async (order: FakePayuOrder, status: Status) => {
     order.status = status;
     await notify(order, status);
@@ -49,12 +71,31 @@ export async function startFakePayu({ port = 0 }: { port?: number } = {}): Promi
   };
 
   const create = async ({ body }: FakeRequest): Promise<FakeAnswer> => {
-    const given = JSON.parse(body) as { extOrderId: string; merchantPosId: string; notifyUrl: string; continueUrl: string; description: string; currencyCode: string; totalAmount: string; customerIp: string; payMethods?: { payMethod: { value: string; authorizationCode?: string } } };
-    if (given.merchantPosId !== credentials.posId || !/^[1-9]\d*$/.test(given.totalAmount) || !given.customerIp) return refused('ERROR_VALUE_INVALID', 'Invalid field value');
+    const given = JSON.parse(body) as {
+      extOrderId: string;
+      merchantPosId: string;
+      notifyUrl: string;
+      continueUrl: string;
+      description: string;
+      currencyCode: string;
+      totalAmount: string;
+      customerIp: string;
+      payMethods?: { payMethod: { value: string; authorizationCode?: string } };
+    };
+    if (given.merchantPosId !== credentials.posId || !/^[1-9]\d*$/.test(given.totalAmount) || !given.customerIp)
+      return refused('ERROR_VALUE_INVALID', 'Invalid field value');
     if (byExt(given.extOrderId)) return refused('ERROR_ORDER_NOT_UNIQUE', 'Order not unique');
     const { value: method = '', authorizationCode } = given.payMethods?.payMethod ?? {};
-    if (authorizationCode !== undefined && !/^7(77|00)\d{3}$/.test(authorizationCode)) return refused('ERROR_VALUE_INVALID', 'Authorization code invalid');
-    const order: FakePayuOrder = { ...given, orderId: `FAKE${randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase()}`, status: 'NEW', method, autoReceive: method !== 'wait', refunds: [] };
+    if (authorizationCode !== undefined && !/^7(77|00)\d{3}$/.test(authorizationCode))
+      return refused('ERROR_VALUE_INVALID', 'Authorization code invalid');
+    const order: FakePayuOrder = {
+      ...given,
+      orderId: `FAKE${randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase()}`,
+      status: 'NEW',
+      method,
+      autoReceive: method !== 'wait',
+      refunds: [],
+    };
     orders.set(order.orderId, order);
     const made = { status: { statusCode: 'SUCCESS' }, orderId: order.orderId, extOrderId: order.extOrderId };
     if (authorizationCode?.startsWith('777')) {
@@ -67,34 +108,79 @@ export async function startFakePayu({ port = 0 }: { port?: number } = {}): Promi
   };
 
   const refund = (order: FakePayuOrder, { body }: FakeRequest): FakeAnswer => {
-    const { refund: given } = JSON.parse(body) as { refund: { amount?: string; extRefundId: string; currencyCode: string } };
+    const { refund: given } = JSON.parse(body) as {
+      refund: { amount?: string; extRefundId: string; currencyCode: string };
+    };
     const known = order.refunds.find(({ extRefundId }) => extRefundId === given.extRefundId);
-    const left = Number(order.totalAmount) - order.refunds.filter(({ status }) => status !== 'CANCELED').reduce((sum, { amount }) => sum + Number(amount), 0);
+    const left =
+      Number(order.totalAmount) -
+      order.refunds.filter(({ status }) => status !== 'CANCELED').reduce((sum, { amount }) => sum + Number(amount), 0);
     const amount = given.amount ?? String(left);
-    if (!known && (order.status !== 'COMPLETED' || told.behaviour.refunds === 'refused' || Number(amount) > left || Number(amount) <= 0)) return refused('ERROR_VALUE_INVALID', 'Refund amount too large');
-    const made = known ?? { refundId: String(5_000_000_000 + Math.floor(Math.random() * 1e9)), extRefundId: given.extRefundId, amount, currencyCode: order.currencyCode, status: 'PENDING' as const };
+    if (
+      !known &&
+      (order.status !== 'COMPLETED' ||
+        told.behaviour.refunds === 'refused' ||
+        Number(amount) > left ||
+        Number(amount) <= 0)
+    )
+      return refused('ERROR_VALUE_INVALID', 'Refund amount too large');
+    const made = known ?? {
+      refundId: String(5_000_000_000 + Math.floor(Math.random() * 1e9)),
+      extRefundId: given.extRefundId,
+      amount,
+      currencyCode: order.currencyCode,
+      status: 'PENDING' as const,
+    };
     if (!known) {
       order.refunds.push(made);
       if (told.behaviour.refunds !== 'silent') {
         made.status = told.behaviour.refunds === 'rejected' ? 'CANCELED' : 'FINALIZED';
         const { extRefundId: _ours, ...shown } = made;
-        setTimeout(() => void courier.deliver(({ notices }) => signed(order, notices, { orderId: order.orderId, extOrderId: order.extOrderId, refund: { ...shown, statusDateTime: new Date().toISOString(), reason: 'refund' } })), 50).unref();
+        setTimeout(
+          () =>
+            void courier.deliver(({ notices }) =>
+              signed(order, notices, {
+                orderId: order.orderId,
+                extOrderId: order.extOrderId,
+                refund: { ...shown, statusDateTime: new Date().toISOString(), reason: 'refund' },
+              }),
+            ),
+          50,
+        ).unref();
       }
     }
-    return { json: { orderId: order.orderId, refund: { ...made, status: 'PENDING' }, status: { statusCode: 'SUCCESS' } } };
+    return {
+      json: { orderId: order.orderId, refund: { ...made, status: 'PENDING' }, status: { statusCode: 'SUCCESS' } },
+    };
   };
 
   const api = async (request: FakeRequest): Promise<FakeAnswer> => {
     const { method, path } = request;
     if (path === '/pl/standard/user/oauth/authorize') {
       const form = new URLSearchParams(request.body);
-      if (form.get('client_secret') !== credentials.clientSecret) return { status: 401, json: { error: 'invalid_client' } };
+      if (form.get('client_secret') !== credentials.clientSecret)
+        return { status: 401, json: { error: 'invalid_client' } };
       const token = randomUUID();
       tokens.add(token);
-      return { json: { access_token: token, token_type: 'bearer', expires_in: 43_199, grant_type: 'client_credentials' } };
+      return {
+        json: { access_token: token, token_type: 'bearer', expires_in: 43_199, grant_type: 'client_credentials' },
+      };
     }
-    if (!tokens.has((request.headers.authorization ?? '').replace('Bearer ', ''))) return { status: 401, json: { status: { statusCode: 'UNAUTHORIZED' } } };
-    if (path === '/api/v2_1/paymethods') return { json: { payByLinks: banks.map(({ value, name }) => ({ value, name, brandImageUrl: `${server.url}/logos/${value}.svg`, status: 'ENABLED', minAmount: 50, maxAmount: 99_999_999 })) } };
+    if (!tokens.has((request.headers.authorization ?? '').replace('Bearer ', '')))
+      return { status: 401, json: { status: { statusCode: 'UNAUTHORIZED' } } };
+    if (path === '/api/v2_1/paymethods')
+      return {
+        json: {
+          payByLinks: banks.map(({ value, name }) => ({
+            value,
+            name,
+            brandImageUrl: `${server.url}/logos/${value}.svg`,
+            status: 'ENABLED',
+            minAmount: 50,
+            maxAmount: 99_999_999,
+          })),
+        },
+      };
     if (path === '/api/v2_1/orders' && method === 'POST') return create(request);
     const [, orderId = '', part] = /^\/api\/v2_1\/orders\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
     const order = orders.get(orderId);
@@ -111,21 +197,51 @@ export async function startFakePayu({ port = 0 }: { port?: number } = {}): Promi
   const page = async ({ method, path, body }: FakeRequest): Promise<FakeAnswer> => {
     const order = orders.get(path.slice(5));
     if (!order) return { status: 404, html: closedPage('PayU') };
-    if (method === 'GET') return { html: order.status === 'NEW' ? decisionPage({ provider: 'PayU', action: path, description: order.description, amount: Number(order.totalAmount), currency: order.currencyCode, method: order.method }) : closedPage('PayU') };
+    if (method === 'GET')
+      return {
+        html:
+          order.status === 'NEW'
+            ? decisionPage({
+                provider: 'PayU',
+                action: path,
+                description: order.description,
+                amount: Number(order.totalAmount),
+                currency: order.currencyCode,
+                method: order.method,
+              })
+            : closedPage('PayU'),
+      };
     await decide(order.extOrderId, new URLSearchParams(body).get('decision') as 'pay');
     return answers.redirect(order.continueUrl);
   };
 
-  const server = await startFakeProvider(port, told, { page: (request) => (request.path.startsWith('/pay/') ? page(request) : null), api });
+  const server = await startFakeProvider(port, told, {
+    page: (request) => (request.path.startsWith('/pay/') ? page(request) : null),
+    api,
+  });
   return { ...server, credentials, orders, decide };
 }
 
-const refused = (codeLiteral: string, statusDesc: string): FakeAnswer => ({ status: 400, json: { status: { statusCode: 'ERROR_VALUE_INVALID', severity: 'ERROR', code: '8300', codeLiteral, statusDesc } } });
+const refused = (codeLiteral: string, statusDesc: string): FakeAnswer => ({
+  status: 400,
+  json: { status: { statusCode: 'ERROR_VALUE_INVALID', severity: 'ERROR', code: '8300', codeLiteral, statusDesc } },
+});
 
-function noticeOf({ orderId, extOrderId, notifyUrl, customerIp, description, currencyCode, totalAmount, status }: FakePayuOrder, notices: Behaviour['notices']) {
+function noticeOf(
+  { orderId, extOrderId, notifyUrl, customerIp, description, currencyCode, totalAmount, status }: FakePayuOrder,
+  notices: Behaviour['notices'],
+) {
   return {
-    orderId, extOrderId, orderCreateDate: new Date().toISOString(), notifyUrl, customerIp, merchantPosId: credentials.posId, description,
-    currencyCode: notices === 'wrong-currency' ? 'EUR' : currencyCode, totalAmount: notices === 'wrong-amount' ? '1' : totalAmount, status,
+    orderId,
+    extOrderId,
+    orderCreateDate: new Date().toISOString(),
+    notifyUrl,
+    customerIp,
+    merchantPosId: credentials.posId,
+    description,
+    currencyCode: notices === 'wrong-currency' ? 'EUR' : currencyCode,
+    totalAmount: notices === 'wrong-amount' ? '1' : totalAmount,
+    status,
     products: [{ name: description, unitPrice: totalAmount, quantity: '1' }],
   };
 }
@@ -133,5 +249,9 @@ function noticeOf({ orderId, extOrderId, notifyUrl, customerIp, description, cur
 function signed({ notifyUrl }: FakePayuOrder, notices: Behaviour['notices'], content: object): SignedNotice {
   const body = JSON.stringify(content);
   const signature = payuSignature(body, notices === 'wrong-signature' ? 'another key' : credentials.secondKey)!;
-  return { url: notifyUrl, body, headers: { 'openpayu-signature': `sender=checkout;signature=${signature};algorithm=MD5;content=DOCUMENT` } };
+  return {
+    url: notifyUrl,
+    body,
+    headers: { 'openpayu-signature': `sender=checkout;signature=${signature};algorithm=MD5;content=DOCUMENT` },
+  };
 }

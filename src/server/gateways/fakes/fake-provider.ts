@@ -14,7 +14,10 @@ export function toldToBehave(): Told {
 }
 
 /** The buyer's page, null for other paths, and the protocol itself, which alone misbehaves. */
-type Answers = { page: (request: FakeRequest) => Promise<FakeAnswer> | null; api: (request: FakeRequest) => Promise<FakeAnswer> | FakeAnswer };
+type Answers = {
+  page: (request: FakeRequest) => Promise<FakeAnswer> | null;
+  api: (request: FakeRequest) => Promise<FakeAnswer> | FakeAnswer;
+};
 
 /** A fake with its control call and logos. */
 export async function startFakeProvider(port: number, told: Told, { page, api }: Answers): Promise<FakeProvider> {
@@ -36,8 +39,14 @@ export async function startFakeProvider(port: number, told: Told, { page, api }:
     return told.behaviour.answers === 'lost' ? { status: 504 } : answer;
   });
   return {
-    ...server, courier: told.courier,
-    behave: (wanted) => { told.behaviour = { ...goodBehaviour, ...wanted }; },
-    close: () => { told.courier.stop(); return server.close(); },
+    ...server,
+    courier: told.courier,
+    behave: (wanted) => {
+      told.behaviour = { ...goodBehaviour, ...wanted };
+    },
+    close: () => {
+      told.courier.stop();
+      return server.close();
+    },
   };
 }

@@ -11,8 +11,17 @@ import { answers, type FakeAnswer, type FakeRequest } from './fake-server.ts';
 type Status = 0 | 1 | 2 | 3;
 type FakeRefund = { requestId: string; refundsUuid: string; amount: number; status: 1 | 2 | 3 | 4 };
 export type FakeP24Transaction = {
-  token: string; orderId: number; sessionId: string; amount: number; currency: string; description: string; urlReturn: string; urlStatus: string;
-  method: number; status: Status; refunds: FakeRefund[];
+  token: string;
+  orderId: number;
+  sessionId: string;
+  amount: number;
+  currency: string;
+  description: string;
+  urlReturn: string;
+  urlStatus: string;
+  method: number;
+  status: Status;
+  refunds: FakeRefund[];
 };
 
 export type FakeP24 = FakeProvider & {
@@ -37,7 +46,10 @@ export async function startFakeP24({ port = 0 }: { port?: number } = {}): Promis
     if (transaction.status !== 0) return Promise.resolve();
     lastOrderId += 1;
     Object.assign(transaction, { status: 1, orderId: lastOrderId });
-    return courier.deliver(({ notices }) => paymentNotice(transaction, notices), () => transaction.status !== 1);
+    return courier.deliver(
+      ({ notices }) => paymentNotice(transaction, notices),
+      () => transaction.status !== 1,
+    );
   };
   const decide: FakeP24['decide'] = async (sessionId, decision) => {
     const transaction = transactions.get(sessionId);
@@ -45,12 +57,36 @@ export async function startFakeP24({ port = 0 }: { port?: number } = {}): Promis
   };
 
   const register = ({ body }: FakeRequest): FakeAnswer => {
-    const given = JSON.parse(body) as Omit<FakeP24Transaction, 'method'> & { method?: number; merchantId: number; sign: string; email: string };
+    const given = JSON.parse(body) as Omit<FakeP24Transaction, 'method'> & {
+      method?: number;
+      merchantId: number;
+      sign: string;
+      email: string;
+    };
     const { sessionId, amount, currency } = given;
-    if (given.merchantId !== merchantId || !Number.isInteger(amount) || amount <= 0 || !given.email || !isSignedByP24({ sessionId, merchantId, amount, currency }, given.sign, crc)) return refused(400, 'Invalid input data');
+    if (
+      given.merchantId !== merchantId ||
+      !Number.isInteger(amount) ||
+      amount <= 0 ||
+      !given.email ||
+      !isSignedByP24({ sessionId, merchantId, amount, currency }, given.sign, crc)
+    )
+      return refused(400, 'Invalid input data');
     if (transactions.has(sessionId)) return refused(400, 'sessionId is not unique');
     const { description, urlReturn, urlStatus, method = 0 } = given;
-    const transaction: FakeP24Transaction = { token: randomUUID(), orderId: 0, sessionId, amount, currency, description, urlReturn, urlStatus, method, status: 0, refunds: [] };
+    const transaction: FakeP24Transaction = {
+      token: randomUUID(),
+      orderId: 0,
+      sessionId,
+      amount,
+      currency,
+      description,
+      urlReturn,
+      urlStatus,
+      method,
+      status: 0,
+      refunds: [],
+    };
     transactions.set(sessionId, transaction);
     return { json: { data: { token: transaction.token }, responseCode: 0 } };
   };
@@ -67,54 +103,136 @@ export async function startFakeP24({ port = 0 }: { port?: number } = {}): Promis
   };
 
   const verify = ({ body }: FakeRequest): FakeAnswer => {
-    const { sessionId, orderId, amount, currency, sign } = JSON.parse(body) as { sessionId: string; orderId: number; amount: number; currency: string; sign: string };
+    const { sessionId, orderId, amount, currency, sign } = JSON.parse(body) as {
+      sessionId: string;
+      orderId: number;
+      amount: number;
+      currency: string;
+      sign: string;
+    };
     const transaction = transactions.get(sessionId);
-    if (!transaction || transaction.orderId !== orderId || transaction.amount !== amount || transaction.currency !== currency || transaction.status === 0 || !isSignedByP24({ sessionId, orderId, amount, currency }, sign, crc)) return refused(400, 'Invalid input data');
+    if (
+      !transaction ||
+      transaction.orderId !== orderId ||
+      transaction.amount !== amount ||
+      transaction.currency !== currency ||
+      transaction.status === 0 ||
+      !isSignedByP24({ sessionId, orderId, amount, currency }, sign, crc)
+    )
+      return refused(400, 'Invalid input data');
     if (transaction.status === 1) transaction.status = 2;
     return { json: { data: { status: 'success' }, responseCode: 0 } };
   };
 
   const refund = ({ body }: FakeRequest): FakeAnswer => {
-    const { requestId, refundsUuid, urlStatus, refunds: [wanted] } = JSON.parse(body) as { requestId: string; refundsUuid: string; urlStatus: string; refunds: [{ orderId: number; sessionId: string; amount: number }] };
+    const {
+      requestId,
+      refundsUuid,
+      urlStatus,
+      refunds: [wanted],
+    } = JSON.parse(body) as {
+      requestId: string;
+      refundsUuid: string;
+      urlStatus: string;
+      refunds: [{ orderId: number; sessionId: string; amount: number }];
+    };
     const transaction = transactions.get(wanted.sessionId);
-    if ([...transactions.values()].some(({ refunds }) => refunds.some((made) => made.requestId === requestId))) return refused(400, 'Request already exists');
-    const left = transaction ? transaction.amount - transaction.refunds.filter(({ status }) => status !== 4).reduce((sum, { amount }) => sum + amount, 0) : 0;
-    if (!transaction || transaction.status !== 2 || told.behaviour.refunds === 'refused' || wanted.amount > left || wanted.amount <= 0) return { status: 409, json: { error: [{ ...wanted, status: false, message: 'Amount exceeds' }], code: 409 } };
+    if ([...transactions.values()].some(({ refunds }) => refunds.some((made) => made.requestId === requestId)))
+      return refused(400, 'Request already exists');
+    const left = transaction
+      ? transaction.amount -
+        transaction.refunds.filter(({ status }) => status !== 4).reduce((sum, { amount }) => sum + amount, 0)
+      : 0;
+    if (
+      !transaction ||
+      transaction.status !== 2 ||
+      told.behaviour.refunds === 'refused' ||
+      wanted.amount > left ||
+      wanted.amount <= 0
+    )
+      return { status: 409, json: { error: [{ ...wanted, status: false, message: 'Amount exceeds' }], code: 409 } };
     const made: FakeRefund = { requestId, refundsUuid, amount: wanted.amount, status: 2 };
     transaction.refunds.push(made);
     if (told.behaviour.refunds !== 'silent') {
       made.status = told.behaviour.refunds === 'rejected' ? 4 : 1;
-      setTimeout(() => void courier.deliver(({ notices }) => refundNotice(transaction, made, urlStatus, notices)), 50).unref();
+      setTimeout(
+        () => void courier.deliver(({ notices }) => refundNotice(transaction, made, urlStatus, notices)),
+        50,
+      ).unref();
     }
     return { status: 201, json: { data: [{ ...wanted, status: true, message: 'success' }], responseCode: 0 } };
   };
 
   const api = (request: FakeRequest): FakeAnswer | Promise<FakeAnswer> => {
     const { method, path } = request;
-    if (request.headers.authorization !== `Basic ${Buffer.from(`${posId}:${credentials.apiKey}`).toString('base64')}`) return refused(401, 'Incorrect authentication');
+    if (request.headers.authorization !== `Basic ${Buffer.from(`${posId}:${credentials.apiKey}`).toString('base64')}`)
+      return refused(401, 'Incorrect authentication');
     if (path === '/api/v1/testAccess') return { json: { data: true, error: '' } };
-    if (path.startsWith('/api/v1/payment/methods/')) return { json: { data: [...banks.map(({ id, name, value }) => ({ id, name, group: 'FastTransfers', status: true, imgUrl: `${server.url}/logos/${value}.svg`, mobileImgUrl: `${server.url}/logos/${value}.svg` })), { id: 181, name: 'BLIK', group: 'Blik', status: true }], agreements: [], responseCode: 0 } };
+    if (path.startsWith('/api/v1/payment/methods/'))
+      return {
+        json: {
+          data: [
+            ...banks.map(({ id, name, value }) => ({
+              id,
+              name,
+              group: 'FastTransfers',
+              status: true,
+              imgUrl: `${server.url}/logos/${value}.svg`,
+              mobileImgUrl: `${server.url}/logos/${value}.svg`,
+            })),
+            { id: 181, name: 'BLIK', group: 'Blik', status: true },
+          ],
+          agreements: [],
+          responseCode: 0,
+        },
+      };
     if (path === '/api/v1/transaction/register' && method === 'POST') return register(request);
     if (path === '/api/v1/transaction/verify' && method === 'PUT') return verify(request);
     if (path === '/api/v1/paymentMethod/blik/chargeByCode' && method === 'POST') return charge(request);
     if (path === '/api/v1/transaction/refund' && method === 'POST') return refund(request);
-    const [, by = '', id = ''] = /^\/api\/v1\/(transaction\/by\/sessionId|refund\/by\/orderId)\/([^/]+)$/.exec(path) ?? [];
-    const transaction = by.startsWith('transaction') ? transactions.get(id) : [...transactions.values()].find(({ orderId }) => String(orderId) === id);
+    const [, by = '', id = ''] =
+      /^\/api\/v1\/(transaction\/by\/sessionId|refund\/by\/orderId)\/([^/]+)$/.exec(path) ?? [];
+    const transaction = by.startsWith('transaction')
+      ? transactions.get(id)
+      : [...transactions.values()].find(({ orderId }) => String(orderId) === id);
     if (!transaction) return refused(404, 'Transaction not found');
     const { orderId, sessionId, status, amount, currency, refunds } = transaction;
-    return { json: { data: by.startsWith('transaction') ? { orderId, sessionId, status, amount, currency } : { orderId, sessionId, amount, currency, refunds }, responseCode: 0 } };
+    return {
+      json: {
+        data: by.startsWith('transaction')
+          ? { orderId, sessionId, status, amount, currency }
+          : { orderId, sessionId, amount, currency, refunds },
+        responseCode: 0,
+      },
+    };
   };
 
   const page = async ({ method, path, body }: FakeRequest): Promise<FakeAnswer> => {
     const transaction = byToken(path.slice('/trnRequest/'.length));
     if (!transaction) return { status: 404, html: closedPage('Przelewy24') };
     const { description, amount, currency } = transaction;
-    if (method === 'GET') return { html: transaction.status === 0 ? decisionPage({ provider: 'Przelewy24', action: path, description, amount, currency, method: banks.find(({ id }) => id === transaction.method)?.name ?? '' }) : closedPage('Przelewy24') };
+    if (method === 'GET')
+      return {
+        html:
+          transaction.status === 0
+            ? decisionPage({
+                provider: 'Przelewy24',
+                action: path,
+                description,
+                amount,
+                currency,
+                method: banks.find(({ id }) => id === transaction.method)?.name ?? '',
+              })
+            : closedPage('Przelewy24'),
+      };
     await decide(transaction.sessionId, new URLSearchParams(body).get('decision') as 'pay');
     return answers.redirect(transaction.urlReturn);
   };
 
-  const server = await startFakeProvider(port, told, { page: (request) => (request.path.startsWith('/trnRequest/') ? page(request) : null), api });
+  const server = await startFakeProvider(port, told, {
+    page: (request) => (request.path.startsWith('/trnRequest/') ? page(request) : null),
+    api,
+  });
   return { ...server, credentials, transactions, decide };
 }
 
@@ -122,13 +240,44 @@ const refused = (code: number, error: string): FakeAnswer => ({ status: code, js
 
 const wrongKey = (notices: Behaviour['notices']) => (notices === 'wrong-signature' ? 'another key' : crc);
 
-function paymentNotice({ sessionId, amount: right, currency, orderId, method, urlStatus }: FakeP24Transaction, notices: Behaviour['notices']): SignedNotice {
+function paymentNotice(
+  { sessionId, amount: right, currency, orderId, method, urlStatus }: FakeP24Transaction,
+  notices: Behaviour['notices'],
+): SignedNotice {
   const amount = notices === 'wrong-amount' ? 1 : right;
-  const fields = { merchantId, posId, sessionId, amount, originAmount: right, currency: notices === 'wrong-currency' ? 'EUR' : currency, orderId, methodId: method, statement: `p24-${orderId}` };
-  return { url: urlStatus, headers: {}, body: JSON.stringify({ ...fields, sign: p24Signature(fields, wrongKey(notices)) }) };
+  const fields = {
+    merchantId,
+    posId,
+    sessionId,
+    amount,
+    originAmount: right,
+    currency: notices === 'wrong-currency' ? 'EUR' : currency,
+    orderId,
+    methodId: method,
+    statement: `p24-${orderId}`,
+  };
+  return {
+    url: urlStatus,
+    headers: {},
+    body: JSON.stringify({ ...fields, sign: p24Signature(fields, wrongKey(notices)) }),
+  };
 }
 
-function refundNotice({ orderId, sessionId, currency }: FakeP24Transaction, { requestId, refundsUuid, amount, status }: FakeRefund, url: string, notices: Behaviour['notices']): SignedNotice {
+function refundNotice(
+  { orderId, sessionId, currency }: FakeP24Transaction,
+  { requestId, refundsUuid, amount, status }: FakeRefund,
+  url: string,
+  notices: Behaviour['notices'],
+): SignedNotice {
   const fields = { orderId, sessionId, refundsUuid, merchantId, amount, currency, status: status === 4 ? 1 : 0 };
-  return { url, headers: {}, body: JSON.stringify({ ...fields, requestId, timestamp: Math.floor(Date.now() / 1000), sign: p24Signature(fields, wrongKey(notices)) }) };
+  return {
+    url,
+    headers: {},
+    body: JSON.stringify({
+      ...fields,
+      requestId,
+      timestamp: Math.floor(Date.now() / 1000),
+      sign: p24Signature(fields, wrongKey(notices)),
+    }),
+  };
 }

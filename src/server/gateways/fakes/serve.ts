@@ -18,4 +18,5 @@ curl -d '{"refunds":"rejected"}' ${p24.url}/control  done, rejected, refused, si
 curl -d '{}' ${payu.url}/control                     well-behaved again
 `);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void Promise.all([payu.close(), p24.close()]).then(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void Promise.all([payu.close(), p24.close()]).then(() => process.exit(0)));

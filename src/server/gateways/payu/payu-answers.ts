@@ -4,30 +4,63 @@ import { z } from 'zod';
 
 export const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
-const Status = z.object({ statusCode: z.string(), codeLiteral: z.string().optional(), statusDesc: z.string().optional() });
+const Status = z.object({
+  statusCode: z.string(),
+  codeLiteral: z.string().optional(),
+  statusDesc: z.string().optional(),
+});
 
 export const Refusal = z.object({ status: Status });
 
-export const CreatedOrder = z.object({ status: Status, orderId: z.string().min(1), redirectUri: z.url({ protocol: /^https?$/ }).optional() });
+export const CreatedOrder = z.object({
+  status: Status,
+  orderId: z.string().min(1),
+  redirectUri: z.url({ protocol: /^https?$/ }).optional(),
+});
 
 /** Grosze as text. */
-const Minor = z.string().regex(/^\d{1,12}$/).transform(Number);
+const Minor = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number);
 const text = z.union([z.string(), z.number()]).transform(String);
 
-export const orderStatuses = ['NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION', 'COMPLETED', 'CANCELED', 'REJECTED'] as const;
-const OrderFacts = z.object({ orderId: z.string().min(1), extOrderId: z.string().default(''), status: z.enum(orderStatuses), totalAmount: Minor, currencyCode: z.string() });
+export const orderStatuses = [
+  'NEW',
+  'PENDING',
+  'WAITING_FOR_CONFIRMATION',
+  'COMPLETED',
+  'CANCELED',
+  'REJECTED',
+] as const;
+const OrderFacts = z.object({
+  orderId: z.string().min(1),
+  extOrderId: z.string().default(''),
+  status: z.enum(orderStatuses),
+  totalAmount: Minor,
+  currencyCode: z.string(),
+});
 export type OrderFacts = z.infer<typeof OrderFacts>;
 
 export const FoundOrders = z.object({ orders: z.array(OrderFacts).length(1) });
 
 export const refundStatuses = ['PENDING', 'FINALIZED', 'CANCELED'] as const;
-const RefundFacts = z.object({ refundId: text, extRefundId: z.string().optional(), amount: Minor, currencyCode: z.string(), status: z.enum(refundStatuses) });
+const RefundFacts = z.object({
+  refundId: text,
+  extRefundId: z.string().optional(),
+  amount: Minor,
+  currencyCode: z.string(),
+  status: z.enum(refundStatuses),
+});
 export type RefundFacts = z.infer<typeof RefundFacts>;
 
 export const CreatedRefund = z.object({ refund: RefundFacts });
 
 /** The list of refunds comes bare or under its name. */
-export const FoundRefunds = z.union([z.array(RefundFacts), z.object({ refunds: z.array(RefundFacts) }).transform(({ refunds }) => refunds)]);
+export const FoundRefunds = z.union([
+  z.array(RefundFacts),
+  z.object({ refunds: z.array(RefundFacts) }).transform(({ refunds }) => refunds),
+]);
 
 export const OrderNotice = z.object({ order: OrderFacts });
 
@@ -35,8 +68,16 @@ export const OrderNotice = z.object({ order: OrderFacts });
 export const RefundNotice = z.object({ orderId: z.string(), extOrderId: z.string().default(''), refund: RefundFacts });
 
 export const PayMethods = z.object({
-  payByLinks: z.array(z.object({
-    value: z.string(), name: z.string(), brandImageUrl: z.string().optional(), status: z.string(),
-    minAmount: z.number().default(0), maxAmount: z.number().default(Number.MAX_SAFE_INTEGER),
-  })).default([]),
+  payByLinks: z
+    .array(
+      z.object({
+        value: z.string(),
+        name: z.string(),
+        brandImageUrl: z.string().optional(),
+        status: z.string(),
+        minAmount: z.number().default(0),
+        maxAmount: z.number().default(Number.MAX_SAFE_INTEGER),
+      }),
+    )
+    .default([]),
 });

@@ -14,10 +14,17 @@ export function createPayuClient({ clientId, clientSecret, baseUrl }: PayuConfig
 
   async function fetchToken(): Promise<string> {
     const answer = await callProvider({
-      url: `${baseUrl}/pl/standard/user/oauth/authorize`, method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }).toString(),
+      url: `${baseUrl}/pl/standard/user/oauth/authorize`,
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: clientId,
+        client_secret: clientSecret,
+      }).toString(),
     });
-    if (answer.status === 401 || answer.status === 400) throw new ProviderError('refused', 'PayU does not know these credentials', { status: answer.status });
+    if (answer.status === 401 || answer.status === 400)
+      throw new ProviderError('refused', 'PayU does not know these credentials', { status: answer.status });
     const token = understood(Token, answer);
     if (kept) kept.until = Date.now() + token.expires_in * 1000 - reserveMs;
     return token.access_token;
@@ -27,12 +34,18 @@ export function createPayuClient({ clientId, clientSecret, baseUrl }: PayuConfig
     if (kept && kept.until > Date.now()) return kept.token;
     const fresh = { token: fetchToken(), until: Infinity };
     kept = fresh;
-    fresh.token.catch(() => { if (kept === fresh) kept = null; });
+    fresh.token.catch(() => {
+      if (kept === fresh) kept = null;
+    });
     return fresh.token;
   }
 
   async function call({ path, ...rest }: Parameters<PayuClient>[0], again = true): Promise<ProviderAnswer> {
-    const answer = await callProvider({ url: `${baseUrl}/api/v2_1${path}`, ...rest, headers: { authorization: `Bearer ${await token()}` } });
+    const answer = await callProvider({
+      url: `${baseUrl}/api/v2_1${path}`,
+      ...rest,
+      headers: { authorization: `Bearer ${await token()}` },
+    });
     if (answer.status !== 401 || !again) return answer;
     kept = null;
     return call({ path, ...rest }, false);
@@ -43,8 +56,13 @@ export function createPayuClient({ clientId, clientSecret, baseUrl }: PayuConfig
 /** What PayU says about its refusal, for the log; with a BLIK code it is the code that was not accepted. */
 export function payuRefusal(answer: ProviderAnswer, withBlikCode = false): ProviderError {
   const { data } = Refusal.safeParse(answer.body);
-  if (!data) return new ProviderError('nonsense', `PayU answered ${answer.status} without a reason`, { status: answer.status });
+  if (!data)
+    return new ProviderError('nonsense', `PayU answered ${answer.status} without a reason`, { status: answer.status });
   const { statusCode, codeLiteral = '', statusDesc = '' } = data.status;
   const aboutCode = withBlikCode && answer.status === 400;
-  return new ProviderError(aboutCode ? 'blik-code' : 'refused', `PayU refused: ${statusCode} ${codeLiteral} ${statusDesc}`.trim(), { status: answer.status });
+  return new ProviderError(
+    aboutCode ? 'blik-code' : 'refused',
+    `PayU refused: ${statusCode} ${codeLiteral} ${statusDesc}`.trim(),
+    { status: answer.status },
+  );
 }

@@ -1,5 +1,11 @@
 import { understood } from '../call-provider.ts';
-import { blikChannel, type KnownPayment, type PaymentGateway, type PaymentRequest, type RefundRequest } from '../payment-gateway.ts';
+import {
+  blikChannel,
+  type KnownPayment,
+  type PaymentGateway,
+  type PaymentRequest,
+  type RefundRequest,
+} from '../payment-gateway.ts';
 import { CreatedOrder, CreatedRefund, FoundOrders, FoundRefunds, PayMethods, type OrderFacts } from './payu-answers.ts';
 import { createPayuClient, payuRefusal } from './payu-client.ts';
 import type { PayuConfig } from './payu-config.ts';
@@ -26,7 +32,8 @@ export function createPayuGateway(config: PayuConfig): PaymentGateway {
     createPayment: async (request) => {
       const answer = await call({ path: '/orders', method: 'POST', body: orderOf(request, config) });
       // PayU answers 302 with JSON, which is not to be followed, or 201 where there is no page to go to.
-      if (answer.status !== 302 && answer.status !== 201 && answer.status !== 200) throw payuRefusal(answer, request.blikCode !== undefined);
+      if (answer.status !== 302 && answer.status !== 201 && answer.status !== 200)
+        throw payuRefusal(answer, request.blikCode !== undefined);
       const { orderId, redirectUri = null } = understood(CreatedOrder, answer);
       return { providerRef: orderId, redirectUrl: redirectUri, state: redirectUri === null ? 'pending' : 'new' };
     },
@@ -47,7 +54,11 @@ export function createPayuGateway(config: PayuConfig): PaymentGateway {
       return order && reportOf(order);
     },
     refund: async (refund) => {
-      const answer = await call({ path: `/orders/${encodeURIComponent(orderIdOf(refund.payment))}/refunds`, method: 'POST', body: refundOf(refund) });
+      const answer = await call({
+        path: `/orders/${encodeURIComponent(orderIdOf(refund.payment))}/refunds`,
+        method: 'POST',
+        body: refundOf(refund),
+      });
       if (answer.status >= 400) throw payuRefusal(answer);
       return acceptedRefund(understood(CreatedRefund, answer).refund);
     },
@@ -55,15 +66,23 @@ export function createPayuGateway(config: PayuConfig): PaymentGateway {
       const answer = await call({ path: `/orders/${encodeURIComponent(orderIdOf(refund.payment))}/refunds` });
       if (answer.status === 404) return null;
       if (answer.status !== 200) throw payuRefusal(answer);
-      const found = understood(FoundRefunds, answer).find(({ refundId, extRefundId }) => refundId === refund.refundRef || extRefundId === refund.refundId);
+      const found = understood(FoundRefunds, answer).find(
+        ({ refundId, extRefundId }) => refundId === refund.refundRef || extRefundId === refund.refundId,
+      );
       return found ? acceptedRefund(found) : null;
     },
     listMethods: async ({ locale }) => {
       const answer = await call({ path: `/paymethods?lang=${locale}` });
       if (answer.status !== 200) throw payuRefusal(answer);
-      return understood(PayMethods, answer).payByLinks
-        .filter(({ value, status }) => status === 'ENABLED' && value !== blikChannel)
-        .map(({ value, name, brandImageUrl = null, minAmount, maxAmount }) => ({ value, name, logoUrl: brandImageUrl, minimum: minAmount, maximum: maxAmount }));
+      return understood(PayMethods, answer)
+        .payByLinks.filter(({ value, status }) => status === 'ENABLED' && value !== blikChannel)
+        .map(({ value, name, brandImageUrl = null, minAmount, maxAmount }) => ({
+          value,
+          name,
+          logoUrl: brandImageUrl,
+          minimum: minAmount,
+          maximum: maxAmount,
+        }));
     },
   };
 }
@@ -73,19 +92,49 @@ function orderIdOf({ transactionId, providerRef }: KnownPayment): string {
   return providerRef;
 }
 
-function orderOf({ transactionId, orderReference, amount, currency, returnUrl, notifyUrl, buyer, locale, channel, blikCode }: PaymentRequest, { posId }: PayuConfig): object {
+function orderOf(
+  {
+    transactionId,
+    orderReference,
+    amount,
+    currency,
+    returnUrl,
+    notifyUrl,
+    buyer,
+    locale,
+    channel,
+    blikCode,
+  }: PaymentRequest,
+  { posId }: PayuConfig,
+): object {
   return {
-    extOrderId: transactionId, merchantPosId: posId, customerIp: buyer.ip,
-    description: orderReference, currencyCode: currency, totalAmount: String(amount),
+    extOrderId: transactionId,
+    merchantPosId: posId,
+    customerIp: buyer.ip,
+    description: orderReference,
+    currencyCode: currency,
+    totalAmount: String(amount),
     products: [{ name: orderReference, unitPrice: String(amount), quantity: '1' }],
-    notifyUrl, continueUrl: returnUrl,
+    notifyUrl,
+    continueUrl: returnUrl,
     validityTime: String(blikCode === undefined ? pageSeconds : blikSeconds),
     buyer: { email: buyer.email, language: locale },
-    ...(channel !== '' && { payMethods: { payMethod: { type: 'PBL', value: channel, ...(blikCode !== undefined && { authorizationCode: blikCode }) } } }),
+    ...(channel !== '' && {
+      payMethods: {
+        payMethod: { type: 'PBL', value: channel, ...(blikCode !== undefined && { authorizationCode: blikCode }) },
+      },
+    }),
   };
 }
 
 function refundOf({ refundId, payment, amount, currency, description }: RefundRequest): object {
   // The whole of a payment goes back by leaving the amount out.
-  return { refund: { description, extRefundId: refundId, currencyCode: currency, ...(amount < payment.amount && { amount: String(amount) }) } };
+  return {
+    refund: {
+      description,
+      extRefundId: refundId,
+      currencyCode: currency,
+      ...(amount < payment.amount && { amount: String(amount) }),
+    },
+  };
 }

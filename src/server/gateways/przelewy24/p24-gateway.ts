@@ -1,9 +1,25 @@
 import type { AttemptState } from '#domain/payments/attempt-state.ts';
 import type { RefundState } from '#domain/payments/refund-state.ts';
 import { callProvider, understood, type ProviderAnswer, type ProviderCall } from '../call-provider.ts';
-import { blikChannel, type Announced, type PaymentGateway, type PaymentReport, type PaymentRequest, type RefundRequest } from '../payment-gateway.ts';
+import {
+  blikChannel,
+  type Announced,
+  type PaymentGateway,
+  type PaymentReport,
+  type PaymentRequest,
+  type RefundRequest,
+} from '../payment-gateway.ts';
 import { ProviderError } from '../provider-error.ts';
-import { AcceptedRefunds, Charged, FoundRefunds, FoundTransaction, Methods, Refusal, Registered, Verified } from './p24-answers.ts';
+import {
+  AcceptedRefunds,
+  Charged,
+  FoundRefunds,
+  FoundTransaction,
+  Methods,
+  Refusal,
+  Registered,
+  Verified,
+} from './p24-answers.ts';
 import type { P24Config } from './p24-config.ts';
 import { readP24Notice } from './p24-notices.ts';
 import { p24Signature } from './p24-signature.ts';
@@ -18,10 +34,12 @@ const longestEmail = 50;
 
 /** Przelewy24, REST 1.0. Its notice says that money came; only `confirm`, its verify, makes it ours. */
 export function createP24Gateway(config: P24Config): PaymentGateway {
-  const call = ({ path, ...rest }: Pick<ProviderCall, 'method' | 'body'> & { path: string }): Promise<ProviderAnswer> => callProvider({
-    url: `${config.baseUrl}/api/v1${path}`, ...rest,
-    headers: { authorization: `Basic ${Buffer.from(`${config.posId}:${config.apiKey}`).toString('base64')}` },
-  });
+  const call = ({ path, ...rest }: Pick<ProviderCall, 'method' | 'body'> & { path: string }): Promise<ProviderAnswer> =>
+    callProvider({
+      url: `${config.baseUrl}/api/v1${path}`,
+      ...rest,
+      headers: { authorization: `Basic ${Buffer.from(`${config.posId}:${config.apiKey}`).toString('base64')}` },
+    });
   const findTransaction = async (sessionId: string) => {
     const answer = await call({ path: `/transaction/by/sessionId/${encodeURIComponent(sessionId)}` });
     if (answer.status === 404) return null;
@@ -31,25 +49,42 @@ export function createP24Gateway(config: P24Config): PaymentGateway {
   const charge = async (token: string, blikCode: string): Promise<Announced> => {
     const answer = await call({ path: '/paymentMethod/blik/chargeByCode', method: 'POST', body: { token, blikCode } });
     if (answer.status === 401) throw refusalOf(answer);
-    if (answer.status >= 400) throw new ProviderError('blik-code', refusalOf(answer).message, { status: answer.status });
-    const { data: { orderId } } = understood(Charged, answer);
+    if (answer.status >= 400)
+      throw new ProviderError('blik-code', refusalOf(answer).message, { status: answer.status });
+    const {
+      data: { orderId },
+    } = understood(Charged, answer);
     return { redirectUrl: null, providerRef: String(orderId), state: 'pending' };
   };
   return {
     provider: p24Provider,
     createPayment: async (request) => {
-      const answer = await call({ path: '/transaction/register', method: 'POST', body: registrationOf(request, config) });
+      const answer = await call({
+        path: '/transaction/register',
+        method: 'POST',
+        body: registrationOf(request, config),
+      });
       if (answer.status !== 200 && answer.status !== 201) throw refusalOf(answer);
-      const { data: { token } } = understood(Registered, answer);
+      const {
+        data: { token },
+      } = understood(Registered, answer);
       if (request.blikCode !== undefined) return charge(token, request.blikCode);
-      return { redirectUrl: `${config.baseUrl}/trnRequest/${encodeURIComponent(token)}`, providerRef: null, state: 'new' };
+      return {
+        redirectUrl: `${config.baseUrl}/trnRequest/${encodeURIComponent(token)}`,
+        providerRef: null,
+        state: 'new',
+      };
     },
     parseNotice: (rawBody) => Promise.resolve(readP24Notice(rawBody, config)),
     confirm: async ({ transactionId: sessionId, providerRef, amount, currency }) => {
       const { merchantId, posId, crc } = config;
       const orderId = Number(providerRef);
       const sign = p24Signature({ sessionId, orderId, amount, currency }, crc);
-      const answer = await call({ path: '/transaction/verify', method: 'PUT', body: { merchantId, posId, sessionId, amount, currency, orderId, sign } });
+      const answer = await call({
+        path: '/transaction/verify',
+        method: 'PUT',
+        body: { merchantId, posId, sessionId, amount, currency, orderId, sign },
+      });
       if (Verified.safeParse(answer.body).success) return 'completed';
       const found = await findTransaction(sessionId);
       if (found?.status === 2) return 'completed';
@@ -59,16 +94,30 @@ export function createP24Gateway(config: P24Config): PaymentGateway {
       const found = await findTransaction(transactionId);
       if (!found) return null;
       const { orderId, sessionId, status, amount, currency } = found;
-      return { transactionId: sessionId, providerRef: orderId === 0 ? null : String(orderId), state: states[status]!, awaitsConfirmation: status === 1, amount, currency } satisfies PaymentReport;
+      return {
+        transactionId: sessionId,
+        providerRef: orderId === 0 ? null : String(orderId),
+        state: states[status]!,
+        awaitsConfirmation: status === 1,
+        amount,
+        currency,
+      } satisfies PaymentReport;
     },
     refund: async (refund) => {
       const answer = await call({ path: '/transaction/refund', method: 'POST', body: refundOf(refund) });
       // Asked for before: the answer to it was lost.
-      if (answer.status === 400 && /already exists/i.test(JSON.stringify(answer.body))) return { refundRef: null, state: 'pending' };
-      if (answer.status === 400 && /concurrent/i.test(JSON.stringify(answer.body))) throw new ProviderError('away', 'Przelewy24 is busy with another call for this refund', { status: answer.status });
+      if (answer.status === 400 && /already exists/i.test(JSON.stringify(answer.body)))
+        return { refundRef: null, state: 'pending' };
+      if (answer.status === 400 && /concurrent/i.test(JSON.stringify(answer.body)))
+        throw new ProviderError('away', 'Przelewy24 is busy with another call for this refund', {
+          status: answer.status,
+        });
       if (answer.status >= 400) throw refusalOf(answer);
       const rejected = understood(AcceptedRefunds, answer).data.find(({ status }) => !status);
-      if (rejected) throw new ProviderError('refused', `Przelewy24 refused the refund: ${rejected.message ?? ''}`, { status: answer.status });
+      if (rejected)
+        throw new ProviderError('refused', `Przelewy24 refused the refund: ${rejected.message ?? ''}`, {
+          status: answer.status,
+        });
       return { refundRef: null, state: 'pending' };
     },
     fetchRefund: async ({ refundId, payment }) => {
@@ -81,9 +130,15 @@ export function createP24Gateway(config: P24Config): PaymentGateway {
     listMethods: async ({ locale, currency }) => {
       const answer = await call({ path: `/payment/methods/${locale}?currency=${encodeURIComponent(currency)}` });
       if (answer.status !== 200) throw refusalOf(answer);
-      return understood(Methods, answer).data
-        .filter(({ status, group }) => status && group?.toLowerCase() !== blikChannel)
-        .map(({ id, name, mobileImgUrl, imgUrl }) => ({ value: String(id), name, logoUrl: mobileImgUrl ?? imgUrl ?? null, minimum: 0, maximum: Number.MAX_SAFE_INTEGER }));
+      return understood(Methods, answer)
+        .data.filter(({ status, group }) => status && group?.toLowerCase() !== blikChannel)
+        .map(({ id, name, mobileImgUrl, imgUrl }) => ({
+          value: String(id),
+          name,
+          logoUrl: mobileImgUrl ?? imgUrl ?? null,
+          minimum: 0,
+          maximum: Number.MAX_SAFE_INTEGER,
+        }));
     },
   };
 }
@@ -91,11 +146,35 @@ export function createP24Gateway(config: P24Config): PaymentGateway {
 const states: readonly AttemptState[] = ['new', 'pending', 'completed', 'refunded'];
 const refundStates: Readonly<Record<number, RefundState>> = { 1: 'completed', 2: 'pending', 3: 'pending', 4: 'failed' };
 
-function registrationOf({ transactionId: sessionId, orderReference, amount, currency, returnUrl, notifyUrl, buyer, locale, channel, blikCode }: PaymentRequest, { merchantId, posId, crc }: P24Config): object {
+function registrationOf(
+  {
+    transactionId: sessionId,
+    orderReference,
+    amount,
+    currency,
+    returnUrl,
+    notifyUrl,
+    buyer,
+    locale,
+    channel,
+    blikCode,
+  }: PaymentRequest,
+  { merchantId, posId, crc }: P24Config,
+): object {
   return {
-    merchantId, posId, sessionId, amount, currency, description: orderReference,
-    email: buyer.email.slice(0, longestEmail), country: 'PL', language: locale,
-    urlReturn: returnUrl, urlStatus: notifyUrl, timeLimit: pageMinutes, encoding: 'UTF-8',
+    merchantId,
+    posId,
+    sessionId,
+    amount,
+    currency,
+    description: orderReference,
+    email: buyer.email.slice(0, longestEmail),
+    country: 'PL',
+    language: locale,
+    urlReturn: returnUrl,
+    urlStatus: notifyUrl,
+    timeLimit: pageMinutes,
+    encoding: 'UTF-8',
     ...(channel === blikChannel && { channel: blikBit }),
     ...(channel !== '' && channel !== blikChannel && { method: Number(channel) }),
     ...(blikCode !== undefined && { additional: { PSU: { IP: buyer.ip, userAgent: buyer.userAgent } } }),
@@ -105,8 +184,17 @@ function registrationOf({ transactionId: sessionId, orderReference, amount, curr
 
 function refundOf({ refundId, payment, amount, description, notifyUrl }: RefundRequest): object {
   return {
-    requestId: refundId, refundsUuid: refundId, urlStatus: notifyUrl,
-    refunds: [{ orderId: Number(payment.providerRef), sessionId: payment.transactionId, amount, description: description.slice(0, 35) }],
+    requestId: refundId,
+    refundsUuid: refundId,
+    urlStatus: notifyUrl,
+    refunds: [
+      {
+        orderId: Number(payment.providerRef),
+        sessionId: payment.transactionId,
+        amount,
+        description: description.slice(0, 35),
+      },
+    ],
   };
 }
 

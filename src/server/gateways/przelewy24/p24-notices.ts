@@ -11,16 +11,62 @@ export function readP24Notice(rawBody: Buffer, { merchantId, crc }: P24Config): 
   const { data: payment } = TransactionNotice.safeParse(body);
   if (payment) {
     const { sign, posId, sessionId, amount, originAmount, currency, orderId, methodId, statement } = payment;
-    const signed = isSignedByP24({ merchantId: payment.merchantId, posId, sessionId, amount, originAmount, currency, orderId, methodId, statement }, sign, crc);
+    const signed = isSignedByP24(
+      {
+        merchantId: payment.merchantId,
+        posId,
+        sessionId,
+        amount,
+        originAmount,
+        currency,
+        orderId,
+        methodId,
+        statement,
+      },
+      sign,
+      crc,
+    );
     if (!signed || payment.merchantId !== merchantId) return { ok: false, reason: 'bad-signature' };
-    return { ok: true, notice: { kind: 'payment', transactionId: sessionId, providerRef: String(orderId), state: 'pending', awaitsConfirmation: true, amount, currency, eventKey: `${sessionId}:${orderId}` } };
+    return {
+      ok: true,
+      notice: {
+        kind: 'payment',
+        transactionId: sessionId,
+        providerRef: String(orderId),
+        state: 'pending',
+        awaitsConfirmation: true,
+        amount,
+        currency,
+        eventKey: `${sessionId}:${orderId}`,
+      },
+    };
   }
   const { data: refund } = RefundNotice.safeParse(body);
   // Without the fields that are signed nothing can be said about the signature.
-  if (!refund) return { ok: false, reason: typeof body === 'object' && body !== null && 'sign' in body ? 'bad-signature' : 'unreadable' };
+  if (!refund)
+    return {
+      ok: false,
+      reason: typeof body === 'object' && body !== null && 'sign' in body ? 'bad-signature' : 'unreadable',
+    };
   const { orderId, sessionId, refundsUuid, amount, currency, status } = refund;
-  const signed = isSignedByP24({ orderId, sessionId, refundsUuid, merchantId: refund.merchantId, amount, currency, status }, refund.sign, crc);
+  const signed = isSignedByP24(
+    { orderId, sessionId, refundsUuid, merchantId: refund.merchantId, amount, currency, status },
+    refund.sign,
+    crc,
+  );
   if (!signed || refund.merchantId !== merchantId) return { ok: false, reason: 'bad-signature' };
   const state: RefundState = status === 0 ? 'completed' : 'failed';
-  return { ok: true, notice: { kind: 'refund', refundId: refundsUuid, refundRef: null, transactionId: sessionId, state, amount, currency, eventKey: `refund:${refundsUuid}:${status}` } };
+  return {
+    ok: true,
+    notice: {
+      kind: 'refund',
+      refundId: refundsUuid,
+      refundRef: null,
+      transactionId: sessionId,
+      state,
+      amount,
+      currency,
+      eventKey: `refund:${refundsUuid}:${status}`,
+    },
+  };
 }

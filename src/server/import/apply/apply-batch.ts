@@ -9,7 +9,14 @@ import { linksOf, targetsOf, unknownTargets, writeLinks, type ProductLinks } fro
 import { findReferences, type References } from './references.ts';
 import { upsertActiveImages } from './upsert-active-images.ts';
 import { upsertProducts } from './upsert-products.ts';
-import { categoriesInCircle, upsertAttributes, upsertCategories, upsertFeatures, upsertProducers, upsertValues } from './upsert-structure.ts';
+import {
+  categoriesInCircle,
+  upsertAttributes,
+  upsertCategories,
+  upsertFeatures,
+  upsertProducers,
+  upsertValues,
+} from './upsert-structure.ts';
 
 export type BatchResult = { changed: number; findings: Finding[]; deferred: ProductLinks[] };
 
@@ -22,7 +29,10 @@ export async function applyBatch(tx: Transaction, items: readonly Item[], pictur
   const structure = await applyStructure(tx, items, pictures, findings);
   const products = itemsOf(items, 'product');
   const images = itemsOf(items, 'activeImage');
-  const references = await findReferences(tx, [...products, ...images].map(({ record }) => record));
+  const references = await findReferences(
+    tx,
+    [...products, ...images].map(({ record }) => record),
+  );
   const good = withoutProblems(products, references, findings);
   const written = await upsertProducts(tx, good, references, pictures);
   const known = new Map([...references.products, ...written]);
@@ -31,13 +41,24 @@ export async function applyBatch(tx: Transaction, items: readonly Item[], pictur
   const late = new Set(deferred.map(({ code }) => code));
   const goodImages = withoutProblems(images, { ...references, products: known }, findings);
   await upsertActiveImages(tx, goodImages, known, pictures);
-  await writeLinks(tx, links.filter((entry) => !late.has(entry.code)), known);
-  await rememberRecords(tx, [...structure.written, ...goodImages, ...good.filter(({ record }) => !late.has(record.code))].map(keyOf));
+  await writeLinks(
+    tx,
+    links.filter((entry) => !late.has(entry.code)),
+    known,
+  );
+  await rememberRecords(
+    tx,
+    [...structure.written, ...goodImages, ...good.filter(({ record }) => !late.has(record.code))].map(keyOf),
+  );
   await forgetRecords(tx, good.filter(({ record }) => late.has(record.code)).map(keyOf));
   if (structure.changed.categories.length > 0) await refreshCategories(tx);
   if (structure.written.length + goodImages.length > 0) await notifyCatalogue(tx, [wholeCatalogue]);
-  await refreshListing(tx, [...new Set([...written.values(), ...await affectedProducts(tx, structure.changed)])]);
-  return { changed: structure.written.length + good.length + goodImages.length, findings, deferred: deferred.filter((entry) => targetsOf(entry).length > 0) };
+  await refreshListing(tx, [...new Set([...written.values(), ...(await affectedProducts(tx, structure.changed))])]);
+  return {
+    changed: structure.written.length + good.length + goodImages.length,
+    findings,
+    deferred: deferred.filter((entry) => targetsOf(entry).length > 0),
+  };
 }
 
 async function applyStructure(tx: Transaction, items: readonly Item[], pictures: Pictures, findings: Finding[]) {
@@ -51,16 +72,26 @@ async function applyStructure(tx: Transaction, items: readonly Item[], pictures:
     attributes: attributes.length > 0 ? await upsertAttributes(tx, attributes) : [],
     features: features.length > 0 ? await upsertFeatures(tx, features, pictureOf) : [],
   };
-  const references = await findReferences(tx, items.filter(({ record }) => record.type === 'category' || record.type === 'value').map(({ record }) => record));
+  const references = await findReferences(
+    tx,
+    items.filter(({ record }) => record.type === 'category' || record.type === 'value').map(({ record }) => record),
+  );
   const allCategories = itemsOf(items, 'category');
-  const categories = withoutProblems(allCategories, { ...references, categories: withSound(references, allCategories) }, findings);
+  const categories = withoutProblems(
+    allCategories,
+    { ...references, categories: withSound(references, allCategories) },
+    findings,
+  );
   if (categories.length > 0) {
     changed.categories = await upsertCategories(tx, categories, pictureOf);
-    const circle = await categoriesInCircle(tx, categories.map(({ record }) => record.code));
+    const circle = await categoriesInCircle(
+      tx,
+      categories.map(({ record }) => record.code),
+    );
     if (circle.size > 0) throw new CategoryCircle();
   }
   const values = withoutProblems(itemsOf(items, 'value'), references, findings);
-  if (values.length > 0) changed.attributes.push(...await upsertValues(tx, values, references));
+  if (values.length > 0) changed.attributes.push(...(await upsertValues(tx, values, references)));
   return { changed, written: [...producers, ...attributes, ...features, ...categories, ...values] as Item[] };
 }
 
@@ -69,7 +100,9 @@ function withSound(references: References, items: readonly Item<'category'>[]): 
   let sound = items;
   for (;;) {
     const known = new Map([...references.categories, ...sound.map(({ record }) => [record.code, 0] as const)]);
-    const next = sound.filter(({ record }) => referenceProblems(record, { ...references, categories: known }).length === 0);
+    const next = sound.filter(
+      ({ record }) => referenceProblems(record, { ...references, categories: known }).length === 0,
+    );
     if (next.length === sound.length) return known;
     sound = next;
   }

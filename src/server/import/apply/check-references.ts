@@ -7,37 +7,67 @@ export type ReferenceProblem = { field: string; reason: Message };
 /** What a record names and the shop does not have. */
 export function referenceProblems(record: ImportRecord, references: References): ReferenceProblem[] {
   switch (record.type) {
-    case 'category': return record.parent === null || references.categories.has(record.parent) ? [] : [unknown('parent', 'import.reason.unknown_category', record.parent)];
+    case 'category':
+      return record.parent === null || references.categories.has(record.parent)
+        ? []
+        : [unknown('parent', 'import.reason.unknown_category', record.parent)];
     case 'value': {
       const attribute = references.attributes.get(record.attribute);
-      return attribute?.kind === 'option' ? [] : [unknown('attribute', 'import.reason.unknown_attribute', record.attribute)];
+      return attribute?.kind === 'option'
+        ? []
+        : [unknown('attribute', 'import.reason.unknown_attribute', record.attribute)];
     }
-    case 'product': return productProblems(record, references);
-    case 'activeImage': return record.pointers.flatMap(({ product }, index) => (references.products.has(product) ? [] : [unknown(`pointers.${index}.product`, 'import.reason.unknown_product', product)]));
-    default: return [];
+    case 'product':
+      return productProblems(record, references);
+    case 'activeImage':
+      return record.pointers.flatMap(({ product }, index) =>
+        references.products.has(product)
+          ? []
+          : [unknown(`pointers.${index}.product`, 'import.reason.unknown_product', product)],
+      );
+    default:
+      return [];
   }
 }
 
 function productProblems(record: RecordOf<'product'>, references: References): ReferenceProblem[] {
   const problems: ReferenceProblem[] = [];
-  if (record.producer !== null && !references.producers.has(record.producer)) problems.push(unknown('producer', 'import.reason.unknown_producer', record.producer));
-  for (const code of new Set([record.category ?? [], record.categories].flat())) if (!references.categories.has(code)) problems.push(unknown('category', 'import.reason.unknown_category', code));
-  for (const code of record.rooms) if (!references.features.has(`${featureType.room}/${code}`)) problems.push(unknown('rooms', 'import.reason.unknown_room', code));
-  for (const code of record.systems) if (!references.features.has(`${featureType.system}/${code}`)) problems.push(unknown('systems', 'import.reason.unknown_system', code));
-  for (const [code, value] of Object.entries(record.attributes)) problems.push(...attributeProblems(code, value, references));
+  if (record.producer !== null && !references.producers.has(record.producer))
+    problems.push(unknown('producer', 'import.reason.unknown_producer', record.producer));
+  for (const code of new Set([record.category ?? [], record.categories].flat()))
+    if (!references.categories.has(code)) problems.push(unknown('category', 'import.reason.unknown_category', code));
+  for (const code of record.rooms)
+    if (!references.features.has(`${featureType.room}/${code}`))
+      problems.push(unknown('rooms', 'import.reason.unknown_room', code));
+  for (const code of record.systems)
+    if (!references.features.has(`${featureType.system}/${code}`))
+      problems.push(unknown('systems', 'import.reason.unknown_system', code));
+  for (const [code, value] of Object.entries(record.attributes))
+    problems.push(...attributeProblems(code, value, references));
   for (const [index, piece] of record.outlet.entries()) {
-    if ((references.outlet.get(piece.code) ?? record.code) !== record.code) problems.push(unknown(`outlet.${index}.code`, 'import.reason.outlet_taken', piece.code));
+    if ((references.outlet.get(piece.code) ?? record.code) !== record.code)
+      problems.push(unknown(`outlet.${index}.code`, 'import.reason.outlet_taken', piece.code));
   }
   return problems;
 }
 
-function attributeProblems(code: string, value: RecordOf<'product'>['attributes'][string], references: References): ReferenceProblem[] {
+function attributeProblems(
+  code: string,
+  value: RecordOf<'product'>['attributes'][string],
+  references: References,
+): ReferenceProblem[] {
   const field = `attributes.${code}`;
   const attribute = references.attributes.get(code);
   if (!attribute) return [unknown(field, 'import.reason.unknown_attribute', code)];
-  if (!Array.isArray(value)) return attribute.kind === 'number' ? [] : [{ field, reason: { key: 'import.reason.attribute_option' } }];
+  if (!Array.isArray(value))
+    return attribute.kind === 'number' ? [] : [{ field, reason: { key: 'import.reason.attribute_option' } }];
   if (attribute.kind === 'number') return [{ field, reason: { key: 'validation.number' } }];
-  return value.filter((name) => !references.values.has(`${code}/${name}`)).map((name) => unknown(field, 'import.reason.unknown_value', name));
+  return value
+    .filter((name) => !references.values.has(`${code}/${name}`))
+    .map((name) => unknown(field, 'import.reason.unknown_value', name));
 }
 
-const unknown = (field: string, key: Message['key'], code: string): ReferenceProblem => ({ field, reason: { key, params: { code } } });
+const unknown = (field: string, key: Message['key'], code: string): ReferenceProblem => ({
+  field,
+  reason: { key, params: { code } },
+});

@@ -6,11 +6,26 @@ import { itemsOf, type Finding, type Item } from './item.ts';
 import { linksOf, unknownTargets } from './links.ts';
 import { featureType, findReferences, type References } from './references.ts';
 
-export const noReferences = (): References => ({ producers: new Map(), categories: new Map(), features: new Map(), attributes: new Map(), values: new Map(), products: new Map(), outlet: new Map() });
+export const noReferences = (): References => ({
+  producers: new Map(),
+  categories: new Map(),
+  features: new Map(),
+  attributes: new Map(),
+  values: new Map(),
+  products: new Map(),
+  outlet: new Map(),
+});
 
 /** What a batch would do, found without writing: what was accepted earlier in the run counts as if it were stored. */
-export async function dryBatch(database: Queryable, items: readonly Item[], accepted: References): Promise<BatchResult> {
-  const stored = await findReferences(database, items.map(({ record }) => record));
+export async function dryBatch(
+  database: Queryable,
+  items: readonly Item[],
+  accepted: References,
+): Promise<BatchResult> {
+  const stored = await findReferences(
+    database,
+    items.map(({ record }) => record),
+  );
   for (const name of Object.keys(stored) as (keyof References)[]) {
     for (const [code, value] of stored[name]) (accepted[name] as Map<string, unknown>).set(code, value);
   }
@@ -18,27 +33,44 @@ export async function dryBatch(database: Queryable, items: readonly Item[], acce
   const good: Item[] = [];
   for (const item of items.toSorted((a, b) => rank(a.record) - rank(b.record))) {
     const problems = referenceProblems(item.record, accepted);
-    findings.push(...problems.map((problem): Finding => ({ kind: 'refused', line: item.line, code: item.record.code, ...problem })));
+    findings.push(
+      ...problems.map((problem): Finding => ({ kind: 'refused', line: item.line, code: item.record.code, ...problem })),
+    );
     if (problems.length > 0) continue;
     good.push(item);
     accept(item.record, accepted);
   }
   const links = itemsOf(good, 'product').map(linksOf);
-  return { changed: good.length, findings, deferred: links.filter((entry) => unknownTargets(entry, accepted.products).length > 0) };
+  return {
+    changed: good.length,
+    findings,
+    deferred: links.filter((entry) => unknownTargets(entry, accepted.products).length > 0),
+  };
 }
 
-const rank = (record: ImportRecord) => ['producer', 'category', 'attribute', 'value', 'room', 'system', 'product', 'activeImage'].indexOf(record.type);
+const rank = (record: ImportRecord) =>
+  ['producer', 'category', 'attribute', 'value', 'room', 'system', 'product', 'activeImage'].indexOf(record.type);
 
 function accept(record: ImportRecord, accepted: References): void {
   switch (record.type) {
-    case 'producer': accepted.producers.set(record.code, 0); break;
-    case 'category': accepted.categories.set(record.code, 0); break;
+    case 'producer':
+      accepted.producers.set(record.code, 0);
+      break;
+    case 'category':
+      accepted.categories.set(record.code, 0);
+      break;
     case 'attribute':
       accepted.attributes.set(record.code, { id: 0, kind: record.kind });
       for (const value of record.values) accepted.values.set(`${record.code}/${value.code}`, 0);
       break;
-    case 'value': accepted.values.set(identityOf(record), 0); break;
-    case 'room': case 'system': accepted.features.set(`${featureType[record.type]}/${record.code}`, 0); break;
-    case 'product': accepted.products.set(record.code, 0);
+    case 'value':
+      accepted.values.set(identityOf(record), 0);
+      break;
+    case 'room':
+    case 'system':
+      accepted.features.set(`${featureType[record.type]}/${record.code}`, 0);
+      break;
+    case 'product':
+      accepted.products.set(record.code, 0);
   }
 }

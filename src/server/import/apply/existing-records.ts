@@ -5,6 +5,14 @@ import { findReferences } from './references.ts';
 /** Categories, producers and values that the shop has, as 'type/code'; whoever has renamed them keeps the new name. */
 export async function existingRecords(database: Queryable, records: readonly ImportRecord[]): Promise<Set<string>> {
   const { categories, producers, values } = await findReferences(database, records);
-  const known: Partial<Record<ImportRecord['type'], ReadonlyMap<string, number>>> = { category: categories, producer: producers, value: values };
-  return new Set(records.filter((record) => known[record.type]?.has(identityOf(record))).map((record) => `${record.type}/${identityOf(record)}`));
+  const known: Partial<Record<ImportRecord['type'], ReadonlyMap<string, number>>> = {
+    category: categories,
+    producer: producers,
+    value: values,
+  };
+  return new Set(
+    records
+      .filter((record) => known[record.type]?.has(identityOf(record)))
+      .map((record) => `${record.type}/${identityOf(record)}`),
+  );
 }

@@ -11,14 +11,25 @@ export async function finishLinks(orm: Drizzle, links: readonly ProductLinks[]):
   const findings: Finding[] = [];
   for (let start = 0; start < links.length; start += batchSize) {
     const part = links.slice(start, start + batchSize);
-    findings.push(...await orm.transaction(async (tx) => {
-      const products = await findProducts(tx, part.flatMap((entry) => [entry.code, ...targetsOf(entry)]));
-      const unknown = await writeLinks(tx, part, products);
-      const complete = part.filter((entry) => unknownTargets(entry, products).length === 0);
-      await rememberRecords(tx, complete.map(({ code, hash }) => ({ type: 'product', code, hash })));
-      await notifyCatalogue(tx, part.map(({ code }) => `product:${products.get(code)}`));
-      return unknown;
-    }));
+    findings.push(
+      ...(await orm.transaction(async (tx) => {
+        const products = await findProducts(
+          tx,
+          part.flatMap((entry) => [entry.code, ...targetsOf(entry)]),
+        );
+        const unknown = await writeLinks(tx, part, products);
+        const complete = part.filter((entry) => unknownTargets(entry, products).length === 0);
+        await rememberRecords(
+          tx,
+          complete.map(({ code, hash }) => ({ type: 'product', code, hash })),
+        );
+        await notifyCatalogue(
+          tx,
+          part.map(({ code }) => `product:${products.get(code)}`),
+        );
+        return unknown;
+      })),
+    );
   }
   return findings;
 }

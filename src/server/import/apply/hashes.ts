@@ -6,7 +6,11 @@ import { rowsOf } from './rows-of.ts';
 
 export type RecordKey = { type: string; code: string; hash: string };
 
-export const keyOf = ({ record, hash }: Pick<Item, 'record' | 'hash'>): RecordKey => ({ type: record.type, code: identityOf(record), hash });
+export const keyOf = ({ record, hash }: Pick<Item, 'record' | 'hash'>): RecordKey => ({
+  type: record.type,
+  code: identityOf(record),
+  hash,
+});
 
 /** The records that the shop already has in exactly this form, as 'type/code'. */
 export async function unchangedRecords(database: Queryable, keys: readonly RecordKey[]): Promise<Set<string>> {
@@ -23,5 +27,7 @@ export async function rememberRecords(tx: Queryable, keys: readonly RecordKey[])
 
 /** The next import writes these records again, whatever they hold. */
 export async function forgetRecords(tx: Queryable, keys: readonly RecordKey[]): Promise<void> {
-  await tx.execute(sql`delete from imported_records i using jsonb_to_recordset(${rowsOf(keys)}) as r(type text, code text) where i.type = r.type and i.code = r.code`);
+  await tx.execute(
+    sql`delete from imported_records i using jsonb_to_recordset(${rowsOf(keys)}) as r(type text, code text) where i.type = r.type and i.code = r.code`,
+  );
 }

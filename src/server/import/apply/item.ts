@@ -2,7 +2,12 @@ import type { Message } from '#server/http/errors.ts';
 import type { ImportRecord, RecordOf, RecordType } from '../records/check-record.ts';
 
 /** A checked record on its way into the database. */
-export type Item<T extends RecordType = RecordType> = { line: number; record: RecordOf<T> & ImportRecord; hash: string; onlyIfMissing: boolean };
+export type Item<T extends RecordType = RecordType> = {
+  line: number;
+  record: RecordOf<T> & ImportRecord;
+  hash: string;
+  onlyIfMissing: boolean;
+};
 
 /** Something to be told about a row: refused was left out, warning was stored without the named part. */
 export type Finding = { kind: 'refused' | 'warning'; line: number; code: string; field: string; reason: Message };

@@ -6,7 +6,11 @@ import { ids, rowsOf } from './rows-of.ts';
 const columns = sql`"productId" int, currency text, "priceGroup" text, net bigint, gross bigint, "baseNet" bigint, "baseGross" bigint, discount jsonb, "discountFrom" timestamptz`;
 
 /** Replaces the prices of the products. Rows are changed in place, so the price history grows by real changes only. */
-export async function upsertPrices(tx: Transaction, productIds: readonly number[], rows: readonly PriceRow[]): Promise<void> {
+export async function upsertPrices(
+  tx: Transaction,
+  productIds: readonly number[],
+  rows: readonly PriceRow[],
+): Promise<void> {
   await tx.execute(sql`
     delete from product_prices pp where product_id = any(${ids(productIds)}) and not exists (
       select 1 from jsonb_to_recordset(${rowsOf(rows)}) as r(${columns}) where r."productId" = pp.product_id and r.currency = pp.currency and r."priceGroup" = pp.price_group)`);

@@ -10,7 +10,12 @@ import type { References } from './references.ts';
 import { rowsOf } from './rows-of.ts';
 
 /** Writes products with all their parts but the links to other products; answers the id of each code. */
-export async function upsertProducts(tx: Transaction, items: readonly Item<'product'>[], references: References, pictures: Pictures): Promise<Map<string, number>> {
+export async function upsertProducts(
+  tx: Transaction,
+  items: readonly Item<'product'>[],
+  references: References,
+  pictures: Pictures,
+): Promise<Map<string, number>> {
   if (items.length === 0) return new Map();
   const known = await upsertRows(tx, items, references);
   const products = items.map(({ record }) => ({ ...record, id: known.get(record.code)! }));
@@ -19,12 +24,20 @@ export async function upsertProducts(tx: Transaction, items: readonly Item<'prod
     select r.id, l.locale, r.name->>l.locale, r.slug->>l.locale, r.summary->>l.locale, r.description->>l.locale
     from jsonb_to_recordset(${rowsOf(products)}) as r(id int, name jsonb, slug jsonb, summary jsonb, description jsonb) cross join (values ('pl'), ('en')) as l(locale)
     on conflict (product_id, locale) do update set name = excluded.name, slug = excluded.slug, summary = excluded.summary, description = excluded.description`);
-  await upsertPrices(tx, [...known.values()], products.flatMap((product) => priceRows(product.id, product)));
+  await upsertPrices(
+    tx,
+    [...known.values()],
+    products.flatMap((product) => priceRows(product.id, product)),
+  );
   await replaceParts(tx, products, references, pictures);
   return known;
 }
 
-async function upsertRows(tx: Transaction, items: readonly Item<'product'>[], references: References): Promise<Map<string, number>> {
+async function upsertRows(
+  tx: Transaction,
+  items: readonly Item<'product'>[],
+  references: References,
+): Promise<Map<string, number>> {
   const rows = items.map(({ record, line }) => ({
     ...record,
     // Without a position of its own a product stands where the file has it.

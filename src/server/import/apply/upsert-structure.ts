@@ -11,24 +11,28 @@ type PictureOf = (file: string | null | undefined) => StoredPicture | undefined;
 const idsOf = ({ rows }: { rows: { id: number }[] }) => rows.map(({ id }) => id);
 
 export async function upsertProducers(tx: Transaction, items: readonly Item<'producer'>[]): Ids {
-  return idsOf(await tx.execute<{ id: number }>(sql`
+  return idsOf(
+    await tx.execute<{ id: number }>(sql`
     insert into producers (code, name, street, postal_code, city, country, email, url)
     select code, name, street, "postalCode", city, country, email, url
     from jsonb_to_recordset(${rowsOf(items.map(({ record }) => record))}) as r(code text, name text, street text, "postalCode" text, city text, country text, email text, url text)
     on conflict (code) do update set name = excluded.name, street = excluded.street, postal_code = excluded.postal_code, city = excluded.city,
       country = excluded.country, email = excluded.email, url = excluded.url
-    returning id`));
+    returning id`),
+  );
 }
 
 export async function upsertCategories(tx: Transaction, items: readonly Item<'category'>[], pictureOf: PictureOf): Ids {
   const rows = items.map(({ record }) => ({ ...record, imagePath: pictureOf(record.image)?.path ?? null }));
-  const changed = idsOf(await tx.execute<{ id: number }>(sql`
+  const changed = idsOf(
+    await tx.execute<{ id: number }>(sql`
     insert into categories (code, position, invisible, b2b, redirect_url, image_path, image_alt)
     select code, position, invisible, b2b, redirect, "imagePath", "imageAlt"
     from jsonb_to_recordset(${rowsOf(rows)}) as r(code text, position int, invisible boolean, b2b boolean, redirect text, "imagePath" text, "imageAlt" jsonb)
     on conflict (code) do update set position = excluded.position, invisible = excluded.invisible, b2b = excluded.b2b, redirect_url = excluded.redirect_url,
       image_path = excluded.image_path, image_alt = excluded.image_alt, updated_at = now()
-    returning id`));
+    returning id`),
+  );
   await tx.execute(sql`
     update categories c set parent_id = parent.id
     from jsonb_to_recordset(${rowsOf(rows)}) as r(code text, parent text) left join categories parent on parent.code = r.parent
@@ -56,18 +60,26 @@ export async function categoriesInCircle(tx: Transaction, codes: readonly string
 
 export async function upsertAttributes(tx: Transaction, items: readonly Item<'attribute'>[]): Ids {
   const rows = items.map(({ record }) => record);
-  const changed = idsOf(await tx.execute<{ id: number }>(sql`
+  const changed = idsOf(
+    await tx.execute<{ id: number }>(sql`
     insert into attributes (code, name, kind, unit, filter, dimension, pack_area, position)
     select code, name, kind, unit, filter, dimension, "packArea", position
     from jsonb_to_recordset(${rowsOf(rows)}) as r(code text, name jsonb, kind text, unit text, filter boolean, dimension boolean, "packArea" boolean, position int)
     on conflict (code) do update set name = excluded.name, kind = excluded.kind, unit = excluded.unit, filter = excluded.filter, dimension = excluded.dimension, pack_area = excluded.pack_area, position = excluded.position
-    returning id`));
-  await upsertValueRows(tx, rows.flatMap((record) => record.values.map((value, position) => ({ ...value, attribute: record.code, position }))));
+    returning id`),
+  );
+  await upsertValueRows(
+    tx,
+    rows.flatMap((record) => record.values.map((value, position) => ({ ...value, attribute: record.code, position }))),
+  );
   return changed;
 }
 
 export async function upsertValues(tx: Transaction, items: readonly Item<'value'>[], references: References): Ids {
-  await upsertValueRows(tx, items.map(({ record }) => ({ ...record, position: 0 })));
+  await upsertValueRows(
+    tx,
+    items.map(({ record }) => ({ ...record, position: 0 })),
+  );
   return items.flatMap(({ record }) => references.attributes.get(record.attribute)?.id ?? []);
 }
 
@@ -81,12 +93,22 @@ async function upsertValueRows(tx: Transaction, rows: readonly object[]): Promis
     on conflict (attribute_id, code) do update set name = excluded.name, swatch = excluded.swatch, position = excluded.position`);
 }
 
-export async function upsertFeatures(tx: Transaction, items: readonly Item<'room' | 'system'>[], pictureOf: PictureOf): Ids {
-  const rows = items.map(({ record }) => ({ ...record, kind: featureType[record.type], picture: pictureOf(record.image)?.path ?? null }));
-  return idsOf(await tx.execute<{ id: number }>(sql`
+export async function upsertFeatures(
+  tx: Transaction,
+  items: readonly Item<'room' | 'system'>[],
+  pictureOf: PictureOf,
+): Ids {
+  const rows = items.map(({ record }) => ({
+    ...record,
+    kind: featureType[record.type],
+    picture: pictureOf(record.image)?.path ?? null,
+  }));
+  return idsOf(
+    await tx.execute<{ id: number }>(sql`
     insert into feature_values (type, code, position, name, slug, description, preview_image_path)
     select kind, code, position, name, slug, description, picture
     from jsonb_to_recordset(${rowsOf(rows)}) as r(kind smallint, code text, position int, name jsonb, slug jsonb, description jsonb, picture text)
     on conflict (type, code) do update set position = excluded.position, name = excluded.name, slug = excluded.slug, description = excluded.description, preview_image_path = excluded.preview_image_path
-    returning id`));
+    returning id`),
+  );
 }

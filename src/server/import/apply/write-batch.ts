@@ -11,7 +11,12 @@ const passing = new Set(['40P01', '40001']);
  * Writes a batch in one transaction. Where the data itself offends the database, the records are written one by one,
  * and only those that still offend are refused.
  */
-export async function writeBatch(orm: Drizzle, items: readonly Item[], pictures: Pictures, attempt = 1): Promise<BatchResult> {
+export async function writeBatch(
+  orm: Drizzle,
+  items: readonly Item[],
+  pictures: Pictures,
+  attempt = 1,
+): Promise<BatchResult> {
   try {
     return await orm.transaction((tx) => applyBatch(tx, items, pictures));
   } catch (error) {
@@ -20,10 +25,20 @@ export async function writeBatch(orm: Drizzle, items: readonly Item[], pictures:
     const offends = error instanceof CategoryCircle || /^2[23]/.test(code);
     if (!offends) throw error;
     if (items.length > 1) return oneByOne(orm, items, pictures);
-    return { changed: 0, deferred: [], findings: items.map(({ line, record }) => ({
-      kind: 'refused', line, code: record.code, field: error instanceof CategoryCircle ? 'parent' : '_',
-      reason: error instanceof CategoryCircle ? { key: 'import.reason.category_cycle' } : { key: 'import.reason.database', params: { message } },
-    })) };
+    return {
+      changed: 0,
+      deferred: [],
+      findings: items.map(({ line, record }) => ({
+        kind: 'refused',
+        line,
+        code: record.code,
+        field: error instanceof CategoryCircle ? 'parent' : '_',
+        reason:
+          error instanceof CategoryCircle
+            ? { key: 'import.reason.category_cycle' }
+            : { key: 'import.reason.database', params: { message } },
+      })),
+    };
   }
 }
 

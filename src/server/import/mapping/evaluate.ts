@@ -21,7 +21,12 @@ export function evaluate(rule: ValueRule, row: SourceRow): unknown {
   if (typeof rule === 'string') return column(row, rule);
   if (!isSourced(rule)) return rule.constant;
   if (rule.when && !holds(rule.when, row)) return rule.default;
-  const found = 'column' in rule ? column(row, rule.column) : 'template' in rule ? template(rule.template, row) : firstOf(rule.first, row);
+  const found =
+    'column' in rule
+      ? column(row, rule.column)
+      : 'template' in rule
+        ? template(rule.template, row)
+        : firstOf(rule.first, row);
   const value = applySteps(rule, found);
   return value === undefined || value === '' ? rule.default : value;
 }
@@ -41,7 +46,8 @@ export function holds(condition: Condition, row: SourceRow): boolean {
   return expression(condition.matches ?? '').test(String(value ?? ''));
 }
 
-const isMissing = (value: unknown): value is undefined | null | '' => value === undefined || value === null || value === '';
+const isMissing = (value: unknown): value is undefined | null | '' =>
+  value === undefined || value === null || value === '';
 
 function column(row: SourceRow, name: string): unknown {
   const value = valueAt(row, name);
@@ -80,7 +86,11 @@ function applySteps(steps: Steps, found: unknown): unknown {
   if (isMissing(value)) return undefined;
   for (const [from, to] of steps.replace ?? []) value = String(value).replaceAll(new RegExp(from, 'gu'), to).trim();
   if (steps.part) value = String(value).split(steps.part.by).at(steps.part.at)?.trim();
-  if (steps.split) return String(value).split(steps.split).map((part) => part.trim()).filter(Boolean);
+  if (steps.split)
+    return String(value)
+      .split(steps.split)
+      .map((part) => part.trim())
+      .filter(Boolean);
   if (steps.map) value = mapped(String(value), steps.map);
   if (isMissing(value)) return value;
   if (steps.unit) return readable(String(value), parseMeasure(String(value), steps.unit.to, steps.unit.from));

@@ -11,7 +11,8 @@ const longestCode = 40;
 export function mapAttributes(rules: Rules, row: Record<string, unknown>, before: RawRecord[]): RawRecord {
   const attributes: RawRecord = {};
   for (const [code, rule] of Object.entries(rules)) {
-    const value = typeof rule === 'object' && 'option' in rule ? options(code, rule, row, before) : measure(evaluate(rule, row));
+    const value =
+      typeof rule === 'object' && 'option' in rule ? options(code, rule, row, before) : measure(evaluate(rule, row));
     if (value !== undefined) attributes[code] = value;
   }
   return attributes;
@@ -22,11 +23,19 @@ function measure(value: unknown): unknown {
   return typeof value === 'string' ? readable(value, parseNumber(value)) : value;
 }
 
-function options(attribute: string, rule: Extract<Rules[string], { option: unknown }>, row: Record<string, unknown>, before: RawRecord[]): string[] | undefined {
+function options(
+  attribute: string,
+  rule: Extract<Rules[string], { option: unknown }>,
+  row: Record<string, unknown>,
+  before: RawRecord[],
+): string[] | undefined {
   const found = evaluate(rule.option, row);
-  const names = (Array.isArray(found) ? found : [found]).filter((name) => name !== undefined && name !== '').map(String);
+  const names = (Array.isArray(found) ? found : [found])
+    .filter((name) => name !== undefined && name !== '')
+    .map(String);
   const swatch = rule.swatch === undefined ? undefined : evaluateText(rule.swatch, row);
-  for (const name of names) before.push({ type: 'value', attribute, code: valueCode(name), name, ...(swatch !== undefined && { swatch }) });
+  for (const name of names)
+    before.push({ type: 'value', attribute, code: valueCode(name), name, ...(swatch !== undefined && { swatch }) });
   return names.length > 0 ? names.map(valueCode) : undefined;
 }
 

@@ -12,7 +12,14 @@ export function mapPrices(rules: readonly PriceRule[], row: SourceRow): Record<s
     const gross = mapAmount(rule.gross, rule, row);
     const net = mapAmount(rule.net, rule, row);
     if (gross === undefined && net === undefined) return [];
-    return [{ currency: currencyOf(rule), ...(gross !== undefined && { gross }), ...(net !== undefined && { net }), ...(rule.group !== undefined && { group: rule.group }) }];
+    return [
+      {
+        currency: currencyOf(rule),
+        ...(gross !== undefined && { gross }),
+        ...(net !== undefined && { net }),
+        ...(rule.group !== undefined && { group: rule.group }),
+      },
+    ];
   });
 }
 
@@ -23,7 +30,8 @@ export function mapDiscount(rule: DiscountRule, row: SourceRow): Record<string, 
   const lowestGross30 = mapAmount(rule.lowestGross30, rule, row);
   const from = rule.from === undefined ? undefined : evaluateText(rule.from, row);
   return {
-    currency: currencyOf(rule), gross,
+    currency: currencyOf(rule),
+    gross,
     ...(rule.name !== undefined && { name: mapText(rule.name, row) }),
     ...(rule.label !== undefined && { label: mapText(rule.label, row) }),
     ...(lowestGross30 !== undefined && { lowestGross30 }),

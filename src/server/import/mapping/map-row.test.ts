@@ -5,7 +5,8 @@ import { MergedRows } from './merge-rows.ts';
 import { missingColumns } from './missing-columns.ts';
 
 const mapping = (content: object) => checkMapping(content, 'test.json');
-const mapped = (fields: object, row: Record<string, unknown>) => mapRow(mapping({ fields: { code: 'id', ...fields } }), { id: '7', ...row })[0]!;
+const mapped = (fields: object, row: Record<string, unknown>) =>
+  mapRow(mapping({ fields: { code: 'id', ...fields } }), { id: '7', ...row })[0]!;
 const product = (fields: object, row: Record<string, unknown>) => {
   const result = mapped(fields, row);
   return 'records' in result ? result.records.at(-1) : result;
@@ -30,35 +31,56 @@ describe('a value', () => {
     ['by default', { column: 'a', default: 3 }, { a: '' }, 3],
     ['on a condition', { column: 'a', when: { column: 'b', is: 'x' } }, { a: '1', b: 'y' }, undefined],
   ])('%s', (_, rule, row, value) => {
-    expect(product({ field: rule }, row)).toEqual(value === undefined ? { type: 'product', code: '7' } : { type: 'product', code: '7', field: value });
+    expect(product({ field: rule }, row)).toEqual(
+      value === undefined ? { type: 'product', code: '7' } : { type: 'product', code: '7', field: value },
+    );
   });
 
   it('that can not be read names its field and row', () => {
-    expect(mapped({ weightGrams: { column: 'a', unit: { to: 'g' } } }, { a: 'ciężki' })).toMatchObject({ code: '7', field: 'weightGrams', problem: { key: 'import.reason.unreadable', params: { value: 'ciężki' } } });
+    expect(mapped({ weightGrams: { column: 'a', unit: { to: 'g' } } }, { a: 'ciężki' })).toMatchObject({
+      code: '7',
+      field: 'weightGrams',
+      problem: { key: 'import.reason.unreadable', params: { value: 'ciężki' } },
+    });
   });
 });
 
 describe('fields with rules of their own', () => {
   it('make categories of a path', () => {
-    expect(mapped({ category: { path: 'k' } }, { k: 'Meble > Łóżka' })).toEqual({ records: [
-      { type: 'category', code: 'meble', name: 'Meble' },
-      { type: 'category', code: 'meble/lozka', name: 'Łóżka', parent: 'meble' },
-      { type: 'product', code: '7', category: 'meble/lozka' },
-    ] });
+    expect(mapped({ category: { path: 'k' } }, { k: 'Meble > Łóżka' })).toEqual({
+      records: [
+        { type: 'category', code: 'meble', name: 'Meble' },
+        { type: 'category', code: 'meble/lozka', name: 'Łóżka', parent: 'meble' },
+        { type: 'product', code: '7', category: 'meble/lozka' },
+      ],
+    });
   });
 
   it('turn a price of another currency into złoty only by the rate of the mapping', () => {
-    expect(product({ prices: [{ gross: 'a', currency: 'NOK', rate: 0.36 }] }, { a: '6.195 NOK' })).toMatchObject({ prices: [{ currency: 'PLN', gross: 2230.2 }] });
-    expect(product({ prices: [{ net: 'a', currency: 'EUR', group: 'b2b' }] }, { a: '99,90' })).toMatchObject({ prices: [{ currency: 'EUR', net: 99.9, group: 'b2b' }] });
-    expect(() => mapping({ fields: { code: 'id', prices: [{ gross: 'a', currency: 'NOK' }] } })).toThrow('import.mapping.wrong');
+    expect(product({ prices: [{ gross: 'a', currency: 'NOK', rate: 0.36 }] }, { a: '6.195 NOK' })).toMatchObject({
+      prices: [{ currency: 'PLN', gross: 2230.2 }],
+    });
+    expect(product({ prices: [{ net: 'a', currency: 'EUR', group: 'b2b' }] }, { a: '99,90' })).toMatchObject({
+      prices: [{ currency: 'EUR', net: 99.9, group: 'b2b' }],
+    });
+    expect(() => mapping({ fields: { code: 'id', prices: [{ gross: 'a', currency: 'NOK' }] } })).toThrow(
+      'import.mapping.wrong',
+    );
   });
 
   it('make the missing values of an option', () => {
-    expect(mapped({ attributes: { color: { option: { column: 'c', split: '/' } }, width: 'w' } }, { c: 'Dąb/Czarny', w: '80' })).toEqual({ records: [
-      { type: 'value', attribute: 'color', code: 'dab', name: 'Dąb' },
-      { type: 'value', attribute: 'color', code: 'czarny', name: 'Czarny' },
-      { type: 'product', code: '7', attributes: { color: ['dab', 'czarny'], width: 80 } },
-    ] });
+    expect(
+      mapped(
+        { attributes: { color: { option: { column: 'c', split: '/' } }, width: 'w' } },
+        { c: 'Dąb/Czarny', w: '80' },
+      ),
+    ).toEqual({
+      records: [
+        { type: 'value', attribute: 'color', code: 'dab', name: 'Dąb' },
+        { type: 'value', attribute: 'color', code: 'czarny', name: 'Czarny' },
+        { type: 'product', code: '7', attributes: { color: ['dab', 'czarny'], width: 80 } },
+      ],
+    });
   });
 
   it('leave out a discount whose condition does not hold', () => {
@@ -71,13 +93,27 @@ describe('fields with rules of their own', () => {
 
 describe('a row', () => {
   it('is skipped on a condition', () => {
-    expect(mapRow(mapping({ skip: [{ column: 'id', matches: '^x' }], fields: { code: 'id' } }), { id: 'x1' })).toEqual([]);
+    expect(mapRow(mapping({ skip: [{ column: 'id', matches: '^x' }], fields: { code: 'id' } }), { id: 'x1' })).toEqual(
+      [],
+    );
   });
 
   it('becomes one record for each element of its list', () => {
-    const variants = mapping({ each: 'variants', fields: { code: 'sku', name: { template: '{row.title} {title}' }, variantGroup: 'handle' } });
+    const variants = mapping({
+      each: 'variants',
+      fields: { code: 'sku', name: { template: '{row.title} {title}' }, variantGroup: 'handle' },
+    });
 
-    expect(mapRow(variants, { handle: 'h', title: 'Sofa', variants: [{ sku: 'a', title: 'red' }, { sku: 'b', title: 'blue' }] })).toEqual([
+    expect(
+      mapRow(variants, {
+        handle: 'h',
+        title: 'Sofa',
+        variants: [
+          { sku: 'a', title: 'red' },
+          { sku: 'b', title: 'blue' },
+        ],
+      }),
+    ).toEqual([
       { records: [{ type: 'product', code: 'a', name: 'Sofa red', variantGroup: 'h' }] },
       { records: [{ type: 'product', code: 'b', name: 'Sofa blue', variantGroup: 'h' }] },
     ]);
@@ -87,10 +123,16 @@ describe('a row', () => {
 describe('rows that repeat a code', () => {
   it('add up their lists at the first of them', () => {
     const merged = new MergedRows(['categories']);
-    const rows = [{ code: '1', category: 'a', name: 'x' }, { code: '1', category: 'b', name: 'x' }];
+    const rows = [
+      { code: '1', category: 'a', name: 'x' },
+      { code: '1', category: 'b', name: 'x' },
+    ];
     for (const row of rows) merged.collect(row);
 
-    expect(rows.map((row) => merged.take(row))).toEqual([{ code: '1', category: 'a', name: 'x', categories: ['a', 'b'] }, null]);
+    expect(rows.map((row) => merged.take(row))).toEqual([
+      { code: '1', category: 'a', name: 'x', categories: ['a', 'b'] },
+      null,
+    ]);
   });
 
   it('stay apart when anything else differs', () => {
@@ -105,11 +147,25 @@ describe('a mapping', () => {
   it('is refused with every mistake and its place', () => {
     const wrong = { fields: { code: 'id', name: { column: 'a', extract: '(' } }, typ: 'product' };
 
-    expect(() => mapping(wrong)).toThrow(expect.objectContaining({ text: expect.objectContaining({ params: expect.objectContaining({ mistakes: expect.stringContaining('fields.name') }) }) }));
+    expect(() => mapping(wrong)).toThrow(
+      expect.objectContaining({
+        text: expect.objectContaining({
+          params: expect.objectContaining({ mistakes: expect.stringContaining('fields.name') }),
+        }),
+      }),
+    );
   });
 
   it('knows which of its columns a file does not have', () => {
-    const content = mapping({ skip: [{ column: 'off', is: '1' }], fields: { code: 'id', name: { template: '{a} {b}' }, category: { path: 'k', delimiter: '/' }, prices: [{ gross: 'p', currency: 'PLN' }] } });
+    const content = mapping({
+      skip: [{ column: 'off', is: '1' }],
+      fields: {
+        code: 'id',
+        name: { template: '{a} {b}' },
+        category: { path: 'k', delimiter: '/' },
+        prices: [{ gross: 'p', currency: 'PLN' }],
+      },
+    });
 
     expect(missingColumns(content, ['id', 'a', 'k'])).toEqual(['off', 'p', 'b']);
   });

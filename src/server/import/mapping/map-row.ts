@@ -13,13 +13,17 @@ export type MappedRow = { records: RawRecord[] } | { code: string; field: string
 /** The records that a row becomes: what it needs first (categories, producers, values), then itself; none when skipped. */
 export function mapRow(mapping: Mapping, row: Record<string, unknown>): MappedRow[] {
   const parts = mapping.each === undefined ? [row] : partsOf(row, mapping.each);
-  return parts.filter((part) => !mapping.skip.some((condition) => holds(condition, part))).map((part) => mapPart(mapping, part));
+  return parts
+    .filter((part) => !mapping.skip.some((condition) => holds(condition, part)))
+    .map((part) => mapPart(mapping, part));
 }
 
 /** Each element of a list together with the fields of its row; the element's own fields win. */
 function partsOf(row: Record<string, unknown>, path: string): Record<string, unknown>[] {
   const list = valueAt(row, path);
-  return Array.isArray(list) ? list.map((element: unknown) => ({ ...row, ...(isObject(element) ? element : {}), row })) : [];
+  return Array.isArray(list)
+    ? list.map((element: unknown) => ({ ...row, ...(isObject(element) ? element : {}), row }))
+    : [];
 }
 
 const special = new Set(['prices', 'discount', 'category', 'categories', 'attributes', 'images', 'producer']);
@@ -35,17 +39,51 @@ function mapPart(mapping: Mapping, row: Record<string, unknown>): MappedRow {
   const record: RawRecord = { type: mapping.type };
   try {
     for (const [name, rule] of Object.entries(fields)) {
-      if (!special.has(name)) put(record, name, at(name, () => mapText(rule as TextRule, row)));
+      if (!special.has(name))
+        put(
+          record,
+          name,
+          at(name, () => mapText(rule as TextRule, row)),
+        );
     }
-    if (fields.prices) put(record, 'prices', at('prices', () => mapPrices(fields.prices ?? [], row)));
-    if (fields.discount) put(record, 'discount', at('discount', () => mapDiscount(fields.discount!, row)));
-    if (fields.images) put(record, 'images', at('images', () => mapImages(fields.images ?? [], row)));
-    if (fields.producer) put(record, 'producer', at('producer', () => mapProducer(fields.producer!, row, before)));
-    if (fields.attributes) put(record, 'attributes', at('attributes', () => mapAttributes(fields.attributes ?? {}, row, before)));
+    if (fields.prices)
+      put(
+        record,
+        'prices',
+        at('prices', () => mapPrices(fields.prices ?? [], row)),
+      );
+    if (fields.discount)
+      put(
+        record,
+        'discount',
+        at('discount', () => mapDiscount(fields.discount!, row)),
+      );
+    if (fields.images)
+      put(
+        record,
+        'images',
+        at('images', () => mapImages(fields.images ?? [], row)),
+      );
+    if (fields.producer)
+      put(
+        record,
+        'producer',
+        at('producer', () => mapProducer(fields.producer!, row, before)),
+      );
+    if (fields.attributes)
+      put(
+        record,
+        'attributes',
+        at('attributes', () => mapAttributes(fields.attributes ?? {}, row, before)),
+      );
     at('category', () => Object.assign(record, mapCategories(fields, row, before)));
   } catch (error) {
     if (!(error instanceof UnreadableValue)) throw error;
-    return { code: String(record['code'] ?? ''), field, problem: { key: 'import.reason.unreadable', params: { value: error.source.slice(0, 80) } } };
+    return {
+      code: String(record['code'] ?? ''),
+      field,
+      problem: { key: 'import.reason.unreadable', params: { value: error.source.slice(0, 80) } },
+    };
   }
   return { records: [...before, record] };
 }
@@ -60,11 +98,17 @@ function mapImages(rules: NonNullable<Mapping['fields']['images']>, row: Record<
     const files: unknown[] = Array.isArray(found) ? found : [found];
     const alt = rule.alt === undefined ? undefined : mapText(rule.alt, row);
     const name = rule.name === undefined ? undefined : evaluateText(rule.name, row);
-    return files.filter((file) => file !== undefined && file !== '').map((file) => ({ file, ...(alt !== undefined && { alt }), ...(name !== undefined && { name }) }));
+    return files
+      .filter((file) => file !== undefined && file !== '')
+      .map((file) => ({ file, ...(alt !== undefined && { alt }), ...(name !== undefined && { name }) }));
   });
 }
 
-function mapProducer(rule: NonNullable<Mapping['fields']['producer']>, row: Record<string, unknown>, before: RawRecord[]): unknown {
+function mapProducer(
+  rule: NonNullable<Mapping['fields']['producer']>,
+  row: Record<string, unknown>,
+  before: RawRecord[],
+): unknown {
   if (typeof rule === 'string' || !('create' in rule)) return evaluateText(rule, row);
   const name = evaluateText(rule.create, row);
   if (name === undefined) return undefined;

@@ -4,12 +4,16 @@ import { locales } from '#domain/locale.ts';
 
 const pattern = z.string().min(1).max(500).refine(isPattern, { error: 'is not a regular expression' });
 
-const condition = z.strictObject({
-  column: z.string().min(1),
-  matches: pattern.optional(),
-  is: z.union([z.string(), z.number(), z.boolean()]).optional(),
-  empty: z.boolean().optional(),
-}).refine((rule) => [rule.matches, rule.is, rule.empty].filter((part) => part !== undefined).length === 1, { error: 'needs exactly one of matches, is, empty' });
+const condition = z
+  .strictObject({
+    column: z.string().min(1),
+    matches: pattern.optional(),
+    is: z.union([z.string(), z.number(), z.boolean()]).optional(),
+    empty: z.boolean().optional(),
+  })
+  .refine((rule) => [rule.matches, rule.is, rule.empty].filter((part) => part !== undefined).length === 1, {
+    error: 'needs exactly one of matches, is, empty',
+  });
 
 /** Steps applied to a found value, in the order in which they stand here. */
 const steps = {
@@ -35,24 +39,53 @@ export type ValueRule =
   | ({ first: ValueRule[] } & Steps)
   | { constant?: unknown };
 
-export const ValueRule: z.ZodType<ValueRule> = z.lazy(() => z.union([
-  z.string().min(1),
-  z.strictObject({ column: z.string().min(1), ...steps }),
-  z.strictObject({ template: z.string().min(1), ...steps }),
-  z.strictObject({ first: z.array(ValueRule).min(1), ...steps }),
-  z.strictObject({ constant: z.unknown() }),
-], { error: 'is neither the name of a column nor a rule with column, template, first or constant' }));
+export const ValueRule: z.ZodType<ValueRule> = z.lazy(() =>
+  z.union(
+    [
+      z.string().min(1),
+      z.strictObject({ column: z.string().min(1), ...steps }),
+      z.strictObject({ template: z.string().min(1), ...steps }),
+      z.strictObject({ first: z.array(ValueRule).min(1), ...steps }),
+      z.strictObject({ constant: z.unknown() }),
+    ],
+    { error: 'is neither the name of a column nor a rule with column, template, first or constant' },
+  ),
+);
 export type Condition = z.output<typeof condition>;
 
-const TextRule = z.union([ValueRule, z.strictObject({ pl: ValueRule.optional(), en: ValueRule.optional() })], { error: 'is neither a value rule nor texts by language (pl, en)' });
+const TextRule = z.union([ValueRule, z.strictObject({ pl: ValueRule.optional(), en: ValueRule.optional() })], {
+  error: 'is neither a value rule nor texts by language (pl, en)',
+});
 
 /** An amount as the file writes it. With `rate` it is in any currency and becomes złoty. */
-const amountRules = { gross: ValueRule.optional(), net: ValueRule.optional(), currency: z.string().regex(/^[A-Z]{3}$/, { error: 'is not a currency code such as PLN' }), rate: z.number().positive().optional(), decimal: z.enum([',', '.']).optional() };
-const isSold = (rule: { currency: string; rate?: number | undefined }) => rule.rate !== undefined || rule.currency in currencies;
-const notSold = { error: `is a currency that the shop does not sell in: write its rate to PLN as "rate", or use one of ${Object.keys(currencies).join(', ')}`, path: ['currency'] };
+const amountRules = {
+  gross: ValueRule.optional(),
+  net: ValueRule.optional(),
+  currency: z.string().regex(/^[A-Z]{3}$/, { error: 'is not a currency code such as PLN' }),
+  rate: z.number().positive().optional(),
+  decimal: z.enum([',', '.']).optional(),
+};
+const isSold = (rule: { currency: string; rate?: number | undefined }) =>
+  rule.rate !== undefined || rule.currency in currencies;
+const notSold = {
+  error: `is a currency that the shop does not sell in: write its rate to PLN as "rate", or use one of ${Object.keys(currencies).join(', ')}`,
+  path: ['currency'],
+};
 
 const PriceRule = z.strictObject({ ...amountRules, group: z.string().optional() }).refine(isSold, notSold);
-const DiscountRule = z.strictObject({ when: condition.optional(), name: TextRule.optional(), label: TextRule.optional(), gross: ValueRule, lowestGross30: ValueRule.optional(), from: ValueRule.optional(), currency: amountRules.currency, rate: amountRules.rate, decimal: amountRules.decimal }).refine(isSold, notSold);
+const DiscountRule = z
+  .strictObject({
+    when: condition.optional(),
+    name: TextRule.optional(),
+    label: TextRule.optional(),
+    gross: ValueRule,
+    lowestGross30: ValueRule.optional(),
+    from: ValueRule.optional(),
+    currency: amountRules.currency,
+    rate: amountRules.rate,
+    decimal: amountRules.decimal,
+  })
+  .refine(isSold, notSold);
 
 /** A category by its code, or by a path that creates what is missing. */
 const CategoryRule = z.union([
@@ -62,16 +95,20 @@ const CategoryRule = z.union([
 
 const OptionRule = z.strictObject({ option: ValueRule, swatch: ValueRule.optional() });
 
-const fieldRules = z.strictObject({
-  code: ValueRule,
-  prices: z.array(PriceRule).optional(),
-  discount: DiscountRule.optional(),
-  category: CategoryRule.optional(),
-  categories: z.union([z.array(CategoryRule), CategoryRule]).optional(),
-  producer: z.union([z.strictObject({ create: ValueRule }), ValueRule]).optional(),
-  attributes: z.record(z.string(), z.union([OptionRule, ValueRule])).optional(),
-  images: z.array(z.strictObject({ file: ValueRule, alt: TextRule.optional(), name: ValueRule.optional() })).optional(),
-}).catchall(TextRule);
+const fieldRules = z
+  .strictObject({
+    code: ValueRule,
+    prices: z.array(PriceRule).optional(),
+    discount: DiscountRule.optional(),
+    category: CategoryRule.optional(),
+    categories: z.union([z.array(CategoryRule), CategoryRule]).optional(),
+    producer: z.union([z.strictObject({ create: ValueRule }), ValueRule]).optional(),
+    attributes: z.record(z.string(), z.union([OptionRule, ValueRule])).optional(),
+    images: z
+      .array(z.strictObject({ file: ValueRule, alt: TextRule.optional(), name: ValueRule.optional() }))
+      .optional(),
+  })
+  .catchall(TextRule);
 
 /** How the rows of somebody's file become records of the shop; docs/import.md describes it by examples. */
 export const Mapping = z.strictObject({

@@ -16,18 +16,22 @@ export class MergedRows {
   collect(record: RawRecord): void {
     const code = String(record['code']);
     let lists = this.#lists.get(code);
-    if (!lists) this.#lists.set(code, lists = new Map(this.#fields.map((field) => [field, new Set()])));
+    if (!lists) this.#lists.set(code, (lists = new Map(this.#fields.map((field) => [field, new Set()]))));
     for (const field of this.#fields) for (const value of listOf(record, field)) lists.get(field)?.add(value);
   }
 
   /** Second reading: the joined record at its first row; null for a row that adds nothing else. */
   take(record: RawRecord): RawRecord | null {
     const code = String(record['code']);
-    const rest = JSON.stringify(record, (key, value: unknown) => (key === 'category' || (this.#fields as string[]).includes(key) ? undefined : value));
+    const rest = JSON.stringify(record, (key, value: unknown) =>
+      key === 'category' || (this.#fields as string[]).includes(key) ? undefined : value,
+    );
     const first = this.#first.get(code);
     if (first === rest) return null;
     if (first === undefined) this.#first.set(code, rest);
-    const joined = [...(this.#lists.get(code) ?? [])].filter(([, values]) => values.size > 0).map(([field, values]) => [field, [...values]] as const);
+    const joined = [...(this.#lists.get(code) ?? [])]
+      .filter(([, values]) => values.size > 0)
+      .map(([field, values]) => [field, [...values]] as const);
     return { ...record, ...Object.fromEntries(joined) };
   }
 }

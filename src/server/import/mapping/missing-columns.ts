@@ -2,7 +2,30 @@ import { isObject } from '../read/is-object.ts';
 import { columnsOfTemplate } from './evaluate.ts';
 import type { Mapping } from './mapping-schema.ts';
 
-const notColumns = new Set(['constant', 'map', 'default', 'records', '$comment', 'replace', 'extract', 'part', 'split', 'unit', 'type', 'locale', 'currency', 'group', 'decimal', 'delimiter', 'merge', 'list', 'each', 'matches', 'is', 'rate']);
+const notColumns = new Set([
+  'constant',
+  'map',
+  'default',
+  'records',
+  '$comment',
+  'replace',
+  'extract',
+  'part',
+  'split',
+  'unit',
+  'type',
+  'locale',
+  'currency',
+  'group',
+  'decimal',
+  'delimiter',
+  'merge',
+  'list',
+  'each',
+  'matches',
+  'is',
+  'rate',
+]);
 
 /** Columns that the mapping names and the heading of the file has not. */
 export function missingColumns(mapping: Mapping, columns: readonly string[]): string[] {

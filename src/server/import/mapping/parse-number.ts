@@ -6,8 +6,15 @@ const number = /[-−+]?\d[\d.,'’\s\u00a0\u202f]*/;
  * A number as people write it: '1 234,50', '1.234,56', '1,234.56', '2600.5'. Of one kind of mark that stands once,
  * the mark divides the decimals, except before exactly three digits when `thousands` is set ('6.195' kroner).
  */
-export function parseNumber(source: string, options: { decimal?: Decimal | undefined; thousands?: boolean } = {}): number | undefined {
-  const found = number.exec(source)?.[0].replaceAll(/['’\s\u00a0\u202f]/g, '').replace('−', '-').replace(/[.,]+$/, '');
+export function parseNumber(
+  source: string,
+  options: { decimal?: Decimal | undefined; thousands?: boolean } = {},
+): number | undefined {
+  const found = number
+    .exec(source)?.[0]
+    .replaceAll(/['’\s\u00a0\u202f]/g, '')
+    .replace('−', '-')
+    .replace(/[.,]+$/, '');
   if (!found) return undefined;
   const decimal = options.decimal ?? decimalOf(found, options.thousands ?? false);
   const plain = found.replaceAll(/[.,]/g, (mark) => (mark === decimal ? '.' : ''));

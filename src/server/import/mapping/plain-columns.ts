@@ -13,17 +13,31 @@ const flags = ['new', 'priceHidden', 'giftCard'] as const;
 
 /** The columns that a CSV may have when no mapping is given; the fields of a product by their own names. */
 export const plainColumns: string[] = [
-  ...plain, ...byLanguage.flatMap((name) => [name, `${name}.pl`, `${name}.en`]), 'category', 'categories', 'gross', 'net', 'stock', ...numbers, ...lists, ...flags, 'images',
+  ...plain,
+  ...byLanguage.flatMap((name) => [name, `${name}.pl`, `${name}.en`]),
+  'category',
+  'categories',
+  'gross',
+  'net',
+  'stock',
+  ...numbers,
+  ...lists,
+  ...flags,
+  'images',
 ];
 
 /** The mapping of a CSV whose columns carry the names of the fields; an unknown column is refused, so that a typing error is seen. */
 export function plainMapping(columns: readonly string[]): Mapping {
   const unknown = columns.filter((name) => !plainColumns.includes(name));
   if (unknown.length > 0 || !columns.includes('code')) {
-    throw new ImportError({ key: 'import.file.unknown_columns', params: { columns: unknown.join(', ') || '-', known: plainColumns.join(', ') } });
+    throw new ImportError({
+      key: 'import.file.unknown_columns',
+      params: { columns: unknown.join(', ') || '-', known: plainColumns.join(', ') },
+    });
   }
   const has = (name: string) => columns.includes(name);
-  const given = <T>(names: readonly string[], rule: (name: string) => T) => Object.fromEntries(names.filter(has).map((name) => [name, rule(name)]));
+  const given = <T>(names: readonly string[], rule: (name: string) => T) =>
+    Object.fromEntries(names.filter(has).map((name) => [name, rule(name)]));
   return Mapping.parse({
     fields: {
       ...given(plain, (name) => name),
@@ -35,7 +49,9 @@ export function plainMapping(columns: readonly string[]): Mapping {
       ...given(['category'], (column) => ({ path: column })),
       ...given(['categories'], (column) => ({ path: list(column) })),
       ...given(['images'], (column) => [{ file: list(column) }]),
-      ...(has('gross') || has('net') ? { prices: [{ currency: 'PLN', ...given(['gross', 'net'], (name) => name) }] } : {}),
+      ...(has('gross') || has('net')
+        ? { prices: [{ currency: 'PLN', ...given(['gross', 'net'], (name) => name) }] }
+        : {}),
     },
   });
 }

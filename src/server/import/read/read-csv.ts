@@ -11,9 +11,14 @@ export async function* readCsv(text: AsyncIterable<string>): Rows {
   const pieces = text[Symbol.asyncIterator]();
   const first = await pieces.next();
   const head = first.done ? '' : first.value;
-  const parser = Readable.from(rejoined(head, pieces)).pipe(parse({
-    delimiter: findDelimiter(head), relax_column_count: true, relax_quotes: true, max_record_size: longestRecord,
-  }));
+  const parser = Readable.from(rejoined(head, pieces)).pipe(
+    parse({
+      delimiter: findDelimiter(head),
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: longestRecord,
+    }),
+  );
 
   let columns: string[] | undefined;
   let line = 1;
@@ -23,11 +28,18 @@ export async function* readCsv(text: AsyncIterable<string>): Rows {
       line += 1 + lineEndsIn(record);
       if (record.length === 1 && !record[0]?.trim()) continue;
       if (!columns) columns = headingOf(record);
-      else if (record.length === columns.length) yield { line: begins, value: Object.fromEntries(columns.map((name, index) => [name, record[index]])) };
-      else yield { line: begins, problem: { key: 'import.row.columns', params: { found: record.length, expected: columns.length } } };
+      else if (record.length === columns.length)
+        yield { line: begins, value: Object.fromEntries(columns.map((name, index) => [name, record[index]])) };
+      else
+        yield {
+          line: begins,
+          problem: { key: 'import.row.columns', params: { found: record.length, expected: columns.length } },
+        };
     }
   } catch (error) {
-    throw error instanceof ImportError ? error : new ImportError({ key: 'import.file.csv', params: { reason: (error as Error).message } });
+    throw error instanceof ImportError
+      ? error
+      : new ImportError({ key: 'import.file.csv', params: { reason: (error as Error).message } });
   }
   if (!columns) throw new ImportError({ key: 'import.file.empty' });
 }

@@ -19,7 +19,9 @@ async function rowsOf(name: string, content: string | Buffer, list?: string) {
 
 describe('a CSV', () => {
   it.each([[';'], [','], ['\t'], ['|']])('is divided by %j', async (mark) => {
-    expect(await rowsOf('a.csv', `code${mark}name\n007${mark}Stół\n`)).toEqual([{ line: 2, value: { code: '007', name: 'Stół' } }]);
+    expect(await rowsOf('a.csv', `code${mark}name\n007${mark}Stół\n`)).toEqual([
+      { line: 2, value: { code: '007', name: 'Stół' } },
+    ]);
   });
 
   it('keeps delimiters and line ends inside quotes and counts lines by the file', async () => {
@@ -36,7 +38,10 @@ describe('a CSV', () => {
     ['UTF-8 with a byte order mark', Buffer.from('\uFEFFa;b\n1;żółć\n')],
     ['UTF-16', Buffer.from('\uFEFFa;b\n1;żółć\n', 'utf16le')],
     ['Windows-1250', iconv.encode('a;b\n1;żółć\n', 'cp1250')],
-    ['Windows-1250 whose first Polish letter comes late', iconv.encode(`a;b\n${'1;x\n'.repeat(90_000)}1;żółć\n`, 'cp1250')],
+    [
+      'Windows-1250 whose first Polish letter comes late',
+      iconv.encode(`a;b\n${'1;x\n'.repeat(90_000)}1;żółć\n`, 'cp1250'),
+    ],
   ])('is read in %s', async (_, content) => {
     expect((await rowsOf('a.csv', content)).at(-1)).toMatchObject({ value: { a: '1', b: 'żółć' } });
   });
@@ -68,7 +73,9 @@ describe('JSON', () => {
 
   it('comes as a list, or as a list at a path', async () => {
     expect(await rowsOf('a.json', '[{"code":"1"}]')).toEqual([{ line: 1, value: { code: '1' } }]);
-    expect(await rowsOf('a.json', '{"shop":{"products":[{"code":"1"}]}}', 'shop.products')).toEqual([{ line: 1, value: { code: '1' } }]);
+    expect(await rowsOf('a.json', '{"shop":{"products":[{"code":"1"}]}}', 'shop.products')).toEqual([
+      { line: 1, value: { code: '1' } },
+    ]);
     await expect(rowsOf('a.json', '{"a":1}')).rejects.toThrow(ImportError);
     await expect(rowsOf('a.json', '[{"code"')).rejects.toThrow(ImportError);
   });

@@ -8,7 +8,14 @@ import { textOf } from './text-stream.ts';
 
 export type FileFormat = 'json-lines' | 'json' | 'csv';
 
-const formats: Record<string, FileFormat> = { '.jsonl': 'json-lines', '.ndjson': 'json-lines', '.json': 'json', '.csv': 'csv', '.tsv': 'csv', '.txt': 'csv' };
+const formats: Record<string, FileFormat> = {
+  '.jsonl': 'json-lines',
+  '.ndjson': 'json-lines',
+  '.json': 'json',
+  '.csv': 'csv',
+  '.tsv': 'csv',
+  '.txt': 'csv',
+};
 
 export function formatOf(path: string): FileFormat {
   const format = formats[extname(path).toLowerCase()];
@@ -20,8 +27,11 @@ export function formatOf(path: string): FileFormat {
 export function readRows(path: string, facts: FileFacts, list?: string): Rows {
   const text = textOf(path, facts.encoding);
   switch (formatOf(path)) {
-    case 'json-lines': return readJsonLines(text);
-    case 'json': return readJsonList(text, facts.bytes, list);
-    case 'csv': return readCsv(text);
+    case 'json-lines':
+      return readJsonLines(text);
+    case 'json':
+      return readJsonList(text, facts.bytes, list);
+    case 'csv':
+      return readCsv(text);
   }
 }

@@ -11,13 +11,23 @@ const place = z.strictObject({ x: percent, y: percent });
 const byOrientation = <T extends z.ZodType>(part: T) => z.partialRecord(z.enum(orientations), part);
 
 /** A picture of a room in its formats, with the products that it points at and where in each format. */
-export const activeImageRecord = (locale: Locale) => z.strictObject({
-  type: z.literal('activeImage'),
-  code,
-  position,
-  name: named(locale),
-  description: rich(locale),
-  link: localized(locale, 500).refine(({ pl, en }) => [pl, en].every((address) => address === '' || isShopAddress(address)), because('import.reason.address')),
-  pictures: byOrientation(z.strictObject({ file: pictureFile, alt: plain(locale, 255) })).refine((pictures) => Object.keys(pictures).length > 0, because('validation.required')),
-  pointers: z.array(z.strictObject({ product: code, places: byOrientation(place) })).max(100).default([]),
-});
+export const activeImageRecord = (locale: Locale) =>
+  z.strictObject({
+    type: z.literal('activeImage'),
+    code,
+    position,
+    name: named(locale),
+    description: rich(locale),
+    link: localized(locale, 500).refine(
+      ({ pl, en }) => [pl, en].every((address) => address === '' || isShopAddress(address)),
+      because('import.reason.address'),
+    ),
+    pictures: byOrientation(z.strictObject({ file: pictureFile, alt: plain(locale, 255) })).refine(
+      (pictures) => Object.keys(pictures).length > 0,
+      because('validation.required'),
+    ),
+    pointers: z
+      .array(z.strictObject({ product: code, places: byOrientation(place) }))
+      .max(100)
+      .default([]),
+  });

@@ -4,7 +4,8 @@ import { isEan } from './is-ean.ts';
 import { plainText, richText } from './rich-text.ts';
 import { slugify } from './slugify.ts';
 
-const product = (fields: object = {}) => checkRecord({ type: 'product', code: '007', name: { pl: 'Stół', en: 'Table' }, ...fields }, 'pl');
+const product = (fields: object = {}) =>
+  checkRecord({ type: 'product', code: '007', name: { pl: 'Stół', en: 'Table' }, ...fields }, 'pl');
 const refusedFields = (fields: object) => {
   const checked = product(fields);
   return checked.ok ? [] : Object.keys(checked.fields);
@@ -12,12 +13,19 @@ const refusedFields = (fields: object) => {
 
 describe('a product record', () => {
   it('keeps the leading zeros of its code and makes the slugs', () => {
-    expect(product({ name: { pl: 'Łóżko Żubr', en: 'Żubr bed' } })).toMatchObject({ ok: true, record: { code: '007', slug: { pl: 'lozko-zubr', en: 'zubr-bed' } } });
+    expect(product({ name: { pl: 'Łóżko Żubr', en: 'Żubr bed' } })).toMatchObject({
+      ok: true,
+      record: { code: '007', slug: { pl: 'lozko-zubr', en: 'zubr-bed' } },
+    });
   });
 
   it('takes the other language where one is missing', () => {
-    expect(product({ name: { pl: 'Stół' } })).toMatchObject({ record: { name: { pl: 'Stół', en: 'Stół' }, slug: { en: 'stol' } } });
-    expect(checkRecord({ type: 'product', code: '1', name: 'Table' }, 'en')).toMatchObject({ record: { name: { pl: 'Table', en: 'Table' } } });
+    expect(product({ name: { pl: 'Stół' } })).toMatchObject({
+      record: { name: { pl: 'Stół', en: 'Stół' }, slug: { en: 'stol' } },
+    });
+    expect(checkRecord({ type: 'product', code: '1', name: 'Table' }, 'en')).toMatchObject({
+      record: { name: { pl: 'Table', en: 'Table' } },
+    });
   });
 
   it('tells a missing stock from one made to order', () => {
@@ -26,7 +34,14 @@ describe('a product record', () => {
   });
 
   it('takes amounts as numbers or as decimal texts', () => {
-    expect(product({ prices: [{ currency: 'PLN', gross: '4289.00' }, { currency: 'EUR', net: 10.5 }] })).toMatchObject({ record: { prices: [{ gross: 4289, group: '' }, { net: 10.5 }] } });
+    expect(
+      product({
+        prices: [
+          { currency: 'PLN', gross: '4289.00' },
+          { currency: 'EUR', net: 10.5 },
+        ],
+      }),
+    ).toMatchObject({ record: { prices: [{ gross: 4289, group: '' }, { net: 10.5 }] } });
   });
 
   it.each<[string, object, string]>([
@@ -53,21 +68,29 @@ describe('a product record', () => {
   });
 
   it('marks what a pack covers by a number in m²', () => {
-    const attribute = (fields: object) => checkRecord({ type: 'attribute', code: 'coverage', name: 'Coverage', packArea: true, ...fields }, 'pl').ok;
+    const attribute = (fields: object) =>
+      checkRecord({ type: 'attribute', code: 'coverage', name: 'Coverage', packArea: true, ...fields }, 'pl').ok;
 
     expect(attribute({ kind: 'number', unit: 'm²' })).toBe(true);
-    expect([attribute({ kind: 'number', unit: 'mm' }), attribute({ kind: 'option', unit: 'm²' })]).toEqual([false, false]);
+    expect([attribute({ kind: 'number', unit: 'mm' }), attribute({ kind: 'option', unit: 'm²' })]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('is refused when its type is unknown', () => {
-    expect(checkRecord({ type: 'gadget', code: '1' }, 'pl')).toMatchObject({ ok: false, fields: { type: [{ key: 'import.reason.type' }] } });
+    expect(checkRecord({ type: 'gadget', code: '1' }, 'pl')).toMatchObject({
+      ok: false,
+      fields: { type: [{ key: 'import.reason.type' }] },
+    });
     expect(checkRecord({ type: 'constructor' }, 'pl')).toMatchObject({ ok: false });
   });
 });
 
 describe('a text', () => {
   it('loses what is dangerous when it is HTML', () => {
-    const dirty = '<h1>A</h1><p onclick="x()">B<script>alert(1)</script></p><a href="javascript:x()">C</a><img src=x onerror=y>';
+    const dirty =
+      '<h1>A</h1><p onclick="x()">B<script>alert(1)</script></p><a href="javascript:x()">C</a><img src=x onerror=y>';
 
     expect(richText(dirty)).toBe('<h2>A</h2><p>B</p><a>C</a>');
   });
@@ -83,7 +106,9 @@ describe('a text', () => {
 });
 
 describe('codes', () => {
-  it.each(['5901234123457', '96385074', '036000291452', '00012345600012'])('EAN %s is right', (code) => expect(isEan(code)).toBe(true));
+  it.each(['5901234123457', '96385074', '036000291452', '00012345600012'])('EAN %s is right', (code) =>
+    expect(isEan(code)).toBe(true),
+  );
   it.each(['5901234123450', '1234', '590123412345X', ''])('EAN %j is wrong', (code) => expect(isEan(code)).toBe(false));
 
   it('become slugs of plain letters', () => {

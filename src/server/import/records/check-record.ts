@@ -4,7 +4,14 @@ import type { FieldMessages, Message } from '#server/http/errors.ts';
 import { fieldMessages } from '#server/http/validation.ts';
 import { activeImageRecord } from './active-image-record.ts';
 import { productRecord } from './product-record.ts';
-import { attributeRecord, categoryRecord, producerRecord, roomRecord, systemRecord, valueRecord } from './structure-records.ts';
+import {
+  attributeRecord,
+  categoryRecord,
+  producerRecord,
+  roomRecord,
+  systemRecord,
+  valueRecord,
+} from './structure-records.ts';
 
 const schemasOf = (locale: Locale) => ({
   producer: producerRecord(),
@@ -36,12 +43,14 @@ export function checkRecord(value: Record<string, unknown>, locale: Locale): Che
 }
 
 /** null says that there is nothing; only for the stock it says something else: made to order. */
-const withoutNulls = (value: Record<string, unknown>) => Object.fromEntries(Object.entries(value).filter(([name, part]) => part !== null || name === 'stock'));
+const withoutNulls = (value: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(value).filter(([name, part]) => part !== null || name === 'stock'));
 
 function refusals(issues: readonly z.core.$ZodIssue[]): FieldMessages {
   const fields: FieldMessages = {};
   for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') for (const name of issue.keys) fields[[...issue.path, name].join('.')] = [{ key: 'import.reason.unknown_field' }];
+    if (issue.code === 'unrecognized_keys')
+      for (const name of issue.keys) fields[[...issue.path, name].join('.')] = [{ key: 'import.reason.unknown_field' }];
     else (fields[issue.path.join('.') || '_'] ??= []).push(reasonOf(issue));
   }
   return fields;

@@ -10,45 +10,67 @@ export const because = (key: TextKey) => ({ params: { key } });
 /** PostgreSQL keeps neither a zero character nor half of a surrogate pair. */
 const canBeStored = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
-export const text = (longest: number) => z.string().trim().max(longest).refine(canBeStored, because('import.reason.characters'));
+export const text = (longest: number) =>
+  z.string().trim().max(longest).refine(canBeStored, because('import.reason.characters'));
 
 /** Codes may come as JSON numbers; a leading zero is then already lost, so text is the better form. */
-export const code = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(100).min(1).refine((value) => !/[\p{Cc}\p{Cf}]/u.test(value), because('import.reason.characters')));
+export const code = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  text(100)
+    .min(1)
+    .refine((value) => !/[\p{Cc}\p{Cf}]/u.test(value), because('import.reason.characters')),
+);
 
 /** Stands in filters of addresses. */
-export const tokenCode = z.string().trim().refine((value) => /^[a-z0-9_-]{1,40}$/.test(value), because('import.reason.token'));
+export const tokenCode = z
+  .string()
+  .trim()
+  .refine((value) => /^[a-z0-9_-]{1,40}$/.test(value), because('import.reason.token'));
 
 export const wholeNumber = z.int().min(0).max(2_000_000_000);
 export const position = z.int().min(-1_000_000_000).max(1_000_000_000).default(0);
 export const color = z.string().refine((value) => /^#[0-9a-f]{6}$/i.test(value), because('import.reason.color'));
 
 /** A sum of money in major units: a number, or a text with a decimal point, which keeps '1.005' exact. */
-export const amount = z.preprocess((value) => (typeof value === 'string' && /^-?\d{1,9}(\.\d{1,6})?$/.test(value) ? Number(value) : value), z.number().min(0).max(100_000_000));
+export const amount = z.preprocess(
+  (value) => (typeof value === 'string' && /^-?\d{1,9}(\.\d{1,6})?$/.test(value) ? Number(value) : value),
+  z.number().min(0).max(100_000_000),
+);
 
 /** A picture by its name in the picture folder, or an address, which is never fetched. */
-export const pictureFile = text(300).min(1).refine((file) => !file.startsWith('/') && !file.split(/[/\\]/).includes('..'), because('import.reason.picture_path'));
+export const pictureFile = text(300)
+  .min(1)
+  .refine(
+    (file) => !file.startsWith('/') && !file.split(/[/\\]/).includes('..'),
+    because('import.reason.picture_path'),
+  );
 
 export type BothTexts = { pl: string; en: string };
 
 /** A text by language; a plain string is in the language of the import. A missing language takes the other's. */
 export function localized(locale: Locale, longest: number, finish: (value: string) => string = (value) => value) {
   const given = z.strictObject({ pl: text(longest).optional(), en: text(longest).optional() });
-  return z.preprocess((value) => (typeof value === 'string' ? { [locale]: value } : value ?? {}), given)
+  return z
+    .preprocess((value) => (typeof value === 'string' ? { [locale]: value } : (value ?? {})), given)
     .transform(({ pl, en }): BothTexts => ({ pl: finish(pl || en || ''), en: finish(en || pl || '') }));
 }
 
-export const named = (locale: Locale, longest = 255) => localized(locale, longest, plainText).refine((name) => name.pl !== '', because('validation.required'));
+export const named = (locale: Locale, longest = 255) =>
+  localized(locale, longest, plainText).refine((name) => name.pl !== '', because('validation.required'));
 export const rich = (locale: Locale) => localized(locale, 100_000, richText);
 export const plain = (locale: Locale, longest: number) => localized(locale, longest, plainText);
 
 /** Slugs as given; `withSlugs` makes the missing ones. */
 export function slugs(locale: Locale) {
   const given = z.strictObject({ pl: text(255).optional(), en: text(255).optional() });
-  return z.preprocess((value) => (typeof value === 'string' ? { [locale]: value } : value ?? {}), given);
+  return z.preprocess((value) => (typeof value === 'string' ? { [locale]: value } : (value ?? {})), given);
 }
 
 type Named = { name: BothTexts; slug: { pl?: string | undefined; en?: string | undefined } };
 
 export function withSlugs<T extends Named>(record: T): T & { slug: BothTexts } {
-  return { ...record, slug: { pl: slugify(record.slug.pl || record.name.pl), en: slugify(record.slug.en || record.name.en) } };
+  return {
+    ...record,
+    slug: { pl: slugify(record.slug.pl || record.name.pl), en: slugify(record.slug.en || record.name.en) },
+  };
 }

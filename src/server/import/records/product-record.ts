@@ -1,72 +1,130 @@
 import { z } from 'zod';
 import { currencies, grossFromNet, toMinor, type CurrencyCode } from '#domain/pricing/money.ts';
 import type { Locale } from '#domain/locale.ts';
-import { amount, because, code, color, named, pictureFile, plain, position, rich, slugs, text, tokenCode, wholeNumber, withSlugs } from './parts.ts';
+import {
+  amount,
+  because,
+  code,
+  color,
+  named,
+  pictureFile,
+  plain,
+  position,
+  rich,
+  slugs,
+  text,
+  tokenCode,
+  wholeNumber,
+  withSlugs,
+} from './parts.ts';
 import { isEan } from './is-ean.ts';
 
 const currency = z.enum(Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[]]);
 const codes = z.array(code).max(500).default([]);
 
-const price = z.strictObject({ currency: currency.default('PLN'), gross: amount.optional(), net: amount.optional(), group: text(40).default('') })
+const price = z
+  .strictObject({
+    currency: currency.default('PLN'),
+    gross: amount.optional(),
+    net: amount.optional(),
+    group: text(40).default(''),
+  })
   .refine((value) => value.gross !== undefined || value.net !== undefined, because('import.reason.price_missing'));
 
-const discount = (locale: Locale) => z.strictObject({
-  name: plain(locale, 255),
-  label: plain(locale, 60),
-  currency: currency.default('PLN'),
-  gross: amount,
-  lowestGross30: amount.optional(),
-  from: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
-});
+const discount = (locale: Locale) =>
+  z.strictObject({
+    name: plain(locale, 255),
+    label: plain(locale, 60),
+    currency: currency.default('PLN'),
+    gross: amount,
+    lowestGross30: amount.optional(),
+    from: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
+  });
 
-const label = (locale: Locale) => z.strictObject({ title: named(locale, 40), color: color.default('#ffffff'), background: color.default('#363636') });
+const label = (locale: Locale) =>
+  z.strictObject({ title: named(locale, 40), color: color.default('#ffffff'), background: color.default('#363636') });
 
-const range = z.strictObject({ min: z.number(), max: z.number() }).refine(({ min, max }) => min <= max, because('import.reason.range'));
-const attributes = z.record(tokenCode, z.union([z.number().min(-1e9).max(1e9), range, tokenCode.transform((value) => [value]), z.array(tokenCode).max(100)])).default({});
+const range = z
+  .strictObject({ min: z.number(), max: z.number() })
+  .refine(({ min, max }) => min <= max, because('import.reason.range'));
+const attributes = z
+  .record(
+    tokenCode,
+    z.union([
+      z.number().min(-1e9).max(1e9),
+      range,
+      tokenCode.transform((value) => [value]),
+      z.array(tokenCode).max(100),
+    ]),
+  )
+  .default({});
 
-const image = (locale: Locale) => z.strictObject({ file: pictureFile, alt: plain(locale, 255), name: text(255).default('') });
+const image = (locale: Locale) =>
+  z.strictObject({ file: pictureFile, alt: plain(locale, 255), name: text(255).default('') });
 const place = z.enum(['details', 'cart', 'suggested', 'accessory']);
-const recommended = z.strictObject({ product: code, in: z.array(place).min(1).default(['details', 'cart', 'suggested']) });
-const outletPiece = (locale: Locale) => z.strictObject({ code, gross: amount, currency: currency.default('PLN'), reason: plain(locale, 500), quantity: wholeNumber.default(1), image: pictureFile.nullish() });
+const recommended = z.strictObject({
+  product: code,
+  in: z.array(place).min(1).default(['details', 'cart', 'suggested']),
+});
+const outletPiece = (locale: Locale) =>
+  z.strictObject({
+    code,
+    gross: amount,
+    currency: currency.default('PLN'),
+    reason: plain(locale, 500),
+    quantity: wholeNumber.default(1),
+    image: pictureFile.nullish(),
+  });
 
-const ean = z.string().trim().refine(isEan, because('import.reason.ean')).nullish().transform((value) => value ?? null);
-const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => (value ?? null) as z.output<T> | null);
+const ean = z
+  .string()
+  .trim()
+  .refine(isEan, because('import.reason.ean'))
+  .nullish()
+  .transform((value) => value ?? null);
+const orNull = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value) => (value ?? null) as z.output<T> | null);
 
 /** `stock` is left as it is when the record does not name it; null: made to order. */
-export const productRecord = (locale: Locale) => z.strictObject({
-  type: z.literal('product'),
-  code,
-  ean,
-  name: named(locale),
-  slug: slugs(locale),
-  summary: plain(locale, 1000),
-  description: rich(locale),
-  producer: orNull(code),
-  category: orNull(code),
-  categories: codes,
-  rooms: codes,
-  systems: codes,
-  stock: wholeNumber.nullable().optional(),
-  realizationDays: orNull(z.int().min(0).max(3650)),
-  new: z.boolean().default(false),
-  priceHidden: z.boolean().default(false),
-  /** Sold as a code by mail, worth its price; a voucher for anything holds no VAT. */
-  giftCard: z.boolean().default(false),
-  vatRatePercent: z.int().min(0).max(100).default(23),
-  weightGrams: orNull(wholeNumber),
-  prices: z.array(price).max(50).default([]),
-  discount: orNull(discount(locale)),
-  labels: z.array(label(locale)).max(3).default([]),
-  attributes,
-  images: z.array(image(locale)).max(50).default([]),
-  variantGroup: orNull(text(100).min(1)),
-  accessories: codes,
-  recommended: z.array(recommended).max(500).default([]),
-  outlet: z.array(outletPiece(locale)).max(100).default([]),
-  position,
-  /** Reserved: downloads are not imported. */
-  resources: z.array(z.unknown()).max(0).default([]),
-}).transform((record) => (record.giftCard ? { ...record, vatRatePercent: 0 } : record)).superRefine(checkPrices).transform(withSlugs);
+export const productRecord = (locale: Locale) =>
+  z
+    .strictObject({
+      type: z.literal('product'),
+      code,
+      ean,
+      name: named(locale),
+      slug: slugs(locale),
+      summary: plain(locale, 1000),
+      description: rich(locale),
+      producer: orNull(code),
+      category: orNull(code),
+      categories: codes,
+      rooms: codes,
+      systems: codes,
+      stock: wholeNumber.nullable().optional(),
+      realizationDays: orNull(z.int().min(0).max(3650)),
+      new: z.boolean().default(false),
+      priceHidden: z.boolean().default(false),
+      /** Sold as a code by mail, worth its price; a voucher for anything holds no VAT. */
+      giftCard: z.boolean().default(false),
+      vatRatePercent: z.int().min(0).max(100).default(23),
+      weightGrams: orNull(wholeNumber),
+      prices: z.array(price).max(50).default([]),
+      discount: orNull(discount(locale)),
+      labels: z.array(label(locale)).max(3).default([]),
+      attributes,
+      images: z.array(image(locale)).max(50).default([]),
+      variantGroup: orNull(text(100).min(1)),
+      accessories: codes,
+      recommended: z.array(recommended).max(500).default([]),
+      outlet: z.array(outletPiece(locale)).max(100).default([]),
+      position,
+      /** Reserved: downloads are not imported. */
+      resources: z.array(z.unknown()).max(0).default([]),
+    })
+    .transform((record) => (record.giftCard ? { ...record, vatRatePercent: 0 } : record))
+    .superRefine(checkPrices)
+    .transform(withSlugs);
 
 type GivenPrice = z.output<typeof price>;
 type Priced = { prices: GivenPrice[]; vatRatePercent: number; discount: { currency: string; gross: number } | null };
@@ -80,9 +138,12 @@ export function grossOf(price: Pick<GivenPrice, 'gross' | 'net'>, vatRatePercent
 function checkPrices(product: Priced, context: z.RefinementCtx): void {
   const keys = product.prices.map((entry) => `${entry.currency}/${entry.group}`);
   const repeated = keys.findIndex((key, index) => keys.indexOf(key) !== index);
-  if (repeated >= 0) context.addIssue({ code: 'custom', path: ['prices', repeated], ...because('import.reason.price_twice') });
+  if (repeated >= 0)
+    context.addIssue({ code: 'custom', path: ['prices', repeated], ...because('import.reason.price_twice') });
   if (!product.discount) return;
   const base = product.prices.find((entry) => entry.group === '' && entry.currency === product.discount?.currency);
-  if (!base) context.addIssue({ code: 'custom', path: ['discount'], ...because('import.reason.discount_without_price') });
-  else if (toMinor(product.discount.gross) >= grossOf(base, product.vatRatePercent)) context.addIssue({ code: 'custom', path: ['discount', 'gross'], ...because('import.reason.discount_not_lower') });
+  if (!base)
+    context.addIssue({ code: 'custom', path: ['discount'], ...because('import.reason.discount_without_price') });
+  else if (toMinor(product.discount.gross) >= grossOf(base, product.vatRatePercent))
+    context.addIssue({ code: 'custom', path: ['discount', 'gross'], ...because('import.reason.discount_not_lower') });
 }

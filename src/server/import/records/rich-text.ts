@@ -1,7 +1,32 @@
 import sanitizeHtml from 'sanitize-html';
 
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 'sub', 'sup', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'blockquote', 'hr'],
+  allowedTags: [
+    'p',
+    'br',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    'sub',
+    'sup',
+    'a',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'blockquote',
+    'hr',
+  ],
   allowedAttributes: { a: ['href'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -13,14 +38,23 @@ const holdsTags = /<\/?[a-z][^>]*>/i;
 /** HTML that is safe to show; a text without tags becomes paragraphs. */
 export function richText(source: string): string {
   if (holdsTags.test(source)) return sanitizeHtml(source, allowed).trim();
-  const paragraphs = source.trim().split(/\r?\n\s*\r?\n/).filter(Boolean);
+  const paragraphs = source
+    .trim()
+    .split(/\r?\n\s*\r?\n/)
+    .filter(Boolean);
   return paragraphs.map((text) => `<p>${escape(text).replaceAll(/\r?\n/g, '<br />')}</p>`).join('');
 }
 
 /** A text for places that show no HTML. */
 export function plainText(source: string): string {
   if (!holdsTags.test(source)) return source.trim();
-  return sanitizeHtml(source, { allowedTags: [], allowedAttributes: {}, parser: { decodeEntities: true } }).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').replaceAll('&quot;', '"').trim();
+  return sanitizeHtml(source, { allowedTags: [], allowedAttributes: {}, parser: { decodeEntities: true } })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .trim();
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,61 +1,99 @@
 import { z } from 'zod';
 import type { Locale } from '#domain/locale.ts';
-import { because, code, color, localized, named, pictureFile, plain, position, rich, slugs, text, tokenCode, withSlugs } from './parts.ts';
+import {
+  because,
+  code,
+  color,
+  localized,
+  named,
+  pictureFile,
+  plain,
+  position,
+  rich,
+  slugs,
+  text,
+  tokenCode,
+  withSlugs,
+} from './parts.ts';
 
-const webAddress = text(500).refine((value) => value === '' || /^https?:\/\/[^\s]+$/i.test(value), because('import.reason.address'));
+const webAddress = text(500).refine(
+  (value) => value === '' || /^https?:\/\/[^\s]+$/i.test(value),
+  because('import.reason.address'),
+);
 
 /** An address outside, or a path of the shop. */
 export const isShopAddress = (value: string) => /^(https?:\/\/|\/(?![/\\]))[^\s]*$/i.test(value);
 const redirect = text(500).refine(isShopAddress, because('import.reason.address'));
 
-export const producerRecord = () => z.strictObject({
-  type: z.literal('producer'),
-  code,
-  name: text(255).min(1),
-  street: text(255).default(''),
-  postalCode: text(20).default(''),
-  city: text(255).default(''),
-  country: z.string().trim().toUpperCase().refine((value) => /^[A-Z]{2}$/.test(value), because('import.reason.country')).default('PL'),
-  email: z.union([z.literal(''), z.email()]).default(''),
-  url: webAddress.default(''),
-});
+export const producerRecord = () =>
+  z.strictObject({
+    type: z.literal('producer'),
+    code,
+    name: text(255).min(1),
+    street: text(255).default(''),
+    postalCode: text(20).default(''),
+    city: text(255).default(''),
+    country: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .refine((value) => /^[A-Z]{2}$/.test(value), because('import.reason.country'))
+      .default('PL'),
+    email: z.union([z.literal(''), z.email()]).default(''),
+    url: webAddress.default(''),
+  });
 
-export const categoryRecord = (locale: Locale) => z.strictObject({
-  type: z.literal('category'),
-  code,
-  parent: code.nullish().transform((value) => value ?? null),
-  position,
-  name: named(locale),
-  slug: slugs(locale),
-  description: rich(locale),
-  content: rich(locale),
-  metaTitle: plain(locale, 255),
-  metaDescription: plain(locale, 1000),
-  image: pictureFile.nullish(),
-  imageAlt: plain(locale, 255),
-  invisible: z.boolean().default(false),
-  b2b: z.boolean().default(false),
-  redirect: redirect.nullish().transform((value) => value ?? null),
-}).refine((category) => category.parent !== category.code, { path: ['parent'], ...because('import.reason.category_cycle') }).transform(withSlugs);
+export const categoryRecord = (locale: Locale) =>
+  z
+    .strictObject({
+      type: z.literal('category'),
+      code,
+      parent: code.nullish().transform((value) => value ?? null),
+      position,
+      name: named(locale),
+      slug: slugs(locale),
+      description: rich(locale),
+      content: rich(locale),
+      metaTitle: plain(locale, 255),
+      metaDescription: plain(locale, 1000),
+      image: pictureFile.nullish(),
+      imageAlt: plain(locale, 255),
+      invisible: z.boolean().default(false),
+      b2b: z.boolean().default(false),
+      redirect: redirect.nullish().transform((value) => value ?? null),
+    })
+    .refine((category) => category.parent !== category.code, {
+      path: ['parent'],
+      ...because('import.reason.category_cycle'),
+    })
+    .transform(withSlugs);
 
-const attributeValue = (locale: Locale) => z.strictObject({ code: tokenCode, name: named(locale), swatch: color.nullish().transform((value) => value ?? null) });
+const attributeValue = (locale: Locale) =>
+  z.strictObject({ code: tokenCode, name: named(locale), swatch: color.nullish().transform((value) => value ?? null) });
 
-export const attributeRecord = (locale: Locale) => z.strictObject({
-  type: z.literal('attribute'),
-  code: tokenCode,
-  name: named(locale),
-  kind: z.enum(['number', 'option']),
-  unit: text(20).default(''),
-  filter: z.boolean().default(false),
-  dimension: z.boolean().default(false),
-  /** Tells the area that a pack covers. */
-  packArea: z.boolean().default(false),
-  position,
-  values: z.array(attributeValue(locale)).max(2000).default([]),
-}).refine(({ packArea, kind, unit }) => !packArea || (kind === 'number' && unit === 'm²'), { path: ['packArea'], ...because('import.reason.pack_area') });
+export const attributeRecord = (locale: Locale) =>
+  z
+    .strictObject({
+      type: z.literal('attribute'),
+      code: tokenCode,
+      name: named(locale),
+      kind: z.enum(['number', 'option']),
+      unit: text(20).default(''),
+      filter: z.boolean().default(false),
+      dimension: z.boolean().default(false),
+      /** Tells the area that a pack covers. */
+      packArea: z.boolean().default(false),
+      position,
+      values: z.array(attributeValue(locale)).max(2000).default([]),
+    })
+    .refine(({ packArea, kind, unit }) => !packArea || (kind === 'number' && unit === 'm²'), {
+      path: ['packArea'],
+      ...because('import.reason.pack_area'),
+    });
 
 /** One value of an option attribute, for values that are met on the way. */
-export const valueRecord = (locale: Locale) => attributeValue(locale).extend({ type: z.literal('value'), attribute: tokenCode });
+export const valueRecord = (locale: Locale) =>
+  attributeValue(locale).extend({ type: z.literal('value'), attribute: tokenCode });
 
 const featureFields = (locale: Locale) => ({
   code,
@@ -66,5 +104,7 @@ const featureFields = (locale: Locale) => ({
   image: pictureFile.nullish(),
 });
 
-export const roomRecord = (locale: Locale) => z.strictObject({ type: z.literal('room'), ...featureFields(locale) }).transform(withSlugs);
-export const systemRecord = (locale: Locale) => z.strictObject({ type: z.literal('system'), ...featureFields(locale) }).transform(withSlugs);
+export const roomRecord = (locale: Locale) =>
+  z.strictObject({ type: z.literal('room'), ...featureFields(locale) }).transform(withSlugs);
+export const systemRecord = (locale: Locale) =>
+  z.strictObject({ type: z.literal('system'), ...featureFields(locale) }).transform(withSlugs);

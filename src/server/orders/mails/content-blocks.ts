@@ -5,20 +5,26 @@ import type { Fact, MailBlock } from '#server/outbox/index.ts';
 import { dueOnDeliveryOf, grossOf, netOf, partsOf } from '../order-amounts.ts';
 import type { MailContext } from './mail-context.ts';
 
-const countryNames: Record<Locale, Intl.DisplayNames> = { pl: new Intl.DisplayNames('pl', { type: 'region' }), en: new Intl.DisplayNames('en', { type: 'region' }) };
+const countryNames: Record<Locale, Intl.DisplayNames> = {
+  pl: new Intl.DisplayNames('pl', { type: 'region' }),
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+};
 
 /** What every message about an order repeats: lines, totals, addresses and the right of withdrawal. */
 export function contentBlocks(context: MailContext): MailBlock[] {
   const { order, t, config } = context;
   const { comments } = order.shipping.contactUser;
-  const terms = config.publicUrl + pathTo('CMS_PAGE', order.locale, { locale: order.locale, slug: config.storefront.termsSlug });
+  const terms =
+    config.publicUrl + pathTo('CMS_PAGE', order.locale, { locale: order.locale, slug: config.storefront.termsSlug });
   return [
     linesTable(context),
     { kind: 'facts', heading: t('mail.totals.heading'), rows: totals(context) },
     ...pickUpBlocks(context),
     { kind: 'address', heading: t('mail.shipping.heading'), lines: addressLines(order.shipping, context) },
     { kind: 'address', heading: t('mail.billing.heading'), lines: addressLines(order.billing, context) },
-    ...(comments === '' ? [] : [{ kind: 'address' as const, heading: t('mail.comments.heading'), lines: comments.split(/\r?\n/) }]),
+    ...(comments === ''
+      ? []
+      : [{ kind: 'address' as const, heading: t('mail.comments.heading'), lines: comments.split(/\r?\n/) }]),
     ...madeToMeasure(context),
     { kind: 'note', text: t('mail.withdrawal.text'), url: terms },
   ];
@@ -26,20 +32,27 @@ export function contentBlocks(context: MailContext): MailBlock[] {
 
 /** What was made to the buyer's measure can't be given back (Consumer Rights Act, art. 38 point 3). */
 function madeToMeasure({ lines, t }: MailContext): MailBlock[] {
-  const names = lines.filter(({ configured, quantity, cancelledQuantity }) => configured?.madeToMeasure && cancelledQuantity < quantity).map(({ name }) => name);
-  return names.length === 0 ? [] : [{ kind: 'paragraph', text: t('mail.made_to_measure.text', { names: [...new Set(names)].join(', ') }) }];
+  const names = lines
+    .filter(({ configured, quantity, cancelledQuantity }) => configured?.madeToMeasure && cancelledQuantity < quantity)
+    .map(({ name }) => name);
+  return names.length === 0
+    ? []
+    : [{ kind: 'paragraph', text: t('mail.made_to_measure.text', { names: [...new Set(names)].join(', ') }) }];
 }
 
 function linesTable({ order, lines, t, money }: MailContext): MailBlock {
   const amounts = partsOf(order, lines).lines;
   const rows = lines.map((line, index) => ({
     name: line.name,
-    detail: [line.productCode, line.configuration, line.mark && t('mail.lines.mark', { mark: line.mark })].filter(Boolean).join(' / '),
+    detail: [line.productCode, line.configuration, line.mark && t('mail.lines.mark', { mark: line.mark })]
+      .filter(Boolean)
+      .join(' / '),
     quantity: String(line.quantity - line.cancelledQuantity),
     amount: money(amounts[index]!.gross),
   }));
   return {
-    kind: 'table', heading: t('mail.lines.heading'),
+    kind: 'table',
+    heading: t('mail.lines.heading'),
     columns: [t('mail.lines.name'), t('mail.lines.quantity'), t('mail.lines.amount')],
     rows: rows.filter((_, index) => lines[index]!.cancelledQuantity < lines[index]!.quantity),
   };
@@ -50,33 +63,55 @@ function totals({ order, lines, t, money }: MailContext): Fact[] {
   const parts = partsOf(order, lines);
   const fact = (label: string, minor: number, strong = false): Fact => ({ label, value: money(minor), strong });
   return [
-    fact(t('mail.totals.goods'), parts.lines.reduce((sum, line) => sum + line.gross, 0)),
+    fact(
+      t('mail.totals.goods'),
+      parts.lines.reduce((sum, line) => sum + line.gross, 0),
+    ),
     ...codeFacts({ order, lines, t, money }),
     fact(t('mail.totals.delivery', { name: order.deliveryName }), parts.delivery.gross),
     ...(order.giftCardGross > 0 ? [fact(t('mail.totals.gift_card'), -order.giftCardGross)] : []),
     fact(t('mail.totals.net'), netOf(order)),
     fact(t('mail.totals.gross'), grossOf(order), true),
     { label: t('mail.totals.method'), value: order.paymentName },
-    ...(due > 0 && order.prepaidGross > 0 ? [fact(t('mail.totals.prepaid'), order.prepaidGross), fact(t('mail.totals.due_on_delivery'), due)] : []),
+    ...(due > 0 && order.prepaidGross > 0
+      ? [fact(t('mail.totals.prepaid'), order.prepaidGross), fact(t('mail.totals.due_on_delivery'), due)]
+      : []),
   ];
 }
 
 /** What the code took off the lines as they were ordered; of pieces taken off since nobody wants to know. */
 function codeFacts({ order, lines, t, money }: Pick<MailContext, 'order' | 'lines' | 't' | 'money'>): Fact[] {
   const saved = lines.reduce((sum, { codeDiscountGross }) => sum + codeDiscountGross, 0);
-  return saved === 0 || order.discountCode === null || order.cancelledGross > 0 ? [] : [{ label: t('mail.totals.code', { code: order.discountCode }), value: money(-saved) }];
+  return saved === 0 || order.discountCode === null || order.cancelledGross > 0
+    ? []
+    : [{ label: t('mail.totals.code', { code: order.discountCode }), value: money(-saved) }];
 }
 
 function pickUpBlocks({ order: { pickUpPoint }, t }: MailContext): MailBlock[] {
   if (pickUpPoint === null) return [];
-  return [{ kind: 'address', heading: t('mail.pick_up_point.heading'), lines: [pickUpPoint.name, ...pickUpPoint.addressLines] }];
+  return [
+    {
+      kind: 'address',
+      heading: t('mail.pick_up_point.heading'),
+      lines: [pickUpPoint.name, ...pickUpPoint.addressLines],
+    },
+  ];
 }
 
-function addressLines({ companyName, taxNumber, street, streetNumber, postalCode, city, country, contactUser }: Address, { t, order }: MailContext): string[] {
+function addressLines(
+  { companyName, taxNumber, street, streetNumber, postalCode, city, country, contactUser }: Address,
+  { t, order }: MailContext,
+): string[] {
   const countryName = countryNames[order.locale].of(country) ?? country;
   const lines = [
-    contactUser.firstnameLastname, companyName, taxNumber && t('mail.tax_number', { number: taxNumber }),
-    `${street} ${streetNumber}`, `${postalCode} ${city}`.trim(), countryName, contactUser.phone, contactUser.email,
+    contactUser.firstnameLastname,
+    companyName,
+    taxNumber && t('mail.tax_number', { number: taxNumber }),
+    `${street} ${streetNumber}`,
+    `${postalCode} ${city}`.trim(),
+    countryName,
+    contactUser.phone,
+    contactUser.email,
   ];
   return lines.filter((line) => line !== '');
 }

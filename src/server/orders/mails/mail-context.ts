@@ -6,7 +6,14 @@ import type { OrderLineRow, OrderRow } from '../order-queries.ts';
  * What an order costs less by, of that its delivery, and which way it goes back, in minor units. To account: the
  * payments were transfers; by hand: what the courier had collected.
  */
-export type MoneyFacts = { gross: number; delivery: number; toPayment: number; toAccount: boolean; toCard: number; byHand: number };
+export type MoneyFacts = {
+  gross: number;
+  delivery: number;
+  toPayment: number;
+  toAccount: boolean;
+  toCard: number;
+  byHand: number;
+};
 
 /** What only some messages tell. */
 export type MailFacts = Partial<MoneyFacts> & {
@@ -17,4 +24,12 @@ export type MailFacts = Partial<MoneyFacts> & {
 };
 
 /** What the blocks of a message about an order are made from; money takes minor units. */
-export type MailContext = { order: OrderRow; lines: readonly OrderLineRow[]; facts: MailFacts; config: Config; t: Translate; money: (minor: number) => string; summaryUrl: string };
+export type MailContext = {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  facts: MailFacts;
+  config: Config;
+  t: Translate;
+  money: (minor: number) => string;
+  summaryUrl: string;
+};

@@ -8,11 +8,19 @@ export function moneyBlocks(context: MailContext): MailBlock[] {
 
 function takenTable({ order, facts: { taken = [] }, t, money }: MailContext): MailBlock[] {
   if (taken.length === 0) return [];
-  return [{
-    kind: 'table', heading: t(isReturn(order) ? 'mail.taken.returned' : 'mail.taken.cancelled'),
-    columns: [t('mail.lines.name'), t('mail.lines.quantity'), t('mail.lines.amount')],
-    rows: taken.map(({ name, productCode, configuration, quantity, gross }) => ({ name, detail: [productCode, configuration].filter(Boolean).join(' / '), quantity: String(quantity), amount: money(gross) })),
-  }];
+  return [
+    {
+      kind: 'table',
+      heading: t(isReturn(order) ? 'mail.taken.returned' : 'mail.taken.cancelled'),
+      columns: [t('mail.lines.name'), t('mail.lines.quantity'), t('mail.lines.amount')],
+      rows: taken.map(({ name, productCode, configuration, quantity, gross }) => ({
+        name,
+        detail: [productCode, configuration].filter(Boolean).join(' / '),
+        quantity: String(quantity),
+        amount: money(gross),
+      })),
+    },
+  ];
 }
 
 function wayBack({ order, facts, t, money }: MailContext): MailBlock[] {
@@ -21,7 +29,9 @@ function wayBack({ order, facts, t, money }: MailContext): MailBlock[] {
   const parts = [toPayment, toCard, byHand].filter((amount) => amount > 0).length > 1;
   const rows: Fact[] = [
     ...(gross > 0 ? [{ label: t('mail.totals.goods'), value: money(gross - delivery) }] : []),
-    ...(delivery > 0 ? [{ label: t('mail.totals.delivery', { name: order.deliveryName }), value: money(delivery) }] : []),
+    ...(delivery > 0
+      ? [{ label: t('mail.totals.delivery', { name: order.deliveryName }), value: money(delivery) }]
+      : []),
     ...(parts && toPayment > 0 ? [{ label: t('mail.back.payment'), value: money(toPayment) }] : []),
     ...(parts && toCard > 0 ? [{ label: t('mail.back.card'), value: money(toCard) }] : []),
     ...(parts && byHand > 0 ? [{ label: t('mail.back.by_hand'), value: money(byHand) }] : []),
@@ -37,6 +47,7 @@ function wayBack({ order, facts, t, money }: MailContext): MailBlock[] {
 }
 
 /** What leaves an order after its parcel has left has come back. */
-const isReturn = ({ state }: MailContext['order']) => state === 'shipped' || state === 'delivered' || state === 'returned';
+const isReturn = ({ state }: MailContext['order']) =>
+  state === 'shipped' || state === 'delivered' || state === 'returned';
 
 const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });

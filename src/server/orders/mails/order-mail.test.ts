@@ -9,7 +9,13 @@ import { useTestShop } from '#tests/support/test-shop.ts';
 
 const shop = useTestShop({ PUBLIC_URL: 'https://shop.example.com', MAIL_STAFF: 'staff@example.com' });
 
-const messageOf = async ({ id }: Order, suffix = '') => (await shop.database.orm.select().from(outboxMessages).where(eq(outboxMessages.key, `order-received:${id}${suffix}`)))[0]!;
+const messageOf = async ({ id }: Order, suffix = '') =>
+  (
+    await shop.database.orm
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.key, `order-received:${id}${suffix}`))
+  )[0]!;
 /** A message with plain spaces, as a person would compare it. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -28,7 +34,8 @@ describe('the message about a new order', () => {
     expect(plain(text)).toContain(`Razem brutto: ${plain(formatPrice(order.priceGross))}`);
     expect(plain(text)).toContain(`Razem netto: ${plain(formatPrice(order.priceNet))}`);
     expect(plain(html)).toContain(plain(formatPrice(order.priceGross)));
-    for (const part of ['Anna Nowak', 'Złota 44/5', '00-120 Warszawa', 'Polska', '+48 600 700 800', 'Proszę dzwonić']) expect(text).toContain(part);
+    for (const part of ['Anna Nowak', 'Złota 44/5', '00-120 Warszawa', 'Polska', '+48 600 700 800', 'Proszę dzwonić'])
+      expect(text).toContain(part);
     expect(text).toContain('https://shop.example.com/page/page/pl/regulamin');
     expect(html).toContain('<html lang="pl">');
   });
@@ -48,13 +55,21 @@ describe('the message about a new order', () => {
 
     const { text } = await messageOf(order);
 
-    for (const part of ['Komoda sp. z o.o.', 'PL61 1090 1014 0000 0712 1981 2874', `Tytuł przelewu: ${order.reference}`]) expect(text).toContain(part);
+    for (const part of [
+      'Komoda sp. z o.o.',
+      'PL61 1090 1014 0000 0712 1981 2874',
+      `Tytuł przelewu: ${order.reference}`,
+    ])
+      expect(text).toContain(part);
     expect(plain(text)).toContain('Kwota: 1 319,00 zł');
     expect(text).not.toContain('Zapłać za zamówienie');
   });
 
   it('says what is due on delivery, alone or beside a deposit', async () => {
-    const [cash, deposit] = [await messageOf(await anOrder(shop, { payment: 'cash' })), await messageOf(await anOrder(shop, { payment: 'deposit' }))];
+    const [cash, deposit] = [
+      await messageOf(await anOrder(shop, { payment: 'cash' })),
+      await messageOf(await anOrder(shop, { payment: 'deposit' })),
+    ];
 
     expect(plain(cash.text)).toContain('Przy odbiorze zapłacisz 1 319,00 zł.');
     expect(cash.text).not.toContain('czeka na płatność');
@@ -66,6 +81,9 @@ describe('the message about a new order', () => {
   it('goes to the staff as well', async () => {
     const order = await anOrder(shop);
 
-    expect(await messageOf(order, ':staff')).toMatchObject({ recipient: 'staff@example.com', subject: (await messageOf(order)).subject });
+    expect(await messageOf(order, ':staff')).toMatchObject({
+      recipient: 'staff@example.com',
+      subject: (await messageOf(order)).subject,
+    });
   });
 });

@@ -15,23 +15,47 @@ import { paymentBlocks } from './payment-blocks.ts';
 import { trackingBlocks } from './tracking-blocks.ts';
 
 export const orderMailKinds = [
-  'received', 'reminder', 'paid', 'payment_failed', 'in_progress', 'shipped', 'tracking', 'delivered',
-  'partly_cancelled', 'cancelled', 'expired', 'partly_returned', 'returned', 'refunded',
+  'received',
+  'reminder',
+  'paid',
+  'payment_failed',
+  'in_progress',
+  'shipped',
+  'tracking',
+  'delivered',
+  'partly_cancelled',
+  'cancelled',
+  'expired',
+  'partly_returned',
+  'returned',
+  'refunded',
 ] as const;
 
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
 /** A message about an order in the order's own language. */
-export function orderMail(order: OrderRow, lines: readonly OrderLineRow[], kind: OrderMailKind, config: Config, facts: MailFacts = {}): { subject: string; html: string; text: string } {
+export function orderMail(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  kind: OrderMailKind,
+  config: Config,
+  facts: MailFacts = {},
+): { subject: string; html: string; text: string } {
   const t = translators[order.locale];
   const currency = currencyOf(order.currency);
   const money = (minor: number) => formatPrice(toMajor(minor, currency.precision), currency);
   const summaryUrl = config.publicUrl + pathTo('ORDER_SUMMARY', order.locale, { id: order.id });
   const context: MailContext = { order, lines, facts, config, t, money, summaryUrl };
   const { reference } = order;
-  const blocks: MailBlock[] = [{ kind: 'paragraph', text: t(`mail.${kind}.text`, { reference, deadline: deadlineOf(context) }) }, ...bodyOf(context, kind)];
+  const blocks: MailBlock[] = [
+    { kind: 'paragraph', text: t(`mail.${kind}.text`, { reference, deadline: deadlineOf(context) }) },
+    ...bodyOf(context, kind),
+  ];
   const footer = t('mail.footer', { shop: new URL(config.publicUrl).host });
-  return { subject: t(`mail.${kind}.subject`, { reference }), ...composeMessage({ locale: order.locale, title: t(`mail.${kind}.title`), blocks, footer }) };
+  return {
+    subject: t(`mail.${kind}.subject`, { reference }),
+    ...composeMessage({ locale: order.locale, title: t(`mail.${kind}.title`), blocks, footer }),
+  };
 }
 
 /** What the customer can do or has to know now, and after it what the order holds. */
@@ -40,18 +64,39 @@ function bodyOf(context: MailContext, kind: OrderMailKind): MailBlock[] {
   const waits = canBePaid(order.state as OrderState, order.paymentState as OrderPaymentState);
   const show = { kind: 'button', label: t('mail.show.button'), url: summaryUrl } as const satisfies MailBlock;
   switch (kind) {
-    case 'received': case 'reminder': return [...paymentBlocks(context, waits), ...contentBlocks(context)];
-    case 'payment_failed': return [waits ? { kind: 'button', label: t('mail.pay.again'), url: summaryUrl } : show, ...contentBlocks(context)];
-    case 'shipped': case 'tracking': return [...trackingBlocks(context), { ...show, quiet: order.trackingUrl !== null }, ...contentBlocks(context)];
-    case 'partly_cancelled': return [...moneyBlocks(context), ...paymentBlocks(context, waits), ...contentBlocks(context)];
-    case 'partly_returned': return [...moneyBlocks(context), show, ...contentBlocks(context)];
-    case 'cancelled': case 'expired': case 'returned': case 'refunded': return [...moneyBlocks(context), show];
-    default: return [show, ...contentBlocks(context)];
+    case 'received':
+    case 'reminder':
+      return [...paymentBlocks(context, waits), ...contentBlocks(context)];
+    case 'payment_failed':
+      return [
+        waits ? { kind: 'button', label: t('mail.pay.again'), url: summaryUrl } : show,
+        ...contentBlocks(context),
+      ];
+    case 'shipped':
+    case 'tracking':
+      return [...trackingBlocks(context), { ...show, quiet: order.trackingUrl !== null }, ...contentBlocks(context)];
+    case 'partly_cancelled':
+      return [...moneyBlocks(context), ...paymentBlocks(context, waits), ...contentBlocks(context)];
+    case 'partly_returned':
+      return [...moneyBlocks(context), show, ...contentBlocks(context)];
+    case 'cancelled':
+    case 'expired':
+    case 'returned':
+    case 'refunded':
+      return [...moneyBlocks(context), show];
+    default:
+      return [show, ...contentBlocks(context)];
   }
 }
 
 /** Day and time in Poland, with a no-break space between. */
 function deadlineOf({ order, facts }: MailContext): string {
   if (!facts.deadline) return '';
-  return new Intl.DateTimeFormat(order.locale === 'pl' ? 'pl-PL' : 'en-GB', { timeZone: 'Europe/Warsaw', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }).format(facts.deadline);
+  return new Intl.DateTimeFormat(order.locale === 'pl' ? 'pl-PL' : 'en-GB', {
+    timeZone: 'Europe/Warsaw',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(facts.deadline);
 }

@@ -6,16 +6,28 @@ import type { MailContext } from './mail-context.ts';
 export function paymentBlocks(context: MailContext, waits: boolean): MailBlock[] {
   const { order, t, money, summaryUrl } = context;
   const due = dueOnDeliveryOf(order);
-  const onDelivery: MailBlock[] = due > 0 ? [{ kind: 'paragraph', text: t('mail.on_delivery.text', { amount: money(due) }) }] : [];
+  const onDelivery: MailBlock[] =
+    due > 0 ? [{ kind: 'paragraph', text: t('mail.on_delivery.text', { amount: money(due) }) }] : [];
   if (!waits) return [...onDelivery, { kind: 'button', label: t('mail.show.button'), url: summaryUrl }];
-  const awaits: MailBlock = { kind: 'paragraph', text: t('mail.pay.text', { reference: order.reference, amount: money(order.prepaidGross) }) };
-  if (order.paymentProvider === 'transfer') return [awaits, ...onDelivery, transferFacts(context), { kind: 'button', label: t('mail.show.button'), url: summaryUrl }];
+  const awaits: MailBlock = {
+    kind: 'paragraph',
+    text: t('mail.pay.text', { reference: order.reference, amount: money(order.prepaidGross) }),
+  };
+  if (order.paymentProvider === 'transfer')
+    return [
+      awaits,
+      ...onDelivery,
+      transferFacts(context),
+      { kind: 'button', label: t('mail.show.button'), url: summaryUrl },
+    ];
   return [awaits, ...onDelivery, { kind: 'button', label: t('mail.pay.button'), url: summaryUrl }];
 }
 
 function transferFacts({ order, config, t, money }: MailContext): MailBlock {
   return {
-    kind: 'facts', heading: t('mail.transfer.heading'), rows: [
+    kind: 'facts',
+    heading: t('mail.transfer.heading'),
+    rows: [
       { label: t('mail.transfer.holder'), value: config.bankAccount.holder },
       { label: t('mail.transfer.iban'), value: config.bankAccount.iban },
       { label: t('mail.transfer.reference'), value: order.reference },

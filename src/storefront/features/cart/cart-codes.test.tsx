@@ -13,7 +13,10 @@ import { CartTotals } from './cart-totals.tsx';
 const totals = { ...aCartAnswer().totals, itemsGross: 110.7, codeGross: 12.3, gross: 110.7, giftCard: 50, toPay: 60.7 };
 const withCode = aCartAnswer({ items: [aCartItem()], discountCode: 'LATO10', totals });
 
-function show(cart: Parameters<typeof CartCodes>[0]['cart'], changeCart: (input: { body: ChangeCartBody }) => unknown = () => cart) {
+function show(
+  cart: Parameters<typeof CartCodes>[0]['cart'],
+  changeCart: (input: { body: ChangeCartBody }) => unknown = () => cart,
+) {
   const changed = vi.fn(changeCart);
   renderInShop(<CartCodes cart={cart} />, { changeCart: changed as never });
   return changed;
@@ -35,7 +38,13 @@ describe('the discount code of a cart', () => {
 
   it('stays in its field with what is wrong with it, which is said', async () => {
     const user = userEvent.setup();
-    show(aCartAnswer({ items: [aCartItem()] }), () => { throw new CallError('changeCart', 400, { code: 'invalid', message: '', errors: { discountCode: ['This code has expired.'] } }); });
+    show(aCartAnswer({ items: [aCartItem()] }), () => {
+      throw new CallError('changeCart', 400, {
+        code: 'invalid',
+        message: '',
+        errors: { discountCode: ['This code has expired.'] },
+      });
+    });
     await user.click(screen.getByRole('button', { name: 'I have a discount code' }));
     await user.type(screen.getByRole('textbox', { name: 'Discount code' }), 'OLD{Enter}');
 
@@ -76,7 +85,13 @@ describe('the gift card of a cart', () => {
 
   it('tells what it pays and what stays on it', () => {
     const cart = { ...withCode, giftCardCode: '••••-ABCD', giftCardValue: { net: 80, gross: 80 } };
-    renderInShop(<><CartCodes cart={cart} /><CartTotals cart={cart} /></>, {});
+    renderInShop(
+      <>
+        <CartCodes cart={cart} />
+        <CartTotals cart={cart} />
+      </>,
+      {},
+    );
 
     expect(screen.getByText('••••-ABCD')).toBeTruthy();
     expect(screen.getByText(/Pays 50,00\szł, 30,00\szł stays on it/)).toBeTruthy();
@@ -88,7 +103,19 @@ describe('the gift card of a cart', () => {
 describe('a line with a discount code in the cart (spec 8)', () => {
   afterEach(cleanup);
   const line = (parts: Parameters<typeof aCartItem>[0], discountCode: string | null = 'LATO10') =>
-    renderInShop(<ul><CartLine item={aCartItem(parts)} currency={withCode.currency} discountCode={discountCode} errors={[]} announce={() => {}} onRemove={() => {}} /></ul>, {});
+    renderInShop(
+      <ul>
+        <CartLine
+          item={aCartItem(parts)}
+          currency={withCode.currency}
+          discountCode={discountCode}
+          errors={[]}
+          announce={() => {}}
+          onRemove={() => {}}
+        />
+      </ul>,
+      {},
+    );
 
   it.each([
     [{}, /The discount code does not cover this product/],

@@ -7,12 +7,20 @@ import { CodeEntry } from './code-entry.tsx';
 import { useCartChanges } from './use-cart.ts';
 
 const codeProblems = {
-  unknown: 'cart_codes.discount_unknown', stopped: 'cart_codes.discount_unknown', 'too-early': 'cart_codes.discount_unknown',
-  expired: 'cart_codes.discount_expired', 'used-up': 'cart_codes.discount_used_up', 'other-currency': 'cart_codes.discount_unknown',
+  unknown: 'cart_codes.discount_unknown',
+  stopped: 'cart_codes.discount_unknown',
+  'too-early': 'cart_codes.discount_unknown',
+  expired: 'cart_codes.discount_expired',
+  'used-up': 'cart_codes.discount_used_up',
+  'other-currency': 'cart_codes.discount_unknown',
 } as const satisfies Record<NonNullable<Cart['discountCodeProblem']>, TextKey>;
 
 const cardProblems = {
-  unknown: 'cart_codes.card_blocked', blocked: 'cart_codes.card_blocked', expired: 'cart_codes.card_expired', empty: 'cart_codes.card_empty', 'other-currency': 'cart_codes.card_blocked',
+  unknown: 'cart_codes.card_blocked',
+  blocked: 'cart_codes.card_blocked',
+  expired: 'cart_codes.card_expired',
+  empty: 'cart_codes.card_empty',
+  'other-currency': 'cart_codes.card_blocked',
 } as const satisfies Record<NonNullable<Cart['giftCardProblem']>, TextKey>;
 
 /** The discount code and the gift card of a cart, each to be entered and removed. */
@@ -26,22 +34,47 @@ export function CartCodes({ cart }: { cart: Cart }) {
     <div className={styles.codes}>
       <CodeEntry
         field="discountCode"
-        texts={{ toggle: t('cart_codes.discount_toggle'), label: t('cart_codes.discount'), apply: t('cart_codes.apply'), remove: t('cart_codes.discount_remove'), applied: t('cart_codes.discount_applied'), removed: t('cart_codes.discount_removed') }}
-        applied={discountCode === null ? null : {
-          code: discountCode,
-          said: totals.codeGross > 0 ? t('cart_codes.discount_saves', { price: money(totals.codeGross) }) : t('cart_codes.discount_nothing'),
-          problem: discountCodeProblem && t(codeProblems[discountCodeProblem]),
+        texts={{
+          toggle: t('cart_codes.discount_toggle'),
+          label: t('cart_codes.discount'),
+          apply: t('cart_codes.apply'),
+          remove: t('cart_codes.discount_remove'),
+          applied: t('cart_codes.discount_applied'),
+          removed: t('cart_codes.discount_removed'),
         }}
+        applied={
+          discountCode === null
+            ? null
+            : {
+                code: discountCode,
+                said:
+                  totals.codeGross > 0
+                    ? t('cart_codes.discount_saves', { price: money(totals.codeGross) })
+                    : t('cart_codes.discount_nothing'),
+                problem: discountCodeProblem && t(codeProblems[discountCodeProblem]),
+              }
+        }
         save={(code) => update({ discountCode: code })}
       />
       <CodeEntry
         field="giftCardCode"
-        texts={{ toggle: t('cart_codes.card_toggle'), label: t('cart_codes.card'), apply: t('cart_codes.apply'), remove: t('cart_codes.card_remove'), applied: t('cart_codes.card_applied'), removed: t('cart_codes.card_removed') }}
-        applied={giftCardCode === null ? null : {
-          code: giftCardCode,
-          said: t('cart_codes.card_pays', { price: money(totals.giftCard), left: money(left) }),
-          problem: giftCardProblem && t(cardProblems[giftCardProblem]),
+        texts={{
+          toggle: t('cart_codes.card_toggle'),
+          label: t('cart_codes.card'),
+          apply: t('cart_codes.apply'),
+          remove: t('cart_codes.card_remove'),
+          applied: t('cart_codes.card_applied'),
+          removed: t('cart_codes.card_removed'),
         }}
+        applied={
+          giftCardCode === null
+            ? null
+            : {
+                code: giftCardCode,
+                said: t('cart_codes.card_pays', { price: money(totals.giftCard), left: money(left) }),
+                problem: giftCardProblem && t(cardProblems[giftCardProblem]),
+              }
+        }
         save={(code) => update({ giftCardCode: code })}
       />
     </div>

@@ -21,18 +21,47 @@ export function CartDrawer() {
   const router = useRouter();
   const { cart } = useCart();
   const { open, displayedItem } = useCartDrawer();
-  useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged }) => { if (pathChanged) closeCartDrawer(); }), [router]);
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        if (pathChanged) closeCartDrawer();
+      }),
+    [router],
+  );
 
   const count = pieceCount(cart?.items ?? []);
   const footer = (
     <>
-      {cart && count > 0 && <p className={styles.total}><span>{t('drawer.total', { count })}</span><b>{formatPrice(cart.totals.itemsGross, cart.currency)}</b></p>}
-      {count > 0 && <ButtonLink wide href={pathTo('ORDER_CART')} onClick={closeCartDrawer}>{t('drawer.go_to_cart')}</ButtonLink>}
-      <Button wide variant="quiet" onClick={closeCartDrawer}>{t('drawer.keep_buying')}</Button>
+      {cart && count > 0 && (
+        <p className={styles.total}>
+          <span>{t('drawer.total', { count })}</span>
+          <b>{formatPrice(cart.totals.itemsGross, cart.currency)}</b>
+        </p>
+      )}
+      {count > 0 && (
+        <ButtonLink wide href={pathTo('ORDER_CART')} onClick={closeCartDrawer}>
+          {t('drawer.go_to_cart')}
+        </ButtonLink>
+      )}
+      <Button wide variant="quiet" onClick={closeCartDrawer}>
+        {t('drawer.keep_buying')}
+      </Button>
     </>
   );
   return (
-    <Drawer open={open} onClose={closeCartDrawer} title={<><Check className="ic" aria-hidden="true" />{t('drawer.title')}</>} closeLabel={t('drawer.close')} footer={footer} backdropAfterMs={backdropAfterMs}>
+    <Drawer
+      open={open}
+      onClose={closeCartDrawer}
+      title={
+        <>
+          <Check className="ic" aria-hidden="true" />
+          {t('drawer.title')}
+        </>
+      }
+      closeLabel={t('drawer.close')}
+      footer={footer}
+      backdropAfterMs={backdropAfterMs}
+    >
       {displayedItem && <DrawerContent added={displayedItem} />}
     </Drawer>
   );

@@ -15,8 +15,12 @@ export function CartIcon() {
   const label = count === 0 ? t('cart_icon.empty') : t('cart_icon.count', { count });
   return (
     <>
-      <IconLink href={pathTo('ORDER_CART')} label={label} badge={badgeText(count)}><ShoppingBag className="ic" aria-hidden="true" /></IconLink>
-      <span className="sr" role="status">{cart && count > 0 ? label : ''}</span>
+      <IconLink href={pathTo('ORDER_CART')} label={label} badge={badgeText(count)}>
+        <ShoppingBag className="ic" aria-hidden="true" />
+      </IconLink>
+      <span className="sr" role="status">
+        {cart && count > 0 ? label : ''}
+      </span>
     </>
   );
 }

@@ -31,27 +31,79 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
     <li className={styles.line}>
       <LinePicture image={item.image} />
       <div className={styles.what}>
-        <h2 className={styles.name}><a href={item.configured?.editUrl ?? pathTo('PRODUCTS_PRODUCT_SHOW', { id: item.product.id, slug: item.slug })}>{item.name}</a></h2>
-        <p className={styles.facts}>{[item.producerName, t('cart_page.code', { code: item.productCode })].filter(Boolean).join(' · ')}</p>
+        <h2 className={styles.name}>
+          <a
+            href={item.configured?.editUrl ?? pathTo('PRODUCTS_PRODUCT_SHOW', { id: item.product.id, slug: item.slug })}
+          >
+            {item.name}
+          </a>
+        </h2>
+        <p className={styles.facts}>
+          {[item.producerName, t('cart_page.code', { code: item.productCode })].filter(Boolean).join(' · ')}
+        </p>
         {item.mark !== '' && <p className={styles.mark}>{t('cart_page.mark', { mark: item.mark })}</p>}
         <LineConfiguration item={item} />
-        <p className={styles.facts}><Availability item={item} /></p>
+        <p className={styles.facts}>
+          <Availability item={item} />
+        </p>
         {priced && (
           <p className={styles.unit}>
             <span className={reduced ? styles.reduced : undefined}>{money(item.priceGross)}</span> {t('cart_page.each')}
-            {reduced && <> <s><span className="sr">{t('cart_page.before')} </span>{money(item.basePriceGross)}</s></>}
+            {reduced && (
+              <>
+                {' '}
+                <s>
+                  <span className="sr">{t('cart_page.before')} </span>
+                  {money(item.basePriceGross)}
+                </s>
+              </>
+            )}
             <span className={styles.net}>{t('cart_page.net', { price: money(item.priceNet) })}</span>
-            {(reduced || item.discountCodeApplied) && item.lowestGross30 !== null && <span className={styles.net}>{t('catalogue.lowest_price', { price: money(item.lowestGross30) })}</span>}
+            {(reduced || item.discountCodeApplied) && item.lowestGross30 !== null && (
+              <span className={styles.net}>{t('catalogue.lowest_price', { price: money(item.lowestGross30) })}</span>
+            )}
           </p>
         )}
         {discountCode !== null && <DiscountNotice item={item} money={money} />}
-        {item.delayed && item.problem === null && <Note icon={<Clock className="ic" aria-hidden="true" />}>{t('cart_page.delayed')}</Note>}
-        {item.problem !== null && item.problem !== 'configuration' && <Note bad icon={<CircleAlert className="ic" aria-hidden="true" />}>{t(item.problem === 'unavailable' ? 'cart_page.problem_unavailable' : 'cart_page.problem_price_hidden')}</Note>}
-        {item.problem === null && errors.map((error) => <Note bad key={error} icon={<CircleAlert className="ic" aria-hidden="true" />}>{error}</Note>)}
+        {item.delayed && item.problem === null && (
+          <Note icon={<Clock className="ic" aria-hidden="true" />}>{t('cart_page.delayed')}</Note>
+        )}
+        {item.problem !== null && item.problem !== 'configuration' && (
+          <Note bad icon={<CircleAlert className="ic" aria-hidden="true" />}>
+            {t(item.problem === 'unavailable' ? 'cart_page.problem_unavailable' : 'cart_page.problem_price_hidden')}
+          </Note>
+        )}
+        {item.problem === null &&
+          errors.map((error) => (
+            <Note bad key={error} icon={<CircleAlert className="ic" aria-hidden="true" />}>
+              {error}
+            </Note>
+          ))}
       </div>
-      <div className={styles.quantity}><ItemQuantity item={item} announce={announce} /></div>
-      <div className={styles.total}>{item.problem === null && <><b>{money(item.lineGross)}</b>{item.codeDiscountGross > 0 && <span className={styles.saved}>{t('cart_page.code_saves', { price: money(item.codeDiscountGross) })}</span>}<span>{t('cart_page.net', { price: money(item.lineNet) })}</span></>}</div>
-      <button type="button" className={styles.remove} aria-label={t('cart_page.remove_named', { name: lineName(item) })} onClick={onRemove}><Trash2 className="ic" aria-hidden="true" /></button>
+      <div className={styles.quantity}>
+        <ItemQuantity item={item} announce={announce} />
+      </div>
+      <div className={styles.total}>
+        {item.problem === null && (
+          <>
+            <b>{money(item.lineGross)}</b>
+            {item.codeDiscountGross > 0 && (
+              <span className={styles.saved}>
+                {t('cart_page.code_saves', { price: money(item.codeDiscountGross) })}
+              </span>
+            )}
+            <span>{t('cart_page.net', { price: money(item.lineNet) })}</span>
+          </>
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('cart_page.remove_named', { name: lineName(item) })}
+        onClick={onRemove}
+      >
+        <Trash2 className="ic" aria-hidden="true" />
+      </button>
     </li>
   );
 }
@@ -64,4 +116,9 @@ function Availability({ item }: { item: CartItem }) {
   return stockQuantity > 0 ? t('cart_page.in_stock') : null;
 }
 
-const Note = ({ bad = false, icon, children }: { bad?: boolean; icon: ReactNode; children: ReactNode }) => <p className={bad ? styles.problem : styles.note}>{icon}<span>{children}</span></p>;
+const Note = ({ bad = false, icon, children }: { bad?: boolean; icon: ReactNode; children: ReactNode }) => (
+  <p className={bad ? styles.problem : styles.note}>
+    {icon}
+    <span>{children}</span>
+  </p>
+);

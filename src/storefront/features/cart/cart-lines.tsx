@@ -32,14 +32,40 @@ export function CartLines({ cart, errors }: { cart: Cart; errors: Record<string,
     <>
       <ul className={styles.lines} aria-label={t('cart_page.lines')}>
         {cart.items.map((item, index) => (
-          <CartLine key={item.id} item={item} currency={cart.currency} discountCode={cart.discountCodeProblem === null ? cart.discountCode : null} errors={[...(errors[`items.${item.id}`] ?? []), ...(errors[`items.${index}`] ?? [])]} announce={setStatus} onRemove={() => remove(item)} />
+          <CartLine
+            key={item.id}
+            item={item}
+            currency={cart.currency}
+            discountCode={cart.discountCodeProblem === null ? cart.discountCode : null}
+            errors={[...(errors[`items.${item.id}`] ?? []), ...(errors[`items.${index}`] ?? [])]}
+            announce={setStatus}
+            onRemove={() => remove(item)}
+          />
         ))}
       </ul>
-      <p className="sr" role="status">{status}</p>
-      <p className={styles.clear}><button type="button" className="link" onClick={() => setClearing(true)}>{t('cart_page.clear')}</button></p>
+      <p className="sr" role="status">
+        {status}
+      </p>
+      <p className={styles.clear}>
+        <button type="button" className="link" onClick={() => setClearing(true)}>
+          {t('cart_page.clear')}
+        </button>
+      </p>
       <Dialog
-        open={clearing} onClose={() => setClearing(false)} title={t('cart_page.clear_title')} closeLabel={t('drawer.close')}
-        footer={<><Button small variant="danger" onClick={empty}>{t('cart_page.clear_confirm')}</Button><Button small variant="quiet" onClick={() => setClearing(false)}>{t('cart_page.clear_keep')}</Button></>}
+        open={clearing}
+        onClose={() => setClearing(false)}
+        title={t('cart_page.clear_title')}
+        closeLabel={t('drawer.close')}
+        footer={
+          <>
+            <Button small variant="danger" onClick={empty}>
+              {t('cart_page.clear_confirm')}
+            </Button>
+            <Button small variant="quiet" onClick={() => setClearing(false)}>
+              {t('cart_page.clear_keep')}
+            </Button>
+          </>
+        }
       >
         <p className="muted">{t('cart_page.clear_text')}</p>
       </Dialog>

@@ -10,7 +10,12 @@ export function CartOverview({ cart }: { cart: Cart }) {
   const pathTo = usePathTo();
   return (
     <>
-      <div className={styles.head}><h2 className="h4">{t('order_data.yours')}</h2><a className="link" href={pathTo('ORDER_CART')}>{t('order_data.change')}</a></div>
+      <div className={styles.head}>
+        <h2 className="h4">{t('order_data.yours')}</h2>
+        <a className="link" href={pathTo('ORDER_CART')}>
+          {t('order_data.change')}
+        </a>
+      </div>
       <CartShortLines cart={cart} />
       <CartTotals cart={cart} />
     </>

@@ -23,12 +23,24 @@ export function CartPage() {
   const { reload } = useCartChanges();
   if (loading) return <CartSkeleton />;
   // A failure of loading is logged only (spec 8).
-  if (!cart) return <><h1 className="h1">{t('cart_page.title')}</h1><p className={styles.again}><Button variant="quiet" onClick={() => void reload()}>{t('cart_page.show')}</Button></p></>;
+  if (!cart)
+    return (
+      <>
+        <h1 className="h1">{t('cart_page.title')}</h1>
+        <p className={styles.again}>
+          <Button variant="quiet" onClick={() => void reload()}>
+            {t('cart_page.show')}
+          </Button>
+        </p>
+      </>
+    );
   if (cart.items.length === 0) {
     return (
       <>
         <h1 className="sr">{t('cart_page.title')}</h1>
-        <EmptyState title={t('cart_page.empty_title')} text={t('cart_page.empty_text')}><ButtonLink href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('cart_page.browse')}</ButtonLink></EmptyState>
+        <EmptyState title={t('cart_page.empty_title')} text={t('cart_page.empty_text')}>
+          <ButtonLink href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('cart_page.browse')}</ButtonLink>
+        </EmptyState>
       </>
     );
   }
@@ -52,7 +64,9 @@ function FilledCart({ cart }: { cart: Cart }) {
       await initiateCheckout();
       navigate(pathTo('ORDER_DATA'));
     } catch (error) {
-      setErrors(error instanceof CallError && error.status === 400 ? error.fields : { cart: [t('error.server_generic')] });
+      setErrors(
+        error instanceof CallError && error.status === 400 ? error.fields : { cart: [t('error.server_generic')] },
+      );
       setGoing(false);
     }
   };
@@ -63,15 +77,24 @@ function FilledCart({ cart }: { cart: Cart }) {
       <CartTotals cart={cart} />
       <CartCodes cart={cart} />
       <div className={styles.go}>
-        <p role="alert" className={styles.problem}>{blocked ? t('cart_page.problems_note') : generalError(errors, t('cart_page.failed'))}</p>
-        <Button wide busy={going} disabled={blocked} onClick={() => void goOn()}>{t('cart_page.next')}</Button>
-        <ButtonLink wide variant="quiet" href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('cart_page.continue')}</ButtonLink>
+        <p role="alert" className={styles.problem}>
+          {blocked ? t('cart_page.problems_note') : generalError(errors, t('cart_page.failed'))}
+        </p>
+        <Button wide busy={going} disabled={blocked} onClick={() => void goOn()}>
+          {t('cart_page.next')}
+        </Button>
+        <ButtonLink wide variant="quiet" href={pathTo('PRODUCTS_CATEGORY_INDEX')}>
+          {t('cart_page.continue')}
+        </ButtonLink>
       </div>
     </>
   );
   return (
     <WithSidePanel label={t('totals.title')} panel={panel}>
-      <h1 className={`h1 ${styles.title}`}>{t('cart_page.title')}{configurations.loading && <Spinner label={t('cart_page.loading_configurations')} />}</h1>
+      <h1 className={`h1 ${styles.title}`}>
+        {t('cart_page.title')}
+        {configurations.loading && <Spinner label={t('cart_page.loading_configurations')} />}
+      </h1>
       <CartLines cart={cart} errors={errors} />
     </WithSidePanel>
   );

@@ -11,7 +11,19 @@ export function CartShortLines({ cart }: { cart: Cart }) {
   return (
     <ul>
       {cart.items.map((item) => (
-        <ShortLine key={item.id} picture={<LinePicture image={item.image} />} name={item.name} facts={[item.mark && t('cart_page.mark', { mark: item.mark }), configurationText(item), item.configured?.madeToMeasure ? t('cart_page.made_to_measure') : '', t('cart_page.code', { code: item.productCode }), t('quantity.pieces', { count: item.quantity })].filter((fact) => fact !== '')} amount={item.problem === null ? formatPrice(item.lineGross, cart.currency) : ''} />
+        <ShortLine
+          key={item.id}
+          picture={<LinePicture image={item.image} />}
+          name={item.name}
+          facts={[
+            item.mark && t('cart_page.mark', { mark: item.mark }),
+            configurationText(item),
+            item.configured?.madeToMeasure ? t('cart_page.made_to_measure') : '',
+            t('cart_page.code', { code: item.productCode }),
+            t('quantity.pieces', { count: item.quantity }),
+          ].filter((fact) => fact !== '')}
+          amount={item.problem === null ? formatPrice(item.lineGross, cart.currency) : ''}
+        />
       ))}
     </ul>
   );

@@ -13,7 +13,10 @@ export function CartSkeleton() {
         {[1, 2].map((line) => (
           <div key={line} className={styles.waiting}>
             <Skeleton width="100%" ratio="1 / 1" />
-            <div><Skeleton width="60%" height={22} /><Skeleton width="40%" height={16} /></div>
+            <div>
+              <Skeleton width="60%" height={22} />
+              <Skeleton width="40%" height={16} />
+            </div>
           </div>
         ))}
       </div>

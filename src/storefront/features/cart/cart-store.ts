@@ -28,7 +28,9 @@ export function rememberContent({ items }: Pick<Cart, 'items'>): void {
 
 /** Calls back when another tab has changed the content of the cart; answers the function that ends it. */
 export function onContentChanged(changed: () => void): () => void {
-  const listen = (event: StorageEvent) => { if (event.key === contentHashKey) changed(); };
+  const listen = (event: StorageEvent) => {
+    if (event.key === contentHashKey) changed();
+  };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
 }

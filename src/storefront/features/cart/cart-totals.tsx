@@ -13,12 +13,24 @@ export function CartTotals({ cart, parts = false }: { cart: Cart; parts?: boolea
   const saved = totals.discountGross + totals.codeGross;
   const rows: (TotalsRow | false)[] = [
     { label: t('totals.items'), value: money(totals.itemsGross + totals.codeGross) },
-    totals.codeGross > 0 && { label: t('totals.code', { code: cart.discountCode ?? '' }), value: `-${money(totals.codeGross)}` },
-    cart.needsDelivery && { label: t('totals.delivery'), value: deliveryMethod ? delivery : <span className="t1 muted">{t('totals.delivery_later')}</span> },
+    totals.codeGross > 0 && {
+      label: t('totals.code', { code: cart.discountCode ?? '' }),
+      value: `-${money(totals.codeGross)}`,
+    },
+    cart.needsDelivery && {
+      label: t('totals.delivery'),
+      value: deliveryMethod ? delivery : <span className="t1 muted">{t('totals.delivery_later')}</span>,
+    },
     totals.giftCard > 0 && { label: t('totals.gift_card'), value: `-${money(totals.giftCard)}` },
     !parts && { label: t('totals.gross'), value: money(totals.toPay), kind: 'sum' },
     { label: t('totals.net'), value: money(totals.net), kind: 'small' },
-    ...(parts ? totals.vat.map((share): TotalsRow => ({ label: t('totals.vat', { rate: share.ratePercent }), value: money(share.vat), kind: 'small' })) : []),
+    ...(parts
+      ? totals.vat.map((share): TotalsRow => ({
+          label: t('totals.vat', { rate: share.ratePercent }),
+          value: money(share.vat),
+          kind: 'small',
+        }))
+      : []),
     left > 0 && { label: t('totals.gift_card_left'), value: money(left), kind: 'small' },
     saved > 0 && { label: t('totals.saved'), value: money(saved), kind: 'saving' },
   ];

@@ -61,25 +61,69 @@ export function CodeEntry({ field, texts, applied, save }: CodeEntryProps) {
       {applied ? (
         <div className={styles.applied}>
           <div className={styles.what}>
-            <span>{texts.label}</span><span className={styles.code}>{applied.code}</span>
-            {applied.problem === null ? <span className={styles.said}>{applied.said}</span> : <span className={styles.wrong}><CircleAlert className="ic" aria-hidden="true" />{applied.problem}</span>}
-            {error !== undefined && <span className={styles.wrong} role="alert">{error}</span>}
+            <span>{texts.label}</span>
+            <span className={styles.code}>{applied.code}</span>
+            {applied.problem === null ? (
+              <span className={styles.said}>{applied.said}</span>
+            ) : (
+              <span className={styles.wrong}>
+                <CircleAlert className="ic" aria-hidden="true" />
+                {applied.problem}
+              </span>
+            )}
+            {error !== undefined && (
+              <span className={styles.wrong} role="alert">
+                {error}
+              </span>
+            )}
           </div>
-          <button type="button" className={styles.remove} ref={takeFocus} aria-label={texts.remove} disabled={busy} onClick={() => void change(null, texts.removed)}><X className="ic" aria-hidden="true" /></button>
+          <button
+            type="button"
+            className={styles.remove}
+            ref={takeFocus}
+            aria-label={texts.remove}
+            disabled={busy}
+            onClick={() => void change(null, texts.removed)}
+          >
+            <X className="ic" aria-hidden="true" />
+          </button>
         </div>
       ) : (
         <>
-          <button type="button" className={styles.toggle} ref={takeFocus} aria-expanded={open} aria-controls={formId} onClick={() => setOpen(!open)}>{texts.toggle}<Plus className="ic" aria-hidden="true" /></button>
+          <button
+            type="button"
+            className={styles.toggle}
+            ref={takeFocus}
+            aria-expanded={open}
+            aria-controls={formId}
+            onClick={() => setOpen(!open)}
+          >
+            {texts.toggle}
+            <Plus className="ic" aria-hidden="true" />
+          </button>
           <form id={formId} noValidate className={styles.form} hidden={!open} onSubmit={apply}>
             <TextField
-              label={texts.label} error={error} value={code} maxLength={100} autoComplete="off" autoCapitalize="characters" spellCheck={false}
-              onChange={(event) => { setCode(event.target.value); setError(undefined); }}
+              label={texts.label}
+              error={error}
+              value={code}
+              maxLength={100}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={(event) => {
+                setCode(event.target.value);
+                setError(undefined);
+              }}
             />
-            <Button type="submit" variant="quiet" busy={busy}>{texts.apply}</Button>
+            <Button type="submit" variant="quiet" busy={busy}>
+              {texts.apply}
+            </Button>
           </form>
         </>
       )}
-      <span className="sr" role="status">{error ?? status}</span>
+      <span className="sr" role="status">
+        {error ?? status}
+      </span>
     </div>
   );
 }

@@ -8,7 +8,16 @@ export function DiscountNotice({ item, money }: { item: CartItem; money: (amount
   const t = useTexts();
   const { discountCodeApplied, discountCodeNetValueMissing: net, discountCodeGrossValueMissing: gross } = item;
   if (discountCodeApplied || item.problem !== null) return null;
-  const text = net !== null ? t('orders.discount_code.net_value_missing', { value: money(net) })
-    : gross !== null ? t('orders.discount_code.gross_value_missing', { value: money(gross) }) : t('orders.discount_code.not_applied');
-  return <p className={styles.note}><CircleAlert className="ic" aria-hidden="true" /><span>{text}</span></p>;
+  const text =
+    net !== null
+      ? t('orders.discount_code.net_value_missing', { value: money(net) })
+      : gross !== null
+        ? t('orders.discount_code.gross_value_missing', { value: money(gross) })
+        : t('orders.discount_code.not_applied');
+  return (
+    <p className={styles.note}>
+      <CircleAlert className="ic" aria-hidden="true" />
+      <span>{text}</span>
+    </p>
+  );
 }

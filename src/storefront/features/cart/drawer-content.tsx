@@ -18,15 +18,33 @@ export function DrawerContent({ added: { item, quantity, recommended } }: { adde
         <LinePicture image={item.image} />
         <div>
           <h3>{item.name}</h3>
-          <p className={styles.facts}>{[item.producerName, item.productCode].filter(Boolean).join(' · ')}<br />{t('quantity.pieces', { count: quantity })}</p>
-          {item.configured && <p className={styles.facts}>{configurationText(item)}{item.configured.madeToMeasure && <><br />{t('cart_page.made_to_measure')}</>}</p>}
+          <p className={styles.facts}>
+            {[item.producerName, item.productCode].filter(Boolean).join(' · ')}
+            <br />
+            {t('quantity.pieces', { count: quantity })}
+          </p>
+          {item.configured && (
+            <p className={styles.facts}>
+              {configurationText(item)}
+              {item.configured.madeToMeasure && (
+                <>
+                  <br />
+                  {t('cart_page.made_to_measure')}
+                </>
+              )}
+            </p>
+          )}
           {item.problem !== 'price-hidden' && <p className={styles.price}>{formatPrice(item.priceGross)}</p>}
         </div>
       </div>
       {recommended.length > 0 && (
         <section className={styles.also}>
           <h3 className="h4">{t('drawer.also_check')}</h3>
-          <ul>{recommended.map((product) => <AlsoCheck key={product.id} product={product} />)}</ul>
+          <ul>
+            {recommended.map((product) => (
+              <AlsoCheck key={product.id} product={product} />
+            ))}
+          </ul>
         </section>
       )}
     </>
@@ -39,7 +57,12 @@ function AlsoCheck({ product }: { product: ProductBox }) {
   const [image] = product.images;
   return (
     <li className={styles.recommended}>
-      <Picture {...(image && { src: imageUrl(image.file.path, 'thumbnail'), color: image.color })} alt="" ratio="1 / 1" missing="" />
+      <Picture
+        {...(image && { src: imageUrl(image.file.path, 'thumbnail'), color: image.color })}
+        alt=""
+        ratio="1 / 1"
+        missing=""
+      />
       <a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: product.id, slug: product.slug })}>{product.name}</a>
       <p className={styles.price}>{priceOrAsk(product, t)}</p>
     </li>

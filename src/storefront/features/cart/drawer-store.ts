@@ -39,7 +39,14 @@ export function closeCartDrawer(): void {
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  return () => { listeners.delete(listener); };
+  return () => {
+    listeners.delete(listener);
+  };
 };
 
-export const useCartDrawer = (): DrawerState => useSyncExternalStore(subscribe, () => state, () => closed);
+export const useCartDrawer = (): DrawerState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => closed,
+  );

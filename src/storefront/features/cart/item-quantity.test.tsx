@@ -20,22 +20,35 @@ function Line({ announce }: { announce: (text: string) => void }) {
 async function show(changeCartItem: (input: { body: { quantity: number } }) => Promise<Cart>) {
   const announce = vi.fn<(text: string) => void>();
   const change = vi.fn(changeCartItem);
-  renderInShop(<Line announce={announce} />, { getCart: () => aCartAnswer({ items: [aCartItem({ quantity: 2 })] }), changeCartItem: change });
+  renderInShop(<Line announce={announce} />, {
+    getCart: () => aCartAnswer({ items: [aCartItem({ quantity: 2 })] }),
+    changeCartItem: change,
+  });
   await pass(0);
   return { change, announce };
 }
 
-const accepted = async ({ body }: { body: { quantity: number } }) => aCartAnswer({ version: 2, items: [aCartItem({ quantity: body.quantity })] });
-const refused = async () => { throw new Error('refused'); };
+const accepted = async ({ body }: { body: { quantity: number } }) =>
+  aCartAnswer({ version: 2, items: [aCartItem({ quantity: body.quantity })] });
+const refused = async () => {
+  throw new Error('refused');
+};
 
 describe('quantity of a cart line (spec 4)', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => { cleanup(); localStorage.clear(); vi.useRealTimers(); vi.restoreAllMocks(); });
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 
   it('is sent once, 500 ms after the last change', async () => {
     const { change, announce } = await show(accepted);
 
-    more(); more(); more();
+    more();
+    more();
+    more();
     await pass(499);
     expect(change).not.toHaveBeenCalled();
     await pass(1);
@@ -50,7 +63,8 @@ describe('quantity of a cart line (spec 4)', () => {
   it('is not sent when it is what it was', async () => {
     const { change } = await show(accepted);
 
-    more(); less();
+    more();
+    less();
     await pass(1000);
 
     expect(change).not.toHaveBeenCalled();

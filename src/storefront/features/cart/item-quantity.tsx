@@ -14,10 +14,30 @@ export function ItemQuantity({ item, announce }: ItemQuantityProps) {
   const [quantity, setQuantity] = useQuantity(item, {
     onSaved: ({ items, currency }) => {
       const saved = items.find(({ id }) => id === item.id);
-      if (saved) announce(t('quantity.saved', { name: lineName(saved), quantity: saved.quantity, price: formatPrice(saved.lineGross, currency) }));
+      if (saved)
+        announce(
+          t('quantity.saved', {
+            name: lineName(saved),
+            quantity: saved.quantity,
+            price: formatPrice(saved.lineGross, currency),
+          }),
+        );
     },
     onRestored: () => announce(t('quantity.restored', { quantity: item.quantity })),
   });
-  const texts = { label: t('quantity.of', { name: lineName(item) }), less: t('quantity.less'), more: t('quantity.more') };
-  return <QuantityField small value={quantity} onChange={setQuantity} min={smallestQuantity} max={largestQuantity} texts={texts} />;
+  const texts = {
+    label: t('quantity.of', { name: lineName(item) }),
+    less: t('quantity.less'),
+    more: t('quantity.more'),
+  };
+  return (
+    <QuantityField
+      small
+      value={quantity}
+      onChange={setQuantity}
+      min={smallestQuantity}
+      max={largestQuantity}
+      texts={texts}
+    />
+  );
 }

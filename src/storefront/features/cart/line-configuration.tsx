@@ -18,11 +18,27 @@ export function LineConfiguration({ item }: { item: CartItem }) {
       {stale && (
         <div className={styles.problem} role="status">
           <CircleAlert className="ic" aria-hidden="true" />
-          <div><p>{t('cart_page.problem_configuration')}</p><ul>{configured.chooseAgain.map(({ attribute, reason }) => <li key={attribute + reason}>{attribute === '' ? reason : `${attribute}: ${reason}`}</li>)}</ul></div>
+          <div>
+            <p>{t('cart_page.problem_configuration')}</p>
+            <ul>
+              {configured.chooseAgain.map(({ attribute, reason }) => (
+                <li key={attribute + reason}>{attribute === '' ? reason : `${attribute}: ${reason}`}</li>
+              ))}
+            </ul>
+          </div>
         </div>
       )}
-      <p className={styles.facts}><a className="link" href={address} aria-label={t('cart_page.edit_named', { name: lineName(item) })}>{t(stale ? 'cart_page.choose_again' : 'cart_page.edit')}</a></p>
-      {configured.madeToMeasure && <p className={styles.made}><Ruler className="ic" aria-hidden="true" />{t('cart_page.made_to_measure')}</p>}
+      <p className={styles.facts}>
+        <a className="link" href={address} aria-label={t('cart_page.edit_named', { name: lineName(item) })}>
+          {t(stale ? 'cart_page.choose_again' : 'cart_page.edit')}
+        </a>
+      </p>
+      {configured.madeToMeasure && (
+        <p className={styles.made}>
+          <Ruler className="ic" aria-hidden="true" />
+          {t('cart_page.made_to_measure')}
+        </p>
+      )}
     </>
   );
 }

@@ -11,7 +11,19 @@ afterEach(cleanup);
 describe('the mark of a line', () => {
   it('stands below its name and in what its controls are called', () => {
     const { currency } = aCartAnswer();
-    renderInShop(<ul><CartLine item={aCartItem({ mark: 'Salon' })} currency={currency} discountCode={null} errors={[]} announce={() => {}} onRemove={() => {}} /></ul>, {});
+    renderInShop(
+      <ul>
+        <CartLine
+          item={aCartItem({ mark: 'Salon' })}
+          currency={currency}
+          discountCode={null}
+          errors={[]}
+          announce={() => {}}
+          onRemove={() => {}}
+        />
+      </ul>,
+      {},
+    );
 
     expect(screen.getByText('Marked: Salon')).toBeTruthy();
     expect(screen.getByRole('button', { name: /Fiord sideboard, Salon/ })).toBeTruthy();
@@ -19,7 +31,10 @@ describe('the mark of a line', () => {
   });
 
   it('stands in the summary, and nothing where there is none', () => {
-    renderInShop(<CartShortLines cart={aCartAnswer({ items: [aCartItem({ id: 1, mark: 'Salon' }), aCartItem({ id: 2 })] })} />, {});
+    renderInShop(
+      <CartShortLines cart={aCartAnswer({ items: [aCartItem({ id: 1, mark: 'Salon' }), aCartItem({ id: 2 })] })} />,
+      {},
+    );
 
     expect(screen.getAllByText(/^Marked/).map(({ textContent }) => textContent)).toEqual(['Marked: Salon']);
   });

@@ -6,7 +6,15 @@ type Pictured = { image: (Pick<Image, 'file'> & Partial<Image>) | null };
 
 /** The picture of a line; its name stands beside it. */
 export function LinePicture({ image }: Pictured) {
-  return image
-    ? <Picture src={imageUrl(image.file.path, 'thumbnail')} alt="" ratio="1 / 1" color={image.color ?? ''} arrival="early" />
-    : <Picture alt="" ratio="1 / 1" missing="" />;
+  return image ? (
+    <Picture
+      src={imageUrl(image.file.path, 'thumbnail')}
+      alt=""
+      ratio="1 / 1"
+      color={image.color ?? ''}
+      arrival="early"
+    />
+  ) : (
+    <Picture alt="" ratio="1 / 1" missing="" />
+  );
 }

@@ -14,8 +14,12 @@ function Buy({ of }: { of: CartCandidate | null }) {
   const { open, addedItem } = useCartDrawer();
   return (
     <>
-      <button type="button" aria-busy={adding} onClick={() => void add()}>Buy</button>
-      <button type="button" onClick={() => setQuantity(3)}>Three</button>
+      <button type="button" aria-busy={adding} onClick={() => void add()}>
+        Buy
+      </button>
+      <button type="button" onClick={() => setQuantity(3)}>
+        Three
+      </button>
       <output>{`${quantity} ${open ? `open with ${addedItem?.item.name}` : 'closed'}`}</output>
     </>
   );
@@ -23,12 +27,24 @@ function Buy({ of }: { of: CartCandidate | null }) {
 
 type Added = { body: { quantity: number; conversionId: string } };
 const answer = (input: Added) => aCartAnswer({ items: [aCartItem({ conversionId: input.body.conversionId })] });
-const buy = async () => { fireEvent.click(screen.getByText('Buy')); await act(() => vi.advanceTimersByTimeAsync(0)); };
+const buy = async () => {
+  fireEvent.click(screen.getByText('Buy'));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+};
 const state = () => screen.getByRole('status').textContent;
 
 describe('add to cart (spec 4)', () => {
-  beforeEach(() => { vi.useFakeTimers(); vi.spyOn(console, 'error').mockImplementation(() => {}); });
-  afterEach(() => { act(() => closeCartDrawer()); vi.runAllTimers(); cleanup(); vi.useRealTimers(); vi.restoreAllMocks(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    act(() => closeCartDrawer());
+    vi.runAllTimers();
+    cleanup();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 
   it('does nothing without a product or with a hidden price', async () => {
     const addCartItem = vi.fn(answer);
@@ -43,8 +59,17 @@ describe('add to cart (spec 4)', () => {
 
   it('posts the item with a conversion id, then loads recommended products, opens the drawer and goes back to 1', async () => {
     const calls: string[] = [];
-    const addCartItem = vi.fn((input: Added) => { calls.push('add'); return answer(input); });
-    renderInShop(<Buy of={candidate} />, { addCartItem, listRecommended: () => { calls.push('recommend'); return {}; } });
+    const addCartItem = vi.fn((input: Added) => {
+      calls.push('add');
+      return answer(input);
+    });
+    renderInShop(<Buy of={candidate} />, {
+      addCartItem,
+      listRecommended: () => {
+        calls.push('recommend');
+        return {};
+      },
+    });
 
     fireEvent.click(screen.getByText('Three'));
     await buy();
@@ -65,7 +90,12 @@ describe('add to cart (spec 4)', () => {
 
   it('is done once while one addition is running', async () => {
     let finish = (_cart: Cart) => {};
-    const addCartItem = vi.fn((_input: Added) => new Promise<Cart>((resolve) => { finish = resolve; }));
+    const addCartItem = vi.fn(
+      (_input: Added) =>
+        new Promise<Cart>((resolve) => {
+          finish = resolve;
+        }),
+    );
     renderInShop(<Buy of={candidate} />, { addCartItem });
 
     await buy();
@@ -79,7 +109,11 @@ describe('add to cart (spec 4)', () => {
   });
 
   it('leaves the drawer closed and says nothing when it fails', async () => {
-    renderInShop(<Buy of={candidate} />, { addCartItem: () => { throw new Error('500'); } });
+    renderInShop(<Buy of={candidate} />, {
+      addCartItem: () => {
+        throw new Error('500');
+      },
+    });
 
     fireEvent.click(screen.getByText('Three'));
     await buy();

@@ -9,9 +9,16 @@ import { openCartDrawer } from './drawer-store.ts';
 import { useCartChanges } from './use-cart.ts';
 
 /** What a product page offers to the cart; the conversion id is made when it is added. */
-export type CartCandidate = Pick<AddCartItemBody, 'product' | 'configuration' | 'productUrl'> & { priceHidden: boolean };
+export type CartCandidate = Pick<AddCartItemBody, 'product' | 'configuration' | 'productUrl'> & {
+  priceHidden: boolean;
+};
 
-export type AddToCart = { quantity: number; setQuantity: (quantity: number) => void; add: () => Promise<void>; adding: boolean };
+export type AddToCart = {
+  quantity: number;
+  setQuantity: (quantity: number) => void;
+  add: () => Promise<void>;
+  adding: boolean;
+};
 
 /**
  * Adds a product and opens the drawer with it (spec 4). Nothing happens without a product, with a hidden price or

@@ -24,7 +24,10 @@ export function useCart(): { cart: Cart | undefined; loading: boolean } {
       }
     },
   });
-  useEffect(() => onContentChanged(() => void queryClient.refetchQueries({ queryKey: cartKey }, { cancelRefetch: false })), [queryClient]);
+  useEffect(
+    () => onContentChanged(() => void queryClient.refetchQueries({ queryKey: cartKey }, { cancelRefetch: false })),
+    [queryClient],
+  );
   // A part of the page that comes to life late must first look as the server drew it.
   return hydrated ? { cart, loading: isPending } : { cart: undefined, loading: true };
 }

@@ -14,7 +14,10 @@ export function useConfigurations(cart: Cart | undefined): { loading: boolean } 
       try {
         const answer = await shop.call('listConfigurations', { query: { id } });
         for (const [product, configurator] of Object.entries(answer)) {
-          queryClient.setQueryData(shopQuery(shop, 'listConfigurations', { query: { id: [Number(product)] } }).queryKey, { [product]: configurator });
+          queryClient.setQueryData(
+            shopQuery(shop, 'listConfigurations', { query: { id: [Number(product)] } }).queryKey,
+            { [product]: configurator },
+          );
         }
         return answer;
       } catch (error) {

@@ -13,13 +13,18 @@ type Outcomes = { onSaved: (cart: Cart) => void; onRestored: () => void };
  * The quantity of a line while it is edited: sent once it rests, only if it changed, and put back when the change
  * is refused (spec 4).
  */
-export function useQuantity({ id, quantity }: Pick<CartItem, 'id' | 'quantity'>, { onSaved, onRestored }: Outcomes): [number, (quantity: number) => void] {
+export function useQuantity(
+  { id, quantity }: Pick<CartItem, 'id' | 'quantity'>,
+  { onSaved, onRestored }: Outcomes,
+): [number, (quantity: number) => void] {
   const { changeItem } = useCartChanges();
   const [wanted, setWanted] = useState<number | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const kept = useRef(quantity);
   const sent = useRef<number | null>(null);
-  useEffect(() => { kept.current = quantity; }, [quantity]);
+  useEffect(() => {
+    kept.current = quantity;
+  }, [quantity]);
   // The copy of the cart follows an answer a moment later; until then the wanted quantity stays.
   if (wanted === quantity) setWanted(null);
   useEffect(() => () => clearTimeout(waiting.current), []);

@@ -9,7 +9,10 @@ import { useCartChanges } from './use-cart.ts';
 type Saved = { configuration: string; productUrl: string; onSaved: () => void };
 
 /** Gives a line of the cart the configuration of the page; `refused` is what the shop says against it. */
-export function useSaveLine(item: CartItem | null, { configuration, productUrl, onSaved }: Saved): AddToCart & { refused: string | null } {
+export function useSaveLine(
+  item: CartItem | null,
+  { configuration, productUrl, onSaved }: Saved,
+): AddToCart & { refused: string | null } {
   const t = useTexts();
   const { reconfigureItem } = useCartChanges();
   const [wanted, setWanted] = useState<number | null>(null);
@@ -24,10 +27,17 @@ export function useSaveLine(item: CartItem | null, { configuration, productUrl, 
       onSaved();
     } catch (error) {
       console.error('The line could not be changed', error);
-      const said = error instanceof CallError ? Object.values(error.fields).flat()[0] ?? error.problem?.message : undefined;
+      const said =
+        error instanceof CallError ? (Object.values(error.fields).flat()[0] ?? error.problem?.message) : undefined;
       setRefused({ configuration, reason: said ?? t('error.server_generic') });
       setSaving(false);
     }
   };
-  return { quantity, setQuantity: setWanted, add: save, adding: saving, refused: refused?.configuration === configuration ? refused.reason : null };
+  return {
+    quantity,
+    setQuantity: setWanted,
+    add: save,
+    adding: saving,
+    refused: refused?.configuration === configuration ? refused.reason : null,
+  };
 }

@@ -2,18 +2,33 @@ import { describe, expect, it } from 'vitest';
 import type { CategoryNode } from '#contract/catalogue.ts';
 import { categoryLinks } from './category-links.ts';
 
-const aNode = (id: number, given: Partial<CategoryNode> = {}): CategoryNode => ({ id, slug: `c${id}`, name: `Category ${id}`, invisible: false, redirect: null, image: null, children: [], ...given });
+const aNode = (id: number, given: Partial<CategoryNode> = {}): CategoryNode => ({
+  id,
+  slug: `c${id}`,
+  name: `Category ${id}`,
+  invisible: false,
+  redirect: null,
+  image: null,
+  children: [],
+  ...given,
+});
 
 describe('links of the category tree (spec 2)', () => {
   it('lead to the category, or to the address that replaces it', () => {
-    const links = categoryLinks([aNode(1, { children: [aNode(2, { redirect: 'https://example.com/curtains' })] })], 'en');
+    const links = categoryLinks(
+      [aNode(1, { children: [aNode(2, { redirect: 'https://example.com/curtains' })] })],
+      'en',
+    );
 
     expect(links[0]!.href).toBe('/en/c1,c-1');
     expect(links[0]!.children[0]!.href).toBe('https://example.com/curtains');
   });
 
   it('leave out an invisible category with everything below it', () => {
-    const links = categoryLinks([aNode(1, { invisible: true, children: [aNode(2)] }), aNode(3, { children: [aNode(4, { invisible: true })] })], 'pl');
+    const links = categoryLinks(
+      [aNode(1, { invisible: true, children: [aNode(2)] }), aNode(3, { children: [aNode(4, { invisible: true })] })],
+      'pl',
+    );
 
     expect(links.map(({ id, children }) => [id, children.length])).toEqual([[3, 0]]);
   });

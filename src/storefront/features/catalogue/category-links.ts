@@ -7,11 +7,21 @@ import { pathTo } from '#domain/routing/paths.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 
 /** A category as menus and tiles show it; `href` is its page, or the address that replaces it (spec 2). */
-export type CategoryLink = { id: number; name: string; href: string; image: CategoryNode['image']; children: CategoryLink[] };
+export type CategoryLink = {
+  id: number;
+  name: string;
+  href: string;
+  image: CategoryNode['image'];
+  children: CategoryLink[];
+};
 
 export function categoryLinks(tree: readonly CategoryNode[], locale: Locale): CategoryLink[] {
   const toLink = ({ id, slug, name, redirect, image, children }: CategoryNode): CategoryLink => ({
-    id, name, image, href: redirect ?? pathTo('PRODUCTS_CATEGORY_SHOW', locale, { id, slug }), children: children.map(toLink),
+    id,
+    name,
+    image,
+    href: redirect ?? pathTo('PRODUCTS_CATEGORY_SHOW', locale, { id, slug }),
+    children: children.map(toLink),
   });
   return visibleTree<CategoryNode>(tree).map(toLink);
 }

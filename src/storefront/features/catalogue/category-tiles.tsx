@@ -10,8 +10,20 @@ import styles from './category-tiles.module.css';
 /** Root categories with picture, name and children; a tile with children is a plain block, one without is a link (spec 2). */
 export function CategoryTiles({ links, level }: { links: readonly CategoryLink[]; level: 2 | 3 }) {
   if (links.length === 0) return null;
-  const columns = { '--columns': evenColumns(links.length, 7), '--columns-1400': evenColumns(links.length, 5), '--columns-1200': evenColumns(links.length, 4) };
-  return <ul className={classes(styles.tiles, links.length > 5 && styles.many)} style={columns as CSSProperties}>{links.map((link) => <li key={link.id} className={styles.tile}><Tile link={link} level={level} /></li>)}</ul>;
+  const columns = {
+    '--columns': evenColumns(links.length, 7),
+    '--columns-1400': evenColumns(links.length, 5),
+    '--columns-1200': evenColumns(links.length, 4),
+  };
+  return (
+    <ul className={classes(styles.tiles, links.length > 5 && styles.many)} style={columns as CSSProperties}>
+      {links.map((link) => (
+        <li key={link.id} className={styles.tile}>
+          <Tile link={link} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** So many columns, at most, that the last row is as full as can be: seven tiles where four would fit are four and three. */
@@ -20,15 +32,38 @@ const evenColumns = (tiles: number, most: number) => Math.ceil(tiles / Math.ceil
 function Tile({ link, level }: { link: CategoryLink; level: 2 | 3 }) {
   const t = useTexts();
   const Heading = `h${level}` as const;
-  const picture = <Picture className={styles.picture} src={link.image ? imageUrl(link.image.file.path, 'categoryTile') : undefined} alt={link.image?.alt ?? ''} ratio="1 / 1" missing="" />;
-  if (link.children.length === 0) return <a className={styles.whole} href={link.href}>{picture}<Heading className={`h3 ${styles.name}`}>{link.name}</Heading></a>;
+  const picture = (
+    <Picture
+      className={styles.picture}
+      src={link.image ? imageUrl(link.image.file.path, 'categoryTile') : undefined}
+      alt={link.image?.alt ?? ''}
+      ratio="1 / 1"
+      missing=""
+    />
+  );
+  if (link.children.length === 0)
+    return (
+      <a className={styles.whole} href={link.href}>
+        {picture}
+        <Heading className={`h3 ${styles.name}`}>{link.name}</Heading>
+      </a>
+    );
   return (
     <>
       {picture}
       <Heading className={`h3 ${styles.name}`}>{link.name}</Heading>
       <ul className={styles.children}>
-        {link.children.map(({ id, name, href }) => <li key={id}><a href={href}>{name}</a></li>)}
-        <li className={styles.all}><a href={link.href} aria-label={t('catalogue.see_all_in', { name: link.name })}>{t('catalogue.see_all')}<ArrowRight aria-hidden="true" /></a></li>
+        {link.children.map(({ id, name, href }) => (
+          <li key={id}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+        <li className={styles.all}>
+          <a href={link.href} aria-label={t('catalogue.see_all_in', { name: link.name })}>
+            {t('catalogue.see_all')}
+            <ArrowRight aria-hidden="true" />
+          </a>
+        </li>
       </ul>
     </>
   );

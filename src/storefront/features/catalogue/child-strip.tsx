@@ -14,8 +14,19 @@ export function ChildStrip({ boxes, label }: { boxes: readonly CategoryBox[]; la
         {boxes.map(({ id, name, url, image, total }) => (
           <li key={id}>
             <a href={url}>
-              {image && <Picture className={styles.picture} src={imageUrl(image.file.path, 'mini')} alt="" ratio="1 / 1" arrival="early" />}
-              <span>{name}<small>{t('catalogue.count', { count: total })}</small></span>
+              {image && (
+                <Picture
+                  className={styles.picture}
+                  src={imageUrl(image.file.path, 'mini')}
+                  alt=""
+                  ratio="1 / 1"
+                  arrival="early"
+                />
+              )}
+              <span>
+                {name}
+                <small>{t('catalogue.count', { count: total })}</small>
+              </span>
             </a>
           </li>
         ))}

@@ -5,7 +5,10 @@ describe('chosen filters in an address (decision OQ-66)', () => {
   it('are read and written in the same form', () => {
     const text = 'finish:oak.walnut,price:1500-5000';
 
-    expect(readFilters(text)).toEqual([['finish', ['oak', 'walnut']], ['price', ['1500-5000']]]);
+    expect(readFilters(text)).toEqual([
+      ['finish', ['oak', 'walnut']],
+      ['price', ['1500-5000']],
+    ]);
     expect(writeFilters(readFilters(text))).toBe(text);
     expect(readFilters(undefined)).toEqual([]);
     expect(writeFilters([])).toBe('');

@@ -18,17 +18,24 @@ export function writeFilters(chosen: ChosenFilters): string {
   return chosen.map(([facet, values]) => `${facet}:${values.join('.')}`).join(',');
 }
 
-export const valuesOf = (chosen: ChosenFilters, facet: string): readonly string[] => chosen.find(([name]) => name === facet)?.[1] ?? [];
+export const valuesOf = (chosen: ChosenFilters, facet: string): readonly string[] =>
+  chosen.find(([name]) => name === facet)?.[1] ?? [];
 
 /** The filters with other values for one facet; a facet without values is not chosen. */
 export function withValues(chosen: ChosenFilters, facet: string, values: readonly string[]): ChosenFilters {
   const others = chosen.filter(([name]) => name !== facet);
   if (values.length === 0) return others;
-  return chosen.some(([name]) => name === facet) ? chosen.map((entry) => (entry[0] === facet ? [facet, values] as const : entry)) : [...others, [facet, values]];
+  return chosen.some(([name]) => name === facet)
+    ? chosen.map((entry) => (entry[0] === facet ? ([facet, values] as const) : entry))
+    : [...others, [facet, values]];
 }
 
 /** The filters with one value of a facet more, or less when it was chosen. */
 export function toggled(chosen: ChosenFilters, facet: string, value: string): ChosenFilters {
   const values = valuesOf(chosen, facet);
-  return withValues(chosen, facet, values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
+  return withValues(
+    chosen,
+    facet,
+    values.includes(value) ? values.filter((other) => other !== value) : [...values, value],
+  );
 }

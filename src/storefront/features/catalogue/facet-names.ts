@@ -18,7 +18,19 @@ export function chosenValues(chosen: ChosenFilters, facets: readonly Facet[], t:
     const facet = facets.find((one) => one.id === id);
     return values.flatMap((value) => {
       const name = facet && nameOf(facet, value, t);
-      return name ? [{ key: `${id}:${value}`, name, without: withValues(chosen, id, values.filter((other) => other !== value)) }] : [];
+      return name
+        ? [
+            {
+              key: `${id}:${value}`,
+              name,
+              without: withValues(
+                chosen,
+                id,
+                values.filter((other) => other !== value),
+              ),
+            },
+          ]
+        : [];
     });
   });
 }

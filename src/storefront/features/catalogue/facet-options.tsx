@@ -23,8 +23,15 @@ export function FacetOptions({ facet, values, onChange }: FacetOptionsProps) {
           const chosen = values.includes(id);
           return (
             <li key={id}>
-              <label className={classes(coloured ? styles.swatch : styles.option, count === 0 && !chosen && styles.nothing)}>
-                <input type="checkbox" checked={chosen} disabled={count === 0 && !chosen} onChange={() => onChange(chosen ? values.filter((other) => other !== id) : [...values, id])} />
+              <label
+                className={classes(coloured ? styles.swatch : styles.option, count === 0 && !chosen && styles.nothing)}
+              >
+                <input
+                  type="checkbox"
+                  checked={chosen}
+                  disabled={count === 0 && !chosen}
+                  onChange={() => onChange(chosen ? values.filter((other) => other !== id) : [...values, id])}
+                />
                 {coloured && <i style={{ backgroundColor: swatch ?? undefined }} />}
                 <span>{name}</span>
                 <span className={coloured ? 'sr' : styles.count}>{count}</span>
@@ -33,7 +40,11 @@ export function FacetOptions({ facet, values, onChange }: FacetOptionsProps) {
           );
         })}
       </ul>
-      {hidden > 0 && <button type="button" className={`link ${styles.more}`} onClick={() => setAll(true)}>{t('filters.more', { count: hidden })}</button>}
+      {hidden > 0 && (
+        <button type="button" className={`link ${styles.more}`} onClick={() => setAll(true)}>
+          {t('filters.more', { count: hidden })}
+        </button>
+      )}
     </>
   );
 }

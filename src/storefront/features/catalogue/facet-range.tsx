@@ -21,33 +21,87 @@ export function FacetRange({ facet, value, onChange }: FacetRangeProps) {
     const next = low <= lowest && high >= highest ? null : `${low > lowest ? low : ''}-${high < highest ? high : ''}`;
     if (next !== (value ?? null)) onChange(next);
   };
-  const onKeyUp = (event: KeyboardEvent) => { if (/^(Arrow|Home|End|Page)/.test(event.key)) tell(); };
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (/^(Arrow|Home|End|Page)/.test(event.key)) tell();
+  };
   const ends = [
-    { amount: from, set: (amount: number) => setFrom(Math.min(amount, to)), name: t('filters.from_of', { name: facet.name }), word: t('filters.from') },
-    { amount: to, set: (amount: number) => setTo(Math.max(amount, from)), name: t('filters.to_of', { name: facet.name }), word: t('filters.to') },
+    {
+      amount: from,
+      set: (amount: number) => setFrom(Math.min(amount, to)),
+      name: t('filters.from_of', { name: facet.name }),
+      word: t('filters.from'),
+    },
+    {
+      amount: to,
+      set: (amount: number) => setTo(Math.max(amount, from)),
+      name: t('filters.to_of', { name: facet.name }),
+      word: t('filters.to'),
+    },
   ];
   return (
-    <form onSubmit={(event) => { event.preventDefault(); tell(); }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        tell();
+      }}
+    >
       <div className={styles.line} style={{ '--from': share(from), '--to': share(to) } as CSSProperties}>
         {ends.map(({ amount, set, name }) => (
-          <input key={name} type="range" aria-label={name} min={lowest} max={highest} value={amount} onChange={(event) => set(Number(event.target.value))} onPointerUp={tell} onKeyUp={onKeyUp} />
+          <input
+            key={name}
+            type="range"
+            aria-label={name}
+            min={lowest}
+            max={highest}
+            value={amount}
+            onChange={(event) => set(Number(event.target.value))}
+            onPointerUp={tell}
+            onKeyUp={onKeyUp}
+          />
         ))}
       </div>
       <div className={styles.fields}>
-        {ends.map(({ name, word }, index) => <AmountField key={name} {...{ name, word }} unit={facet.unit} amount={index === 0 ? from : to} onChange={index === 0 ? setFrom : setTo} onLeave={tell} />)}
+        {ends.map(({ name, word }, index) => (
+          <AmountField
+            key={name}
+            {...{ name, word }}
+            unit={facet.unit}
+            amount={index === 0 ? from : to}
+            onChange={index === 0 ? setFrom : setTo}
+            onLeave={tell}
+          />
+        ))}
       </div>
-      <button type="submit" className="sr" tabIndex={-1}>{t('filters.apply')}</button>
+      <button type="submit" className="sr" tabIndex={-1}>
+        {t('filters.apply')}
+      </button>
     </form>
   );
 }
 
-type AmountFieldProps = { name: string; word: string; unit: string; amount: number; onChange: (amount: number) => void; onLeave: () => void };
+type AmountFieldProps = {
+  name: string;
+  word: string;
+  unit: string;
+  amount: number;
+  onChange: (amount: number) => void;
+  onLeave: () => void;
+};
 
 function AmountField({ name, word, unit, amount, onChange, onLeave }: AmountFieldProps) {
   return (
     <label className={styles.field}>
-      <span className={styles.word} aria-hidden="true">{word}</span>
-      <input inputMode="numeric" aria-label={name} value={String(amount)} maxLength={7} onChange={(event) => onChange(Number(event.target.value.replace(/\D/g, '')))} onBlur={onLeave} />
+      <span className={styles.word} aria-hidden="true">
+        {word}
+      </span>
+      <input
+        inputMode="numeric"
+        aria-label={name}
+        value={String(amount)}
+        maxLength={7}
+        onChange={(event) => onChange(Number(event.target.value.replace(/\D/g, '')))}
+        onBlur={onLeave}
+      />
       <span className={styles.unit}>{unit}</span>
     </label>
   );

@@ -8,7 +8,15 @@ import { Filters } from './filters.tsx';
 
 const aValue = (id: string, name: string, count = 1) => ({ id, name, count, swatch: null });
 const facets: Facet[] = [
-  { id: 'finish', name: 'Finish', kind: 'options', unit: '', values: [aValue('oak', 'Oak', 9), aValue('ash', 'Ash', 2), aValue('teak', 'Teak', 0)], minimum: null, maximum: null },
+  {
+    id: 'finish',
+    name: 'Finish',
+    kind: 'options',
+    unit: '',
+    values: [aValue('oak', 'Oak', 9), aValue('ash', 'Ash', 2), aValue('teak', 'Teak', 0)],
+    minimum: null,
+    maximum: null,
+  },
   { id: 'width', name: 'Width', kind: 'range', unit: 'mm', values: [], minimum: 600, maximum: 2400 },
 ];
 

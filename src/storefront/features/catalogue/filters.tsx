@@ -18,9 +18,21 @@ export function Filters({ facets, chosen, onChange }: FiltersProps) {
         const onValues = (next: readonly string[]) => onChange(withValues(chosen, facet.id, next));
         return (
           <details key={facet.id} className={styles.facet} open={index < openFacets || values.length > 0}>
-            <summary>{facet.name}<ChevronDown aria-hidden="true" /></summary>
+            <summary>
+              {facet.name}
+              <ChevronDown aria-hidden="true" />
+            </summary>
             <div className={styles.values} role="group" aria-label={facet.name}>
-              {facet.kind === 'range' ? <FacetRange key={values[0] ?? ''} facet={facet} value={values[0]} onChange={(value) => onValues(value ? [value] : [])} /> : <FacetOptions facet={facet} values={values} onChange={onValues} />}
+              {facet.kind === 'range' ? (
+                <FacetRange
+                  key={values[0] ?? ''}
+                  facet={facet}
+                  value={values[0]}
+                  onChange={(value) => onValues(value ? [value] : [])}
+                />
+              ) : (
+                <FacetOptions facet={facet} values={values} onChange={onValues} />
+              )}
             </div>
           </details>
         );

@@ -10,7 +10,11 @@ export function GridSkeleton() {
       {Array.from({ length: places }, (_, index) => (
         <div key={index}>
           <Skeleton ratio="1 / 1" />
-          <div style={{ display: 'grid', gap: 10, paddingTop: 16 }}><Skeleton width="70%" height={18} /><Skeleton width="48%" height={13} /><Skeleton width="32%" height={18} /></div>
+          <div style={{ display: 'grid', gap: 10, paddingTop: 16 }}>
+            <Skeleton width="70%" height={18} />
+            <Skeleton width="48%" height={13} />
+            <Skeleton width="32%" height={18} />
+          </div>
         </div>
       ))}
     </div>

@@ -15,13 +15,17 @@ describe('the query of a list (spec 2)', () => {
     const search = { page: '2', sort: 'name', filters: 'finish:oak', q: 'fiord' };
 
     expect(listHref('/komody,c-3', search, { page: 1 })).toBe('/komody,c-3?sort=name&filters=finish:oak&q=fiord');
-    expect(listHref('/komody,c-3', search, { page: 3 })).toBe('/komody,c-3?page=3&sort=name&filters=finish:oak&q=fiord');
+    expect(listHref('/komody,c-3', search, { page: 3 })).toBe(
+      '/komody,c-3?page=3&sort=name&filters=finish:oak&q=fiord',
+    );
     expect(listHref('/komody,c-3', { page: '2' }, { page: 1 })).toBe('/komody,c-3');
   });
 
   it('begins again at page 1 when filters or order change', () => {
     expect(listHref('/x', { page: '4' }, { filters: [['finish', ['oak', 'ash']]] })).toBe('/x?filters=finish:oak.ash');
-    expect(listHref('/x', { page: '4', filters: 'finish:oak' }, { sort: 'newest' })).toBe('/x?filters=finish:oak&sort=newest');
+    expect(listHref('/x', { page: '4', filters: 'finish:oak' }, { sort: 'newest' })).toBe(
+      '/x?filters=finish:oak&sort=newest',
+    );
     expect(listHref('/x', { filters: 'finish:oak' }, { filters: [] })).toBe('/x');
   });
 });

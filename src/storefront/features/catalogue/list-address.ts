@@ -9,7 +9,12 @@ export type SortName = (typeof sortNames)[number];
 export type ListAddress = { page: number; sort: SortName | undefined; filters: ChosenFilters; q: string };
 
 export function readListAddress({ page, sort, filters, q }: Search): ListAddress {
-  return { page: pageFrom(page), sort: sortNames.find((name) => name === sort), filters: readFilters(filters), q: (q ?? '').trim() };
+  return {
+    page: pageFrom(page),
+    sort: sortNames.find((name) => name === sort),
+    filters: readFilters(filters),
+    q: (q ?? '').trim(),
+  };
 }
 
 /** The given query with changes: page 1, no order and no filters leave no trace, everything else stays (spec 2). */

@@ -4,7 +4,9 @@ import { CallError } from '#storefront/api/client.ts';
 import { loadCategory } from './load-category.ts';
 
 describe('loading a category (spec 8)', () => {
-  afterEach(() => { vi.restoreAllMocks(); });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
   const shopAnswering = (call: () => Promise<unknown>) => ({ locale: 'pl' as const, call: call as never });
 
   it('asks nothing without an id or a slug, and says so', async () => {
@@ -19,13 +21,21 @@ describe('loading a category (spec 8)', () => {
   it('warns of a missing one', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 
-    expect(await loadCategory(shopAnswering(() => Promise.reject(new CallError('getCategory', 404, null))), new QueryClient({ defaultOptions: { queries: { retry: false } } }), { id: '999999' })).toBeNull();
+    expect(
+      await loadCategory(
+        shopAnswering(() => Promise.reject(new CallError('getCategory', 404, null))),
+        new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+        { id: '999999' },
+      ),
+    ).toBeNull();
     expect(warn).toHaveBeenCalledOnce();
   });
 
   it('does not hide any other failure', async () => {
     const failing = shopAnswering(() => Promise.reject(new CallError('getCategory', 500, null)));
 
-    await expect(loadCategory(failing, new QueryClient({ defaultOptions: { queries: { retry: false } } }), { id: '3' })).rejects.toThrow('500');
+    await expect(
+      loadCategory(failing, new QueryClient({ defaultOptions: { queries: { retry: false } } }), { id: '3' }),
+    ).rejects.toThrow('500');
   });
 });

@@ -4,7 +4,11 @@ import { CallError } from '#storefront/api/client.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 
 /** A category by its id or its slug; null, with a warning, when there is none (spec 8). */
-export async function loadCategory(shop: Pick<Shop, 'call' | 'locale'>, queryClient: QueryClient, { id, slug }: { id?: string | undefined; slug?: string | undefined }): Promise<Category | null> {
+export async function loadCategory(
+  shop: Pick<Shop, 'call' | 'locale'>,
+  queryClient: QueryClient,
+  { id, slug }: { id?: string | undefined; slug?: string | undefined },
+): Promise<Category | null> {
   const key = id ?? slug;
   if (key === undefined) {
     console.error('Either "id" or "slug" is required');

@@ -19,7 +19,18 @@ export function MadeToMeasure() {
         <div className={styles.figure} aria-hidden="true">
           <span className={styles.width}>{width} mm</span>
           <span className={styles.height}>{height}</span>
-          <Picture className={styles.picture} src={category.image ? imageUrl(category.image.file.path, 'productLarge') : undefined} srcSet={category.image ? `${imageUrl(category.image.file.path, 'categoryTile')} 500w, ${imageUrl(category.image.file.path, 'productLarge')} 1000w` : undefined} sizes="(min-width: 1024px) 40vw, 80vw" alt="" ratio="1 / 0.84" />
+          <Picture
+            className={styles.picture}
+            src={category.image ? imageUrl(category.image.file.path, 'productLarge') : undefined}
+            srcSet={
+              category.image
+                ? `${imageUrl(category.image.file.path, 'categoryTile')} 500w, ${imageUrl(category.image.file.path, 'productLarge')} 1000w`
+                : undefined
+            }
+            sizes="(min-width: 1024px) 40vw, 80vw"
+            alt=""
+            ratio="1 / 0.84"
+          />
         </div>
         <div>
           <h2 className="h2">{t('home.measure.title')}</h2>

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { translators } from '#i18n/all.ts';
 import { priceTexts } from './price-texts.ts';
 
-const price = { values: { PLN: { net: 203.74, gross: 250.6, baseNet: 203.74, baseGross: 250.6 } }, discounted: false } as never;
+const price = {
+  values: { PLN: { net: 203.74, gross: 250.6, baseNet: 203.74, baseGross: 250.6 } },
+  discounted: false,
+} as never;
 const told = (packAreaCm2: number | null, of = price) => {
   const texts = priceTexts({ price: of, packAreaCm2 }, translators.en);
   return texts && [texts.amount, texts.note].map((text) => text?.replaceAll('\u00a0', ' '));

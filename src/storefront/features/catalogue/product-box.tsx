@@ -14,30 +14,64 @@ import { priceTexts } from './price-texts.ts';
 import { boxPicture } from './product-pictures.ts';
 import styles from './product-box.module.css';
 
-export type ProductBoxProps = { product: Product; /** How the list divides the screen, for the right size of the picture. */ sizes: string; arrival?: PictureProps['arrival'] };
+export type ProductBoxProps = {
+  product: Product;
+  /** How the list divides the screen, for the right size of the picture. */ sizes: string;
+  arrival?: PictureProps['arrival'];
+};
 
 /** A product in a list. The whole box leads to the product; the thumbnails only change its picture. */
 export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
   const { t, locale } = useShop();
   const [shown, setShown] = useState(0);
   const { id, slug, name, images, producer, ratesCount } = product;
-  const dimensions = [product.dimensions, product.dimensions && product.mergedAttributesRanges?.[0]?.unit].filter(Boolean).join('\u00a0');
+  const dimensions = [product.dimensions, product.dimensions && product.mergedAttributesRanges?.[0]?.unit]
+    .filter(Boolean)
+    .join('\u00a0');
   const price = priceTexts(product, t);
   const mean = decimalText(stars(product.ratesAvg), 1, locale);
   return (
     <article className={styles.box} data-product={id}>
       <div className={styles.front}>
-        <Picture {...boxPicture(images[shown])} alt={images[shown]?.alt || name} sizes={sizes} ratio="1 / 1" arrival={arrival} missing={t('product_box.no_picture')} />
+        <Picture
+          {...boxPicture(images[shown])}
+          alt={images[shown]?.alt || name}
+          sizes={sizes}
+          ratio="1 / 1"
+          arrival={arrival}
+          missing={t('product_box.no_picture')}
+        />
         <BoxLabels product={product} />
         {images.length > 1 && <Thumbnails product={product} shown={shown} onShow={setShown} />}
       </div>
       <div className={styles.facts}>
-        <h3 className={styles.name}><a href={pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug })}>{name}</a></h3>
-        <p className={styles.line}>{producer?.name}{producer?.name && dimensions && <span className={styles.dimensions}> · </span>}{dimensions && <span className={styles.dimensions}>{dimensions}</span>}</p>
-        <div className={styles.price}>{price ? <Price {...price} /> : <span className={styles.ask}><MessageCircle aria-hidden="true" />{t('product_box.ask')}</span>}</div>
+        <h3 className={styles.name}>
+          <a href={pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug })}>{name}</a>
+        </h3>
+        <p className={styles.line}>
+          {producer?.name}
+          {producer?.name && dimensions && <span className={styles.dimensions}> · </span>}
+          {dimensions && <span className={styles.dimensions}>{dimensions}</span>}
+        </p>
+        <div className={styles.price}>
+          {price ? (
+            <Price {...price} />
+          ) : (
+            <span className={styles.ask}>
+              <MessageCircle aria-hidden="true" />
+              {t('product_box.ask')}
+            </span>
+          )}
+        </div>
         <div className={styles.bottom}>
           <Swatches swatches={product.swatches} />
-          {ratesCount > 0 && <Rating value={stars(product.ratesAvg)} label={t('product_box.stars', { value: mean })} text={`${mean} (${ratesCount})`} />}
+          {ratesCount > 0 && (
+            <Rating
+              value={stars(product.ratesAvg)}
+              label={t('product_box.stars', { value: mean })}
+              text={`${mean} (${ratesCount})`}
+            />
+          )}
         </div>
       </div>
     </article>
@@ -57,17 +91,37 @@ function BoxLabels({ product }: { product: Product }) {
     <Labels>
       {unavailable && <Label kind="off">{t('product_box.unavailable')}</Label>}
       {product.new && <Label kind="new">{t('product_box.new')}</Label>}
-      {own.map(({ title, color, background }) => <Label key={title} color={color ?? undefined} background={background ?? undefined}>{title}</Label>)}
+      {own.map(({ title, color, background }) => (
+        <Label key={title} color={color ?? undefined} background={background ?? undefined}>
+          {title}
+        </Label>
+      ))}
     </Labels>
   );
 }
 
-function Thumbnails({ product: { images, name }, shown, onShow }: { product: Product; shown: number; onShow: (index: number) => void }) {
+function Thumbnails({
+  product: { images, name },
+  shown,
+  onShow,
+}: {
+  product: Product;
+  shown: number;
+  onShow: (index: number) => void;
+}) {
   const { t } = useShop();
   return (
     <div className={styles.thumbnails} onPointerLeave={() => onShow(0)}>
       {images.slice(0, boxImageLimit).map((image, index) => (
-        <button key={image.file.path} type="button" aria-label={t('product_box.picture', { number: index + 1, name })} aria-pressed={index === shown} onPointerEnter={() => onShow(index)} onFocus={() => onShow(index)} onClick={() => onShow(index)} />
+        <button
+          key={image.file.path}
+          type="button"
+          aria-label={t('product_box.picture', { number: index + 1, name })}
+          aria-pressed={index === shown}
+          onPointerEnter={() => onShow(index)}
+          onFocus={() => onShow(index)}
+          onClick={() => onShow(index)}
+        />
       ))}
     </div>
   );
@@ -79,8 +133,14 @@ function Swatches({ swatches }: { swatches: Product['swatches'] }) {
   const { t } = useShop();
   if (swatches.length === 0) return null;
   return (
-    <span className={styles.swatches} role="img" aria-label={t('product_box.colours', { names: swatches.map(({ name }) => name).join(', ') })}>
-      {swatches.slice(0, swatchesAtOnce).map(({ name, color }) => <i key={name} style={{ backgroundColor: color }} />)}
+    <span
+      className={styles.swatches}
+      role="img"
+      aria-label={t('product_box.colours', { names: swatches.map(({ name }) => name).join(', ') })}
+    >
+      {swatches.slice(0, swatchesAtOnce).map(({ name, color }) => (
+        <i key={name} style={{ backgroundColor: color }} />
+      ))}
       {swatches.length > swatchesAtOnce && <span>+{swatches.length - swatchesAtOnce}</span>}
     </span>
   );

@@ -3,7 +3,11 @@ import { classes } from '#storefront/ui/classes.ts';
 import { ProductBox } from './product-box.tsx';
 import styles from './product-grid.module.css';
 
-type ProductGridProps = { products: readonly Product[]; /** Filters stand at the left of the list. */ beside?: boolean; busy?: boolean };
+type ProductGridProps = {
+  products: readonly Product[];
+  /** Filters stand at the left of the list. */ beside?: boolean;
+  busy?: boolean;
+};
 
 /** Boxes that a visitor sees at once on a wide screen. */
 const firstRow = 4;
@@ -15,7 +19,13 @@ export function ProductGrid({ products, beside, busy }: ProductGridProps) {
   return (
     <ul className={classes(styles.grid, beside && styles.beside, busy && styles.busy)}>
       {products.map((product, index) => (
-        <li key={product.id}><ProductBox product={product} sizes={beside ? sizesBeside : sizesWide} arrival={index === 0 ? 'first' : index < firstRow ? 'early' : 'late'} /></li>
+        <li key={product.id}>
+          <ProductBox
+            product={product}
+            sizes={beside ? sizesBeside : sizesWide}
+            arrival={index === 0 ? 'first' : index < firstRow ? 'early' : 'late'}
+          />
+        </li>
       ))}
     </ul>
   );

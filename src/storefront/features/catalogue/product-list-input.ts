@@ -4,16 +4,26 @@ import type { ListAddress, SortName } from './list-address.ts';
 type ListInput = InputOf<'listProducts'>;
 type ListSort = NonNullable<NonNullable<ListInput['query']>['sort']>;
 
-const orders: Record<SortName, ListSort> = { newest: [['createdAt', 'DESC']], name: [['name', 'ASC']], 'price-asc': [['price', 'ASC']], 'price-desc': [['price', 'DESC']] };
+const orders: Record<SortName, ListSort> = {
+  newest: [['createdAt', 'DESC']],
+  name: [['name', 'ASC']],
+  'price-asc': [['price', 'ASC']],
+  'price-desc': [['price', 'DESC']],
+};
 
 /** The call for a page of a category, or of what was found; the same on the server and in the browser, so that it is made once. */
 export function productListInput({ page, sort, filters, q }: ListAddress, category?: number): ListInput {
   return {
     query: {
-      page, facets: true, with: [['producer']], loadMergedAttributes: 'dimensions',
+      page,
+      facets: true,
+      with: [['producer']],
+      loadMergedAttributes: 'dimensions',
       ...(category === undefined ? { q } : { category: [category] }),
       ...(sort && { sort: orders[sort] }),
-      ...(filters.length > 0 && { filters: filters.map(([facet, values]): [string, string[]] => [facet, [...values]]) }),
+      ...(filters.length > 0 && {
+        filters: filters.map(([facet, values]): [string, string[]] => [facet, [...values]]),
+      }),
     },
   };
 }

@@ -46,34 +46,87 @@ export function ProductList({ path, category, facets: all, usualOrder, nothing }
   const onFilters = (filters: ChosenFilters) => navigate(hrefWith({ filters }), { resetScroll: false });
   const filters = <Filters facets={facets} chosen={address.filters} onChange={onFilters} />;
   const chips = <FilterChips chosen={chosen} hrefWith={hrefWith} />;
-  const count = list && (list.capped ? t('catalogue.count_capped', { count: list.total }) : t('catalogue.count', { count: list.total }));
+  const count =
+    list &&
+    (list.capped ? t('catalogue.count_capped', { count: list.total }) : t('catalogue.count', { count: list.total }));
   if (list?.total === 0 && address.filters.length === 0) return nothing;
 
   return (
     <div className={styles.list} ref={top} tabIndex={-1}>
-      <aside className={styles.aside} aria-label={t('filters.title')}>{filters}</aside>
+      <aside className={styles.aside} aria-label={t('filters.title')}>
+        {filters}
+      </aside>
       <div className={styles.products}>
         <div className={styles.bar}>
-          <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setSheetOpen(true)}><SlidersHorizontal aria-hidden="true" />{t('filters.open')}{chosen.length > 0 && <span className="muted num">{chosen.length}</span>}</button>
+          <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+            <SlidersHorizontal aria-hidden="true" />
+            {t('filters.open')}
+            {chosen.length > 0 && <span className="muted num">{chosen.length}</span>}
+          </button>
           <h2 className={styles.count}>{count ?? t('list.busy')}</h2>
           <div className={styles.barChips}>{chips}</div>
-          <SortSelect sort={address.sort} usual={usualOrder} path={path} search={search} onSort={(sort) => navigate(hrefWith({ sort }), { resetScroll: false })} />
+          <SortSelect
+            sort={address.sort}
+            usual={usualOrder}
+            path={path}
+            search={search}
+            onSort={(sort) => navigate(hrefWith({ sort }), { resetScroll: false })}
+          />
         </div>
         <div className={styles.sheetChips}>{chips}</div>
-        <p className="sr" role="status">{busy ? t('list.busy') : announced}</p>
+        <p className="sr" role="status">
+          {busy ? t('list.busy') : announced}
+        </p>
         <div aria-busy={busy || !list}>
-          {failed ? <ErrorBox text={t('error.server_generic')} retry={{ text: t('list.retry'), onRetry: retry }} />
-            : !list ? <GridSkeleton />
-              : list.items.length === 0 ? <NoProducts beyond={list.total > 0} clearHref={hrefWith({ filters: [] })} firstHref={hrefWith({ page: 1 })} />
-                : <ProductGrid products={list.items} beside busy={busy} />}
+          {failed ? (
+            <ErrorBox text={t('error.server_generic')} retry={{ text: t('list.retry'), onRetry: retry }} />
+          ) : !list ? (
+            <GridSkeleton />
+          ) : list.items.length === 0 ? (
+            <NoProducts
+              beyond={list.total > 0}
+              clearHref={hrefWith({ filters: [] })}
+              firstHref={hrefWith({ page: 1 })}
+            />
+          ) : (
+            <ProductGrid products={list.items} beside busy={busy} />
+          )}
         </div>
         {list && !failed && (
           <div className={styles.pages}>
-            <Pagination page={address.page} maxPage={list.maxPage} numbers={pageWindow(address.page, list.maxPage)} hrefOf={(page) => hrefWith({ page })} texts={{ label: t('list.pages'), previous: t('list.previous'), next: t('list.next'), page: (page) => t('list.page', { page }) }} />
+            <Pagination
+              page={address.page}
+              maxPage={list.maxPage}
+              numbers={pageWindow(address.page, list.maxPage)}
+              hrefOf={(page) => hrefWith({ page })}
+              texts={{
+                label: t('list.pages'),
+                previous: t('list.previous'),
+                next: t('list.next'),
+                page: (page) => t('list.page', { page }),
+              }}
+            />
           </div>
         )}
       </div>
-      <Drawer open={sheetOpen} onClose={() => setSheetOpen(false)} title={t('filters.title')} closeLabel={t('filters.close')} footer={<><Button wide busy={busy} onClick={() => setSheetOpen(false)}>{t('filters.show', { count: list?.total ?? 0 })}</Button>{chosen.length > 0 && <Button wide variant="quiet" onClick={() => onFilters([])}>{t('filters.clear')}</Button>}</>}>
+      <Drawer
+        open={sheetOpen}
+        onClose={() => setSheetOpen(false)}
+        title={t('filters.title')}
+        closeLabel={t('filters.close')}
+        footer={
+          <>
+            <Button wide busy={busy} onClick={() => setSheetOpen(false)}>
+              {t('filters.show', { count: list?.total ?? 0 })}
+            </Button>
+            {chosen.length > 0 && (
+              <Button wide variant="quiet" onClick={() => onFilters([])}>
+                {t('filters.clear')}
+              </Button>
+            )}
+          </>
+        }
+      >
         {sheetOpen && <div className={classes(busy && styles.busy)}>{filters}</div>}
       </Drawer>
     </div>
@@ -84,6 +137,11 @@ export function ProductList({ path, category, facets: all, usualOrder, nothing }
 function useAfterFirst(text: string | undefined): string {
   const first = useRef(text);
   const [changed, setChanged] = useState('');
-  useEffect(() => { if (text !== undefined && text !== first.current) { first.current = undefined; setChanged(text); } }, [text]);
+  useEffect(() => {
+    if (text !== undefined && text !== first.current) {
+      first.current = undefined;
+      setChanged(text);
+    }
+  }, [text]);
   return changed;
 }

@@ -6,5 +6,9 @@ import type { PictureProps } from '#storefront/ui/picture.tsx';
 export function boxPicture(image: Image | undefined): Pick<PictureProps, 'src' | 'srcSet' | 'color'> {
   if (!image) return {};
   const plain = imageUrl(image.file.path, 'product');
-  return { src: plain, srcSet: `${plain} 405w, ${imageUrl(image.file.path, 'productDouble')} 810w`, color: image.color };
+  return {
+    src: plain,
+    srcSet: `${plain} 405w, ${imageUrl(image.file.path, 'productDouble')} 810w`,
+    color: image.color,
+  };
 }

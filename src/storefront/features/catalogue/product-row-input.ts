@@ -9,5 +9,13 @@ export const rowFilter = { new: 'new', reduced: 'discounted' } as const;
 
 /** The call for a row, newest first. */
 export function productRowInput(name: RowName): InputOf<'listProducts'> {
-  return { query: { perPage: rowSize, with: [['producer']], loadMergedAttributes: 'dimensions', filters: [[rowFilter[name], ['1']]], sort: [['createdAt', 'DESC']] } };
+  return {
+    query: {
+      perPage: rowSize,
+      with: [['producer']],
+      loadMergedAttributes: 'dimensions',
+      filters: [[rowFilter[name], ['1']]],
+      sort: [['createdAt', 'DESC']],
+    },
+  };
 }

@@ -19,11 +19,24 @@ export function ProductRow({ name }: { name: RowName }) {
     if (error) console.error('Products could not be loaded', error);
   }, [error]);
   if (!data || data.items.length === 0) return null;
-  const more = <a className={`go ${styles.more}`} href={`${pathTo('SEARCH')}?filters=${rowFilter[name]}:1`}>{t(`home.${name}.all`)}<ArrowRight aria-hidden="true" /></a>;
+  const more = (
+    <a className={`go ${styles.more}`} href={`${pathTo('SEARCH')}?filters=${rowFilter[name]}:1`}>
+      {t(`home.${name}.all`)}
+      <ArrowRight aria-hidden="true" />
+    </a>
+  );
   return (
     <section className="section wrap">
-      <ScrollRow title={t(`home.${name}.title`)} more={more} texts={{ previous: t('home.row.previous'), next: t('home.row.next') }}>
-        {data.items.map((product) => <li key={product.id}><ProductBox product={product} sizes={sizes} /></li>)}
+      <ScrollRow
+        title={t(`home.${name}.title`)}
+        more={more}
+        texts={{ previous: t('home.row.previous'), next: t('home.row.next') }}
+      >
+        {data.items.map((product) => (
+          <li key={product.id}>
+            <ProductBox product={product} sizes={sizes} />
+          </li>
+        ))}
       </ScrollRow>
     </section>
   );

@@ -4,7 +4,13 @@ import type { Search } from '#storefront/screen.ts';
 import { sortNames, type SortName } from './list-address.ts';
 import styles from './sort-select.module.css';
 
-type SortSelectProps = { sort: SortName | undefined; /** The order of the shop: recommended, or by fitness when searching. */ usual: 'recommended' | 'best'; path: string; search: Search; onSort: (sort: SortName | undefined) => void };
+type SortSelectProps = {
+  sort: SortName | undefined;
+  /** The order of the shop: recommended, or by fitness when searching. */ usual: 'recommended' | 'best';
+  path: string;
+  search: Search;
+  onSort: (sort: SortName | undefined) => void;
+};
 
 /** The order of the list; a form with a button where there are no scripts. */
 export function SortSelect({ sort, usual, path, search, onSort }: SortSelectProps) {
@@ -12,18 +18,30 @@ export function SortSelect({ sort, usual, path, search, onSort }: SortSelectProp
   const kept = Object.entries(search).filter(([name]) => name === 'q' || name === 'filters');
   return (
     <form className={styles.sort} action={path}>
-      {kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label>
         <span className={styles.word}>{t('list.sort')}:</span>
         <span className={styles.control}>
-          <select name="sort" value={sort ?? ''} onChange={(event) => onSort(sortNames.find((name) => name === event.target.value))}>
+          <select
+            name="sort"
+            value={sort ?? ''}
+            onChange={(event) => onSort(sortNames.find((name) => name === event.target.value))}
+          >
             <option value="">{t(`list.sort.${usual}`)}</option>
-            {sortNames.map((name) => <option key={name} value={name}>{t(`list.sort.${name}`)}</option>)}
+            {sortNames.map((name) => (
+              <option key={name} value={name}>
+                {t(`list.sort.${name}`)}
+              </option>
+            ))}
           </select>
           <ChevronDown aria-hidden="true" />
         </span>
       </label>
-      <noscript><button type="submit">{t('list.sort.apply')}</button></noscript>
+      <noscript>
+        <button type="submit">{t('list.sort.apply')}</button>
+      </noscript>
     </form>
   );
 }

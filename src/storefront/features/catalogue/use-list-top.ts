@@ -11,7 +11,10 @@ export function useListTop(page: number): RefObject<HTMLDivElement | null> {
     if (shown.current === page || !top.current) return;
     shown.current = page;
     const { scrollMarginTop } = getComputedStyle(top.current);
-    scrollToOffset(Math.max(0, top.current.getBoundingClientRect().top + window.scrollY - Number.parseFloat(scrollMarginTop || '0')), scrollMs);
+    scrollToOffset(
+      Math.max(0, top.current.getBoundingClientRect().top + window.scrollY - Number.parseFloat(scrollMarginTop || '0')),
+      scrollMs,
+    );
     top.current.focus({ preventScroll: true });
   }, [page]);
   return top;

@@ -11,13 +11,26 @@ export function useProductList(path: string, category?: number) {
   const shop = useShop();
   const { search } = usePage();
   const address = readListAddress(search);
-  const { data, error, refetch, isFetching } = useQuery(shopQuery(shop, 'listProducts', productListInput(address, category)));
-  const leaving = useRouterState({ select: ({ isLoading, location, resolvedLocation }) => isLoading && resolvedLocation !== undefined && location.pathname === resolvedLocation.pathname && location.searchStr !== resolvedLocation.searchStr });
+  const { data, error, refetch, isFetching } = useQuery(
+    shopQuery(shop, 'listProducts', productListInput(address, category)),
+  );
+  const leaving = useRouterState({
+    select: ({ isLoading, location, resolvedLocation }) =>
+      isLoading &&
+      resolvedLocation !== undefined &&
+      location.pathname === resolvedLocation.pathname &&
+      location.searchStr !== resolvedLocation.searchStr,
+  });
   useEffect(() => {
     if (error) console.error('Products could not be loaded', error);
   }, [error]);
   return {
-    list: data, failed: error !== null && !isFetching, busy: leaving || (isFetching && data !== undefined), retry: () => void refetch(),
-    address, search, hrefWith: (change: Partial<ListAddress>) => listHref(path, search, change),
+    list: data,
+    failed: error !== null && !isFetching,
+    busy: leaving || (isFetching && data !== undefined),
+    retry: () => void refetch(),
+    address,
+    search,
+    hrefWith: (change: Partial<ListAddress>) => listHref(path, search, change),
   };
 }

@@ -15,11 +15,42 @@ export function ShippingFields({ carried }: { carried: boolean }) {
   const field = useField();
   return (
     <div className={styles.fields}>
-      <TextField label={t('order_data.name')} className={styles.half} autoComplete="shipping name" {...field('shipping.contactUser.firstnameLastname')} />
-      <TextField label={t('order_data.phone')} className={styles.half} type="tel" inputMode="tel" autoComplete="shipping tel" hint={carried ? t('order_data.phone_hint') : undefined} {...field('shipping.contactUser.phone')} />
-      <TextField label={t('order_data.email')} className={styles.whole} type="email" inputMode="email" autoComplete="email" hint={t(carried ? 'order_data.email_hint' : 'order_data.email_codes_hint')} {...field('shipping.contactUser.email')} />
+      <TextField
+        label={t('order_data.name')}
+        className={styles.half}
+        autoComplete="shipping name"
+        {...field('shipping.contactUser.firstnameLastname')}
+      />
+      <TextField
+        label={t('order_data.phone')}
+        className={styles.half}
+        type="tel"
+        inputMode="tel"
+        autoComplete="shipping tel"
+        hint={carried ? t('order_data.phone_hint') : undefined}
+        {...field('shipping.contactUser.phone')}
+      />
+      <TextField
+        label={t('order_data.email')}
+        className={styles.whole}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint={t(carried ? 'order_data.email_hint' : 'order_data.email_codes_hint')}
+        {...field('shipping.contactUser.email')}
+      />
       <PlaceFields use="shipping" />
-      {carried && <TextAreaField label={t('order_data.comments')} optional={t('order_data.optional')} className={styles.whole} rows={2} hint={t('order_data.comments_hint')} {...field('shipping.contactUser.comments')} maxLength={2000} />}
+      {carried && (
+        <TextAreaField
+          label={t('order_data.comments')}
+          optional={t('order_data.optional')}
+          className={styles.whole}
+          rows={2}
+          hint={t('order_data.comments_hint')}
+          {...field('shipping.contactUser.comments')}
+          maxLength={2000}
+        />
+      )}
     </div>
   );
 }
@@ -31,9 +62,26 @@ export function BillingFields() {
   const optional = t('order_data.optional');
   return (
     <div className={styles.fields}>
-      <TextField label={t('order_data.company')} optional={optional} className={styles.half} autoComplete="billing organization" {...field('billing.companyName')} />
-      <TextField label={t('order_data.tax_number')} optional={optional} className={styles.half} {...field('billing.taxNumber')} />
-      <TextField label={t('order_data.name')} optional={optional} className={styles.whole} autoComplete="billing name" {...field('billing.contactUser.firstnameLastname')} />
+      <TextField
+        label={t('order_data.company')}
+        optional={optional}
+        className={styles.half}
+        autoComplete="billing organization"
+        {...field('billing.companyName')}
+      />
+      <TextField
+        label={t('order_data.tax_number')}
+        optional={optional}
+        className={styles.half}
+        {...field('billing.taxNumber')}
+      />
+      <TextField
+        label={t('order_data.name')}
+        optional={optional}
+        className={styles.whole}
+        autoComplete="billing name"
+        {...field('billing.contactUser.firstnameLastname')}
+      />
       <PlaceFields use="billing" />
     </div>
   );
@@ -44,11 +92,37 @@ function PlaceFields({ use }: { use: Use }) {
   const field = useField();
   return (
     <>
-      <TextField label={t('order_data.street')} className={styles.long} autoComplete={`${use} address-line1`} {...field(`${use}.street`)} />
-      <TextField label={t('order_data.number')} className={styles.short} autoComplete={`${use} address-line2`} {...field(`${use}.streetNumber`)} />
-      <TextField label={t('order_data.postal_code')} className={styles.code} autoComplete={`${use} postal-code`} {...field(`${use}.postalCode`)} />
-      <TextField label={t('order_data.city')} className={styles.town} autoComplete={`${use} address-level2`} {...field(`${use}.city`)} />
-      <SelectField label={t('order_data.country')} className={styles.whole} options={countryOptions(locale)} autoComplete={`${use} country`} {...field(`${use}.country`)} />
+      <TextField
+        label={t('order_data.street')}
+        className={styles.long}
+        autoComplete={`${use} address-line1`}
+        {...field(`${use}.street`)}
+      />
+      <TextField
+        label={t('order_data.number')}
+        className={styles.short}
+        autoComplete={`${use} address-line2`}
+        {...field(`${use}.streetNumber`)}
+      />
+      <TextField
+        label={t('order_data.postal_code')}
+        className={styles.code}
+        autoComplete={`${use} postal-code`}
+        {...field(`${use}.postalCode`)}
+      />
+      <TextField
+        label={t('order_data.city')}
+        className={styles.town}
+        autoComplete={`${use} address-level2`}
+        {...field(`${use}.city`)}
+      />
+      <SelectField
+        label={t('order_data.country')}
+        className={styles.whole}
+        options={countryOptions(locale)}
+        autoComplete={`${use} country`}
+        {...field(`${use}.country`)}
+      />
     </>
   );
 }

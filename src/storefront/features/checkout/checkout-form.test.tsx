@@ -9,9 +9,29 @@ import { CheckoutForm } from './checkout-form.tsx';
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const confirm = async () => { fireEvent.click(screen.getByRole('button', { name: 'Continue to summary' })); await pass(0); };
-const address = { street: 'Długa', streetNumber: '1', city: 'Poznań', postalCode: '61-840', country: 'PL', contactUser: { firstnameLastname: 'Ewa Nowak', email: 'ewa@poczta.pl', phone: '601 234 567' } };
-const courier = { id: 2, name: 'Courier', description: '', deliveryTime: '2 days', netCost: 10, grossCost: 12.3, vatRate: 23, freeFromGross: null, pickUpProvider: null };
+const confirm = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Continue to summary' }));
+  await pass(0);
+};
+const address = {
+  street: 'Długa',
+  streetNumber: '1',
+  city: 'Poznań',
+  postalCode: '61-840',
+  country: 'PL',
+  contactUser: { firstnameLastname: 'Ewa Nowak', email: 'ewa@poczta.pl', phone: '601 234 567' },
+};
+const courier = {
+  id: 2,
+  name: 'Courier',
+  description: '',
+  deliveryTime: '2 days',
+  netCost: 10,
+  grossCost: 12.3,
+  vatRate: 23,
+  freeFromGross: null,
+  pickUpProvider: null,
+};
 const deposit = { id: 3, name: 'Deposit', description: '', prepaid: 30, provider: 'sandbox' };
 const answers = { listDeliveryMethods: () => [courier], listPaymentMethods: () => [deposit] };
 
@@ -19,14 +39,25 @@ async function show(parts: Parameters<typeof aCartAnswer>[0] = {}, onConfirm = a
   const totals = { ...aCartAnswer().totals, toPay: 1000 };
   const onSave = vi.fn(async (_changes: ChangeCartBody) => {});
   const confirmed = vi.fn(onConfirm);
-  renderInShop(<CheckoutForm cart={aCartAnswer({ items: [aCartItem()], totals, ...parts })} onSave={onSave} onConfirm={confirmed} />, answers);
+  renderInShop(
+    <CheckoutForm
+      cart={aCartAnswer({ items: [aCartItem()], totals, ...parts })}
+      onSave={onSave}
+      onConfirm={confirmed}
+    />,
+    answers,
+  );
   await pass(0);
   return { onSave, confirmed };
 }
 
 describe('delivery and payment form', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => { cleanup(); vi.useRealTimers(); vi.restoreAllMocks(); });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 
   it('says beside a left field what is wrong with it', async () => {
     await show();
@@ -65,27 +96,42 @@ describe('delivery and payment form', () => {
     expect(onSave).not.toHaveBeenCalled();
     await pass(1);
 
-    expect(onSave).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ shippingAddress: expect.objectContaining({ city: 'Poznań' }) }));
+    expect(onSave).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ shippingAddress: expect.objectContaining({ city: 'Poznań' }) }),
+    );
   });
 
   it('starts from what the cart remembers and confirms it, saved first', async () => {
-    const { onSave, confirmed } = await show({ shippingAddressGuest: address, deliveryMethod: { id: 2 }, paymentMethod: { id: 3 } });
+    const { onSave, confirmed } = await show({
+      shippingAddressGuest: address,
+      deliveryMethod: { id: 2 },
+      paymentMethod: { id: 3 },
+    });
 
     type('Street', 'Krótka');
     await confirm();
 
-    expect(onSave.mock.lastCall?.[0]).toMatchObject({ shippingAddress: { street: 'Krótka', contactUser: { email: 'ewa@poczta.pl' } }, deliveryMethod: { id: 2 } });
+    expect(onSave.mock.lastCall?.[0]).toMatchObject({
+      shippingAddress: { street: 'Krótka', contactUser: { email: 'ewa@poczta.pl' } },
+      deliveryMethod: { id: 2 },
+    });
     expect(confirmed).toHaveBeenCalledTimes(1);
     expect(onSave.mock.invocationCallOrder[0]).toBeLessThan(confirmed.mock.invocationCallOrder[0]!);
   });
 
-  it('shows the server\'s refusal at its field', async () => {
-    const refusal = new CallError('checkout', 400, { code: 'invalid', message: '', errors: { 'shippingAddressGuest.contactUser.phone': ['We can\'t call this number.'] } });
-    await show({ shippingAddressGuest: address, deliveryMethod: { id: 2 }, paymentMethod: { id: 3 } }, async () => { throw refusal; });
+  it("shows the server's refusal at its field", async () => {
+    const refusal = new CallError('checkout', 400, {
+      code: 'invalid',
+      message: '',
+      errors: { 'shippingAddressGuest.contactUser.phone': ["We can't call this number."] },
+    });
+    await show({ shippingAddressGuest: address, deliveryMethod: { id: 2 }, paymentMethod: { id: 3 } }, async () => {
+      throw refusal;
+    });
 
     await confirm();
 
-    expect(screen.getByText('We can\'t call this number.')).toBeTruthy();
+    expect(screen.getByText("We can't call this number.")).toBeTruthy();
     expect(screen.getByLabelText('Phone').getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -9,7 +9,15 @@ import { Button } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { BillingFields, ShippingFields } from './address-fields.tsx';
 import styles from './checkout-form.module.css';
-import { changesOf, checkoutProblems, fieldOf, valuesOf, type Cart, type CheckoutProblems, type CheckoutValues } from './checkout-values.ts';
+import {
+  changesOf,
+  checkoutProblems,
+  fieldOf,
+  valuesOf,
+  type Cart,
+  type CheckoutProblems,
+  type CheckoutValues,
+} from './checkout-values.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -39,12 +47,25 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
   const [failed, setFailed] = useState(false);
   const resolver: Resolver<CheckoutValues> = (values) => {
     const problems = checkoutProblems(values, cart);
-    const errors = nested(Object.entries(problems).map(([path, problem]) => [path, { type: problem, message: t(problemTexts[problem]) }]));
+    const errors = nested(
+      Object.entries(problems).map(([path, problem]) => [path, { type: problem, message: t(problemTexts[problem]) }]),
+    );
     return Object.keys(problems).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
-  const form = useForm<CheckoutValues>({ defaultValues: valuesOf(cart), mode: 'onBlur', reValidateMode: 'onChange', resolver });
+  const form = useForm<CheckoutValues>({
+    defaultValues: valuesOf(cart),
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    resolver,
+  });
   const saveNow = useAutosave(form, (values) => onSave(changesOf(values, cart)));
-  const { control, register, handleSubmit, setError, formState: { isSubmitting, submitCount } } = form;
+  const {
+    control,
+    register,
+    handleSubmit,
+    setError,
+    formState: { isSubmitting, submitCount },
+  } = form;
   const sameBilling = useWatch({ control, name: 'billingSameAsShipping' });
 
   const confirm = async () => {
@@ -54,7 +75,8 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
       await onConfirm();
     } catch (error) {
       const fields = error instanceof CallError ? Object.entries(error.fields) : [];
-      for (const [field, [message]] of fields) setError(fieldOf(field) as FieldPath<CheckoutValues>, { type: 'server', message }, { shouldFocus: true });
+      for (const [field, [message]] of fields)
+        setError(fieldOf(field) as FieldPath<CheckoutValues>, { type: 'server', message }, { shouldFocus: true });
       setFailed(fields.length === 0);
     }
   };
@@ -65,15 +87,33 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
         <section className={styles.block}>
           <h2 className="h3">{t(cart.needsDelivery ? 'order_data.shipping' : 'order_data.contact')}</h2>
           <ShippingFields carried={cart.needsDelivery} />
-          <div className={styles.same}><Checkbox label={t('order_data.same_billing')} {...register('billingSameAsShipping')} /></div>
+          <div className={styles.same}>
+            <Checkbox label={t('order_data.same_billing')} {...register('billingSameAsShipping')} />
+          </div>
         </section>
-        {!sameBilling && <section className={styles.block}><h2 className="h3">{t('order_data.billing')}</h2><BillingFields /></section>}
-        <section className={styles.block}><h2 className="h3">{t('order_data.delivery')}</h2>{cart.needsDelivery ? <DeliveryChoice cart={cart} /> : <p>{t('order_data.no_delivery')}</p>}</section>
-        <section className={styles.block}><h2 className="h3">{t('order_data.payment')}</h2>{cart.canPurchaseUsingOnlyGiftCard ? <p>{t('order_data.card_pays_all')}</p> : <PaymentChoice cart={cart} />}</section>
+        {!sameBilling && (
+          <section className={styles.block}>
+            <h2 className="h3">{t('order_data.billing')}</h2>
+            <BillingFields />
+          </section>
+        )}
+        <section className={styles.block}>
+          <h2 className="h3">{t('order_data.delivery')}</h2>
+          {cart.needsDelivery ? <DeliveryChoice cart={cart} /> : <p>{t('order_data.no_delivery')}</p>}
+        </section>
+        <section className={styles.block}>
+          <h2 className="h3">{t('order_data.payment')}</h2>
+          {cart.canPurchaseUsingOnlyGiftCard ? <p>{t('order_data.card_pays_all')}</p> : <PaymentChoice cart={cart} />}
+        </section>
         <ErrorSummary key={submitCount} failed={failed} />
         <div className={styles.ways}>
-          <a className={styles.back} href={pathTo('ORDER_CART')}><ArrowLeft className="ic" aria-hidden="true" />{t('order_data.back')}</a>
-          <Button type="submit" busy={isSubmitting}>{t('order_data.next')}</Button>
+          <a className={styles.back} href={pathTo('ORDER_CART')}>
+            <ArrowLeft className="ic" aria-hidden="true" />
+            {t('order_data.back')}
+          </a>
+          <Button type="submit" busy={isSubmitting}>
+            {t('order_data.next')}
+          </Button>
         </div>
       </form>
     </FormProvider>

@@ -4,14 +4,30 @@ import { changesOf, checkoutProblems, fieldOf, valuesOf } from './checkout-value
 
 const cart = aCartAnswer();
 const empty = valuesOf(cart);
-const filled = { ...empty, deliveryMethod: '2', paymentMethod: '3', shipping: { ...empty.shipping, street: 'Długa', streetNumber: '1', city: 'Poznań', postalCode: '61-840', contactUser: { firstnameLastname: 'Ewa Nowak', email: 'ewa@poczta.pl', phone: '601 234 567', comments: '' } } };
+const filled = {
+  ...empty,
+  deliveryMethod: '2',
+  paymentMethod: '3',
+  shipping: {
+    ...empty.shipping,
+    street: 'Długa',
+    streetNumber: '1',
+    city: 'Poznań',
+    postalCode: '61-840',
+    contactUser: { firstnameLastname: 'Ewa Nowak', email: 'ewa@poczta.pl', phone: '601 234 567', comments: '' },
+  },
+};
 
 describe('delivery and payment form (spec 5)', () => {
   it('starts in Poland with the invoice to the same address', () => {
-    expect(empty).toMatchObject({ shipping: { country: 'PL', street: '' }, billingSameAsShipping: true, deliveryMethod: '' });
+    expect(empty).toMatchObject({
+      shipping: { country: 'PL', street: '' },
+      billingSameAsShipping: true,
+      deliveryMethod: '',
+    });
   });
 
-  it('holds what the cart remembers, a guest\'s address or that of the account', () => {
+  it("holds what the cart remembers, a guest's address or that of the account", () => {
     const cart = aCartAnswer({ shippingAddressGuest: { city: 'Jarocin' }, deliveryMethod: { id: 4 } });
 
     expect(valuesOf(cart)).toMatchObject({ shipping: { city: 'Jarocin', type: 'shipping' }, deliveryMethod: '4' });
@@ -19,15 +35,26 @@ describe('delivery and payment form (spec 5)', () => {
 
   it('names everything that is missing', () => {
     expect(Object.keys(checkoutProblems(empty, cart)).toSorted()).toEqual([
-      'deliveryMethod', 'paymentMethod', 'shipping.city', 'shipping.contactUser.email', 'shipping.contactUser.firstnameLastname',
-      'shipping.contactUser.phone', 'shipping.postalCode', 'shipping.street', 'shipping.streetNumber',
+      'deliveryMethod',
+      'paymentMethod',
+      'shipping.city',
+      'shipping.contactUser.email',
+      'shipping.contactUser.firstnameLastname',
+      'shipping.contactUser.phone',
+      'shipping.postalCode',
+      'shipping.street',
+      'shipping.streetNumber',
     ]);
     expect(checkoutProblems(filled, cart)).toEqual({});
   });
 
   it('needs a billing address only when it is another one, and no payment where a gift card pays all', () => {
-    expect(checkoutProblems({ ...filled, billingSameAsShipping: false }, cart)).toMatchObject({ 'billing.street': 'required' });
-    expect(checkoutProblems({ ...filled, paymentMethod: '' }, { ...cart, canPurchaseUsingOnlyGiftCard: true })).toEqual({});
+    expect(checkoutProblems({ ...filled, billingSameAsShipping: false }, cart)).toMatchObject({
+      'billing.street': 'required',
+    });
+    expect(checkoutProblems({ ...filled, paymentMethod: '' }, { ...cart, canPurchaseUsingOnlyGiftCard: true })).toEqual(
+      {},
+    );
   });
 
   it('needs no delivery where nothing is carried, and a point where the parcel goes to one', () => {
@@ -36,7 +63,9 @@ describe('delivery and payment form (spec 5)', () => {
     expect(checkoutProblems({ ...filled, deliveryMethod: '' }, { ...cart, needsDelivery: false })).toEqual({});
     expect(checkoutProblems({ ...filled, pickUpProvider: 'inpost' }, cart)).toEqual({ pickUpPoint: 'pick-up-point' });
     expect(checkoutProblems({ ...filled, pickUpProvider: 'inpost', pickUpPoint: point }, cart)).toEqual({});
-    expect(checkoutProblems({ ...filled, pickUpProvider: 'orlen', pickUpPoint: point }, cart)).toEqual({ pickUpPoint: 'pick-up-point' });
+    expect(checkoutProblems({ ...filled, pickUpProvider: 'orlen', pickUpPoint: point }, cart)).toEqual({
+      pickUpPoint: 'pick-up-point',
+    });
   });
 
   it('sends a chosen point once', () => {
@@ -44,16 +73,23 @@ describe('delivery and payment form (spec 5)', () => {
     const chosen = { ...filled, pickUpProvider: 'inpost', pickUpPoint: point };
 
     expect(changesOf(chosen, cart).pickUpPoint).toEqual({ provider: 'inpost', id: 'WAW01A' });
-    expect(changesOf(chosen, { pickUpPoint: { ...point, latitude: null, longitude: null } })).not.toHaveProperty('pickUpPoint');
+    expect(changesOf(chosen, { pickUpPoint: { ...point, latitude: null, longitude: null } })).not.toHaveProperty(
+      'pickUpPoint',
+    );
     expect(changesOf({ ...chosen, pickUpProvider: '' }, cart)).not.toHaveProperty('pickUpPoint');
   });
 
   it('becomes changes of the cart', () => {
-    expect(changesOf(filled, cart)).toMatchObject({ shippingAddress: { city: 'Poznań' }, billingAddress: null, deliveryMethod: { id: 2 }, paymentMethod: { id: 3 } });
+    expect(changesOf(filled, cart)).toMatchObject({
+      shippingAddress: { city: 'Poznań' },
+      billingAddress: null,
+      deliveryMethod: { id: 2 },
+      paymentMethod: { id: 3 },
+    });
     expect(changesOf(empty, cart)).toMatchObject({ deliveryMethod: null });
   });
 
-  it('knows the fields of the server\'s refusals', () => {
+  it("knows the fields of the server's refusals", () => {
     expect(fieldOf('shippingAddressGuest.contactUser.phone')).toBe('shipping.contactUser.phone');
     expect(fieldOf('billingAddress.city')).toBe('billing.city');
     expect(fieldOf('deliveryMethod')).toBe('deliveryMethod');

@@ -37,9 +37,23 @@ export function valuesOf(cart: Cart): CheckoutValues {
  * The changes that make the cart remember the form; the server keeps a guest's addresses as a guest's. A point that the
  * cart has already is not sent again: its company would be asked for it.
  */
-export function changesOf({ shipping, billingSameAsShipping, billing, deliveryMethod, paymentMethod, pickUpProvider, pickUpPoint }: CheckoutValues, cart: Pick<Cart, 'pickUpPoint'>): ChangeCartBody {
+export function changesOf(
+  {
+    shipping,
+    billingSameAsShipping,
+    billing,
+    deliveryMethod,
+    paymentMethod,
+    pickUpProvider,
+    pickUpPoint,
+  }: CheckoutValues,
+  cart: Pick<Cart, 'pickUpPoint'>,
+): ChangeCartBody {
   const { provider, id } = pickUpPoint ?? { provider: '', id: '' };
-  const fresh = provider !== '' && provider === pickUpProvider && (provider !== cart.pickUpPoint?.provider || id !== cart.pickUpPoint.id);
+  const fresh =
+    provider !== '' &&
+    provider === pickUpProvider &&
+    (provider !== cart.pickUpPoint?.provider || id !== cart.pickUpPoint.id);
   return {
     ...(fresh && { pickUpPoint: { provider, id } }),
     shippingAddress: shipping,
@@ -51,12 +65,18 @@ export function changesOf({ shipping, billingSameAsShipping, billing, deliveryMe
 }
 
 /** What keeps the form from being confirmed (spec 5). */
-export function checkoutProblems(values: CheckoutValues, { needsDelivery, canPurchaseUsingOnlyGiftCard }: Pick<Cart, 'needsDelivery' | 'canPurchaseUsingOnlyGiftCard'>): CheckoutProblems {
+export function checkoutProblems(
+  values: CheckoutValues,
+  { needsDelivery, canPurchaseUsingOnlyGiftCard }: Pick<Cart, 'needsDelivery' | 'canPurchaseUsingOnlyGiftCard'>,
+): CheckoutProblems {
   return {
     ...prefixed('shipping', addressProblems(values.shipping, 'shipping')),
     ...(values.billingSameAsShipping ? {} : prefixed('billing', addressProblems(values.billing, 'billing'))),
     ...(needsDelivery && values.deliveryMethod === '' && { deliveryMethod: 'delivery' as const }),
-    ...(needsDelivery && values.deliveryMethod !== '' && values.pickUpProvider !== '' && values.pickUpPoint?.provider !== values.pickUpProvider && { pickUpPoint: 'pick-up-point' as const }),
+    ...(needsDelivery &&
+      values.deliveryMethod !== '' &&
+      values.pickUpProvider !== '' &&
+      values.pickUpPoint?.provider !== values.pickUpProvider && { pickUpPoint: 'pick-up-point' as const }),
     ...(values.paymentMethod === '' && !canPurchaseUsingOnlyGiftCard && { paymentMethod: 'payment' as const }),
   };
 }
@@ -69,7 +89,13 @@ export function fieldOf(serverField: string): string {
 function addressOf(address: AddressBody | null, type: Address['type']): Address {
   const { contactUser, ...rest } = address ?? {};
   return {
-    street: '', streetNumber: '', city: '', postalCode: '', country: 'PL', companyName: '', taxNumber: '',
+    street: '',
+    streetNumber: '',
+    city: '',
+    postalCode: '',
+    country: 'PL',
+    companyName: '',
+    taxNumber: '',
     ...rest,
     type,
     contactUser: { firstnameLastname: '', email: '', phone: '', comments: '', ...contactUser },
@@ -78,4 +104,5 @@ function addressOf(address: AddressBody | null, type: Address['type']): Address 
 
 const reference = (id: string) => (id === '' ? null : { id: Number(id) });
 
-const prefixed = <Value>(prefix: string, problems: Record<string, Value>) => Object.fromEntries(Object.entries(problems).map(([field, problem]) => [`${prefix}.${field}`, problem]));
+const prefixed = <Value>(prefix: string, problems: Record<string, Value>) =>
+  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [`${prefix}.${field}`, problem]));

@@ -15,28 +15,59 @@ export function DeliveryChoice({ cart }: { cart: Cart }) {
   const { t, locale, call } = useShop();
   const { register, control, setValue } = useFormContext<CheckoutValues>();
   const errorOf = useFieldError();
-  const [country, payment, chosen] = useWatch({ control, name: ['shipping.country', 'paymentMethod', 'deliveryMethod'] });
+  const [country, payment, chosen] = useWatch({
+    control,
+    name: ['shipping.country', 'paymentMethod', 'deliveryMethod'],
+  });
   const query = { country, ...(payment !== '' && { paymentMethod: Number(payment) }) };
-  const { data: methods, isError, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['listDeliveryMethods', locale, query, cart.items.map(({ id, quantity }) => [id, quantity]), cart.totals.itemsGross],
+  const {
+    data: methods,
+    isError,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
+    queryKey: [
+      'listDeliveryMethods',
+      locale,
+      query,
+      cart.items.map(({ id, quantity }) => [id, quantity]),
+      cart.totals.itemsGross,
+    ],
     queryFn: () => call('listDeliveryMethods', { query }),
     placeholderData: keepPreviousData,
   });
-  const fits = methods === undefined || isPlaceholderData || chosen === '' || methods.some(({ id }) => String(id) === chosen);
-  useEffect(() => { if (!fits) setValue('deliveryMethod', ''); }, [fits, setValue]);
+  const fits =
+    methods === undefined || isPlaceholderData || chosen === '' || methods.some(({ id }) => String(id) === chosen);
+  useEffect(() => {
+    if (!fits) setValue('deliveryMethod', '');
+  }, [fits, setValue]);
   const method = methods?.find(({ id }) => String(id) === chosen);
   const pickUpProvider = method?.pickUpProvider ?? '';
-  useEffect(() => { if (methods && !isPlaceholderData) setValue('pickUpProvider', pickUpProvider); }, [methods, isPlaceholderData, pickUpProvider, setValue]);
+  useEffect(() => {
+    if (methods && !isPlaceholderData) setValue('pickUpProvider', pickUpProvider);
+  }, [methods, isPlaceholderData, pickUpProvider, setValue]);
 
-  if (isError) return <ErrorBox text={t('error.server_generic')} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />;
+  if (isError)
+    return (
+      <ErrorBox text={t('error.server_generic')} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />
+    );
   if (!methods) return <Skeleton width="100%" height={180} />;
   if (methods.length === 0) return <p role="status">{t('order_data.delivery_none')}</p>;
   return (
     <>
       <RadioCards label={t('order_data.delivery')} error={errorOf('deliveryMethod')} errorId="delivery-error">
         {methods.map(({ id, name, description, deliveryTime, grossCost, freeFromGross }) => (
-          <RadioCard key={id} value={id} title={name} aside={grossCost === 0 ? t('totals.free') : formatPrice(grossCost, cart.currency)} description={[deliveryTime, description].filter(Boolean).join('. ')} {...register('deliveryMethod')}>
-            {freeFromGross !== null && grossCost > 0 ? t('order_data.delivery_free_from', { price: formatPrice(freeFromGross, cart.currency) }) : undefined}
+          <RadioCard
+            key={id}
+            value={id}
+            title={name}
+            aside={grossCost === 0 ? t('totals.free') : formatPrice(grossCost, cart.currency)}
+            description={[deliveryTime, description].filter(Boolean).join('. ')}
+            {...register('deliveryMethod')}
+          >
+            {freeFromGross !== null && grossCost > 0
+              ? t('order_data.delivery_free_from', { price: formatPrice(freeFromGross, cart.currency) })
+              : undefined}
           </RadioCard>
         ))}
       </RadioCards>

@@ -32,7 +32,9 @@ export function ErrorSummary({ failed }: { failed: boolean }) {
   const { control } = useFormContext<CheckoutValues>();
   const { isSubmitted } = useFormState({ control });
   const errorOf = useFieldError();
-  const names = Object.entries(fields).filter(([path]) => errorOf(path) !== undefined).map(([, label]) => t(label));
+  const names = Object.entries(fields)
+    .filter(([path]) => errorOf(path) !== undefined)
+    .map(([, label]) => t(label));
   if (failed) return <ErrorBox text={t('order_data.not_saved')} />;
   if (!isSubmitted || names.length === 0) return null;
   return <ErrorBox text={t('order_data.errors', { count: names.length, names: [...new Set(names)].join(', ') })} />;

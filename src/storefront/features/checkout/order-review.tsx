@@ -32,17 +32,47 @@ export function OrderReview({ cart, lines, totals, placing, problem, onPlace }: 
   return (
     <div className={styles.review}>
       <div>
-        <section><h2 className="h3">{t('order_review.lines')}</h2>{lines}</section>
-        <section><Choices cart={cart} /></section>
+        <section>
+          <h2 className="h3">{t('order_review.lines')}</h2>
+          {lines}
+        </section>
+        <section>
+          <Choices cart={cart} />
+        </section>
       </div>
       <aside className={styles.order} aria-label={t('totals.title')}>
         {totals}
-        <Checkbox label={t('order_review.terms')} checked={accepted} required onChange={(event) => { setAccepted(event.target.checked); setReminded(false); }} error={reminded ? t('order_review.terms_missing') : undefined} />
-        {reminded && <span className="sr" role="alert">{t('order_review.terms_missing')}</span>}
+        <Checkbox
+          label={t('order_review.terms')}
+          checked={accepted}
+          required
+          onChange={(event) => {
+            setAccepted(event.target.checked);
+            setReminded(false);
+          }}
+          error={reminded ? t('order_review.terms_missing') : undefined}
+        />
+        {reminded && (
+          <span className="sr" role="alert">
+            {t('order_review.terms_missing')}
+          </span>
+        )}
         {problem !== null && <ErrorBox text={problem} />}
-        <p className={styles.total}><span>{t('order_review.total')}</span><b>{formatPrice(cart.totals.toPay, cart.currency)}</b></p>
-        {cart.totals.dueOnDelivery > 0 && <p className="t1 muted num">{t('order_review.pays', { now: formatPrice(cart.totals.prepaid, cart.currency), later: formatPrice(cart.totals.dueOnDelivery, cart.currency) })}</p>}
-        <Button wide busy={placing} onClick={place}>{t('order_review.place')}</Button>
+        <p className={styles.total}>
+          <span>{t('order_review.total')}</span>
+          <b>{formatPrice(cart.totals.toPay, cart.currency)}</b>
+        </p>
+        {cart.totals.dueOnDelivery > 0 && (
+          <p className="t1 muted num">
+            {t('order_review.pays', {
+              now: formatPrice(cart.totals.prepaid, cart.currency),
+              later: formatPrice(cart.totals.dueOnDelivery, cart.currency),
+            })}
+          </p>
+        )}
+        <Button wide busy={placing} onClick={place}>
+          {t('order_review.place')}
+        </Button>
       </aside>
     </div>
   );
@@ -61,13 +91,53 @@ function Choices({ cart }: { cart: Cart }) {
   return (
     <>
       <dl className={styles.choices}>
-        <div><dt>{t('order_review.shipping')}</dt><dd>{shipping && <AddressText lines={[...addressLines(shipping), shipping.contactUser?.comments ?? ''].filter(Boolean)} />}</dd></div>
-        <div><dt>{t('order_review.billing')}</dt><dd>{cart.billingSameAsShipping || !billing ? t('order_review.billing_same') : <AddressText lines={addressLines(billing, t('order_data.tax_number'))} />}</dd></div>
-        <div><dt>{t('order_review.delivery')}</dt><dd>{delivery && <>{delivery.name}<br /><span className="t1 muted">{delivery.deliveryTime}</span></>}{!cart.needsDelivery && t('order_review.by_email')}</dd></div>
-        {cart.pickUpPoint && <div><dt>{t('order_data.pick_up_point')}</dt><dd><AddressText lines={[cart.pickUpPoint.name, ...cart.pickUpPoint.addressLines]} /></dd></div>}
-        <div><dt>{t('order_review.payment')}</dt><dd>{cart.canPurchaseUsingOnlyGiftCard ? t('order_review.by_gift_card') : payment?.name}</dd></div>
+        <div>
+          <dt>{t('order_review.shipping')}</dt>
+          <dd>
+            {shipping && (
+              <AddressText lines={[...addressLines(shipping), shipping.contactUser?.comments ?? ''].filter(Boolean)} />
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('order_review.billing')}</dt>
+          <dd>
+            {cart.billingSameAsShipping || !billing ? (
+              t('order_review.billing_same')
+            ) : (
+              <AddressText lines={addressLines(billing, t('order_data.tax_number'))} />
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('order_review.delivery')}</dt>
+          <dd>
+            {delivery && (
+              <>
+                {delivery.name}
+                <br />
+                <span className="t1 muted">{delivery.deliveryTime}</span>
+              </>
+            )}
+            {!cart.needsDelivery && t('order_review.by_email')}
+          </dd>
+        </div>
+        {cart.pickUpPoint && (
+          <div>
+            <dt>{t('order_data.pick_up_point')}</dt>
+            <dd>
+              <AddressText lines={[cart.pickUpPoint.name, ...cart.pickUpPoint.addressLines]} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('order_review.payment')}</dt>
+          <dd>{cart.canPurchaseUsingOnlyGiftCard ? t('order_review.by_gift_card') : payment?.name}</dd>
+        </div>
       </dl>
-      <a className="link" href={pathTo('ORDER_DATA')}>{t('order_data.change')}</a>
+      <a className="link" href={pathTo('ORDER_DATA')}>
+        {t('order_data.change')}
+      </a>
     </>
   );
 }

@@ -17,15 +17,36 @@ export function PaymentChoice({ cart }: { cart: Cart }) {
   const { t } = shop;
   const { register } = useFormContext<CheckoutValues>();
   const errorOf = useFieldError();
-  const { data: methods, isError, refetch } = useQuery({ ...shopQuery(shop, 'listPaymentMethods', {}), queryKey: ['listPaymentMethods', shop.locale, cart.items.map(({ id }) => id)] });
-  if (isError) return <ErrorBox text={t('error.server_generic')} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />;
+  const {
+    data: methods,
+    isError,
+    refetch,
+  } = useQuery({
+    ...shopQuery(shop, 'listPaymentMethods', {}),
+    queryKey: ['listPaymentMethods', shop.locale, cart.items.map(({ id }) => id)],
+  });
+  if (isError)
+    return (
+      <ErrorBox text={t('error.server_generic')} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />
+    );
   if (!methods) return <Skeleton width="100%" height={180} />;
   return (
     <RadioCards label={t('order_data.payment')} error={errorOf('paymentMethod')} errorId="payment-error">
       {methods.map((method) => {
         const { now, later } = sharesOf(cart, method);
         return (
-          <RadioCard key={method.id} value={method.id} title={method.name} description={method.description} aside={now === 0 ? t('order_data.pay_later', { price: formatPrice(later, cart.currency) }) : t('order_data.pay_now', { price: formatPrice(now, cart.currency) })} {...register('paymentMethod')}>
+          <RadioCard
+            key={method.id}
+            value={method.id}
+            title={method.name}
+            description={method.description}
+            aside={
+              now === 0
+                ? t('order_data.pay_later', { price: formatPrice(later, cart.currency) })
+                : t('order_data.pay_now', { price: formatPrice(now, cart.currency) })
+            }
+            {...register('paymentMethod')}
+          >
             {now > 0 && later > 0 ? t('order_data.pay_later', { price: formatPrice(later, cart.currency) }) : undefined}
           </RadioCard>
         );

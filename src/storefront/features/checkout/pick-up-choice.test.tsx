@@ -8,17 +8,54 @@ import { aCartAnswer, aCartItem } from '#tests/support/cart-builders.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 
-const locker = { id: 4, name: 'Parcel locker', description: '', deliveryTime: '1 day', netCost: 10, grossCost: 12.3, vatRate: 23, freeFromGross: null, pickUpProvider: 'inpost' };
-const point = (id: string, distanceM: number | null) => ({ provider: 'inpost', id, name: id, addressLines: ['Złota 44', '00-120 Warszawa'], latitude: null, longitude: null, hint: 'By the shop', distanceM });
-const address = { street: 'Złota', streetNumber: '44', city: 'Warszawa', postalCode: '00-120', country: 'PL', contactUser: { firstnameLastname: 'Ewa Nowak', email: 'ewa@poczta.pl', phone: '601 234 567', comments: '' } };
+const locker = {
+  id: 4,
+  name: 'Parcel locker',
+  description: '',
+  deliveryTime: '1 day',
+  netCost: 10,
+  grossCost: 12.3,
+  vatRate: 23,
+  freeFromGross: null,
+  pickUpProvider: 'inpost',
+};
+const point = (id: string, distanceM: number | null) => ({
+  provider: 'inpost',
+  id,
+  name: id,
+  addressLines: ['Złota 44', '00-120 Warszawa'],
+  latitude: null,
+  longitude: null,
+  hint: 'By the shop',
+  distanceM,
+});
+const address = {
+  street: 'Złota',
+  streetNumber: '44',
+  city: 'Warszawa',
+  postalCode: '00-120',
+  country: 'PL',
+  contactUser: { firstnameLastname: 'Ewa Nowak', email: 'ewa@poczta.pl', phone: '601 234 567', comments: '' },
+};
 
-function show(listPickUpPoints: (input: { query: { query: string } }) => unknown, parts: Parameters<typeof aCartAnswer>[0] = {}) {
+function show(
+  listPickUpPoints: (input: { query: { query: string } }) => unknown,
+  parts: Parameters<typeof aCartAnswer>[0] = {},
+) {
   const onSave = vi.fn(async (_changes: ChangeCartBody) => {});
   const onConfirm = vi.fn(async () => {});
   const search = vi.fn(listPickUpPoints);
-  const cart = aCartAnswer({ items: [aCartItem()], shippingAddressGuest: address as never, deliveryMethod: { id: 4 }, paymentMethod: { id: 3 }, ...parts });
+  const cart = aCartAnswer({
+    items: [aCartItem()],
+    shippingAddressGuest: address as never,
+    deliveryMethod: { id: 4 },
+    paymentMethod: { id: 3 },
+    ...parts,
+  });
   renderInShop(<CheckoutForm cart={cart} onSave={onSave} onConfirm={onConfirm} />, {
-    listDeliveryMethods: () => [locker], listPaymentMethods: () => [{ id: 3, name: 'Transfer', description: '', prepaid: 100, provider: 'transfer' }], listPickUpPoints: search as never,
+    listDeliveryMethods: () => [locker],
+    listPaymentMethods: () => [{ id: 3, name: 'Transfer', description: '', prepaid: 100, provider: 'transfer' }],
+    listPickUpPoints: search as never,
   });
   return { onSave, onConfirm, search };
 }
@@ -29,7 +66,9 @@ describe('choosing a pick-up point', () => {
   it('begins near the address and is done by keyboard', async () => {
     const user = userEvent.setup();
     const { search, onSave, onConfirm } = show(() => [point('WAW01A', 350.4), point('WAW02B', 1260)]);
-    const second = await screen.findByRole('radio', { name: /WAW02B.*1\.3 km.*Złota 44, 00-120 Warszawa, By the shop/ });
+    const second = await screen.findByRole('radio', {
+      name: /WAW02B.*1\.3 km.*Złota 44, 00-120 Warszawa, By the shop/,
+    });
     expect(search.mock.calls[0]![0].query).toEqual({ deliveryMethod: 4, query: '00-120' });
 
     second.focus();
@@ -55,7 +94,9 @@ describe('choosing a pick-up point', () => {
 
   it('is done by hand while the list cannot be had', async () => {
     const user = userEvent.setup();
-    const { onSave } = show(() => { throw new CallError('listPickUpPoints', 500, null); });
+    const { onSave } = show(() => {
+      throw new CallError('listPickUpPoints', 500, null);
+    });
     await user.type(await screen.findByLabelText('Code of the point'), 'waw03c{Enter}');
 
     expect(screen.getAllByText('WAW03C').length).toBeGreaterThan(0);

@@ -24,7 +24,8 @@ export function PickUpChoice({ deliveryMethod, provider }: { deliveryMethod: num
   });
 
   /** Where a refused attempt to go on leads to. */
-  const target = (element: HTMLElement | null) => field.ref(element && { focus: () => element.querySelector<HTMLElement>('input, button')?.focus() });
+  const target = (element: HTMLElement | null) =>
+    field.ref(element && { focus: () => element.querySelector<HTMLElement>('input, button')?.focus() });
   const choose = (next: NonNullable<CheckoutValues['pickUpPoint']>) => {
     justChosen.current = true;
     setSearching(false);
@@ -35,12 +36,26 @@ export function PickUpChoice({ deliveryMethod, provider }: { deliveryMethod: num
       <h3 className="h4">{t('order_data.pick_up_point')}</h3>
       {chosen && !searching ? (
         <div className={styles.chosen}>
-          <p><b>{chosen.name}</b>{chosen.addressLines.map((line) => <span key={line}><br />{line}</span>)}</p>
-          <button ref={change} type="button" className="link" onClick={() => setSearching(true)}>{t('order_data.pick_up_change')}</button>
+          <p>
+            <b>{chosen.name}</b>
+            {chosen.addressLines.map((line) => (
+              <span key={line}>
+                <br />
+                {line}
+              </span>
+            ))}
+          </p>
+          <button ref={change} type="button" className="link" onClick={() => setSearching(true)}>
+            {t('order_data.pick_up_change')}
+          </button>
         </div>
-      ) : <PickUpSearch deliveryMethod={deliveryMethod} provider={provider} onChoose={choose} />}
+      ) : (
+        <PickUpSearch deliveryMethod={deliveryMethod} provider={provider} onChoose={choose} />
+      )}
       <FieldError text={error} />
-      <span className="sr" role="status">{chosen && !searching ? t('order_data.pick_up_chosen', { name: chosen.name }) : ''}</span>
+      <span className="sr" role="status">
+        {chosen && !searching ? t('order_data.pick_up_chosen', { name: chosen.name }) : ''}
+      </span>
     </div>
   );
 }

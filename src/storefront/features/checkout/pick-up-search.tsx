@@ -12,7 +12,11 @@ import { TextField } from '#storefront/ui/text-field.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import styles from './pick-up-choice.module.css';
 
-type PickUpSearchProps = { deliveryMethod: number; provider: string; onChoose: (point: NonNullable<CheckoutValues['pickUpPoint']>) => void };
+type PickUpSearchProps = {
+  deliveryMethod: number;
+  provider: string;
+  onChoose: (point: NonNullable<CheckoutValues['pickUpPoint']>) => void;
+};
 
 const shortest = 2;
 
@@ -22,10 +26,17 @@ export function PickUpSearch({ deliveryMethod, provider, onChoose }: PickUpSearc
   const { getValues } = useFormContext<CheckoutValues>();
   const [asked, setAsked] = useState(() => nearAddress(getValues('shipping')));
   const [typed, setTyped] = useState(asked);
-  const { data: points, isFetching, isError, refetch } = useQuery({
+  const {
+    data: points,
+    isFetching,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['listPickUpPoints', locale, deliveryMethod, asked],
     queryFn: () => call('listPickUpPoints', { query: { deliveryMethod, query: asked } }),
-    enabled: asked.length >= shortest, retry: false, staleTime: keepAnswersMs,
+    enabled: asked.length >= shortest,
+    retry: false,
+    staleTime: keepAnswersMs,
   });
   const find = () => {
     const query = typed.trim();
@@ -36,10 +47,23 @@ export function PickUpSearch({ deliveryMethod, provider, onChoose }: PickUpSearc
   return (
     <>
       <div className={styles.search}>
-        <TextField label={t('order_data.pick_up_search')} value={typed} maxLength={100} autoComplete="off" onChange={(event) => setTyped(event.target.value)} onKeyDown={onEnter(find)} />
-        <Button variant="quiet" busy={isFetching} onClick={find}>{t('order_data.pick_up_find')}</Button>
+        <TextField
+          label={t('order_data.pick_up_search')}
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onEnter(find)}
+        />
+        <Button variant="quiet" busy={isFetching} onClick={find}>
+          {t('order_data.pick_up_find')}
+        </Button>
       </div>
-      {isFetching && <div role="status" aria-label={t('order_data.pick_up_loading')}><Skeleton width="100%" height={160} /></div>}
+      {isFetching && (
+        <div role="status" aria-label={t('order_data.pick_up_loading')}>
+          <Skeleton width="100%" height={160} />
+        </div>
+      )}
       {!isFetching && isError && <PointByHand provider={provider} onChoose={onChoose} onRetry={() => void refetch()} />}
       {!isFetching && points && <Found points={points} onChoose={onChoose} />}
     </>
@@ -54,14 +78,23 @@ function Found({ points, onChoose }: { points: readonly FoundPickUpPoint[]; onCh
   if (points.length === 0) return <p role="status">{t('order_data.pick_up_none')}</p>;
   return (
     <>
-      <span className="sr" role="status">{t('order_data.pick_up_found', { count: points.length })}</span>
+      <span className="sr" role="status">
+        {t('order_data.pick_up_found', { count: points.length })}
+      </span>
       <div className={styles.points}>
         <RadioCards label={t('order_data.pick_up_results')}>
           {points.map((point) => (
             <RadioCard
-              key={point.id} name={name} value={point.id} title={point.name} aside={point.distanceM === null ? undefined : distanceText(point.distanceM, shop)}
+              key={point.id}
+              name={name}
+              value={point.id}
+              title={point.name}
+              aside={point.distanceM === null ? undefined : distanceText(point.distanceM, shop)}
               description={[...point.addressLines, point.hint].filter(Boolean).join(', ')}
-              onClick={(event) => { if (event.detail > 0) onChoose(point); }} onKeyDown={onEnter(() => onChoose(point))}
+              onClick={(event) => {
+                if (event.detail > 0) onChoose(point);
+              }}
+              onKeyDown={onEnter(() => onChoose(point))}
             />
           ))}
         </RadioCards>
@@ -70,7 +103,11 @@ function Found({ points, onChoose }: { points: readonly FoundPickUpPoint[]; onCh
   );
 }
 
-function PointByHand({ provider, onChoose, onRetry }: Omit<PickUpSearchProps, 'deliveryMethod'> & { onRetry: () => void }) {
+function PointByHand({
+  provider,
+  onChoose,
+  onRetry,
+}: Omit<PickUpSearchProps, 'deliveryMethod'> & { onRetry: () => void }) {
   const { t } = useShop();
   const [code, setCode] = useState('');
   const use = () => {
@@ -81,8 +118,19 @@ function PointByHand({ provider, onChoose, onRetry }: Omit<PickUpSearchProps, 'd
     <>
       <ErrorBox text={t('order_data.pick_up_away')} retry={{ text: t('list.retry'), onRetry }} />
       <div className={styles.search}>
-        <TextField label={t('order_data.pick_up_code')} hint={t('order_data.pick_up_code_hint')} value={code} maxLength={40} autoComplete="off" autoCapitalize="characters" onChange={(event) => setCode(event.target.value)} onKeyDown={onEnter(use)} />
-        <Button variant="quiet" onClick={use}>{t('order_data.pick_up_use')}</Button>
+        <TextField
+          label={t('order_data.pick_up_code')}
+          hint={t('order_data.pick_up_code_hint')}
+          value={code}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          onChange={(event) => setCode(event.target.value)}
+          onKeyDown={onEnter(use)}
+        />
+        <Button variant="quiet" onClick={use}>
+          {t('order_data.pick_up_use')}
+        </Button>
       </div>
     </>
   );
@@ -95,7 +143,8 @@ const onEnter = (act: () => void) => (event: KeyboardEvent) => {
   act();
 };
 
-const nearAddress = ({ postalCode, city }: CheckoutValues['shipping']) => (/^\d{2}-\d{3}$/.test(postalCode.trim()) ? postalCode.trim() : city.trim());
+const nearAddress = ({ postalCode, city }: CheckoutValues['shipping']) =>
+  /^\d{2}-\d{3}$/.test(postalCode.trim()) ? postalCode.trim() : city.trim();
 
 function distanceText(metres: number, { t, locale }: Pick<Shop, 't' | 'locale'>): string {
   if (metres < 1000) return t('order_data.metres', { distance: Math.round(metres) });

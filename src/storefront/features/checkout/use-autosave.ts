@@ -8,12 +8,17 @@ const restMs = 600;
  * Saves the form a moment after each change, so that nothing is lost on a reload; a failure is logged only.
  * Answers a function that saves at once and fails with the refusal.
  */
-export function useAutosave({ subscribe, getValues }: UseFormReturn<CheckoutValues>, save: (values: CheckoutValues) => Promise<unknown>): () => Promise<void> {
+export function useAutosave(
+  { subscribe, getValues }: UseFormReturn<CheckoutValues>,
+  save: (values: CheckoutValues) => Promise<unknown>,
+): () => Promise<void> {
   const saved = useRef(JSON.stringify(getValues()));
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(save);
-  useEffect(() => { latest.current = save; });
+  useEffect(() => {
+    latest.current = save;
+  });
 
   const flush = useRef(async () => {
     clearTimeout(waiting.current);
@@ -28,10 +33,16 @@ export function useAutosave({ subscribe, getValues }: UseFormReturn<CheckoutValu
   useEffect(() => {
     const later = () => {
       clearTimeout(waiting.current);
-      waiting.current = setTimeout(() => void flush.current().catch((error: unknown) => console.error('The details could not be saved', error)), restMs);
+      waiting.current = setTimeout(
+        () => void flush.current().catch((error: unknown) => console.error('The details could not be saved', error)),
+        restMs,
+      );
     };
     const end = subscribe({ formState: { values: true }, callback: later });
-    return () => { end(); clearTimeout(waiting.current); };
+    return () => {
+      end();
+      clearTimeout(waiting.current);
+    };
   }, [subscribe]);
   return () => flush.current();
 }

@@ -10,13 +10,21 @@ export function Advice({ rules }: { rules: readonly Rule[] }) {
   const t = useTexts();
   const [confirmed, setConfirmed] = useState<readonly number[]>([]);
   if (rules.length === 0) return null;
-  const toggle = (id: number) => setConfirmed(confirmed.includes(id) ? confirmed.filter((other) => other !== id) : [...confirmed, id]);
+  const toggle = (id: number) =>
+    setConfirmed(confirmed.includes(id) ? confirmed.filter((other) => other !== id) : [...confirmed, id]);
   return (
     <ul className={styles.advice} aria-label={t('configurator.advice')}>
       {rules.map((rule) => (
         <li key={rule.id} data-confirmed={confirmed.includes(rule.id) || undefined}>
           <TriangleAlert className="ic" aria-hidden="true" />
-          <div><p>{rule.reason}</p><Checkbox label={t('configurator.advice_confirm')} checked={confirmed.includes(rule.id)} onChange={() => toggle(rule.id)} /></div>
+          <div>
+            <p>{rule.reason}</p>
+            <Checkbox
+              label={t('configurator.advice_confirm')}
+              checked={confirmed.includes(rule.id)}
+              onChange={() => toggle(rule.id)}
+            />
+          </div>
         </li>
       ))}
     </ul>

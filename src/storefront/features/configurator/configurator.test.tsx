@@ -7,15 +7,38 @@ import { Configurator } from './configurator.tsx';
 import type { Offer } from './offer.ts';
 
 let offer: Offer;
-const show = (given: { code?: string; quantity?: number; addToCart?: (configuration: string, quantity: number, link: string, mark: string) => Promise<void> } = {}) => {
+const show = (
+  given: {
+    code?: string;
+    quantity?: number;
+    addToCart?: (configuration: string, quantity: number, link: string, mark: string) => Promise<void>;
+  } = {},
+) => {
   const { code = null, quantity = 1, addToCart = async () => {} } = given;
   return renderInShop(
-    <Configurator answer={blindModel} path="/mila,id-7" eanCode={null} code={code} quantity={quantity} addToCart={addToCart} cartPath="/cart">
+    <Configurator
+      answer={blindModel}
+      path="/mila,id-7"
+      eanCode={null}
+      code={code}
+      quantity={quantity}
+      addToCart={addToCart}
+      cartPath="/cart"
+    >
       {(current) => {
         offer = current;
-        return <>{current.options}{current.notes}<ul>{current.terms}</ul>{current.summary}<output>{current.blocked}</output></>;
+        return (
+          <>
+            {current.options}
+            {current.notes}
+            <ul>{current.terms}</ul>
+            {current.summary}
+            <output>{current.blocked}</output>
+          </>
+        );
       }}
-    </Configurator>, {},
+    </Configurator>,
+    {},
   );
 };
 
@@ -25,8 +48,16 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const rest = (ms = 1000) => act(() => vi.advanceTimersByTimeAsync(ms));
 const dialog = () => screen.getByRole('dialog');
 
-beforeEach(() => { vi.useFakeTimers(); history.replaceState(null, '', '/mila,id-7'); });
-afterEach(() => { vi.runAllTimers(); cleanup(); vi.useRealTimers(); vi.restoreAllMocks(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, '', '/mila,id-7');
+});
+afterEach(() => {
+  vi.runAllTimers();
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('the controls of a configurator (spec 3)', () => {
   it('merge attributes with one merge id under its name, and hide hidden ones', () => {
@@ -44,7 +75,11 @@ describe('the controls of a configurator (spec 3)', () => {
 
     fireEvent.change(screen.getByRole('combobox', { name: 'Control' }), { target: { value: '42' } });
 
-    expect(within(screen.getByRole('combobox', { name: 'Remote' })).getAllByRole('option').map((option) => option.textContent)).toEqual(['One channel', 'Five channels (+80\u00a0zł)']);
+    expect(
+      within(screen.getByRole('combobox', { name: 'Remote' }))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['One channel', 'Five channels (+80\u00a0zł)']);
     expect(offer.price?.gross).toBe(799);
   });
 
@@ -52,7 +87,11 @@ describe('the controls of a configurator (spec 3)', () => {
     show();
 
     press(/See all/);
-    expect(within(dialog()).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Plain', 'Woven']);
+    expect(
+      within(dialog())
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Plain', 'Woven']);
     fireEvent.change(within(dialog()).getByRole('searchbox'), { target: { value: 'linen 20' } });
     fireEvent.click(within(dialog()).getByRole('button', { name: /Linen 20/ }));
 
@@ -139,7 +178,9 @@ describe('rules', () => {
     press(/Choose anyway/);
     await rest();
 
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(/Also changed: Width: .* Price 400,00.zł/));
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(/Also changed: Width: .* Price 400,00.zł/),
+    );
   });
 
   it('of advice warn without standing in the way', () => {
@@ -220,14 +261,29 @@ describe('a list of sizes', () => {
     press('Add several sizes at once');
     await act(() => vi.dynamicImportSettled());
     await rest();
-    fireEvent.change(within(dialog()).getByRole('textbox'), { target: { value: `Salon\t1200\t1000\t2\nKitchen 90 x 90 cm\nHall 5000 x 1000\nnonsense\n${'long '.repeat(13)}1200 x 1000` } });
+    fireEvent.change(within(dialog()).getByRole('textbox'), {
+      target: {
+        value: `Salon\t1200\t1000\t2\nKitchen 90 x 90 cm\nHall 5000 x 1000\nnonsense\n${'long '.repeat(13)}1200 x 1000`,
+      },
+    });
     expect(within(dialog()).getByText(/At most 3.000.mm/)).toBeTruthy();
     expect(within(dialog()).getByText('A name has at most 60 characters.')).toBeTruthy();
     fireEvent.click(within(dialog()).getByRole('button', { name: 'Add 2 lines to the cart' }));
     await rest();
 
-    expect(addToCart.mock.calls.map(([configuration, quantity, , mark]) => [configuration.split('/').slice(1, 3).join(), quantity, mark])).toEqual([['W1200,H1000', 2, 'Salon'], ['W900,H900', 1, 'Kitchen']]);
+    expect(
+      addToCart.mock.calls.map(([configuration, quantity, , mark]) => [
+        configuration.split('/').slice(1, 3).join(),
+        quantity,
+        mark,
+      ]),
+    ).toEqual([
+      ['W1200,H1000', 2, 'Salon'],
+      ['W900,H900', 1, 'Kitchen'],
+    ]);
     expect(within(dialog()).getByText('Added 2 of 2.')).toBeTruthy();
-    expect(within(dialog()).getByRole<HTMLTextAreaElement>('textbox').value).toBe(`Hall 5000 x 1000\nnonsense\n${'long '.repeat(13)}1200 x 1000`);
+    expect(within(dialog()).getByRole<HTMLTextAreaElement>('textbox').value).toBe(
+      `Hall 5000 x 1000\nnonsense\n${'long '.repeat(13)}1200 x 1000`,
+    );
   });
 });

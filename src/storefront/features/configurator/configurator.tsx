@@ -55,12 +55,22 @@ function Inside({ answer, path, eanCode, code, quantity, addToCart, cartPath, ch
     blocked: blockedBy(configuration, t),
     options: (
       <>
-        {configuration.codeRefused && <p className={styles.refused} role="status"><CircleAlert className="ic" aria-hidden="true" /><span>{t('configurator.code_refused')}</span></p>}
+        {configuration.codeRefused && (
+          <p className={styles.refused} role="status">
+            <CircleAlert className="ic" aria-hidden="true" />
+            <span>{t('configurator.code_refused')}</span>
+          </p>
+        )}
         <Options configuration={configuration} />
       </>
     ),
     terms: <Terms configured={configured} quantity={quantity} />,
-    notes: <><TurnNote configuration={configuration} /><Advice rules={configured.advice} /></>,
+    notes: (
+      <>
+        <TurnNote configuration={configuration} />
+        <Advice rules={configured.advice} />
+      </>
+    ),
     summary: (
       <>
         {price && <PriceBreakdown price={price} />}

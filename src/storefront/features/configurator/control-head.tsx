@@ -2,10 +2,23 @@ import type { ReactNode } from 'react';
 import styles from './control.module.css';
 
 /** The name of a control, at the right what is selected. */
-export function ControlHead({ id, name, aside, help }: { id?: string; name: string; aside?: ReactNode; help?: string }) {
+export function ControlHead({
+  id,
+  name,
+  aside,
+  help,
+}: {
+  id?: string;
+  name: string;
+  aside?: ReactNode;
+  help?: string;
+}) {
   return (
     <>
-      <div className={styles.head}><b id={id}>{name}</b>{aside !== undefined && <span>{aside}</span>}</div>
+      <div className={styles.head}>
+        <b id={id}>{name}</b>
+        {aside !== undefined && <span>{aside}</span>}
+      </div>
       {help !== undefined && help !== '' && <p className={styles.help}>{help}</p>}
     </>
   );

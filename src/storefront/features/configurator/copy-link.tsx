@@ -17,9 +17,20 @@ export function CopyLink({ link }: { link: string }) {
   const fresh = copied?.link === link ? copied : null;
   return (
     <>
-      <button type="button" className="link" onClick={() => void copy()}>{t('configurator.copy_link')}</button>
-      <span className={fresh?.done ? 't1 muted' : 'sr'} role="status">{fresh?.done && t('configurator.link_copied')}</span>
-      {fresh?.done === false && <input readOnly aria-label={t('configurator.link')} value={address()} onFocus={(event) => event.currentTarget.select()} />}
+      <button type="button" className="link" onClick={() => void copy()}>
+        {t('configurator.copy_link')}
+      </button>
+      <span className={fresh?.done ? 't1 muted' : 'sr'} role="status">
+        {fresh?.done && t('configurator.link_copied')}
+      </span>
+      {fresh?.done === false && (
+        <input
+          readOnly
+          aria-label={t('configurator.link')}
+          value={address()}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
     </>
   );
 }

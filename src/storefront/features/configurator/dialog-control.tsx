@@ -32,21 +32,60 @@ export function DialogControl({ configuration, of: { attribute, value: selected,
       <ControlHead id={id} name={attribute.name} aside={selected?.name} help={attribute.help} />
       <div className={pictured ? styles.tiles : styles.cards} role="group" aria-labelledby={id}>
         {atHand.map((offered) => (
-          <ValueTile key={offered.value.id} offered={offered} selected={offered.value.id === selected?.id} explained={explained === offered.value.id} prefix={prefixOf(offered.value.id)} onPress={() => press(offered)}
-            difference={offered.allowed ? priceDifference(configuration.model, configuration.input, configuration.configured, attribute.id, offered.value.id) : null} />
+          <ValueTile
+            key={offered.value.id}
+            offered={offered}
+            selected={offered.value.id === selected?.id}
+            explained={explained === offered.value.id}
+            prefix={prefixOf(offered.value.id)}
+            onPress={() => press(offered)}
+            difference={
+              offered.allowed
+                ? priceDifference(
+                    configuration.model,
+                    configuration.input,
+                    configuration.configured,
+                    attribute.id,
+                    offered.value.id,
+                  )
+                : null
+            }
+          />
         ))}
         <button type="button" className={styles.all} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <i aria-hidden="true">{values.length}</i><span>{t('configurator.see_all')}<span className="sr">: {attribute.name}</span></span>
+          <i aria-hidden="true">{values.length}</i>
+          <span>
+            {t('configurator.see_all')}
+            <span className="sr">: {attribute.name}</span>
+          </span>
         </button>
       </div>
-      {refused && <WhyNot configuration={configuration} attribute={attribute} refused={refused} onRepaired={() => setExplained(null)} />}
-      <ValueDialog configuration={configuration} attribute={attribute} values={values} selected={selected?.id ?? null} open={open} onClose={() => setOpen(false)} />
+      {refused && (
+        <WhyNot
+          configuration={configuration}
+          attribute={attribute}
+          refused={refused}
+          onRepaired={() => setExplained(null)}
+        />
+      )}
+      <ValueDialog
+        configuration={configuration}
+        attribute={attribute}
+        values={values}
+        selected={selected?.id ?? null}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }
 
 /** The first values, with the selected one in the place of the last where it is not among them; one place is left for the way to all. */
-function valuesAtHand(values: readonly ConfiguredValue[], selected: number | null, places: number): readonly ConfiguredValue[] {
+function valuesAtHand(
+  values: readonly ConfiguredValue[],
+  selected: number | null,
+  places: number,
+): readonly ConfiguredValue[] {
   const first = values.slice(0, places - 1);
   const own = values.find(({ value }) => value.id === selected);
   return own === undefined || first.includes(own) ? first : [...first.slice(0, -1), own];

@@ -5,5 +5,12 @@ import styles from './notes.module.css';
 /** Goods made to the buyer's measure can't be given back (Directive 2011/83, article 16 c). */
 export function MadeToMeasure() {
   const t = useTexts();
-  return <p className={styles.made}><Ruler className="ic" aria-hidden="true" /><span><b>{t('configurator.made_to_measure')}</b> {t('configurator.no_withdrawal')}</span></p>;
+  return (
+    <p className={styles.made}>
+      <Ruler className="ic" aria-hidden="true" />
+      <span>
+        <b>{t('configurator.made_to_measure')}</b> {t('configurator.no_withdrawal')}
+      </span>
+    </p>
+  );
 }

@@ -13,7 +13,11 @@ import { refusalText } from './value-words.ts';
 /** How long a number outside of the limits must rest before it counts: 1200 begins with 1. */
 const restMs = 700;
 
-type NumberFieldProps = { configuration: Configuration; of: ConfiguredAttribute & { number: ConfiguredNumber }; input: NumberInput };
+type NumberFieldProps = {
+  configuration: Configuration;
+  of: ConfiguredAttribute & { number: ConfiguredNumber };
+  input: NumberInput;
+};
 
 /** A measure to type. What is typed stays as it is; what is wrong with it is said, and the nearest right number is one click. */
 export function NumberField({ configuration, of: { attribute, number }, input }: NumberFieldProps) {
@@ -28,11 +32,18 @@ export function NumberField({ configuration, of: { attribute, number }, input }:
   const measure = (value: number) => measureText(value, input, locale);
   const { minimum, maximum, problem } = number;
   const limits = t('configurator.limits', { minimum: fieldText(minimum, input, locale), maximum: measure(maximum) });
-  const wrong = unreadable || (problem === 'missing' && left) ? t('configurator.number_missing', { limits })
-    : problem === 'below-minimum' ? t('configurator.number_below', { minimum: measure(input.minimum) })
-      : problem === 'above-maximum' ? t('configurator.number_above', { maximum: measure(input.maximum) })
-        : problem === 'off-step' ? t('configurator.number_off_step', { step: measure(input.step), minimum: measure(input.minimum) })
-          : problem === 'refused' ? refusalText(configuration.model, number.refusal, shop) : null;
+  const wrong =
+    unreadable || (problem === 'missing' && left)
+      ? t('configurator.number_missing', { limits })
+      : problem === 'below-minimum'
+        ? t('configurator.number_below', { minimum: measure(input.minimum) })
+        : problem === 'above-maximum'
+          ? t('configurator.number_above', { maximum: measure(input.maximum) })
+          : problem === 'off-step'
+            ? t('configurator.number_off_step', { step: measure(input.step), minimum: measure(input.minimum) })
+            : problem === 'refused'
+              ? refusalText(configuration.model, number.refusal, shop)
+              : null;
   const nearest = wrong !== null && !unreadable && number.number !== null ? number.number : null;
   const apply = () => {
     if (nearest !== null) configuration.enter(attribute.id, nearest);
@@ -42,22 +53,49 @@ export function NumberField({ configuration, of: { attribute, number }, input }:
     <div className={classes(styles.field, wrong !== null && styles.wrong)}>
       <label htmlFor={id}>{attribute.name}</label>
       <span className={styles.control}>
-        <input ref={field} id={id} inputMode={input.decimals > 0 ? 'decimal' : 'numeric'} autoComplete="off" value={text} data-measure
-          aria-invalid={wrong === null ? undefined : true} aria-describedby={`${wrong === null ? '' : `${id}-error `}${id}-hint`}
-          onChange={(event) => type(event.target.value)} onBlur={() => { settle(); setLeft(true); }} onFocus={(event) => event.currentTarget.select()}
+        <input
+          ref={field}
+          id={id}
+          inputMode={input.decimals > 0 ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          value={text}
+          data-measure
+          aria-invalid={wrong === null ? undefined : true}
+          aria-describedby={`${wrong === null ? '' : `${id}-error `}${id}-hint`}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => {
+            settle();
+            setLeft(true);
+          }}
+          onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => {
             if (event.key === 'Enter') settle();
             if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
             event.preventDefault();
             step(event.key === 'ArrowUp' ? 1 : -1);
-          }} />
+          }}
+        />
         <span>{input.unit}</span>
       </span>
-      <span className={styles.hint} id={`${id}-hint`}>{limits}{input.step > 1 && `, ${t('configurator.every', { step: measure(input.step) })}`}{attribute.help !== '' && <span className={styles.help}>{attribute.help}</span>}</span>
+      <span className={styles.hint} id={`${id}-hint`}>
+        {limits}
+        {input.step > 1 && `, ${t('configurator.every', { step: measure(input.step) })}`}
+        {attribute.help !== '' && <span className={styles.help}>{attribute.help}</span>}
+      </span>
       {wrong !== null && (
         <span className={styles.error}>
           <CircleAlert className="ic" aria-hidden="true" />
-          <span><span id={`${id}-error`}>{wrong}</span>{nearest !== null && <> <button type="button" onClick={apply}>{t('configurator.use_number', { number: measure(nearest) })}</button></>}</span>
+          <span>
+            <span id={`${id}-error`}>{wrong}</span>
+            {nearest !== null && (
+              <>
+                {' '}
+                <button type="button" onClick={apply}>
+                  {t('configurator.use_number', { number: measure(nearest) })}
+                </button>
+              </>
+            )}
+          </span>
         </span>
       )}
     </div>
@@ -65,16 +103,24 @@ export function NumberField({ configuration, of: { attribute, number }, input }:
 }
 
 /** The text of the field while it is typed; a legal number counts at once, any other when it rests or the field is left. */
-function useTypedNumber(configuration: Configuration, attribute: number, input: NumberInput, { entered, number, minimum, maximum }: ConfiguredNumber) {
+function useTypedNumber(
+  configuration: Configuration,
+  attribute: number,
+  input: NumberInput,
+  { entered, number, minimum, maximum }: ConfiguredNumber,
+) {
   const { locale } = useShop();
   const [typed, setTyped] = useState<{ text: string; sent: number | null; resting: boolean } | null>(null);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void } | null>(null);
   useEffect(() => () => clearTimeout(waiting.current?.timer), []);
   const latest = useRef(configuration);
-  useEffect(() => { latest.current = configuration; });
+  useEffect(() => {
+    latest.current = configuration;
+  });
 
   const current = entered ?? number;
-  const stays = typed !== null && (typed.resting || configuration.unreadable.includes(attribute) || typed.sent === entered);
+  const stays =
+    typed !== null && (typed.resting || configuration.unreadable.includes(attribute) || typed.sent === entered);
   const cancel = () => {
     clearTimeout(waiting.current?.timer);
     waiting.current = null;
@@ -97,5 +143,10 @@ function useTypedNumber(configuration: Configuration, attribute: number, input: 
     const next = (current ?? minimum) + direction * input.step;
     if (next >= minimum && next <= maximum) send(fieldText(next, input, locale));
   };
-  return { text: stays ? typed.text : current === null ? '' : fieldText(current, input, locale), type, settle: () => waiting.current?.send(), step };
+  return {
+    text: stays ? typed.text : current === null ? '' : fieldText(current, input, locale),
+    type,
+    settle: () => waiting.current?.send(),
+    step,
+  };
 }

@@ -18,7 +18,8 @@ describe('a typed measure', () => {
   });
 
   it('is no number where the text is none', () => {
-    for (const text of ['', '-', 'abc', '12a', '1,2,3', '1e5', '12345678901']) expect(readTypedNumber(text, mm)).toBeNaN();
+    for (const text of ['', '-', 'abc', '12a', '1,2,3', '1e5', '12345678901'])
+      expect(readTypedNumber(text, mm)).toBeNaN();
   });
 });
 

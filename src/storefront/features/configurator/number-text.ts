@@ -4,7 +4,10 @@ import { decimalText, noBreakSpace } from '#domain/number-text.ts';
 
 /** A typed number in the whole units of the input, NaN where the text is none: '120,5' with one decimal is 1205. Spaces and the unit may stand in it. */
 export function readTypedNumber(text: string, { decimals, unit }: Pick<NumberInput, 'decimals' | 'unit'>): number {
-  const bare = text.replaceAll(/\s/g, '').replace(new RegExp(`${unit.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')}$`, 'iu'), '').replace(',', '.');
+  const bare = text
+    .replaceAll(/\s/g, '')
+    .replace(new RegExp(`${unit.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')}$`, 'iu'), '')
+    .replace(',', '.');
   if (!/^-?\d{1,9}(\.\d{0,6})?$/.test(bare)) return NaN;
   return Number(`${Number(bare)}e${decimals}`);
 }

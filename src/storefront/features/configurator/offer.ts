@@ -6,7 +6,12 @@ import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import { defaultCurrency, toMajor, toMinor } from '#domain/pricing/money.ts';
 
 /** Amounts of a piece in major units. */
-export type OfferPrice = { readonly net: number; readonly gross: number; readonly baseNet: number; readonly baseGross: number };
+export type OfferPrice = {
+  readonly net: number;
+  readonly gross: number;
+  readonly baseNet: number;
+  readonly baseGross: number;
+};
 
 /** What the configurator says in place of the product: what is bought, for how much, and the pieces of the page that it draws. */
 export type Offer = {
@@ -31,19 +36,30 @@ export type Offer = {
 };
 
 /** The wire's model in the domain's minor units. */
-export const modelOf = (answer: ConfiguratorModel): ConfiguratorModel => mapAmounts(answer, (amount) => toMinor(amount));
+export const modelOf = (answer: ConfiguratorModel): ConfiguratorModel =>
+  mapAmounts(answer, (amount) => toMinor(amount));
 
 export function priceOf({ prices }: Pick<Configured, 'prices'>): OfferPrice | null {
   const price = prices[defaultCurrency.code];
   if (!price) return null;
-  const [net, gross, baseNet, baseGross] = [price.net, price.gross, price.baseNet, price.baseGross].map((amount) => toMajor(amount, defaultCurrency.precision)) as [number, number, number, number];
+  const [net, gross, baseNet, baseGross] = [price.net, price.gross, price.baseNet, price.baseGross].map((amount) =>
+    toMajor(amount, defaultCurrency.precision),
+  ) as [number, number, number, number];
   return { net, gross, baseNet, baseGross };
 }
 
 /** The price of a configuration; while measures are missing, that of the smallest ones. */
-export function shownPrice(model: ConfiguratorModel, input: ConfigurationInput, configured: Configured): Pick<Offer, 'price' | 'from'> {
+export function shownPrice(
+  model: ConfiguratorModel,
+  input: ConfigurationInput,
+  configured: Configured,
+): Pick<Offer, 'price' | 'from'> {
   if (configured.isComplete) return { price: priceOf(configured), from: false };
-  const smallest = Object.fromEntries(configured.attributes.flatMap(({ attribute, number }) => (number?.problem === 'missing' ? [[attribute.id, number.minimum]] : [])));
+  const smallest = Object.fromEntries(
+    configured.attributes.flatMap(({ attribute, number }) =>
+      number?.problem === 'missing' ? [[attribute.id, number.minimum]] : [],
+    ),
+  );
   const choices = { ...input.choices, numbers: { ...input.choices.numbers, ...smallest } };
   return { price: priceOf(configure(model, { ...input, choices })), from: true };
 }

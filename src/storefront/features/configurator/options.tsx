@@ -18,8 +18,15 @@ export function Options({ configuration }: { configuration: Configuration }) {
   return (
     <section aria-label={t('configurator.title')}>
       {controlsOf(configuration.configured).map((control) => (
-        <div key={control.key} className={classes(styles.control, !control.merged && control.attributes[0]!.depth > 0 && styles.child)}>
-          {control.merged ? <Merged configuration={configuration} control={control} /> : <Single configuration={configuration} of={control.attributes[0]!} />}
+        <div
+          key={control.key}
+          className={classes(styles.control, !control.merged && control.attributes[0]!.depth > 0 && styles.child)}
+        >
+          {control.merged ? (
+            <Merged configuration={configuration} control={control} />
+          ) : (
+            <Single configuration={configuration} of={control.attributes[0]!} />
+          )}
         </div>
       ))}
     </section>
@@ -37,15 +44,41 @@ function Merged({ configuration, control: { name, attributes } }: { configuratio
   const id = useId();
   const measures = attributes.filter(isMeasure);
   const [across, up] = measures;
-  const drawn = measures.length === 2 && across!.number.number !== null && up!.number.number !== null && across!.attribute.input.unit === up!.attribute.input.unit;
-  const side = ({ attribute, number }: Measure) => ({ name: attribute.name, number: number.number!, input: attribute.input });
+  const drawn =
+    measures.length === 2 &&
+    across!.number.number !== null &&
+    up!.number.number !== null &&
+    across!.attribute.input.unit === up!.attribute.input.unit;
+  const side = ({ attribute, number }: Measure) => ({
+    name: attribute.name,
+    number: number.number!,
+    input: attribute.input,
+  });
   return (
     <div role="group" aria-labelledby={id}>
       <ControlHead id={id} name={name} />
-      {drawn && <SizeDrawing across={side(across!)} up={side(up!)} color={configuration.configured.attributes.find(({ value }) => value?.swatch)?.value?.swatch ?? null} />}
+      {drawn && (
+        <SizeDrawing
+          across={side(across!)}
+          up={side(up!)}
+          color={configuration.configured.attributes.find(({ value }) => value?.swatch)?.value?.swatch ?? null}
+        />
+      )}
       <div className={styles.fields}>
-        {measures.length > 0 && <div className={styles.numbers}>{measures.map((of) => <NumberField key={of.attribute.id} configuration={configuration} of={of} input={of.attribute.input} />)}</div>}
-        {attributes.filter((of) => !isMeasure(of)).map((of) => <div key={of.attribute.id}><Single configuration={configuration} of={of} /></div>)}
+        {measures.length > 0 && (
+          <div className={styles.numbers}>
+            {measures.map((of) => (
+              <NumberField key={of.attribute.id} configuration={configuration} of={of} input={of.attribute.input} />
+            ))}
+          </div>
+        )}
+        {attributes
+          .filter((of) => !isMeasure(of))
+          .map((of) => (
+            <div key={of.attribute.id}>
+              <Single configuration={configuration} of={of} />
+            </div>
+          ))}
       </div>
     </div>
   );

@@ -16,9 +16,29 @@ export function PriceBreakdown({ price: { lines, net, gross } }: { price: Config
     <details className={styles.breakdown}>
       <summary>{t('configurator.breakdown')}</summary>
       <table>
-        <thead className="sr"><tr><th scope="col">{t('configurator.part')}</th><th scope="col">{t('configurator.net')}</th><th scope="col">{t('configurator.gross')}</th></tr></thead>
-        <tbody>{shown.map((line) => <tr key={`${line.kind}-${line.id}`}><th scope="row">{name(line)}</th><td>{t('cart_page.net', { price: money(line.net) })}</td><td>{money(line.gross)}</td></tr>)}</tbody>
-        <tfoot><tr><th scope="row">{t('configurator.each')}</th><td>{t('cart_page.net', { price: money(net) })}</td><td>{money(gross)}</td></tr></tfoot>
+        <thead className="sr">
+          <tr>
+            <th scope="col">{t('configurator.part')}</th>
+            <th scope="col">{t('configurator.net')}</th>
+            <th scope="col">{t('configurator.gross')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((line) => (
+            <tr key={`${line.kind}-${line.id}`}>
+              <th scope="row">{name(line)}</th>
+              <td>{t('cart_page.net', { price: money(line.net) })}</td>
+              <td>{money(line.gross)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('configurator.each')}</th>
+            <td>{t('cart_page.net', { price: money(net) })}</td>
+            <td>{money(gross)}</td>
+          </tr>
+        </tfoot>
       </table>
     </details>
   );

@@ -7,7 +7,13 @@ import { defaultCurrency, toMajor } from '#domain/pricing/money.ts';
 export const grossOf = ({ prices }: Configured) => prices[defaultCurrency.code]?.gross ?? null;
 
 /** How much more or less a piece costs with another value, gross in major units, everything that follows from it counted; null where that is not known. */
-export function priceDifference(model: ConfiguratorModel, input: ConfigurationInput, configured: Configured, attribute: number, value: number): number | null {
+export function priceDifference(
+  model: ConfiguratorModel,
+  input: ConfigurationInput,
+  configured: Configured,
+  attribute: number,
+  value: number,
+): number | null {
   const choices = { ...configured.choices, values: { ...configured.choices.values, [attribute]: value } };
   const before = grossOf(configured);
   const after = grossOf(configure(model, { ...input, choices }));

@@ -5,7 +5,11 @@ import styles from './control.module.css';
 import type { Configuration } from './use-configuration.ts';
 import { WhyNot } from './why-not.tsx';
 
-type RefusalsProps = { configuration: Configuration; attribute: ConfiguredAttribute['attribute']; refused: readonly ConfiguredValue[] };
+type RefusalsProps = {
+  configuration: Configuration;
+  attribute: ConfiguredAttribute['attribute'];
+  refused: readonly ConfiguredValue[];
+};
 
 /** Repairs cost a search each: they are looked for when the list is opened. */
 export function Refusals({ configuration, attribute, refused }: RefusalsProps) {
@@ -15,7 +19,10 @@ export function Refusals({ configuration, attribute, refused }: RefusalsProps) {
   return (
     <details className={styles.refusals} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('configurator.refused_count', { count: refused.length })}</summary>
-      {open && refused.map((entry) => <WhyNot key={entry.value.id} configuration={configuration} attribute={attribute} refused={entry} />)}
+      {open &&
+        refused.map((entry) => (
+          <WhyNot key={entry.value.id} configuration={configuration} attribute={attribute} refused={entry} />
+        ))}
     </details>
   );
 }

@@ -25,15 +25,32 @@ export function SelectControl({ configuration, of: { attribute, value: selected,
     <div className={styles.field}>
       <label htmlFor={id}>{attribute.name}</label>
       <span className={styles.control}>
-        <select id={id} aria-describedby={helpId} value={selected?.id ?? ''} onChange={(event) => configuration.choose(attribute.id, Number(event.target.value))}>
+        <select
+          id={id}
+          aria-describedby={helpId}
+          value={selected?.id ?? ''}
+          onChange={(event) => configuration.choose(attribute.id, Number(event.target.value))}
+        >
           {values.map(({ value, allowed, refusal }) => (
-            <option key={value.id} value={value.id} disabled={!allowed}>{allowed ? value.name + (value.id === selected?.id ? '' : extra(value.id)) : `${value.name}: ${refusalText(model, refusal, shop)}`}</option>
+            <option key={value.id} value={value.id} disabled={!allowed}>
+              {allowed
+                ? value.name + (value.id === selected?.id ? '' : extra(value.id))
+                : `${value.name}: ${refusalText(model, refusal, shop)}`}
+            </option>
           ))}
         </select>
         <ChevronDown className="ic" aria-hidden="true" />
       </span>
-      {helpId !== undefined && <span className={styles.hint} id={helpId}>{attribute.help}</span>}
-      <Refusals configuration={configuration} attribute={attribute} refused={values.filter(({ allowed }) => !allowed)} />
+      {helpId !== undefined && (
+        <span className={styles.hint} id={helpId}>
+          {attribute.help}
+        </span>
+      )}
+      <Refusals
+        configuration={configuration}
+        attribute={attribute}
+        refused={values.filter(({ allowed }) => !allowed)}
+      />
     </div>
   );
 }

@@ -17,11 +17,22 @@ export function SizeDrawing({ across, up, color }: { across: Side; up: Side; col
   const left = room.left + (room.width - width) / 2;
   const [right, bottom] = [left + width, room.top + height];
   return (
-    <svg className={styles.drawing} viewBox={`0 0 ${room.left + room.width + 64} ${room.top + room.height + 12}`} role="img" aria-label={`${across.name} ${text(across)}, ${up.name} ${text(up)}`}>
+    <svg
+      className={styles.drawing}
+      viewBox={`0 0 ${room.left + room.width + 64} ${room.top + room.height + 12}`}
+      role="img"
+      aria-label={`${across.name} ${text(across)}, ${up.name} ${text(up)}`}
+    >
       <rect x={left} y={room.top} width={width} height={height} style={{ fill: color ?? undefined }} />
-      <path d={`M${left} 18H${right}M${left} 12v12M${right} 12v12M${left - 18} ${room.top}V${bottom}M${left - 24} ${room.top}h12M${left - 24} ${bottom}h12`} />
-      <text x={left + width / 2} y={23}>{text(across)}</text>
-      <text x={left - 26} y={room.top + height / 2 + 5} className={styles.beside}>{text(up)}</text>
+      <path
+        d={`M${left} 18H${right}M${left} 12v12M${right} 12v12M${left - 18} ${room.top}V${bottom}M${left - 24} ${room.top}h12M${left - 24} ${bottom}h12`}
+      />
+      <text x={left + width / 2} y={23}>
+        {text(across)}
+      </text>
+      <text x={left - 26} y={room.top + height / 2 + 5} className={styles.beside}>
+        {text(up)}
+      </text>
     </svg>
   );
 }

@@ -2,7 +2,12 @@ import { largestQuantity } from '#domain/cart/quantity.ts';
 import type { NumberInput } from '#domain/configurator/model.ts';
 
 /** A line of a list of sizes: its measures in the whole units of their inputs. numbers is null where the line can't be read. */
-export type SizeLine = { readonly text: string; readonly name: string; readonly numbers: readonly number[] | null; readonly quantity: number };
+export type SizeLine = {
+  readonly text: string;
+  readonly name: string;
+  readonly numbers: readonly number[] | null;
+  readonly quantity: number;
+};
 
 const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
 const cell = /^(\d[\d\s\u00a0]*(?:[.,]\d+)?)\s*(mm|cm|m)?$/i;
@@ -12,27 +17,51 @@ const cell = /^(\d[\d\s\u00a0]*(?:[.,]\d+)?)\s*(mm|cm|m)?$/i;
  * The first numbers are the measures in their order, one more is the number of pieces, the rest is the name.
  */
 export function readSizeLines(text: string, inputs: readonly Pick<NumberInput, 'unit' | 'decimals'>[]): SizeLine[] {
-  return text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== '').map((line) => readLine(line, inputs));
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => readLine(line, inputs));
 }
 
 function readLine(line: string, inputs: readonly Pick<NumberInput, 'unit' | 'decimals'>[]): SizeLine {
   const cells = cellsOf(line);
   const numeric = cells.map((text) => cell.exec(text));
-  const found = numeric.filter((match) => match !== null).map(([, digits = '', unit = '']) => ({ number: Number(digits.replaceAll(/[\s\u00a0]/g, '').replace(',', '.')), unit: unit.toLowerCase() }));
+  const found = numeric
+    .filter((match) => match !== null)
+    .map(([, digits = '', unit = '']) => ({
+      number: Number(digits.replaceAll(/[\s\u00a0]/g, '').replace(',', '.')),
+      unit: unit.toLowerCase(),
+    }));
   const name = cells.filter((_cell, index) => numeric[index] === null).join(' ');
   const quantity = found[inputs.length]?.number ?? 1;
-  const readable = found.length >= inputs.length && found.length <= inputs.length + 1 && Number.isInteger(quantity) && quantity >= 1 && quantity <= largestQuantity;
+  const readable =
+    found.length >= inputs.length &&
+    found.length <= inputs.length + 1 &&
+    Number.isInteger(quantity) &&
+    quantity >= 1 &&
+    quantity <= largestQuantity;
   if (!readable) return { text: line, name, numbers: null, quantity: 1 };
   // '90 x 120 cm' says its unit once, for all measures.
   const shared = found.slice(0, inputs.length).findLast(({ unit }) => unit !== '')?.unit ?? '';
-  const numbers = inputs.map((input, index) => Math.round(found[index]!.number * scale(found[index]!.unit || shared, input.unit) * 10 ** (input.decimals + 3)) / 1000);
+  const numbers = inputs.map(
+    (input, index) =>
+      Math.round(found[index]!.number * scale(found[index]!.unit || shared, input.unit) * 10 ** (input.decimals + 3)) /
+      1000,
+  );
   return { text: line, name, numbers, quantity };
 }
 
 function cellsOf(line: string): string[] {
   const structured = /[\t;]/.test(line);
-  const parts = structured ? line.split(/[\t;]/) : line.replaceAll(/(\d)\s*(mm|cm|m)?\s*[x×*]\s*(?=\d)/gi, '$1$2 ').replaceAll(/(\d)\s+(mm|cm|m)\b/gi, '$1$2').split(/,\s+|\s+/);
+  const parts = structured
+    ? line.split(/[\t;]/)
+    : line
+        .replaceAll(/(\d)\s*(mm|cm|m)?\s*[x×*]\s*(?=\d)/gi, '$1$2 ')
+        .replaceAll(/(\d)\s+(mm|cm|m)\b/gi, '$1$2')
+        .split(/,\s+|\s+/);
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-const scale = (given: string, wanted: string) => (given === '' ? 1 : (millimetres[given] ?? 1) / (millimetres[wanted.toLowerCase()] ?? millimetres[given] ?? 1));
+const scale = (given: string, wanted: string) =>
+  given === '' ? 1 : (millimetres[given] ?? 1) / (millimetres[wanted.toLowerCase()] ?? millimetres[given] ?? 1);

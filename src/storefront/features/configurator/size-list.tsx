@@ -28,31 +28,89 @@ export function SizeList({ configuration, path, cartPath, addToCart, onClose }: 
   const { t } = shop;
   const [text, setText] = useState('');
   const measures = useMemo(() => measuresOf(configuration.configured), [configuration.configured]);
-  const offers = useMemo(() => readSizeLines(text, measures.map(({ input }) => input)).map((line) => sizedOffer(configuration, measures, line, shop)), [text, measures, configuration, shop]);
+  const offers = useMemo(
+    () =>
+      readSizeLines(
+        text,
+        measures.map(({ input }) => input),
+      ).map((line) => sizedOffer(configuration, measures, line, shop)),
+    [text, measures, configuration, shop],
+  );
   const good = offers.filter(({ problem }) => problem === null);
-  const { adding, done, outcome, addAll } = useAdditions(({ systemCode, line }: SizedOffer) => addToCart(systemCode, line.quantity, linkTo(path, systemCode), line.name));
+  const { adding, done, outcome, addAll } = useAdditions(({ systemCode, line }: SizedOffer) =>
+    addToCart(systemCode, line.quantity, linkTo(path, systemCode), line.name),
+  );
   const total = good.reduce((sum, { gross, line }) => sum + (gross ?? 0) * line.quantity, 0);
   const add = async () => {
     const added = await addAll(good);
-    setText(offers.filter((offer) => !added.includes(offer)).map(({ line }) => line.text).join('\n'));
+    setText(
+      offers
+        .filter((offer) => !added.includes(offer))
+        .map(({ line }) => line.text)
+        .join('\n'),
+    );
   };
   const names = measures.map(({ name }) => name.toLocaleLowerCase(shop.locale)).join(' × ');
   const footer = (
     <>
-      <Button small busy={adding} disabled={good.length === 0} onClick={() => void add()}>{t('configurator.sizes_add', { count: good.length })}</Button>
-      {outcome && outcome.added.length > 0 && <ButtonLink small variant="quiet" href={cartPath}>{t('drawer.go_to_cart')}</ButtonLink>}
-      {good.length > 0 && <p className={styles.total}>{t('configurator.sizes_total')} <b>{formatPrice(total, defaultCurrency)}</b></p>}
+      <Button small busy={adding} disabled={good.length === 0} onClick={() => void add()}>
+        {t('configurator.sizes_add', { count: good.length })}
+      </Button>
+      {outcome && outcome.added.length > 0 && (
+        <ButtonLink small variant="quiet" href={cartPath}>
+          {t('drawer.go_to_cart')}
+        </ButtonLink>
+      )}
+      {good.length > 0 && (
+        <p className={styles.total}>
+          {t('configurator.sizes_total')} <b>{formatPrice(total, defaultCurrency)}</b>
+        </p>
+      )}
     </>
   );
   return (
     <Dialog wide open onClose={onClose} title={t('configurator.sizes')} closeLabel={t('drawer.close')} footer={footer}>
       <p className="muted">{t('configurator.sizes_text', { names })}</p>
-      <TextAreaField className={styles.field} label={t('configurator.sizes_label')} hint={t('configurator.sizes_hint')} rows={5} value={text} disabled={adding} onChange={(event) => setText(event.target.value)} />
-      {offers.length > 0 && <ol className={styles.lines} aria-label={t('configurator.sizes_lines')}>{offers.map((offer, index) => <Line key={`${index} ${offer.line.text}`} offer={offer} />)}</ol>}
+      <TextAreaField
+        className={styles.field}
+        label={t('configurator.sizes_label')}
+        hint={t('configurator.sizes_hint')}
+        rows={5}
+        value={text}
+        disabled={adding}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {offers.length > 0 && (
+        <ol className={styles.lines} aria-label={t('configurator.sizes_lines')}>
+          {offers.map((offer, index) => (
+            <Line key={`${index} ${offer.line.text}`} offer={offer} />
+          ))}
+        </ol>
+      )}
       <div role="status" className={styles.outcome}>
-        {adding && <p>{t('configurator.sizes_progress', { done, count: good.length })}<progress max={good.length} value={done} /></p>}
-        {outcome && !adding && <p>{t('configurator.sizes_added', { added: outcome.added.length, count: outcome.added.length + outcome.refused.length })}</p>}
-        {outcome && !adding && outcome.refused.length > 0 && <ul>{outcome.refused.map(({ entry, reason }) => <li key={entry.line.text}>{[entry.line.name, entry.measures].filter(Boolean).join(', ')}: {reason || t('error.server_generic')}</li>)}</ul>}
+        {adding && (
+          <p>
+            {t('configurator.sizes_progress', { done, count: good.length })}
+            <progress max={good.length} value={done} />
+          </p>
+        )}
+        {outcome && !adding && (
+          <p>
+            {t('configurator.sizes_added', {
+              added: outcome.added.length,
+              count: outcome.added.length + outcome.refused.length,
+            })}
+          </p>
+        )}
+        {outcome && !adding && outcome.refused.length > 0 && (
+          <ul>
+            {outcome.refused.map(({ entry, reason }) => (
+              <li key={entry.line.text}>
+                {[entry.line.name, entry.measures].filter(Boolean).join(', ')}: {reason || t('error.server_generic')}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </Dialog>
   );
@@ -64,8 +122,17 @@ function Line({ offer: { line, measures, gross, problem } }: { offer: SizedOffer
   return (
     <li className={problem === null ? undefined : styles.wrong}>
       <Sign className="ic" aria-hidden="true" />
-      <span><b>{line.name || measures || line.text}</b>{line.name !== '' && measures !== '' && <small>{measures}</small>}{problem !== null && <small className={styles.problem}>{problem}</small>}</span>
-      {problem === null && <span className={styles.price}>{t('quantity.pieces', { count: line.quantity })}<b>{formatPrice((gross ?? 0) * line.quantity)}</b></span>}
+      <span>
+        <b>{line.name || measures || line.text}</b>
+        {line.name !== '' && measures !== '' && <small>{measures}</small>}
+        {problem !== null && <small className={styles.problem}>{problem}</small>}
+      </span>
+      {problem === null && (
+        <span className={styles.price}>
+          {t('quantity.pieces', { count: line.quantity })}
+          <b>{formatPrice((gross ?? 0) * line.quantity)}</b>
+        </span>
+      )}
     </li>
   );
 }

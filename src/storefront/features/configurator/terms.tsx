@@ -5,7 +5,13 @@ import type { Configured } from '#domain/configurator/configured.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 
 /** From when the choice can be had, and whether so many pieces come later (spec 4), as entries of the list of terms. */
-export function Terms({ configured: { availableSinceDate, minimumAvailability }, quantity }: { configured: Configured; quantity: number }) {
+export function Terms({
+  configured: { availableSinceDate, minimumAvailability },
+  quantity,
+}: {
+  configured: Configured;
+  quantity: number;
+}) {
   const { t, locale } = useShop();
   const hydrated = useHydrated();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
@@ -14,8 +20,29 @@ export function Terms({ configured: { availableSinceDate, minimumAvailability },
   const delayed = minimumAvailability !== null && quantity > minimumAvailability;
   return (
     <>
-      {since !== null && <li><CalendarClock className="ic" aria-hidden="true" /><span>{t('configurator.available_since', { date: new Intl.DateTimeFormat(locale === 'pl' ? 'pl-PL' : 'en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(since)) })}</span></li>}
-      {delayed && <li role="status"><Clock className="ic" aria-hidden="true" /><span><b>{t('configurator.delayed')}</b> {t('configurator.delayed_text', { count: minimumAvailability })}</span></li>}
+      {since !== null && (
+        <li>
+          <CalendarClock className="ic" aria-hidden="true" />
+          <span>
+            {t('configurator.available_since', {
+              date: new Intl.DateTimeFormat(locale === 'pl' ? 'pl-PL' : 'en-GB', {
+                day: 'numeric',
+                month: 'long',
+                year: 'numeric',
+                timeZone: 'UTC',
+              }).format(new Date(since)),
+            })}
+          </span>
+        </li>
+      )}
+      {delayed && (
+        <li role="status">
+          <Clock className="ic" aria-hidden="true" />
+          <span>
+            <b>{t('configurator.delayed')}</b> {t('configurator.delayed_text', { count: minimumAvailability })}
+          </span>
+        </li>
+      )}
     </>
   );
 }

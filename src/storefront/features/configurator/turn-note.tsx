@@ -12,20 +12,38 @@ import { changesBetween, changeTexts } from './value-words.ts';
 const restMs = 800;
 
 /** What else a choice has changed, with the way back; the new price is said once it rests. */
-export function TurnNote({ configuration: { configured, model, turn, touched, undo } }: { configuration: Configuration }) {
+export function TurnNote({
+  configuration: { configured, model, turn, touched, undo },
+}: {
+  configuration: Configuration;
+}) {
   const shop = useShop();
   const { t } = shop;
   const changes = turn ? changeTexts(model, changesBetween(turn.before, turn.after, turn.cause), shop) : [];
   const gross = grossOf(configured);
   const price = gross === null ? '' : formatPrice(toMajor(gross, defaultCurrency.precision));
-  const said = useRested(touched ? [changes.length > 0 ? t('configurator.also_changed', { changes: changes.join('; ') }) : '', price && t('configurator.price_now', { price })].filter(Boolean).join(' ') : '');
+  const said = useRested(
+    touched
+      ? [
+          changes.length > 0 ? t('configurator.also_changed', { changes: changes.join('; ') }) : '',
+          price && t('configurator.price_now', { price }),
+        ]
+          .filter(Boolean)
+          .join(' ')
+      : '',
+  );
   return (
     <>
-      <p className="sr" role="status">{said}</p>
+      <p className="sr" role="status">
+        {said}
+      </p>
       {changes.length > 0 && (
         <div className={styles.turn}>
           <p>{t('configurator.also_changed', { changes: changes.join('; ') })}</p>
-          <button type="button" onClick={undo}><Undo2 className="ic" aria-hidden="true" />{t('configurator.undo')}</button>
+          <button type="button" onClick={undo}>
+            <Undo2 className="ic" aria-hidden="true" />
+            {t('configurator.undo')}
+          </button>
         </div>
       )}
     </>

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { CallError } from '#storefront/api/client.ts';
 
-export type Additions<Entry> = { readonly added: readonly Entry[]; readonly refused: readonly { readonly entry: Entry; readonly reason: string }[] };
+export type Additions<Entry> = {
+  readonly added: readonly Entry[];
+  readonly refused: readonly { readonly entry: Entry; readonly reason: string }[];
+};
 
 /** Adds one after the other, so that each gets its own answer; what is refused does not keep the rest from being added. */
 export function useAdditions<Entry>(add: (entry: Entry) => Promise<void>) {

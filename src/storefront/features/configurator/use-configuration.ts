@@ -6,7 +6,12 @@ import { readCode } from '#domain/configurator/read-code.ts';
 import type { Repair } from '#domain/configurator/repair.ts';
 
 /** What one click has changed beside what was clicked, and the way back. */
-export type Turn = { readonly before: Configured; readonly after: Configured; readonly cause: number | null; readonly back: State };
+export type Turn = {
+  readonly before: Configured;
+  readonly after: Configured;
+  readonly cause: number | null;
+  readonly back: State;
+};
 
 type State = { readonly choices: Picks; readonly code: Picks | null; readonly unreadable: readonly number[] };
 
@@ -31,28 +36,52 @@ export type Configuration = {
 
 /** The choices of a visitor and all that follows from them; beginning with a code, where there is one. */
 export function useConfiguration(model: ConfiguratorModel, firstCode: string | null): Configuration {
-  const [state, setState] = useState<State>(() => ({ choices: noPicks, code: picksOf(model, firstCode), unreadable: [] }));
+  const [state, setState] = useState<State>(() => ({
+    choices: noPicks,
+    code: picksOf(model, firstCode),
+    unreadable: [],
+  }));
   const [turn, setTurn] = useState<Turn | null>(null);
   const [touched, setTouched] = useState(false);
-  const input = useMemo((): ConfigurationInput => ({ choices: state.choices, code: state.code }), [state.choices, state.code]);
+  const input = useMemo(
+    (): ConfigurationInput => ({ choices: state.choices, code: state.code }),
+    [state.choices, state.code],
+  );
   const configured = useMemo(() => configure(model, input), [model, input]);
 
   const become = (next: State, cause: number | null) => {
     setState(next);
     setTouched(true);
-    setTurn({ before: configured, after: configure(model, { choices: next.choices, code: next.code }), cause, back: state });
+    setTurn({
+      before: configured,
+      after: configure(model, { choices: next.choices, code: next.code }),
+      cause,
+      back: state,
+    });
   };
   const { choices } = configured;
   return {
     codeRefused: firstCode !== null && state.code === null && !touched,
-    model, input, configured, touched, turn,
+    model,
+    input,
+    configured,
+    touched,
+    turn,
     unreadable: state.unreadable.filter((id) => configured.attributes.some(({ attribute }) => attribute.id === id)),
-    choose: (attribute, value) => become({ ...state, choices: { ...choices, values: { ...choices.values, [attribute]: value } } }, attribute),
+    choose: (attribute, value) =>
+      become({ ...state, choices: { ...choices, values: { ...choices.values, [attribute]: value } } }, attribute),
     enter: (attribute, number) => {
       const others = state.unreadable.filter((id) => id !== attribute);
       if (number === null) return setState({ ...state, unreadable: [...others, attribute] });
       // A number on its way to another one may stand against a choice for a moment, which must not be lost by it.
-      become({ ...state, unreadable: others, choices: { ...state.choices, numbers: { ...state.choices.numbers, [attribute]: number } } }, attribute);
+      become(
+        {
+          ...state,
+          unreadable: others,
+          choices: { ...state.choices, numbers: { ...state.choices.numbers, [attribute]: number } },
+        },
+        attribute,
+      );
     },
     repair: (repair, attribute) => become({ ...state, choices: repair.choices }, attribute),
     undo: () => {

@@ -26,7 +26,11 @@ type ValueDialogProps = {
 export function ValueDialog(props: ValueDialogProps) {
   const t = useTexts();
   const { attribute, open, onClose } = props;
-  return <Dialog wide open={open} onClose={onClose} title={attribute.name} closeLabel={t('drawer.close')}>{open && <Content {...props} />}</Dialog>;
+  return (
+    <Dialog wide open={open} onClose={onClose} title={attribute.name} closeLabel={t('drawer.close')}>
+      {open && <Content {...props} />}
+    </Dialog>
+  );
 }
 
 /** All values by their groups; a pick closes the dialog. */
@@ -36,7 +40,12 @@ function Content({ configuration, attribute, values, selected, onClose }: ValueD
   const [explained, setExplained] = useState<number | null>(null);
   const { model, input, configured } = configuration;
   const differences = useMemo(
-    () => new Map(values.filter(({ allowed }) => allowed).map(({ value }) => [value.id, priceDifference(model, input, configured, attribute.id, value.id)])),
+    () =>
+      new Map(
+        values
+          .filter(({ allowed }) => allowed)
+          .map(({ value }) => [value.id, priceDifference(model, input, configured, attribute.id, value.id)]),
+      ),
     [values, model, input, configured, attribute.id],
   );
   const prefixOf = prefixesIn(attribute);
@@ -51,10 +60,19 @@ function Content({ configuration, attribute, values, selected, onClose }: ValueD
       {values.length > mostWithoutSearch && (
         <label className={styles.search}>
           <Search className="ic" aria-hidden="true" />
-          <input type="search" value={words} placeholder={t('configurator.search')} aria-label={t('configurator.search_in', { name: attribute.name })} onChange={(event) => setWords(event.target.value)} />
+          <input
+            type="search"
+            value={words}
+            placeholder={t('configurator.search')}
+            aria-label={t('configurator.search_in', { name: attribute.name })}
+            onChange={(event) => setWords(event.target.value)}
+          />
         </label>
       )}
-      <p className="sr" role="status">{words !== '' && t('configurator.found', { count: sections.reduce((sum, section) => sum + section.values.length, 0) })}</p>
+      <p className="sr" role="status">
+        {words !== '' &&
+          t('configurator.found', { count: sections.reduce((sum, section) => sum + section.values.length, 0) })}
+      </p>
       {sections.length === 0 && <p className="muted">{t('configurator.nothing_found', { words })}</p>}
       {sections.map((section) => (
         <section key={section.name} className={styles.section} aria-label={section.name || attribute.name}>
@@ -62,8 +80,17 @@ function Content({ configuration, attribute, values, selected, onClose }: ValueD
           <ul className={styles.tiles}>
             {section.values.map((offered) => (
               <li key={offered.value.id} className={explained === offered.value.id ? styles.explained : undefined}>
-                <ValueTile offered={offered} selected={offered.value.id === selected} difference={differences.get(offered.value.id) ?? null} explained={explained === offered.value.id} prefix={prefixOf(offered.value.id)} onPress={() => press(offered)} />
-                {explained === offered.value.id && <WhyNot configuration={configuration} attribute={attribute} refused={offered} onRepaired={onClose} />}
+                <ValueTile
+                  offered={offered}
+                  selected={offered.value.id === selected}
+                  difference={differences.get(offered.value.id) ?? null}
+                  explained={explained === offered.value.id}
+                  prefix={prefixOf(offered.value.id)}
+                  onPress={() => press(offered)}
+                />
+                {explained === offered.value.id && (
+                  <WhyNot configuration={configuration} attribute={attribute} refused={offered} onRepaired={onClose} />
+                )}
                 {offered.value.description !== '' && <p className={styles.description}>{offered.value.description}</p>}
               </li>
             ))}
@@ -84,7 +111,10 @@ function found(values: readonly ConfiguredValue[], words: string): readonly Conf
 
 /** Values without a group stand last, under no name. */
 function sectionsOf({ groups }: ConfiguredAttribute['attribute'], values: readonly ConfiguredValue[]) {
-  const grouped = groups.map((group) => ({ name: group.name, values: values.filter(({ value }) => group.values.includes(value.id)) }));
+  const grouped = groups.map((group) => ({
+    name: group.name,
+    values: values.filter(({ value }) => group.values.includes(value.id)),
+  }));
   const others = values.filter(({ value }) => !groups.some((group) => group.values.includes(value.id)));
   return [...grouped, { name: '', values: others }].filter((section) => section.values.length > 0);
 }

@@ -18,18 +18,42 @@ type ValueTileProps = {
 };
 
 /** A value to pick: as it looks, its name, what it changes in the price. One that can't be had says so and explains itself when pressed. */
-export function ValueTile({ offered: { value, allowed }, selected, difference, explained, prefix = '', onPress }: ValueTileProps) {
+export function ValueTile({
+  offered: { value, allowed },
+  selected,
+  difference,
+  explained,
+  prefix = '',
+  onPress,
+}: ValueTileProps) {
   const t = useTexts();
-  const note = !allowed ? t('configurator.not_available') : selected ? t('configurator.selected') : difference === null ? '' : differenceText(difference, t('configurator.same_price'));
+  const note = !allowed
+    ? t('configurator.not_available')
+    : selected
+      ? t('configurator.selected')
+      : difference === null
+        ? ''
+        : differenceText(difference, t('configurator.same_price'));
   return (
-    <button type="button" className={classes(styles.tile, !hasFace(value) && styles.plain, !allowed && styles.refused)} aria-pressed={selected} aria-expanded={allowed ? undefined : explained} onClick={onPress}>
+    <button
+      type="button"
+      className={classes(styles.tile, !hasFace(value) && styles.plain, !allowed && styles.refused)}
+      aria-pressed={selected}
+      aria-expanded={allowed ? undefined : explained}
+      onClick={onPress}
+    >
       {hasFace(value) && <ValueFace value={value} className={styles.face} />}
-      <span>{prefix !== '' && <span className="sr">{prefix}</span>}{capitalized(value.name.slice(prefix.length), prefix)}{note !== '' && <small>{note}</small>}</span>
+      <span>
+        {prefix !== '' && <span className="sr">{prefix}</span>}
+        {capitalized(value.name.slice(prefix.length), prefix)}
+        {note !== '' && <small>{note}</small>}
+      </span>
     </button>
   );
 }
 
-const capitalized = (name: string, prefix: string) => (prefix === '' ? name : name.charAt(0).toLocaleUpperCase() + name.slice(1));
+const capitalized = (name: string, prefix: string) =>
+  prefix === '' ? name : name.charAt(0).toLocaleUpperCase() + name.slice(1);
 
 /** '+200 zł', '−60 zł'; whole amounts without decimals. */
 export function differenceText(difference: number, same: string): string {

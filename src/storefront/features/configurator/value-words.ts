@@ -8,12 +8,16 @@ type Words = Pick<Shop, 't' | 'locale'>;
 
 /** Every attribute of a model by its id. */
 function attributesOf(attributes: readonly Attribute[]): Map<number, Attribute> {
-  return new Map(attributes.flatMap((attribute) => [[attribute.id, attribute] as const, ...attributesOf(attribute.attributes)]));
+  return new Map(
+    attributes.flatMap((attribute) => [[attribute.id, attribute] as const, ...attributesOf(attribute.attributes)]),
+  );
 }
 
 /** The name of a value, or a number with its unit. */
 function selectionText(attribute: Attribute, selection: number, { locale }: Words): string {
-  return attribute.input ? measureText(selection, attribute.input, locale) : attribute.values.find(({ id }) => id === selection)?.name ?? '';
+  return attribute.input
+    ? measureText(selection, attribute.input, locale)
+    : (attribute.values.find(({ id }) => id === selection)?.name ?? '');
 }
 
 /** Why something can't be had, in a sentence. */
@@ -21,7 +25,9 @@ export function refusalText(model: ConfiguratorModel, refusal: Refusal | null, {
   if (refusal?.kind === 'rule') return refusal.rule.reason;
   if (refusal?.kind === 'measures') return t('configurator.refused_measures');
   if (refusal?.kind !== 'locked') return t('configurator.refused');
-  const names = [...attributesOf(model.attributes).values()].flatMap(({ values }) => values.filter(({ id }) => refusal.unlockedBy.includes(id)).map(({ name }) => name));
+  const names = [...attributesOf(model.attributes).values()].flatMap(({ values }) =>
+    values.filter(({ id }) => refusal.unlockedBy.includes(id)).map(({ name }) => name),
+  );
   return names.length === 0 ? t('configurator.refused') : t('configurator.refused_locked', { names: listed(names) });
 }
 

@@ -7,7 +7,12 @@ import type { Configuration } from './use-configuration.ts';
 import { changeTexts, refusalText } from './value-words.ts';
 import styles from './why-not.module.css';
 
-type WhyNotProps = { configuration: Configuration; attribute: ConfiguredAttribute['attribute']; refused: ConfiguredValue; onRepaired?: (() => void) | undefined };
+type WhyNotProps = {
+  configuration: Configuration;
+  attribute: ConfiguredAttribute['attribute'];
+  refused: ConfiguredValue;
+  onRepaired?: (() => void) | undefined;
+};
 
 /** Why a value can't be had, and one click that makes it possible by changing what stands against it. */
 export function WhyNot({ configuration, attribute, refused: { value, refusal }, onRepaired }: WhyNotProps) {
@@ -20,10 +25,24 @@ export function WhyNot({ configuration, attribute, refused: { value, refusal }, 
     <div className={styles.why}>
       <Info className="ic" aria-hidden="true" />
       <div>
-        <p><b>{value.name}:</b> {refusalText(model, refusal, shop)}</p>
-        {repair
-          ? <button type="button" onClick={() => { apply(repair, attribute.id); onRepaired?.(); }}>{changes.length === 0 ? t('configurator.choose_anyway') : t('configurator.choose_anyway_and', { changes: changes.join('; ') })}</button>
-          : <p>{t('configurator.no_repair')}</p>}
+        <p>
+          <b>{value.name}:</b> {refusalText(model, refusal, shop)}
+        </p>
+        {repair ? (
+          <button
+            type="button"
+            onClick={() => {
+              apply(repair, attribute.id);
+              onRepaired?.();
+            }}
+          >
+            {changes.length === 0
+              ? t('configurator.choose_anyway')
+              : t('configurator.choose_anyway_and', { changes: changes.join('; ') })}
+          </button>
+        ) : (
+          <p>{t('configurator.no_repair')}</p>
+        )}
       </div>
     </div>
   );

@@ -8,4 +8,6 @@ export const homeImageInput = { query: { code: [homeImageCode] } };
 export const mosaicInput = { query: { perPage: 5 } };
 
 /** The products that a picture points at. */
-export const pointedInput = ({ activeImagePointers }: Pick<ActiveImage, 'activeImagePointers'>) => ({ query: { id: [...new Set(activeImagePointers.map(({ productId }) => productId))] } });
+export const pointedInput = ({ activeImagePointers }: Pick<ActiveImage, 'activeImagePointers'>) => ({
+  query: { id: [...new Set(activeImagePointers.map(({ productId }) => productId))] },
+});

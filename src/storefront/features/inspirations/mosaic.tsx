@@ -22,8 +22,13 @@ export function Mosaic({ images, title, text }: { images: readonly ActiveImage[]
   const shop = useShop();
   const { place, near } = useNear();
   const shown = images.slice(0, places.length);
-  const pointed = pointedInput({ activeImagePointers: shown.flatMap(({ activeImagePointers }) => activeImagePointers) });
-  const { data: products, error } = useQuery({ ...shopQuery(shop, 'listProductBoxes', pointed), enabled: near && pointed.query.id.length > 0 });
+  const pointed = pointedInput({
+    activeImagePointers: shown.flatMap(({ activeImagePointers }) => activeImagePointers),
+  });
+  const { data: products, error } = useQuery({
+    ...shopQuery(shop, 'listProductBoxes', pointed),
+    enabled: near && pointed.query.id.length > 0,
+  });
   useEffect(() => {
     if (error) console.error('The products in the pictures could not be loaded', error);
   }, [error]);
@@ -53,7 +58,12 @@ function useNear() {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!place.current) return;
-    const watch = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) setNear(true); }, { rootMargin: `${nearPixels}px` });
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true);
+      },
+      { rootMargin: `${nearPixels}px` },
+    );
     watch.observe(place.current);
     return () => watch.disconnect();
   }, []);

@@ -21,7 +21,10 @@ export function Pointer({ name, price, image, href }: PointerProps) {
     const shown = tooltip.current;
     if (!open || !shown || !link.current) return;
     shown.showPopover();
-    const { side, left, top } = tooltipPlace(link.current.getBoundingClientRect(), shown.getBoundingClientRect(), { width: document.documentElement.clientWidth, height: window.innerHeight });
+    const { side, left, top } = tooltipPlace(link.current.getBoundingClientRect(), shown.getBoundingClientRect(), {
+      width: document.documentElement.clientWidth,
+      height: window.innerHeight,
+    });
     shown.dataset['side'] = side;
     shown.style.translate = `${left}px ${top}px`;
     return () => shown.hidePopover();
@@ -31,8 +34,20 @@ export function Pointer({ name, price, image, href }: PointerProps) {
     if (!open) return;
     const ending = new AbortController();
     const options = { signal: ending.signal, capture: true, passive: true };
-    document.addEventListener('keydown', ({ key }) => { if (key === 'Escape') hide(); }, options);
-    document.addEventListener('pointerdown', ({ target }) => { if (!link.current?.contains(target as Node)) hide(); }, options);
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key === 'Escape') hide();
+      },
+      options,
+    );
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (!link.current?.contains(target as Node)) hide();
+      },
+      options,
+    );
     window.addEventListener('scroll', hide, options);
     window.addEventListener('resize', hide, options);
     return () => ending.abort();
@@ -52,12 +67,34 @@ export function Pointer({ name, price, image, href }: PointerProps) {
   }, [open, show]);
 
   return (
-    <a ref={link} className={styles.pointer} href={href} aria-labelledby={labelId} data-open={open || undefined}
-      onPointerEnter={({ pointerType }) => { if (pointerType !== 'touch') show(); }} onPointerLeave={({ pointerType }) => { if (pointerType !== 'touch') leave(); }}
-      onFocus={({ currentTarget }) => { if (currentTarget.matches(':focus-visible')) show(); }} onBlur={hide}>
+    <a
+      ref={link}
+      className={styles.pointer}
+      href={href}
+      aria-labelledby={labelId}
+      data-open={open || undefined}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== 'touch') show();
+      }}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType !== 'touch') leave();
+      }}
+      onFocus={({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible')) show();
+      }}
+      onBlur={hide}
+    >
       <span ref={tooltip} id={labelId} className={styles.tooltip} popover="manual">
-        <Picture className={styles.picture} {...(image && { src: imageUrl(image.file.path, 'mini'), color: image.color })} alt="" ratio="1 / 1" missing="" />
-        <span className={styles.words}><span>{name}</span> <b className="num">{price}</b></span>
+        <Picture
+          className={styles.picture}
+          {...(image && { src: imageUrl(image.file.path, 'mini'), color: image.color })}
+          alt=""
+          ratio="1 / 1"
+          missing=""
+        />
+        <span className={styles.words}>
+          <span>{name}</span> <b className="num">{price}</b>
+        </span>
       </span>
     </a>
   );
@@ -71,7 +108,13 @@ function useOpening() {
       clearTimeout(leaving.current);
       setOpen(next);
     };
-    return { show: () => change(true), hide: () => change(false), leave: () => { leaving.current = setTimeout(() => setOpen(false), leaveAfterMs); } };
+    return {
+      show: () => change(true),
+      hide: () => change(false),
+      leave: () => {
+        leaving.current = setTimeout(() => setOpen(false), leaveAfterMs);
+      },
+    };
   });
   useEffect(() => () => clearTimeout(leaving.current), []);
   return { open, ...actions };

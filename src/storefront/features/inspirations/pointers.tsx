@@ -7,7 +7,12 @@ import { classes } from '#storefront/ui/classes.ts';
 import { Pointer } from './pointer.tsx';
 import styles from './pointers.module.css';
 
-type PointersProps = { image: ActiveImage; orientation: Orientation; products: readonly ProductBox[]; className?: string | undefined };
+type PointersProps = {
+  image: ActiveImage;
+  orientation: Orientation;
+  products: readonly ProductBox[];
+  className?: string | undefined;
+};
 
 /** The products of a picture, each at its place in the given format; laid over the picture. */
 export function Pointers({ image, orientation, products, className }: PointersProps) {
@@ -23,7 +28,12 @@ export function Pointers({ image, orientation, products, className }: PointersPr
     <ul className={classes(styles.pointers, className)} aria-label={t('pointers.title')}>
       {pointed.map(({ id, product, place }) => (
         <li key={id} style={{ left: `${place.x}%`, top: `${place.y}%` }}>
-          <Pointer name={product.name} price={priceOrAsk(product, t)} image={product.images[0]} href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: product.id, slug: product.slug })} />
+          <Pointer
+            name={product.name}
+            price={priceOrAsk(product, t)}
+            image={product.images[0]}
+            href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: product.id, slug: product.slug })}
+          />
         </li>
       ))}
     </ul>

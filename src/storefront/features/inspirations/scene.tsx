@@ -23,33 +23,77 @@ type SceneProps = {
 };
 
 /** A picture of a room with its products pointed at. */
-export function Scene({ image, products, wide: wantedWide, narrow: wantedNarrow = wantedWide, sizes, arrival = 'late', className }: SceneProps) {
+export function Scene({
+  image,
+  products,
+  wide: wantedWide,
+  narrow: wantedNarrow = wantedWide,
+  sizes,
+  arrival = 'late',
+  className,
+}: SceneProps) {
   const wide = formatOf(image, wantedWide);
   const narrow = formatOf(image, wantedNarrow);
   if (!wide || !narrow) return null;
   const same = wide.orientation === narrow.orientation;
   const { picture } = wide;
-  const style = { '--wide': picture.width / picture.height, '--narrow': narrow.picture.width / narrow.picture.height, backgroundColor: picture.color } as CSSProperties;
+  const style = {
+    '--wide': picture.width / picture.height,
+    '--narrow': narrow.picture.width / narrow.picture.height,
+    backgroundColor: picture.color,
+  } as CSSProperties;
   return (
     <div className={classes(styles.scene, className)} style={style}>
       <div className={styles.room}>
         <picture>
-          {!same && <source media="(max-width: 767px)" srcSet={widths(narrow.picture)} sizes={sizes} width={narrow.picture.width} height={narrow.picture.height} />}
-          <img src={imageUrl(picture.file.path, 'width1200')} srcSet={widths(picture)} sizes={sizes} alt={picture.alt} width={picture.width} height={picture.height}
-            loading={arrival === 'late' ? 'lazy' : undefined} fetchPriority={arrival === 'first' ? 'high' : undefined} decoding="async" />
+          {!same && (
+            <source
+              media="(max-width: 767px)"
+              srcSet={widths(narrow.picture)}
+              sizes={sizes}
+              width={narrow.picture.width}
+              height={narrow.picture.height}
+            />
+          )}
+          <img
+            src={imageUrl(picture.file.path, 'width1200')}
+            srcSet={widths(picture)}
+            sizes={sizes}
+            alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
+            loading={arrival === 'late' ? 'lazy' : undefined}
+            fetchPriority={arrival === 'first' ? 'high' : undefined}
+            decoding="async"
+          />
         </picture>
-        {products && <Pointers className={same ? undefined : styles.onWide} image={image} orientation={wide.orientation} products={products} />}
-        {products && !same && <Pointers className={styles.onNarrow} image={image} orientation={narrow.orientation} products={products} />}
+        {products && (
+          <Pointers
+            className={same ? undefined : styles.onWide}
+            image={image}
+            orientation={wide.orientation}
+            products={products}
+          />
+        )}
+        {products && !same && (
+          <Pointers className={styles.onNarrow} image={image} orientation={narrow.orientation} products={products} />
+        )}
       </div>
     </div>
   );
 }
 
 function formatOf(image: ActiveImage, wanted: Orientation): { orientation: Orientation; picture: Image } | null {
-  const pictures = { horizontal: image.horizontalImage, square: image.squareImage, vertical: image.verticalImage, panorama: image.panoramaImage };
+  const pictures = {
+    horizontal: image.horizontalImage,
+    square: image.squareImage,
+    vertical: image.verticalImage,
+    panorama: image.panoramaImage,
+  };
   const orientation = orientationFor(wanted, pictures);
   const picture = orientation && pictures[orientation];
   return picture ? { orientation, picture } : null;
 }
 
-const widths = ({ file: { path } }: Image) => `${imageUrl(path, 'sliderNarrow')} 768w, ${imageUrl(path, 'width1200')} 1200w, ${imageUrl(path, 'width1600')} 1600w, ${imageUrl(path, 'width2000')} 2000w`;
+const widths = ({ file: { path } }: Image) =>
+  `${imageUrl(path, 'sliderNarrow')} 768w, ${imageUrl(path, 'width1200')} 1200w, ${imageUrl(path, 'width1600')} 1600w, ${imageUrl(path, 'width2000')} 2000w`;

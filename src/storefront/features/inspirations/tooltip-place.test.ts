@@ -8,18 +8,37 @@ const sideAt = (x: number, y: number) => tooltipPlace(pointer(x, y), tooltip, wi
 
 describe('the tooltip of a pointer (spec 2 and 9)', () => {
   it('stands above it, in the middle, at the offset', () => {
-    expect(tooltipPlace(pointer(700, 500), tooltip, window)).toEqual({ side: 'top', left: 580, top: 500 - 15 - tooltipOffset - 100 });
+    expect(tooltipPlace(pointer(700, 500), tooltip, window)).toEqual({
+      side: 'top',
+      left: 580,
+      top: 500 - 15 - tooltipOffset - 100,
+    });
   });
 
   it('turns inwards at the edges', () => {
-    expect(tooltipPlace(pointer(20, 500), tooltip, window)).toEqual({ side: 'right', left: 35 + tooltipOffset, top: 450 });
-    expect(tooltipPlace(pointer(1420, 500), tooltip, window)).toEqual({ side: 'left', left: 1405 - tooltipOffset - 240, top: 450 });
+    expect(tooltipPlace(pointer(20, 500), tooltip, window)).toEqual({
+      side: 'right',
+      left: 35 + tooltipOffset,
+      top: 450,
+    });
+    expect(tooltipPlace(pointer(1420, 500), tooltip, window)).toEqual({
+      side: 'left',
+      left: 1405 - tooltipOffset - 240,
+      top: 450,
+    });
     expect(sideAt(700, 30)).toBe('bottom');
     expect(sideAt(700, 890)).toBe('top');
   });
 
   it('never leaves the window, in its corners neither', () => {
-    for (const [x, y] of [[5, 5], [1435, 5], [5, 895], [1435, 895], [400, 120], [700, 140]] as const) {
+    for (const [x, y] of [
+      [5, 5],
+      [1435, 5],
+      [5, 895],
+      [1435, 895],
+      [400, 120],
+      [700, 140],
+    ] as const) {
       const { left, top } = tooltipPlace(pointer(x, y), tooltip, window);
       expect(left, `${x},${y}`).toBeGreaterThanOrEqual(0);
       expect(top, `${x},${y}`).toBeGreaterThanOrEqual(0);

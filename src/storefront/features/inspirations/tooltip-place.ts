@@ -23,7 +23,11 @@ export function tooltipPlace(pointer: Box, tooltip: Size, window: Size): { side:
     top: { left: across, top: pointer.top - tooltipOffset - tooltip.height },
     bottom: { left: across, top: pointer.top + pointer.height + tooltipOffset },
   };
-  const fits = ({ left, top }: { left: number; top: number }) => left >= margin && top >= margin && left + tooltip.width <= window.width - margin && top + tooltip.height <= window.height - margin;
+  const fits = ({ left, top }: { left: number; top: number }) =>
+    left >= margin &&
+    top >= margin &&
+    left + tooltip.width <= window.width - margin &&
+    top + tooltip.height <= window.height - margin;
   const order = sidesFrom(centre.x / window.width);
   const side = order.find((wanted) => fits(places[wanted])) ?? 'bottom';
   return { side, ...places[side] };

@@ -7,7 +7,10 @@ import { Notifications } from './notifications.tsx';
 import { fadeMs, noticeMs } from './toast.tsx';
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const answer = (notices: unknown) => act(() => readAnswerHeaders(new Headers({ 'x-ui-notify': typeof notices === 'string' ? notices : JSON.stringify(notices) })));
+const answer = (notices: unknown) =>
+  act(() =>
+    readAnswerHeaders(new Headers({ 'x-ui-notify': typeof notices === 'string' ? notices : JSON.stringify(notices) })),
+  );
 
 describe('notices of an answer (spec 7)', () => {
   beforeEach(() => {
@@ -16,10 +19,17 @@ describe('notices of an answer (spec 7)', () => {
     HTMLElement.prototype.hidePopover = vi.fn();
     renderInShop(<Notifications />, {});
   });
-  afterEach(() => { cleanup(); vi.useRealTimers(); });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
 
   it('are shown each with the title of its type, an error as an alert', () => {
-    answer([{ type: 'success', text: 'Saved' }, { type: 'error', text: 'Not sent' }, { type: 'party', text: 'Whatever' }]);
+    answer([
+      { type: 'success', text: 'Saved' },
+      { type: 'error', text: 'Not sent' },
+      { type: 'party', text: 'Whatever' },
+    ]);
 
     expect(screen.getByText('Saved').closest('[role=status]')?.textContent).toContain('Done');
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong');

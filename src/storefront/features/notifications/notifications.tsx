@@ -12,14 +12,31 @@ export function Notifications() {
   const list = useRef<HTMLDivElement>(null);
   const counter = useRef(0);
   const [entries, setEntries] = useState<readonly Entry[]>([]);
-  useEffect(() => onNotices((notices) => {
-    const added = notices.map(({ type, text }) => ({ id: counter.current += 1, type, text }));
-    setEntries((shown) => [...shown, ...added]);
-    raise(list.current);
-  }), []);
+  useEffect(
+    () =>
+      onNotices((notices) => {
+        const added = notices.map(({ type, text }) => ({ id: (counter.current += 1), type, text }));
+        setEntries((shown) => [...shown, ...added]);
+        raise(list.current);
+      }),
+    [],
+  );
   return (
-    <div ref={list} className={styles.notifications} popover="manual" role="region" aria-label={t('notifications.region')}>
-      {entries.map(({ id, type, text }) => <Toast key={id} type={type} text={text} onEnd={() => setEntries((shown) => shown.filter((entry) => entry.id !== id))} />)}
+    <div
+      ref={list}
+      className={styles.notifications}
+      popover="manual"
+      role="region"
+      aria-label={t('notifications.region')}
+    >
+      {entries.map(({ id, type, text }) => (
+        <Toast
+          key={id}
+          type={type}
+          text={text}
+          onEnd={() => setEntries((shown) => shown.filter((entry) => entry.id !== id))}
+        />
+      ))}
     </div>
   );
 }

@@ -22,12 +22,17 @@ export function Toast({ type, text, onEnd }: ToastProps) {
   const [fading, setFading] = useState(false);
   const left = useRef(noticeMs);
   const end = useRef(onEnd);
-  useEffect(() => { end.current = onEnd; });
+  useEffect(() => {
+    end.current = onEnd;
+  });
   useEffect(() => {
     if (held || fading) return;
     const since = Date.now();
     const timer = setTimeout(() => setFading(true), left.current);
-    return () => { clearTimeout(timer); left.current -= Date.now() - since; };
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
   }, [held, fading]);
   useEffect(() => {
     if (!fading) return;
@@ -39,12 +44,21 @@ export function Toast({ type, text, onEnd }: ToastProps) {
   const urgent = type === 'error' || type === 'warning';
   return (
     <div
-      className={classes(styles.toast, isKnown(type) && styles[type], fading && styles.fading)} role={urgent ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
+      className={classes(styles.toast, isKnown(type) && styles[type], fading && styles.fading)}
+      role={urgent ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <Icon aria-hidden="true" />
-      <div className={styles.words}><b>{t(`notifications.title.${type}` as TextKey)}</b><p>{text}</p></div>
-      <IconButton label={t('notifications.close')} onClick={() => setFading(true)}><X aria-hidden="true" /></IconButton>
+      <div className={styles.words}>
+        <b>{t(`notifications.title.${type}` as TextKey)}</b>
+        <p>{text}</p>
+      </div>
+      <IconButton label={t('notifications.close')} onClick={() => setFading(true)}>
+        <X aria-hidden="true" />
+      </IconButton>
     </div>
   );
 }

@@ -31,13 +31,24 @@ export function OrderCancel({ order, email, onCancelled }: OrderCancelProps) {
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>{t('order.cancel')}</Button>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {t('order.cancel')}
+      </Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t('order.cancel_title', { reference: order.reference })}
         closeLabel={t('order.cancel_keep')}
-        footer={<><Button variant="danger" busy={busy} onClick={() => void cancel()}>{t('order.cancel_yes')}</Button><Button variant="quiet" onClick={() => setAsking(false)}>{t('order.cancel_keep')}</Button></>}
+        footer={
+          <>
+            <Button variant="danger" busy={busy} onClick={() => void cancel()}>
+              {t('order.cancel_yes')}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              {t('order.cancel_keep')}
+            </Button>
+          </>
+        }
       >
         <p>{t('order.cancel_text')}</p>
         {refusal !== null && <ErrorBox text={refusal} />}

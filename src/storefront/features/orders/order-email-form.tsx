@@ -14,14 +14,34 @@ export function OrderEmailForm({ refusal, tried, busy, onTry }: OrderEmailFormPr
     event.preventDefault();
     if (email.trim() !== '') onTry(email.trim());
   };
-  const error = !tried || busy ? undefined : refusal === 404 || refusal === 401 ? t('order.email_wrong') : refusal === 400 ? t('order.email_often') : t('error.server_generic');
+  const error =
+    !tried || busy
+      ? undefined
+      : refusal === 404 || refusal === 401
+        ? t('order.email_wrong')
+        : refusal === 400
+          ? t('order.email_often')
+          : t('error.server_generic');
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <h1 className="h1">{t('order.email_title')}</h1>
       <p className="muted">{t('order.email_text')}</p>
-      <TextField label={t('order_data.email')} type="email" inputMode="email" autoComplete="email" required value={email} onChange={(event) => setEmail(event.target.value)} error={error} />
-      <span className="sr" role="alert">{error}</span>
-      <Button type="submit" busy={busy}>{t('order.email_show')}</Button>
+      <TextField
+        label={t('order_data.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={error}
+      />
+      <span className="sr" role="alert">
+        {error}
+      </span>
+      <Button type="submit" busy={busy}>
+        {t('order.email_show')}
+      </Button>
     </form>
   );
 }

@@ -11,8 +11,22 @@ export function OrderOver({ order }: { order: Order }) {
   const Icon = done ? CircleCheck : CircleX;
   const texts = [
     order.state === 'cancelled' && t('order.cancelled_text'),
-    order.refundedGross > 0 && t(done ? 'order.event_refunded' : 'order.event_refund', { price: formatPrice(order.refundedGross, order.currency) }),
+    order.refundedGross > 0 &&
+      t(done ? 'order.event_refunded' : 'order.event_refund', {
+        price: formatPrice(order.refundedGross, order.currency),
+      }),
     order.state === 'returned' && order.refundedGross === 0 && t('order.returned_text'),
   ];
-  return <p className={styles.over} role="status"><Icon className="ic" aria-hidden="true" /><span>{texts.filter((text) => text !== false).map((text) => <span key={text}>{text}</span>)}</span></p>;
+  return (
+    <p className={styles.over} role="status">
+      <Icon className="ic" aria-hidden="true" />
+      <span>
+        {texts
+          .filter((text) => text !== false)
+          .map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+      </span>
+    </p>
+  );
 }

@@ -6,19 +6,89 @@ import { CallError } from '#storefront/api/client.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { OrderPage } from './order-page.tsx';
 
-const event = (given: Partial<OrderEvent>): OrderEvent => ({ at: '2026-03-02T10:00:00.000Z', kind: 'state', state: 'paid', by: 'shop', lines: [], amount: null, refund: null, tracking: null, ...given });
+const event = (given: Partial<OrderEvent>): OrderEvent => ({
+  at: '2026-03-02T10:00:00.000Z',
+  kind: 'state',
+  state: 'paid',
+  by: 'shop',
+  lines: [],
+  amount: null,
+  refund: null,
+  tracking: null,
+  ...given,
+});
 
-const party = { street: 'Złota', streetNumber: '44', city: 'Warszawa', postalCode: '00-120', country: 'PL', companyName: '', taxNumber: '', type: 'shipping' as const, email: 'ewa@poczta.pl', phone: '', contactUser: { firstnameLastname: 'Ewa Nowak', email: 'ewa@poczta.pl', phone: '', comments: '' } };
+const party = {
+  street: 'Złota',
+  streetNumber: '44',
+  city: 'Warszawa',
+  postalCode: '00-120',
+  country: 'PL',
+  companyName: '',
+  taxNumber: '',
+  type: 'shipping' as const,
+  email: 'ewa@poczta.pl',
+  phone: '',
+  contactUser: { firstnameLastname: 'Ewa Nowak', email: 'ewa@poczta.pl', phone: '', comments: '' },
+};
 
 function anOrder(given: Partial<Order> = {}): Order {
   return {
-    id: 'order1', reference: '2026/03/000001', state: 'awaiting_payment', paymentState: 'unpaid', createdAt: '2026-03-02T10:00:00.000Z',
-    items: [{ productId: 1, productCode: 'STOL', name: 'Oak table', slug: 'oak-table', image: null, configuration: '', mark: '', quantity: 3, cancelledQuantity: 0, priceNet: 81.3, priceGross: 100, discountNetTotal: 0, codeDiscountGross: 0, configured: null, lineNet: 243.9, lineGross: 300, remainingGross: 300, vatRate: 23, productCategoryName: '', producerName: '' }],
-    priceGross: 389, priceNet: 316.26, remainingGross: 389, remainingNet: 316.26, deliveryNetCost: 72.36, deliveryGrossCost: 89,
-    deliveryMethod: { name: 'Courier' }, paymentMethod: { name: 'Online', provider: 'sandbox', prepaid: 100 },
-    giftCardGross: 0, prepaidGross: 389, dueOnDelivery: 0, currency: { code: 'PLN', shortSymbol: 'zł', precision: 2 },
-    shippingDetails: party, billingDetails: party, canPay: true, transfer: null, transactions: [], discountCode: null, codeDiscountGross: 0, pickUpPoint: null, byEmail: false,
-    tracking: null, history: [event({ state: 'awaiting_payment', by: 'customer' })], refundedGross: 0, refundedDoneGross: 0, canCancel: true,
+    id: 'order1',
+    reference: '2026/03/000001',
+    state: 'awaiting_payment',
+    paymentState: 'unpaid',
+    createdAt: '2026-03-02T10:00:00.000Z',
+    items: [
+      {
+        productId: 1,
+        productCode: 'STOL',
+        name: 'Oak table',
+        slug: 'oak-table',
+        image: null,
+        configuration: '',
+        mark: '',
+        quantity: 3,
+        cancelledQuantity: 0,
+        priceNet: 81.3,
+        priceGross: 100,
+        discountNetTotal: 0,
+        codeDiscountGross: 0,
+        configured: null,
+        lineNet: 243.9,
+        lineGross: 300,
+        remainingGross: 300,
+        vatRate: 23,
+        productCategoryName: '',
+        producerName: '',
+      },
+    ],
+    priceGross: 389,
+    priceNet: 316.26,
+    remainingGross: 389,
+    remainingNet: 316.26,
+    deliveryNetCost: 72.36,
+    deliveryGrossCost: 89,
+    deliveryMethod: { name: 'Courier' },
+    paymentMethod: { name: 'Online', provider: 'sandbox', prepaid: 100 },
+    giftCardGross: 0,
+    prepaidGross: 389,
+    dueOnDelivery: 0,
+    currency: { code: 'PLN', shortSymbol: 'zł', precision: 2 },
+    shippingDetails: party,
+    billingDetails: party,
+    canPay: true,
+    transfer: null,
+    transactions: [],
+    discountCode: null,
+    codeDiscountGross: 0,
+    pickUpPoint: null,
+    byEmail: false,
+    tracking: null,
+    history: [event({ state: 'awaiting_payment', by: 'customer' })],
+    refundedGross: 0,
+    refundedDoneGross: 0,
+    canCancel: true,
     ...given,
   };
 }
@@ -33,40 +103,67 @@ afterEach(cleanup);
 
 describe('the page of an order', () => {
   it('tells what has happened, in order, without what is meant for the staff', () => {
-    show(anOrder({
-      state: 'shipped', canCancel: false,
-      history: [
-        event({ state: 'awaiting_payment', by: 'customer' }), event({ kind: 'reminder', state: 'awaiting_payment' }), event({}),
-        event({ kind: 'lines', lines: [{ name: 'Oak table', quantity: 1 }], amount: 100 }), event({ kind: 'refund', refund: 'requested', amount: 100 }),
-        event({ kind: 'tracking', state: 'in_progress', tracking: { number: 'PL123', url: null } }), event({ state: 'shipped', at: '2026-03-29T00:30:00.000Z' }),
-      ],
-    }));
+    show(
+      anOrder({
+        state: 'shipped',
+        canCancel: false,
+        history: [
+          event({ state: 'awaiting_payment', by: 'customer' }),
+          event({ kind: 'reminder', state: 'awaiting_payment' }),
+          event({}),
+          event({ kind: 'lines', lines: [{ name: 'Oak table', quantity: 1 }], amount: 100 }),
+          event({ kind: 'refund', refund: 'requested', amount: 100 }),
+          event({ kind: 'tracking', state: 'in_progress', tracking: { number: 'PL123', url: null } }),
+          event({ state: 'shipped', at: '2026-03-29T00:30:00.000Z' }),
+        ],
+      }),
+    );
 
     const list = screen.getAllByRole('list').find((element) => element.tagName === 'OL')!;
-    expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
-      'Order placed02.03.2026, 11:00', 'Paid02.03.2026, 11:00', 'Part of the order cancelled1 × Oak table02.03.2026, 11:00', 'Refund of 100,00 zł on its way02.03.2026, 11:00',
-      'Parcel number assignedPL12302.03.2026, 11:00', 'Shipped29.03.2026, 01:30',
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      'Order placed02.03.2026, 11:00',
+      'Paid02.03.2026, 11:00',
+      'Part of the order cancelled1 × Oak table02.03.2026, 11:00',
+      'Refund of 100,00 zł on its way02.03.2026, 11:00',
+      'Parcel number assignedPL12302.03.2026, 11:00',
+      'Shipped29.03.2026, 01:30',
     ]);
     expect(within(list).getAllByRole('listitem').at(-1)!.getAttribute('aria-current')).toBe('step');
   });
 
   it('shows what is left of lines and totals, and the way of the parcel', () => {
     const [item] = anOrder().items;
-    show(anOrder({
-      items: [{ ...item!, cancelledQuantity: 1, remainingGross: 200 }], remainingGross: 289, remainingNet: 234.96, refundedGross: 100, refundedDoneGross: 100,
-      tracking: { number: 'PL123', url: 'https://tracking.example.com/PL123' },
-    }));
+    show(
+      anOrder({
+        items: [{ ...item!, cancelledQuantity: 1, remainingGross: 200 }],
+        remainingGross: 289,
+        remainingNet: 234.96,
+        refundedGross: 100,
+        refundedDoneGross: 100,
+        tracking: { number: 'PL123', url: 'https://tracking.example.com/PL123' },
+      }),
+    );
 
     const text = document.body.textContent!.replaceAll('\u00a0', ' ');
-    for (const part of ['Taken off: 1 pc', 'Taken off-100,00 zł', '289,00 zł', 'Refunded100,00 zł']) expect(text).toContain(part);
-    expect(screen.getByRole('link', { name: /Follow the parcel/ }).getAttribute('href')).toBe('https://tracking.example.com/PL123');
+    for (const part of ['Taken off: 1 pc', 'Taken off-100,00 zł', '289,00 zł', 'Refunded100,00 zł'])
+      expect(text).toContain(part);
+    expect(screen.getByRole('link', { name: /Follow the parcel/ }).getAttribute('href')).toBe(
+      'https://tracking.example.com/PL123',
+    );
   });
 
   it('tells equal lines apart by their marks', () => {
     const [item] = anOrder().items;
     show(anOrder({ items: [{ ...item!, mark: 'Salon' }, { ...item!, mark: 'Kuchnia' }, item!] }));
 
-    expect([...new Set(screen.getAllByText(/^Marked: /).map(({ textContent }) => textContent))]).toEqual(['Marked: Salon', 'Marked: Kuchnia']);
+    expect([...new Set(screen.getAllByText(/^Marked: /).map(({ textContent }) => textContent))]).toEqual([
+      'Marked: Salon',
+      'Marked: Kuchnia',
+    ]);
   });
 
   it('cancels after a question, with the e-mail of the guest', async () => {
@@ -75,17 +172,30 @@ describe('the page of an order', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
     expect(cancelOrder).not.toHaveBeenCalled();
-    await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' })); });
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    });
 
-    expect(cancelOrder).toHaveBeenCalledExactlyOnceWith({ params: { id: 'order1' }, headers: { 'confirm-email': 'ewa@poczta.pl' } });
+    expect(cancelOrder).toHaveBeenCalledExactlyOnceWith({
+      params: { id: 'order1' },
+      headers: { 'confirm-email': 'ewa@poczta.pl' },
+    });
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it('says why it could not be cancelled', async () => {
-    show(anOrder(), () => { throw new CallError('cancelOrder', 400, { code: 'conflict', message: 'A payment for this order is under way.', errors: {} }); });
+    show(anOrder(), () => {
+      throw new CallError('cancelOrder', 400, {
+        code: 'conflict',
+        message: 'A payment for this order is under way.',
+        errors: {},
+      });
+    });
 
     fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
-    await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' })); });
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    });
 
     expect(document.body.textContent).toContain('A payment for this order is under way.');
   });

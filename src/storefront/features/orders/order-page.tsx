@@ -23,23 +23,53 @@ export function OrderPage({ order, payment, email, onReload }: OrderPageProps) {
   const pathTo = usePathTo();
   const fresh = order.state === 'new' || order.state === 'awaiting_payment' || order.state === 'paid';
   const over = isOver(order.state as OrderState);
-  const pieces = order.items.reduce((sum, { quantity, cancelledQuantity }) => sum + quantity - (over ? 0 : cancelledQuantity), 0);
-  const folded = { label: t('order_data.folded', { count: pieces }), amount: formatPrice(over ? order.priceGross : order.remainingGross, order.currency) };
+  const pieces = order.items.reduce(
+    (sum, { quantity, cancelledQuantity }) => sum + quantity - (over ? 0 : cancelledQuantity),
+    0,
+  );
+  const folded = {
+    label: t('order_data.folded', { count: pieces }),
+    amount: formatPrice(over ? order.priceGross : order.remainingGross, order.currency),
+  };
   return (
     <WithSidePanel label={t('order_data.yours')} panel={<OrderContent order={order} />} folded={folded}>
       <p className={styles.reference}>{t('order.title', { reference: order.reference })}</p>
       <h1 className="h1">{fresh ? t('order.thanks') : t(`order.state.${order.state}` as 'order.state.new')}</h1>
-      <p className={styles.placed}>{t(fresh ? 'order.placed' : 'order.placed_on', { date: dayOf(order.createdAt), email: order.shippingDetails.email })}</p>
-      {order.tracking && <section className={styles.block}><h2 className="h3">{t('order.tracking')}</h2><OrderTracking tracking={order.tracking} carrier={order.deliveryMethod.name} /></section>}
+      <p className={styles.placed}>
+        {t(fresh ? 'order.placed' : 'order.placed_on', {
+          date: dayOf(order.createdAt),
+          email: order.shippingDetails.email,
+        })}
+      </p>
+      {order.tracking && (
+        <section className={styles.block}>
+          <h2 className="h3">{t('order.tracking')}</h2>
+          <OrderTracking tracking={order.tracking} carrier={order.deliveryMethod.name} />
+        </section>
+      )}
       <section className={styles.block}>
         <h2 className="h3">{t('order.payment')}</h2>
         {over ? <OrderOver order={order} /> : payment}
       </section>
-      {fresh && <section className={styles.block}><h2 className="h3">{t('order.next')}</h2><OrderSteps order={order} /></section>}
-      {order.history.length > 1 && <section className={styles.block}><h2 className="h3">{t('order.timeline')}</h2><OrderTimeline order={order} /></section>}
-      <section className={styles.block}><OrderParties order={order} /></section>
+      {fresh && (
+        <section className={styles.block}>
+          <h2 className="h3">{t('order.next')}</h2>
+          <OrderSteps order={order} />
+        </section>
+      )}
+      {order.history.length > 1 && (
+        <section className={styles.block}>
+          <h2 className="h3">{t('order.timeline')}</h2>
+          <OrderTimeline order={order} />
+        </section>
+      )}
+      <section className={styles.block}>
+        <OrderParties order={order} />
+      </section>
       <div className={styles.actions}>
-        <ButtonLink variant="quiet" href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('order.continue')}</ButtonLink>
+        <ButtonLink variant="quiet" href={pathTo('PRODUCTS_CATEGORY_INDEX')}>
+          {t('order.continue')}
+        </ButtonLink>
         {order.canCancel && <OrderCancel order={order} email={email} onCancelled={onReload} />}
       </div>
     </WithSidePanel>

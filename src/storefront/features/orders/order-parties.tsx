@@ -9,11 +9,34 @@ export function OrderParties({ order }: { order: Order }) {
   const t = useTexts();
   return (
     <dl className={styles.parties}>
-      <div><dt>{t('order_review.shipping')}</dt><dd><AddressText lines={addressLines(order.shippingDetails)} /></dd></div>
-      <div><dt>{t('order_review.billing')}</dt><dd><AddressText lines={addressLines(order.billingDetails, t('order_data.tax_number'))} /></dd></div>
-      <div><dt>{t('order_review.delivery')}</dt><dd>{order.deliveryMethod.name}</dd></div>
-      {order.pickUpPoint && <div><dt>{t('order_data.pick_up_point')}</dt><dd><AddressText lines={[order.pickUpPoint.name, ...order.pickUpPoint.addressLines]} /></dd></div>}
-      <div><dt>{t('order_review.payment')}</dt><dd>{order.paymentMethod.name}</dd></div>
+      <div>
+        <dt>{t('order_review.shipping')}</dt>
+        <dd>
+          <AddressText lines={addressLines(order.shippingDetails)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('order_review.billing')}</dt>
+        <dd>
+          <AddressText lines={addressLines(order.billingDetails, t('order_data.tax_number'))} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('order_review.delivery')}</dt>
+        <dd>{order.deliveryMethod.name}</dd>
+      </div>
+      {order.pickUpPoint && (
+        <div>
+          <dt>{t('order_data.pick_up_point')}</dt>
+          <dd>
+            <AddressText lines={[order.pickUpPoint.name, ...order.pickUpPoint.addressLines]} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('order_review.payment')}</dt>
+        <dd>{order.paymentMethod.name}</dd>
+      </div>
     </dl>
   );
 }

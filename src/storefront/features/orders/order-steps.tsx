@@ -7,11 +7,23 @@ import styles from './order-steps.module.css';
 export function OrderSteps({ order }: { order: Order }) {
   const t = useTexts();
   const toPay = order.prepaidGross > 0 && order.paymentState !== 'paid';
-  const arrival = order.pickUpPoint ? t('order.next_pick_up', { point: order.pickUpPoint.name }) : t('order.next_deliver', { method: order.deliveryMethod.name });
+  const arrival = order.pickUpPoint
+    ? t('order.next_pick_up', { point: order.pickUpPoint.name })
+    : t('order.next_deliver', { method: order.deliveryMethod.name });
   const steps = [
     toPay && t(order.paymentMethod.provider === 'transfer' ? 'order.next_pay_transfer' : 'order.next_pay'),
-    ...(order.byEmail ? [t('order.next_codes', { email: order.shippingDetails.email })] : [t('order.next_prepare'), arrival]),
+    ...(order.byEmail
+      ? [t('order.next_codes', { email: order.shippingDetails.email })]
+      : [t('order.next_prepare'), arrival]),
     order.dueOnDelivery > 0 && t('order.next_due', { price: formatPrice(order.dueOnDelivery, order.currency) }),
   ];
-  return <ol className={styles.steps}>{steps.filter((step) => step !== false).map((step) => <li key={step}>{step}</li>)}</ol>;
+  return (
+    <ol className={styles.steps}>
+      {steps
+        .filter((step) => step !== false)
+        .map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+    </ol>
+  );
 }

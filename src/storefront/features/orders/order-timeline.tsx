@@ -15,7 +15,9 @@ export function OrderTimeline({ order }: { order: Order }) {
         return (
           <li key={`${event.at} ${event.kind} ${title}`} aria-current={index === shown.length - 1 ? 'step' : undefined}>
             <b>{title}</b>
-            {facts.map((fact) => <span key={fact}>{fact}</span>)}
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
             <time dateTime={event.at}>{momentOf(event.at)}</time>
           </li>
         );
@@ -27,15 +29,30 @@ export function OrderTimeline({ order }: { order: Order }) {
 function useEventTexts(order: Order) {
   const t = useTexts();
   const money = (amount: number | null) => formatPrice(amount ?? 0, order.currency);
-  return ({ kind, state, by, lines, amount, refund, tracking }: OrderEvent, first: boolean): { title: string; facts: string[] } => {
+  return (
+    { kind, state, by, lines, amount, refund, tracking }: OrderEvent,
+    first: boolean,
+  ): { title: string; facts: string[] } => {
     const pieces = lines.map(({ name, quantity }) => `${quantity} × ${name}`);
     switch (kind) {
-      case 'lines': return { title: t(state === 'shipped' || state === 'delivered' ? 'order.event_returned' : 'order.event_cancelled'), facts: pieces };
-      case 'refund': return { title: t(refund === 'completed' ? 'order.event_refunded' : 'order.event_refund', { price: money(amount) }), facts: [] };
-      case 'tracking': return { title: t('order.event_tracking'), facts: tracking ? [tracking.number] : [] };
+      case 'lines':
+        return {
+          title: t(state === 'shipped' || state === 'delivered' ? 'order.event_returned' : 'order.event_cancelled'),
+          facts: pieces,
+        };
+      case 'refund':
+        return {
+          title: t(refund === 'completed' ? 'order.event_refunded' : 'order.event_refund', { price: money(amount) }),
+          facts: [],
+        };
+      case 'tracking':
+        return { title: t('order.event_tracking'), facts: tracking ? [tracking.number] : [] };
       default:
         if (first) return { title: t('order.event_placed'), facts: [] };
-        return { title: t(`order.state.${state}` as 'order.state.new'), facts: state === 'cancelled' && by === 'customer' ? [t('order.event_by_you')] : [] };
+        return {
+          title: t(`order.state.${state}` as 'order.state.new'),
+          facts: state === 'cancelled' && by === 'customer' ? [t('order.event_by_you')] : [],
+        };
     }
   };
 }

@@ -11,7 +11,16 @@ const refusal = (status: number) => new CallError('getOrder', status, null);
 
 function Shown() {
   const { order, refusal: status, loading, polling, tryEmail } = useOrder('order1');
-  return <><button type="button" onClick={() => tryEmail('ewa@poczta.pl')}>Try</button><output>{loading ? 'loading' : order ? `${order.paymentState} ${polling ? 'polling' : 'still'}` : `refused ${status}`}</output></>;
+  return (
+    <>
+      <button type="button" onClick={() => tryEmail('ewa@poczta.pl')}>
+        Try
+      </button>
+      <output>
+        {loading ? 'loading' : order ? `${order.paymentState} ${polling ? 'polling' : 'still'}` : `refused ${status}`}
+      </output>
+    </>
+  );
 }
 
 type Asked = { headers: { 'confirm-email'?: string } };
@@ -27,7 +36,11 @@ const state = () => screen.getByRole('status').textContent;
 
 describe('the order of a guest (decision OQ-26)', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => { cleanup(); sessionStorage.clear(); vi.useRealTimers(); });
+  afterEach(() => {
+    cleanup();
+    sessionStorage.clear();
+    vi.useRealTimers();
+  });
 
   it('is asked for with the e-mail of this tab', async () => {
     rememberGuestEmail('order1', 'ewa@poczta.pl');
@@ -53,7 +66,9 @@ describe('the order of a guest (decision OQ-26)', () => {
   });
 
   it('does not keep a wrong e-mail', async () => {
-    await show(({ headers }) => { throw refusal(headers['confirm-email'] === undefined ? 401 : 404); });
+    await show(({ headers }) => {
+      throw refusal(headers['confirm-email'] === undefined ? 401 : 404);
+    });
 
     fireEvent.click(screen.getByText('Try'));
     await pass(10);
@@ -63,7 +78,12 @@ describe('the order of a guest (decision OQ-26)', () => {
   });
 
   it('is looked at again ever less often while a payment may still be heard of, and then no more', async () => {
-    const attempt = { state: 'pending', channel: '', redirectUrl: 'https://provider.example', createdAt: new Date().toISOString() };
+    const attempt = {
+      state: 'pending',
+      channel: '',
+      redirectUrl: 'https://provider.example',
+      createdAt: new Date().toISOString(),
+    };
     const getOrder = await show(() => ({ paymentState: 'pending', canPay: true, transactions: [attempt] }));
     expect(state()).toBe('pending polling');
 

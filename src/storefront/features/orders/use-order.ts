@@ -28,14 +28,25 @@ export function useOrder(id: string): OrderState {
   const [given, setGiven] = useState<string | null>(null);
   const email = given ?? (hydrated ? guestEmailOf(id) : null);
   // A payment that may still be heard of is asked about, ever less often.
-  const underWay = ({ data, dataUpdateCount, dataUpdatedAt: at }: { data?: Order | undefined; dataUpdateCount: number; dataUpdatedAt: number }) => data?.canPay === true && awaitedNews(data.transactions, at) !== null && dataUpdateCount <= askedAtMost;
+  const underWay = ({
+    data,
+    dataUpdateCount,
+    dataUpdatedAt: at,
+  }: {
+    data?: Order | undefined;
+    dataUpdateCount: number;
+    dataUpdatedAt: number;
+  }) => data?.canPay === true && awaitedNews(data.transactions, at) !== null && dataUpdateCount <= askedAtMost;
   const [updates, setUpdates] = useState(0);
   const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['getOrder', id, email],
     enabled: hydrated,
     staleTime: 0,
     queryFn: async () => {
-      const order = await call('getOrder', { params: { id }, headers: { [confirmEmailHeader]: email ?? undefined } }) as Order;
+      const order = (await call('getOrder', {
+        params: { id },
+        headers: { [confirmEmailHeader]: email ?? undefined },
+      })) as Order;
       if (email !== null) rememberGuestEmail(id, email);
       setUpdates((count) => count + 1);
       return order;

@@ -9,15 +9,27 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 function Place() {
   const { place, placing } = usePlaceOrder();
-  return <button type="button" aria-busy={placing} onClick={() => void place(7)}>Order</button>;
+  return (
+    <button type="button" aria-busy={placing} onClick={() => void place(7)}>
+      Order
+    </button>
+  );
 }
 
 describe('placing an order (decisions OQ-90, OQ-151)', () => {
-  afterEach(() => { cleanup(); sessionStorage.clear(); });
+  afterEach(() => {
+    cleanup();
+    sessionStorage.clear();
+  });
 
-  it('happens once, with the key of the cart\'s version, and keeps the e-mail for its page', async () => {
+  it("happens once, with the key of the cart's version, and keeps the e-mail for its page", async () => {
     let finish = (_order: Order) => {};
-    const placeOrder = vi.fn((_input: { headers: object; body: object }) => new Promise<Order>((resolve) => { finish = resolve; }));
+    const placeOrder = vi.fn(
+      (_input: { headers: object; body: object }) =>
+        new Promise<Order>((resolve) => {
+          finish = resolve;
+        }),
+    );
     renderInShop(<Place />, { placeOrder });
 
     fireEvent.click(screen.getByText('Order'));
@@ -25,7 +37,10 @@ describe('placing an order (decisions OQ-90, OQ-151)', () => {
     expect(screen.getByText('Order').getAttribute('aria-busy')).toBe('true');
     await act(async () => finish({ id: 'order1', shippingDetails: { email: 'ewa@poczta.pl' } } as Order));
 
-    expect(placeOrder).toHaveBeenCalledExactlyOnceWith({ headers: { 'idempotency-key': orderKeyOf(7) }, body: { termsAccepted: true } });
+    expect(placeOrder).toHaveBeenCalledExactlyOnceWith({
+      headers: { 'idempotency-key': orderKeyOf(7) },
+      body: { termsAccepted: true },
+    });
     expect(guestEmailOf('order1')).toBe('ewa@poczta.pl');
   });
 });

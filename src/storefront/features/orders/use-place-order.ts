@@ -15,7 +15,10 @@ export function usePlaceOrder(): { place: (cartVersion: number) => Promise<Order
     running.current = true;
     setPlacing(true);
     try {
-      const order = await call('placeOrder', { headers: { 'idempotency-key': orderKeyOf(cartVersion) }, body: { termsAccepted: true } }) as Order;
+      const order = (await call('placeOrder', {
+        headers: { 'idempotency-key': orderKeyOf(cartVersion) },
+        body: { termsAccepted: true },
+      })) as Order;
       rememberGuestEmail(order.id, order.shippingDetails.email);
       return order;
     } finally {

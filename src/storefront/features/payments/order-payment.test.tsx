@@ -14,30 +14,84 @@ const ways: PaymentWays = {
     { id: 'payu', kind: 'page', name: 'PayU', image: null },
   ],
 };
-const attempt = (given: Partial<PaymentTransaction> = {}): PaymentTransaction => ({ id: 'a', orderId: 'o', amount: 1000, currency: 'PLN', method: 'payu', channel: '', state: 'new', redirectUrl: 'https://payu.example/a', createdAt: new Date().toISOString(), ...given });
-const anOrder = (given: Partial<Order> = {}): Order => ({ id: 'o', state: 'awaiting_payment', paymentState: 'unpaid', canPay: true, transfer: null, prepaidGross: 1000, dueOnDelivery: 0, transactions: [], currency: { code: 'PLN', symbol: 'zł', precision: 2 }, ...given }) as Order;
+const attempt = (given: Partial<PaymentTransaction> = {}): PaymentTransaction => ({
+  id: 'a',
+  orderId: 'o',
+  amount: 1000,
+  currency: 'PLN',
+  method: 'payu',
+  channel: '',
+  state: 'new',
+  redirectUrl: 'https://payu.example/a',
+  createdAt: new Date().toISOString(),
+  ...given,
+});
+const anOrder = (given: Partial<Order> = {}): Order =>
+  ({
+    id: 'o',
+    state: 'awaiting_payment',
+    paymentState: 'unpaid',
+    canPay: true,
+    transfer: null,
+    prepaidGross: 1000,
+    dueOnDelivery: 0,
+    transactions: [],
+    currency: { code: 'PLN', symbol: 'zł', precision: 2 },
+    ...given,
+  }) as Order;
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 
-async function show(order: Order, given: { listPaymentWays?: () => unknown; payOrder?: (input: { body: unknown }) => unknown; polling?: boolean } = {}) {
+async function show(
+  order: Order,
+  given: { listPaymentWays?: () => unknown; payOrder?: (input: { body: unknown }) => unknown; polling?: boolean } = {},
+) {
   const paid: unknown[] = [];
-  const payOrder = (input: { body: unknown }) => { paid.push(input.body); return given.payOrder?.(input) ?? attempt({ redirectUrl: null, state: 'pending', channel: 'blik' }); };
+  const payOrder = (input: { body: unknown }) => {
+    paid.push(input.body);
+    return given.payOrder?.(input) ?? attempt({ redirectUrl: null, state: 'pending', channel: 'blik' });
+  };
   const onReload = vi.fn(async () => {});
-  renderInShop(<OrderPayment order={order} email="ewa@poczta.pl" asOf={Date.now()} polling={given.polling ?? true} onReload={onReload} />, { listPaymentWays: given.listPaymentWays ?? (() => ways), payOrder });
+  renderInShop(
+    <OrderPayment
+      order={order}
+      email="ewa@poczta.pl"
+      asOf={Date.now()}
+      polling={given.polling ?? true}
+      onReload={onReload}
+    />,
+    { listPaymentWays: given.listPaymentWays ?? (() => ways), payOrder },
+  );
   await settle();
   return { paid, onReload };
 }
 
-const refusal = (status: number, problem: { code: string; message: string; errors: Record<string, string[]> }) => { throw new CallError('payOrder', status, problem as never); };
-const press = async (name: RegExp | string) => { fireEvent.click(screen.getByRole('button', { name })); await settle(); };
+const refusal = (status: number, problem: { code: string; message: string; errors: Record<string, string[]> }) => {
+  throw new CallError('payOrder', status, problem as never);
+};
+const press = async (name: RegExp | string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
 
 describe('the payment of an order', () => {
-  beforeEach(() => { vi.useFakeTimers(); vi.spyOn(console, 'error').mockReturnValue(undefined); });
-  afterEach(() => { cleanup(); vi.useRealTimers(); vi.restoreAllMocks(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 
   it('offers the ways by name, the one that came with the order first', async () => {
     await show(anOrder());
 
-    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false, false]);
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(screen.getByRole('radio', { name: 'mBank' })).toBeTruthy();
     expect(screen.getByLabelText('BLIK code')).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'mBank' }));
@@ -59,7 +113,14 @@ describe('the payment of an order', () => {
   });
 
   it('says beside the code what the bank did not like about it', async () => {
-    await show(anOrder(), { payOrder: () => refusal(400, { code: 'invalid', message: 'Please check the marked fields.', errors: { blikCode: ['Make a new one.'] } }) });
+    await show(anOrder(), {
+      payOrder: () =>
+        refusal(400, {
+          code: 'invalid',
+          message: 'Please check the marked fields.',
+          errors: { blikCode: ['Make a new one.'] },
+        }),
+    });
 
     fireEvent.change(screen.getByLabelText('BLIK code'), { target: { value: '123456' } });
     await press(/^Pay/);
@@ -69,7 +130,9 @@ describe('the payment of an order', () => {
   });
 
   it('says that the provider does not answer, and lets another way be chosen', async () => {
-    await show(anOrder(), { payOrder: () => refusal(500, { code: 'unavailable', message: 'The provider does not answer.', errors: {} }) });
+    await show(anOrder(), {
+      payOrder: () => refusal(500, { code: 'unavailable', message: 'The provider does not answer.', errors: {} }),
+    });
 
     fireEvent.click(screen.getByRole('radio', { name: /^PayU/ }));
     await press(/^Pay/);
@@ -80,7 +143,9 @@ describe('the payment of an order', () => {
   });
 
   it('has a plain button where the ways can not be told', async () => {
-    const { paid } = await show(anOrder(), { listPaymentWays: () => refusal(500, { code: 'server', message: 'x', errors: {} }) });
+    const { paid } = await show(anOrder(), {
+      listPaymentWays: () => refusal(500, { code: 'server', message: 'x', errors: {} }),
+    });
 
     expect(screen.queryByRole('radio')).toBeNull();
     await press(/^Pay/);
@@ -103,14 +168,22 @@ describe('the payment of an order', () => {
     expect(screen.getByRole('status').textContent).toContain('Confirm the payment in your bank’s app');
     cleanup();
 
-    await show(anOrder({ paymentState: 'pending', transactions: [attempt({ ...blik, createdAt: new Date(Date.now() - 180_000).toISOString() })] }));
+    await show(
+      anOrder({
+        paymentState: 'pending',
+        transactions: [attempt({ ...blik, createdAt: new Date(Date.now() - 180_000).toISOString() })],
+      }),
+    );
 
     expect(screen.getByRole('status').textContent).toContain('Enter a new code');
     expect(screen.getByLabelText('BLIK code')).toBeTruthy();
   });
 
   it('offers to look again once it has stopped looking by itself', async () => {
-    const { onReload } = await show(anOrder({ paymentState: 'pending', transactions: [attempt({ state: 'pending' })] }), { polling: false });
+    const { onReload } = await show(
+      anOrder({ paymentState: 'pending', transactions: [attempt({ state: 'pending' })] }),
+      { polling: false },
+    );
 
     expect(screen.getByRole('status').textContent).toContain('you may close this page');
     await press('Check again');

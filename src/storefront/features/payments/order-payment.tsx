@@ -9,7 +9,13 @@ import styles from './order-payment.module.css';
 import { PayForm } from './pay-form.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 
-type OrderPaymentProps = { order: Order; email: string | null; asOf: number; polling: boolean; onReload: () => Promise<unknown> };
+type OrderPaymentProps = {
+  order: Order;
+  email: string | null;
+  asOf: number;
+  polling: boolean;
+  onReload: () => Promise<unknown>;
+};
 
 /** How it stands with the payment of an order and what can be done about it: while news is awaited, that comes first. */
 export function OrderPayment({ order, email, asOf, polling, onReload }: OrderPaymentProps) {
@@ -18,7 +24,9 @@ export function OrderPayment({ order, email, asOf, polling, onReload }: OrderPay
   const standing = useRef<HTMLDivElement>(null);
   const newest = order.transactions.at(-1);
   const news = order.canPay ? awaitedNews(order.transactions, asOf) : null;
-  const again = order.paymentState === 'failed' || order.transactions.some(({ state }) => state === 'cancelled' || state === 'failed');
+  const again =
+    order.paymentState === 'failed' ||
+    order.transactions.some(({ state }) => state === 'cancelled' || state === 'failed');
   const asks = order.canPay && (news === null || otherWay === newest?.id);
   // What the buyer has to do next stands above the form that goes away.
   const waits = async () => {
@@ -28,12 +36,24 @@ export function OrderPayment({ order, email, asOf, polling, onReload }: OrderPay
   };
   return (
     <div className={styles.payment}>
-      <div role="status" ref={standing} tabIndex={-1} className={styles.standing}><Standing order={order} news={news} polling={polling} /></div>
+      <div role="status" ref={standing} tabIndex={-1} className={styles.standing}>
+        <Standing order={order} news={news} polling={polling} />
+      </div>
       {news !== null && (
         <div className={styles.actions}>
-          {news === 'provider' && newest?.redirectUrl != null && newest.state === 'new' && <Button onClick={() => location.assign(newest.redirectUrl!)}>{t('pay.go_on')}</Button>}
-          {!polling && <Button variant="quiet" onClick={() => void onReload()}>{t('order.check_again')}</Button>}
-          {!asks && <Button variant="quiet" onClick={() => setOtherWay(newest?.id ?? null)}>{t('pay.other')}</Button>}
+          {news === 'provider' && newest?.redirectUrl != null && newest.state === 'new' && (
+            <Button onClick={() => location.assign(newest.redirectUrl!)}>{t('pay.go_on')}</Button>
+          )}
+          {!polling && (
+            <Button variant="quiet" onClick={() => void onReload()}>
+              {t('order.check_again')}
+            </Button>
+          )}
+          {!asks && (
+            <Button variant="quiet" onClick={() => setOtherWay(newest?.id ?? null)}>
+              {t('pay.other')}
+            </Button>
+          )}
         </div>
       )}
       {asks && <PayForm order={order} email={email} again={again} onWaiting={() => void waits()} />}
@@ -51,15 +71,37 @@ function Standing({ order, news, polling }: { order: Order; news: ReturnType<typ
   if (news === 'blik') return <State kind="phone">{t('pay.blik_wait')}</State>;
   if (news === 'provider') return <State>{t(polling ? 'pay.returned' : 'pay.still')}</State>;
   switch (order.paymentState) {
-    case 'paid': return <State kind="paid">{order.prepaidGross > 0 || order.giftCardGross === 0 ? t('order.paid_text', { price: money(order.prepaidGross) }) : t('order.paid_by_card', { price: money(order.giftCardGross) })}{due}</State>;
-    case 'pending': return <State kind="failed">{t('pay.blik_over')}</State>;
-    case 'failed': return <State kind="failed">{t('order.failed_text')}</State>;
-    case 'on-delivery': return <State>{t('order.on_delivery_text', { price: money(order.dueOnDelivery) })}</State>;
-    default: return <State>{t('order.unpaid_text')}{due}</State>;
+    case 'paid':
+      return (
+        <State kind="paid">
+          {order.prepaidGross > 0 || order.giftCardGross === 0
+            ? t('order.paid_text', { price: money(order.prepaidGross) })
+            : t('order.paid_by_card', { price: money(order.giftCardGross) })}
+          {due}
+        </State>
+      );
+    case 'pending':
+      return <State kind="failed">{t('pay.blik_over')}</State>;
+    case 'failed':
+      return <State kind="failed">{t('order.failed_text')}</State>;
+    case 'on-delivery':
+      return <State>{t('order.on_delivery_text', { price: money(order.dueOnDelivery) })}</State>;
+    default:
+      return (
+        <State>
+          {t('order.unpaid_text')}
+          {due}
+        </State>
+      );
   }
 }
 
 function State({ kind = 'open', children }: { kind?: 'open' | 'paid' | 'failed' | 'phone'; children: ReactNode }) {
   const Icon = { open: Clock, paid: CircleCheck, failed: CircleAlert, phone: Smartphone }[kind];
-  return <p className={kind === 'phone' ? styles.open : styles[kind]}><Icon className="ic" aria-hidden="true" /><span>{children}</span></p>;
+  return (
+    <p className={kind === 'phone' ? styles.open : styles[kind]}>
+      <Icon className="ic" aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
 }

@@ -24,8 +24,11 @@ export function PayForm({ order, email, again, onWaiting }: PayFormProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<Extract<PayOutcome, { kind: 'refused' }> | null>(null);
   const { data, isPending } = useQuery({
-    queryKey: ['listPaymentWays', order.id, email, locale], staleTime: 60_000, retry: false,
-    queryFn: () => call('listPaymentWays', { params: { id: order.id }, headers: { [confirmEmailHeader]: email ?? undefined } }),
+    queryKey: ['listPaymentWays', order.id, email, locale],
+    staleTime: 60_000,
+    retry: false,
+    queryFn: () =>
+      call('listPaymentWays', { params: { id: order.id }, headers: { [confirmEmailHeader]: email ?? undefined } }),
   });
   if (isPending) return <Skeleton width="100%" height={150} />;
 
@@ -35,9 +38,14 @@ export function PayForm({ order, email, again, onWaiting }: PayFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (byBlik && code.length !== blikLength) return setProblem({ kind: 'refused', text: t('pay.blik_short'), blikCode: t('pay.blik_short') });
+    if (byBlik && code.length !== blikLength)
+      return setProblem({ kind: 'refused', text: t('pay.blik_short'), blikCode: t('pay.blik_short') });
     setProblem(null);
-    const outcome = await pay(order.id, email, way === undefined ? {} : { way: way.id, ...(byBlik && { blikCode: code }) });
+    const outcome = await pay(
+      order.id,
+      email,
+      way === undefined ? {} : { way: way.id, ...(byBlik && { blikCode: code }) },
+    );
     if (outcome.kind === 'refused') setProblem(outcome);
     if (outcome.kind === 'waiting') onWaiting();
   };
@@ -50,7 +58,9 @@ export function PayForm({ order, email, again, onWaiting }: PayFormProps) {
       {ways.length > 1 && <WayTiles ways={ways} chosen={way?.id} onPick={pick} />}
       {byBlik && <BlikField code={code} error={problem?.blikCode ?? undefined} onCode={setCode} />}
       {problem !== null && problem.blikCode === null && <ErrorBox text={problem.text} />}
-      <Button type="submit" busy={busy}>{t(again ? 'order.pay_again' : 'order.pay', { price: formatPrice(order.prepaidGross, order.currency) })}</Button>
+      <Button type="submit" busy={busy}>
+        {t(again ? 'order.pay_again' : 'order.pay', { price: formatPrice(order.prepaidGross, order.currency) })}
+      </Button>
     </form>
   );
 }

@@ -17,9 +17,17 @@ export function TransferDetails({ transfer: { holder, iban, title, amount }, cur
   };
   const rows = [
     { name: t('order.transfer_holder'), shown: holder, value: holder },
-    { name: t('order.transfer_iban'), shown: iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 '), value: iban.replace(/\s/g, '') },
+    {
+      name: t('order.transfer_iban'),
+      shown: iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 '),
+      value: iban.replace(/\s/g, ''),
+    },
     { name: t('order.transfer_title'), shown: title, value: title },
-    { name: t('order.transfer_amount'), shown: formatPrice(amount, currency), value: amount.toFixed(currency.precision).replace('.', ',') },
+    {
+      name: t('order.transfer_amount'),
+      shown: formatPrice(amount, currency),
+      value: amount.toFixed(currency.precision).replace('.', ','),
+    },
   ];
   return (
     <section className={styles.transfer} aria-label={t('order.transfer')}>
@@ -30,12 +38,20 @@ export function TransferDetails({ transfer: { holder, iban, title, amount }, cur
             <dt>{name}</dt>
             <dd>
               <span>{shown}</span>
-              <button type="button" aria-label={t('order.copy_named', { name })} onClick={() => void copy(name, value)}>{copied === name ? <Check className="ic ic-s" aria-hidden="true" /> : <Copy className="ic ic-s" aria-hidden="true" />}</button>
+              <button type="button" aria-label={t('order.copy_named', { name })} onClick={() => void copy(name, value)}>
+                {copied === name ? (
+                  <Check className="ic ic-s" aria-hidden="true" />
+                ) : (
+                  <Copy className="ic ic-s" aria-hidden="true" />
+                )}
+              </button>
             </dd>
           </div>
         ))}
       </dl>
-      <p className="sr" role="status">{copied && `${copied}: ${t('order.copied')}`}</p>
+      <p className="sr" role="status">
+        {copied && `${copied}: ${t('order.copied')}`}
+      </p>
     </section>
   );
 }

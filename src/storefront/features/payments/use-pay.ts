@@ -6,16 +6,26 @@ import { useShop } from '#storefront/api/shop.tsx';
 export type PayBy = { way?: string; blikCode?: string };
 
 /** What became of it: the browser leaves, the bank asks on the phone, or why not. */
-export type PayOutcome = { kind: 'leaving' } | { kind: 'waiting' } | { kind: 'refused'; text: string; blikCode: string | null };
+export type PayOutcome =
+  | { kind: 'leaving' }
+  | { kind: 'waiting' }
+  | { kind: 'refused'; text: string; blikCode: string | null };
 
 /** Begins a payment, and leaves for the page of the provider where there is one. A failure is logged. */
-export function usePay(): { pay: (orderId: string, email: string | null, by?: PayBy) => Promise<PayOutcome>; busy: boolean } {
+export function usePay(): {
+  pay: (orderId: string, email: string | null, by?: PayBy) => Promise<PayOutcome>;
+  busy: boolean;
+} {
   const { call, t } = useShop();
   const [busy, setBusy] = useState(false);
   const pay = async (orderId: string, email: string | null, by: PayBy = {}): Promise<PayOutcome> => {
     setBusy(true);
     try {
-      const { redirectUrl } = await call('payOrder', { params: { id: orderId }, headers: { [confirmEmailHeader]: email ?? undefined }, body: by });
+      const { redirectUrl } = await call('payOrder', {
+        params: { id: orderId },
+        headers: { [confirmEmailHeader]: email ?? undefined },
+        body: by,
+      });
       if (redirectUrl === null) {
         setBusy(false);
         return { kind: 'waiting' };
@@ -27,7 +37,11 @@ export function usePay(): { pay: (orderId: string, email: string | null, by?: Pa
       setBusy(false);
       const said = error instanceof CallError && error.problem?.code !== 'server' ? error : null;
       const blikCode = said?.fields['blikCode']?.[0] ?? null;
-      return { kind: 'refused', text: blikCode ?? said?.fields['paymentMethod']?.[0] ?? said?.problem?.message ?? t('order.pay_failed'), blikCode };
+      return {
+        kind: 'refused',
+        text: blikCode ?? said?.fields['paymentMethod']?.[0] ?? said?.problem?.message ?? t('order.pay_failed'),
+        blikCode,
+      };
     }
   };
   return { pay, busy };

@@ -19,14 +19,26 @@ export function WayTiles({ ways, chosen, onPick }: WayTilesProps) {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('pay.choose')}</legend>
       <div className={styles.tiles}>
-        {ways.filter(({ id }) => !hidden.has(id) || id === chosen).map((way) => (
-          <label key={way.id} className={styles.tile}>
-            <input type="radio" name="way" value={way.id} checked={way.id === chosen} onChange={() => onPick(way.id)} />
-            <Mark way={way} />
-          </label>
-        ))}
+        {ways
+          .filter(({ id }) => !hidden.has(id) || id === chosen)
+          .map((way) => (
+            <label key={way.id} className={styles.tile}>
+              <input
+                type="radio"
+                name="way"
+                value={way.id}
+                checked={way.id === chosen}
+                onChange={() => onPick(way.id)}
+              />
+              <Mark way={way} />
+            </label>
+          ))}
       </div>
-      {folded && <button type="button" className="link" onClick={() => setAll(true)}>{t('pay.more', { count: hidden.size })}</button>}
+      {folded && (
+        <button type="button" className="link" onClick={() => setAll(true)}>
+          {t('pay.more', { count: hidden.size })}
+        </button>
+      )}
     </fieldset>
   );
 }
@@ -35,7 +47,20 @@ export function WayTiles({ ways, chosen, onPick }: WayTilesProps) {
 function Mark({ way: { kind, name, image } }: { way: PaymentWay }) {
   const t = useTexts();
   const [broken, setBroken] = useState(false);
-  if (image !== null && !broken) return <><img className={styles.logo} src={image} alt={name} loading="lazy" onError={() => setBroken(true)} /><span className={styles.caption} aria-hidden="true">{name}</span></>;
+  if (image !== null && !broken)
+    return (
+      <>
+        <img className={styles.logo} src={image} alt={name} loading="lazy" onError={() => setBroken(true)} />
+        <span className={styles.caption} aria-hidden="true">
+          {name}
+        </span>
+      </>
+    );
   if (kind === 'blik') return <span className={styles.blik}>{name}</span>;
-  return <><span className={styles.name}>{name}</span>{kind === 'page' && <span className={styles.caption}>{t('pay.page')}</span>}</>;
+  return (
+    <>
+      <span className={styles.name}>{name}</span>
+      {kind === 'page' && <span className={styles.caption}>{t('pay.page')}</span>}
+    </>
+  );
 }

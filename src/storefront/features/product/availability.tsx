@@ -17,19 +17,52 @@ export function Availability({ product, more }: { product: Product; more?: React
   const [today] = useState(() => new Date());
   const { stockQuantity: stock, realizationTimeInDays: days } = product;
   if (product.giftCard) return <div className={styles.availability} />;
-  if (stock === 0) return <ul className={styles.availability}><li><CircleX className="ic" aria-hidden="true" /><span><b>{t('product.unavailable')}</b></span></li></ul>;
-  const date = days !== null && days > 0 && hydrated ? t('product.around', { date: dayAndMonth(readyDate(today, days), locale) }) : '';
+  if (stock === 0)
+    return (
+      <ul className={styles.availability}>
+        <li>
+          <CircleX className="ic" aria-hidden="true" />
+          <span>
+            <b>{t('product.unavailable')}</b>
+          </span>
+        </li>
+      </ul>
+    );
+  const date =
+    days !== null && days > 0 && hydrated
+      ? t('product.around', { date: dayAndMonth(readyDate(today, days), locale) })
+      : '';
   return (
     <ul className={styles.availability}>
       <li>
-        {stock === null ? <Hammer className="ic" aria-hidden="true" /> : <CircleCheck className={`ic ${styles.stocked}`} aria-hidden="true" />}
+        {stock === null ? (
+          <Hammer className="ic" aria-hidden="true" />
+        ) : (
+          <CircleCheck className={`ic ${styles.stocked}`} aria-hidden="true" />
+        )}
         <span>
-          <b>{stock === null ? t('product.made_to_order') : stock < fewPieces ? t('product.last_pieces', { count: stock }) : t('product.in_stock')}</b>
-          {days !== null && days > 0 && <>, {t('product.ready_in', { count: days })}<span className={styles.date}>{date || '\u00a0'}</span></>}
+          <b>
+            {stock === null
+              ? t('product.made_to_order')
+              : stock < fewPieces
+                ? t('product.last_pieces', { count: stock })
+                : t('product.in_stock')}
+          </b>
+          {days !== null && days > 0 && (
+            <>
+              , {t('product.ready_in', { count: days })}
+              <span className={styles.date}>{date || '\u00a0'}</span>
+            </>
+          )}
         </span>
       </li>
       {more}
-      {visiblePrice(product) && <li><Truck className="ic" aria-hidden="true" /><span>{t('product.delivery_note')}</span></li>}
+      {visiblePrice(product) && (
+        <li>
+          <Truck className="ic" aria-hidden="true" />
+          <span>{t('product.delivery_note')}</span>
+        </li>
+      )}
     </ul>
   );
 }

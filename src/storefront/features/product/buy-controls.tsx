@@ -10,7 +10,10 @@ import { visiblePrice } from './product-price.tsx';
 
 /** How the page adds to the cart; the cart itself is another area. */
 export type Buying = {
-  quantity: number; setQuantity: (quantity: number) => void; add: () => Promise<void>; adding: boolean;
+  quantity: number;
+  setQuantity: (quantity: number) => void;
+  add: () => Promise<void>;
+  adding: boolean;
   /** Why nothing can be added now. */
   blocked?: string | null;
   /** What is bought is not known yet: the quantity can't be changed either. */
@@ -24,7 +27,14 @@ export type Buying = {
 const nothing = () => {};
 
 /** What is not to be bought now, and why. */
-export const notBuying = (blocked: string): Buying => ({ quantity: 1, setQuantity: nothing, add: async () => {}, adding: false, blocked, waiting: true });
+export const notBuying = (blocked: string): Buying => ({
+  quantity: 1,
+  setQuantity: nothing,
+  add: async () => {},
+  adding: false,
+  blocked,
+  waiting: true,
+});
 
 type BuyProps = { product: Product; buying: Buying };
 
@@ -37,10 +47,26 @@ export function BuyControls({ product, buying }: BuyProps) {
   const texts = { label: t('quantity.label'), less: t('quantity.less'), more: t('quantity.more') };
   return (
     <div className={styles.controls}>
-      {product.stockQuantity !== 0 && <QuantityField value={buying.quantity} onChange={buying.setQuantity} min={smallestQuantity} max={buying.waiting ? smallestQuantity : largestQuantity} texts={texts} />}
+      {product.stockQuantity !== 0 && (
+        <QuantityField
+          value={buying.quantity}
+          onChange={buying.setQuantity}
+          min={smallestQuantity}
+          max={buying.waiting ? smallestQuantity : largestQuantity}
+          texts={texts}
+        />
+      )}
       <BuyButton product={product} buying={buying} reasonId={blocked ? reasonId : undefined} />
-      {blocked && <p className={styles.reason} id={reasonId} role="status">{blocked}</p>}
-      {buying.said && <p className={styles.said} role="status">{buying.said}</p>}
+      {blocked && (
+        <p className={styles.reason} id={reasonId} role="status">
+          {blocked}
+        </p>
+      )}
+      {buying.said && (
+        <p className={styles.said} role="status">
+          {buying.said}
+        </p>
+      )}
     </div>
   );
 }
@@ -53,7 +79,13 @@ export function BuyBar({ product, buying, from = false }: BuyProps & { from?: bo
   const days = product.realizationTimeInDays;
   return (
     <div className={styles.bar}>
-      <p>{from && `${t('product.from')} `}{formatPrice(price.gross)}{days !== null && days > 0 && product.stockQuantity !== 0 && <small>{t('product.days_short', { count: days })}</small>}</p>
+      <p>
+        {from && `${t('product.from')} `}
+        {formatPrice(price.gross)}
+        {days !== null && days > 0 && product.stockQuantity !== 0 && (
+          <small>{t('product.days_short', { count: days })}</small>
+        )}
+      </p>
       <BuyButton product={product} buying={buying} />
     </div>
   );
@@ -63,8 +95,14 @@ function BuyButton({ product, buying, reasonId }: BuyProps & { reasonId?: string
   const t = useTexts();
   const unavailable = product.stockQuantity === 0;
   return (
-    <Button className={styles.button} busy={buying.adding} disabled={unavailable || Boolean(buying.blocked)} aria-describedby={reasonId} onClick={() => void buying.add()}>
-      <span>{unavailable ? t('add_to_cart.unavailable') : buying.label ?? t('add_to_cart.add')}</span>
+    <Button
+      className={styles.button}
+      busy={buying.adding}
+      disabled={unavailable || Boolean(buying.blocked)}
+      aria-describedby={reasonId}
+      onClick={() => void buying.add()}
+    >
+      <span>{unavailable ? t('add_to_cart.unavailable') : (buying.label ?? t('add_to_cart.add'))}</span>
     </Button>
   );
 }

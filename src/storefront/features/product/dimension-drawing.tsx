@@ -20,26 +20,56 @@ export function DimensionDrawing({ box: { width, depth, height }, unit }: { box:
 
   const across = views.reduce((sum, view) => sum + view.across, 0);
   const scale = Math.min(sheet.room.width / across, sheet.room.height / Math.max(...views.map(({ up }) => up)));
-  const sizes = views.map((view) => ({ ...view, x: Math.max(6, view.across * scale), y: Math.max(6, view.up * scale) }));
+  const sizes = views.map((view) => ({
+    ...view,
+    x: Math.max(6, view.across * scale),
+    y: Math.max(6, view.up * scale),
+  }));
   const ground = sheet.top + Math.max(...sizes.map(({ y }) => y));
   const total = sizes.reduce((sum, { x }) => sum + x, 0) + sheet.gap * (sizes.length - 1);
-  const label = [width, depth, height].filter((measure) => measure !== null).map((measure) => formatMeasure(String(measure), locale)).join(' × ');
+  const label = [width, depth, height]
+    .filter((measure) => measure !== null)
+    .map((measure) => formatMeasure(String(measure), locale))
+    .join(' × ');
   let left = Math.max(sheet.left, (sheet.width - total) / 2);
   return (
     <div className={styles.drawing} tabIndex={0}>
-      <svg viewBox={`0 0 ${sheet.width} ${ground + 48}`} role="img" aria-label={`${t('catalogue.dimensions')}: ${label} ${unit}`}>
+      <svg
+        viewBox={`0 0 ${sheet.width} ${ground + 48}`}
+        role="img"
+        aria-label={`${t('catalogue.dimensions')}: ${label} ${unit}`}
+      >
         <path className={styles.ground} d={`M30 ${ground}H${sheet.width - 30}`} />
         {sizes.map((view) => {
           const x = left;
           left += view.x + sheet.gap;
-          return <Elevation key={view.title} {...view} left={x} ground={ground} across={formatMeasure(String(view.across), locale)} up={formatMeasure(String(view.up), locale)} unit={unit} />;
+          return (
+            <Elevation
+              key={view.title}
+              {...view}
+              left={x}
+              ground={ground}
+              across={formatMeasure(String(view.across), locale)}
+              up={formatMeasure(String(view.up), locale)}
+              unit={unit}
+            />
+          );
         })}
       </svg>
     </div>
   );
 }
 
-type ElevationProps = { title: string; x: number; y: number; left: number; ground: number; across: string; up: string; unit: string };
+type ElevationProps = {
+  title: string;
+  x: number;
+  y: number;
+  left: number;
+  ground: number;
+  across: string;
+  up: string;
+  unit: string;
+};
 
 function Elevation({ title, x, y, left, ground, across, up, unit }: ElevationProps) {
   const top = ground - y;
@@ -48,10 +78,15 @@ function Elevation({ title, x, y, left, ground, across, up, unit }: ElevationPro
   return (
     <g>
       <rect className={styles.outline} x={left} y={top} width={x} height={y} />
-      <path className={styles.measure} d={`M${left} ${line}h${x}M${left} ${line - 6}v12M${left + x} ${line - 6}v12M${side} ${top}v${y}M${side - 6} ${top}h12M${side - 6} ${ground}h12`} />
+      <path
+        className={styles.measure}
+        d={`M${left} ${line}h${x}M${left} ${line - 6}v12M${left + x} ${line - 6}v12M${side} ${top}v${y}M${side - 6} ${top}h12M${side - 6} ${ground}h12`}
+      />
       <text x={left + x / 2} y={x < 90 ? line - 12 : line + 5}>{`${across} ${unit}`}</text>
       <text transform={`translate(${y < 70 ? side - 18 : side + 5} ${top + y / 2}) rotate(-90)`}>{up}</text>
-      <text className={styles.caption} x={left} y={ground + 24}>{title}</text>
+      <text className={styles.caption} x={left} y={ground + 24}>
+        {title}
+      </text>
     </g>
   );
 }

@@ -12,12 +12,15 @@ import type { ProductLabel } from './product-labels.ts';
 const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 
 type GalleryProps = {
-  images: readonly Image[]; name: string; labels: readonly ProductLabel[];
+  images: readonly Image[];
+  name: string;
+  labels: readonly ProductLabel[];
   /** Path of the picture to turn to when it changes. */
   chosen?: string | null;
 };
 
-const squareSizes = (path: string) => `${imageUrl(path, 'product')} 405w, ${imageUrl(path, 'productDouble')} 810w, ${imageUrl(path, 'productLarge')} 1000w`;
+const squareSizes = (path: string) =>
+  `${imageUrl(path, 'product')} 405w, ${imageUrl(path, 'productDouble')} 810w, ${imageUrl(path, 'productLarge')} 1000w`;
 
 /** All pictures in one row to swipe or scroll through, thumbnails beside it, zoom by a click, the whole screen by a button. */
 export function Gallery({ images, name, labels, chosen = null }: GalleryProps) {
@@ -33,7 +36,10 @@ export function Gallery({ images, name, labels, chosen = null }: GalleryProps) {
   };
   const follow = ({ scrollLeft, clientWidth }: HTMLElement) => {
     const index = Math.round(scrollLeft / clientWidth);
-    if (index !== current) { setCurrent(index); setZoom(null); }
+    if (index !== current) {
+      setCurrent(index);
+      setZoom(null);
+    }
   };
   const chosenIndex = images.findIndex(({ file }) => file.path === chosen);
   useEffect(() => {
@@ -43,10 +49,20 @@ export function Gallery({ images, name, labels, chosen = null }: GalleryProps) {
     const byMouse = event.detail > 0 && window.matchMedia('(hover:hover)').matches;
     if (!byMouse) return setEnlarged(index);
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    setZoom(zoom === null ? `${((event.clientX - left) / width) * 100}% ${((event.clientY - top) / height) * 100}%` : null);
+    setZoom(
+      zoom === null ? `${((event.clientX - left) / width) * 100}% ${((event.clientY - top) / height) * 100}%` : null,
+    );
   };
 
-  if (images.length === 0) return <div className={styles.single}><div className={styles.main}><Picture alt="" ratio="4 / 3" missing={t('product.no_picture')} /><GalleryLabels labels={labels} /></div></div>;
+  if (images.length === 0)
+    return (
+      <div className={styles.single}>
+        <div className={styles.main}>
+          <Picture alt="" ratio="4 / 3" missing={t('product.no_picture')} />
+          <GalleryLabels labels={labels} />
+        </div>
+      </div>
+    );
   const beside = images.slice(1, 3);
   const several = images.length > 1;
   return (
@@ -55,8 +71,19 @@ export function Gallery({ images, name, labels, chosen = null }: GalleryProps) {
         <ul className={styles.thumbs}>
           {images.map((image, index) => (
             <li key={image.file.path}>
-              <button type="button" aria-label={t('product.picture_number', { number: index + 1 })} aria-current={index === current || undefined} onClick={() => show(index)}>
-                <Picture src={imageUrl(image.file.path, 'thumbnail')} alt="" ratio="1 / 1" color={image.color} arrival="early" />
+              <button
+                type="button"
+                aria-label={t('product.picture_number', { number: index + 1 })}
+                aria-current={index === current || undefined}
+                onClick={() => show(index)}
+              >
+                <Picture
+                  src={imageUrl(image.file.path, 'thumbnail')}
+                  alt=""
+                  ratio="1 / 1"
+                  color={image.color}
+                  arrival="early"
+                />
               </button>
             </li>
           ))}
@@ -66,31 +93,76 @@ export function Gallery({ images, name, labels, chosen = null }: GalleryProps) {
         <ul ref={track} className={styles.track} onScroll={(event) => follow(event.currentTarget)}>
           {images.map((image, index) => (
             <li key={image.file.path}>
-              <button type="button" tabIndex={index === current ? 0 : -1} className={zoom !== null && index === current ? styles.zoomed : undefined} style={{ transformOrigin: zoom ?? undefined }} aria-label={t('product.enlarge_named', { name: image.alt || name })} onClick={(event) => press(event, index)}>
-                <Picture src={imageUrl(image.file.path, 'productDouble')} srcSet={squareSizes(image.file.path)} sizes="(min-width:1550px) 830px, (min-width:1024px) 52vw, 100vw" alt={image.alt || name} ratio={several ? '1 / 1' : '8 / 7'} color={image.color} arrival={index === 0 ? 'first' : 'late'} />
+              <button
+                type="button"
+                tabIndex={index === current ? 0 : -1}
+                className={zoom !== null && index === current ? styles.zoomed : undefined}
+                style={{ transformOrigin: zoom ?? undefined }}
+                aria-label={t('product.enlarge_named', { name: image.alt || name })}
+                onClick={(event) => press(event, index)}
+              >
+                <Picture
+                  src={imageUrl(image.file.path, 'productDouble')}
+                  srcSet={squareSizes(image.file.path)}
+                  sizes="(min-width:1550px) 830px, (min-width:1024px) 52vw, 100vw"
+                  alt={image.alt || name}
+                  ratio={several ? '1 / 1' : '8 / 7'}
+                  color={image.color}
+                  arrival={index === 0 ? 'first' : 'late'}
+                />
               </button>
             </li>
           ))}
         </ul>
         <GalleryLabels labels={labels} />
-        <IconButton className={styles.enlarge} label={t('product.enlarge')} onClick={() => setEnlarged(current)}><Maximize2 className="ic" aria-hidden="true" /></IconButton>
-        {several && <p className={styles.caption}>{current + 1} / {images.length}</p>}
+        <IconButton className={styles.enlarge} label={t('product.enlarge')} onClick={() => setEnlarged(current)}>
+          <Maximize2 className="ic" aria-hidden="true" />
+        </IconButton>
+        {several && (
+          <p className={styles.caption}>
+            {current + 1} / {images.length}
+          </p>
+        )}
       </div>
       {beside.length === 2 && (
         <div className={styles.beside}>
           {beside.map((image, index) => (
-            <button type="button" key={image.file.path} aria-label={t('product.enlarge_named', { name: image.alt || name })} onClick={() => setEnlarged(index + 1)}>
-              <Picture src={imageUrl(image.file.path, 'product')} srcSet={squareSizes(image.file.path)} sizes="(min-width:1550px) 407px, 26vw" alt="" ratio="1 / 1" color={image.color} />
+            <button
+              type="button"
+              key={image.file.path}
+              aria-label={t('product.enlarge_named', { name: image.alt || name })}
+              onClick={() => setEnlarged(index + 1)}
+            >
+              <Picture
+                src={imageUrl(image.file.path, 'product')}
+                srcSet={squareSizes(image.file.path)}
+                sizes="(min-width:1550px) 407px, 26vw"
+                alt=""
+                ratio="1 / 1"
+                color={image.color}
+              />
             </button>
           ))}
         </div>
       )}
-      {enlarged !== null && <Suspense><Lightbox images={images} name={name} start={enlarged} onClose={() => setEnlarged(null)} /></Suspense>}
+      {enlarged !== null && (
+        <Suspense>
+          <Lightbox images={images} name={name} start={enlarged} onClose={() => setEnlarged(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
 function GalleryLabels({ labels }: { labels: readonly ProductLabel[] }) {
   if (labels.length === 0) return null;
-  return <Labels>{labels.map(({ title, color, background }) => <Label key={title} color={color ?? undefined} background={background ?? undefined}>{title}</Label>)}</Labels>;
+  return (
+    <Labels>
+      {labels.map(({ title, color, background }) => (
+        <Label key={title} color={color ?? undefined} background={background ?? undefined}>
+          {title}
+        </Label>
+      ))}
+    </Labels>
+  );
 }

@@ -16,4 +16,7 @@ export function usePacksOf({ packAreaCm2 }: Pick<Product, 'packAreaCm2'>): void 
 }
 
 /** Where its files come from, for the page to ask for them early. */
-export const packsSources = (locale: Locale) => ['src/storefront/features/product/packs.ts', `src/i18n/${locale}/storefront-packs.ts`];
+export const packsSources = (locale: Locale) => [
+  'src/storefront/features/product/packs.ts',
+  `src/i18n/${locale}/storefront-packs.ts`,
+];

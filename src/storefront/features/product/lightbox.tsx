@@ -15,7 +15,9 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
   const modal = useModal(true, onClose);
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
-  useEffect(() => { track.current?.scrollTo({ left: start * track.current.clientWidth, behavior: 'instant' }); }, [start]);
+  useEffect(() => {
+    track.current?.scrollTo({ left: start * track.current.clientWidth, behavior: 'instant' });
+  }, [start]);
 
   const show = (index: number) => track.current?.scrollTo({ left: index * track.current.clientWidth });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -23,18 +25,47 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
     if (event.key === 'ArrowRight') show(current + 1);
   };
   return (
-    <dialog {...modal} className={styles.lightbox} aria-label={t('product.pictures_of', { name })} onKeyDown={onKeyDown}>
-      <ul ref={track} className={styles.track} onScroll={({ currentTarget }) => setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}>
+    <dialog
+      {...modal}
+      className={styles.lightbox}
+      aria-label={t('product.pictures_of', { name })}
+      onKeyDown={onKeyDown}
+    >
+      <ul
+        ref={track}
+        className={styles.track}
+        onScroll={({ currentTarget }) => setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+      >
         {images.map((image) => (
           <li key={image.file.path}>
-            <img src={imageUrl(image.file.path, 'width1600')} srcSet={`${imageUrl(image.file.path, 'sliderNarrow')} 768w, ${imageUrl(image.file.path, 'width1600')} 1600w, ${imageUrl(image.file.path, 'width2000')} 2000w`} sizes="100vw" width={image.width} height={image.height} alt={image.alt || name} loading="lazy" />
+            <img
+              src={imageUrl(image.file.path, 'width1600')}
+              srcSet={`${imageUrl(image.file.path, 'sliderNarrow')} 768w, ${imageUrl(image.file.path, 'width1600')} 1600w, ${imageUrl(image.file.path, 'width2000')} 2000w`}
+              sizes="100vw"
+              width={image.width}
+              height={image.height}
+              alt={image.alt || name}
+              loading="lazy"
+            />
           </li>
         ))}
       </ul>
-      <p className={styles.count} aria-live="polite">{current + 1} / {images.length}</p>
-      <IconButton className={styles.close} label={t('drawer.close')} onClick={onClose}><X className="ic" aria-hidden="true" /></IconButton>
-      {current > 0 && <IconButton className={styles.previous} label={t('product.previous_picture')} onClick={() => show(current - 1)}><ChevronLeft className="ic" aria-hidden="true" /></IconButton>}
-      {current < images.length - 1 && <IconButton className={styles.next} label={t('product.next_picture')} onClick={() => show(current + 1)}><ChevronRight className="ic" aria-hidden="true" /></IconButton>}
+      <p className={styles.count} aria-live="polite">
+        {current + 1} / {images.length}
+      </p>
+      <IconButton className={styles.close} label={t('drawer.close')} onClick={onClose}>
+        <X className="ic" aria-hidden="true" />
+      </IconButton>
+      {current > 0 && (
+        <IconButton className={styles.previous} label={t('product.previous_picture')} onClick={() => show(current - 1)}>
+          <ChevronLeft className="ic" aria-hidden="true" />
+        </IconButton>
+      )}
+      {current < images.length - 1 && (
+        <IconButton className={styles.next} label={t('product.next_picture')} onClick={() => show(current + 1)}>
+          <ChevronRight className="ic" aria-hidden="true" />
+        </IconButton>
+      )}
     </dialog>
   );
 }

@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { attributeRows, dimensionOf, formatMeasure, formatRange } from './measures.ts';
 
-const dimensions = { name: 'Dimensions', unit: 'mm', ranges: [{ name: 'Width', minName: '1200', maxName: '1600' }, { name: 'Height', minName: '780', maxName: '780' }] };
-const material = { name: 'Material', unit: '', ranges: [{ name: 'Oak', minName: 'Oak', maxName: 'Oak' }, { name: 'Steel', minName: 'Steel', maxName: 'Steel' }] };
+const dimensions = {
+  name: 'Dimensions',
+  unit: 'mm',
+  ranges: [
+    { name: 'Width', minName: '1200', maxName: '1600' },
+    { name: 'Height', minName: '780', maxName: '780' },
+  ],
+};
+const material = {
+  name: 'Material',
+  unit: '',
+  ranges: [
+    { name: 'Oak', minName: 'Oak', maxName: 'Oak' },
+    { name: 'Steel', minName: 'Steel', maxName: 'Steel' },
+  ],
+};
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('attributes of a product (spec 3)', () => {
@@ -20,7 +34,11 @@ describe('attributes of a product (spec 3)', () => {
   it('have a row for each dimension and one for every other attribute', () => {
     const rows = attributeRows([dimensions, material], 'Dimensions', 'en').map(([name, value]) => [name, plain(value)]);
 
-    expect(rows).toEqual([['Width', '1 200 - 1 600 mm'], ['Height', '780 mm'], ['Material', 'Oak, Steel']]);
+    expect(rows).toEqual([
+      ['Width', '1 200 - 1 600 mm'],
+      ['Height', '780 mm'],
+      ['Material', 'Oak, Steel'],
+    ]);
   });
 
   it('find a dimension by its name', () => {

@@ -12,21 +12,35 @@ export function formatMeasure(text: string, locale: Locale): string {
 }
 
 /** One value of an attribute, 'min - max' where it has both, with its unit (spec 3). */
-export function formatRange({ minName, maxName }: { minName: string; maxName: string }, unit: string, locale: Locale): string {
+export function formatRange(
+  { minName, maxName }: { minName: string; maxName: string },
+  unit: string,
+  locale: Locale,
+): string {
   const smallest = formatMeasure(minName, locale);
   const value = minName === maxName || maxName === '' ? smallest : `${smallest} - ${formatMeasure(maxName, locale)}`;
   return unit === '' ? value : `${value}${noBreakSpace}${unit}`;
 }
 
 /** The name of each row and its values: a row for each dimension, one row for every other attribute. */
-export function attributeRows(attributes: Readonly<Attributes>, dimensionsName: string, locale: Locale): [string, string][] {
-  return attributes.flatMap(({ name, unit, ranges }): [string, string][] => (name === dimensionsName
-    ? ranges.map((range) => [range.name, formatRange(range, unit, locale)])
-    : [[name, ranges.map((range) => formatRange(range, unit, locale)).join(', ')]]));
+export function attributeRows(
+  attributes: Readonly<Attributes>,
+  dimensionsName: string,
+  locale: Locale,
+): [string, string][] {
+  return attributes.flatMap(({ name, unit, ranges }): [string, string][] =>
+    name === dimensionsName
+      ? ranges.map((range) => [range.name, formatRange(range, unit, locale)])
+      : [[name, ranges.map((range) => formatRange(range, unit, locale)).join(', ')]],
+  );
 }
 
 /** The larger end of a dimension of the given name, in the unit of the attribute, or null. */
-export function dimensionOf(attributes: Readonly<Attributes>, dimensionsName: string, names: readonly string[]): number | null {
+export function dimensionOf(
+  attributes: Readonly<Attributes>,
+  dimensionsName: string,
+  names: readonly string[],
+): number | null {
   const ranges = attributes.find(({ name }) => name === dimensionsName)?.ranges ?? [];
   const range = ranges.find(({ name }) => names.includes(name));
   const value = Number(range?.maxName || range?.minName);

@@ -8,7 +8,12 @@ export function OptionsSkeleton() {
   return (
     <div className={styles.options} role="status">
       <span className="sr">{t('product.configurator_loading')}</span>
-      {[0, 1, 2].map((control) => <div key={control}><Skeleton width="34%" height={20} /><Skeleton height={control === 1 ? 52 : 64} /></div>)}
+      {[0, 1, 2].map((control) => (
+        <div key={control}>
+          <Skeleton width="34%" height={20} />
+          <Skeleton height={control === 1 ? 52 : 64} />
+        </div>
+      ))}
     </div>
   );
 }

@@ -14,28 +14,66 @@ function Page({ product = {} }: { product?: object }) {
   const value = { net: 83.6, gross: 102.83, baseNet: 83.6, baseGross: 102.83 };
   return (
     <>
-      <PackCounter product={{ packAreaCm2, price: { values: { PLN: value }, discounted: false }, priceHidden: false, stockQuantity: 85, ...product }} buying={{ quantity, setQuantity, adding }} />
+      <PackCounter
+        product={{
+          packAreaCm2,
+          price: { values: { PLN: value }, discounted: false },
+          priceHidden: false,
+          stockQuantity: 85,
+          ...product,
+        }}
+        buying={{ quantity, setQuantity, adding }}
+      />
       <output>{quantity}</output>
-      <button type="button" onClick={() => setQuantity(quantity - 1)}>Fewer</button>
-      <button type="button" onClick={() => setQuantity(quantity + 3)}>More</button>
-      <button type="button" onClick={() => setPack(60_000)}>Carton</button>
-      <button type="button" onClick={() => setAdding(true)}>Add</button>
-      <button type="button" onClick={() => { setAdding(false); setQuantity(1); }}>Added</button>
+      <button type="button" onClick={() => setQuantity(quantity - 1)}>
+        Fewer
+      </button>
+      <button type="button" onClick={() => setQuantity(quantity + 3)}>
+        More
+      </button>
+      <button type="button" onClick={() => setPack(60_000)}>
+        Carton
+      </button>
+      <button type="button" onClick={() => setAdding(true)}>
+        Add
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          setAdding(false);
+          setQuantity(1);
+        }}
+      >
+        Added
+      </button>
     </>
   );
 }
 
 const area = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Area' });
 const type = (text: string) => fireEvent.change(area(), { target: { value: text } });
-const allow = (percent: string) => fireEvent.change(screen.getByRole('combobox', { name: 'Cutting waste' }), { target: { value: percent } });
+const allow = (percent: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: 'Cutting waste' }), { target: { value: percent } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const quantity = () => Number(document.querySelector('output')!.textContent);
 const said = () => document.querySelector('[role="status"]:not(output)')!.textContent.replaceAll('\u00a0', ' ');
-const problem = () => document.getElementById((area().getAttribute('aria-describedby') ?? '').split(' ')[0]!)?.textContent.replaceAll('\u00a0', ' ') ?? null;
-const rest = () => act(() => { vi.advanceTimersByTime(1000); });
+const problem = () =>
+  document
+    .getElementById((area().getAttribute('aria-describedby') ?? '').split(' ')[0]!)
+    ?.textContent.replaceAll('\u00a0', ' ') ?? null;
+const rest = () =>
+  act(() => {
+    vi.advanceTimersByTime(1000);
+  });
 
-beforeEach(() => { vi.useFakeTimers(); renderInShop(<Page />, {}); });
-afterEach(() => { cleanup(); vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+  renderInShop(<Page />, {});
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe('the packs for an area', () => {
   it('are counted with the usual waste, priced, and become the quantity', () => {
@@ -90,7 +128,12 @@ describe('the packs for an area', () => {
 });
 
 describe('a product that can not be bought', () => {
-  it.each([['none is left', { stockQuantity: 0 }], ['its price is hidden', { priceHidden: true }], ['it has no price', { price: { values: {}, discounted: false } }], ['its pack is not known', { packAreaCm2: null }]])('counts no packs: %s', (_why, product) => {
+  it.each([
+    ['none is left', { stockQuantity: 0 }],
+    ['its price is hidden', { priceHidden: true }],
+    ['it has no price', { price: { values: {}, discounted: false } }],
+    ['its pack is not known', { packAreaCm2: null }],
+  ])('counts no packs: %s', (_why, product) => {
     cleanup();
     renderInShop(<Page product={product} />, {});
 
@@ -101,14 +144,23 @@ describe('a product that can not be bought', () => {
 describe('the price of a square metre', () => {
   it('stands beside that of the pack', () => {
     const value = { net: 511.38, gross: 629, baseNet: 511.38, baseGross: 629 };
-    const { container } = renderInShop(<PackPrice product={{ packAreaCm2: 25_100, price: { values: { PLN: value }, discounted: false } }} />, {});
+    const { container } = renderInShop(
+      <PackPrice product={{ packAreaCm2: 25_100, price: { values: { PLN: value }, discounted: false } }} />,
+      {},
+    );
 
     expect(container.textContent.replaceAll('\u00a0', ' ')).toBe('250,60 zł/m², pack of 2.51 m²');
   });
 });
 
 describe('an area that can not be counted', () => {
-  it.each([['0', 'Enter more than 0.'], ['-3', 'Enter more than 0.'], ['two', 'Enter a number, e.g. 12.5.'], ['1,2,3', 'Enter a number, e.g. 12.5.'], ['10908,01', 'At most 10 908 m² at once.']])('is told beside its field once it rests: %s', (text, words) => {
+  it.each([
+    ['0', 'Enter more than 0.'],
+    ['-3', 'Enter more than 0.'],
+    ['two', 'Enter a number, e.g. 12.5.'],
+    ['1,2,3', 'Enter a number, e.g. 12.5.'],
+    ['10908,01', 'At most 10 908 m² at once.'],
+  ])('is told beside its field once it rests: %s', (text, words) => {
     type(text);
     expect(area().getAttribute('aria-invalid')).toBeNull();
     rest();

@@ -10,5 +10,9 @@ export function PackPrice({ product: { packAreaCm2, price } }: { product: Pick<P
   const { t, locale } = useShop();
   const value = price.values[defaultCurrency.code];
   if (packAreaCm2 === null || !value) return null;
-  return <p className={styles.pack}><b>{perSquareMetre(value.gross, packAreaCm2)}</b>, {t('packs.pack', { area: areaText(packAreaCm2, locale) })}</p>;
+  return (
+    <p className={styles.pack}>
+      <b>{perSquareMetre(value.gross, packAreaCm2)}</b>, {t('packs.pack', { area: areaText(packAreaCm2, locale) })}
+    </p>
+  );
 }

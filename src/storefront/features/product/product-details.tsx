@@ -12,15 +12,30 @@ export function ProductDetails({ product }: { product: Product }) {
   const dimensionsName = t('catalogue.dimensions');
   const measure = (...names: string[]) => dimensionOf(attributes, dimensionsName, names);
   const width = measure(t('product.width')) ?? measure(t('product.diameter'));
-  const box = { width: width ?? measure(t('product.length')), depth: measure(t('product.depth')) ?? (width === null ? null : measure(t('product.length'))), height: measure(t('product.height')) };
+  const box = {
+    width: width ?? measure(t('product.length')),
+    depth: measure(t('product.depth')) ?? (width === null ? null : measure(t('product.length'))),
+    height: measure(t('product.height')),
+  };
   const drawn = [box.width, box.depth, box.height].filter((side) => side !== null).length > 1;
   const unit = attributes.find(({ name }) => name === dimensionsName)?.unit ?? '';
-  const rows: [string, string][] = [...attributeRows(attributes, dimensionsName, locale), [t('product.code'), product.productCode]];
+  const rows: [string, string][] = [
+    ...attributeRows(attributes, dimensionsName, locale),
+    [t('product.code'), product.productCode],
+  ];
   if (product.eanCode) rows.push([t('product.ean'), product.eanCode]);
   return (
     <div className={styles.details}>
-      {drawn && <section className={styles.drawing}><h2 className="h2">{dimensionsName}</h2><DimensionDrawing box={box} unit={unit} /></section>}
-      <section className={drawn ? styles.facts : styles.factsAlone}><h2 className="h3">{t('product.facts')}</h2><FactsTable rows={rows} /></section>
+      {drawn && (
+        <section className={styles.drawing}>
+          <h2 className="h2">{dimensionsName}</h2>
+          <DimensionDrawing box={box} unit={unit} />
+        </section>
+      )}
+      <section className={drawn ? styles.facts : styles.factsAlone}>
+        <h2 className="h3">{t('product.facts')}</h2>
+        <FactsTable rows={rows} />
+      </section>
       {product.description !== '' && (
         <section className={styles.description}>
           <h2 className="h3">{t('product.description')}</h2>
@@ -31,10 +46,19 @@ export function ProductDetails({ product }: { product: Product }) {
         <section className={styles.manufacturer}>
           <h2 className="h3">{t('product.manufacturer')}</h2>
           <address>
-            <b>{producer.name}</b><br />
-            {producer.street}{producer.street !== '' && <br />}
-            {[producer.postalCode, producer.city].filter(Boolean).join(' ')}{producer.country !== '' && `, ${new Intl.DisplayNames(locale, { type: 'region' }).of(producer.country) ?? producer.country}`}<br />
-            {producer.email !== '' && <a className="link" href={`mailto:${producer.email}`}>{producer.email}</a>}
+            <b>{producer.name}</b>
+            <br />
+            {producer.street}
+            {producer.street !== '' && <br />}
+            {[producer.postalCode, producer.city].filter(Boolean).join(' ')}
+            {producer.country !== '' &&
+              `, ${new Intl.DisplayNames(locale, { type: 'region' }).of(producer.country) ?? producer.country}`}
+            <br />
+            {producer.email !== '' && (
+              <a className="link" href={`mailto:${producer.email}`}>
+                {producer.email}
+              </a>
+            )}
           </address>
           <p className="t1 muted">{t('product.manufacturer_note')}</p>
         </section>

@@ -21,7 +21,13 @@ export function ProductPage({ product, column, picture = null }: ProductPageProp
   return (
     <>
       <div className={styles.page}>
-        <Gallery key={product.id} images={product.images} name={product.name} labels={[...isNew, ...productLabels(product)]} chosen={picture} />
+        <Gallery
+          key={product.id}
+          images={product.images}
+          name={product.name}
+          labels={[...isNew, ...productLabels(product)]}
+          chosen={picture}
+        />
         {column}
       </div>
       <ProductDetails product={product} />

@@ -17,5 +17,9 @@ const isWeekend = (day: number) => [0, 6].includes(new Date(day).getUTCDay());
 
 /** '21 grudnia', '21 December'. */
 export function dayAndMonth(day: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'pl' ? 'pl-PL' : 'en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(day);
+  return new Intl.DateTimeFormat(locale === 'pl' ? 'pl-PL' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(day);
 }

@@ -12,7 +12,10 @@ type Problem = { readonly reason: AreaProblem } | { readonly reason: 'too-large'
 type Counted = { readonly count: PackCount | null; readonly problem: Problem | null };
 
 /** What is typed of an area and what follows from it; each new count becomes the quantity to buy, also when the pack becomes another one. */
-export function usePackCount(packAreaCm2: number, { quantity, setQuantity, adding }: Pick<Buying, 'quantity' | 'setQuantity' | 'adding'>) {
+export function usePackCount(
+  packAreaCm2: number,
+  { quantity, setQuantity, adding }: Pick<Buying, 'quantity' | 'setQuantity' | 'adding'>,
+) {
   const [typed, setTyped] = useState({ text: '', wastePercent: usualWastePercent });
   const [rested, setRested] = useState(false);
   const { count, problem } = counted(typed, packAreaCm2);
@@ -30,7 +33,9 @@ export function usePackCount(packAreaCm2: number, { quantity, setQuantity, addin
   }, [typed]);
 
   const latest = useRef({ packs: count?.packs, setQuantity });
-  useEffect(() => { latest.current = { packs: count?.packs, setQuantity }; });
+  useEffect(() => {
+    latest.current = { packs: count?.packs, setQuantity };
+  });
   useEffect(() => {
     if (latest.current.packs !== undefined) latest.current.setQuantity(latest.current.packs);
   }, [packAreaCm2]);
@@ -43,7 +48,8 @@ export function usePackCount(packAreaCm2: number, { quantity, setQuantity, addin
   }
 
   return {
-    ...typed, count,
+    ...typed,
+    count,
     shownProblem: rested ? problem : null,
     enter: (text: string) => become({ ...typed, text }),
     allow: (wastePercent: number) => become({ ...typed, wastePercent }),
@@ -57,6 +63,10 @@ function counted({ text, wastePercent }: { text: string; wastePercent: number },
   if (!read.ok) return { count: null, problem: read };
   const { areaCm2 } = read;
   const largest = largestArea({ wastePercent, packAreaCm2 });
-  if (areaCm2 > largest) return { count: null, problem: { reason: 'too-large', largestCm2: largest < cm2PerM2 ? largest : largest - (largest % cm2PerM2) } };
+  if (areaCm2 > largest)
+    return {
+      count: null,
+      problem: { reason: 'too-large', largestCm2: largest < cm2PerM2 ? largest : largest - (largest % cm2PerM2) },
+    };
   return { count: { areaCm2, ...packsForArea({ areaCm2, wastePercent, packAreaCm2 }) }, problem: null };
 }

@@ -13,11 +13,18 @@ export function VariantLinks({ product }: { product: Product }) {
   const chosen = own(product);
   return (
     <section className={styles.variants} aria-label={t('product.variants')}>
-      <p className={styles.head}><b>{t('product.variants')}</b><span>{chosen.swatch?.name ?? ''}</span></p>
+      <p className={styles.head}>
+        <b>{t('product.variants')}</b>
+        <span>{chosen.swatch?.name ?? ''}</span>
+      </p>
       <ul>
         {[chosen, ...product.variants].map((variant) => (
           <li key={variant.id}>
-            <a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: variant.id, slug: variant.slug })} aria-current={variant.id === product.id ? 'true' : undefined} title={variant.name}>
+            <a
+              href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: variant.id, slug: variant.slug })}
+              aria-current={variant.id === product.id ? 'true' : undefined}
+              title={variant.name}
+            >
               <Face swatch={variant.swatch} picture={variant.image?.file.path} />
               <span>{variant.swatch?.name ?? variant.name}</span>
             </a>
@@ -36,6 +43,11 @@ function own({ id, slug, name, images, swatches, mergedAttributesRanges }: Produ
 }
 
 function Face({ swatch, picture }: { swatch: Swatch | null; picture: string | undefined }) {
-  if (picture !== undefined) return <i><img src={imageUrl(picture, 'mini')} alt="" width={120} height={120} loading="lazy" /></i>;
+  if (picture !== undefined)
+    return (
+      <i>
+        <img src={imageUrl(picture, 'mini')} alt="" width={120} height={120} loading="lazy" />
+      </i>
+    );
   return <i style={{ backgroundColor: swatch?.color }} />;
 }

@@ -13,14 +13,33 @@ export function HomeHero() {
   const pathTo = usePathTo();
   const image = useQuery(shopQuery(shop, 'listActiveImages', homeImageInput)).data?.items[0];
   const pointed = pointedInput(image ?? { activeImagePointers: [] });
-  const { data: products } = useQuery({ ...shopQuery(shop, 'listProductBoxes', pointed), enabled: pointed.query.id.length > 0 });
+  const { data: products } = useQuery({
+    ...shopQuery(shop, 'listProductBoxes', pointed),
+    enabled: pointed.query.id.length > 0,
+  });
   return (
     <section className={classes(styles.hero, !image && styles.plain)}>
-      {image && <Scene image={image} products={products} wide="panorama" narrow="square" sizes="100vw" arrival="first" className={styles.scene} />}
+      {image && (
+        <Scene
+          image={image}
+          products={products}
+          wide="panorama"
+          narrow="square"
+          sizes="100vw"
+          arrival="first"
+          className={styles.scene}
+        />
+      )}
       <div className={`wrap ${styles.words}`}>
-        <div className={styles.notch}><h1 className="h-hero">{image?.name ?? t('home.hero.title')}</h1></div>
+        <div className={styles.notch}>
+          <h1 className="h-hero">{image?.name ?? t('home.hero.title')}</h1>
+        </div>
         <div className={styles.lead}>
-          {image ? <div className="lead" dangerouslySetInnerHTML={{ __html: image.description }} /> : <p className="lead">{t('home.hero.text')}</p>}
+          {image ? (
+            <div className="lead" dangerouslySetInnerHTML={{ __html: image.description }} />
+          ) : (
+            <p className="lead">{t('home.hero.text')}</p>
+          )}
           <ButtonLink href={image?.imageLink || pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('home.hero.button')}</ButtonLink>
         </div>
       </div>

@@ -10,5 +10,9 @@ export function HomeRooms() {
   const { data } = useQuery(shopQuery(shop, 'listActiveImages', mosaicInput));
   const images = data?.items.filter(({ id }) => id !== opening?.id) ?? [];
   if (images.length === 0) return null;
-  return <div className="section wrap"><Mosaic images={images} title={shop.t('home.rooms.title')} text={shop.t('home.rooms.text')} /></div>;
+  return (
+    <div className="section wrap">
+      <Mosaic images={images} title={shop.t('home.rooms.title')} text={shop.t('home.rooms.text')} />
+    </div>
+  );
 }
