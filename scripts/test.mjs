@@ -36,25 +36,51 @@ function runner(name, parameters, report, count, env = {}) {
 
 ensurePackages();
 const chromium = ensureChromium();
-if (!chromium) fail('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+if (!chromium)
+  fail('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
 mkdirSync(results, { recursive: true });
 
+check('Format', ['node_modules/oxfmt/bin/oxfmt', '--check']);
 check('Types', ['node_modules/typescript/bin/tsc', '--noEmit']);
-check('Types of the domain, without Node and browser', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'src/domain']);
+check('Types of the domain, without Node and browser', [
+  'node_modules/typescript/bin/tsc',
+  '--noEmit',
+  '-p',
+  'src/domain',
+]);
 check('Lint and import boundaries', ['node_modules/oxlint/bin/oxlint', '--type-aware']);
 
 const unitReport = join(results, 'vitest.json');
-runner('Unit and server tests', ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`], unitReport,
-  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length, skipped: report.numPendingTests }));
+runner(
+  'Unit and server tests',
+  ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  unitReport,
+  (report) => ({
+    passed: report.numPassedTests,
+    failed:
+      report.numFailedTests +
+      report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+    skipped: report.numPendingTests,
+  }),
+);
 
 ensureBuild();
 const faultsReport = join(results, 'torture.json');
-runner('Proof under faults, in short', ['tests/torture/run.ts', '--short', '--seed', '1', '--report', faultsReport], faultsReport, (report) => report);
+runner(
+  'Proof under faults, in short',
+  ['tests/torture/run.ts', '--short', '--seed', '1', '--report', faultsReport],
+  faultsReport,
+  (report) => report,
+);
 
 const browserReport = join(results, 'playwright.json');
-runner('Browser tests', ['node_modules/@playwright/test/cli.js', 'test'], browserReport,
+runner(
+  'Browser tests',
+  ['node_modules/@playwright/test/cli.js', 'test'],
+  browserReport,
   ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
-  { CHROMIUM_PATH: chromium });
+  { CHROMIUM_PATH: chromium },
+);
 
 if (sums.skipped > 0) console.log(`\n${sums.skipped} skipped, each with its reason printed above`);
 console.log(`${sums.passed} passed, ${sums.failed} failed`);
