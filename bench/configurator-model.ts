@@ -1,6 +1,6 @@
-import { aMeasure, aModel, anAttribute, aPrice, aValue } from '#domain/configurator/builders.ts';
+import { aMeasure, aModel, anAttribute, aPrice, aValue } from '#tests/support/domain/configurator-builders.ts';
 import type { Attribute, ConfiguratorModel, Rule } from '#domain/configurator/model.ts';
-import { diceOf, type Dice } from '#domain/configurator/random-models.ts';
+import { diceOf, type Dice } from '#tests/support/domain/random-models.ts';
 
 export type ModelSize = { attributes: number; values: number; rules: number };
 

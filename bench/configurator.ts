@@ -1,6 +1,6 @@
 import { configure } from '#domain/configurator/configure.ts';
 import { noPicks, type Picks } from '#domain/configurator/configured.ts';
-import { diceOf } from '#domain/configurator/random-models.ts';
+import { diceOf } from '#tests/support/domain/random-models.ts';
 import { benchModel, type ModelSize } from './configurator-model.ts';
 
 /** The last two differ in their values alone: how the cost grows with them. */

@@ -1,41 +1,13 @@
 import type { Attribute, ConfiguratorModel, Value } from '#domain/configurator/model.ts';
 import { mapAmounts } from '#domain/configurator/map-amounts.ts';
 import { toMajor } from '#domain/pricing/money.ts';
+import { anAttribute, aValue } from './domain/configurator-builders.ts';
 
-const value = (id: number, code: string, name: string, given: Partial<Value> = {}): Value => ({
-  id,
-  code,
-  normalizedCode: code,
-  name,
-  description: '',
-  image: null,
-  swatch: null,
-  default: false,
-  unlocks: [],
-  surcharge: {},
-  surchargePercent: null,
-  priceGroup: null,
-  quantity: null,
-  realizationTimeInDays: null,
-  availableSinceDate: null,
-  ...given,
-});
+const value = (id: number, code: string, name: string, given: Partial<Value> = {}): Value =>
+  aValue(id, code, { name, ...given });
 
-const attribute = (id: number, name: string, given: Partial<Attribute>): Attribute => ({
-  id,
-  code: `A${id}`,
-  name,
-  help: '',
-  style: 'select',
-  merge: null,
-  separator: '-',
-  groups: [],
-  values: [],
-  input: null,
-  madeToMeasure: false,
-  attributes: [],
-  ...given,
-});
+const attribute = (id: number, name: string, given: Partial<Attribute>): Attribute =>
+  anAttribute(id, [], { code: `A${id}`, name, ...given });
 
 const measure = (id: number, name: string, code: string, minimum: number, maximum: number) =>
   attribute(id, name, {

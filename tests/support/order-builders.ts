@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Order } from '#contract/orders.ts';
-import { anAddress } from '#domain/cart/builders.ts';
+import { anAddress } from '#tests/support/domain/cart-builders.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { sessions } from '#server/database/schema/index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aLine, anOffer } from './builders.ts';
+import { aLine, anOffer } from '#tests/support/domain/cart-builders.ts';
 import { addItem } from './add-item.ts';
 import type { CartLine } from './cart-line.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aLine, anOffer } from './builders.ts';
+import { aLine, anOffer } from '#tests/support/domain/cart-builders.ts';
 import { changeQuantity } from './change-quantity.ts';
 
 describe('changing a quantity (spec 5)', () => {

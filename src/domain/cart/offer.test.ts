@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOffer } from './builders.ts';
+import { anOffer } from '#tests/support/domain/cart-builders.ts';
 import { offerProblem, refusalOf } from './offer.ts';
 
 describe('what can be bought (spec 6, decision OQ-73)', () => {

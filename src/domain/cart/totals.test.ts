@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aCode, aLine, anOffer, aPrice } from './builders.ts';
+import { aCode, aLine, anOffer, aPrice } from '#tests/support/domain/cart-builders.ts';
 import { netFromGross } from '#domain/pricing/money.ts';
 import { priceCart, type Purchase } from './totals.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anAddress } from '#domain/cart/builders.ts';
+import { anAddress } from '#tests/support/domain/cart-builders.ts';
 import { orderBlockers, type OrderCandidate } from './order-blockers.ts';
 
 const ready: OrderCandidate = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isDelayed } from '#domain/cart/is-delayed.ts';
-import { aGroup, aMeasure, aModel, anAttribute, aPrice, aValue } from './builders.ts';
+import { aGroup, aMeasure, aModel, anAttribute, aPrice, aValue } from '#tests/support/domain/configurator-builders.ts';
 import { configure } from './configure.ts';
 import { noPicks, type Picks } from './configured.ts';
 import { readSystemCode } from './read-system-code.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aModel, anAttribute, aValue } from './builders.ts';
+import { aModel, anAttribute, aValue } from '#tests/support/domain/configurator-builders.ts';
 import { configure } from './configure.ts';
 
 describe('what a pack covers', () => {

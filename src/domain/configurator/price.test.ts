@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aGroup, aMeasure, aModel, anAttribute, aPrice, aValue } from './builders.ts';
+import { aGroup, aMeasure, aModel, anAttribute, aPrice, aValue } from '#tests/support/domain/configurator-builders.ts';
 import { configure } from './configure.ts';
 import { noPicks } from './configured.ts';
 import type { ConfiguratorModel } from './model.ts';

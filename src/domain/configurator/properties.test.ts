@@ -4,7 +4,7 @@ import { chooseValue } from './choose-value.ts';
 import { configure } from './configure.ts';
 import { noPicks, type Configured, type Picks } from './configured.ts';
 import type { Attribute, Condition, ConfiguratorModel } from './model.ts';
-import { randomModel, randomPicks } from './random-models.ts';
+import { randomModel, randomPicks } from '#tests/support/domain/random-models.ts';
 import { readCode } from './read-code.ts';
 import { readSystemCode } from './read-system-code.ts';
 import { repairFor } from './repair.ts';
@@ -41,7 +41,7 @@ describe('every configuration', () => {
         for (const { value, allowed } of values) {
           if (!allowed || !configured.legal) continue;
           const chosen = chooseValue(model, { choices }, attribute.id, value.id);
-          const next = configure(model, { choices: chosen! });
+          const next = configure(model, { choices: chosen });
 
           expect(next.valueIds).toContain(value.id);
           expect(next.legal).toBe(true);

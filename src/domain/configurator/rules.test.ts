@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aMeasure, aModel, anAttribute, aValue } from './builders.ts';
+import { aMeasure, aModel, anAttribute, aValue } from '#tests/support/domain/configurator-builders.ts';
 import { configure } from './configure.ts';
 import { noPicks, type Picks } from './configured.ts';
 import type { Rule } from './model.ts';

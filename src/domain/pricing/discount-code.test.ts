@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCode } from '#domain/cart/builders.ts';
+import { aCode } from '#tests/support/domain/cart-builders.ts';
 import {
   coverageOf,
   discountCodeProblem,

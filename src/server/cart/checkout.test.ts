@@ -6,7 +6,7 @@ import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { products, sessions } from '#server/database/schema/index.ts';
 import { forgetSession } from '#server/http/session-memory.ts';
 import { hashToken } from '#server/http/visitor.ts';
-import { anAddress } from '#domain/cart/builders.ts';
+import { anAddress } from '#tests/support/domain/cart-builders.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryMethod, Order, PaymentMethod } from '#contract/orders.ts';
-import { anAddress } from '#domain/cart/builders.ts';
+import { anAddress } from '#tests/support/domain/cart-builders.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import type { AcknowledgedOrder, Books } from '../books.ts';
 import type { Answer, Browser } from './browser.ts';

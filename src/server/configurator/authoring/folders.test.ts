@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { randomModel } from '#domain/configurator/random-models.ts';
+import { randomModel } from '#tests/support/domain/random-models.ts';
 import type { Attribute, AuthoredText, ConfiguratorModel } from '#domain/configurator/model.ts';
 import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
 import { aFolder, aRollerBlind, aSofa, type SheetTexts } from '#tests/support/configurator-builders.ts';

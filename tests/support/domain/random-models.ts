@@ -1,6 +1,6 @@
-import { aMeasure, aModel, anAttribute, aPrice, aValue } from './builders.ts';
-import type { Picks } from './configured.ts';
-import type { Attribute, Condition, ConfiguratorModel, PricePart, Rule } from './model.ts';
+import { aMeasure, aModel, anAttribute, aPrice, aValue } from './configurator-builders.ts';
+import type { Picks } from '#domain/configurator/configured.ts';
+import type { Attribute, Condition, ConfiguratorModel, PricePart, Rule } from '#domain/configurator/model.ts';
 
 /** Whole numbers from 0 up to below a limit, the same for the same seed. */
 export type Dice = (limit: number) => number;

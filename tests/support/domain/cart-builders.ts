@@ -1,5 +1,5 @@
-import type { CartLine } from './cart-line.ts';
-import type { Offer } from './offer.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { Offer } from '#domain/cart/offer.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import type { DiscountCode } from '#domain/pricing/discount-code.ts';
 import type { UnitPrice } from '#domain/pricing/line-amounts.ts';

@@ -1,4 +1,4 @@
-import type { Attribute, ConfiguratorModel, Group, NumberInput, Value } from './model.ts';
+import type { Attribute, ConfiguratorModel, Group, NumberInput, Value } from '#domain/configurator/model.ts';
 import type { UnitPrice } from '#domain/pricing/line-amounts.ts';
 
 /** Amounts without a discount. */
