@@ -6,14 +6,14 @@ import { repairFor } from './repair.ts';
 
 /**
  * The visitor's choices after a click on a value: those that hold, with this one. Where that alone does not lead to it,
- * or would lose another choice, those of the repair; null when nothing does.
+ * or would lose another choice, the repair adds what keeps both.
  */
 export function chooseValue(
   model: ConfiguratorModel,
   input: ConfigurationInput,
   attributeId: number,
   valueId: number,
-): Picks | null {
+): Picks {
   const {
     choices: { values, numbers },
   } = configure(model, input);
@@ -23,5 +23,5 @@ export function chooseValue(
   const follows = (id: number) => slots[indexOf.get(attributeId)!]!.dependents.includes(indexOf.get(id)!);
   const isKept =
     next.legal && next.valueIds.includes(valueId) && next.setAside.every(({ attribute }) => follows(attribute));
-  return isKept ? next.choices : (repairFor(model, input, valueId)?.choices ?? null);
+  return isKept ? next.choices : (repairFor(model, input, valueId)?.choices ?? choices);
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { chooseValue } from '#domain/configurator/choose-value.ts';
 import { configure } from '#domain/configurator/configure.ts';
 import { noPicks, type ConfigurationInput, type Configured, type Picks } from '#domain/configurator/configured.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
@@ -59,7 +60,6 @@ export function useConfiguration(model: ConfiguratorModel, firstCode: string | n
       back: state,
     });
   };
-  const { choices } = configured;
   return {
     codeRefused: firstCode !== null && state.code === null && !touched,
     model,
@@ -68,8 +68,7 @@ export function useConfiguration(model: ConfiguratorModel, firstCode: string | n
     touched,
     turn,
     unreadable: state.unreadable.filter((id) => configured.attributes.some(({ attribute }) => attribute.id === id)),
-    choose: (attribute, value) =>
-      become({ ...state, choices: { ...choices, values: { ...choices.values, [attribute]: value } } }, attribute),
+    choose: (attribute, value) => become({ ...state, choices: chooseValue(model, input, attribute, value) }, attribute),
     enter: (attribute, number) => {
       const others = state.unreadable.filter((id) => id !== attribute);
       if (number === null) return setState({ ...state, unreadable: [...others, attribute] });
