@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
-import { ImportError } from '#server/import/index.ts';
+import { FileError } from '#server/tables/row.ts';
 import { codesCommand } from './komoda/codes.ts';
 import type { Command, CommandContext } from './komoda/command.ts';
 import { configuratorCommand } from './komoda/configurator.ts';
@@ -84,7 +84,7 @@ async function runCommand(command: Command, args: string[], context: CommandCont
 
 /** What can be said in a sentence; anything else is a fault of ours and shows its stack. */
 function explain(error: unknown, { translate }: CommandContext): string | null {
-  if (error instanceof ImportError) return translate(error.text.key, error.text.params);
+  if (error instanceof FileError) return translate(error.text.key, error.text.params);
   if (error instanceof ConfigError) return error.message;
   const { code, message } = error as { code?: string; message: string };
   if (code?.startsWith('ERR_PARSE_ARGS')) return message;

@@ -4,7 +4,7 @@ import { currencies, toMajor, toMinor, type CurrencyCode } from '#domain/pricing
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { lastDayBefore } from '#domain/warsaw-day.ts';
 import { blockGiftCard, findGiftCardHistory, giveGiftCards, listGiftCards } from '#server/discounts/index.ts';
-import { parseAmount } from '#server/import/index.ts';
+import { parseAmount } from '#server/tables/parse-number.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
 import { currencyOf, dayOf, tellingWrong, wholeNumberOf, WrongValue } from './read-given.ts';
 import { withShop } from './with-shop.ts';

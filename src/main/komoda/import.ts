@@ -1,6 +1,8 @@
 import { basename, join } from 'node:path';
 import { isLocale } from '#domain/locale.ts';
-import { importFiles, whileImporting, type ImportOptions, type ImportResult } from '#server/import/index.ts';
+import { withLock } from '#server/database/advisory-lock.ts';
+import { importFiles, type ImportOptions, type ImportResult } from '#server/import/index.ts';
+import { FileError } from '#server/tables/row.ts';
 import { refuseUsage, type Command, type CommandContext } from './command.ts';
 import { showProgress } from './show-progress.ts';
 import { withShop } from './with-shop.ts';
@@ -36,11 +38,15 @@ export const importCommand: Command = {
     };
     const progress = showProgress(context);
     const result = await withShop(config, ({ database }) =>
-      whileImporting(database, false, () =>
-        importFiles(
-          { database, dataDir: config.dataDir, translate: context.translate },
-          { ...options, onProgress: progress.show },
-        ),
+      withLock(
+        database,
+        'import',
+        () =>
+          importFiles(
+            { database, dataDir: config.dataDir, translate: context.translate },
+            { ...options, onProgress: progress.show },
+          ),
+        () => new FileError({ key: 'import.running' }),
       ),
     );
     progress.end();

@@ -1,6 +1,7 @@
 import { currencies, toMinor, type CurrencyCode } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
-import { changePrice, parseAmount } from '#server/import/index.ts';
+import { changePrice } from '#server/import/index.ts';
+import { parseAmount } from '#server/tables/parse-number.ts';
 import { refuseUsage, text, type Command } from './command.ts';
 import { withShop } from './with-shop.ts';
 

@@ -1,7 +1,7 @@
 import { currencies, toMinor, type CurrencyCode } from '#domain/pricing/money.ts';
 import { endOfWarsawDay, startOfWarsawDay } from '#domain/warsaw-day.ts';
 import type { TextKey, TextParams } from '#i18n/keys.ts';
-import { parseAmount } from '#server/import/index.ts';
+import { parseAmount } from '#server/tables/parse-number.ts';
 import { text, type Given } from './command.ts';
 
 /** A given value that makes no sense; the sentence says what to write instead. */

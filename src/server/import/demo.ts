@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { translators } from '#i18n/all.ts';
+import { withLock } from '#server/database/advisory-lock.ts';
 import type { Database } from '#server/database/database.ts';
 import { importFiles, type ImportProgress, type ImportResult } from './import-files.ts';
-import { whileImporting } from './import-lock.ts';
 
 const demoCatalogue = fileURLToPath(new URL('../../../demo/catalogue/index.json', import.meta.url));
 const folder = dirname(demoCatalogue);
@@ -17,7 +17,7 @@ export async function loadDemoShop(
   options: { onProgress?: (progress: ImportProgress) => void } = {},
 ): Promise<ImportResult | null> {
   if (!(await isEmptyOrBroken(database))) return null;
-  return whileImporting(database, true, async () => {
+  return withLock(database, 'import', async () => {
     if (!(await isEmptyOrBroken(database))) return null;
     const { files, pictures } = JSON.parse(await readFile(demoCatalogue, 'utf8')) as {
       files: string[];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aProduct, importsOf, samples } from '#tests/support/import-shop.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
-import { ImportError } from './read/row.ts';
+import { FileError } from '#server/tables/row.ts';
 
 const shop = useTestShop();
 const { folder, fileOf, run, one, importRecords, reportLines, productOf, priceOf } = importsOf(shop);
@@ -142,7 +142,7 @@ describe('a plain CSV', () => {
     const path = join(folder, 'other.csv');
     writeFileSync(path, 'code,nmae\n1,x\n');
 
-    await expect(run(path)).rejects.toThrow(ImportError);
+    await expect(run(path)).rejects.toThrow(FileError);
   });
 });
 

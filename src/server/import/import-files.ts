@@ -12,10 +12,10 @@ import type { References } from './apply/references.ts';
 import { ImportRun, type FileCounts } from './import-run.ts';
 import { loadMapping } from './mapping/load-mapping.ts';
 import type { Mapping } from './mapping/mapping-schema.ts';
-import { Pictures } from './pictures.ts';
-import { inspectFile } from './read/inspect-file.ts';
-import { formatOf } from './read/read-rows.ts';
-import { ImportError } from './read/row.ts';
+import { Pictures } from '#server/media/index.ts';
+import { inspectFile } from '#server/tables/inspect-file.ts';
+import { formatOf } from '#server/tables/read-rows.ts';
+import { FileError } from '#server/tables/row.ts';
 import { readRecords } from './read-records.ts';
 import { Report } from './report.ts';
 import { Statistics } from './statistics.ts';
@@ -47,7 +47,7 @@ export type ImportResult = FileCounts & { refused: number; warnings: number; rep
 export async function importFiles(deps: ImportDeps, options: ImportOptions): Promise<ImportResult> {
   for (const file of options.files) {
     formatOf(file);
-    if (!existsSync(file)) throw new ImportError({ key: 'import.file.missing', params: { file } });
+    if (!existsSync(file)) throw new FileError({ key: 'import.file.missing', params: { file } });
   }
   const mapping = options.mapping === undefined ? undefined : await loadMapping(options.mapping);
   const report = new Report(options.report, deps.translate);

@@ -10,7 +10,7 @@ import type { Finding, Item } from './apply/item.ts';
 import type { ProductLinks } from './apply/links.ts';
 import type { References } from './apply/references.ts';
 import { writeBatch } from './apply/write-batch.ts';
-import type { Pictures } from './pictures.ts';
+import type { Pictures } from '#server/media/index.ts';
 import type { SourceRecord } from './read-records.ts';
 
 export type RunOptions = { locale: Locale; dryRun: boolean; force: boolean };

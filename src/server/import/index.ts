@@ -1,10 +1,4 @@
 export { loadDemoShop } from './demo.ts';
 export { importFiles, type ImportOptions, type ImportProgress, type ImportResult } from './import-files.ts';
-export { whileImporting } from './import-lock.ts';
-export { ImportError } from './read/row.ts';
-export { inspectFile } from './read/inspect-file.ts';
-export { readRows } from './read/read-rows.ts';
-export { Pictures } from './pictures.ts';
-export { parseAmount, parseNumber } from './mapping/parse-number.ts';
 export { changePrice, type PriceChange } from './change-price.ts';
 export { changeStock } from './change-stock.ts';

@@ -5,9 +5,9 @@ import type { Mapping } from './mapping/mapping-schema.ts';
 import { MergedRows } from './mapping/merge-rows.ts';
 import { missingColumns } from './mapping/missing-columns.ts';
 import { plainMapping } from './mapping/plain-columns.ts';
-import type { FileFacts } from './read/inspect-file.ts';
-import { formatOf, readRows } from './read/read-rows.ts';
-import { ImportError } from './read/row.ts';
+import type { FileFacts } from '#server/tables/inspect-file.ts';
+import { formatOf, readRows } from '#server/tables/read-rows.ts';
+import { FileError } from '#server/tables/row.ts';
 
 /** A record and the line it comes from; one with `onlyIfMissing` leaves what the shop already has. */
 export type SourceRecord =
@@ -85,7 +85,7 @@ async function* mappedRecords(source: Source, mapping: Mapping): AsyncIterable<S
 function refuseMissing(mapping: Mapping, columns: string[]): void {
   const missing = missingColumns(mapping, columns);
   if (missing.length > 0)
-    throw new ImportError({
+    throw new FileError({
       key: 'import.mapping.columns',
       params: { missing: missing.join(', '), columns: columns.join(', ') },
     });

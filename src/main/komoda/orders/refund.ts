@@ -1,5 +1,5 @@
 import { toMinor } from '#domain/pricing/money.ts';
-import { parseAmount } from '#server/import/index.ts';
+import { parseAmount } from '#server/tables/parse-number.ts';
 import { refundOrder } from '#server/orders/index.ts';
 import { text, type CommandContext, type Given } from '../command.ts';
 import { withShop } from '../with-shop.ts';

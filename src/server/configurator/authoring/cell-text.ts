@@ -1,4 +1,4 @@
-import type { Cell, CellValue } from 'hucre/xlsx';
+import type { Cell, CellValue } from '#server/tables/workbook.ts';
 import type { AuthoringKey } from './folder-problem.ts';
 import type { CellKind } from './workbook-columns.ts';
 

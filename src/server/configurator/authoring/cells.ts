@@ -2,7 +2,7 @@ import type { AuthoredText, Surcharge } from '#domain/configurator/model.ts';
 import { locales } from '#domain/locale.ts';
 import type { UnitPrice } from '#domain/pricing/line-amounts.ts';
 import { currencies, grossFromNet, netFromGross, toMinor } from '#domain/pricing/money.ts';
-import { parseAmount, parseNumber } from '#server/import/index.ts';
+import { parseAmount, parseNumber } from '#server/tables/parse-number.ts';
 import type { AuthoringKey, FolderProblem } from './folder-problem.ts';
 
 const yes = ['yes', 'tak', 'true', '1', 'x'];

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Value } from '#domain/configurator/model.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import { configuratorVersions, type StoredModel } from '#server/database/schema/index.ts';
-import { Pictures } from '#server/import/index.ts';
+import { Pictures } from '#server/media/index.ts';
 import {
   claimIds,
   findDraft,

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withLock } from '#server/database/advisory-lock.ts';
 import type { Database } from '#server/database/database.ts';
-import { Pictures, whileImporting } from '#server/import/index.ts';
+import { Pictures } from '#server/media/index.ts';
 import { publishConfigurator } from '../change-configurators.ts';
 import { importFolder } from './import-folder.ts';
 
@@ -17,7 +18,7 @@ type Deps = { database: Database; config: { dataDir: string }; clock?: () => Dat
  */
 export async function loadDemoConfigurators({ database, config, clock = () => new Date() }: Deps): Promise<number> {
   if ((await missing(database)).length === 0) return 0;
-  return whileImporting(database, true, async () => {
+  return withLock(database, 'import', async () => {
     const pictures = new Pictures(join(demo, 'pictures'), config.dataDir);
     const names = await missing(database);
     for (const name of names) {

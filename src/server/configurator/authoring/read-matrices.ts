@@ -1,5 +1,5 @@
 import type { MatrixTable } from '#domain/configurator/price-part.ts';
-import { parseNumber } from '#server/import/index.ts';
+import { parseNumber } from '#server/tables/parse-number.ts';
 import type { Cells } from './cells.ts';
 import type { MatrixSheet } from './read-sheets.ts';
 

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ImportError, inspectFile, readRows } from '#server/import/index.ts';
+import { inspectFile } from '#server/tables/inspect-file.ts';
+import { readRows } from '#server/tables/read-rows.ts';
+import { FileError } from '#server/tables/row.ts';
 import { Cells } from './cells.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import { isFile } from './picture-folder.ts';
@@ -59,7 +61,7 @@ async function readSheet(folder: string, name: string, problems: FolderProblem[]
         rows.push(new Cells({ file: name, line: row.line }, row.value as Record<string, string>, problems));
     }
   } catch (error) {
-    if (!(error instanceof ImportError)) throw error;
+    if (!(error instanceof FileError)) throw error;
     problems.push({ file: name, line: 0, column: '', text: error.text });
   }
   return rows;

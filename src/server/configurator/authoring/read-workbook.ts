@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Sheet } from 'hucre/xlsx';
+import { columnLetters, readWorkbookFile, type Sheet } from '#server/tables/workbook.ts';
 import { cellText } from './cell-text.ts';
 import { Cells } from './cells.ts';
 import type { AuthoringKey, FolderProblem } from './folder-problem.ts';
@@ -14,9 +13,12 @@ export async function readWorkbook(path: string, problems: FolderProblem[]): Pro
   const tables = new Map<string, Cells[]>();
   const refuse = (file: string, key: AuthoringKey, params: Params = {}) =>
     problems.push({ file, line: 0, column: '', text: { key, params } });
-  const sheets = await openWorkbook(await readFile(path));
+  const sheets = await readWorkbookFile(path);
   if (typeof sheets === 'string') {
-    refuse(basename(path), sheets);
+    refuse(
+      basename(path),
+      sheets === 'locked' ? 'configurator.author.locked_workbook' : 'configurator.author.no_workbook',
+    );
     return tables;
   }
   for (const sheet of sheets) {
@@ -29,18 +31,6 @@ export async function readWorkbook(path: string, problems: FolderProblem[]): Pro
   }
   if (!tables.has('attributes.csv')) refuse(basename(path), 'configurator.author.no_sheet');
   return tables;
-}
-
-/** Whatever goes wrong in there, the file is to blame: the package reads and does nothing else. */
-async function openWorkbook(content: Uint8Array): Promise<Sheet[] | AuthoringKey> {
-  const { readXlsx } = await import('hucre/xlsx');
-  try {
-    return (await readXlsx(content, { readStyles: true })).sheets;
-  } catch (error) {
-    return (error as Error).name === 'EncryptedFileError'
-      ? 'configurator.author.locked_workbook'
-      : 'configurator.author.no_workbook';
-  }
 }
 
 /** A formula without a result counts as something. */
@@ -71,7 +61,9 @@ class SheetReader {
   }
 
   #headings(row: number): string[] {
-    const headings = this.#sheet.rows[row]!.map((_, column) => this.#text(row, column, letters(column), 'text').trim());
+    const headings = this.#sheet.rows[row]!.map((_, column) =>
+      this.#text(row, column, columnLetters(column), 'text').trim(),
+    );
     const repeated = headings.find((heading, column) => heading !== '' && headings.indexOf(heading) !== column);
     if (repeated !== undefined)
       this.#problems.push({
@@ -86,9 +78,9 @@ class SheetReader {
   #row(row: number, headings: readonly string[]): Cells {
     const values = this.#sheet.rows[row]!.map((_, column): [string, string] => {
       const heading = headings[column] ?? '';
-      const text = this.#text(row, column, heading || letters(column), kindOf(this.#file, heading, column));
+      const text = this.#text(row, column, heading || columnLetters(column), kindOf(this.#file, heading, column));
       if (heading === '' && text.trim() !== '')
-        this.#refuse(row, letters(column), 'configurator.author.no_heading', { value: text });
+        this.#refuse(row, columnLetters(column), 'configurator.author.no_heading', { value: text });
       return [heading, text];
     });
     const missing = headings.slice(values.length).map((heading): [string, string] => [heading, '']);
@@ -115,9 +107,4 @@ class SheetReader {
   #refuse(row: number, column: string, key: AuthoringKey, params: Params): void {
     this.#problems.push({ file: this.#sheet.name, line: row + 1, column, text: { key, params } });
   }
-}
-
-/** A, B, ... Z, AA: what spreadsheets call their columns. */
-function letters(column: number): string {
-  return `${column < 26 ? '' : letters(Math.floor(column / 26) - 1)}${String.fromCharCode(65 + (column % 26))}`;
 }

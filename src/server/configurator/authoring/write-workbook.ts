@@ -1,4 +1,4 @@
-import type { Cell, CellValue, WriteSheet } from 'hucre/xlsx';
+import { workbookFile, type Cell, type CellValue, type WriteSheet } from '#server/tables/workbook.ts';
 import { matrixFile } from './sheet-columns.ts';
 import { kindOf, type CellKind } from './workbook-columns.ts';
 import { withoutEnding, workbookSheets, type NamedSheet } from './workbook-sheets.ts';
@@ -10,8 +10,7 @@ const [narrowest, widest] = [8, 60];
 
 /** The sheets as one workbook. */
 export async function writeWorkbook(tables: SheetTables): Promise<Uint8Array> {
-  const { writeXlsx } = await import('hucre/xlsx');
-  return writeXlsx({ sheets: workbookSheets(Object.keys(tables)).map((sheet) => written(sheet, tables[sheet.file]!)) });
+  return workbookFile(workbookSheets(Object.keys(tables)).map((sheet) => written(sheet, tables[sheet.file]!)));
 }
 
 function written({ file, sheet, named }: NamedSheet, [heading = [], ...rows]: SheetTables[string]): WriteSheet {

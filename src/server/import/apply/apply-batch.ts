@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts';
 import { notifyCatalogue, refreshCategories, refreshListing, wholeCatalogue } from '#server/catalogue/index.ts';
-import type { Pictures } from '../pictures.ts';
+import type { Pictures } from '#server/media/index.ts';
 import { affectedProducts } from './affected-products.ts';
 import { referenceProblems } from './check-references.ts';
 import { forgetRecords, keyOf, rememberRecords } from './hashes.ts';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { netFromGross, toMinor } from '#domain/pricing/money.ts';
 import type { Transaction } from '#server/database/database.ts';
-import type { Pictures } from '../pictures.ts';
+import type { Pictures } from '#server/media/index.ts';
 import type { RecordOf } from '../records/check-record.ts';
 import { featureType, type References } from './references.ts';
 import { ids, rowsOf, texts } from './rows-of.ts';

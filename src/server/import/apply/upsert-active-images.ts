@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
-import type { Pictures } from '../pictures.ts';
+import type { Pictures } from '#server/media/index.ts';
 import type { Item } from './item.ts';
 import { ids, rowsOf } from './rows-of.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
 import type { Transaction } from '#server/database/database.ts';
-import type { Pictures } from '../pictures.ts';
+import type { Pictures } from '#server/media/index.ts';
 import type { Item } from './item.ts';
 import { replaceParts } from './product-parts.ts';
 import { upsertPrices } from './upsert-prices.ts';

@@ -1,5 +1,5 @@
 import type { Drizzle } from '#server/database/database.ts';
-import type { Pictures } from '../pictures.ts';
+import type { Pictures } from '#server/media/index.ts';
 import { applyBatch, CategoryCircle, type BatchResult } from './apply-batch.ts';
 import type { Item } from './item.ts';
 

@@ -1,8 +1,8 @@
 import { slugify } from '../records/slugify.ts';
-import { valueAt } from '../read/value-at.ts';
+import { valueAt } from '#server/tables/value-at.ts';
 import type { Condition, Steps, ValueRule } from './mapping-schema.ts';
-import { parseMeasure } from './parse-measure.ts';
-import { parseNumber } from './parse-number.ts';
+import { parseMeasure } from '#server/tables/parse-measure.ts';
+import { parseNumber } from '#server/tables/parse-number.ts';
 
 type SourceRow = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ImportError } from '../read/row.ts';
+import { FileError } from '#server/tables/row.ts';
 import { Mapping } from './mapping-schema.ts';
 
 /** Reads and checks a mapping file; throws with every mistake and where it stands. */
@@ -11,14 +11,14 @@ export function checkMapping(content: unknown, path: string): Mapping {
   const result = Mapping.safeParse(content);
   if (result.success) return result.data;
   const mistakes = result.error.issues.map((issue) => `  ${issue.path.join('.') || '(top)'}: ${issue.message}`);
-  throw new ImportError({ key: 'import.mapping.wrong', params: { file: path, mistakes: mistakes.join('\n') } });
+  throw new FileError({ key: 'import.mapping.wrong', params: { file: path, mistakes: mistakes.join('\n') } });
 }
 
 async function read(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    throw new ImportError({ key: 'import.file.missing', params: { file: path } }, { cause: error });
+    throw new FileError({ key: 'import.file.missing', params: { file: path } }, { cause: error });
   }
 }
 
@@ -26,6 +26,6 @@ function parse(text: string, path: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new ImportError({ key: 'import.mapping.json', params: { file: path, reason: (error as Error).message } });
+    throw new FileError({ key: 'import.mapping.json', params: { file: path, reason: (error as Error).message } });
   }
 }

@@ -2,7 +2,7 @@ import { slugify } from '../records/slugify.ts';
 import { evaluate, evaluateText, readable } from './evaluate.ts';
 import type { RawRecord } from './map-text.ts';
 import type { Mapping } from './mapping-schema.ts';
-import { parseNumber } from './parse-number.ts';
+import { parseNumber } from '#server/tables/parse-number.ts';
 
 type Rules = NonNullable<Mapping['fields']['attributes']>;
 const longestCode = 40;

@@ -2,7 +2,7 @@ import { toMajor, toMinor } from '#domain/pricing/money.ts';
 import { evaluate, evaluateText, holds, readable } from './evaluate.ts';
 import { mapText } from './map-text.ts';
 import type { AmountRule, DiscountRule, PriceRule, ValueRule } from './mapping-schema.ts';
-import { parseAmount } from './parse-number.ts';
+import { parseAmount } from '#server/tables/parse-number.ts';
 
 type SourceRow = Record<string, unknown>;
 

@@ -1,6 +1,5 @@
 import type { Message } from '#server/http/errors.ts';
-import { isObject } from '../read/is-object.ts';
-import { valueAt } from '../read/value-at.ts';
+import { isObject, valueAt } from '#server/tables/value-at.ts';
 import { evaluate, evaluateText, holds, UnreadableValue } from './evaluate.ts';
 import { mapAttributes } from './map-attributes.ts';
 import { mapCategories } from './map-categories.ts';

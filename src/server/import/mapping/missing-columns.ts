@@ -1,4 +1,4 @@
-import { isObject } from '../read/is-object.ts';
+import { isObject } from '#server/tables/value-at.ts';
 import { columnsOfTemplate } from './evaluate.ts';
 import type { Mapping } from './mapping-schema.ts';
 

@@ -1,4 +1,4 @@
-import { ImportError } from '../read/row.ts';
+import { FileError } from '#server/tables/row.ts';
 import { Mapping, type ValueRule } from './mapping-schema.ts';
 
 const yes = { tak: true, yes: true, true: true, TRUE: true, '1': true, '*': false };
@@ -30,7 +30,7 @@ export const plainColumns: string[] = [
 export function plainMapping(columns: readonly string[]): Mapping {
   const unknown = columns.filter((name) => !plainColumns.includes(name));
   if (unknown.length > 0 || !columns.includes('code')) {
-    throw new ImportError({
+    throw new FileError({
       key: 'import.file.unknown_columns',
       params: { columns: unknown.join(', ') || '-', known: plainColumns.join(', ') },
     });

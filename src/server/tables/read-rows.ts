@@ -1,9 +1,8 @@
 import { extname } from 'node:path';
 import type { FileFacts } from './inspect-file.ts';
 import { readCsv } from './read-csv.ts';
-import { readJsonLines } from './read-json-lines.ts';
-import { readJsonList } from './read-json-list.ts';
-import { ImportError, type Rows } from './row.ts';
+import { readJsonLines, readJsonList } from './read-json.ts';
+import { FileError, type Rows } from './row.ts';
 import { textOf } from './text-stream.ts';
 
 export type FileFormat = 'json-lines' | 'json' | 'csv';
@@ -19,7 +18,7 @@ const formats: Record<string, FileFormat> = {
 
 export function formatOf(path: string): FileFormat {
   const format = formats[extname(path).toLowerCase()];
-  if (!format) throw new ImportError({ key: 'import.file.format', params: { file: path } });
+  if (!format) throw new FileError({ key: 'import.file.format', params: { file: path } });
   return format;
 }
 

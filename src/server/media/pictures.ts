@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { storePicture, type StoredPicture } from '#server/media/index.ts';
+import { storePicture, type StoredPicture } from './store-picture.ts';
 import type { Message } from '#server/http/errors.ts';
 
 const atOnce = 4;

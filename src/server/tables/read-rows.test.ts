@@ -5,7 +5,7 @@ import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { inspectFile } from './inspect-file.ts';
 import { readRows } from './read-rows.ts';
-import { ImportError } from './row.ts';
+import { FileError } from './row.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'komoda-rows-'));
 
@@ -55,9 +55,9 @@ describe('a CSV', () => {
   });
 
   it('is refused when it is empty, repeats a column or leaves a quotation mark open', async () => {
-    await expect(rowsOf('a.csv', '')).rejects.toThrow(ImportError);
-    await expect(rowsOf('a.csv', 'a;a\n1;2\n')).rejects.toThrow(ImportError);
-    await expect(rowsOf('a.csv', 'a;b\n1;"2\n')).rejects.toThrow(ImportError);
+    await expect(rowsOf('a.csv', '')).rejects.toThrow(FileError);
+    await expect(rowsOf('a.csv', 'a;a\n1;2\n')).rejects.toThrow(FileError);
+    await expect(rowsOf('a.csv', 'a;b\n1;"2\n')).rejects.toThrow(FileError);
   });
 });
 
@@ -76,11 +76,11 @@ describe('JSON', () => {
     expect(await rowsOf('a.json', '{"shop":{"products":[{"code":"1"}]}}', 'shop.products')).toEqual([
       { line: 1, value: { code: '1' } },
     ]);
-    await expect(rowsOf('a.json', '{"a":1}')).rejects.toThrow(ImportError);
-    await expect(rowsOf('a.json', '[{"code"')).rejects.toThrow(ImportError);
+    await expect(rowsOf('a.json', '{"a":1}')).rejects.toThrow(FileError);
+    await expect(rowsOf('a.json', '[{"code"')).rejects.toThrow(FileError);
   });
 
   it('is not guessed from an unknown ending', async () => {
-    await expect(rowsOf('a.xml', '<a/>')).rejects.toThrow(ImportError);
+    await expect(rowsOf('a.xml', '<a/>')).rejects.toThrow(FileError);
   });
 });

@@ -8,8 +8,8 @@ export type UnreadableRow = { line: number; problem: Message };
 
 export type Rows = AsyncIterable<Row | UnreadableRow>;
 
-/** A file or a mapping that can't be imported at all; the text says what to mend. */
-export class ImportError extends Error {
+/** A file that can't be read or used at all; the text says what to mend. */
+export class FileError extends Error {
   readonly text: Message;
 
   constructor(text: Message, options?: ErrorOptions) {

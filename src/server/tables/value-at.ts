@@ -1,4 +1,6 @@
-import { isObject } from './is-object.ts';
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** A field by its name, else by a dotted path: a column may be called 'Min. bredde'. */
 export function valueAt(row: Record<string, unknown>, path: string): unknown {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { ImportError, type Rows } from './row.ts';
+import { FileError, type Rows } from './row.ts';
 
 const delimiters = [';', '\t', ',', '|'] as const;
 /** Longer than any sane heading; a file without a line end is refused by it. */
@@ -37,11 +37,11 @@ export async function* readCsv(text: AsyncIterable<string>): Rows {
         };
     }
   } catch (error) {
-    throw error instanceof ImportError
+    throw error instanceof FileError
       ? error
-      : new ImportError({ key: 'import.file.csv', params: { reason: (error as Error).message } });
+      : new FileError({ key: 'import.file.csv', params: { reason: (error as Error).message } });
   }
-  if (!columns) throw new ImportError({ key: 'import.file.empty' });
+  if (!columns) throw new FileError({ key: 'import.file.empty' });
 }
 
 /** The mark that stands most often in the heading, outside quotes. */
@@ -56,7 +56,7 @@ const lineEndsIn = (record: string[]) => record.reduce((sum, field) => sum + fie
 function headingOf(record: string[]): string[] {
   const names = record.map((name) => name.trim());
   const repeated = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
-  if (repeated !== undefined) throw new ImportError({ key: 'import.file.column_twice', params: { column: repeated } });
+  if (repeated !== undefined) throw new FileError({ key: 'import.file.column_twice', params: { column: repeated } });
   return names;
 }
 
