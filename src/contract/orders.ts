@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { confirmEmailHeader } from '#domain/orders/confirm-email-header.ts';
+import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
 import { historyKinds } from '#domain/orders/order-history.ts';
+import { attemptStates } from '#domain/payments/attempts.ts';
 import { AddressBody, Currency, PickUpPoint } from './cart.ts';
 import type { Contract } from './endpoint.ts';
 import { Amount, LocaleQuery, paged, PageQuery, sortable, Id } from './wire.ts';
@@ -38,8 +39,6 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-export const paymentStates = ['new', 'pending', 'completed', 'failed', 'cancelled', 'refunded'] as const;
-
 export const PaymentTransaction = z.object({
   id: z.string(),
   orderId: z.string(),
@@ -47,7 +46,7 @@ export const PaymentTransaction = z.object({
   currency: z.string(),
   method: z.string(),
   channel: z.string(),
-  state: z.enum(paymentStates),
+  state: z.enum(attemptStates),
   redirectUrl: z.string().nullable(),
   createdAt: z.string(),
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
-import { netFromGross, toMinor } from '#domain/pricing/money.ts';
+import { netFromGross } from '#domain/pricing/vat.ts';
+import { toMinor } from '#domain/pricing/money.ts';
 import { forgetCatalogue, refreshCategories, refreshListing } from '#server/catalogue/index.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import * as schema from '#server/database/schema/index.ts';

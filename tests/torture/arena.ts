@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AttemptState } from '#domain/payments/attempt-state.ts';
+import type { AttemptState } from '#domain/payments/attempts.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AttemptState } from '#domain/payments/attempt-state.ts';
+import type { AttemptState } from '#domain/payments/attempts.ts';
 import { sandboxBook } from '#server/gateways/sandbox-book.ts';
 import { sandboxProvider, sandboxSignatureHeader } from '#server/gateways/sandbox-gateway.ts';
 

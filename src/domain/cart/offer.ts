@@ -1,4 +1,4 @@
-import type { UnitPrice } from '#domain/pricing/line-amounts.ts';
+import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 import { isQuantity } from './quantity.ts';
 
 /** What a line sells: a product, or an outlet piece of one (decision OQ-73). */

@@ -5,9 +5,8 @@ import {
   type Coverage,
   type DiscountCode,
 } from '#domain/pricing/discount-code.ts';
-import { amountsOf, askedFor } from '#domain/pricing/line-amounts.ts';
-import { grossFromNet, netFromGross } from '#domain/pricing/money.ts';
-import type { PriceBasis } from '#domain/pricing/price-basis.ts';
+import { amountsOf, grossFromNet, netFromGross } from '#domain/pricing/vat.ts';
+import { askedFor, type PriceBasis } from '#domain/pricing/price-basis.ts';
 import { lineProblem, type CartLine } from './cart-line.ts';
 import { lineKey } from './line-key.ts';
 

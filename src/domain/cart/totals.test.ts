@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCode, aLine, anOffer, aPrice } from '#tests/support/domain/cart-builders.ts';
-import { netFromGross } from '#domain/pricing/money.ts';
+import { netFromGross } from '#domain/pricing/vat.ts';
 import { priceCart, type Purchase } from './totals.ts';
 
 const cartTotals = (purchase: Purchase) => priceCart(purchase).totals;

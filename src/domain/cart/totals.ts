@@ -1,10 +1,9 @@
 import { deliveryCost, type DeliveryTerms } from '#domain/pricing/delivery-cost.ts';
 import type { Coverage, DiscountCode } from '#domain/pricing/discount-code.ts';
 import { lessGiftCard } from '#domain/pricing/gift-card.ts';
-import { amountsOf, type Amounts } from '#domain/pricing/line-amounts.ts';
-import { paymentShares, type PaymentShares } from '#domain/pricing/payment-shares.ts';
+import { amountsOf, type Amounts, vatSummary, type VatShare } from '#domain/pricing/vat.ts';
+import { paymentShares, type PaymentShares } from '#domain/payments/payment-state.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
-import { vatSummary, type VatShare } from '#domain/pricing/vat-summary.ts';
 import { lineProblem, type CartLine } from './cart-line.ts';
 import { lineKey } from './line-key.ts';
 import { reduceLines, type ReducedLine } from './price-lines.ts';

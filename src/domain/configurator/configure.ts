@@ -19,7 +19,7 @@ import { priceOf } from './price.ts';
 import { resolve } from './resolve.ts';
 import { criticalByIndex, heldByVisitor } from './standing.ts';
 import { isUnlocked, type State } from './state.ts';
-import { subtractPrices } from './unit-price.ts';
+import { subtractPrices } from '../pricing/unit-price.ts';
 import { wishesOf, type Wishes } from './wishes.ts';
 
 /** How many selections one calculation may try to find out which values are allowed. */

@@ -1,4 +1,4 @@
-import type { UnitPrice } from '#domain/pricing/line-amounts.ts';
+import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 import type { Attribute, Group, Value } from './model.ts';
 import type { PricePart } from './price-part.ts';
 import type { Rule } from './rule.ts';

@@ -1,4 +1,4 @@
-import type { UnitPrice } from '#domain/pricing/line-amounts.ts';
+import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 import type { Attribute, ConfiguratorModel, Group, Surcharge, Value } from './model.ts';
 import type { AmountByCurrency, MatrixTable, PricePart } from './price-part.ts';
 

@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/locale.ts';
-import type { UnitPrice } from '#domain/pricing/line-amounts.ts';
+import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 import type { Condition, Rule } from './rule.ts';
 import type { PricePart } from './price-part.ts';
 

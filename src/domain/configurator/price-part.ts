@@ -1,4 +1,4 @@
-import type { UnitPrice } from '#domain/pricing/line-amounts.ts';
+import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 import type { Condition } from './rule.ts';
 
 /** Amounts in minor units by currency code, net or gross by the part's basis. */

@@ -1,5 +1,5 @@
-import { grossFromNet, netFromGross } from '#domain/pricing/money.ts';
-import type { UnitPrice } from '#domain/pricing/line-amounts.ts';
+import { grossFromNet, netFromGross } from '#domain/pricing/vat.ts';
+import { type UnitPrice, addPrices, isNothing, nothing, percentOf, priceFrom } from '#domain/pricing/unit-price.ts';
 import type { ConfiguredPrice, PriceLine } from './configured.ts';
 import { atomHolds } from './forbidden.ts';
 import { areaAmount, lengthAmount, matrixAmount, type Measure } from './measured-amount.ts';
@@ -7,7 +7,6 @@ import type { Surcharge } from './model.ts';
 import type { Prepared, PreparedPart } from './prepared.ts';
 import type { PricePart } from './price-part.ts';
 import type { State } from './state.ts';
-import { addPrices, isNothing, nothing, percentOf, priceFrom } from './unit-price.ts';
 
 type MeasuredPart = Exclude<PricePart, { kind: 'percent' | 'fixed' }>;
 

@@ -1,19 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountsOf } from '../pricing/line-amounts.ts';
-import { grossFromNet, netFromGross } from '../pricing/money.ts';
+import { amountsOf, grossFromNet, netFromGross, vatSummary } from '../pricing/vat.ts';
 import type { PriceBasis } from '../pricing/price-basis.ts';
-import { vatSummary } from '../pricing/vat-summary.ts';
 import {
   allThatRemains,
   cancelLines,
-  moneyBack,
   remainingAmounts,
   remainingParts,
   type LineQuantity,
   type OrderedLine,
   type OrderedWhole,
 } from './cancel-lines.ts';
+import { moneyBack } from '../payments/refunds.ts';
 
 function aLine(
   position: number,

@@ -1,6 +1,6 @@
-import { amountsOf, type Amounts } from '../pricing/line-amounts.ts';
+import { amountsOf, type Amounts } from '../pricing/vat.ts';
 import { divideHalfUp } from '../pricing/money.ts';
-import { paymentShares } from '../pricing/payment-shares.ts';
+import { paymentShares } from '../payments/payment-state.ts';
 import type { PriceBasis } from '../pricing/price-basis.ts';
 
 /** A line as it was ordered, amounts in minor units, and how many of its pieces are off the order already. */
@@ -123,21 +123,4 @@ export function allThatRemains(lines: readonly OrderedLine[]): LineQuantity[] {
   return lines
     .filter((line) => line.cancelledQuantity < line.quantity)
     .map(({ position, quantity, cancelledQuantity }) => ({ position, quantity: quantity - cancelledQuantity }));
-}
-
-/** What the order's payments have brought and what of it has been given back or is about to be, in minor units. */
-export type MoneyHeld = { readonly received: number; readonly refunded: number };
-
-/**
- * What goes back by the payments when the share to be paid in advance falls, in minor units: what had been paid of the
- * difference, never more than is held. A refund made before for another reason, such as a scratch, stays a gift.
- */
-export function moneyBack(
-  before: { prepaid: number },
-  after: { prepaid: number; everything: boolean },
-  { received, refunded }: MoneyHeld,
-): number {
-  const held = Math.max(0, received - refunded);
-  if (after.everything) return held;
-  return Math.min(held, Math.max(0, Math.min(received, before.prepaid) - Math.min(received, after.prepaid)));
 }

@@ -11,3 +11,6 @@ export function orderPeriod(now: Date): string {
 export function orderReference(period: string, number: number): string {
   return `${period}/${String(number).padStart(6, '0')}`;
 }
+
+/** The header in which a guest proves an order by its e-mail; header names know no case (spec 7, decision OQ-27). */
+export const confirmEmailHeader = 'confirm-email';

@@ -1,4 +1,4 @@
-import type { UnitPrice } from '#domain/pricing/line-amounts.ts';
+import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 
 /** What was chosen of an attribute, in words. */
 export type ChosenWord = { readonly attribute: string; readonly value: string };

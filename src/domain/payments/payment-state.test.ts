@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterNotice, type AttemptState } from './attempt-state.ts';
-import { afterPayment, canBePaid, firstOrderState, paymentStateOf, type Attempt } from './payment-state.ts';
+import { afterNotice, type AttemptState } from './attempts.ts';
+import {
+  afterPayment,
+  canBePaid,
+  firstOrderState,
+  paymentShares,
+  paymentStateOf,
+  type Attempt,
+} from './payment-state.ts';
 
 const due = { prepaid: 10_000, dueOnDelivery: 0 };
 const attempt = (state: AttemptState): Attempt => ({ state, amount: 10_000 });
@@ -90,5 +97,23 @@ describe('the order behind the payment', () => {
     expect(canBePaid('awaiting_payment', 'paid')).toBe(false);
     expect(canBePaid('new', 'on-delivery')).toBe(false);
     expect(canBePaid('cancelled', 'unpaid')).toBe(false);
+  });
+});
+
+describe('the prepaid share (spec 5)', () => {
+  it('is the prepaid percent of the final price', () => {
+    expect(paymentShares(1000_00, 30)).toEqual({ prepaid: 300_00, dueOnDelivery: 700_00 });
+    expect(paymentShares(5, 30)).toEqual({ prepaid: 2, dueOnDelivery: 3 });
+  });
+
+  it('adds up to the whole with the rest', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000_00), fc.integer({ min: 0, max: 100 }), (total, percent) => {
+        const { prepaid, dueOnDelivery } = paymentShares(total, percent);
+
+        expect(prepaid + dueOnDelivery).toBe(total);
+        expect(Math.min(prepaid, dueOnDelivery)).toBeGreaterThanOrEqual(0);
+      }),
+    );
   });
 });

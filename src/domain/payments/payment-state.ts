@@ -1,11 +1,18 @@
 import type { OrderState } from '../orders/order-state.ts';
-import type { AttemptState } from './attempt-state.ts';
+import { divideHalfUp } from '../pricing/money.ts';
+import type { AttemptState } from './attempts.ts';
 
 /** How the payment of an order stands, for its buyer. */
 export type OrderPaymentState = 'unpaid' | 'pending' | 'paid' | 'failed' | 'refunded' | 'on-delivery';
 
-/** What is to be paid before and on delivery, in minor units. */
-export type AmountsDue = { readonly prepaid: number; readonly dueOnDelivery: number };
+/** What is paid now and what on delivery, in minor units. */
+export type PaymentShares = { readonly prepaid: number; readonly dueOnDelivery: number };
+
+/** The prepaid percent of the final price (spec 5), rounded half up, and the rest: together always the whole. */
+export function paymentShares(total: number, prepaidPercent: number): PaymentShares {
+  const prepaid = divideHalfUp(total * prepaidPercent, 100);
+  return { prepaid, dueOnDelivery: total - prepaid };
+}
 
 /** One attempt to pay; the amount in minor units. */
 export type Attempt = { readonly state: AttemptState; readonly amount: number };
@@ -15,7 +22,7 @@ export type Attempt = { readonly state: AttemptState; readonly amount: number };
  * prepaid share, whatever the others say; else the newest one decides (decisions OQ-96, OQ-98).
  */
 export function paymentStateOf(
-  { prepaid, dueOnDelivery }: AmountsDue,
+  { prepaid, dueOnDelivery }: PaymentShares,
   attempts: readonly Attempt[],
 ): OrderPaymentState {
   if (prepaid === 0) return dueOnDelivery > 0 ? 'on-delivery' : 'paid';

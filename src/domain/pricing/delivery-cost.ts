@@ -1,5 +1,4 @@
-import type { Amounts } from './line-amounts.ts';
-import { grossFromNet } from './money.ts';
+import { type Amounts, grossFromNet } from './vat.ts';
 
 /** What a delivery method costs, in minor units; freeFromGross null: never free (decision OQ-88). */
 export type DeliveryTerms = {

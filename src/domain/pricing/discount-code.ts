@@ -1,6 +1,5 @@
-import { divideHalfUp } from './money.ts';
+import { divideHalfUp, shareOut } from './money.ts';
 import type { PriceBasis } from './price-basis.ts';
-import { shareOut } from './share-out.ts';
 
 /** What a code takes off: percent of each line it covers, or an amount, gross in minor units, shared by them. */
 export type Reduction =

@@ -8,7 +8,9 @@ import {
   maskGiftCardCode,
   normalizeGiftCardCode,
   type GiftCard,
+  giftCardEnd,
 } from './gift-card.ts';
+import { lastDayBefore } from '../warsaw-day.ts';
 
 const card: GiftCard = { balance: 100_00, currency: 'PLN', validToMs: 1000, active: true };
 const now = { nowMs: 999, currency: 'PLN' };
@@ -53,5 +55,15 @@ describe('the code of a gift card', () => {
     expect(formatGiftCardCode('ABCDEFGH23456789')).toBe('ABCD-EFGH-2345-6789');
     expect(maskGiftCardCode('ABCDEFGH23456789')).toBe('••••-6789');
     expect(normalizeGiftCardCode(' abcd-efgh 2345–6789 ')).toBe('ABCDEFGH23456789');
+  });
+});
+
+describe('the end of a gift card', () => {
+  it.each([
+    ['2026-01-15T12:00:00Z', 24, '15.01.2028'],
+    ['2026-08-31T12:00:00Z', 6, '28.02.2027'],
+    ['2026-06-30T22:30:00Z', 12, '01.07.2027'],
+  ])('bought at %s for %i months is %s', (now, months, day) => {
+    expect(lastDayBefore(giftCardEnd(new Date(now), months))).toBe(day);
   });
 });

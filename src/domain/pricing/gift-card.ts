@@ -1,3 +1,5 @@
+import { endOfWarsawDay, warsawDayOf } from '../warsaw-day.ts';
+
 /** What a gift card still holds, in minor units of its currency; moments in milliseconds since 1970. */
 export type GiftCard = {
   readonly balance: number;
@@ -57,4 +59,15 @@ export function formatGiftCardCode(code: string): string {
 /** A code of which only the end can be told: enough to know one's card by. */
 export function maskGiftCardCode(code: string): string {
   return `••••-${code.slice(-4)}`;
+}
+
+/**
+ * When a gift card bought now is over: at the end of the same day of the month so many months later, or of that month's
+ * last day where it has no such day.
+ */
+export function giftCardEnd(now: Date, months: number): Date {
+  const [year, month, day] = warsawDayOf(now).split('-').map(Number) as [number, number, number];
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const end = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
+  return endOfWarsawDay(end.toISOString().slice(0, 10))!;
 }

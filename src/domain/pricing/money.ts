@@ -31,16 +31,6 @@ export function toMinor(major: number, precision: number = defaultPrecision): nu
   return minor === 0 || major > 0 ? minor : -minor;
 }
 
-/** Gross of a net amount, both in minor units, rounded half up (decision OQ-87). */
-export function grossFromNet(net: number, vatRatePercent: number): number {
-  return divideHalfUp(net * withVat(vatRatePercent), whole);
-}
-
-/** Net of a gross amount, both in minor units, rounded half up (decision OQ-87). */
-export function netFromGross(gross: number, vatRatePercent: number): number {
-  return divideHalfUp(gross * whole, withVat(vatRatePercent));
-}
-
 /** Quotient of two whole numbers as a whole number; halves go away from zero. */
 export function divideHalfUp(dividend: number, divisor: number): number {
   const doubled = 2 * Math.abs(dividend) + Math.abs(divisor);
@@ -48,7 +38,23 @@ export function divideHalfUp(dividend: number, divisor: number): number {
   return size === 0 || dividend < 0 === divisor < 0 ? size : -size;
 }
 
-/** 100 percent in hundredths of a percent, so that rates such as 5.5 stay whole. */
-const whole = 10_000;
-
-const withVat = (vatRatePercent: number) => whole + Math.round(vatRatePercent * 100);
+/**
+ * Shares a whole number of minor units by weights, by largest remainder: the shares add up to the whole, none is below 0
+ * and none differs from its exact share by a whole unit. Of equal remainders the larger weight comes first, then the
+ * earlier one. All go without where no weight is above 0.
+ */
+export function shareOut(whole: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (sum === 0 || whole === 0) return weights.map(() => 0);
+  // Products of two amounts may pass 2^53.
+  const parts = weights.map((weight, index) => {
+    const product = BigInt(whole) * BigInt(weight);
+    return { index, weight, share: Number(product / BigInt(sum)), rest: product % BigInt(sum) };
+  });
+  const missing = whole - parts.reduce((total, { share }) => total + share, 0);
+  const next = parts.toSorted((a, b) =>
+    a.rest === b.rest ? b.weight - a.weight || a.index - b.index : a.rest < b.rest ? 1 : -1,
+  );
+  const rounded = new Set(next.slice(0, missing).map(({ index }) => index));
+  return parts.map(({ index, share }) => share + (rounded.has(index) ? 1 : 0));
+}

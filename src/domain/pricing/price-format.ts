@@ -1,5 +1,6 @@
+import { cm2PerM2 } from '../catalogue/square-metre.ts';
 import { inThousands, noBreakSpace } from '../number-text.ts';
-import { defaultCurrency, defaultPrecision, toMinor } from './money.ts';
+import { defaultCurrency, defaultPrecision, divideHalfUp, toMajor, toMinor } from './money.ts';
 
 /** How an amount is shown; a currency without a symbol is named by its code. */
 export type PriceFormat = {
@@ -21,4 +22,14 @@ export function formatPrice(
   const whole = inThousands(digits.slice(0, digits.length - precision));
   const decimals = precision === 0 ? '' : `,${digits.slice(-precision)}`;
   return `${minor < 0 ? '-' : ''}${whole}${decimals}${noBreakSpace}${shortSymbol || code || defaultCurrency.shortSymbol}`;
+}
+
+/** What a square metre costs of a pack that covers so many square centimetres; both in minor units, rounded half up (unit price, Act of 9 May 2014 on informing of prices). */
+export function squareMetrePrice(packPrice: number, packAreaCm2: number): number {
+  return divideHalfUp(packPrice * cm2PerM2, packAreaCm2);
+}
+
+/** The same as text, of a price in major units: '250,60 zł/m²'. */
+export function perSquareMetre(packPrice: number, packAreaCm2: number): string {
+  return `${formatPrice(toMajor(squareMetrePrice(toMinor(packPrice), packAreaCm2)))}/m²`;
 }

@@ -1,4 +1,5 @@
-import { grossFromNet, toMajor } from '#domain/pricing/money.ts';
+import { grossFromNet } from '#domain/pricing/vat.ts';
+import { toMajor } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { changeDelivery, listDeliveries, type DeliveryMethodRow } from '#server/checkout/index.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';

@@ -1,5 +1,4 @@
-import { formatGiftCardCode } from '#domain/pricing/gift-card.ts';
-import { giftCardEnd } from '#domain/pricing/gift-card-validity.ts';
+import { formatGiftCardCode, giftCardEnd } from '#domain/pricing/gift-card.ts';
 import { currencies, toMajor, toMinor, type CurrencyCode } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { lastDayBefore } from '#domain/warsaw-day.ts';

@@ -1,4 +1,4 @@
-import { netFromGross } from '#domain/pricing/money.ts';
+import { netFromGross } from '#domain/pricing/vat.ts';
 import type { Database } from '#server/database/database.ts';
 import { deliveryMethods, paymentMethods } from '#server/database/schema/index.ts';
 import { ensureProviderMethods, type Providers } from './ensure-provider-methods.ts';

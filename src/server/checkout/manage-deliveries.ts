@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { netFromGross } from '#domain/pricing/money.ts';
+import { netFromGross } from '#domain/pricing/vat.ts';
 import type { Database, Queryable } from '#server/database/database.ts';
 import { deliveryMethods } from '#server/database/schema/index.ts';
 

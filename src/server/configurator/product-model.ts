@@ -7,7 +7,7 @@ import type {
   Surcharge,
   Value,
 } from '#domain/configurator/model.ts';
-import { netFromGross } from '#domain/pricing/money.ts';
+import { netFromGross } from '#domain/pricing/vat.ts';
 import type { StoredModel } from '#server/database/schema/index.ts';
 
 /** What a model takes from the product that it configures. */

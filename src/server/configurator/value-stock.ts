@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { ValueStock } from '#domain/orders/free-value-stock.ts';
+import type { ValueStock } from '#domain/orders/order-stock.ts';
 import { notifyCatalogue } from '#server/catalogue/index.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { configuratorValueStock, products } from '#server/database/schema/index.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { giftCardEnd } from '#domain/pricing/gift-card-validity.ts';
+import { giftCardEnd } from '#domain/pricing/gift-card.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { giftCards, orderLines, products, type orders } from '#server/database/schema/index.ts';

@@ -1,4 +1,4 @@
-import { isChargeable } from '#domain/payments/chargeable-amount.ts';
+import { isChargeable } from '#domain/payments/payment-provider.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 /** The one gate before every provider: no amount passes that is not whole, above zero and sensible. */

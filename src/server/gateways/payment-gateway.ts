@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '#domain/locale.ts';
-import type { AttemptState } from '#domain/payments/attempt-state.ts';
-import type { RefundState } from '#domain/payments/refund-state.ts';
+import type { AttemptState } from '#domain/payments/attempts.ts';
+import type { RefundState } from '#domain/payments/refunds.ts';
 
 /** Who pays, as far as providers ask: they weigh the risk of a payment by it. */
 export type Buyer = { email: string; ip: string; userAgent: string };

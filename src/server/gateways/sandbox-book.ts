@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAttemptState, type AttemptState } from '#domain/payments/attempt-state.ts';
+import { isAttemptState, type AttemptState } from '#domain/payments/attempts.ts';
 
 /** What the sandbox provider remembers: its secret and each decision once made. Made on first use. */
 export function sandboxBook(dataDir: string) {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { isAttemptState, type AttemptState } from '#domain/payments/attempt-state.ts';
+import { isAttemptState, type AttemptState } from '#domain/payments/attempts.ts';
 import { equalInConstantTime } from './equal-in-constant-time.ts';
 import { jsonOrNull } from './json-or-null.ts';
 import type { PaymentGateway, PaymentNotice } from './payment-gateway.ts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { netFromGross, type CurrencyCode } from '#domain/pricing/money.ts';
+import { netFromGross } from '#domain/pricing/vat.ts';
+import type { CurrencyCode } from '#domain/pricing/money.ts';
 import { refreshListing } from '#server/catalogue/index.ts';
 import type { Database } from '#server/database/database.ts';
 import { productPrices, products } from '#server/database/schema/index.ts';

@@ -7,7 +7,7 @@ import {
   type CancelledLines,
   type LineQuantity,
 } from '#domain/orders/cancel-lines.ts';
-import { freeValueStock } from '#domain/orders/free-value-stock.ts';
+import { freeValueStock } from '#domain/orders/order-stock.ts';
 import { endOfLines, statesAfter, type OrderMover, type OrderState } from '#domain/orders/order-state.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { returnValueStock } from '#server/configurator/index.ts';

@@ -1,4 +1,4 @@
-import { moneyBack } from '#domain/orders/cancel-lines.ts';
+import { moneyBack } from '#domain/payments/refunds.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { returnDiscountCode, returnGiftCard, withdrawGiftCards } from '#server/discounts/index.ts';
 import type { MoneyFacts } from './mails/mail-context.ts';

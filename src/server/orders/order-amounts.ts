@@ -1,6 +1,5 @@
 import { remainingParts, type OrderedWhole } from '#domain/orders/cancel-lines.ts';
-import type { Amounts } from '#domain/pricing/line-amounts.ts';
-import { netFromGross } from '#domain/pricing/money.ts';
+import { type Amounts, netFromGross } from '#domain/pricing/vat.ts';
 import type { OrderLineRow, OrderRow } from './order-queries.ts';
 
 /** What an order costs after cancellations, in minor units. */

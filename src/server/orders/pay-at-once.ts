@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
-import { afterNotice, type AttemptState } from '#domain/payments/attempt-state.ts';
+import { afterNotice, type AttemptState } from '#domain/payments/attempts.ts';
 import { afterPayment, paymentStateOf, type Attempt } from '#domain/payments/payment-state.ts';
-import { surplusOf } from '#domain/payments/surplus.ts';
+import { surplusOf } from '#domain/payments/refunds.ts';
 import { isOver, type OrderState } from '#domain/orders/order-state.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderLines, orders } from '#server/database/schema/index.ts';

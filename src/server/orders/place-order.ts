@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import { takeStock } from '#domain/orders/take-stock.ts';
+import { takeStock } from '#domain/orders/order-stock.ts';
 import { buyerOf, clearCart, loadCartForOrder, refuseBlocked } from '#server/cart/index.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { inTransaction } from '#server/database/in-transaction.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { PaidAttempt } from '#domain/orders/refund-shares.ts';
+import type { PaidAttempt } from '#domain/payments/refunds.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { paymentRefunds, paymentTransactions } from '#server/database/schema/index.ts';
 

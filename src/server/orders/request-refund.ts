@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderState } from '#domain/orders/order-state.ts';
-import { refundableOf, refundShares } from '#domain/orders/refund-shares.ts';
+import { refundableOf, refundShares } from '#domain/payments/refunds.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { orders, paymentRefunds } from '#server/database/schema/index.ts';
 import { noteHistory } from './order-queries.ts';

@@ -1,4 +1,4 @@
-import { confirmEmailHeader } from '#domain/orders/confirm-email-header.ts';
+import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { notFound, ShopError } from '#server/http/errors.ts';
 import type { CallContext } from '#server/http/handlers.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isOver, type OrderState } from '#domain/orders/order-state.ts';
-import type { AttemptState } from '#domain/payments/attempt-state.ts';
+import type { AttemptState } from '#domain/payments/attempts.ts';
 import { afterPayment, paymentStateOf, type OrderPaymentState } from '#domain/payments/payment-state.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orders } from '#server/database/schema/index.ts';

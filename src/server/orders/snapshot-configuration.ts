@@ -1,5 +1,5 @@
 import { inLocale, type Locale } from '#domain/locale.ts';
-import type { ValueStock } from '#domain/orders/free-value-stock.ts';
+import type { ValueStock } from '#domain/orders/order-stock.ts';
 import type { OrderedConfiguration } from '#domain/orders/ordered-configuration.ts';
 import { configurationOf, type StoredLine } from '#server/cart/index.ts';
 import { longestDays, type Judged } from '#server/configurator/index.ts';

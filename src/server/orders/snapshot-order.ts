@@ -1,6 +1,6 @@
 import type { Address } from '#domain/checkout/address.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
-import type { ValueStock } from '#domain/orders/free-value-stock.ts';
+import type { ValueStock } from '#domain/orders/order-stock.ts';
 import { firstOrderState, paymentStateOf } from '#domain/payments/payment-state.ts';
 import { translators } from '#i18n/all.ts';
 import { discountNetOf, type loadCartForOrder } from '#server/cart/index.ts';

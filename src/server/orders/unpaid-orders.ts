@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
-import { expiryOf } from '#domain/orders/order-expiry.ts';
-import type { OrderState } from '#domain/orders/order-state.ts';
-import { isOpenAttempt, type AttemptState } from '#domain/payments/attempt-state.ts';
+import { expiryOf, type OrderState } from '#domain/orders/order-state.ts';
+import { isOpenAttempt, type AttemptState } from '#domain/payments/attempts.ts';
 import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
 import { canBePaid, type OrderPaymentState } from '#domain/payments/payment-state.ts';
 import type { Config } from '#server/config.ts';

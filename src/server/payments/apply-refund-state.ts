@@ -1,4 +1,4 @@
-import { afterRefundNotice, type RefundState } from '#domain/payments/refund-state.ts';
+import { afterRefundNotice, type RefundState } from '#domain/payments/refunds.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { lockOrder, settlePayment, tellRefund, type RefundRow } from '#server/orders/index.ts';

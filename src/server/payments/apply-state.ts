@@ -1,6 +1,6 @@
-import { afterNotice, type AttemptState } from '#domain/payments/attempt-state.ts';
+import { afterNotice, type AttemptState } from '#domain/payments/attempts.ts';
 import { isOver, type OrderState } from '#domain/orders/order-state.ts';
-import { surplusOf } from '#domain/payments/surplus.ts';
+import { surplusOf } from '#domain/payments/refunds.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import {

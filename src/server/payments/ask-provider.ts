@@ -1,5 +1,4 @@
-import { isExpired } from '#domain/payments/attempt-life.ts';
-import { isOpenAttempt, type AttemptState } from '#domain/payments/attempt-state.ts';
+import { isExpired, isOpenAttempt, type AttemptState } from '#domain/payments/attempts.ts';
 import type { PaymentGateway } from '#server/gateways/payment-gateway.ts';
 import { ProviderError } from '#server/gateways/provider-error.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAbandoned, reusableMs } from '#domain/payments/attempt-life.ts';
-import { isOpenAttempt, type AttemptState } from '#domain/payments/attempt-state.ts';
+import { isAbandoned, reusableMs, isOpenAttempt, type AttemptState } from '#domain/payments/attempts.ts';
 import { receivedBy } from '#domain/payments/payment-state.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { blikChannel } from '#server/gateways/payment-gateway.ts';

@@ -1,4 +1,4 @@
-import { isOpenAttempt, type AttemptState } from '#domain/payments/attempt-state.ts';
+import { isOpenAttempt, type AttemptState } from '#domain/payments/attempts.ts';
 import type { PaymentGateway, PaymentReport } from '#server/gateways/payment-gateway.ts';
 import { ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isOpenAttempt, type AttemptState } from '#domain/payments/attempt-state.ts';
+import { isOpenAttempt, type AttemptState } from '#domain/payments/attempts.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { currencies, toMajor, type CurrencyCode } from '#domain/pricing/money.ts';
 import { pathTo } from '#domain/routing/paths.ts';

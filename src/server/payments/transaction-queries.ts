@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
-import type { AttemptState } from '#domain/payments/attempt-state.ts';
+import type { AttemptState } from '#domain/payments/attempts.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { paymentEvents, paymentMethods, paymentRefunds, paymentTransactions } from '#server/database/schema/index.ts';
 import type { AttemptRow } from '#server/orders/index.ts';

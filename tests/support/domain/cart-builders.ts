@@ -2,7 +2,7 @@ import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Offer } from '#domain/cart/offer.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import type { DiscountCode } from '#domain/pricing/discount-code.ts';
-import type { UnitPrice } from '#domain/pricing/line-amounts.ts';
+import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 
 /** A price in minor units: 100 zł net, 123 zł gross, no discount. */
 export function aPrice(given: Partial<UnitPrice> = {}): UnitPrice {

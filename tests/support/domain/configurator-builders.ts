@@ -1,5 +1,5 @@
 import type { Attribute, ConfiguratorModel, Group, NumberInput, Value } from '#domain/configurator/model.ts';
-import type { UnitPrice } from '#domain/pricing/line-amounts.ts';
+import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 
 /** Amounts without a discount. */
 export function aPrice(net: number, gross: number): UnitPrice {

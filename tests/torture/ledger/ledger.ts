@@ -1,4 +1,4 @@
-import type { AttemptState } from '#domain/payments/attempt-state.ts';
+import type { AttemptState } from '#domain/payments/attempts.ts';
 import type { Books } from '../books.ts';
 import type { Arrival } from '../shop/mail-server.ts';
 import { codesCheck } from './codes.ts';

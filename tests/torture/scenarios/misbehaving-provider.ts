@@ -1,4 +1,4 @@
-import type { AttemptState } from '#domain/payments/attempt-state.ts';
+import type { AttemptState } from '#domain/payments/attempts.ts';
 import type { Behaviour } from '#server/gateways/fakes/fake-behaviour.ts';
 import { startFakePayu, type FakePayu } from '#server/gateways/fakes/fake-payu.ts';
 import { openArena, type Arena } from '../arena.ts';

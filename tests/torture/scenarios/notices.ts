@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentTransaction } from '#contract/orders.ts';
-import type { AttemptState } from '#domain/payments/attempt-state.ts';
+import type { AttemptState } from '#domain/payments/attempts.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import type { Arena } from '../arena.ts';
 import { openBrowser } from '../buyer/browser.ts';

@@ -1,7 +1,8 @@
 import type { AuthoredText, Surcharge } from '#domain/configurator/model.ts';
 import { locales } from '#domain/locale.ts';
-import type { UnitPrice } from '#domain/pricing/line-amounts.ts';
-import { currencies, grossFromNet, netFromGross, toMinor } from '#domain/pricing/money.ts';
+import type { UnitPrice } from '#domain/pricing/unit-price.ts';
+import { currencies, toMinor } from '#domain/pricing/money.ts';
+import { grossFromNet, netFromGross } from '#domain/pricing/vat.ts';
 import { parseAmount, parseNumber } from '#server/tables/parse-number.ts';
 import type { AuthoringKey, FolderProblem } from './folder-problem.ts';
 

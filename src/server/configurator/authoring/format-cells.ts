@@ -1,6 +1,7 @@
 import type { AuthoredText, Surcharge } from '#domain/configurator/model.ts';
 import { locales } from '#domain/locale.ts';
-import { grossFromNet, netFromGross, toMajor } from '#domain/pricing/money.ts';
+import { grossFromNet, netFromGross } from '#domain/pricing/vat.ts';
+import { toMajor } from '#domain/pricing/money.ts';
 
 export type Row = Readonly<Record<string, string>>;
 

@@ -16,7 +16,7 @@ import type { PickUpPoint } from '#domain/checkout/pick-up-point.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
 import type { OrderedConfiguration } from '#domain/orders/ordered-configuration.ts';
 import type { HistoryDetails, HistoryKind } from '#domain/orders/order-history.ts';
-import type { RefundState } from '#domain/payments/refund-state.ts';
+import type { RefundState } from '#domain/payments/refunds.ts';
 import { id, localized, moment, money } from './columns.ts';
 import { giftCards } from './discounts.ts';
 

@@ -1,5 +1,5 @@
-import type { AttemptState } from '#domain/payments/attempt-state.ts';
-import type { RefundState } from '#domain/payments/refund-state.ts';
+import type { AttemptState } from '#domain/payments/attempts.ts';
+import type { RefundState } from '#domain/payments/refunds.ts';
 import type { AcceptedRefund, PaymentReport } from '../payment-gateway.ts';
 import type { OrderFacts, orderStatuses, RefundFacts, refundStatuses } from './payu-answers.ts';
 

@@ -1,4 +1,4 @@
-import type { RefundState } from '#domain/payments/refund-state.ts';
+import type { RefundState } from '#domain/payments/refunds.ts';
 import { jsonOrNull } from '../json-or-null.ts';
 import type { ReadNotice } from '../payment-gateway.ts';
 import { RefundNotice, TransactionNotice } from './p24-answers.ts';

@@ -1,4 +1,5 @@
-import { grossFromNet, netFromGross, toMinor } from '#domain/pricing/money.ts';
+import { grossFromNet, netFromGross } from '#domain/pricing/vat.ts';
+import { toMinor } from '#domain/pricing/money.ts';
 import type { StoredDiscount } from '#server/database/schema/index.ts';
 import type { RecordOf } from '../records/check-record.ts';
 import { slugify } from '../records/slugify.ts';

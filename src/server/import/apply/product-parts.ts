@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { netFromGross, toMinor } from '#domain/pricing/money.ts';
+import { netFromGross } from '#domain/pricing/vat.ts';
+import { toMinor } from '#domain/pricing/money.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { Pictures } from '#server/media/index.ts';
 import type { RecordOf } from '../records/check-record.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { currencies, grossFromNet, toMinor, type CurrencyCode } from '#domain/pricing/money.ts';
+import { currencies, toMinor, type CurrencyCode } from '#domain/pricing/money.ts';
+import { grossFromNet } from '#domain/pricing/vat.ts';
 import type { Locale } from '#domain/locale.ts';
 import {
   amount,

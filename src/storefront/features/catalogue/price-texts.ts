@@ -1,7 +1,6 @@
 import type { ProductBox } from '#contract/catalogue.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
-import { perSquareMetre } from '#domain/pricing/square-metre-price.ts';
+import { formatPrice, perSquareMetre } from '#domain/pricing/price-format.ts';
 import type { Translate } from '#i18n/keys.ts';
 import type { PriceProps } from '#storefront/ui/price.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import type { PaymentMethod } from '#contract/orders.ts';
 import { toMajor, toMinor } from '#domain/pricing/money.ts';
-import { paymentShares } from '#domain/pricing/payment-shares.ts';
+import { paymentShares } from '#domain/payments/payment-state.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';

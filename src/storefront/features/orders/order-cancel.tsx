@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { confirmEmailHeader } from '#domain/orders/confirm-email-header.ts';
+import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
 import type { Order } from '#contract/orders.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
-import { confirmEmailHeader } from '#domain/orders/confirm-email-header.ts';
+import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
+import { askedAtMost, awaitedNews, pauseBeforeAsking } from '#domain/payments/awaited-news.ts';
 import type { Order } from '#contract/orders.ts';
-import { askedAtMost, awaitedNews, pauseBeforeAsking } from '#domain/payments/news.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { guestEmailOf, rememberGuestEmail } from './guest-email.ts';

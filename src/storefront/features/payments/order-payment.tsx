@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, Smartphone } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { awaitedNews } from '#domain/payments/news.ts';
+import { awaitedNews } from '#domain/payments/awaited-news.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';

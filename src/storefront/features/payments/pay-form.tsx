@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Order, PaymentWay } from '#contract/orders.ts';
-import { confirmEmailHeader } from '#domain/orders/confirm-email-header.ts';
+import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';

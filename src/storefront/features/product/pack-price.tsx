@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue.ts';
 import { areaText } from '#domain/catalogue/area-text.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';
-import { perSquareMetre } from '#domain/pricing/square-metre-price.ts';
+import { perSquareMetre } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import styles from './pack-price.module.css';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isChargeable, largestCharge } from './chargeable-amount.ts';
+import { isChargeable, largestCharge } from './payment-provider.ts';
 
 describe('an amount that a provider may be asked for', () => {
   it.each([1, 12_345, largestCharge])('is %d', (amount) => {

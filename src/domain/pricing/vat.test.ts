@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountsOf, askedFor } from './line-amounts.ts';
-import { grossFromNet } from './money.ts';
+import { amountsOf, grossFromNet } from './vat.ts';
+import { askedFor } from './price-basis.ts';
 
 const price = { net: 33_33, gross: 41_00 };
 

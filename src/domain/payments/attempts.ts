@@ -1,3 +1,25 @@
+/** Where one attempt to pay stands, in rising order: an attempt only ever goes up (decision OQ-96). */
+export const attemptStates = ['new', 'pending', 'cancelled', 'failed', 'completed', 'refunded'] as const;
+
+export type AttemptState = (typeof attemptStates)[number];
+
+/**
+ * The state of an attempt after a notice about it: the higher of both. So notices that come late, twice or in any
+ * order end alike, and completed is only left by a refund.
+ */
+export function afterNotice(state: AttemptState, reported: AttemptState): AttemptState {
+  return attemptStates.indexOf(reported) > attemptStates.indexOf(state) ? reported : state;
+}
+
+/** Whether the buyer may still finish this attempt. */
+export function isOpenAttempt(state: AttemptState): boolean {
+  return state === 'new' || state === 'pending';
+}
+
+export function isAttemptState(value: unknown): value is AttemptState {
+  return attemptStates.some((state) => state === value);
+}
+
 const minuteMs = 60_000;
 
 /** A second click within this time goes on with the first attempt instead of a new one. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { takeStock, type Stock, type WantedLine } from './take-stock.ts';
+import { takeStock, type Stock, type WantedLine, freeValueStock } from './order-stock.ts';
+import type { OrderedConfiguration } from './ordered-configuration.ts';
 
 const product = (productId: number, quantity: number): WantedLine => ({ productId, outletPieceId: null, quantity });
 const piece = (outletPieceId: number, quantity: number): WantedLine => ({ productId: 1, outletPieceId, quantity });
@@ -64,5 +65,31 @@ describe('taking an order from the stock', () => {
         }
       }),
     );
+  });
+});
+
+const configured = (valueStock: Record<number, number>): OrderedConfiguration => ({
+  version: 1,
+  productCode: 'P-A1',
+  systemCode: 'P/A1',
+  words: [],
+  priceBreakdown: [],
+  realizationTimeInDays: null,
+  availableSinceDate: null,
+  madeToMeasure: false,
+  valueStock,
+});
+
+describe('pieces of limited values', () => {
+  it('are kept for what remains of a line, and set free beyond that', () => {
+    const { lines, freed } = freeValueStock([
+      { quantity: 5, cancelledQuantity: 2, configured: configured({ 7: 4, 8: 2 }) },
+      { quantity: 1, cancelledQuantity: 1, configured: configured({ 7: 1 }) },
+      { quantity: 3, cancelledQuantity: 3, configured: null },
+    ]);
+
+    expect(freed).toEqual({ 7: 2 });
+    expect(lines.map((line) => line.configured?.valueStock)).toEqual([{ 7: 3, 8: 2 }, { 7: 0 }, undefined]);
+    expect(freeValueStock(lines).freed).toEqual({});
   });
 });

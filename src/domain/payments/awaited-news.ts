@@ -1,4 +1,4 @@
-import { isOpenAttempt, type AttemptState } from './attempt-state.ts';
+import { isOpenAttempt, type AttemptState } from './attempts.ts';
 
 const minuteMs = 60_000;
 /** A BLIK code that was entered is confirmed within two minutes or never. */

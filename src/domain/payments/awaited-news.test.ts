@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedAtMost, awaitedNews, pauseBeforeAsking, type ShownAttempt } from './news.ts';
+import { askedAtMost, awaitedNews, pauseBeforeAsking, type ShownAttempt } from './awaited-news.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const attempt = (minutesAgo: number, given: Partial<ShownAttempt> = {}): ShownAttempt => ({

@@ -1,5 +1,13 @@
-import { divideHalfUp, grossFromNet, netFromGross } from '#domain/pricing/money.ts';
-import type { UnitPrice } from '#domain/pricing/line-amounts.ts';
+import { divideHalfUp } from './money.ts';
+import { grossFromNet, netFromGross } from './vat.ts';
+
+/** Price of one piece in minor units; base amounts are those before the product's own discount (spec 3). */
+export type UnitPrice = {
+  readonly net: number;
+  readonly gross: number;
+  readonly baseNet: number;
+  readonly baseGross: number;
+};
 
 export const nothing: UnitPrice = { net: 0, gross: 0, baseNet: 0, baseGross: 0 };
 

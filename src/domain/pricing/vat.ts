@@ -1,0 +1,59 @@
+import { divideHalfUp, shareOut } from './money.ts';
+import type { PriceBasis } from './price-basis.ts';
+
+/** Gross of a net amount, both in minor units, rounded half up (decision OQ-87). */
+export function grossFromNet(net: number, vatRatePercent: number): number {
+  return divideHalfUp(net * withVat(vatRatePercent), whole);
+}
+
+/** Net of a gross amount, both in minor units, rounded half up (decision OQ-87). */
+export function netFromGross(gross: number, vatRatePercent: number): number {
+  return divideHalfUp(gross * whole, withVat(vatRatePercent));
+}
+
+/** Amounts of one VAT rate, in minor units. */
+export type Amounts = { readonly net: number; readonly gross: number; readonly vatRatePercent: number };
+
+/** What is asked for something, in minor units: gross of a consumer, net of a business. */
+export type Asked = { readonly asked: number; readonly vatRatePercent: number };
+
+/**
+ * Both amounts of each part, in minor units (decision OQ-87). A consumer's net follows from each gross amount. A
+ * business pays VAT on the sum of each rate; its parts carry shares of that VAT, so that sums of parts are sums of all.
+ */
+export function amountsOf(parts: readonly Asked[], basis: PriceBasis): Amounts[] {
+  if (basis === 'consumer')
+    return parts.map(({ asked, vatRatePercent }) => ({
+      net: netFromGross(asked, vatRatePercent),
+      gross: asked,
+      vatRatePercent,
+    }));
+  const amounts = parts.map(({ asked, vatRatePercent }) => ({ net: asked, gross: asked, vatRatePercent }));
+  for (const rate of new Set(parts.map(({ vatRatePercent }) => vatRatePercent))) {
+    const same = amounts.filter(({ vatRatePercent }) => vatRatePercent === rate);
+    const nets = same.map(({ net }) => net);
+    const net = nets.reduce((sum, part) => sum + part, 0);
+    const vat = shareOut(grossFromNet(net, rate) - net, nets);
+    for (const [index, part] of same.entries()) part.gross += vat[index]!;
+  }
+  return amounts;
+}
+
+/** Net amount and tax of one VAT rate, in minor units. */
+export type VatShare = { readonly ratePercent: number; readonly net: number; readonly vat: number };
+
+/** Net and tax per VAT rate, lowest rate first; what costs nothing shows no rate (decision OQ-87). */
+export function vatSummary(amounts: readonly Amounts[]): VatShare[] {
+  const shares = new Map<number, VatShare>();
+  for (const { net, gross, vatRatePercent } of amounts) {
+    if (gross === 0) continue;
+    const share = shares.get(vatRatePercent) ?? { ratePercent: vatRatePercent, net: 0, vat: 0 };
+    shares.set(vatRatePercent, { ...share, net: share.net + net, vat: share.vat + gross - net });
+  }
+  return [...shares.values()].toSorted((a, b) => a.ratePercent - b.ratePercent);
+}
+
+/** 100 percent in hundredths of a percent, so that rates such as 5.5 stay whole. */
+const whole = 10_000;
+
+const withVat = (vatRatePercent: number) => whole + Math.round(vatRatePercent * 100);
