@@ -9,7 +9,7 @@ export function NotFoundScreen() {
     <main className="wrap">
       <MeasuredMessage measure="404 mm" title={t('not_found.title')} text={t('not_found.text')}>
         <ButtonLink href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('not_found.products')}</ButtonLink>
-        <a className="go" href={pathTo('HOME')}>
+        <a className="arrow-link" href={pathTo('HOME')}>
           {t('not_found.home')}
         </a>
       </MeasuredMessage>

@@ -76,7 +76,7 @@ export function OrderReviewScreen() {
       <div className={styles.head}>
         <h1 className="h1">{t('order_review.title')}</h1>
         <a className={styles.back} href={pathTo('ORDER_DATA')}>
-          <ArrowLeft className="ic" aria-hidden="true" />
+          <ArrowLeft aria-hidden="true" />
           {t('order_review.back')}
         </a>
       </div>

@@ -20,7 +20,7 @@ export function SearchScreen() {
   return (
     <main className="wrap">
       <Region name="search-page">
-        <h1 className="sr">{q === '' ? t('search.title') : t('search.results', { words: q })}</h1>
+        <h1 className="visually-hidden">{q === '' ? t('search.title') : t('search.results', { words: q })}</h1>
         <SearchField key={`field ${q}`} q={q} path={path} />
         {q === '' && filters.length === 0 ? (
           <Hint title={t('search.hint.title')} text={t('search.hint.text')} />

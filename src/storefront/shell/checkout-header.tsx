@@ -29,7 +29,7 @@ export function CheckoutHeader() {
               <>
                 <Check aria-hidden="true" />
                 <span aria-hidden="true">{name}</span>
-                <span className="sr">{t('shell.steps.done', { name })}</span>
+                <span className="visually-hidden">{t('shell.steps.done', { name })}</span>
               </>
             ) : (
               <>

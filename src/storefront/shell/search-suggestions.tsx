@@ -44,7 +44,7 @@ export function SearchSuggestions({ id, shown, active, suggestions: { options } 
           </>
         )}
       </div>
-      <span className="sr" role="status">
+      <span className="visually-hidden" role="status">
         {shown ? t('shell.search.count', { count: options.length - 1 }) : ''}
       </span>
     </>
@@ -80,7 +80,7 @@ function Content({ option }: { option: SuggestionOption }) {
     return (
       <>
         {option.category.name}
-        <span className="muted num">{option.category.total}</span>
+        <span className="muted tabular">{option.category.total}</span>
       </>
     );
   const { product } = option;
@@ -95,7 +95,7 @@ function Content({ option }: { option: SuggestionOption }) {
         color={image?.color}
       />
       <span className={styles.name}>{product.name}</span>
-      <span className="num">{priceTexts(product, t)?.amount}</span>
+      <span className="tabular">{priceTexts(product, t)?.amount}</span>
     </>
   );
 }

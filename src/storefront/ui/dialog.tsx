@@ -27,7 +27,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, wid
         {children}
         {footer !== undefined && <div className={styles.footer}>{footer}</div>}
         <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-          <X className="ic" aria-hidden="true" />
+          <X aria-hidden="true" />
         </button>
       </div>
     </dialog>

@@ -26,7 +26,7 @@ export function Drawer({ open, onClose, title, closeLabel, children, footer, bac
             {title}
           </h2>
           <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-            <X className="ic" aria-hidden="true" />
+            <X aria-hidden="true" />
           </button>
         </div>
         <div className={styles.body}>{children}</div>

@@ -53,7 +53,7 @@ export function Field({ label, optional, hint, error, className, id, children }:
 export function FieldError({ id, text }: { id?: string | undefined; text: string | undefined }) {
   return text === undefined ? null : (
     <span className={styles.error} id={id}>
-      <CircleAlert className="ic" aria-hidden="true" />
+      <CircleAlert aria-hidden="true" />
       {text}
     </span>
   );

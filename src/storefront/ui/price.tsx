@@ -28,7 +28,7 @@ export function Price({ amount, prefix, note, before, reduction, lowest, large }
           <>
             {' '}
             <s className={styles.before}>
-              <span className="sr">{before.label} </span>
+              <span className="visually-hidden">{before.label} </span>
               {before.amount}
             </s>
           </>

@@ -17,11 +17,11 @@ export function QuantityField({ value, onChange, min, max, texts, small = false 
   return (
     <div className={`${styles.quantity} ${small ? styles.small : ''}`} role="group" aria-label={texts.label}>
       <button type="button" aria-label={texts.less} disabled={value <= min} onClick={() => onChange(value - 1)}>
-        <Minus className="ic" aria-hidden="true" />
+        <Minus aria-hidden="true" />
       </button>
       <NumberInput aria-label={texts.label} value={value} rules={rules} onChange={(next) => onChange(next ?? value)} />
       <button type="button" aria-label={texts.more} disabled={value >= max} onClick={() => onChange(value + 1)}>
-        <Plus className="ic" aria-hidden="true" />
+        <Plus aria-hidden="true" />
       </button>
     </div>
   );

@@ -9,7 +9,7 @@ export function RadioCards({ label, error, errorId, children }: RadioCardsProps)
   const wrong = error !== undefined;
   return (
     <fieldset className={styles.group} aria-describedby={wrong ? errorId : undefined}>
-      <legend className="sr">{label}</legend>
+      <legend className="visually-hidden">{label}</legend>
       <div className={`${styles.cards} ${wrong ? styles.wrong : ''}`}>{children}</div>
       <FieldError id={errorId} text={error} />
     </fieldset>

@@ -20,7 +20,7 @@ export function WithSidePanel({ label, panel, folded, children }: WithSidePanelP
           <summary>
             <span>
               {folded.label}
-              <ChevronDown className="ic ic-s" aria-hidden="true" />
+              <ChevronDown aria-hidden="true" />
             </span>
             <b>{folded.amount}</b>
           </summary>

@@ -4,7 +4,7 @@ import styles from './spinner.module.css';
 export function Spinner({ label }: { label: string }) {
   return (
     <span className={styles.spinner} role="status">
-      <span className="sr">{label}</span>
+      <span className="visually-hidden">{label}</span>
     </span>
   );
 }

@@ -54,7 +54,7 @@ export function CartDrawer() {
       onClose={closeCartDrawer}
       title={
         <>
-          <Check className="ic" aria-hidden="true" />
+          <Check aria-hidden="true" />
           {t('drawer.title')}
         </>
       }

@@ -16,9 +16,9 @@ export function CartIcon() {
   return (
     <>
       <IconLink href={pathTo('ORDER_CART')} label={label} badge={badgeText(count)}>
-        <ShoppingBag className="ic" aria-hidden="true" />
+        <ShoppingBag aria-hidden="true" />
       </IconLink>
-      <span className="sr" role="status">
+      <span className="visually-hidden" role="status">
         {cart && count > 0 ? label : ''}
       </span>
     </>

@@ -53,7 +53,7 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
               <>
                 {' '}
                 <s>
-                  <span className="sr">{t('cart_page.before')} </span>
+                  <span className="visually-hidden">{t('cart_page.before')} </span>
                   {money(item.basePriceGross)}
                 </s>
               </>
@@ -66,16 +66,16 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
         )}
         {discountCode !== null && <DiscountNotice item={item} money={money} />}
         {item.delayed && item.problem === null && (
-          <Note icon={<Clock className="ic" aria-hidden="true" />}>{t('cart_page.delayed')}</Note>
+          <Note icon={<Clock aria-hidden="true" />}>{t('cart_page.delayed')}</Note>
         )}
         {item.problem !== null && item.problem !== 'configuration' && (
-          <Note bad icon={<CircleAlert className="ic" aria-hidden="true" />}>
+          <Note bad icon={<CircleAlert aria-hidden="true" />}>
             {t(item.problem === 'unavailable' ? 'cart_page.problem_unavailable' : 'cart_page.problem_price_hidden')}
           </Note>
         )}
         {item.problem === null &&
           errors.map((error) => (
-            <Note bad key={error} icon={<CircleAlert className="ic" aria-hidden="true" />}>
+            <Note bad key={error} icon={<CircleAlert aria-hidden="true" />}>
               {error}
             </Note>
           ))}
@@ -102,7 +102,7 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
         aria-label={t('cart_page.remove_named', { name: lineName(item) })}
         onClick={onRemove}
       >
-        <Trash2 className="ic" aria-hidden="true" />
+        <Trash2 aria-hidden="true" />
       </button>
     </li>
   );

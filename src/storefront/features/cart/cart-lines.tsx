@@ -43,7 +43,7 @@ export function CartLines({ cart, errors }: { cart: Cart; errors: Record<string,
           />
         ))}
       </ul>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {status}
       </p>
       <p className={styles.clear}>

@@ -37,7 +37,7 @@ export function CartPage() {
   if (cart.items.length === 0) {
     return (
       <>
-        <h1 className="sr">{t('cart_page.title')}</h1>
+        <h1 className="visually-hidden">{t('cart_page.title')}</h1>
         <EmptyState title={t('cart_page.empty_title')} text={t('cart_page.empty_text')}>
           <ButtonLink href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('cart_page.browse')}</ButtonLink>
         </EmptyState>

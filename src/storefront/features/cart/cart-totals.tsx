@@ -19,7 +19,7 @@ export function CartTotals({ cart, parts = false }: { cart: Cart; parts?: boolea
     },
     cart.needsDelivery && {
       label: t('totals.delivery'),
-      value: deliveryMethod ? delivery : <span className="t1 muted">{t('totals.delivery_later')}</span>,
+      value: deliveryMethod ? delivery : <span className="small muted">{t('totals.delivery_later')}</span>,
     },
     totals.giftCard > 0 && { label: t('totals.gift_card'), value: `-${money(totals.giftCard)}` },
     !parts && { label: t('totals.gross'), value: money(totals.toPay), kind: 'sum' },

@@ -67,7 +67,7 @@ export function CodeEntry({ field, texts, applied, save }: CodeEntryProps) {
               <span className={styles.said}>{applied.said}</span>
             ) : (
               <span className={styles.wrong}>
-                <CircleAlert className="ic" aria-hidden="true" />
+                <CircleAlert aria-hidden="true" />
                 {applied.problem}
               </span>
             )}
@@ -85,7 +85,7 @@ export function CodeEntry({ field, texts, applied, save }: CodeEntryProps) {
             disabled={busy}
             onClick={() => void change(null, texts.removed)}
           >
-            <X className="ic" aria-hidden="true" />
+            <X aria-hidden="true" />
           </button>
         </div>
       ) : (
@@ -99,7 +99,7 @@ export function CodeEntry({ field, texts, applied, save }: CodeEntryProps) {
             onClick={() => setOpen(!open)}
           >
             {texts.toggle}
-            <Plus className="ic" aria-hidden="true" />
+            <Plus aria-hidden="true" />
           </button>
           <form id={formId} noValidate className={styles.form} hidden={!open} onSubmit={apply}>
             <TextField
@@ -121,7 +121,7 @@ export function CodeEntry({ field, texts, applied, save }: CodeEntryProps) {
           </form>
         </>
       )}
-      <span className="sr" role="status">
+      <span className="visually-hidden" role="status">
         {error ?? status}
       </span>
     </div>

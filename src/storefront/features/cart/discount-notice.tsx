@@ -16,7 +16,7 @@ export function DiscountNotice({ item, money }: { item: CartItem; money: (amount
         : t('orders.discount_code.not_applied');
   return (
     <p className={styles.note}>
-      <CircleAlert className="ic" aria-hidden="true" />
+      <CircleAlert aria-hidden="true" />
       <span>{text}</span>
     </p>
   );

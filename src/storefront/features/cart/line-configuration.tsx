@@ -17,7 +17,7 @@ export function LineConfiguration({ item }: { item: CartItem }) {
       {!stale && <p className={styles.facts}>{configurationText(item)}</p>}
       {stale && (
         <div className={styles.problem} role="status">
-          <CircleAlert className="ic" aria-hidden="true" />
+          <CircleAlert aria-hidden="true" />
           <div>
             <p>{t('cart_page.problem_configuration')}</p>
             <ul>
@@ -35,7 +35,7 @@ export function LineConfiguration({ item }: { item: CartItem }) {
       </p>
       {configured.madeToMeasure && (
         <p className={styles.made}>
-          <Ruler className="ic" aria-hidden="true" />
+          <Ruler aria-hidden="true" />
           {t('cart_page.made_to_measure')}
         </p>
       )}

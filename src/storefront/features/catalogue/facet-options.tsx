@@ -34,7 +34,7 @@ export function FacetOptions({ facet, values, onChange }: FacetOptionsProps) {
                 />
                 {coloured && <i style={{ backgroundColor: swatch ?? undefined }} />}
                 <span>{name}</span>
-                <span className={coloured ? 'sr' : styles.count}>{count}</span>
+                <span className={coloured ? 'visually-hidden' : styles.count}>{count}</span>
               </label>
             </li>
           );

@@ -72,7 +72,7 @@ export function FacetRange({ facet, value, onChange }: FacetRangeProps) {
           />
         ))}
       </div>
-      <button type="submit" className="sr" tabIndex={-1}>
+      <button type="submit" className="visually-hidden" tabIndex={-1}>
         {t('filters.apply')}
       </button>
     </form>

@@ -61,7 +61,7 @@ export function ProductList({ path, category, facets: all, usualOrder, nothing }
           <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
             <SlidersHorizontal aria-hidden="true" />
             {t('filters.open')}
-            {chosen.length > 0 && <span className="muted num">{chosen.length}</span>}
+            {chosen.length > 0 && <span className="muted tabular">{chosen.length}</span>}
           </button>
           <h2 className={styles.count}>{count ?? t('list.busy')}</h2>
           <div className={styles.barChips}>{chips}</div>
@@ -74,7 +74,7 @@ export function ProductList({ path, category, facets: all, usualOrder, nothing }
           />
         </div>
         <div className={styles.sheetChips}>{chips}</div>
-        <p className="sr" role="status">
+        <p className="visually-hidden" role="status">
           {busy ? t('list.busy') : announced}
         </p>
         <div aria-busy={busy || !list}>

@@ -20,7 +20,7 @@ export function ProductRow({ name }: { name: RowName }) {
   }, [error]);
   if (!data || data.items.length === 0) return null;
   const more = (
-    <a className={`go ${styles.more}`} href={`${pathTo('SEARCH')}?filters=${rowFilter[name]}:1`}>
+    <a className={`arrow-link ${styles.more}`} href={`${pathTo('SEARCH')}?filters=${rowFilter[name]}:1`}>
       {t(`home.${name}.all`)}
       <ArrowRight aria-hidden="true" />
     </a>

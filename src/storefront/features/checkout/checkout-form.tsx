@@ -108,7 +108,7 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
         <ErrorSummary key={submitCount} failed={failed} />
         <div className={styles.ways}>
           <a className={styles.back} href={pathTo('ORDER_CART')}>
-            <ArrowLeft className="ic" aria-hidden="true" />
+            <ArrowLeft aria-hidden="true" />
             {t('order_data.back')}
           </a>
           <Button type="submit" busy={isSubmitting}>

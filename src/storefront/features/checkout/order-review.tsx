@@ -53,7 +53,7 @@ export function OrderReview({ cart, lines, totals, placing, problem, onPlace }: 
           error={reminded ? t('order_review.terms_missing') : undefined}
         />
         {reminded && (
-          <span className="sr" role="alert">
+          <span className="visually-hidden" role="alert">
             {t('order_review.terms_missing')}
           </span>
         )}
@@ -63,7 +63,7 @@ export function OrderReview({ cart, lines, totals, placing, problem, onPlace }: 
           <b>{formatPrice(cart.totals.toPay, cart.currency)}</b>
         </p>
         {cart.totals.dueOnDelivery > 0 && (
-          <p className="t1 muted num">
+          <p className="small muted tabular">
             {t('order_review.pays', {
               now: formatPrice(cart.totals.prepaid, cart.currency),
               later: formatPrice(cart.totals.dueOnDelivery, cart.currency),
@@ -116,7 +116,7 @@ function Choices({ cart }: { cart: Cart }) {
               <>
                 {delivery.name}
                 <br />
-                <span className="t1 muted">{delivery.deliveryTime}</span>
+                <span className="small muted">{delivery.deliveryTime}</span>
               </>
             )}
             {!cart.needsDelivery && t('order_review.by_email')}

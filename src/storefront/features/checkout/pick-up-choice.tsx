@@ -53,7 +53,7 @@ export function PickUpChoice({ deliveryMethod, provider }: { deliveryMethod: num
         <PickUpSearch deliveryMethod={deliveryMethod} provider={provider} onChoose={choose} />
       )}
       <FieldError text={error} />
-      <span className="sr" role="status">
+      <span className="visually-hidden" role="status">
         {chosen && !searching ? t('order_data.pick_up_chosen', { name: chosen.name }) : ''}
       </span>
     </div>

@@ -78,7 +78,7 @@ function Found({ points, onChoose }: { points: readonly FoundPickUpPoint[]; onCh
   if (points.length === 0) return <p role="status">{t('order_data.pick_up_none')}</p>;
   return (
     <>
-      <span className="sr" role="status">
+      <span className="visually-hidden" role="status">
         {t('order_data.pick_up_found', { count: points.length })}
       </span>
       <div className={styles.points}>

@@ -16,7 +16,7 @@ export function Advice({ rules }: { rules: readonly Rule[] }) {
     <ul className={styles.advice} aria-label={t('configurator.advice')}>
       {rules.map((rule) => (
         <li key={rule.id} data-confirmed={confirmed.includes(rule.id) || undefined}>
-          <TriangleAlert className="ic" aria-hidden="true" />
+          <TriangleAlert aria-hidden="true" />
           <div>
             <p>{rule.reason}</p>
             <Checkbox

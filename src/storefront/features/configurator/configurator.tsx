@@ -57,7 +57,7 @@ function Inside({ answer, path, eanCode, code, quantity, addToCart, cartPath, ch
       <>
         {configuration.codeRefused && (
           <p className={styles.refused} role="status">
-            <CircleAlert className="ic" aria-hidden="true" />
+            <CircleAlert aria-hidden="true" />
             <span>{t('configurator.code_refused')}</span>
           </p>
         )}

@@ -20,7 +20,7 @@ export function CopyLink({ link }: { link: string }) {
       <button type="button" className="link" onClick={() => void copy()}>
         {t('configurator.copy_link')}
       </button>
-      <span className={fresh?.done ? 't1 muted' : 'sr'} role="status">
+      <span className={fresh?.done ? 'small muted' : 'visually-hidden'} role="status">
         {fresh?.done && t('configurator.link_copied')}
       </span>
       {fresh?.done === false && (

@@ -56,7 +56,7 @@ export function DialogControl({ configuration, of: { attribute, value: selected,
           <i aria-hidden="true">{values.length}</i>
           <span>
             {t('configurator.see_all')}
-            <span className="sr">: {attribute.name}</span>
+            <span className="visually-hidden">: {attribute.name}</span>
           </span>
         </button>
       </div>

@@ -7,7 +7,7 @@ export function MadeToMeasure() {
   const t = useTexts();
   return (
     <p className={styles.made}>
-      <Ruler className="ic" aria-hidden="true" />
+      <Ruler aria-hidden="true" />
       <span>
         <b>{t('configurator.made_to_measure')}</b> {t('configurator.no_withdrawal')}
       </span>

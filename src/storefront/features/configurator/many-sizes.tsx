@@ -13,8 +13,8 @@ export function ManySizes(props: Omit<SizeListProps, 'onClose'>) {
   if (measuresOf(props.configuration.configured).length === 0) return null;
   return (
     <>
-      <button type="button" className="go" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <ListPlus className="ic" aria-hidden="true" />
+      <button type="button" className="arrow-link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <ListPlus aria-hidden="true" />
         {t('configurator.sizes')}
       </button>
       {open && (

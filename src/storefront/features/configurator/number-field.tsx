@@ -84,7 +84,7 @@ export function NumberField({ configuration, of: { attribute, number }, input }:
       </span>
       {wrong !== null && (
         <span className={styles.error}>
-          <CircleAlert className="ic" aria-hidden="true" />
+          <CircleAlert aria-hidden="true" />
           <span>
             <span id={`${id}-error`}>{wrong}</span>
             {nearest !== null && (

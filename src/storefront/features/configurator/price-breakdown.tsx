@@ -16,7 +16,7 @@ export function PriceBreakdown({ price: { lines, net, gross } }: { price: Config
     <details className={styles.breakdown}>
       <summary>{t('configurator.breakdown')}</summary>
       <table>
-        <thead className="sr">
+        <thead className="visually-hidden">
           <tr>
             <th scope="col">{t('configurator.part')}</th>
             <th scope="col">{t('configurator.net')}</th>

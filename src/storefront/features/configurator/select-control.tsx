@@ -39,7 +39,7 @@ export function SelectControl({ configuration, of: { attribute, value: selected,
             </option>
           ))}
         </select>
-        <ChevronDown className="ic" aria-hidden="true" />
+        <ChevronDown aria-hidden="true" />
       </span>
       {helpId !== undefined && (
         <span className={styles.hint} id={helpId}>

@@ -121,7 +121,7 @@ function Line({ offer: { line, measures, gross, problem } }: { offer: SizedOffer
   const Sign = problem === null ? Check : CircleAlert;
   return (
     <li className={problem === null ? undefined : styles.wrong}>
-      <Sign className="ic" aria-hidden="true" />
+      <Sign aria-hidden="true" />
       <span>
         <b>{line.name || measures || line.text}</b>
         {line.name !== '' && measures !== '' && <small>{measures}</small>}

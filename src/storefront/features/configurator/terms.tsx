@@ -22,7 +22,7 @@ export function Terms({
     <>
       {since !== null && (
         <li>
-          <CalendarClock className="ic" aria-hidden="true" />
+          <CalendarClock aria-hidden="true" />
           <span>
             {t('configurator.available_since', {
               date: new Intl.DateTimeFormat(locale === 'pl' ? 'pl-PL' : 'en-GB', {
@@ -37,7 +37,7 @@ export function Terms({
       )}
       {delayed && (
         <li role="status">
-          <Clock className="ic" aria-hidden="true" />
+          <Clock aria-hidden="true" />
           <span>
             <b>{t('configurator.delayed')}</b> {t('configurator.delayed_text', { count: minimumAvailability })}
           </span>

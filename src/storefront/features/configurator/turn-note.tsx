@@ -34,14 +34,14 @@ export function TurnNote({
   );
   return (
     <>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
       {changes.length > 0 && (
         <div className={styles.turn}>
           <p>{t('configurator.also_changed', { changes: changes.join('; ') })}</p>
           <button type="button" onClick={undo}>
-            <Undo2 className="ic" aria-hidden="true" />
+            <Undo2 aria-hidden="true" />
             {t('configurator.undo')}
           </button>
         </div>

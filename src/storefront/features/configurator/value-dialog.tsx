@@ -59,7 +59,7 @@ function Content({ configuration, attribute, values, selected, onClose }: ValueD
     <>
       {values.length > mostWithoutSearch && (
         <label className={styles.search}>
-          <Search className="ic" aria-hidden="true" />
+          <Search aria-hidden="true" />
           <input
             type="search"
             value={words}
@@ -69,7 +69,7 @@ function Content({ configuration, attribute, values, selected, onClose }: ValueD
           />
         </label>
       )}
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {words !== '' &&
           t('configurator.found', { count: sections.reduce((sum, section) => sum + section.values.length, 0) })}
       </p>

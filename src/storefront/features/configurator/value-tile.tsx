@@ -44,7 +44,7 @@ export function ValueTile({
     >
       {hasFace(value) && <ValueFace value={value} className={styles.face} />}
       <span>
-        {prefix !== '' && <span className="sr">{prefix}</span>}
+        {prefix !== '' && <span className="visually-hidden">{prefix}</span>}
         {capitalized(value.name.slice(prefix.length), prefix)}
         {note !== '' && <small>{note}</small>}
       </span>

@@ -23,7 +23,7 @@ export function WhyNot({ configuration, attribute, refused: { value, refusal }, 
   const changes = repair ? changeTexts(model, repair.changes, shop) : [];
   return (
     <div className={styles.why}>
-      <Info className="ic" aria-hidden="true" />
+      <Info aria-hidden="true" />
       <div>
         <p>
           <b>{value.name}:</b> {refusalText(model, refusal, shop)}

@@ -93,7 +93,7 @@ export function Pointer({ name, price, image, href }: PointerProps) {
           missing=""
         />
         <span className={styles.words}>
-          <span>{name}</span> <b className="num">{price}</b>
+          <span>{name}</span> <b className="tabular">{price}</b>
         </span>
       </span>
     </a>

@@ -36,7 +36,7 @@ export function OrderEmailForm({ refusal, tried, busy, onTry }: OrderEmailFormPr
         onChange={(event) => setEmail(event.target.value)}
         error={error}
       />
-      <span className="sr" role="alert">
+      <span className="visually-hidden" role="alert">
         {error}
       </span>
       <Button type="submit" busy={busy}>

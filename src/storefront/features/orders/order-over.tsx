@@ -19,7 +19,7 @@ export function OrderOver({ order }: { order: Order }) {
   ];
   return (
     <p className={styles.over} role="status">
-      <Icon className="ic" aria-hidden="true" />
+      <Icon aria-hidden="true" />
       <span>
         {texts
           .filter((text) => text !== false)

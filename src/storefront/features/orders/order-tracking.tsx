@@ -21,7 +21,7 @@ export function OrderTracking({
       {url !== null && (
         <ButtonLink variant="quiet" small href={url} target="_blank" rel="noreferrer">
           {t('order.tracking_follow')}
-          <span className="sr">{t('order.tracking_new_tab')}</span>
+          <span className="visually-hidden">{t('order.tracking_new_tab')}</span>
         </ButtonLink>
       )}
     </div>

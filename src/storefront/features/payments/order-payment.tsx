@@ -100,7 +100,7 @@ function State({ kind = 'open', children }: { kind?: 'open' | 'paid' | 'failed' 
   const Icon = { open: Clock, paid: CircleCheck, failed: CircleAlert, phone: Smartphone }[kind];
   return (
     <p className={kind === 'phone' ? styles.open : styles[kind]}>
-      <Icon className="ic" aria-hidden="true" />
+      <Icon aria-hidden="true" />
       <span>{children}</span>
     </p>
   );

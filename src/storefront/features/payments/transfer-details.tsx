@@ -39,17 +39,13 @@ export function TransferDetails({ transfer: { holder, iban, title, amount }, cur
             <dd>
               <span>{shown}</span>
               <button type="button" aria-label={t('order.copy_named', { name })} onClick={() => void copy(name, value)}>
-                {copied === name ? (
-                  <Check className="ic ic-s" aria-hidden="true" />
-                ) : (
-                  <Copy className="ic ic-s" aria-hidden="true" />
-                )}
+                {copied === name ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
               </button>
             </dd>
           </div>
         ))}
       </dl>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {copied && `${copied}: ${t('order.copied')}`}
       </p>
     </section>

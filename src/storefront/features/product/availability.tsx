@@ -21,7 +21,7 @@ export function Availability({ product, more }: { product: Product; more?: React
     return (
       <ul className={styles.availability}>
         <li>
-          <CircleX className="ic" aria-hidden="true" />
+          <CircleX aria-hidden="true" />
           <span>
             <b>{t('product.unavailable')}</b>
           </span>
@@ -35,11 +35,7 @@ export function Availability({ product, more }: { product: Product; more?: React
   return (
     <ul className={styles.availability}>
       <li>
-        {stock === null ? (
-          <Hammer className="ic" aria-hidden="true" />
-        ) : (
-          <CircleCheck className={`ic ${styles.stocked}`} aria-hidden="true" />
-        )}
+        {stock === null ? <Hammer aria-hidden="true" /> : <CircleCheck className={styles.stocked} aria-hidden="true" />}
         <span>
           <b>
             {stock === null
@@ -59,7 +55,7 @@ export function Availability({ product, more }: { product: Product; more?: React
       {more}
       {visiblePrice(product) && (
         <li>
-          <Truck className="ic" aria-hidden="true" />
+          <Truck aria-hidden="true" />
           <span>{t('product.delivery_note')}</span>
         </li>
       )}

@@ -116,7 +116,7 @@ export function Gallery({ images, name, labels, chosen = null }: GalleryProps) {
         </ul>
         <GalleryLabels labels={labels} />
         <IconButton className={styles.enlarge} label={t('product.enlarge')} onClick={() => setEnlarged(current)}>
-          <Maximize2 className="ic" aria-hidden="true" />
+          <Maximize2 aria-hidden="true" />
         </IconButton>
         {several && (
           <p className={styles.caption}>

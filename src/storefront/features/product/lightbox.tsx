@@ -54,16 +54,16 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
         {current + 1} / {images.length}
       </p>
       <IconButton className={styles.close} label={t('drawer.close')} onClick={onClose}>
-        <X className="ic" aria-hidden="true" />
+        <X aria-hidden="true" />
       </IconButton>
       {current > 0 && (
         <IconButton className={styles.previous} label={t('product.previous_picture')} onClick={() => show(current - 1)}>
-          <ChevronLeft className="ic" aria-hidden="true" />
+          <ChevronLeft aria-hidden="true" />
         </IconButton>
       )}
       {current < images.length - 1 && (
         <IconButton className={styles.next} label={t('product.next_picture')} onClick={() => show(current + 1)}>
-          <ChevronRight className="ic" aria-hidden="true" />
+          <ChevronRight aria-hidden="true" />
         </IconButton>
       )}
     </dialog>

@@ -7,7 +7,7 @@ export function OptionsSkeleton() {
   const t = useTexts();
   return (
     <div className={styles.options} role="status">
-      <span className="sr">{t('product.configurator_loading')}</span>
+      <span className="visually-hidden">{t('product.configurator_loading')}</span>
       {[0, 1, 2].map((control) => (
         <div key={control}>
           <Skeleton width="34%" height={20} />

@@ -60,7 +60,7 @@ export function ProductDetails({ product }: { product: Product }) {
               </a>
             )}
           </address>
-          <p className="t1 muted">{t('product.manufacturer_note')}</p>
+          <p className="small muted">{t('product.manufacturer_note')}</p>
         </section>
       )}
       <section className={styles.reviews} id="reviews">

@@ -25,7 +25,7 @@ export function ProductPrice({
   if (!value)
     return (
       <a className={styles.ask} href={askAddress(t('shell.help.address'), product)}>
-        <MessageCircle className="ic" aria-hidden="true" />
+        <MessageCircle aria-hidden="true" />
         <span>{t('price.ask')}</span>
       </a>
     );
@@ -48,7 +48,7 @@ export function ProductPrice({
         <div className={styles.before}>
           <p>
             <s>
-              <span className="sr">{t('cart_page.before')} </span>
+              <span className="visually-hidden">{t('cart_page.before')} </span>
               {formatPrice(value.baseGross)}
             </s>
             {reduction.label !== '' && <span className={styles.label}>{reduction.label}</span>}
