@@ -16,7 +16,7 @@ type Graph = Map<string, Set<string>>;
 export function areasGraph(): Graph {
   const graph: Graph = new Map();
   const files = readdirSync(join(root, 'src/server'), { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => /\.ts$/.test(name) && !/\.test\.ts$/.test(name)).sort()) {
+  for (const file of files.filter(isCode).sort()) {
     const path = join('src/server', file);
     const area = areaOf(path);
     if (!area) continue;
@@ -28,6 +28,10 @@ export function areasGraph(): Graph {
     }
   }
   return graph;
+}
+
+function isCode(file: string): boolean {
+  return file.endsWith('.ts') && !file.endsWith('.test.ts');
 }
 
 function areaOf(path: string): string | null {
