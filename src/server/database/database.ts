@@ -2,16 +2,24 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { GatheringSocket } from './gathering-socket.ts';
 import * as schema from './schema/index.ts';
+import { runTransaction, type Reader, type Transaction } from './transaction.ts';
+
+export type { Reader, Transaction } from './transaction.ts';
 
 /** int8 as a number: ids and minor units stay far below 2^53. */
 pg.types.setTypeParser(20, Number);
 
-export type Drizzle = NodePgDatabase<typeof schema>;
-export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
-/** What a query function needs: the database itself or a transaction of it. */
-export type Queryable = Drizzle | Transaction;
+type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+
+export type Drizzle = Omit<NodePgDatabase<typeof schema>, 'transaction'> &
+  Pick<Transaction, '$client'> & { transaction: Transact };
+export type Queryable = Transaction;
 
 export type Database = {
+  /** For queries outside of a transaction. */
+  reader: Reader;
+  /** The one place where transactions begin. */
+  transaction: Transact;
   orm: Drizzle;
   pool: pg.Pool;
   close: () => Promise<void>;
@@ -43,7 +51,14 @@ export function openDatabase(
   // The pool listens to idle connections only: one that is lost while it is lent out would end the process.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   pool.on('error', () => {});
-  return { orm: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  const transaction: Transact = (work) => runTransaction(pool, work);
+  return {
+    reader: drizzle(pool),
+    transaction,
+    orm: Object.assign(drizzle(pool, { schema }), { transaction }),
+    pool,
+    close: () => pool.end(),
+  };
 }
 
 /** Makes the database itself where it is missing; only the embedded server needs it. */

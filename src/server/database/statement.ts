@@ -1,7 +1,9 @@
-import { fillPlaceholders, type Query } from 'drizzle-orm';
+import { fillPlaceholders, type Query, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Connection } from './connection.ts';
+import type { Reader } from './transaction.ts';
 
 /** Composes the queries of statements; it has no database. */
 export const compose = drizzle.mock();
@@ -9,16 +11,23 @@ export const compose = drizzle.mock();
 type Composed<Row> = PromiseLike<Row[] | pg.QueryResult<never>> & { toSQL: () => Query };
 
 /** A query with values for its placeholders. */
-export type Statement<Row> = (connection: Connection, values: Record<string, unknown>) => Promise<Row[]>;
+export type Statement<Row> = (reader: Reader | Connection, values: Record<string, unknown>) => Promise<Row[]>;
+
+const dialect = new PgDialect();
+const names = new Set<string>();
 
 /**
- * A query of a hot path. It is composed once for the process and parsed by PostgreSQL once per connection, where
- * Drizzle composes it for every call. Rows come as the driver reads them: select columns by their own name, or JSON.
+ * A query of a hot path, of the builder or plain SQL. It is composed once for the process and parsed by PostgreSQL once
+ * per connection, where Drizzle composes it for every call. Rows come as the driver reads them: select columns by their
+ * own name, or JSON. PostgreSQL knows it by its name, which nothing else may have.
  */
-export function statement<Row>(name: string, query: Composed<Row>): Statement<Row> {
-  const { sql: text, params } = query.toSQL();
-  return async (connection, values) => {
-    const { rows } = await connection.query({ name, text, values: fillPlaceholders(params, values) });
+export function statement<Row>(name: string, query: Composed<Row> | SQL<Row>): Statement<Row> {
+  if (names.has(name)) throw new Error(`Two statements are called ${name}`);
+  names.add(name);
+  const { sql: text, params } = 'toSQL' in query ? query.toSQL() : dialect.sqlToQuery(query);
+  return async (reader, values) => {
+    const client = '$client' in reader ? reader.$client : reader;
+    const { rows } = await client.query({ name, text, values: fillPlaceholders(params, values) });
     return rows as Row[];
   };
 }

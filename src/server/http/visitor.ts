@@ -14,7 +14,7 @@ export const sessionDays = 30;
 export type Visitor = {
   sessionId: number | null;
   userId: number | null;
-  /** The session's id; makes a session, and asks for its cookie, when there is none. */
+  /** Makes a session for who has none, asks for its cookie, and answers its id. */
   begin: (connection: Connection) => Promise<number>;
 };
 
@@ -30,7 +30,7 @@ export async function identify(
   const visitor: Visitor = {
     sessionId: null,
     userId: null,
-    begin: async (connection) => (visitor.sessionId ??= await beginSession(connection, setCookie)),
+    begin: (connection) => beginSession(connection, setCookie),
   };
   if (!looksLikeToken(cookie)) return visitor;
   const session = await sessionOf(database, hashToken(cookie));

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/**
+ * What a query runs on: the pool or a transaction. `$client` is the driver below, for prepared statements. A single
+ * statement that writes may run on it too, it is a transaction of its own; the query builder writes in a transaction only.
+ */
+export type Reader = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'with' | '$with' | '$count' | 'execute'
+> & { readonly $client: Pick<pg.Pool, 'query'> };
+
+/** What writes; all of it comes true together, or nothing. */
+export type Transaction = Reader & Pick<NodePgDatabase, 'insert' | 'update' | 'delete'>;
+
+/** Named, because the driver sends what has no name by itself. */
+const begin = { name: 'begin', text: 'begin' };
+const commit = { name: 'commit', text: 'commit' };
+const rollback = { name: 'rollback', text: 'rollback' };
+
+/** Serialization failure and deadlock: PostgreSQL gave up one of two that stood in each other's way. */
+const collisions = new Set(['40001', '40P01']);
+/** Lets the other one go first. */
+const pauseMs = 50;
+
+/**
+ * Runs the work in one transaction and commits once it has succeeded; what it throws undoes everything. A collision
+ * with another transaction is tried again once, so the work may run twice and changes nothing outside the database.
+ */
+export async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  try {
+    return await runOnce(pool, work);
+  } catch (error) {
+    if (!isCollision(error)) throw error;
+    await sleep(pauseMs);
+    return runOnce(pool, work);
+  }
+}
+
+async function runOnce<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const lease = leaseOf(client);
+  let broken = false;
+  try {
+    // Nobody waits for `begin`: it travels ahead of the first statements.
+    const [, result] = await Promise.all([client.query(begin), work(drizzle(lease.client))]);
+    lease.end();
+    const { command } = await client.query(commit);
+    if (command !== 'COMMIT') throw new Error('A statement of the transaction failed, and its error was swallowed');
+    return result;
+  } catch (error) {
+    lease.end();
+    // Without a connection there is nothing to undo, and the first error says more.
+    await client.query(rollback).catch(() => (broken = true));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** The connection for as long as the transaction lasts: a branch of the work that comes late would write outside of it. */
+function leaseOf(client: pg.PoolClient): { client: pg.PoolClient; end: () => void } {
+  const lent: pg.PoolClient = Object.create(client);
+  const late = () => Promise.reject(new Error('The transaction is over'));
+  return {
+    client: Object.assign(lent, { query: client.query.bind(client) }),
+    end: () => Object.assign(lent, { query: late }),
+  };
+}
+
+function isCollision(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return collisions.has(error.code ?? '');
+  return error instanceof Error && isCollision(error.cause);
+}
