@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestShop } from '#tests/support/test-shop.ts';
+import { bareNames, excluded } from './bare-names.ts';
 import { orderCounters } from './schema/index.ts';
 import { compose, statement } from './statement.ts';
 import type { Transaction } from './transaction.ts';
@@ -158,6 +159,21 @@ describe('a prepared statement', () => {
     );
 
     expect(await last(shop.database.reader, { period: 'a' })).toEqual([{ last: 3 }]);
+  });
+
+  it('writes by plain SQL, with columns whose names the type check knows', async () => {
+    const { period, last } = orderCounters;
+    const store = statement(
+      'test_store',
+      sql<{ last: number }>`insert into ${orderCounters} (${bareNames(period, last)})
+        values (${sql.placeholder('period')}, ${sql.placeholder('last')})
+        on conflict (${bareNames(period)}) do update set ${bareNames(last)} = ${last} + ${excluded(last)}
+        returning ${last}`,
+    );
+
+    await store(shop.database.reader, { period: 'a', last: 3 });
+
+    expect(await store(shop.database.reader, { period: 'a', last: 4 })).toEqual([{ last: 7 }]);
   });
 
   it('has a name of its own', () => {
