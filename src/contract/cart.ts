@@ -3,7 +3,7 @@ import { addressTypes } from '#domain/checkout/address.ts';
 import { orderBlockerNames } from '#domain/checkout/order-blockers.ts';
 import { discountCodeProblems } from '#domain/pricing/discount-code.ts';
 import { giftCardProblems } from '#domain/pricing/gift-card.ts';
-import { isLineMark, longestMark } from '#domain/cart/line-mark.ts';
+import { isLineMark, longestMark } from '#domain/cart/cart-line.ts';
 import { largestQuantity } from '#domain/cart/quantity.ts';
 import { Price } from './catalogue.ts';
 import type { Contract } from './endpoint.ts';

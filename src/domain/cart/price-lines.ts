@@ -7,8 +7,7 @@ import {
 } from '#domain/pricing/discount-code.ts';
 import { amountsOf, grossFromNet, netFromGross } from '#domain/pricing/vat.ts';
 import { askedFor, type PriceBasis } from '#domain/pricing/price-basis.ts';
-import { lineProblem, type CartLine } from './cart-line.ts';
-import { lineKey } from './line-key.ts';
+import { lineKey, lineProblem, type CartLine } from './cart-line.ts';
 
 /** What a line asks for before VAT is summed, and what a code took off it; all in minor units. */
 export type ReducedLine = {

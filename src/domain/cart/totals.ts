@@ -4,8 +4,7 @@ import { lessGiftCard } from '#domain/pricing/gift-card.ts';
 import { amountsOf, type Amounts, vatSummary, type VatShare } from '#domain/pricing/vat.ts';
 import { paymentShares, type PaymentShares } from '#domain/payments/payment-state.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
-import { lineProblem, type CartLine } from './cart-line.ts';
-import { lineKey } from './line-key.ts';
+import { lineKey, lineProblem, type CartLine } from './cart-line.ts';
 import { reduceLines, type ReducedLine } from './price-lines.ts';
 
 /** What the totals follow from; no delivery is one not chosen yet. Code and card are valid ones. */

@@ -72,3 +72,13 @@ function isPhone(phone: string): boolean {
   const digits = phone.replace(/\D/g, '').length;
   return /^\+?[\d\s()./-]+$/.test(phone.trim()) && digits >= 7 && digits <= 15;
 }
+
+/** A place where a parcel waits, as it is kept with a cart and an order. Position in degrees. */
+export type PickUpPoint = {
+  readonly provider: string;
+  readonly id: string;
+  readonly name: string;
+  readonly addressLines: readonly string[];
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+};

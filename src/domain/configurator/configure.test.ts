@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDelayed } from '#domain/cart/is-delayed.ts';
+import { isDelayed } from '#domain/cart/quantity.ts';
 import { aGroup, aMeasure, aModel, anAttribute, aPrice, aValue } from '#tests/support/domain/configurator-builders.ts';
 import { configure } from './configure.ts';
 import { noPicks, type Picks } from './configured.ts';

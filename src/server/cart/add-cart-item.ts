@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AddCartItemBody } from '#contract/cart.ts';
-import { addItem } from '#domain/cart/add-item.ts';
+import { addItem } from '#domain/cart/change-lines.ts';
 import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
 import type { Locale } from '#domain/locale.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { ChangeCartItemBody } from '#contract/cart.ts';
-import { changeConfiguration } from '#domain/cart/change-configuration.ts';
-import { changeQuantity } from '#domain/cart/change-quantity.ts';
+import { changeConfiguration, changeQuantity } from '#domain/cart/change-lines.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
 import { notFound } from '#server/http/errors.ts';

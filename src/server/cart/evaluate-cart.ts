@@ -1,10 +1,8 @@
 import { lineProblem } from '#domain/cart/cart-line.ts';
 import { priceCart, type CartTotals, type PricedLine } from '#domain/cart/totals.ts';
-import type { Address } from '#domain/checkout/address.ts';
-import { fitsDelivery, type Shipment } from '#domain/checkout/delivery-fit.ts';
+import type { Address, PickUpPoint } from '#domain/checkout/address.ts';
+import { fitsDelivery, fitsPayment, type Shipment } from '#domain/checkout/method-fit.ts';
 import { orderBlockers, type OrderBlocker } from '#domain/checkout/order-blockers.ts';
-import { fitsPayment } from '#domain/checkout/payment-fit.ts';
-import type { PickUpPoint } from '#domain/checkout/pick-up-point.ts';
 import { discountCodeProblem, type DiscountCodeProblem } from '#domain/pricing/discount-code.ts';
 import { giftCardProblem, type GiftCardProblem } from '#domain/pricing/gift-card.ts';
 import type { Buyer } from './buyer.ts';

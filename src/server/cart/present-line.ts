@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart.ts';
 import { lineProblem } from '#domain/cart/cart-line.ts';
-import { isDelayed } from '#domain/cart/is-delayed.ts';
+import { isDelayed } from '#domain/cart/quantity.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { divideHalfUp, toMajor, type Currency } from '#domain/pricing/money.ts';
 import { presentImage, presentPrice } from '#server/catalogue/index.ts';

@@ -1,4 +1,4 @@
-import type { PickUpPoint } from '#domain/checkout/pick-up-point.ts';
+import type { PickUpPoint } from '#domain/checkout/address.ts';
 import type { PickUpPointBook } from '#server/gateways/open-pick-up-points.ts';
 import { PickUpPointsAway } from '#server/gateways/pick-up-points.ts';
 import { invalidField } from '#server/http/errors.ts';

@@ -1,6 +1,5 @@
 import type { ordersContract, DeliveryMethod, PaymentMethod } from '#contract/orders.ts';
-import { fitsDelivery } from '#domain/checkout/delivery-fit.ts';
-import { fitsPayment } from '#domain/checkout/payment-fit.ts';
+import { fitsDelivery, fitsPayment } from '#domain/checkout/method-fit.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { deliveryCost } from '#domain/pricing/delivery-cost.ts';
 import { toMajor } from '#domain/pricing/money.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { PickUpPoint } from '#domain/checkout/pick-up-point.ts';
+import type { PickUpPoint } from '#domain/checkout/address.ts';
 import { callProvider, understood } from './call-provider.ts';
 import { PickUpPointsAway, type FoundPickUpPoint, type PickUpPoints } from './pick-up-points.ts';
 import { ProviderError } from './provider-error.ts';

@@ -1,4 +1,4 @@
-import type { PickUpPoint } from '#domain/checkout/pick-up-point.ts';
+import type { PickUpPoint } from '#domain/checkout/address.ts';
 
 /** A point as it is found: with its distance from the place asked for, in metres, where the company tells it. */
 export type FoundPickUpPoint = PickUpPoint & { readonly hint: string; readonly distanceM: number | null };

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { lineName } from '#domain/cart/line-name.ts';
+import { lineName } from '#domain/cart/cart-line.ts';
 import {
   allThatRemains,
   cancelLines,

@@ -1,6 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Address } from '#domain/checkout/address.ts';
-import type { PickUpPoint } from '#domain/checkout/pick-up-point.ts';
+import type { Address, PickUpPoint } from '#domain/checkout/address.ts';
 import { products } from './catalogue.ts';
 import { moment } from './columns.ts';
 

@@ -11,8 +11,7 @@ import {
   uniqueIndex,
   boolean,
 } from 'drizzle-orm/pg-core';
-import type { Address } from '#domain/checkout/address.ts';
-import type { PickUpPoint } from '#domain/checkout/pick-up-point.ts';
+import type { Address, PickUpPoint } from '#domain/checkout/address.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
 import type { OrderedConfiguration } from '#domain/orders/ordered-configuration.ts';
 import type { HistoryDetails, HistoryKind } from '#domain/orders/order-history.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert, Clock, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CartItem } from '#contract/cart.ts';
-import { lineName } from '#domain/cart/line-name.ts';
+import { lineName } from '#domain/cart/cart-line.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import type { Cart } from './cart-store.ts';

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart.ts';
-import { lineName } from '#domain/cart/line-name.ts';
+import { lineName } from '#domain/cart/cart-line.ts';
 import { largestQuantity, smallestQuantity } from '#domain/cart/quantity.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useTexts } from '#storefront/api/shop.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert, Ruler } from 'lucide-react';
 import type { CartItem } from '#contract/cart.ts';
-import { lineName } from '#domain/cart/line-name.ts';
+import { lineName } from '#domain/cart/cart-line.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import styles from './cart-line.module.css';
 import { configurationText, editAddress } from './configuration-text.ts';

@@ -1,4 +1,4 @@
-import { isLineMark, longestMark } from '#domain/cart/line-mark.ts';
+import { isLineMark, longestMark } from '#domain/cart/cart-line.ts';
 import { configure } from '#domain/configurator/configure.ts';
 import type { Configured, ConfiguredNumber } from '#domain/configurator/configured.ts';
 import type { Attribute, NumberInput } from '#domain/configurator/model.ts';

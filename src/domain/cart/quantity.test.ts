@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isDelayed } from './is-delayed.ts';
+import { isDelayed } from './quantity.ts';
 
-describe('delayed delivery (spec 4)', () => {
+describe('delayed delivery', () => {
   it.each([
     [3, 2, true],
     [2, 2, false],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsDelivery, type DeliveryLimits, type Shipment } from './delivery-fit.ts';
+import { fitsDelivery, type DeliveryLimits, type Shipment } from './method-fit.ts';
 
 const limits: DeliveryLimits = {
   countries: ['PL'],
@@ -9,7 +9,7 @@ const limits: DeliveryLimits = {
 };
 const shipment: Shipment = { country: 'PL', weightGrams: 30_000, longestSideMm: 640, paymentProvider: 'transfer' };
 
-describe('a delivery method (decision OQ-88)', () => {
+describe('a delivery method', () => {
   it('takes what reaches its limits', () => {
     expect(fitsDelivery(limits, shipment)).toBe(true);
   });

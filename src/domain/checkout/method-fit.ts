@@ -14,7 +14,7 @@ export type Shipment = {
   readonly paymentProvider: string | null;
 };
 
-/** Whether a delivery method can take a shipment (decision OQ-88). */
+/** Whether a delivery method can take a shipment. */
 export function fitsDelivery(
   limits: DeliveryLimits,
   { country, weightGrams, longestSideMm, paymentProvider }: Shipment,
@@ -27,4 +27,15 @@ export function fitsDelivery(
     (maximumWeightGrams === null || weightGrams <= maximumWeightGrams) &&
     (maximumLengthMm === null || longestSideMm <= maximumLengthMm)
   );
+}
+
+/**
+ * Whether a cart can be paid by a method with this prepaid percent: a gift card is sent as soon as it is paid, so a cart
+ * that holds one is paid at once and in full.
+ */
+export function fitsPayment(
+  { prepaid }: { readonly prepaid: number },
+  { holdsGiftCard }: { readonly holdsGiftCard: boolean },
+): boolean {
+  return !holdsGiftCard || prepaid === 100;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLineMark } from './line-mark.ts';
+import { isLineMark } from './cart-line.ts';
 
 describe('the mark of a line', () => {
   it.each(['', 'Salon', 'Pokój Zosi, okno 2 (lewe) & drzwi', '窓', '👩\u200d🍳 kuchnia', 'x'.repeat(60)])(

@@ -1,0 +1,50 @@
+import { lineKey, type CartLine } from './cart-line.ts';
+import { refusalOf, type Refusal } from './offer.ts';
+
+/** The lines after a change and the one that changed, or why nothing changed. */
+export type LineChange<Line> = { ok: true; lines: Line[]; line: Line } | { ok: false; reason: Refusal };
+
+/**
+ * The lines with one more addition: the same code with the same mark adds up to one line, which takes over what the
+ * addition says. Refuses what has no visible price or no stock, and a sum above 9999 or above an outlet piece's stock.
+ */
+export function addItem<Line extends CartLine>(lines: readonly Line[], addition: Line): LineChange<Line> {
+  const existing = lines.find((line) => lineKey(line) === lineKey(addition));
+  const quantity = addition.quantity + (existing?.quantity ?? 0);
+  const reason = refusalOf(addition.offer, quantity);
+  if (reason !== null) return { ok: false, reason };
+
+  const line = { ...addition, id: existing?.id ?? addition.id, quantity };
+  return {
+    ok: true,
+    line,
+    lines: existing ? lines.map((other) => (other === existing ? line : other)) : [...lines, line],
+  };
+}
+
+/** The lines with another quantity of one of them; refused like an addition. */
+export function changeQuantity<Line extends CartLine>(
+  lines: readonly Line[],
+  existing: Line,
+  quantity: number,
+): LineChange<Line> {
+  const reason = refusalOf(existing.offer, quantity);
+  if (reason !== null) return { ok: false, reason };
+
+  const line = { ...existing, quantity };
+  return { ok: true, line, lines: lines.map((other) => (other.id === line.id ? line : other)) };
+}
+
+/**
+ * The lines after one of them was configured anew: `changed` is the line as it becomes. Where another line has this code
+ * and this mark already, the two become that one and their quantities add up; refused like an addition.
+ */
+export function changeConfiguration<Line extends CartLine>(lines: readonly Line[], changed: Line): LineChange<Line> {
+  const same = lines.find((other) => other.id !== changed.id && lineKey(other) === lineKey(changed));
+  const line = same ? { ...changed, id: same.id, quantity: same.quantity + changed.quantity } : changed;
+  const reason = refusalOf(line.offer, line.quantity);
+  if (reason !== null) return { ok: false, reason };
+
+  const others = same ? lines.filter(({ id }) => id !== changed.id) : lines;
+  return { ok: true, line, lines: others.map((other) => (other.id === line.id ? line : other)) };
+}
