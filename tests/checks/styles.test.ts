@@ -2,12 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { breakpoints } from '#storefront/ui/breakpoints.ts';
 
 const storefront = fileURLToPath(new URL('../../src/storefront', import.meta.url));
 const read = (pattern: string) =>
   globSync(pattern, { cwd: storefront }).map((file) => ({ file, text: readFileSync(join(storefront, file), 'utf8') }));
 const styles = read('**/*.css').map(({ file, text }) => ({ file, text: text.replace(/\/\*.*?\*\//gs, '') }));
 const components = read('**/*.tsx').filter(({ file }) => !file.includes('.test.'));
+const tokens = styles.find(({ file }) => file === 'ui/tokens.css')!;
+const sheets = styles.filter((sheet) => sheet !== tokens);
 
 /** The first group of every match, once each. */
 const found = (files: readonly { text: string }[], pattern: RegExp) => [
@@ -36,5 +39,74 @@ describe('style sheets and components', () => {
 
     expect(named.length).toBeGreaterThan(10);
     expect(without(named, common)).toEqual([]);
+  });
+
+  it('have no token that nothing reads', () => {
+    const read = found([...styles, ...components], /var\((--[\w-]+)/g);
+
+    expect(without(found([tokens], /(?<![\w-])(--[\w-]+):/g), read)).toEqual([]);
+  });
+
+  it('change the layout only at the breakpoints', () => {
+    const widths = [...styles, ...components].flatMap(({ file, text }) =>
+      [...text.matchAll(/\((min|max)-width:\s*(\d+)px\)/g)].map((match) => ({
+        file,
+        width: Number(match[2]) + (match[1] === 'max' ? 1 : 0),
+      })),
+    );
+    const known: number[] = Object.values(breakpoints);
+
+    expect(widths.length).toBeGreaterThan(50);
+    expect(widths.filter(({ width }) => !known.includes(width))).toEqual([]);
+  });
+});
+
+/** Declarations in style sheets, as 'file property: value'. */
+const declarations = (property: RegExp) =>
+  sheets.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?<![\w-])([a-z-]+):\s*([^;{}]+);/g)]
+      .filter(([, name]) => property.test(name!))
+      .map(([, name, value]) => ({ line: `${file} ${name}: ${value}`, value: value! })),
+  );
+const linesWith = (property: RegExp, refused: (value: string) => boolean) =>
+  declarations(property)
+    .filter(({ value }) => refused(value))
+    .map(({ line }) => line);
+const pixelsIn = (value: string) => [...value.matchAll(/(?<![\w.-])-?([\d.]+)px/g)].map((match) => Number(match[1]));
+
+describe('a style sheet names the token', () => {
+  const spaces = found([tokens], /--space-(\d+):/g).map(Number);
+
+  it('for every space between two pixels and the widest one', () => {
+    const optical = (pixels: number) => pixels < 4 && !spaces.includes(pixels);
+    const own = (pixels: number) => pixels > Math.max(...spaces) || optical(pixels);
+
+    expect(declarations(/^(padding|margin|gap|row-gap|column-gap)/).length).toBeGreaterThan(300);
+    expect(
+      linesWith(/^(padding|margin|gap|row-gap|column-gap|scroll-)/, (value) => !pixelsIn(value).every(own)),
+    ).toEqual([]);
+  });
+
+  it('for a position that is a space', () => {
+    expect(
+      linesWith(/^(inset|top|right|bottom|left)/, (value) => pixelsIn(value).some((pixels) => spaces.includes(pixels))),
+    ).toEqual([]);
+  });
+
+  it('for the size of letters, of touch targets and of controls', () => {
+    const drawings = /^(shell\/logo|features\/product\/dimension-drawing|features\/configurator\/size-drawing)/;
+
+    expect(linesWith(/^font(-size)?$/, (value) => /\dpx/.test(value)).filter((line) => !drawings.test(line))).toEqual(
+      [],
+    );
+    expect(linesWith(/(^|-)(width|height)$/, (value) => /\b(44|52)px/.test(value))).toEqual([]);
+  });
+
+  it('for colours, corners, layers and times', () => {
+    expect(linesWith(/./, (value) => /#[\da-f]{3,8}\b|\b(rgb|hsl|oklch)\(/i.test(value))).toEqual([]);
+    expect(linesWith(/^border-radius$/, (value) => !/^(0|50%|inherit|var\(.*\))$/.test(value))).toEqual([]);
+    expect(linesWith(/^z-index$/, (value) => Number(value) > 2)).toEqual([]);
+    expect(linesWith(/^transition/, (value) => /\d(ms|s)\b/.test(value))).toEqual([]);
+    expect(linesWith(/^text-underline-offset$/, (value) => !value.startsWith('var('))).toEqual([]);
   });
 });

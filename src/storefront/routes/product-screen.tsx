@@ -68,7 +68,7 @@ function PlainColumn({ product, path }: PlainProductProps) {
   return <ProductPurchase product={product} buying={buying} />;
 }
 
-const boxSizes = '(min-width: 1500px) 340px, (min-width: 1200px) 23vw, (min-width: 768px) 31vw, 62vw';
+const boxSizes = '(min-width: 1550px) 340px, (min-width: 1200px) 23vw, (min-width: 768px) 31vw, 62vw';
 
 function Row({ title, products }: { title: string; products: readonly Box[] }) {
   const { t } = useShop();

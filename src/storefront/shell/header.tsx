@@ -16,7 +16,7 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 import styles from './header.module.css';
 
 /** The header shrinks below this many pixels (spec 9). */
-export const shrinkAfterPixels = 100;
+const shrinkAfterPixels = 100;
 
 export function Header({ alternates }: { alternates: Partial<Localized> | undefined }) {
   const t = useTexts();

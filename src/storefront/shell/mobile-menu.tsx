@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { Localized } from '#domain/locale.ts';
-import { mobileMenuEnd } from '#storefront/ui/breakpoints.ts';
+import { breakpoints } from '#storefront/ui/breakpoints.ts';
 import { onResize } from '#storefront/ui/debounce.ts';
 
 const loadPanel = () => import('./mobile-menu-panel.tsx');
@@ -12,7 +12,7 @@ export const prepareMobileMenu = () => void loadPanel();
 
 type MobileMenuProps = { open: boolean; onClose: () => void; alternates: Partial<Localized> | undefined };
 
-/** The menu below 1024 px; it closes on each navigation and when the window becomes wide (spec 2). */
+/** The menu below 1024 px; it closes on each navigation and when the window becomes wide. */
 export function MobileMenu({ open, onClose, alternates }: MobileMenuProps) {
   const router = useRouter();
   const close = useRef(onClose);
@@ -23,7 +23,7 @@ export function MobileMenu({ open, onClose, alternates }: MobileMenuProps) {
     if (!open) return;
     const endNavigation = router.subscribe('onBeforeNavigate', () => close.current());
     const endResize = onResize(() => {
-      if (window.innerWidth >= mobileMenuEnd) close.current();
+      if (window.innerWidth >= breakpoints.menu) close.current();
     });
     return () => {
       endNavigation();

@@ -5,7 +5,7 @@ import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { suggestFromLetters } from '#domain/catalogue/limits.ts';
 import { debounce } from '#storefront/ui/debounce.ts';
 
-export const suggestDelayMs = 300;
+const suggestDelayMs = 300;
 
 type Answer = AnswerOf<'suggest'>;
 export type SuggestionOption = { key: string; href: string } & (

@@ -1,6 +1,12 @@
-/** Widths at which the layout changes; style sheets write the same numbers (spec 9). */
-export const breakpoints = [600, 768, 992, 1200, 1400] as const;
-/** A width of the container, not of the window. */
-export const widestContainer = 1550;
-/** From here on the menu lies in the header and the mobile menu is closed. */
-export const mobileMenuEnd = 1024;
+/** The widths in pixels at which the layout changes. A style sheet writes the same number as min-width, or one less as max-width. */
+export const breakpoints = {
+  small: 600,
+  medium: 768,
+  large: 992,
+  /** From here on the menu lies in the header. */
+  menu: 1024,
+  wide: 1200,
+  wider: 1400,
+  /** The page grows no wider. */
+  page: 1550,
+} as const;

@@ -11,8 +11,8 @@ type ProductGridProps = {
 
 /** Boxes that a visitor sees at once on a wide screen. */
 const firstRow = 4;
-const sizesWide = '(min-width: 1500px) 340px, (min-width: 1200px) 24vw, (min-width: 768px) 31vw, 46vw';
-const sizesBeside = '(min-width: 1500px) 290px, (min-width: 1200px) 23vw, (min-width: 768px) 31vw, 46vw';
+const sizesWide = '(min-width: 1550px) 340px, (min-width: 1200px) 24vw, (min-width: 768px) 31vw, 46vw';
+const sizesBeside = '(min-width: 1550px) 290px, (min-width: 1200px) 23vw, (min-width: 768px) 31vw, 46vw';
 
 /** Products in four, three or two columns. */
 export function ProductGrid({ products, beside, busy }: ProductGridProps) {

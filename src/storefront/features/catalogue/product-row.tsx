@@ -7,7 +7,7 @@ import { ProductBox } from './product-box.tsx';
 import { productRowInput, rowFilter, type RowName } from './product-row-input.ts';
 import styles from './product-row.module.css';
 
-const sizes = '(min-width: 1500px) 340px, (min-width: 1200px) 23vw, (min-width: 768px) 31vw, 62vw';
+const sizes = '(min-width: 1550px) 340px, (min-width: 1200px) 23vw, (min-width: 768px) 31vw, 62vw';
 
 /** New or reduced products; nothing, and a line in the console, when they can't be loaded. */
 export function ProductRow({ name }: { name: RowName }) {

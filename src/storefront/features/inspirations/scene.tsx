@@ -4,6 +4,7 @@ import type { ActiveImage } from '#contract/resources.ts';
 import type { Image } from '#contract/wire.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { orientationFor, type Orientation } from '#domain/resources/orientation.ts';
+import { breakpoints } from '#storefront/ui/breakpoints.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { Pointers } from './pointers.tsx';
 import styles from './scene.module.css';
@@ -48,7 +49,7 @@ export function Scene({
         <picture>
           {!same && (
             <source
-              media="(max-width: 767px)"
+              media={`(max-width: ${breakpoints.medium - 1}px)`}
               srcSet={widths(narrow.picture)}
               sizes={sizes}
               width={narrow.picture.width}
