@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { registerAreas, type ShopCall } from '#server/areas.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { connectionOptions, openDatabase, type Database } from '#server/database/database.ts';
+import * as schema from '#server/database/schema/index.ts';
 import { createApi, createApp } from '#server/http/app.ts';
 import { sessionCookie } from '#server/http/visitor.ts';
 import { templateName } from './database-setup.ts';
@@ -15,6 +17,8 @@ import { templateName } from './database-setup.ts';
 export type TestShop = {
   app: FastifyInstance;
   database: Database;
+  /** Straight into the tables, past the shop. */
+  tables: NodePgDatabase<typeof schema> & { $client: pg.Pool };
   config: Config;
   /** Set it to move the shop's clock. */
   now: Date;
@@ -54,7 +58,14 @@ export function useTestShop(env: Record<string, string> = {}): TestShop {
     await createApi(app, database, config, (api) => {
       call = registerAreas(api, { database, config, log, clock: () => shop.now });
     });
-    Object.assign(shop, { app, database, config, call, visitor: () => createVisitor(app) });
+    Object.assign(shop, {
+      app,
+      database,
+      tables: drizzle(database.pool, { schema }),
+      config,
+      call,
+      visitor: () => createVisitor(app),
+    });
   });
   afterAll(async () => {
     await shop.app?.close();

@@ -17,7 +17,7 @@ const future = () => new Date(shop.now.getTime() + dayMs);
 const enter = (visitor: TestVisitor, discountCode: string | null, locale = 'en') =>
   visitor.send('PATCH', `/ecommerce/cart?locale=${locale}`, { discountCode });
 const usesOf = async (id: number) =>
-  (await shop.database.orm.select().from(discountCodes).where(eq(discountCodes.id, id)))[0]!.uses;
+  (await shop.tables.select().from(discountCodes).where(eq(discountCodes.id, id)))[0]!.uses;
 
 async function aVisitorWith(...items: number[]): Promise<TestVisitor> {
   const visitor = shop.visitor();
@@ -222,7 +222,7 @@ describe('ordering with a discount code', () => {
     async (change) => {
       const code = await aDiscountCode(shop);
       const visitor = await withCode(code.code);
-      await shop.database.orm.update(discountCodes).set(change).where(eq(discountCodes.id, code.id));
+      await shop.tables.update(discountCodes).set(change).where(eq(discountCodes.id, code.id));
 
       const response = await sendOrder(visitor);
 
@@ -260,7 +260,7 @@ describe('ordering with a discount code', () => {
     const order = (await sendOrder(await withCode(code.code))).json<Order>();
     await anOrder(shop);
 
-    for (const _time of [1, 2]) await shop.database.orm.transaction((tx) => returnDiscountCode(tx, order.id));
+    for (const _time of [1, 2]) await shop.database.transaction((tx) => returnDiscountCode(tx, order.id));
 
     expect(await usesOf(code.id)).toBe(0);
     expect((await sendOrder(await withCode(code.code))).json()).toMatchObject({ discountCode: code.code });

@@ -1,7 +1,7 @@
 import { discountCodeProblem, normalizeDiscountCode, type DiscountCodeProblem } from '#domain/pricing/discount-code.ts';
 import { giftCardProblem, normalizeGiftCardCode, type GiftCardProblem } from '#domain/pricing/gift-card.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Reader } from '#server/database/database.ts';
 import { invalidField } from '#server/http/errors.ts';
 import { countGuess, refuseGuessing, type Guesser } from './guessing.ts';
 import { findDiscountCode, type StoredCode } from './stored-code.ts';
@@ -28,9 +28,9 @@ export const giftCardTexts: Record<GiftCardProblem | 'unknown', TextKey> = {
 type Entry = { given: string; guesser: Guesser; nowMs: number; currency: string };
 
 /** The code that a buyer has entered, or a refusal that says what is wrong with it. */
-export async function enterDiscountCode(database: Queryable, { given, guesser, ...now }: Entry): Promise<StoredCode> {
+export async function enterDiscountCode(reader: Reader, { given, guesser, ...now }: Entry): Promise<StoredCode> {
   refuseGuessing(guesser, 'discountCode');
-  const code = await findDiscountCode(database, normalizeDiscountCode(given));
+  const code = await findDiscountCode(reader, normalizeDiscountCode(given));
   const problem = code ? discountCodeProblem(code, now) : 'unknown';
   if (!code || problem === 'stopped') countGuess(guesser);
   if (!code || problem) throw invalidField('discountCode', discountCodeTexts[problem ?? 'unknown']);
@@ -38,9 +38,9 @@ export async function enterDiscountCode(database: Queryable, { given, guesser, .
 }
 
 /** The gift card that a buyer has entered, or a refusal that says what is wrong with it. */
-export async function enterGiftCard(database: Queryable, { given, guesser, ...now }: Entry): Promise<StoredGiftCard> {
+export async function enterGiftCard(reader: Reader, { given, guesser, ...now }: Entry): Promise<StoredGiftCard> {
   refuseGuessing(guesser, 'giftCardCode');
-  const card = await findGiftCard(database, normalizeGiftCardCode(given));
+  const card = await findGiftCard(reader, normalizeGiftCardCode(given));
   if (!card) countGuess(guesser);
   const problem = card ? giftCardProblem(card, now) : 'unknown';
   if (!card || problem) throw invalidField('giftCardCode', giftCardTexts[problem ?? 'unknown']);

@@ -138,7 +138,7 @@ describe('paying with a gift card', () => {
   it('is refused with a card that has been blocked since, and nothing is lost', async () => {
     const card = await aGiftCard(shop);
     const visitor = await aBuyerWith(card.code);
-    await shop.database.orm.update(giftCards).set({ active: false }).where(eq(giftCards.id, card.id));
+    await shop.tables.update(giftCards).set({ active: false }).where(eq(giftCards.id, card.id));
 
     expect((await sendOrder(visitor)).json().errors).toEqual({ giftCardCode: [expect.any(String)] });
     expect(await cartOf(visitor)).toMatchObject({
@@ -152,7 +152,7 @@ describe('paying with a gift card', () => {
 
 describe('giving back to a gift card', () => {
   const back = (orderId: string, amount: number, cause: string) =>
-    shop.database.orm.transaction((tx) => returnGiftCard(tx, { orderId, amount, cause }));
+    shop.database.transaction((tx) => returnGiftCard(tx, { orderId, amount, cause }));
 
   it('books each cause once and never more than was taken', async () => {
     const card = await aGiftCard(shop, { amount: 200_00 });
@@ -178,14 +178,14 @@ describe('buying a gift card', () => {
     return aReadyCart(shop, { items: [{ product, quantity }], payment: 'transfer', ...given });
   }
   const cardsOf = (orderId: string) =>
-    shop.database.orm.select().from(giftCards).where(eq(giftCards.boughtByOrderId, orderId)).orderBy(asc(giftCards.id));
+    shop.tables.select().from(giftCards).where(eq(giftCards.boughtByOrderId, orderId)).orderBy(asc(giftCards.id));
   const mailsOf = (orderId: string) =>
-    shop.database.orm
+    shop.tables
       .select()
       .from(outboxMessages)
       .where(and(like(outboxMessages.key, `gift-cards:${orderId}`)));
   const move = (reference: string, state: 'paid' | 'cancelled') =>
-    shop.database.orm.transaction((tx) => changeOrderState(tx, shop.config, { reference, state, author: 'test' }));
+    shop.database.transaction((tx) => changeOrderState(tx, shop.config, { reference, state, author: 'test' }));
 
   it('needs no delivery, and a payment of all at once', async () => {
     const visitor = await aBuyerOfCards();
@@ -199,7 +199,7 @@ describe('buying a gift card', () => {
       items: [{ vatRate: 0 }],
     });
     expect(methods.every(({ prepaid }) => prepaid === 100)).toBe(true);
-    const cash = await shop.database.orm.query.paymentMethods.findFirst({ where: (t) => eq(t.code, 'cash') });
+    const cash = await shop.tables.query.paymentMethods.findFirst({ where: (t) => eq(t.code, 'cash') });
     expect(
       (await visitor.send('PATCH', '/ecommerce/cart', { paymentMethod: { id: cash!.id } })).json().errors,
     ).toHaveProperty('paymentMethod');
@@ -238,8 +238,8 @@ describe('buying a gift card', () => {
     expect(await cardsOf(id)).toEqual([]);
 
     await move(reference, 'paid');
-    const [order] = await shop.database.orm.select().from(orders).where(eq(orders.id, id));
-    await shop.database.orm.transaction((tx) => issueGiftCards(tx, shop.config, order!));
+    const [order] = await shop.tables.select().from(orders).where(eq(orders.id, id));
+    await shop.database.transaction((tx) => issueGiftCards(tx, shop.config, order!));
 
     const cards = await cardsOf(id);
     expect(cards).toMatchObject([{ balance: 250_00, active: true, recipient: guestEmail }, { balance: 250_00 }]);
@@ -257,7 +257,7 @@ describe('buying a gift card', () => {
     const [spent, unused] = await cardsOf(id);
     await sendOrder(await aBuyerWith(spent!.code));
 
-    const withdraw = () => shop.database.orm.transaction((tx) => withdrawGiftCards(tx, id));
+    const withdraw = () => shop.database.transaction((tx) => withdrawGiftCards(tx, id));
 
     expect([await withdraw(), await withdraw()]).toEqual([
       { withdrawn: 1, spentCodes: [spent!.code] },
@@ -266,7 +266,7 @@ describe('buying a gift card', () => {
     expect(await balanceOf(shop, unused!.id)).toEqual({ balance: 0, entries: 0 });
     expect(await balanceOf(shop, spent!.id)).toEqual({ balance: 127_00, entries: 127_00 });
     expect(
-      await shop.database.orm
+      await shop.tables
         .select()
         .from(giftCardEntries)
         .where(and(eq(giftCardEntries.giftCardId, unused!.id), eq(giftCardEntries.kind, 'withdrawn'))),

@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { normalizeDiscountCode } from '#domain/pricing/discount-code.ts';
 import type { Localized } from '#domain/locale.ts';
-import type { Database, Queryable } from '#server/database/database.ts';
+import type { Database, Reader, Transaction } from '#server/database/database.ts';
 import { categories, discountCodes, producers } from '#server/database/schema/index.ts';
 
 export type DiscountCodeRow = typeof discountCodes.$inferSelect;
@@ -31,15 +31,19 @@ export type AddedCode =
   | { ok: false; reason: 'exists' | 'no-category' | 'no-producer'; named: string };
 
 /** Makes a code that can be used from now on; one that exists, stopped or not, is left as it is. */
-export async function addDiscountCode(
-  { orm }: Database,
+export function addDiscountCode(database: Database, toAdd: CodeToAdd): Promise<AddedCode> {
+  return database.transaction((tx) => addCode(tx, toAdd));
+}
+
+async function addCode(
+  tx: Transaction,
   { categories: wantedCategories, producers: wantedProducers, ...given }: CodeToAdd,
 ): Promise<AddedCode> {
-  const found = await orm
+  const found = await tx
     .select({ id: categories.id, code: categories.code })
     .from(categories)
     .where(inArray(categories.code, [...wantedCategories]));
-  const makers = await orm
+  const makers = await tx
     .select({ id: producers.id, code: producers.code })
     .from(producers)
     .where(inArray(producers.code, [...wantedProducers]));
@@ -49,7 +53,7 @@ export async function addDiscountCode(
   if (noCategory !== undefined) return { ok: false, reason: 'no-category', named: noCategory };
   if (noProducer !== undefined) return { ok: false, reason: 'no-producer', named: noProducer };
   const code = normalizeDiscountCode(given.code);
-  const [row] = await orm
+  const [row] = await tx
     .insert(discountCodes)
     .values({ ...given, code, categoryIds: found.map(({ id }) => id), producerIds: makers.map(({ id }) => id) })
     .onConflictDoNothing()
@@ -58,15 +62,13 @@ export async function addDiscountCode(
 }
 
 /** The newest first. */
-export function listDiscountCodes(database: Queryable): Promise<DiscountCodeRow[]> {
-  return database.select().from(discountCodes).orderBy(desc(discountCodes.createdAt), desc(discountCodes.id));
+export function listDiscountCodes(reader: Reader): Promise<DiscountCodeRow[]> {
+  return reader.select().from(discountCodes).orderBy(desc(discountCodes.createdAt), desc(discountCodes.id));
 }
 
 /** Whether there was such a code; carts that hold it are told. */
-export async function stopDiscountCode({ orm }: Database, code: string): Promise<boolean> {
-  const { rowCount } = await orm
-    .update(discountCodes)
-    .set({ active: false })
-    .where(eq(discountCodes.code, normalizeDiscountCode(code)));
+export async function stopDiscountCode(database: Database, code: string): Promise<boolean> {
+  const named = eq(discountCodes.code, normalizeDiscountCode(code));
+  const { rowCount } = await database.transaction((tx) => tx.update(discountCodes).set({ active: false }).where(named));
   return rowCount === 1;
 }

@@ -2,7 +2,7 @@ import { asc, desc, eq, gt } from 'drizzle-orm';
 import type { Locale } from '#domain/locale.ts';
 import { normalizeGiftCardCode } from '#domain/pricing/gift-card.ts';
 import type { Config } from '#server/config.ts';
-import type { Database, Queryable } from '#server/database/database.ts';
+import type { Database, Reader } from '#server/database/database.ts';
 import { giftCardEntries, giftCards, orders } from '#server/database/schema/index.ts';
 import { createGiftCards, type CreatedCard } from './create-gift-cards.ts';
 import { queueGiftCardMail } from './gift-card-mail.ts';
@@ -18,11 +18,11 @@ export type CardsToIssue = {
 
 /** Cards given by the shop, mailed where somebody is named. */
 export function giveGiftCards(
-  { orm }: Database,
+  database: Database,
   config: Config,
   { count, recipient, locale, ...card }: CardsToIssue,
 ): Promise<CreatedCard[]> {
-  return orm.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const cards = await createGiftCards(
       tx,
       Array.from({ length: count }, () => ({ ...card, recipient, boughtByOrderId: null })),
@@ -39,8 +39,8 @@ export function giveGiftCards(
 }
 
 /** The newest first; without the spent ones unless all are wanted. */
-export function listGiftCards(database: Queryable, { all }: { all: boolean }): Promise<CreatedCard[]> {
-  return database
+export function listGiftCards(reader: Reader, { all }: { all: boolean }): Promise<CreatedCard[]> {
+  return reader
     .select()
     .from(giftCards)
     .where(all ? undefined : gt(giftCards.balance, 0))
@@ -52,16 +52,16 @@ export type GiftCardEntry = { at: Date; kind: string; amount: number; reference:
 
 /** A card with all that has been booked on it and the order of each entry, or null. */
 export async function findGiftCardHistory(
-  database: Queryable,
+  reader: Reader,
   code: string,
 ): Promise<{ card: CreatedCard; entries: GiftCardEntry[] } | null> {
-  const [card] = await database
+  const [card] = await reader
     .select()
     .from(giftCards)
     .where(eq(giftCards.code, normalizeGiftCardCode(code)));
   if (!card) return null;
   const { at, kind, amount } = giftCardEntries;
-  const entries = await database
+  const entries = await reader
     .select({ at, kind, amount, reference: orders.reference })
     .from(giftCardEntries)
     .leftJoin(orders, eq(orders.id, giftCardEntries.orderId))
@@ -72,13 +72,11 @@ export async function findGiftCardHistory(
 
 /** Keeps a card from paying, or lets it pay again; whether there was such a card. */
 export async function blockGiftCard(
-  { orm }: Database,
+  database: Database,
   code: string,
   { blocked }: { blocked: boolean },
 ): Promise<boolean> {
-  const { rowCount } = await orm
-    .update(giftCards)
-    .set({ active: !blocked })
-    .where(eq(giftCards.code, normalizeGiftCardCode(code)));
+  const named = eq(giftCards.code, normalizeGiftCardCode(code));
+  const { rowCount } = await database.transaction((tx) => tx.update(giftCards).set({ active: !blocked }).where(named));
   return rowCount === 1;
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Localized } from '#domain/locale.ts';
 import type { DiscountCode, Reduction } from '#domain/pricing/discount-code.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Reader } from '#server/database/database.ts';
 import { jsonOf } from '#server/database/json-of.ts';
 import { discountCodes } from '#server/database/schema/index.ts';
 
@@ -38,8 +38,8 @@ export function codeNamed(code: SQLWrapper): SQL<StoredCode | null> {
 }
 
 /** By its normalised code. */
-export async function findDiscountCode(database: Queryable, code: string): Promise<StoredCode | null> {
-  const { rows } = await database.execute<{ found: StoredCode | null }>(
+export async function findDiscountCode(reader: Reader, code: string): Promise<StoredCode | null> {
+  const { rows } = await reader.execute<{ found: StoredCode | null }>(
     sql`select ${codeNamed(sql`${code}::text`)} as found`,
   );
   return rows[0]?.found ?? null;

@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { GiftCard } from '#domain/pricing/gift-card.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Reader } from '#server/database/database.ts';
 import { jsonOf } from '#server/database/json-of.ts';
 import { giftCards } from '#server/database/schema/index.ts';
 import { epochMs } from './stored-code.ts';
@@ -23,8 +23,8 @@ export function giftCardNamed(code: SQLWrapper): SQL<StoredGiftCard | null> {
 }
 
 /** By its normalised code. */
-export async function findGiftCard(database: Queryable, code: string): Promise<StoredGiftCard | null> {
-  const { rows } = await database.execute<{ found: StoredGiftCard | null }>(
+export async function findGiftCard(reader: Reader, code: string): Promise<StoredGiftCard | null> {
+  const { rows } = await reader.execute<{ found: StoredGiftCard | null }>(
     sql`select ${giftCardNamed(sql`${code}::text`)} as found`,
   );
   return rows[0]?.found ?? null;

@@ -15,10 +15,9 @@ const later = (hours: number) => new Date(shop.now.getTime() + hours * hourMs);
 const expire = (now: Date) =>
   expireOrders({ database: shop.database, config: shop.config, log: shop.app.log, clock: () => now });
 const remind = (now: Date) => remindOfPayments(shop.database, shop.config, now);
-const stateOf = async ({ id }: Order) =>
-  (await shop.database.orm.select().from(orders).where(eq(orders.id, id)))[0]!.state;
+const stateOf = async ({ id }: Order) => (await shop.tables.select().from(orders).where(eq(orders.id, id)))[0]!.state;
 const keys = async ({ id }: Order) =>
-  (await shop.database.orm.select().from(outboxMessages).orderBy(asc(outboxMessages.id)))
+  (await shop.tables.select().from(outboxMessages).orderBy(asc(outboxMessages.id)))
     .map(({ key }) => key)
     .filter((key) => key.endsWith(id));
 const pay = async ({ id }: Order) =>
@@ -39,9 +38,9 @@ describe('an unpaid order', () => {
     expect(await expire(later(6 * 24 + 1))).toBe(1);
 
     expect(await stateOf(transfer)).toBe('cancelled');
-    expect((await shop.database.orm.select().from(products).where(eq(products.id, product)))[0]!.stockQuantity).toBe(2);
+    expect((await shop.tables.select().from(products).where(eq(products.id, product)))[0]!.stockQuantity).toBe(2);
     expect(await keys(online)).toEqual([`order-received:${online.id}`, `order-expired:${online.id}`]);
-    const history = await shop.database.orm
+    const history = await shop.tables
       .select()
       .from(orderHistory)
       .where(eq(orderHistory.orderId, online.id))
@@ -52,7 +51,7 @@ describe('an unpaid order', () => {
   it('is kept while its payment may still be on its way', async () => {
     const order = await anOrder(shop);
     const attempt = await pay(order);
-    await shop.database.orm
+    await shop.tables
       .update(paymentTransactions)
       .set({ createdAt: later(48.5) })
       .where(eq(paymentTransactions.id, attempt.id));
@@ -72,7 +71,7 @@ describe('an unpaid order', () => {
     expect(await remind(later(26))).toBe(0);
     expect(await remind(later(73))).toBe(1);
 
-    const [first] = await shop.database.orm
+    const [first] = await shop.tables
       .select()
       .from(outboxMessages)
       .where(eq(outboxMessages.key, `order-reminder:${online.id}`));
@@ -80,7 +79,7 @@ describe('an unpaid order', () => {
     expect(first!.text).toContain(
       `Zapłać za zamówienie: http://localhost:3000/zloz-zamowienie/podsumowanie/${online.id}`,
     );
-    const [second] = await shop.database.orm
+    const [second] = await shop.tables
       .select()
       .from(outboxMessages)
       .where(eq(outboxMessages.key, `order-reminder:${transfer.id}`));

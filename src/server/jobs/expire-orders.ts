@@ -9,10 +9,10 @@ import { askAboutOpenAttempts } from '#server/payments/index.ts';
 export async function expireOrders(deps: ServerDeps): Promise<number> {
   const { database, config, clock, log } = deps;
   let expired = 0;
-  for (const { id, reference } of await listExpired(database.orm, config, clock())) {
+  for (const { id, reference } of await listExpired(database.reader, config, clock())) {
     try {
       if (await askAboutOpenAttempts(deps, id)) continue;
-      const done = await database.orm.transaction((tx) => expireOrder(tx, config, { id, now: clock() }));
+      const done = await database.transaction((tx) => expireOrder(tx, config, { id, now: clock() }));
       expired += done ? 1 : 0;
     } catch (error) {
       log.error({ err: error, order: reference }, 'unpaid order could not be given up');

@@ -10,11 +10,11 @@ describe('the jobs of a worker', () => {
   const shop = useTestShop();
   const deps = () => ({ database: shop.database, config: shop.config, log: shop.app.log, clock: () => new Date() });
   const queue = (key: string) =>
-    shop.database.orm.transaction((tx) =>
+    shop.database.transaction((tx) =>
       queueMessage(tx, { key, recipient: 'anna@example.com', subject: 'Witaj', html: '<p>Witaj</p>', text: 'Witaj' }),
     );
   const isSent = async (key: string) =>
-    (await shop.database.orm.select().from(outboxMessages).where(eq(outboxMessages.key, key)))[0]!.sentAt !== null;
+    (await shop.tables.select().from(outboxMessages).where(eq(outboxMessages.key, key)))[0]!.sentAt !== null;
 
   it('send what is queued once they run, and what was queued before', async () => {
     await queue('before any worker');
@@ -31,7 +31,7 @@ describe('the jobs of a worker', () => {
   it('hear of nothing that a failed transaction has queued', async () => {
     const heard: string[] = [];
     const stop = await listen(shop.database, outboxQueue, () => heard.push('queued'));
-    const failing = shop.database.orm.transaction(async (tx) => {
+    const failing = shop.database.transaction(async (tx) => {
       await queueMessage(tx, { key: 'undone', recipient: 'anna@example.com', subject: 'Witaj', html: '', text: '' });
       throw new Error('undone');
     });

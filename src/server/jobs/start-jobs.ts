@@ -24,7 +24,7 @@ export type Jobs = { stop: () => Promise<void> };
 export async function startJobs(deps: ServerDeps): Promise<Jobs> {
   const { database, log, clock } = deps;
   const boss = new PgBoss({
-    db: fromDrizzle(database.orm, sql),
+    db: fromDrizzle(database.reader, sql),
     schema: jobsSchema,
     schedule: false,
     flowIntervalSeconds: 60,
@@ -48,13 +48,13 @@ export async function startJobs(deps: ServerDeps): Promise<Jobs> {
     repeat(30 * minuteMs, () => checkSilentRefunds(deps, gateways), log),
     repeat(10 * minuteMs, () => remindOfPayments(database, deps.config, clock()), log),
     repeat(10 * minuteMs, () => expireOrders(deps), log),
-    repeat(60 * minuteMs, () => sweepGuestAttempts(database.orm, clock()), log),
+    repeat(60 * minuteMs, () => database.transaction((tx) => sweepGuestAttempts(tx, clock())), log),
     repeat(
       60 * minuteMs,
       () =>
-        database.orm
-          .delete(idempotencyKeys)
-          .where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - keysLastMs))),
+        database.transaction((tx) =>
+          tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - keysLastMs))),
+        ),
       log,
     ),
   ];

@@ -20,7 +20,7 @@ import { cancelOrderLines, changeOrderState, requestRefund, tellRefund } from '.
 
 const shop = useTestShop();
 
-const inTx = <T>(work: (tx: Transaction) => Promise<T>) => shop.database.orm.transaction(work);
+const inTx = <T>(work: (tx: Transaction) => Promise<T>) => shop.database.transaction(work);
 const cancel = ({ id }: Order, lines?: LineQuantity[], restock?: boolean) =>
   inTx((tx) =>
     cancelOrderLines(tx, shop.config, {
@@ -40,16 +40,15 @@ const move = ({ reference }: Order, ...states: OrderState[]) =>
   );
 const read = async ({ id }: Order) => (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<Order>();
 const refundsOf = ({ id }: Order) =>
-  shop.database.orm
+  shop.tables
     .select()
     .from(paymentRefunds)
     .where(eq(paymentRefunds.orderId, id))
     .orderBy(asc(paymentRefunds.createdAt));
 const stockOf = async (id: number) =>
-  (await shop.database.orm.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id)))[0]!
-    .stock;
+  (await shop.tables.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id)))[0]!.stock;
 const mails = async ({ id }: Order) =>
-  (await shop.database.orm.select().from(outboxMessages).orderBy(asc(outboxMessages.id))).filter(({ key }) =>
+  (await shop.tables.select().from(outboxMessages).orderBy(asc(outboxMessages.id))).filter(({ key }) =>
     key.includes(id),
   );
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -107,7 +106,7 @@ describe('taking pieces off an order', () => {
 
     await cancel(order, [{ position: 0, quantity: 2 }]);
 
-    const history = await shop.database.orm
+    const history = await shop.tables
       .select()
       .from(orderHistory)
       .where(eq(orderHistory.orderId, order.id))
@@ -240,11 +239,11 @@ describe('goods that come back after the parcel has left', () => {
 describe('a refund', () => {
   it('goes over the payments, the newest first, and never beyond what they brought', async () => {
     const order = await aPaidOrder();
-    const [first] = await shop.database.orm
+    const [first] = await shop.tables
       .select()
       .from(paymentTransactions)
       .where(eq(paymentTransactions.orderId, order.id));
-    await shop.database.orm.insert(paymentTransactions).values({
+    await shop.tables.insert(paymentTransactions).values({
       ...first!,
       id: 'Second1111111111',
       provider: 'sandbox',
@@ -269,7 +268,7 @@ describe('a refund', () => {
     const ask = () =>
       inTx((tx) => requestRefund(tx, { orderId: order.id, amount: order.priceGross * 100, reason: '', author: 'ola' }));
     const [refund] = await ask();
-    await shop.database.orm.update(paymentRefunds).set({ state: 'failed' }).where(eq(paymentRefunds.id, refund!.id));
+    await shop.tables.update(paymentRefunds).set({ state: 'failed' }).where(eq(paymentRefunds.id, refund!.id));
 
     expect(await ask()).toHaveLength(1);
     expect(await ask()).toEqual([]);
@@ -280,12 +279,12 @@ describe('a refund', () => {
     const [refund] = await inTx((tx) =>
       requestRefund(tx, { orderId: order.id, amount: 12_50, reason: 'scratch', author: 'ola' }),
     );
-    await shop.database.orm.update(paymentRefunds).set({ state: 'completed' }).where(eq(paymentRefunds.id, refund!.id));
+    await shop.tables.update(paymentRefunds).set({ state: 'completed' }).where(eq(paymentRefunds.id, refund!.id));
 
     await inTx((tx) => tellRefund(tx, shop.config, refund!));
 
     expect((await mails(order)).some(({ key }) => key.includes('refunded'))).toBe(false);
-    const [mail] = await shop.database.orm
+    const [mail] = await shop.tables
       .select()
       .from(outboxMessages)
       .where(eq(outboxMessages.key, `order-refunded:${refund!.id}`));
@@ -336,7 +335,7 @@ describe('cancelling by the buyer', () => {
 
   it('is refused once it is paid, under way or over', async () => {
     const [paid, pending, over] = [await aPaidOrder(), await anOrder(shop), await anOrder(shop)];
-    await shop.database.orm.update(orders).set({ paymentState: 'pending' }).where(eq(orders.id, pending.id));
+    await shop.tables.update(orders).set({ paymentState: 'pending' }).where(eq(orders.id, pending.id));
     await send(over);
 
     for (const order of [paid, pending, over]) expect((await send(order)).statusCode).toBe(400);

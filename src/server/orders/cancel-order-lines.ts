@@ -20,7 +20,7 @@ import type { OrderMailKind } from './mails/order-mail.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
 import { partsOf, wholeOf } from './order-amounts.ts';
 import { listLines, lockOrder, noteHistory, type OrderLineRow, type OrderRow } from './order-queries.ts';
-import { returnStock } from './return-stock.ts';
+import { returnStock } from './stock.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export type Cancellation = {

@@ -6,7 +6,7 @@ import { getFullOrder, lockOrder, type FullOrder } from './order-queries.ts';
 
 /** Cancels an order for its buyer, all of it, while nobody has paid or begun it. */
 export function cancelOwnOrder({ database, config }: ServerDeps, orderId: string): Promise<FullOrder> {
-  return database.orm.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const order = await lockOrder(tx, { id: orderId });
     if (order?.paymentState === 'pending') throw new ShopError('conflict', { key: 'order.payment_under_way' });
     if (!order || !mayCancel(order)) throw new ShopError('conflict', { key: 'order.not_cancellable' });

@@ -11,12 +11,12 @@ import { changeOrderState, listOrdersForStaff } from './index.ts';
 const shop = useTestShop();
 
 const change = ({ reference }: Order, state: OrderState, note?: string) =>
-  shop.database.orm.transaction((tx) =>
+  shop.database.transaction((tx) =>
     changeOrderState(tx, shop.config, { reference, state, author: 'ola', ...(note === undefined ? {} : { note }) }),
   );
 const read = async ({ id }: Order) => (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<Order>();
 const keys = async ({ id }: Order) =>
-  (await shop.database.orm.select().from(outboxMessages).orderBy(asc(outboxMessages.id)))
+  (await shop.tables.select().from(outboxMessages).orderBy(asc(outboxMessages.id)))
     .map(({ key }) => key)
     .filter((key) => key.includes(id));
 
@@ -34,7 +34,7 @@ describe('what the staff does to an order (decision OQ-93)', () => {
       `order-shipped:${order.id}`,
       `order-delivered:${order.id}`,
     ]);
-    const history = await shop.database.orm
+    const history = await shop.tables
       .select()
       .from(orderHistory)
       .where(eq(orderHistory.orderId, order.id))
@@ -65,7 +65,7 @@ describe('what the staff does to an order (decision OQ-93)', () => {
 
   it('gives the stock back on cancellation, as much as was taken', async () => {
     const product = await aProduct(shop.database, { stock: 2 });
-    const [piece] = await shop.database.orm
+    const [piece] = await shop.tables
       .insert(outletPieces)
       .values({ productId: product, code: 'OUT-BACK', net: 1000, gross: 1230, quantity: 1 })
       .returning();
@@ -80,10 +80,10 @@ describe('what the staff does to an order (decision OQ-93)', () => {
 
     expect(await change(order, 'cancelled')).toMatchObject({ ok: false });
     expect(
-      await shop.database.orm.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, product)),
+      await shop.tables.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, product)),
     ).toEqual([{ stock: 2 }]);
     expect(
-      await shop.database.orm
+      await shop.tables
         .select({ quantity: outletPieces.quantity })
         .from(outletPieces)
         .where(eq(outletPieces.id, piece!.id)),
@@ -107,7 +107,7 @@ describe('what the staff does to an order (decision OQ-93)', () => {
       transactions: [{ method: 'transfer', state: 'completed', amount: order.priceGross }],
     });
     expect(await keys(order)).toContain(`order-paid:${order.id}`);
-    const history = await shop.database.orm
+    const history = await shop.tables
       .select()
       .from(orderHistory)
       .where(eq(orderHistory.orderId, order.id))
@@ -120,8 +120,8 @@ describe('the orders that the staff sees', () => {
   it('are the newest first, of one state if wanted', async () => {
     const order = await anOrder(shop, { payment: 'cash' });
 
-    const all = await listOrdersForStaff(shop.database.orm, { limit: 3 });
-    const fresh = await listOrdersForStaff(shop.database.orm, { state: 'new' });
+    const all = await listOrdersForStaff(shop.database.reader, { limit: 3 });
+    const fresh = await listOrdersForStaff(shop.database.reader, { state: 'new' });
 
     expect(all).toHaveLength(3);
     expect(all.map(({ id }) => id)).toContain(order.id);

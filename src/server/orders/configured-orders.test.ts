@@ -42,7 +42,7 @@ describe('ordering a configured product (decision OQ-99)', () => {
       'matrix.size.2.PLN.csv': ['mm;600;1200;2000', '1000;1,00;1,00;1,00', '2500;1,00;1,00;1,00'],
     });
 
-    const [line] = await shop.database.orm.select().from(orderLines);
+    const [line] = await shop.tables.select().from(orderLines);
     expect(line!.configured).toMatchObject({
       version: 1,
       productCode: 'MILA-W700-H1500-F2-CH',
@@ -75,7 +75,7 @@ describe('ordering a configured product (decision OQ-99)', () => {
         { product: sofa, configuration: 'SOFA/A1/B2' },
       ],
     });
-    const messages = await shop.database.orm.select().from(outboxMessages);
+    const messages = await shop.tables.select().from(outboxMessages);
     const { text } = messages.at(-1)!;
 
     expect(text).toContain('Szerokość: 600 mm, Wysokość: 1000 mm, Tkanina: Len, Napęd: Silnik');
@@ -95,7 +95,7 @@ describe('ordering a configured product (decision OQ-99)', () => {
     const { items } = (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<
       Awaited<ReturnType<typeof anOrder>>
     >();
-    const { text, html } = (await shop.database.orm.select().from(outboxMessages)).findLast(
+    const { text, html } = (await shop.tables.select().from(outboxMessages)).findLast(
       ({ key }) => key === `order-received:${id}`,
     )!;
 
@@ -119,7 +119,7 @@ describe('ordering a configured product (decision OQ-99)', () => {
         { product: sofa, configuration: 'SOFA/A1/B2' },
       ],
     });
-    await shop.database.orm.transaction((tx) =>
+    await shop.database.transaction((tx) =>
       cancelOrderLines(tx, shop.config, {
         by: { id },
         mover: 'staff',
@@ -130,7 +130,7 @@ describe('ordering a configured product (decision OQ-99)', () => {
     const { history } = (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<
       Awaited<ReturnType<typeof anOrder>>
     >();
-    const { text } = (await shop.database.orm.select().from(outboxMessages)).at(-1)!;
+    const { text } = (await shop.tables.select().from(outboxMessages)).at(-1)!;
 
     expect(history.at(-1)!.lines).toEqual([{ name: 'Roleta Mila, Salon', quantity: 1 }]);
     expect(text).toContain('Roleta Mila, Salon');
@@ -162,7 +162,7 @@ describe('pieces of a value (decision OQ-73)', () => {
     expect(await pieces('leg:B3')).toBe(0);
 
     const cancel = (id: string, lines?: { position: number; quantity: number }[]) =>
-      shop.database.orm.transaction((tx) =>
+      shop.database.transaction((tx) =>
         cancelOrderLines(tx, shop.config, { by: { id }, mover: 'staff', author: 'test', ...(lines && { lines }) }),
       );
     expect(await cancel(two.id, [{ position: 0, quantity: 1 }])).toMatchObject({ ok: true });

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { OrderState } from '#domain/orders/order-state.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Reader } from '#server/database/database.ts';
 import { orders } from '#server/database/schema/index.ts';
 import { withParts, type FullOrder } from './order-queries.ts';
 
@@ -10,10 +10,7 @@ const ordersAtOnce = 500;
 export type OrderSelection = { from?: Date | undefined; to?: Date | undefined; state?: OrderState | undefined };
 
 /** The selected orders with their parts, the oldest first, a few hundred at a time however many there are. */
-export async function* streamOrders(
-  database: Queryable,
-  { from, to, state }: OrderSelection,
-): AsyncGenerator<FullOrder> {
+export async function* streamOrders(reader: Reader, { from, to, state }: OrderSelection): AsyncGenerator<FullOrder> {
   const selected = and(
     from && gte(orders.createdAt, from),
     to && lt(orders.createdAt, to),
@@ -26,13 +23,13 @@ export async function* streamOrders(
       last === undefined
         ? undefined
         : sql`(${orders.createdAt}, ${orders.id}) > (select created_at, id from orders where id = ${last})`;
-    const rows = await database
+    const rows = await reader
       .select()
       .from(orders)
       .where(and(selected, after))
       .orderBy(asc(orders.createdAt), asc(orders.id))
       .limit(ordersAtOnce);
-    yield* await withParts(database, rows);
+    yield* await withParts(reader, rows);
     if (rows.length < ordersAtOnce) return;
     last = rows.at(-1)!.id;
   }

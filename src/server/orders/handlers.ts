@@ -24,14 +24,14 @@ export function orderHandlers(
     },
     listOrders: async ({ visitor, query }) => {
       if (visitor.userId === null) throw new ShopError('not-signed-in', { key: 'error.not_signed_in' });
-      return listOrders(database.orm, visitor.userId, query, config.bankAccount);
+      return listOrders(database.reader, visitor.userId, query, config.bankAccount);
     },
     getOrder: async (call) => {
-      const order = await requireOrder(database.orm, call.params.id, callerOf(call));
-      return presentOrder(await getFullOrder(database.orm, order), config.bankAccount);
+      const order = await requireOrder(database.reader, call.params.id, callerOf(call));
+      return presentOrder(await getFullOrder(database.reader, order), config.bankAccount);
     },
     cancelOrder: async (call) => {
-      const order = await requireOrder(database.orm, call.params.id, callerOf(call));
+      const order = await requireOrder(database.reader, call.params.id, callerOf(call));
       return presentOrder(await cancelOwnOrder(deps, order.id), config.bankAccount);
     },
   };

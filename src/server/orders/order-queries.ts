@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { HistoryDetails, HistoryKind } from '#domain/orders/order-history.ts';
-import type { Queryable, Transaction } from '#server/database/database.ts';
+import type { Reader, Transaction } from '#server/database/database.ts';
 import { orderHistory, orderLines, orders, paymentTransactions } from '#server/database/schema/index.ts';
 import { listRefunds, type RefundRow } from './refund-queries.ts';
 
@@ -18,8 +18,8 @@ export type FullOrder = {
   history: HistoryRow[];
 };
 
-export async function findOrder(database: Queryable, id: string): Promise<OrderRow | null> {
-  const [order] = await database.select().from(orders).where(eq(orders.id, id));
+export async function findOrder(reader: Reader, id: string): Promise<OrderRow | null> {
+  const [order] = await reader.select().from(orders).where(eq(orders.id, id));
   return order ?? null;
 }
 
@@ -33,16 +33,16 @@ export async function lockOrder(tx: Transaction, by: { id: string } | { referenc
   return order ?? null;
 }
 
-export function listAttempts(database: Queryable, orderIds: readonly string[]): Promise<AttemptRow[]> {
-  return database
+export function listAttempts(reader: Reader, orderIds: readonly string[]): Promise<AttemptRow[]> {
+  return reader
     .select()
     .from(paymentTransactions)
     .where(inArray(paymentTransactions.orderId, [...orderIds]))
     .orderBy(asc(paymentTransactions.createdAt), asc(paymentTransactions.id));
 }
 
-export function listLines(database: Queryable, orderIds: readonly string[]): Promise<OrderLineRow[]> {
-  return database
+export function listLines(reader: Reader, orderIds: readonly string[]): Promise<OrderLineRow[]> {
+  return reader
     .select()
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...orderIds]))
@@ -50,8 +50,8 @@ export function listLines(database: Queryable, orderIds: readonly string[]): Pro
 }
 
 /** What happened to orders, the oldest first. */
-export function listHistory(database: Queryable, orderIds: readonly string[]): Promise<HistoryRow[]> {
-  return database
+export function listHistory(reader: Reader, orderIds: readonly string[]): Promise<HistoryRow[]> {
+  return reader
     .select()
     .from(orderHistory)
     .where(inArray(orderHistory.orderId, [...orderIds]))
@@ -59,14 +59,14 @@ export function listHistory(database: Queryable, orderIds: readonly string[]): P
 }
 
 /** The given orders with all their parts, in the given order, by four queries however many there are. */
-export async function withParts(database: Queryable, rows: readonly OrderRow[]): Promise<FullOrder[]> {
+export async function withParts(reader: Reader, rows: readonly OrderRow[]): Promise<FullOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [lines, attempts, refunds, history] = await Promise.all([
-    listLines(database, ids),
-    listAttempts(database, ids),
-    listRefunds(database, ids),
-    listHistory(database, ids),
+    listLines(reader, ids),
+    listAttempts(reader, ids),
+    listRefunds(reader, ids),
+    listHistory(reader, ids),
   ]);
   const of = <Row extends { orderId: string }>(all: Row[]) => {
     const groups = Map.groupBy(all, ({ orderId }) => orderId);
@@ -82,8 +82,8 @@ export async function withParts(database: Queryable, rows: readonly OrderRow[]):
   }));
 }
 
-export async function getFullOrder(database: Queryable, order: OrderRow): Promise<FullOrder> {
-  const [full] = await withParts(database, [order]);
+export async function getFullOrder(reader: Reader, order: OrderRow): Promise<FullOrder> {
+  const [full] = await withParts(reader, [order]);
   return full!;
 }
 
@@ -91,20 +91,20 @@ export type OrderSort = readonly ['createdAt' | 'reference', 'ASC' | 'DESC'];
 
 /** A page of orders, the newest first unless sorted otherwise, and how many there are. */
 export async function pageOrders(
-  database: Queryable,
+  reader: Reader,
   where: SQL | undefined,
   { limit, offset, sort = [] }: { limit: number; offset: number; sort?: readonly OrderSort[] },
 ) {
   const columns = { createdAt: orders.createdAt, reference: orders.reference };
   const order = sort.map(([field, direction]) => (direction === 'ASC' ? asc(columns[field]) : desc(columns[field])));
-  const rows = await database
+  const rows = await reader
     .select()
     .from(orders)
     .where(and(where))
     .orderBy(...order, desc(orders.createdAt), desc(orders.reference))
     .limit(limit)
     .offset(offset);
-  const [all] = await database.select({ total: count() }).from(orders).where(and(where));
+  const [all] = await reader.select({ total: count() }).from(orders).where(and(where));
   return { rows, total: all?.total ?? 0 };
 }
 

@@ -19,10 +19,9 @@ const shop = useTestShop();
 
 const cartOf = async (visitor: TestVisitor) => (await visitor.get('/ecommerce/cart')).json<Cart>();
 const stockOf = async (id: number) =>
-  (await shop.database.orm.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id)))[0]!
-    .stock;
+  (await shop.tables.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id)))[0]!.stock;
 const messagesOf = (order: Order) =>
-  shop.database.orm
+  shop.tables
     .select()
     .from(outboxMessages)
     .where(eq(outboxMessages.key, `order-received:${order.id}`));
@@ -31,7 +30,7 @@ async function anOutletPiece(given: {
   quantity: number;
 }): Promise<{ product: number; outletCode: string; id: number }> {
   const product = await aProduct(shop.database);
-  const [piece] = await shop.database.orm
+  const [piece] = await shop.tables
     .insert(outletPieces)
     .values({ productId: product, code: `OUT-${product}`, net: 500_00, gross: 615_00, ...given })
     .returning();
@@ -114,9 +113,9 @@ describe('placing an order (spec 7)', () => {
 
     expect((await cartOf(visitor)).items).toEqual([]);
     expect(await stockOf(product)).toBe(3);
-    const [row] = await shop.database.orm.select().from(orders).where(eq(orders.id, order.id));
+    const [row] = await shop.tables.select().from(orders).where(eq(orders.id, order.id));
     expect(row!.termsAcceptedAt).toEqual(shop.now);
-    const history = await shop.database.orm.select().from(orderHistory).where(eq(orderHistory.orderId, order.id));
+    const history = await shop.tables.select().from(orderHistory).where(eq(orderHistory.orderId, order.id));
     expect(history).toMatchObject([{ state: 'awaiting_payment', author: 'customer' }]);
     expect(await messagesOf(order)).toHaveLength(1);
   });
@@ -126,7 +125,7 @@ describe('placing an order (spec 7)', () => {
 
     await anOrder(shop, { items: [{ product }] });
 
-    const [row] = await shop.database.orm
+    const [row] = await shop.tables
       .select({ available: productListing.available })
       .from(productListing)
       .where(eq(productListing.productId, product));
@@ -161,7 +160,7 @@ describe('placing an order (spec 7)', () => {
     const product = await aProduct(shop.database, { name: 'Stół' });
     const visitor = await aReadyCart(shop, { items: [{ product }] });
     const order = (await sendOrder(visitor, { locale: 'en' })).json<Order>();
-    await shop.database.orm.update(products).set({ code: 'OTHER' }).where(eq(products.id, product));
+    await shop.tables.update(products).set({ code: 'OTHER' }).where(eq(products.id, product));
 
     const later = (await visitor.get(`/ecommerce/order/${order.id}`, { 'confirm-email': guestEmail })).json<Order>();
 
@@ -251,7 +250,7 @@ describe('the stock', () => {
     const order = await anOrder(shop, { items: [{ product, quantity: 5 }] });
 
     expect(await stockOf(product)).toBe(0);
-    const lines = await shop.database.orm.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    const lines = await shop.tables.select().from(orderLines).where(eq(orderLines.orderId, order.id));
     expect(lines).toMatchObject([{ quantity: 5, stockTaken: 2 }]);
   });
 
@@ -270,7 +269,7 @@ describe('the stock', () => {
     const answers = await Promise.all(buyers.map((buyer) => sendOrder(buyer)));
 
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
-    const [left] = await shop.database.orm.select().from(outletPieces).where(eq(outletPieces.id, id));
+    const [left] = await shop.tables.select().from(outletPieces).where(eq(outletPieces.id, id));
     expect(left!.quantity).toBe(0);
     expect(await stockOf(piece.product)).toBe(10);
   });

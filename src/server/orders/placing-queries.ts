@@ -1,7 +1,10 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+import { orderPeriod, orderReference } from '#domain/orders/order-reference.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { idempotencyKeys, orderCounters, orderHistory, orderLines, orders } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
+import type { Visitor } from '#server/http/visitor.ts';
 
 /** A placeholder for each column, by its name; the driver writes objects as JSON and null as null. */
 function placeholders<Table extends PgTable>(table: Table, ...left: string[]): PgInsertValue<Table> {
@@ -20,8 +23,7 @@ export const insertHistory = statement(
 
 const { scope, key, result } = idempotencyKeys;
 
-/** What has been answered to a key. */
-export const findRemembered = statement(
+const findRemembered = statement(
   'order_remembered',
   compose
     .select({ result: sql<{ orderId: string }>`${result}`.as('result') })
@@ -29,7 +31,7 @@ export const findRemembered = statement(
     .where(and(eq(scope, sql.placeholder('scope')), eq(key, sql.placeholder('key')))),
 );
 
-export const remember = statement(
+const remember = statement(
   'order_remember',
   compose.insert(idempotencyKeys).values({
     scope: sql.placeholder('scope'),
@@ -38,10 +40,33 @@ export const remember = statement(
   }),
 );
 
+const scopeOf = ({ userId, sessionId }: Visitor) =>
+  `order:${userId === null ? `session:${sessionId}` : `user:${userId}`}`;
+
+/** The id of the order that this visitor has already placed with an idempotency key. */
+export async function findPlacedOrder(
+  tx: Transaction,
+  visitor: Visitor,
+  idempotencyKey: string | undefined,
+): Promise<string | null> {
+  if (idempotencyKey === undefined) return null;
+  const [found] = await findRemembered(tx, { scope: scopeOf(visitor), key: idempotencyKey });
+  return found?.result.orderId ?? null;
+}
+
+export async function rememberPlacedOrder(
+  tx: Transaction,
+  visitor: Visitor,
+  idempotencyKey: string | undefined,
+  orderId: string,
+): Promise<void> {
+  if (idempotencyKey === undefined) return;
+  await remember(tx, { scope: scopeOf(visitor), key: idempotencyKey, result: { orderId } });
+}
+
 const { period, last } = orderCounters;
 
-/** Counts an order of a period; the row stays locked to the end of the transaction. */
-export const countOrder = statement(
+const countOrder = statement(
   'order_count',
   compose
     .insert(orderCounters)
@@ -49,3 +74,10 @@ export const countOrder = statement(
     .onConflictDoUpdate({ target: period, set: { last: sql`${last} + 1` } })
     .returning({ last }),
 );
+
+/** The next reference of the month. Its counter stays locked to the end of the transaction, so no number is lost or given twice. */
+export async function nextReference(tx: Transaction, now: Date): Promise<string> {
+  const month = orderPeriod(now);
+  const [counter] = await countOrder(tx, { period: month });
+  return orderReference(month, counter!.last);
+}

@@ -67,10 +67,10 @@ describe('reading an order of a guest (decisions OQ-26 and OQ-27)', () => {
 
     expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(10);
     expect((await shop.visitor().get(pathOf(order), asGuest())).statusCode).toBe(400);
-    await shop.database.orm.update(guestAttempts).set({ since: sql`${guestAttempts.since} - interval '11 minutes'` });
+    await shop.tables.update(guestAttempts).set({ since: sql`${guestAttempts.since} - interval '11 minutes'` });
     expect((await shop.visitor().get(pathOf(order), asGuest())).statusCode).toBe(200);
-    await sweepGuestAttempts(shop.database.orm, new Date(Date.now() + 11 * 60_000));
-    expect(await shop.database.orm.select().from(guestAttempts)).toEqual([]);
+    await sweepGuestAttempts(shop.tables, new Date(Date.now() + 11 * 60_000));
+    expect(await shop.tables.select().from(guestAttempts)).toEqual([]);
   });
 
   it('is not counted against who knows the e-mail', async () => {
@@ -128,7 +128,7 @@ describe('the list of orders (decision OQ-94)', () => {
 
   it('tells current orders from the history', async () => {
     const { visitor, placed } = await aCustomerWith(2);
-    await shop.database.orm.update(orders).set({ state: 'delivered' }).where(eq(orders.id, placed[0]!.id));
+    await shop.tables.update(orders).set({ state: 'delivered' }).where(eq(orders.id, placed[0]!.id));
     const ids = async (state: string) =>
       (await visitor.get(`/ecommerce/order?state=${state}`)).json().items.map(({ id }: Order) => id);
 

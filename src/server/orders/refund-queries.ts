@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PaidAttempt } from '#domain/payments/refunds.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Reader } from '#server/database/database.ts';
 import { paymentRefunds, paymentTransactions } from '#server/database/schema/index.ts';
 
 export type RefundRow = typeof paymentRefunds.$inferSelect;
 
 /** The refunds of orders, the oldest first. */
-export function listRefunds(database: Queryable, orderIds: readonly string[]): Promise<RefundRow[]> {
-  return database
+export function listRefunds(reader: Reader, orderIds: readonly string[]): Promise<RefundRow[]> {
+  return reader
     .select()
     .from(paymentRefunds)
     .where(inArray(paymentRefunds.orderId, [...orderIds]))
@@ -17,10 +17,10 @@ export function listRefunds(database: Queryable, orderIds: readonly string[]): P
 export type PaidAttemptRow = PaidAttempt & { provider: string; currency: string };
 
 /** The completed payments of an order, the oldest first, each with what has been given back of it or is about to be. */
-export async function listPaidAttempts(database: Queryable, orderId: string): Promise<PaidAttemptRow[]> {
+export async function listPaidAttempts(reader: Reader, orderId: string): Promise<PaidAttemptRow[]> {
   const { id, amount, provider, currency, state, createdAt } = paymentTransactions;
   const refunded = sql<number>`coalesce(sum(${paymentRefunds.amount}), 0)::int8`.mapWith(Number);
-  return database
+  return reader
     .select({ id, amount, provider, currency, refunded })
     .from(paymentTransactions)
     .leftJoin(paymentRefunds, and(eq(paymentRefunds.transactionId, id), ne(paymentRefunds.state, 'failed')))

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import { refundableOf, refundShares } from '#domain/payments/refunds.ts';
-import type { Queryable, Transaction } from '#server/database/database.ts';
+import type { Reader, Transaction } from '#server/database/database.ts';
 import { orders, paymentRefunds } from '#server/database/schema/index.ts';
 import { noteHistory } from './order-queries.ts';
 import { randomId } from './random-id.ts';
@@ -14,8 +14,8 @@ export const refundsChannel = 'refunds';
 export type RefundRequest = { orderId: string; amount: number; reason: string; author: string };
 
 /** The most that can still be given back by the payments of an order, in minor units. */
-export async function refundableAmount(database: Queryable, orderId: string): Promise<number> {
-  return refundableOf(await listPaidAttempts(database, orderId));
+export async function refundableAmount(reader: Reader, orderId: string): Promise<number> {
+  return refundableOf(await listPaidAttempts(reader, orderId));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Reader } from '#server/database/database.ts';
 import { notFound, ShopError } from '#server/http/errors.ts';
 import type { CallContext } from '#server/http/handlers.ts';
 import { countAttempt, forgiveAttempt } from './guest-attempts.ts';
@@ -13,13 +13,13 @@ export function callerOf(call: CallContext & { headers: { [confirmEmailHeader]?:
 }
 
 /** The order for its customer, or for a guest with its e-mail; another one's looks like none. */
-export async function requireOrder(database: Queryable, id: string, { visitor, ip, email }: Caller): Promise<OrderRow> {
+export async function requireOrder(reader: Reader, id: string, { visitor, ip, email }: Caller): Promise<OrderRow> {
   if (visitor.userId === null && email === undefined)
     throw new ShopError('not-signed-in', { key: 'error.not_signed_in' });
-  if (email !== undefined) await countAttempt(database, { ip, orderId: id, now: new Date() });
-  const order = await findOrder(database, id);
+  if (email !== undefined) await countAttempt(reader, { ip, orderId: id, now: new Date() });
+  const order = await findOrder(reader, id);
   if (!order || !opens(order, visitor.userId, email)) throw notFound();
-  if (email !== undefined) await forgiveAttempt(database, ip, id);
+  if (email !== undefined) await forgiveAttempt(reader, ip, id);
   return order;
 }
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { isOver, type OrderState } from '#domain/orders/order-state.ts';
-import type { Database, Queryable } from '#server/database/database.ts';
+import type { Database, Reader } from '#server/database/database.ts';
 import { orderNotes, orders } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
@@ -12,23 +12,23 @@ export type NoteRow = typeof orderNotes.$inferSelect;
 /** All that the staff knows of an order. */
 export type StaffOrder = FullOrder & { notes: NoteRow[]; refundable: number };
 
-export async function findStaffOrder(database: Queryable, reference: string): Promise<StaffOrder | null> {
-  const [order] = await database.select().from(orders).where(eq(orders.reference, reference));
+export async function findStaffOrder(reader: Reader, reference: string): Promise<StaffOrder | null> {
+  const [order] = await reader.select().from(orders).where(eq(orders.reference, reference));
   if (!order) return null;
-  const notes = await database
+  const notes = await reader
     .select()
     .from(orderNotes)
     .where(eq(orderNotes.orderId, order.id))
     .orderBy(asc(orderNotes.id));
-  return { ...(await getFullOrder(database, order)), notes, refundable: await refundableAmount(database, order.id) };
+  return { ...(await getFullOrder(reader, order)), notes, refundable: await refundableAmount(reader, order.id) };
 }
 
 /** Writes a note that the customer never sees; answers whether there is such an order. */
 export function noteOrder(
-  { orm }: Database,
+  database: Database,
   { reference, author, text }: { reference: string; author: string; text: string },
 ): Promise<boolean> {
-  return orm.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const order = await lockOrder(tx, { reference });
     if (order) await tx.insert(orderNotes).values({ orderId: order.id, author, text });
     return order !== null;
@@ -42,11 +42,11 @@ export type Tracking = { reference: string; number: string; url: string | null; 
  * left, the customer is told apart, for each number once.
  */
 export function trackOrder(
-  { orm }: Database,
+  database: Database,
   config: ServerDeps['config'],
   { reference, number, url, author }: Tracking,
 ): Promise<{ ok: true; order: OrderRow } | { ok: false; reason: 'unknown-order' | 'over' }> {
-  return orm.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const order = await lockOrder(tx, { reference });
     if (!order) return { ok: false, reason: 'unknown-order' };
     if (isOver(order.state as OrderState)) return { ok: false, reason: 'over' };
@@ -73,10 +73,10 @@ export type StaffRefund =
 
 /** Gives money back for another reason than lines taken off, such as a scratch; amount in minor units, refused above what is held. */
 export function refundOrder(
-  { orm }: Database,
+  database: Database,
   { reference, amount, reason, author }: { reference: string; amount: number; reason: string; author: string },
 ): Promise<StaffRefund> {
-  return orm.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const order = await lockOrder(tx, { reference });
     if (!order) return { ok: false, reason: 'unknown-order' };
     const most = await refundableAmount(tx, order.id);

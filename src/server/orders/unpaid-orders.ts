@@ -4,7 +4,7 @@ import { isOpenAttempt, type AttemptState } from '#domain/payments/attempts.ts';
 import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
 import { canBePaid, type OrderPaymentState } from '#domain/payments/payment-state.ts';
 import type { Config } from '#server/config.ts';
-import type { Database, Queryable, Transaction } from '#server/database/database.ts';
+import type { Database, Reader, Transaction } from '#server/database/database.ts';
 import { orders } from '#server/database/schema/index.ts';
 import { cancelOrderLines } from './cancel-order-lines.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
@@ -21,9 +21,9 @@ const endOf = (
 const waits = ({ state, paymentState }: OrderRow) => canBePaid(state as OrderState, paymentState as OrderPaymentState);
 
 /** Orders that wait for money and have waited for half of the shortest time at least, the oldest first. */
-function listUnpaid(database: Queryable, config: Config, now: Date, onlyUnreminded: boolean): Promise<OrderRow[]> {
+function listUnpaid(reader: Reader, config: Config, now: Date, onlyUnreminded: boolean): Promise<OrderRow[]> {
   const shortest = Math.min(config.orderExpiryHours, config.transferExpiryDays * 24) * hourMs;
-  return database
+  return reader
     .select()
     .from(orders)
     .where(
@@ -37,8 +37,8 @@ function listUnpaid(database: Queryable, config: Config, now: Date, onlyUnremind
 }
 
 /** The orders whose time is over. */
-export async function listExpired(database: Queryable, config: Config, now: Date): Promise<OrderRow[]> {
-  return (await listUnpaid(database, config, now, false)).filter(
+export async function listExpired(reader: Reader, config: Config, now: Date): Promise<OrderRow[]> {
+  return (await listUnpaid(reader, config, now, false)).filter(
     (order) => waits(order) && endOf(order, config).expiresAt <= now,
   );
 }
@@ -46,8 +46,8 @@ export async function listExpired(database: Queryable, config: Config, now: Date
 /** Reminds the buyers whose orders have waited for half of their time: once, and not of a payment that is under way. */
 export async function remindOfPayments(database: Database, config: Config, now: Date): Promise<number> {
   let reminded = 0;
-  for (const { id } of await listUnpaid(database.orm, config, now, true)) {
-    reminded += await database.orm.transaction(async (tx) => {
+  for (const { id } of await listUnpaid(database.reader, config, now, true)) {
+    reminded += await database.transaction(async (tx) => {
       const order = await lockOrder(tx, { id });
       if (!order || order.remindedAt !== null || order.paymentState === 'pending' || !waits(order)) return 0;
       const { remindAt, expiresAt } = endOf(order, config);

@@ -19,7 +19,7 @@ describe('the outbox', () => {
   });
 
   it('forgets a message whose transaction fails', async () => {
-    const failing = shop.database.orm.transaction(async (tx) => {
+    const failing = shop.database.transaction(async (tx) => {
       await queueMessage(tx, aMessage('undone'));
       throw new Error('no order after all');
     });
@@ -58,12 +58,12 @@ describe('the outbox', () => {
   it('lists the newest messages for the staff', async () => {
     await queue('listed');
 
-    expect(await listMessages(shop.database.orm, { sent: false })).toMatchObject([{ key: 'listed', sentAt: null }]);
-    expect((await listMessages(shop.database.orm, { limit: 2 })).map(({ key }) => key)).toEqual([
+    expect(await listMessages(shop.database.reader, { sent: false })).toMatchObject([{ key: 'listed', sentAt: null }]);
+    expect((await listMessages(shop.database.reader, { limit: 2 })).map(({ key }) => key)).toEqual([
       'listed',
       'parallel-11',
     ]);
     await sendPending(deps());
-    expect(await listMessages(shop.database.orm, { sent: false })).toEqual([]);
+    expect(await listMessages(shop.database.reader, { sent: false })).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { connectionOf } from '#server/database/connection.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { outboxMessages } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
@@ -34,5 +33,5 @@ const queue = statement(
 
 /** Puts a message into the outbox in the transaction that causes it, and wakes the workers when that is committed. */
 export async function queueMessage(tx: Transaction, message: Message): Promise<void> {
-  await queue(connectionOf(tx), message);
+  await queue(tx, message);
 }

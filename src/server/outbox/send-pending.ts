@@ -46,22 +46,25 @@ async function claimNext(
 ): Promise<Claimed | null> {
   const now = clock();
   const free = or(isNull(sendingSince), lt(sendingSince, new Date(now.getTime() - longestTryMs)));
-  const next = database.orm
+  const next = database.reader
     .select({ id })
     .from(outboxMessages)
     .where(and(isNull(sentAt), gt(id, after), free, everything ? undefined : isDue(now)))
     .orderBy(asc(id))
     .limit(1)
     .for('update', { skipLocked: true });
-  const [mail] = await database.orm
-    .update(outboxMessages)
-    .set({
-      sendingSince: now,
-      attempts: sql`${attempts} + 1`,
-      ...(repeats && { doubtful: sql`${doubtful} or ${sendingSince} is not null` }),
-    })
-    .where(eq(id, sql`(${next})`))
-    .returning();
+  const claim = {
+    sendingSince: now,
+    attempts: sql`${attempts} + 1`,
+    ...(repeats && { doubtful: sql`${doubtful} or ${sendingSince} is not null` }),
+  };
+  const [mail] = await database.transaction((tx) =>
+    tx
+      .update(outboxMessages)
+      .set(claim)
+      .where(eq(id, sql`(${next})`))
+      .returning(),
+  );
   return mail ?? null;
 }
 
@@ -80,20 +83,17 @@ async function send({ database, log, clock }: Deps, transport: MailTransport, ma
       { err: error, message: mail.id, attempt: mail.attempts },
       outage ? 'messages can not be sent' : 'message not sent',
     );
-  await database.orm
-    .update(outboxMessages)
-    .set(
-      error === null
-        ? { sendingSince: null, dueAt: null, lastError: null, sentAt: now }
-        : {
-            sendingSince: null,
-            dueAt: nextTry(now, mail.attempts, outage),
-            lastError: String(error),
-            // The server being away is no refusal of this message: it does not bring its last try nearer.
-            ...(outage && { attempts: Math.min(mail.attempts, mostRefusals - 1) }),
-            ...(mayHaveArrived(error) && { doubtful: true }),
-          },
-    )
-    .where(eq(id, mail.id));
+  const outcome =
+    error === null
+      ? { sendingSince: null, dueAt: null, lastError: null, sentAt: now }
+      : {
+          sendingSince: null,
+          dueAt: nextTry(now, mail.attempts, outage),
+          lastError: String(error),
+          // The server being away is no refusal of this message: it does not bring its last try nearer.
+          ...(outage && { attempts: Math.min(mail.attempts, mostRefusals - 1) }),
+          ...(mayHaveArrived(error) && { doubtful: true }),
+        };
+  await database.transaction((tx) => tx.update(outboxMessages).set(outcome).where(eq(id, mail.id)));
   return error;
 }

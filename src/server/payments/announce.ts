@@ -40,7 +40,7 @@ export async function announce(
 }
 
 function keep(deps: ServerDeps, attempt: AttemptRow, announced: Announced): Promise<AttemptRow> {
-  return deps.database.orm.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     if (announced.state === 'pending') await applyState(deps, tx, attempt, announced);
     await setAnnounced(tx, attempt.id, announced);
     return (await findTransaction(tx, attempt.id))!;
@@ -49,7 +49,7 @@ function keep(deps: ServerDeps, attempt: AttemptRow, announced: Announced): Prom
 
 /** Where it is not certain that the provider did nothing, the attempt keeps the mark, and the provider is asked later. */
 async function giveUp(deps: ServerDeps, attempt: AttemptRow, doubtful: boolean): Promise<void> {
-  await deps.database.orm.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     await applyState(deps, tx, attempt, { state: 'failed', providerRef: null, quiet: true });
     if (!doubtful) await setAnnouncingOver(tx, attempt.id);
   });

@@ -44,7 +44,7 @@ async function stateAt(deps: ServerDeps, gateway: PaymentGateway, attempt: Attem
   const told = report ? await confirmed(deps, gateway, attempt, report) : 'new';
   const begun = told !== 'new';
   const state = !begun && isExpired(attempt, deps.clock()) ? 'cancelled' : told;
-  await deps.database.orm.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     await applyState(deps, tx, attempt, { state, providerRef: report?.providerRef ?? null });
     if (!isOpenAttempt(state)) await setAnnouncingOver(tx, id);
   });
@@ -54,7 +54,7 @@ async function stateAt(deps: ServerDeps, gateway: PaymentGateway, attempt: Attem
 /** Asks the providers about payments whose notice is overdue: some notices never arrive. One that is away is left alone until the next time. */
 export async function checkOpenPayments(deps: ServerDeps, gateways: Gateways): Promise<void> {
   const now = deps.clock().getTime();
-  const open = await listOpenTransactions(deps.database.orm, {
+  const open = await listOpenTransactions(deps.database.reader, {
     from: new Date(now - oldestMs),
     to: new Date(now - patienceMs),
     providers: gateways.providers,
@@ -73,7 +73,7 @@ export async function checkOpenPayments(deps: ServerDeps, gateways: Gateways): P
 export async function askAboutOpenAttempts(deps: ServerDeps, orderId: string): Promise<boolean> {
   const gateways = createGateways(deps.config);
   let open = false;
-  for (const attempt of await listOpenTransactionsOf(deps.database.orm, orderId)) {
+  for (const attempt of await listOpenTransactionsOf(deps.database.reader, orderId)) {
     if ((await askProvider(deps, gateways, attempt)) !== 'over') open = true;
   }
   return open;

@@ -14,7 +14,7 @@ const begin = async (order: Order) => (await pay(order)).json<PaymentTransaction
 const read = async ({ id }: { id: string }) =>
   (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<Order>();
 const methodId = async (code: string) =>
-  (await shop.database.orm.query.paymentMethods.findFirst({ where: (t) => eq(t.code, code) }))!.id;
+  (await shop.tables.query.paymentMethods.findFirst({ where: (t) => eq(t.code, code) }))!.id;
 
 describe('beginning a payment (spec 7)', () => {
   it('answers an attempt over the prepaid share with the page to go to', async () => {
@@ -55,7 +55,7 @@ describe('beginning a payment (spec 7)', () => {
       await anOrder(shop, { payment: 'cash' }),
       await anOrder(shop),
     ];
-    await shop.database.orm.transaction((tx) =>
+    await shop.database.transaction((tx) =>
       changeOrderState(tx, shop.config, { reference: cancelled.reference, state: 'cancelled', author: 'ola' }),
     );
 
@@ -67,7 +67,7 @@ describe('beginning a payment (spec 7)', () => {
       message: 'This order is not waiting for a payment.',
     });
     expect((await pay(cancelled)).statusCode).toBe(400);
-    await shop.database.orm.transaction((tx) =>
+    await shop.database.transaction((tx) =>
       changeOrderState(tx, shop.config, { reference: order.reference, state: 'paid', author: 'ola' }),
     );
     expect((await pay(order)).json()).toMatchObject({ code: 'conflict', message: 'This order is already paid for.' });

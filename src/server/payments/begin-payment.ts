@@ -24,7 +24,7 @@ export type Beginning = AnnouncedBy & { orderId: string; way: Way };
  * provider is asked, so that no order is locked meanwhile and two clicks end in one attempt.
  */
 export async function beginPayment(deps: ServerDeps, gateways: Gateways, beginning: Beginning): Promise<AttemptRow> {
-  const { attempt, order, fresh } = await deps.database.orm.transaction((tx) => writeAttempt(deps, tx, beginning));
+  const { attempt, order, fresh } = await deps.database.transaction((tx) => writeAttempt(deps, tx, beginning));
   const gateway = gateways.find(attempt.provider);
   if (!gateway) return attempt;
   return fresh ? announce(deps, gateway, { order, attempt }, beginning) : announcedElsewhere(deps, attempt);
@@ -79,7 +79,7 @@ async function announcedElsewhere({ database }: ServerDeps, attempt: AttemptRow)
   let current: AttemptRow | null = attempt;
   for (let waited = 0; current?.announcingSince != null && waited < waitAtMostMs; waited += askAgainMs) {
     await sleep(askAgainMs);
-    current = await findTransaction(database.orm, attempt.id);
+    current = await findTransaction(database.reader, attempt.id);
   }
   if (!current || current.announcingSince !== null || current.state === 'failed') throw providerAway();
   return current;

@@ -15,9 +15,14 @@ export function paymentHandlers(deps: ServerDeps): Handlers<PaymentsContract> {
   const gateways = createGateways(deps.config);
   return {
     listPaymentWays: async (call) =>
-      paymentWays(deps, gateways, await requireOrder(deps.database.orm, call.params.id, callerOf(call)), call.locale),
+      paymentWays(
+        deps,
+        gateways,
+        await requireOrder(deps.database.reader, call.params.id, callerOf(call)),
+        call.locale,
+      ),
     payOrder: async (call) => {
-      const order = await requireOrder(deps.database.orm, call.params.id, callerOf(call));
+      const order = await requireOrder(deps.database.reader, call.params.id, callerOf(call));
       const { paymentMethod, way: wanted, blikCode } = call.body;
       const way = await requestedWay(deps, gateways, order, { way: wanted, methodId: paymentMethod?.id, blikCode });
       const userAgent = (call.headers['user-agent'] ?? '').slice(0, longestUserAgent);
@@ -27,9 +32,9 @@ export function paymentHandlers(deps: ServerDeps): Handlers<PaymentsContract> {
     },
     getPaymentTransaction: async (call) => {
       const caller = callerOf(call);
-      const attempt = await findTransaction(deps.database.orm, call.params.id);
+      const attempt = await findTransaction(deps.database.reader, call.params.id);
       // An unknown payment is asked for like one of an unknown order, so that both look the same.
-      await requireOrder(deps.database.orm, attempt?.orderId ?? call.params.id, caller);
+      await requireOrder(deps.database.reader, attempt?.orderId ?? call.params.id, caller);
       if (!attempt) throw notFound();
       return presentTransaction(attempt);
     },

@@ -25,7 +25,7 @@ export async function paymentWays(
   order: OrderRow,
   locale: Locale,
 ): Promise<PaymentWays> {
-  const offered = (await listOfferedMethods(deps.database.orm)).filter(({ provider }) => gateways.find(provider));
+  const offered = (await listOfferedMethods(deps.database.reader)).filter(({ provider }) => gateways.find(provider));
   const own = await chosenWay(deps, order);
   const main = offered.find(({ provider }) => provider === own.provider)?.provider ?? offered[0]?.provider;
   if (main === undefined) return { ways: [], chosen: null };
@@ -71,7 +71,7 @@ async function chosenWay(
   { database }: ServerDeps,
   { paymentProvider: provider, paymentMethodId }: OrderRow,
 ): Promise<Way> {
-  const method = paymentMethodId === null ? null : await findMethod(database.orm, paymentMethodId);
+  const method = paymentMethodId === null ? null : await findMethod(database.reader, paymentMethodId);
   return { provider, channel: method?.provider === provider ? method.channel : '' };
 }
 
@@ -105,6 +105,6 @@ async function offeredWay(deps: ServerDeps, gateways: Gateways, order: OrderRow,
 }
 
 async function wayOfMethod({ database }: ServerDeps, methodId: number): Promise<Way | null> {
-  const method = await findMethod(database.orm, methodId);
+  const method = await findMethod(database.reader, methodId);
   return method?.active ? method : null;
 }

@@ -13,12 +13,11 @@ const fakes = { payu, przelewy24: p24 };
 type Provider = keyof typeof fakes;
 
 const rowOf = async (id: string) =>
-  (await shop.database.orm.select().from(paymentTransactions).where(eq(paymentTransactions.id, id)))[0]!;
-const eventsOf = (id: string) =>
-  shop.database.orm.select().from(paymentEvents).where(eq(paymentEvents.transactionId, id));
+  (await shop.tables.select().from(paymentTransactions).where(eq(paymentTransactions.id, id)))[0]!;
+const eventsOf = (id: string) => shop.tables.select().from(paymentEvents).where(eq(paymentEvents.transactionId, id));
 const paidMails = async ({ id }: { id: string }) =>
   (
-    await shop.database.orm
+    await shop.tables
       .select()
       .from(outboxMessages)
       .where(eq(outboxMessages.key, `order-paid:${id}`))
@@ -27,7 +26,7 @@ const failureMails = async ({ id }: { id: string }) =>
   (
     await Promise.all(
       (await read({ id })).transactions.map((attempt) =>
-        shop.database.orm
+        shop.tables
           .select()
           .from(outboxMessages)
           .where(eq(outboxMessages.key, `order-payment_failed:${attempt.id}`)),
@@ -158,7 +157,7 @@ describe.each(['payu', 'przelewy24'] as const)('a payment by %s', (provider) => 
   it('that comes for a cancelled order goes back by itself', async () => {
     const order = await anOrder(shop, { payment: provider });
     const attempt = await begin(order);
-    await shop.database.orm.transaction((tx) =>
+    await shop.database.transaction((tx) =>
       changeOrderState(tx, shop.config, { reference: order.reference, state: 'cancelled', author: 'ola' }),
     );
 
@@ -292,7 +291,7 @@ describe('a notice about nothing of ours', () => {
     const order = await anOrder(shop, { payment: 'payu' });
     const attempt = await begin(order);
     await payu.decide(attempt.id, 'pay');
-    await shop.database.orm.delete(paymentTransactions).where(eq(paymentTransactions.id, attempt.id));
+    await shop.tables.delete(paymentTransactions).where(eq(paymentTransactions.id, attempt.id));
 
     expect(await payu.courier.release()).toEqual([404, 404]);
     const forged = await shop.app.inject({

@@ -32,7 +32,7 @@ const begin = async ({ id }: Order) =>
 const read = async ({ id }: { id: string }) =>
   (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<Order>();
 const mailKeys = async (...ids: string[]) =>
-  (await shop.database.orm.select().from(outboxMessages).orderBy(outboxMessages.id))
+  (await shop.tables.select().from(outboxMessages).orderBy(outboxMessages.id))
     .map(({ key }) => key)
     .filter((key) => ids.some((id) => key.includes(id)));
 
@@ -166,9 +166,9 @@ describe('notices of a provider', () => {
     expect((await tell(attempt, 'completed', { amount: 1 })).statusCode).toBe(400);
     expect((await tell(attempt, 'completed', { currency: 'EUR' })).statusCode).toBe(400);
     expect(await read(order)).toMatchObject({ paymentState: 'unpaid', transactions: [{ state: 'new' }] });
-    expect(
-      await shop.database.orm.select().from(paymentEvents).where(eq(paymentEvents.transactionId, attempt.id)),
-    ).toEqual([]);
+    expect(await shop.tables.select().from(paymentEvents).where(eq(paymentEvents.transactionId, attempt.id))).toEqual(
+      [],
+    );
   });
 
   it('have their effect once, also when they come at the same time', async () => {
@@ -180,7 +180,7 @@ describe('notices of a provider', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     expect(await mailKeys(order.id)).toEqual([`order-received:${order.id}`, `order-paid:${order.id}`]);
     expect(
-      await shop.database.orm.select().from(paymentEvents).where(eq(paymentEvents.transactionId, attempt.id)),
+      await shop.tables.select().from(paymentEvents).where(eq(paymentEvents.transactionId, attempt.id)),
     ).toHaveLength(1);
   });
 
@@ -216,7 +216,7 @@ describe('notices of a provider', () => {
   it('leave a cancelled order cancelled, though its money is noted', async () => {
     const order = await anOrder(shop);
     const attempt = await begin(order);
-    await shop.database.orm.transaction((tx) =>
+    await shop.database.transaction((tx) =>
       changeOrderState(tx, shop.config, { reference: order.reference, state: 'cancelled', author: 'ola' }),
     );
 
@@ -243,7 +243,7 @@ describe('a notice that never comes', () => {
 
     expect(await read(order)).toMatchObject({ state: 'paid', paymentState: 'paid' });
     expect(
-      await shop.database.orm
+      await shop.tables
         .select({ state: paymentTransactions.state })
         .from(paymentTransactions)
         .where(eq(paymentTransactions.id, attempt.id)),

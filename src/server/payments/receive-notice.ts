@@ -26,7 +26,7 @@ export async function receiveNotice(
   if (!gateway) throw notFound();
   const { notice } = believed(deps, provider, await gateway.parseNotice(rawBody, headers));
   if (await isPaidAtOnce(deps, provider, notice, rawBody)) return;
-  const attempt = await findTransaction(deps.database.orm, notice.transactionId);
+  const attempt = await findTransaction(deps.database.reader, notice.transactionId);
   if (!attempt || attempt.provider !== provider) {
     deps.log.warn({ provider, transaction: notice.transactionId }, 'notice about an unknown payment');
     throw notFound();
@@ -61,11 +61,11 @@ async function receivePaymentNotice(
   const { provider } = gateway;
   const { eventKey, providerRef } = notice;
   refuseMismatch(deps, attempt, notice);
-  if (notice.awaitsConfirmation && (await isKnownEvent(deps.database.orm, provider, eventKey))) return;
+  if (notice.awaitsConfirmation && (await isKnownEvent(deps.database.reader, provider, eventKey))) return;
   const state = await confirmed(deps, gateway, attempt, notice).catch((cause: unknown) => {
     throw providerAway(cause);
   });
-  await deps.database.orm.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     const fresh = await storeEvent(tx, {
       provider,
       eventKey,

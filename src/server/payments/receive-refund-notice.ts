@@ -14,7 +14,7 @@ export async function receiveRefundNotice(
   rawBody: Buffer,
 ): Promise<void> {
   const { provider } = attempt;
-  const refund = await findRefund(deps.database.orm, {
+  const refund = await findRefund(deps.database.reader, {
     transactionId: attempt.id,
     refundId: notice.refundId,
     refundRef: notice.refundRef,
@@ -33,7 +33,7 @@ export async function receiveRefundNotice(
     );
     throw new ShopError('invalid', { key: 'error.bad_request' });
   }
-  await deps.database.orm.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     const fresh = await storeEvent(tx, {
       provider,
       eventKey: notice.eventKey,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { providersWithoutGateway } from '#domain/payments/payment-provider.ts';
-import type { Queryable, Transaction } from '#server/database/database.ts';
+import type { Reader, Transaction } from '#server/database/database.ts';
 import { orders, paymentRefunds } from '#server/database/schema/index.ts';
 import type { RefundRow } from '#server/orders/index.ts';
 
@@ -9,7 +9,7 @@ const longestWaitSeconds = 6 * 3600;
 
 /** The refund of an attempt by our id or by its provider's; null when neither is known. */
 export async function findRefund(
-  database: Queryable,
+  reader: Reader,
   { transactionId, refundId, refundRef }: { transactionId: string; refundId: string | null; refundRef: string | null },
 ): Promise<RefundRow | null> {
   const named = or(
@@ -19,15 +19,15 @@ export async function findRefund(
   const [found] =
     named === undefined
       ? []
-      : await database
+      : await reader
           .select()
           .from(paymentRefunds)
           .where(and(eq(paymentRefunds.transactionId, transactionId), named));
   return found ?? null;
 }
 
-export async function findRefundById(database: Queryable, id: string): Promise<RefundRow | null> {
-  const [found] = await database.select().from(paymentRefunds).where(eq(paymentRefunds.id, id));
+export async function findRefundById(reader: Reader, id: string): Promise<RefundRow | null> {
+  const [found] = await reader.select().from(paymentRefunds).where(eq(paymentRefunds.id, id));
   return found ?? null;
 }
 
@@ -66,8 +66,8 @@ export async function saveRefund(
 }
 
 /** Refunds that a provider took on a while ago and has not told the end of. */
-export function listSilentRefunds(database: Queryable, before: Date): Promise<RefundRow[]> {
-  return database
+export function listSilentRefunds(reader: Reader, before: Date): Promise<RefundRow[]> {
+  return reader
     .select()
     .from(paymentRefunds)
     .where(and(eq(paymentRefunds.state, 'pending'), lt(paymentRefunds.updatedAt, before)))
@@ -88,10 +88,10 @@ export type ListedRefund = RefundRow & { reference: string };
 
 /** The newest refunds of the shop; open: those that are not over yet. */
 export async function listRefundsForStaff(
-  database: Queryable,
+  reader: Reader,
   { open = false, limit = 100 }: { open?: boolean; limit?: number } = {},
 ): Promise<ListedRefund[]> {
-  const rows = await database
+  const rows = await reader
     .select({ refund: paymentRefunds, reference: orders.reference })
     .from(paymentRefunds)
     .innerJoin(orders, eq(orders.id, paymentRefunds.orderId))

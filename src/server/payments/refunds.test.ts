@@ -16,13 +16,13 @@ const later = (minutes: number) => {
   shop.now = new Date(shop.now.getTime() + minutes * minuteMs);
 };
 const refundsOf = ({ id }: { id: string }) =>
-  shop.database.orm
+  shop.tables
     .select()
     .from(paymentRefunds)
     .where(eq(paymentRefunds.orderId, id))
     .orderBy(asc(paymentRefunds.createdAt));
 const attemptsOf = async ({ id }: { id: string }) =>
-  (await shop.database.orm.select().from(paymentTransactions).where(eq(paymentTransactions.orderId, id))).map(
+  (await shop.tables.select().from(paymentTransactions).where(eq(paymentTransactions.orderId, id))).map(
     ({ state }) => state,
   );
 const untilRefund = (order: Order, state: string) =>
@@ -46,7 +46,7 @@ async function aPaidOrder(provider: Provider): Promise<Order> {
 }
 
 const request = ({ id }: { id: string }, amount: number) =>
-  shop.database.orm.transaction(async (tx) => {
+  shop.database.transaction(async (tx) => {
     await lockOrder(tx, { id });
     return requestRefund(tx, { orderId: id, amount, reason: 'test', author: 'ola' });
   });
@@ -63,7 +63,7 @@ describe.each(['payu', 'przelewy24'] as const)('a refund by %s', (provider) => {
     await untilRefund(order, 'completed');
     expect(await attemptsOf(order)).toEqual(['refunded']);
     expect(refundsAt(provider, order)).toEqual([minor(order.priceGross)]);
-    const mails = await shop.database.orm
+    const mails = await shop.tables
       .select()
       .from(outboxMessages)
       .where(like(outboxMessages.key, `%${refund!.id}%`));
@@ -150,7 +150,7 @@ describe.each(['payu', 'przelewy24'] as const)('a refund by %s', (provider) => {
     await send();
 
     await untilRefund(order, 'failed');
-    const [mail] = await shop.database.orm
+    const [mail] = await shop.tables
       .select()
       .from(outboxMessages)
       .where(eq(outboxMessages.key, `refund-failed:${refund!.id}`));
@@ -164,7 +164,7 @@ describe.each(['payu', 'przelewy24'] as const)('a refund by %s', (provider) => {
 describe('a refund of a transfer', () => {
   it('waits for a person', async () => {
     const order = await anOrder(shop, { payment: 'transfer' });
-    await shop.database.orm.transaction((tx) =>
+    await shop.database.transaction((tx) =>
       changeOrderState(tx, shop.config, { reference: order.reference, state: 'paid', author: 'ola' }),
     );
     const [refund] = await request(order, minor(order.priceGross));

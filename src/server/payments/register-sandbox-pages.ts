@@ -53,8 +53,8 @@ async function findPayment(
   { database }: ServerDeps,
   id: string,
 ): Promise<{ attempt: AttemptRow; order: OrderRow } | null> {
-  const attempt = await findTransaction(database.orm, id);
-  const order = attempt?.provider === sandboxProvider ? await findOrder(database.orm, attempt.orderId) : null;
+  const attempt = await findTransaction(database.reader, id);
+  const order = attempt?.provider === sandboxProvider ? await findOrder(database.reader, attempt.orderId) : null;
   return attempt && order && { attempt, order };
 }
 

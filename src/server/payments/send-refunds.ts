@@ -25,7 +25,7 @@ export async function sendRefunds(deps: ServerDeps, gateways: Gateways): Promise
     result[outcome.error === undefined ? 'sent' : 'failed'] += 1;
     // Not under the refund's lock: the order is locked before its refunds, here as everywhere.
     if (outcome.state === 'completed' || outcome.state === 'failed')
-      await deps.database.orm.transaction((tx) => applyRefundState(deps, tx, outcome.refund, outcome));
+      await deps.database.transaction((tx) => applyRefundState(deps, tx, outcome.refund, outcome));
   }
 }
 
@@ -37,7 +37,7 @@ function sendNext(
   next: { providers: readonly string[]; after: string },
 ): Promise<Outcome | null> {
   const now = deps.clock();
-  return deps.database.orm.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     const refund = await lockNextRefund(tx, { ...next, now });
     if (!refund) return null;
     const outcome = await send(
@@ -90,14 +90,14 @@ function isRefusal(error: unknown): boolean {
 
 /** Asks about refunds whose end nobody has told. */
 export async function checkSilentRefunds(deps: ServerDeps, gateways: Gateways): Promise<void> {
-  for (const refund of await listSilentRefunds(deps.database.orm, new Date(deps.clock().getTime() - patienceMs))) {
+  for (const refund of await listSilentRefunds(deps.database.reader, new Date(deps.clock().getTime() - patienceMs))) {
     const gateway = gateways.find(refund.provider);
-    const attempt = await findTransaction(deps.database.orm, refund.transactionId);
+    const attempt = await findTransaction(deps.database.reader, refund.transactionId);
     if (!gateway || !attempt) continue;
     try {
       const found = await gateway.fetchRefund(requestOf(deps.config, refund, attempt));
       if (found)
-        await deps.database.orm.transaction((tx) =>
+        await deps.database.transaction((tx) =>
           applyRefundState(deps, tx, refund, { state: found.state, providerRef: found.refundRef }),
         );
     } catch (error) {

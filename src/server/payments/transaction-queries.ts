@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { AttemptState } from '#domain/payments/attempts.ts';
-import type { Queryable, Transaction } from '#server/database/database.ts';
+import type { Reader, Transaction } from '#server/database/database.ts';
 import { paymentEvents, paymentMethods, paymentRefunds, paymentTransactions } from '#server/database/schema/index.ts';
 import type { AttemptRow } from '#server/orders/index.ts';
 
 export type MethodRow = typeof paymentMethods.$inferSelect;
 
-export async function findTransaction(database: Queryable, id: string): Promise<AttemptRow | null> {
-  const [found] = await database.select().from(paymentTransactions).where(eq(paymentTransactions.id, id));
+export async function findTransaction(reader: Reader, id: string): Promise<AttemptRow | null> {
+  const [found] = await reader.select().from(paymentTransactions).where(eq(paymentTransactions.id, id));
   return found ?? null;
 }
 
@@ -57,8 +57,8 @@ export async function storeEvent(tx: Transaction, event: typeof paymentEvents.$i
   return rowCount === 1;
 }
 
-export async function isKnownEvent(database: Queryable, provider: string, eventKey: string): Promise<boolean> {
-  const [known] = await database
+export async function isKnownEvent(reader: Reader, provider: string, eventKey: string): Promise<boolean> {
+  const [known] = await reader
     .select({ provider: paymentEvents.provider })
     .from(paymentEvents)
     .where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventKey, eventKey)));
@@ -73,10 +73,10 @@ const maybeUnfinished = or(
 
 /** Attempts that nobody has told us the end of, the newest first. */
 export function listOpenTransactions(
-  database: Queryable,
+  reader: Reader,
   { from, to, providers }: { from: Date; to: Date; providers: readonly string[] },
 ): Promise<AttemptRow[]> {
-  return database
+  return reader
     .select()
     .from(paymentTransactions)
     .where(
@@ -91,8 +91,8 @@ export function listOpenTransactions(
     .limit(500);
 }
 
-export function listOpenTransactionsOf(database: Queryable, orderId: string): Promise<AttemptRow[]> {
-  return database
+export function listOpenTransactionsOf(reader: Reader, orderId: string): Promise<AttemptRow[]> {
+  return reader
     .select()
     .from(paymentTransactions)
     .where(and(maybeUnfinished, eq(paymentTransactions.orderId, orderId)))
@@ -100,16 +100,16 @@ export function listOpenTransactionsOf(database: Queryable, orderId: string): Pr
 }
 
 /** The payment methods on offer. */
-export function listOfferedMethods(database: Queryable): Promise<MethodRow[]> {
-  return database
+export function listOfferedMethods(reader: Reader): Promise<MethodRow[]> {
+  return reader
     .select()
     .from(paymentMethods)
     .where(eq(paymentMethods.active, true))
     .orderBy(asc(paymentMethods.position), asc(paymentMethods.id));
 }
 
-export async function findMethod(database: Queryable, id: number): Promise<MethodRow | null> {
-  const [method] = await database.select().from(paymentMethods).where(eq(paymentMethods.id, id));
+export async function findMethod(reader: Reader, id: number): Promise<MethodRow | null> {
+  const [method] = await reader.select().from(paymentMethods).where(eq(paymentMethods.id, id));
   return method ?? null;
 }
 

@@ -11,7 +11,7 @@ const shop = useTestShop({ PUBLIC_URL: 'https://shop.example.com', MAIL_STAFF: '
 
 const messageOf = async ({ id }: Order, suffix = '') =>
   (
-    await shop.database.orm
+    await shop.tables
       .select()
       .from(outboxMessages)
       .where(eq(outboxMessages.key, `order-received:${id}${suffix}`))

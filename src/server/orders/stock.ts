@@ -1,0 +1,116 @@
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { refreshStock } from '#server/catalogue/index.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { outletPieces, products } from '#server/database/schema/index.ts';
+import { compose, statement } from '#server/database/statement.ts';
+import type { OrderLineRow } from './order-queries.ts';
+
+/** What is on stock now; null: made to order. */
+export type Stock = { products: Map<number, number | null>; pieces: Map<number, number> };
+
+export type StockedLine = { productId: number; outletPieceId: number | null };
+
+const lockProducts = statement(
+  'stock_lock',
+  compose
+    .select({ id: products.id, stock: sql<number | null>`${products.stockQuantity}`.as('stock') })
+    .from(products)
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`)
+    .orderBy(asc(products.id))
+    .for('no key update'),
+);
+
+/**
+ * Locks the products of the lines, and then their outlet pieces, each in the order of ids: buyers of the same things
+ * wait for one another and never in a circle.
+ */
+export async function lockStock(tx: Transaction, lines: readonly StockedLine[]): Promise<Stock> {
+  const productIds = [...new Set(lines.map(({ productId }) => productId))];
+  const pieceIds = [...new Set(lines.flatMap(({ outletPieceId }) => outletPieceId ?? []))];
+  const locked = productIds.length === 0 ? [] : await lockProducts(tx, { ids: productIds });
+  const pieces = pieceIds.length === 0 ? [] : await lockPieces(tx, pieceIds);
+  return {
+    products: new Map(locked.map(({ id, stock }) => [id, stock])),
+    pieces: new Map(pieces.map(({ id, quantity }) => [id, quantity])),
+  };
+}
+
+const lockPieces = (tx: Transaction, ids: readonly number[]) =>
+  tx
+    .select({ id: outletPieces.id, quantity: outletPieces.quantity })
+    .from(outletPieces)
+    .where(inArray(outletPieces.id, [...ids]))
+    .orderBy(asc(outletPieces.id))
+    .for('no key update');
+
+const count = sql`${sql.placeholder('count')}::int`;
+const id = sql.placeholder('id');
+
+const reduceProduct = statement(
+  'stock_reduce',
+  compose
+    .update(products)
+    .set({ stockQuantity: sql`${products.stockQuantity} - ${count}` })
+    .where(and(eq(products.id, id), gte(products.stockQuantity, count)))
+    .returning({ id: products.id }),
+);
+const reducePiece = statement(
+  'stock_reduce_piece',
+  compose
+    .update(outletPieces)
+    .set({ quantity: sql`${outletPieces.quantity} - ${count}` })
+    .where(and(eq(outletPieces.id, id), gte(outletPieces.quantity, count)))
+    .returning({ id: outletPieces.id }),
+);
+
+/** Lowers locked stock by what the lines take, all in one go; the condition keeps it from ever falling below 0. */
+export async function reduceStock(
+  tx: Transaction,
+  lines: readonly StockedLine[],
+  taken: readonly number[],
+): Promise<void> {
+  const portions = lines
+    .map((line, index) => ({ ...line, count: taken[index]! }))
+    .filter((portion) => portion.count > 0);
+  const [reduced] = await Promise.all([
+    Promise.all(portions.map((portion) => reduce(tx, portion))),
+    refreshStock(tx, [...new Set(productsOf(portions))]),
+  ]);
+  const late = portions.find((_, index) => reduced[index]!.length !== 1);
+  if (late) throw new Error(`Stock of product ${late.productId} changed under its lock`);
+}
+
+const reduce = (tx: Transaction, { productId, outletPieceId, count: pieces }: StockedLine & { count: number }) =>
+  outletPieceId === null
+    ? reduceProduct(tx, { id: productId, count: pieces })
+    : reducePiece(tx, { id: outletPieceId, count: pieces });
+
+/** The products whose own number changes; that of an outlet piece is its own. */
+const productsOf = (lines: readonly StockedLine[]) =>
+  lines.filter(({ outletPieceId }) => outletPieceId === null).map(({ productId }) => productId);
+
+/** Gives back what lines of an order had taken from the stock and need no more. */
+export async function returnStock(
+  tx: Transaction,
+  lines: readonly OrderLineRow[],
+  freed: readonly { position: number; quantity: number }[],
+): Promise<void> {
+  const returned = freed.map(({ position, quantity }) => ({
+    ...lines.find((line) => line.position === position)!,
+    quantity,
+  }));
+  await lockStock(tx, returned);
+  for (const { productId, outletPieceId, quantity } of returned) {
+    if (outletPieceId === null)
+      await tx
+        .update(products)
+        .set({ stockQuantity: sql`${products.stockQuantity} + ${quantity}` })
+        .where(eq(products.id, productId));
+    else
+      await tx
+        .update(outletPieces)
+        .set({ quantity: sql`${outletPieces.quantity} + ${quantity}` })
+        .where(eq(outletPieces.id, outletPieceId));
+  }
+  await refreshStock(tx, productsOf(returned));
+}
