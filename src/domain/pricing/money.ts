@@ -11,7 +11,7 @@ export const currencies = {
 export type CurrencyCode = keyof typeof currencies;
 
 /** Spec 9. */
-export const defaultCurrency: Currency = currencies.PLN;
+export const defaultCurrency: Currency & { readonly code: CurrencyCode } = currencies.PLN;
 export const defaultPrecision = 2;
 
 /** Minor units (grosze) as the number that crosses the wire: 123450 is 1234.5. */

@@ -1,4 +1,4 @@
-import { currencies, toMajor, type CurrencyCode } from '#domain/pricing/money.ts';
+import { currencies, toMajor } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { lastDayBefore, warsawDayOf } from '#domain/warsaw-day.ts';
 import { addDiscountCode, listDiscountCodes, stopDiscountCode, type DiscountCodeRow } from '#server/discounts/index.ts';
@@ -102,7 +102,7 @@ async function stop({ readConfig, say, complain, translate }: CommandContext, co
 }
 
 function worthOf({ kind, percent, amount, currency }: DiscountCodeRow): string {
-  return kind === 'percent' ? `${percent}%` : formatPrice(toMajor(amount ?? 0), currencies[currency as CurrencyCode]);
+  return kind === 'percent' ? `${percent}%` : formatPrice(toMajor(amount ?? 0), currencies[currency]);
 }
 
 /** Both days included. */

@@ -108,4 +108,4 @@ function lineOf({ translate }: CommandContext, { code, balance, currency, validT
     .join('  ');
 }
 
-const price = (minor: number, currency: string) => formatPrice(toMajor(minor), currencies[currency as CurrencyCode]);
+const price = (minor: number, currency: CurrencyCode) => formatPrice(toMajor(minor), currencies[currency]);

@@ -1,4 +1,4 @@
-import { currencies, toMajor, type CurrencyCode } from '#domain/pricing/money.ts';
+import { currencies, toMajor } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import type { Logger } from '#server/log.ts';
 import { finishRefundByHand, isByHand, listRefundsForStaff } from '#server/payments/index.ts';
@@ -26,7 +26,7 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop, 
   for (const refund of refunds) {
     const { id, reference, createdAt, state, provider, amount, currency: code, reason, lastError } = refund;
     const toDo = state === 'failed' || (state === 'new' && isByHand(refund)) ? translate('komoda.refunds.by_hand') : '';
-    const currency = currencies[code as CurrencyCode];
+    const currency = currencies[code];
     say(
       [
         id,

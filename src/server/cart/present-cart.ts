@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Cart, CartTotals as CartTotalsAnswer } from '#contract/cart.ts';
 import type { CartTotals } from '#domain/cart/totals.ts';
 import type { Locale } from '#domain/locale.ts';
-import { currencies, toMajor, type Currency, type CurrencyCode } from '#domain/pricing/money.ts';
+import { currencies, toMajor, type Currency } from '#domain/pricing/money.ts';
 import { maskGiftCardCode } from '#domain/pricing/gift-card.ts';
 import type { Buyer } from './buyer.ts';
 import { evaluateCart, type CartStanding } from './evaluate-cart.ts';
@@ -14,7 +14,7 @@ export function presentCart(cart: StoredCart, buyer: Buyer, locale: Locale): z.i
   const { row } = cart;
   const standing = evaluateCart(cart, buyer);
   const { delivery, payment, totals, blockers } = standing;
-  const currency = currencies[row.currency as CurrencyCode];
+  const currency = currencies[row.currency];
   return {
     version: row.version,
     items: cart.lines.map((line, index) =>

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 import { formatGiftCardCode } from '#domain/pricing/gift-card.ts';
-import { currencies, toMajor, type CurrencyCode } from '#domain/pricing/money.ts';
+import { currencies, toMajor } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { lastDayBefore } from '#domain/warsaw-day.ts';
 import { translators } from '#i18n/all.ts';
@@ -31,7 +31,7 @@ export async function queueGiftCardMail(
         { label: t('mail.gift_card.code'), value: formatGiftCardCode(card.code), strong: true },
         {
           label: t('mail.gift_card.value'),
-          value: formatPrice(toMajor(card.balance), currencies[card.currency as CurrencyCode]),
+          value: formatPrice(toMajor(card.balance), currencies[card.currency]),
         },
         ...(card.validTo === null ? [] : [{ label: t('mail.gift_card.valid_to'), value: lastDayBefore(card.validTo) }]),
       ],

@@ -2,6 +2,7 @@ import { asc, desc, eq, gt } from 'drizzle-orm';
 import type { Locale } from '#domain/locale.ts';
 import { normalizeGiftCardCode } from '#domain/pricing/gift-card.ts';
 import type { Config } from '#server/config.ts';
+import type { CurrencyCode } from '#domain/pricing/money.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import { giftCardEntries, giftCards, orders } from '#server/database/schema/index.ts';
 import { createGiftCards, type CreatedCard } from './create-gift-cards.ts';
@@ -10,7 +11,7 @@ import { queueGiftCardMail } from './gift-card-mail.ts';
 export type CardsToIssue = {
   amount: number;
   count: number;
-  currency: string;
+  currency: CurrencyCode;
   validTo: Date;
   recipient: string | null;
   locale: Locale;

@@ -57,7 +57,7 @@ export async function cancelOrderLines(
   const { mover, author, note = '', told } = given;
   const order = await lockOrder(tx, given.by);
   if (!order) return { ok: false, reason: 'unknown-order' };
-  const from = order.state as OrderState;
+  const from = order.state;
   const end = endOfLines(from, mover);
   if (end === null) return { ok: false, reason: 'not-allowed', from, allowed: statesAfter(from, mover) };
   const lines = await listLines(tx, [order.id]);

@@ -24,7 +24,7 @@ export async function changeOrderState(
 ): Promise<StateChangeResult> {
   const order = await lockOrder(tx, { reference });
   if (!order) return { ok: false, reason: 'unknown-order' };
-  const from = order.state as OrderState;
+  const from = order.state;
   if (!mayBecome(from, state, mover))
     return { ok: false, reason: 'not-allowed', from, allowed: statesAfter(from, mover) };
   if (state === 'cancelled' || state === 'returned') {

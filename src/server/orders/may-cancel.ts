@@ -1,4 +1,4 @@
-import { mayBecome, type OrderState } from '#domain/orders/order-state.ts';
+import { mayBecome } from '#domain/orders/order-state.ts';
 import type { OrderRow } from './order-queries.ts';
 
 /** The author of what buyers do; no member of the staff is called so. */
@@ -9,7 +9,5 @@ export const shopItself = 'system';
 
 /** Whether the buyer may cancel an order by himself: nobody has begun it, and no money has come or is under way. */
 export function mayCancel({ state, paymentState }: Pick<OrderRow, 'state' | 'paymentState'>): boolean {
-  return (
-    mayBecome(state as OrderState, 'cancelled', 'customer') && paymentState !== 'paid' && paymentState !== 'pending'
-  );
+  return mayBecome(state, 'cancelled', 'customer') && paymentState !== 'paid' && paymentState !== 'pending';
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { HistoryDetails, HistoryKind } from '#domain/orders/order-history.ts';
+import type { OrderState } from '#domain/orders/order-state.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { orderHistory, orderLines, orders, paymentTransactions } from '#server/database/schema/index.ts';
 import { listRefunds, type RefundRow } from './refund-queries.ts';
@@ -112,7 +113,7 @@ export async function pageOrders(
 export type HistoryEntry = {
   orderId: string;
   kind?: HistoryKind;
-  state: string;
+  state: OrderState;
   author: string;
   note?: string;
   details?: HistoryDetails;

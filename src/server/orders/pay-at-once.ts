@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { afterNotice, type AttemptState } from '#domain/payments/attempts.ts';
 import { afterPayment, paymentStateOf, type Attempt } from '#domain/payments/payment-state.ts';
 import { surplusOf } from '#domain/payments/refunds.ts';
-import { isOver, type OrderState } from '#domain/orders/order-state.ts';
+import { isOver } from '#domain/orders/order-state.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderLines, orders } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
@@ -39,11 +39,7 @@ export async function payAtOnce({ database, config, clock }: ServerDeps, complet
   if (!standing) return false;
   const { order, attempts, lines } = standing;
   const attempt = attempts.find(({ id }) => id === completion.transactionId)!;
-  if (
-    isOver(order.state as OrderState) ||
-    attempt.state === 'completed' ||
-    afterNotice(attempt.state, 'completed') !== 'completed'
-  )
+  if (isOver(order.state) || attempt.state === 'completed' || afterNotice(attempt.state, 'completed') !== 'completed')
     return false;
   if (standing.providerRef !== null && standing.providerRef !== completion.providerRef) return false;
   const then = attempts.map(({ state, amount, id }): Attempt => ({
@@ -57,7 +53,7 @@ export async function payAtOnce({ database, config, clock }: ServerDeps, complet
     surplusOf({ over: false, prepaid: order.prepaidGross, goingBack: 0 }, then) > 0
   )
     return false;
-  const state = afterPayment(order.state as OrderState, paymentState);
+  const state = afterPayment(order.state, paymentState);
   if (state === order.state) return false;
   const mail = orderMail({ ...order, paymentState, state }, lines, 'paid', config);
   const { rowCount } = await database.pool.query({

@@ -1,9 +1,8 @@
 import type { Order, OrderEvent, OrderItem, PaymentTransaction } from '#contract/orders.ts';
 import type { Address } from '#domain/checkout/address.ts';
-import type { OrderState } from '#domain/orders/order-state.ts';
 import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
-import { canBePaid, type OrderPaymentState } from '#domain/payments/payment-state.ts';
-import { currencies, toMajor, type Currency, type CurrencyCode } from '#domain/pricing/money.ts';
+import { canBePaid } from '#domain/payments/payment-state.ts';
+import { currencies, toMajor } from '#domain/pricing/money.ts';
 import type { Config } from '#server/config.ts';
 import { buyer, mayCancel } from './may-cancel.ts';
 import { dueOnDeliveryOf, grossOf, netOf, partsOf } from './order-amounts.ts';
@@ -11,12 +10,10 @@ import type { AttemptRow, FullOrder, HistoryRow, OrderLineRow } from './order-qu
 
 export type BankAccount = Config['bankAccount'];
 
-export const currencyOf = (code: string): Currency => currencies[code as CurrencyCode];
-
 export function presentOrder({ order, lines, attempts, refunds, history }: FullOrder, bankAccount: BankAccount): Order {
-  const currency = currencyOf(order.currency);
+  const currency = currencies[order.currency];
   const major = (minor: number) => toMajor(minor, currency.precision);
-  const payable = canBePaid(order.state as OrderState, order.paymentState as OrderPaymentState);
+  const payable = canBePaid(order.state, order.paymentState);
   const parts = partsOf(order, lines);
   const refunded = refunds.filter(({ state }) => state !== 'failed');
   const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
@@ -24,7 +21,7 @@ export function presentOrder({ order, lines, attempts, refunds, history }: FullO
     id: order.id,
     reference: order.reference,
     state: order.state,
-    paymentState: order.paymentState as OrderPaymentState,
+    paymentState: order.paymentState,
     createdAt: order.createdAt.toISOString(),
     items: lines.map((line, index) => presentLine(line, parts.lines[index]!.gross, major)),
     priceGross: major(order.grossTotal),
@@ -63,11 +60,11 @@ export function presentTransaction(attempt: AttemptRow): PaymentTransaction {
   return {
     id: attempt.id,
     orderId: attempt.orderId,
-    amount: toMajor(attempt.amount, currencyOf(attempt.currency).precision),
+    amount: toMajor(attempt.amount, currencies[attempt.currency].precision),
     currency: attempt.currency,
     method: attempt.provider,
     channel: attempt.channel,
-    state: attempt.state as PaymentTransaction['state'],
+    state: attempt.state,
     redirectUrl: attempt.redirectUrl,
     createdAt: attempt.createdAt.toISOString(),
   };

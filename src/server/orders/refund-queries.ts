@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PaidAttempt } from '#domain/payments/refunds.ts';
+import type { CurrencyCode } from '#domain/pricing/money.ts';
 import type { Reader } from '#server/database/database.ts';
 import { paymentRefunds, paymentTransactions } from '#server/database/schema/index.ts';
 
@@ -14,7 +15,7 @@ export function listRefunds(reader: Reader, orderIds: readonly string[]): Promis
     .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id));
 }
 
-export type PaidAttemptRow = PaidAttempt & { provider: string; currency: string };
+export type PaidAttemptRow = PaidAttempt & { provider: string; currency: CurrencyCode };
 
 /** The completed payments of an order, the oldest first, each with what has been given back of it or is about to be. */
 export async function listPaidAttempts(reader: Reader, orderId: string): Promise<PaidAttemptRow[]> {

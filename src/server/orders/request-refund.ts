@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import type { OrderState } from '#domain/orders/order-state.ts';
 import { refundableOf, refundShares } from '#domain/payments/refunds.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { orders, paymentRefunds } from '#server/database/schema/index.ts';
@@ -53,7 +52,7 @@ export async function requestRefund(
   await noteHistory(tx, {
     orderId,
     kind: 'refund',
-    state: order!.state as OrderState,
+    state: order!.state,
     author,
     note: reason,
     details: { gross, refund: 'requested' },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isOver, type OrderState } from '#domain/orders/order-state.ts';
+import { isOver } from '#domain/orders/order-state.ts';
 import type { AttemptState } from '#domain/payments/attempts.ts';
 import { afterPayment, paymentStateOf, type OrderPaymentState } from '#domain/payments/payment-state.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -22,12 +22,12 @@ export async function settlePayment(
 ): Promise<OrderRow> {
   const paymentState = paymentStateNow(order, await listAttempts(tx, [order.id]));
   if (paymentState === order.paymentState) return order;
-  const state = afterPayment(order.state as OrderState, paymentState);
+  const state = afterPayment(order.state, paymentState);
   await tx.update(orders).set({ paymentState, state }).where(eq(orders.id, order.id));
   if (state !== order.state)
     await noteHistory(tx, { orderId: order.id, state, author: cause.author, note: cause.note ?? '' });
   const settled = { ...order, paymentState, state };
-  if (isOver(state as OrderState)) return settled;
+  if (isOver(state)) return settled;
   if (paymentState === 'paid') {
     await queueOrderMail(tx, config, settled, { kind: 'paid', cause: order.id });
     await issueGiftCards(tx, config, settled);
@@ -40,11 +40,10 @@ export async function settlePayment(
 /** Nothing is due any more for an order that is over; money that comes for it all the same is noted, and goes back. */
 function paymentStateNow(order: OrderRow, attempts: readonly AttemptRow[]): OrderPaymentState {
   const has = (wanted: AttemptState) => attempts.some(({ state }) => state === wanted);
-  if (isOver(order.state as OrderState))
-    return has('completed') ? 'paid' : has('refunded') ? 'refunded' : (order.paymentState as OrderPaymentState);
+  if (isOver(order.state)) return has('completed') ? 'paid' : has('refunded') ? 'refunded' : order.paymentState;
   const due = { prepaid: order.prepaidGross, dueOnDelivery: dueOnDeliveryOf(order) };
   return paymentStateOf(
     due,
-    attempts.map(({ state, amount }) => ({ state: state as AttemptState, amount })),
+    attempts.map(({ state, amount }) => ({ state, amount })),
   );
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { isOver, type OrderState } from '#domain/orders/order-state.ts';
+import { isOver } from '#domain/orders/order-state.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import { orderNotes, orders } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
@@ -49,7 +49,7 @@ export function trackOrder(
   return database.transaction(async (tx) => {
     const order = await lockOrder(tx, { reference });
     if (!order) return { ok: false, reason: 'unknown-order' };
-    if (isOver(order.state as OrderState)) return { ok: false, reason: 'over' };
+    if (isOver(order.state)) return { ok: false, reason: 'over' };
     const tracked = { ...order, trackingNumber: number, trackingUrl: url };
     if (order.trackingNumber === number && order.trackingUrl === url) return { ok: true, order };
     await tx.update(orders).set({ trackingNumber: number, trackingUrl: url }).where(eq(orders.id, order.id));
@@ -69,7 +69,7 @@ export function trackOrder(
 export type StaffRefund =
   | { ok: true; order: OrderRow; amount: number }
   | { ok: false; reason: 'unknown-order' }
-  | { ok: false; reason: 'too-much'; most: number; currency: string };
+  | { ok: false; reason: 'too-much'; most: number; currency: OrderRow['currency'] };
 
 /** Gives money back for another reason than lines taken off, such as a scratch; amount in minor units, refused above what is held. */
 export function refundOrder(

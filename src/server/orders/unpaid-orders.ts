@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
-import { expiryOf, type OrderState } from '#domain/orders/order-state.ts';
-import { isOpenAttempt, type AttemptState } from '#domain/payments/attempts.ts';
+import { expiryOf } from '#domain/orders/order-state.ts';
+import { isOpenAttempt } from '#domain/payments/attempts.ts';
 import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
-import { canBePaid, type OrderPaymentState } from '#domain/payments/payment-state.ts';
+import { canBePaid } from '#domain/payments/payment-state.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Reader, Transaction } from '#server/database/database.ts';
 import { orders } from '#server/database/schema/index.ts';
@@ -18,7 +18,7 @@ const endOf = (
   { orderExpiryHours, transferExpiryDays }: Config,
 ) => expiryOf(order, { onlineMs: orderExpiryHours * hourMs, transferMs: transferExpiryDays * 24 * hourMs });
 
-const waits = ({ state, paymentState }: OrderRow) => canBePaid(state as OrderState, paymentState as OrderPaymentState);
+const waits = ({ state, paymentState }: OrderRow) => canBePaid(state, paymentState);
 
 /** Orders that wait for money and have waited for half of the shortest time at least, the oldest first. */
 function listUnpaid(reader: Reader, config: Config, now: Date, onlyUnreminded: boolean): Promise<OrderRow[]> {
@@ -70,7 +70,7 @@ export async function expireOrder(
   const order = await lockOrder(tx, { id });
   if (!order || order.paymentState === 'pending' || !waits(order) || endOf(order, config).expiresAt > now) return false;
   const begun = (await listAttempts(tx, [id])).some(
-    ({ state, provider }) => isOpenAttempt(state as AttemptState) && isOnlineProvider(provider),
+    ({ state, provider }) => isOpenAttempt(state) && isOnlineProvider(provider),
   );
   if (begun) return false;
   const ended = await cancelOrderLines(tx, config, {

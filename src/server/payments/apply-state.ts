@@ -1,5 +1,5 @@
 import { afterNotice, type AttemptState } from '#domain/payments/attempts.ts';
-import { isOver, type OrderState } from '#domain/orders/order-state.ts';
+import { isOver } from '#domain/orders/order-state.ts';
 import { surplusOf } from '#domain/payments/refunds.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
@@ -26,7 +26,7 @@ export async function applyState(
   const order = await lockOrder(tx, { id: orderId });
   const attempt = await findTransaction(tx, id);
   if (!order || !attempt) throw new Error(`Payment ${id} has no order`);
-  const state = afterNotice(attempt.state as AttemptState, reported.state);
+  const state = afterNotice(attempt.state, reported.state);
   if (state === attempt.state) return;
   await setTransactionState(tx, id, { state, providerRef: reported.providerRef, now: deps.clock() });
   const settled = await settlePayment(tx, deps.config, order, {
@@ -45,10 +45,10 @@ async function giveBackSurplus(
   transaction: string,
 ): Promise<void> {
   const attempts = (await listAttempts(tx, [order.id])).map(({ state, amount }) => ({
-    state: state as AttemptState,
+    state: state,
     amount,
   }));
-  const over = isOver(order.state as OrderState);
+  const over = isOver(order.state);
   const surplus = surplusOf(
     { over, prepaid: order.prepaidGross, goingBack: await sumGoingBack(tx, order.id) },
     attempts,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAbandoned, reusableMs, isOpenAttempt, type AttemptState } from '#domain/payments/attempts.ts';
+import { isAbandoned, reusableMs, isOpenAttempt } from '#domain/payments/attempts.ts';
 import { receivedBy } from '#domain/payments/payment-state.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { blikChannel } from '#server/gateways/payment-gateway.ts';
@@ -40,21 +40,17 @@ async function writeAttempt(
   refuseUnpayable(order);
   const now = deps.clock();
   const attempts = await listAttempts(tx, [order.id]);
-  for (const abandoned of attempts.filter(
-    (attempt) => isOpenAttempt(attempt.state as AttemptState) && isAbandoned(attempt, now),
-  )) {
+  for (const abandoned of attempts.filter((attempt) => isOpenAttempt(attempt.state) && isAbandoned(attempt, now))) {
     await applyState(deps, tx, abandoned, { state: 'failed', providerRef: null, quiet: true });
     abandoned.state = 'failed';
   }
-  const amount =
-    order.prepaidGross -
-    receivedBy(attempts.map(({ state, amount: paid }) => ({ state: state as AttemptState, amount: paid })));
+  const amount = order.prepaidGross - receivedBy(attempts.map(({ state, amount: paid }) => ({ state, amount: paid })));
   const open = attempts.findLast(
     (attempt) =>
       attempt.provider === provider &&
       attempt.channel === channel &&
       attempt.amount === amount &&
-      isOpenAttempt(attempt.state as AttemptState) &&
+      isOpenAttempt(attempt.state) &&
       now.getTime() - attempt.createdAt.getTime() < reusableMs(attempt, blikChannel),
   );
   if (open) return { attempt: open, order, fresh: false };

@@ -35,7 +35,7 @@ export async function confirmed(
 ): Promise<AttemptState> {
   const settled = attempt.state === 'completed' || attempt.state === 'refunded';
   if (!told.awaitsConfirmation || settled) return told.state;
-  if (!isOpenAttempt(attempt.state as AttemptState))
+  if (!isOpenAttempt(attempt.state))
     deps.log.warn({ transaction: attempt.id, state: attempt.state }, 'money came for an attempt that had ended');
   try {
     return await gateway.confirm(told);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isOpenAttempt, type AttemptState } from '#domain/payments/attempts.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
-import { currencies, toMajor, type CurrencyCode } from '#domain/pricing/money.ts';
+import { currencies, toMajor } from '#domain/pricing/money.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { sandboxProvider } from '#server/gateways/sandbox-gateway.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
@@ -59,13 +59,13 @@ async function findPayment(
 }
 
 function presentPayment({ attempt, order }: { attempt: AttemptRow; order: OrderRow }) {
-  const currency = currencies[attempt.currency as CurrencyCode];
+  const currency = currencies[attempt.currency];
   return {
     id: attempt.id,
     locale: order.locale,
     reference: order.reference,
     amount: formatPrice(toMajor(attempt.amount, currency.precision), currency),
-    open: isOpenAttempt(attempt.state as AttemptState),
+    open: isOpenAttempt(attempt.state),
     orderPath: orderPath(order),
   };
 }

@@ -1,4 +1,4 @@
-import { currencies, toMajor, type CurrencyCode } from '#domain/pricing/money.ts';
+import { currencies, toMajor } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config.ts';
@@ -17,7 +17,7 @@ export async function tellStaffOfFailedRefund(
 ): Promise<void> {
   if (config.mailStaff === undefined) return;
   const t = translators[staffLocale];
-  const currency = currencies[code as CurrencyCode];
+  const currency = currencies[code];
   const params = { reference, amount: formatPrice(toMajor(amount, currency.precision), currency), provider, id };
   const message = composeMessage({
     locale: staffLocale,

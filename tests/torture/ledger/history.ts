@@ -26,7 +26,7 @@ function historyDiffers({ reference, state }: StoredOrder, entries: Stored['hist
   if (!firstStates.includes(states[0]!)) differences.push(`the history of order ${reference} begins with ${states[0]}`);
   for (const [index, to] of states.slice(1).entries()) {
     const from = states[index]!;
-    if (!movers.some((mover) => mayBecome(from as OrderState, to as OrderState, mover)))
+    if (!movers.some((mover) => mayBecome(from, to, mover)))
       differences.push(`order ${reference} went from ${from} to ${to}`);
   }
   return differences;

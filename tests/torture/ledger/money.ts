@@ -1,4 +1,4 @@
-import { isOver, type OrderState } from '#domain/orders/order-state.ts';
+import { isOver } from '#domain/orders/order-state.ts';
 import type { Check, Evidence } from './ledger.ts';
 import type { Stored, StoredOrder } from './stored.ts';
 
@@ -19,7 +19,7 @@ export const moneyCheck: Check = (stored, evidence) => {
   const captured = sum(stored.orders.map(({ id }) => capturedFor(id, stored, evidence)));
   const paid = sum(
     stored.orders
-      .filter(({ state, paymentState }) => paymentState === 'paid' && !isOver(state as OrderState))
+      .filter(({ state, paymentState }) => paymentState === 'paid' && !isOver(state))
       .map(({ prepaidGross }) => prepaidGross),
   );
   const back = sum(stored.refunds.filter(({ state }) => state !== 'failed').map(({ amount }) => amount));
@@ -68,7 +68,7 @@ function orderDiffers(order: StoredOrder, stored: Stored, evidence: Evidence): s
       .map(({ amount }) => amount),
   );
   const held = captured - back;
-  const over = isOver(order.state as OrderState);
+  const over = isOver(order.state);
   if (over)
     return held === 0
       ? []

@@ -1,4 +1,4 @@
-import { endOfLines, statesAfter, type OrderState } from '#domain/orders/order-state.ts';
+import { endOfLines, statesAfter } from '#domain/orders/order-state.ts';
 import { cancelOrderLines, findStaffOrder, type StaffOrder } from '#server/orders/index.ts';
 import { text, type CommandContext, type Given } from '../command.ts';
 import { withShop } from '../with-shop.ts';
@@ -23,7 +23,7 @@ export function endLines(context: CommandContext, given: Given, end: 'cancelled'
   return withShop(config, async ({ database }) => {
     const found = await findStaffOrder(database.orm, reference);
     if (!found) return refuse(context, 'komoda.orders.not_found', { reference });
-    const from = found.order.state as OrderState;
+    const from = found.order.state;
     const possible = endOfLines(from);
     if (possible !== end)
       return possible === null

@@ -2,8 +2,8 @@ import { currencies, toMajor, type CurrencyCode } from '#domain/pricing/money.ts
 import { formatPrice } from '#domain/pricing/price-format.ts';
 
 /** An amount in minor units, as people read it. */
-export const price = (minor: number, currency: string) =>
-  formatPrice(toMajor(minor, currencies[currency as CurrencyCode].precision), currencies[currency as CurrencyCode]);
+export const price = (minor: number, currency: CurrencyCode) =>
+  formatPrice(toMajor(minor, currencies[currency].precision), currencies[currency]);
 
 /** A moment by the clock of Warsaw. */
 export const moment = (at: Date) =>

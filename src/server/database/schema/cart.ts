@@ -1,6 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Address, PickUpPoint } from '#domain/checkout/address.ts';
 import { products } from './catalogue.ts';
+import type { CurrencyCode } from '#domain/pricing/money.ts';
 import { moment } from './columns.ts';
 
 /** A visit that has begun to change something; the cookie holds the token, the table its SHA-256. */
@@ -26,7 +27,7 @@ export const carts = pgTable(
     userId: integer('user_id').unique(),
     /** Rises with every change; an answer carries it, so a client can tell the newer of two. */
     version: integer().notNull().default(1),
-    currency: text().notNull().default('PLN'),
+    currency: text().notNull().$type<CurrencyCode>().default('PLN'),
     deliveryMethodId: integer('delivery_method_id'),
     paymentMethodId: integer('payment_method_id'),
     shippingAddress: jsonb('shipping_address').$type<Partial<Address>>(),

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Localized } from '#domain/locale.ts';
+import type { CurrencyCode } from '#domain/pricing/money.ts';
 import { id, moment, money } from './columns.ts';
 
 /** Decision OQ-85. The code is kept normalised: upper case, without spaces. */
@@ -22,7 +23,7 @@ export const discountCodes = pgTable('discount_codes', {
   percent: smallint(),
   /** Gross, in minor units, shared by the lines it covers. */
   amount: money('amount'),
-  currency: text().notNull().default('PLN'),
+  currency: text().notNull().$type<CurrencyCode>().default('PLN'),
   /** A category covers all below it; empty lists cover everything. */
   categoryIds: integer('category_ids').array().notNull().default([]),
   producerIds: integer('producer_ids').array().notNull().default([]),
@@ -58,7 +59,7 @@ export const giftCards = pgTable(
   {
     id: id(),
     code: text().notNull().unique(),
-    currency: text().notNull().default('PLN'),
+    currency: text().notNull().$type<CurrencyCode>().default('PLN'),
     balance: money('balance').notNull(),
     validTo: moment('valid_to'),
     active: boolean().notNull().default(true),

@@ -15,7 +15,11 @@ import type { Address, PickUpPoint } from '#domain/checkout/address.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
 import type { OrderedConfiguration } from '#domain/orders/ordered-configuration.ts';
 import type { HistoryDetails, HistoryKind } from '#domain/orders/order-history.ts';
+import type { OrderState } from '#domain/orders/order-state.ts';
+import type { AttemptState } from '#domain/payments/attempts.ts';
+import type { OrderPaymentState } from '#domain/payments/payment-state.ts';
 import type { RefundState } from '#domain/payments/refunds.ts';
+import type { CurrencyCode } from '#domain/pricing/money.ts';
 import { id, localized, moment, money } from './columns.ts';
 import { giftCards } from './discounts.ts';
 
@@ -72,9 +76,9 @@ export const orders = pgTable(
     userId: integer('user_id'),
     email: text().notNull(),
     locale: text().notNull().$type<Locale>(),
-    state: text().notNull(),
-    paymentState: text('payment_state').notNull(),
-    currency: text().notNull(),
+    state: text().notNull().$type<OrderState>(),
+    paymentState: text('payment_state').notNull().$type<OrderPaymentState>(),
+    currency: text().notNull().$type<CurrencyCode>(),
     netTotal: money('net_total').notNull(),
     grossTotal: money('gross_total').notNull(),
     deliveryMethodId: integer('delivery_method_id'),
@@ -156,7 +160,7 @@ export const orderHistory = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text().notNull().$type<HistoryKind>().default('state'),
     /** The order's state after what happened. */
-    state: text().notNull(),
+    state: text().notNull().$type<OrderState>(),
     author: text().notNull(),
     /** For the staff only. */
     note: text().notNull().default(''),
@@ -217,8 +221,8 @@ export const paymentTransactions = pgTable(
     channel: text().notNull().default(''),
     providerRef: text('provider_ref'),
     amount: money('amount').notNull(),
-    currency: text().notNull(),
-    state: text().notNull(),
+    currency: text().notNull().$type<CurrencyCode>(),
+    state: text().notNull().$type<AttemptState>(),
     /** Since when it is being announced to the provider; null: it has been, or need not be. */
     announcingSince: moment('announcing_since'),
     redirectUrl: text('redirect_url'),
@@ -261,7 +265,7 @@ export const paymentRefunds = pgTable(
     provider: text().notNull(),
     providerRef: text('provider_ref'),
     amount: money('amount').notNull(),
-    currency: text().notNull(),
+    currency: text().notNull().$type<CurrencyCode>(),
     /** new: not yet at the provider. */
     state: text().notNull().$type<RefundState>().default('new'),
     reason: text().notNull().default(''),

@@ -1,12 +1,10 @@
-import type { OrderState } from '#domain/orders/order-state.ts';
-import { canBePaid, type OrderPaymentState } from '#domain/payments/payment-state.ts';
+import { canBePaid } from '#domain/payments/payment-state.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
-import { toMajor } from '#domain/pricing/money.ts';
+import { currencies, toMajor } from '#domain/pricing/money.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config.ts';
 import { composeMessage, type MailBlock } from '#server/outbox/index.ts';
-import { currencyOf } from '../present-order.ts';
 import type { OrderLineRow, OrderRow } from '../order-queries.ts';
 import { contentBlocks } from './content-blocks.ts';
 import type { MailContext, MailFacts } from './mail-context.ts';
@@ -42,7 +40,7 @@ export function orderMail(
   facts: MailFacts = {},
 ): { subject: string; html: string; text: string } {
   const t = translators[order.locale];
-  const currency = currencyOf(order.currency);
+  const currency = currencies[order.currency];
   const money = (minor: number) => formatPrice(toMajor(minor, currency.precision), currency);
   const summaryUrl = config.publicUrl + pathTo('ORDER_SUMMARY', order.locale, { id: order.id });
   const context: MailContext = { order, lines, facts, config, t, money, summaryUrl };
@@ -61,7 +59,7 @@ export function orderMail(
 /** What the customer can do or has to know now, and after it what the order holds. */
 function bodyOf(context: MailContext, kind: OrderMailKind): MailBlock[] {
   const { order, t, summaryUrl } = context;
-  const waits = canBePaid(order.state as OrderState, order.paymentState as OrderPaymentState);
+  const waits = canBePaid(order.state, order.paymentState);
   const show = { kind: 'button', label: t('mail.show.button'), url: summaryUrl } as const satisfies MailBlock;
   switch (kind) {
     case 'received':
