@@ -1,4 +1,4 @@
-/** The two languages of the shop; Polish stands without a prefix, English under /en (spec 1). */
+/** The two languages of the shop; Polish stands without a prefix, English under /en (ROUTE-1). */
 export const locales = ['pl', 'en'] as const;
 
 export type Locale = (typeof locales)[number];
@@ -6,7 +6,7 @@ export type Locale = (typeof locales)[number];
 /** A text in both languages. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>;
 
-/** The text of one language; where it is missing, the English one, else the Polish one (spec 1). */
+/** The text of one language; where it is missing, the English one, else the Polish one (TEXT-1). */
 export function inLocale(texts: Partial<Localized>, locale: Locale): string {
   return texts[locale] || texts.en || texts.pl || '';
 }

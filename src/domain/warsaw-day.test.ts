@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endOfWarsawDay, lastDayBefore, startOfWarsawDay, warsawDayOf } from './warsaw-day.ts';
 
-describe('a day in Warsaw', () => {
+describe('a day in Warsaw (TEXT-3)', () => {
   it.each([
     ['2026-01-31', '2026-01-30T23:00:00.000Z', '2026-01-31T23:00:00.000Z'],
     ['2026-07-31', '2026-07-30T22:00:00.000Z', '2026-07-31T22:00:00.000Z'],

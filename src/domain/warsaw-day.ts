@@ -27,7 +27,7 @@ export function warsawDayOf(at: Date): string {
   }).format(at);
 }
 
-/** The last day of something that is over at a moment, as people read it in both languages: 31.01.2026 (decision OQ-141). */
+/** The last day of something that is over at a moment, as people read it in both languages: 31.01.2026 (TEXT-3). */
 export function lastDayBefore(end: Date): string {
   return warsawDayOf(new Date(end.getTime() - 1))
     .split('-')

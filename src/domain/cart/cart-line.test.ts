@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLineMark } from './cart-line.ts';
 
-describe('the mark of a line', () => {
+describe('the mark of a line (CART-4)', () => {
   it.each(['', 'Salon', 'Pokój Zosi, okno 2 (lewe) & drzwi', '窓', '👩\u200d🍳 kuchnia', 'x'.repeat(60)])(
     'may be %j',
     (text) => {

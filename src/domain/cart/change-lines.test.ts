@@ -9,7 +9,7 @@ const additions = fc.array(fc.record({ normalizedCode: codeOf, quantity: fc.inte
   maxLength: 30,
 });
 
-describe('adding an item', () => {
+describe('adding an item (CART-3)', () => {
   it('puts another code on a line of its own', () => {
     const first = aLine({ normalizedCode: 'A' });
     const second = aLine({ normalizedCode: 'B', quantity: 2 });
@@ -69,7 +69,7 @@ describe('adding an item', () => {
   });
 });
 
-describe('changing a quantity', () => {
+describe('changing a quantity (CART-2)', () => {
   it('changes one line and leaves the others', () => {
     const [first, second] = [aLine(), aLine()];
 
@@ -89,7 +89,7 @@ describe('changing a quantity', () => {
   });
 });
 
-describe('configuring a line anew', () => {
+describe('configuring a line anew (CART-11)', () => {
   it('changes that line and no other', () => {
     const [sofa, lamp] = [aLine({ normalizedCode: 'SOFA#A1' }), aLine()];
 

@@ -4,7 +4,7 @@ import { contentHash } from './content-hash.ts';
 const chair = { quantity: 2, normalizedCode: 'CODE1' };
 const table = { quantity: 1, normalizedCode: 'CODE2' };
 
-describe('the content kept under cart-init (spec 4, decision OQ-82)', () => {
+describe('the content kept under cart-init (CART-16)', () => {
   it('is quantity times code of each line', () => {
     expect(contentHash([])).toBe('');
     expect(contentHash([table, chair])).toBe('1*CODE2,2*CODE1');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anOffer } from '#tests/support/domain/cart-builders.ts';
 import { offerProblem, refusalOf } from './offer.ts';
 
-describe('what can be bought (spec 6, decision OQ-73)', () => {
+describe('what can be bought (CART-5)', () => {
   it('is a product with a visible price, in stock or made to order', () => {
     expect(offerProblem(anOffer())).toBeNull();
     expect(offerProblem(anOffer({ stockQuantity: null }))).toBeNull();
@@ -19,7 +19,7 @@ describe('what can be bought (spec 6, decision OQ-73)', () => {
   });
 });
 
-describe('a quantity (spec 5, decision OQ-83)', () => {
+describe('a quantity (CART-2, CART-7)', () => {
   it('is whole, from 1 to 9999', () => {
     expect([1, 9999].map((quantity) => refusalOf(anOffer(), quantity))).toEqual([null, null]);
     for (const quantity of [0, -1, 1.5, 10_000, Number.NaN])

@@ -1,7 +1,7 @@
 import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 import { isQuantity } from './quantity.ts';
 
-/** What a line sells: a product, or an outlet piece of one (decision OQ-73). */
+/** What a line sells: a product, or an outlet piece of one (CART-7). */
 export type Offer = {
   readonly active: boolean;
   readonly priceHidden: boolean;
@@ -21,7 +21,7 @@ export type Offer = {
   readonly fits: boolean;
 };
 
-/** Why something cannot be bought; the price also counts as hidden where none exists (spec 6). */
+/** Why something cannot be bought; the price also counts as hidden where none exists (CART-5). */
 export type OfferProblem = 'unavailable' | 'configuration' | 'price-hidden';
 
 /** Why a quantity of an offer is refused. */
@@ -34,7 +34,7 @@ export function offerProblem(offer: Offer): OfferProblem | null {
   return offer.priceHidden || offer.price === null ? 'price-hidden' : null;
 }
 
-/** Whether a quantity is more than can be had at all; a product beyond its stock is only delayed (decision OQ-73). */
+/** Whether a quantity is more than can be had at all; a product beyond its stock is only delayed (CART-6). */
 export function exceedsStock(offer: Offer, quantity: number): boolean {
   return offer.outlet && quantity > (offer.stockQuantity ?? 0);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDelayed } from './quantity.ts';
 
-describe('delayed delivery', () => {
+describe('delayed delivery (CART-6)', () => {
   it.each([
     [3, 2, true],
     [2, 2, false],

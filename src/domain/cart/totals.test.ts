@@ -66,7 +66,7 @@ const purchase = fc.record({
   prepaidPercent: fc.integer({ min: 0, max: 100 }),
 });
 
-describe('cart totals (spec 5, decision OQ-87)', () => {
+describe('cart totals (PRICE-3, PRICE-6)', () => {
   it('are nothing for an empty cart', () => {
     expect(cartTotals(nothing)).toMatchObject({
       itemsGross: 0,

@@ -1,6 +1,6 @@
 export type Breadcrumb = { readonly name: string; readonly url: string };
 
-/** The trail without repeated entries: the first of those with the same name and url stays (spec 2). */
+/** The trail without repeated entries: the first of those with the same name and url stays (CATALOGUE-16). */
 export function withoutRepeats(trail: readonly Breadcrumb[]): Breadcrumb[] {
   const seen = new Set<string>();
   return trail.filter(({ name, url }) => {

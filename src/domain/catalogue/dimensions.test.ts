@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dimensionsText } from './dimensions.ts';
 
-describe('dimensions (spec 3)', () => {
+describe('dimensions (CATALOGUE-14)', () => {
   it('are joined by x', () => {
     expect(dimensionsText([80, 200, 45].map((size) => ({ minimum: size, maximum: size })))).toBe('80x200x45');
     expect(dimensionsText([])).toBe('');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { imageSizeOf, imageSizes, imageUrl } from './image-sizes.ts';
 
-describe('picture addresses (decision OQ-131)', () => {
+describe('picture addresses (PICTURE-1)', () => {
   it('name mode, size and path', () => {
     expect(imageUrl('ab12cd34-sofa.webp', 'product')).toBe('/media/crop/405x405/ab12cd34-sofa.webp');
     expect(imageUrl('rooms/salon.jpg', 'thumbnail')).toBe('/media/resize/250x/rooms/salon.jpg');

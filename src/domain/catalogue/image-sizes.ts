@@ -4,7 +4,7 @@ export type ImageSize = { readonly mode: 'crop' | 'resize'; readonly width: numb
 const crop = (width: number, height: number): ImageSize => ({ mode: 'crop', width, height });
 const resize = (width: number): ImageSize => ({ mode: 'resize', width, height: null });
 
-/** Every size that the image service makes; the first seven are the specification's (spec 9, decision OQ-132). */
+/** Every size that the image service makes (PICTURE-1). */
 export const imageSizes = {
   product: crop(405, 405),
   thumbnail: resize(250),
@@ -23,7 +23,7 @@ export const imageSizes = {
 
 export type ImageSizeName = keyof typeof imageSizes;
 
-/** The address of a picture of the shop in one of its sizes (decision OQ-131). */
+/** The address of a picture of the shop in one of its sizes (PICTURE-1). */
 export function imageUrl(path: string, name: ImageSizeName): string {
   const size: ImageSize = imageSizes[name];
   return `/media/${size.mode}/${sizeText(size)}/${path}`;

@@ -1,10 +1,10 @@
-/** Pictures of a product in a list and on the product call (spec 9). */
+/** Pictures of a product in a list and on the product call (CATALOGUE-18). */
 export const boxImageLimit = 4;
-/** Products on a page of a category block (spec 9). */
+/** Products on a page of a category block (CATALOGUE-7). */
 export const categoryBlockPageSize = 64;
 /** Counting stops here; larger lists say that their total is capped. */
 export const countedTotal = 10_000;
-/** Suggestions under the search field (decision OQ-54). */
+/** Suggestions under the search field (CATALOGUE-11). */
 export const suggestedProducts = 6;
 export const suggestedCategories = 4;
 export const suggestFromLetters = 2;

@@ -1,6 +1,6 @@
 import { withoutDiacritics } from './search-words.ts';
 
-/** A code as codes are compared: capital plain letters, digits, dots and dashes, nothing else (decision OQ-78). */
+/** A code as codes are compared: capital plain letters, digits, dots and dashes, nothing else (CATALOGUE-12). */
 export function normalizeCode(code: string): string {
   return withoutDiacritics(code)
     .toUpperCase()

@@ -72,7 +72,7 @@ describe('an area that is shown', () => {
   });
 });
 
-describe('the packs for an area', () => {
+describe('the packs for an area (PRICE-11)', () => {
   it.each([
     [
       { areaCm2: 124_000, wastePercent: 10, packAreaCm2: 12_000 },
@@ -129,7 +129,7 @@ describe('the packs for an area', () => {
   });
 });
 
-describe('the price of a square metre', () => {
+describe('the price of a square metre (PRICE-11)', () => {
   it.each([
     [124_00, 5_000, 248_00],
     [629_00, 25_100, 250_60],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lastPage, pageFrom, pageWindow } from './page-window.ts';
 
-describe('the page window (spec 9)', () => {
+describe('the page window (CATALOGUE-8)', () => {
   it('shows four numbers and moves with the current page', () => {
     expect(pageWindow(1, 10)).toEqual([1, 2, 3, 4]);
     expect(pageWindow(2, 10)).toEqual([1, 2, 3, 4]);
@@ -30,7 +30,7 @@ describe('the page window (spec 9)', () => {
   });
 });
 
-describe('page numbers (spec 2)', () => {
+describe('page numbers (CATALOGUE-7)', () => {
   it('below one, and those that are none, are page one', () => {
     for (const value of ['0', '-3', 'abc', '', '1.5', undefined, null, 0, -1, 2.5, Number.NaN])
       expect(pageFrom(value)).toBe(1);

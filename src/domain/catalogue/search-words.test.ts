@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normalizeCode } from './normalize-code.ts';
 import { searchPrefix, searchWords, withoutDiacritics } from './search-words.ts';
 
-describe('search words (decision OQ-53)', () => {
+describe('search words (CATALOGUE-10)', () => {
   it('have no diacritics, capitals or signs', () => {
     expect(searchWords('Łóżko „Fiord”, 160x200 – ŻÓŁTE!')).toEqual(['lozko', 'fiord', '160x200', 'zolte']);
     expect(searchWords(' -- ')).toEqual([]);
@@ -18,7 +18,7 @@ describe('search words (decision OQ-53)', () => {
   });
 });
 
-describe('normalised codes (decision OQ-78)', () => {
+describe('normalised codes (CATALOGUE-12)', () => {
   it('are capital plain letters, digits, dots and dashes', () => {
     expect(normalizeCode('  fi-160.dąb/łóżko_7 ')).toBe('FI-160.DABLOZKO7');
     expect(normalizeCode('/ _ ')).toBe('');

@@ -20,7 +20,7 @@ export function withoutDiacritics(text: string): string {
     .replace(/[łŁøØđĐßæÆœŒ]/g, (letter) => letters[letter]!);
 }
 
-/** The words of a text as search compares them: small plain letters and digits (decision OQ-53). */
+/** The words of a text as search compares them: small plain letters and digits (CATALOGUE-10). */
 export function searchWords(text: string): string[] {
   return (
     withoutDiacritics(text)

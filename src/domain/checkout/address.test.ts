@@ -4,7 +4,7 @@ import { addressProblems, isValidAddress } from './address.ts';
 
 const withContact = (contact: object) => anAddress({ contactUser: { ...anAddress().contactUser, ...contact } });
 
-describe('a valid address (spec 5)', () => {
+describe('a valid address (CHECKOUT-1, CHECKOUT-2)', () => {
   it('has every field that is needed', () => {
     expect(addressProblems(anAddress(), 'shipping')).toEqual({});
     expect(isValidAddress(anAddress(), 'billing')).toBe(true);
@@ -38,7 +38,7 @@ describe('a valid address (spec 5)', () => {
   });
 });
 
-describe('the contact of an address (decision OQ-111)', () => {
+describe('the contact of an address (CHECKOUT-2)', () => {
   it.each(['600700800', '+48 600 700 800', '(22) 123-45-67', '1234567', '123456789012345'])(
     'may have the phone %s',
     (phone) => {

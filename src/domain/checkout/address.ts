@@ -2,10 +2,10 @@ export const addressTypes = ['default', 'shipping', 'billing', 'company'] as con
 
 export type AddressType = (typeof addressTypes)[number];
 
-/** Who takes the parcel (spec 3). */
+/** Who takes the parcel. */
 export type ContactUser = { firstnameLastname: string; email: string; phone: string; comments: string };
 
-/** A postal address as cart and order keep it; country is an ISO 3166 code (spec 3, decisions OQ-30). */
+/** A postal address as cart and order keep it; country is an ISO 3166 code. */
 export type Address = {
   type: AddressType;
   street: string;
@@ -24,7 +24,7 @@ export type AddressUse = 'shipping' | 'billing';
 const filled = (value: string | undefined) => (value ?? '').trim() !== '';
 
 /**
- * The fields that keep an address from being valid, contact fields with their path (spec 5).
+ * The fields that keep an address from being valid, contact fields with their path (CHECKOUT-1, CHECKOUT-2).
  * A shipping address also needs name, e-mail and phone of its contact.
  */
 export function missingAddressFields(address: Partial<Address> | null, use: AddressUse): string[] {
@@ -43,8 +43,8 @@ export function missingAddressFields(address: Partial<Address> | null, use: Addr
 export type AddressProblem = 'required' | 'postal-code' | 'email' | 'phone';
 
 /**
- * The fields that keep an address from being valid and why, contact fields with their path: what is missing (spec 5),
- * a Polish postal code other than NN-NNN, an e-mail of no such shape, a phone without 7 to 15 digits (decision OQ-111).
+ * The fields that keep an address from being valid and why, contact fields with their path: what is missing,
+ * a Polish postal code other than NN-NNN, an e-mail of no such shape, a phone without 7 to 15 digits.
  */
 export function addressProblems(address: Partial<Address> | null, use: AddressUse): Record<string, AddressProblem> {
   const problems: Record<string, AddressProblem> = {};
@@ -59,7 +59,7 @@ export function addressProblems(address: Partial<Address> | null, use: AddressUs
   };
 }
 
-/** Whether an address may stand on an order (spec 5). */
+/** Whether an address may stand on an order (CHECKOUT-1, CHECKOUT-2). */
 export function isValidAddress(address: Partial<Address> | null, use: AddressUse): boolean {
   return Object.keys(addressProblems(address, use)).length === 0;
 }

@@ -9,7 +9,7 @@ const limits: DeliveryLimits = {
 };
 const shipment: Shipment = { country: 'PL', weightGrams: 30_000, longestSideMm: 640, paymentProvider: 'transfer' };
 
-describe('a delivery method', () => {
+describe('a delivery method (CHECKOUT-4)', () => {
   it('takes what reaches its limits', () => {
     expect(fitsDelivery(limits, shipment)).toBe(true);
   });

@@ -16,7 +16,7 @@ const ready: OrderCandidate = {
   billingSameAsShipping: true,
 };
 
-describe('a cart ready to be ordered (spec 5)', () => {
+describe('a cart ready to be ordered (CHECKOUT-8)', () => {
   it('has items, methods and addresses', () => {
     expect(orderBlockers(ready)).toEqual([]);
     expect(orderBlockers({ ...ready, billingSameAsShipping: false, billingAddress: anAddress() })).toEqual([]);

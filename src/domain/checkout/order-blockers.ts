@@ -1,8 +1,8 @@
 import { isValidAddress, type Address } from './address.ts';
 
 /**
- * What can keep a cart from being ordered (spec 5), in the order of the checkout. item-problem: a line that cannot be
- * bought (decision OQ-84); discount-code, gift-card: one that was good when it was entered and is no longer.
+ * What can keep a cart from being ordered (CHECKOUT-8), in the order of the checkout. item-problem: a line that
+ * cannot be bought (CART-8); discount-code, gift-card: one that was good when it was entered and is no longer.
  */
 export const orderBlockerNames = [
   'no-items',
@@ -34,7 +34,7 @@ export type OrderCandidate = {
   readonly billingSameAsShipping: boolean;
 };
 
-/** Everything that still keeps a cart from being ordered, in the order of the checkout; empty: it is ready (spec 5). */
+/** What still keeps a cart from being ordered, in the order of the checkout; empty: it is ready (CHECKOUT-8). */
 export function orderBlockers(cart: OrderCandidate): OrderBlocker[] {
   const blocking: Record<OrderBlocker, boolean> = {
     'no-items': cart.items.length === 0,

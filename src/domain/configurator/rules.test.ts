@@ -23,7 +23,7 @@ const hem = anAttribute(2, [aValue(21, 'FREE'), aValue(22, 'TENSIONED')]);
 const width = aMeasure(3, 'W');
 const state = (model: ReturnType<typeof aModel>, choices: Picks) => configure(model, { choices });
 
-describe('a rule that requires', () => {
+describe('a rule that requires (CONF-8)', () => {
   const model = aModel([frame, hem], { rules: [aRule('require', [is(1, 12)], [is(2, 22)])] });
 
   it('moves what nobody chose', () => {
@@ -60,7 +60,7 @@ describe('a rule that requires', () => {
   });
 });
 
-describe('a rule that excludes', () => {
+describe('a rule that excludes (CONF-8)', () => {
   const model = aModel([frame, hem], { rules: [aRule('exclude', [is(1, 12)], [is(2, 21)])] });
 
   it('sets the later of two choices aside', () => {
@@ -122,7 +122,7 @@ describe('rules about measures', () => {
   });
 });
 
-describe('a rule that advises', () => {
+describe('a rule that advises (CONF-8)', () => {
   const model = aModel([frame, hem], { rules: [aRule('advise', [is(1, 12)], [is(2, 22)])] });
 
   it('warns and blocks nothing', () => {

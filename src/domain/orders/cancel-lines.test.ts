@@ -125,7 +125,7 @@ function portionsOf(pieces: readonly number[], size: number): LineQuantity[][] {
   return portions;
 }
 
-describe('taking pieces off an order', () => {
+describe('taking pieces off an order (ORDER-12)', () => {
   it('leaves what the remaining pieces would have cost from the start', () => {
     const order = after(anOrder([aLine(0, { gross: 333_33, quantity: 3 }), aLine(1, { gross: 10_00 })]), {
       position: 0,
@@ -342,7 +342,7 @@ describe('cancellations in any order and in any portions', () => {
   });
 });
 
-describe('the money that goes back', () => {
+describe('the money that goes back (ORDER-13)', () => {
   it('is what had been paid of the difference', () => {
     expect(moneyBack({ prepaid: 1000 }, { prepaid: 700, everything: false }, { received: 1000, refunded: 0 })).toBe(
       300,

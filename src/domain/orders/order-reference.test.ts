@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderPeriod, orderReference } from './order-reference.ts';
 
-describe('the reference of an order (decision OQ-95)', () => {
+describe('the reference of an order (ORDER-4)', () => {
   it('has six digits at least', () => {
     expect(orderReference('2026/01', 123)).toBe('2026/01/000123');
     expect(orderReference('2026/01', 1_234_567)).toBe('2026/01/1234567');

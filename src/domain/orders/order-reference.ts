@@ -1,16 +1,16 @@
 const monthInWarsaw = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Warsaw', year: 'numeric', month: '2-digit' });
 
-/** The year and month that numbers an order, by the clock of Warsaw: '2026/01' (decision OQ-95). */
+/** The year and month that numbers an order, by the clock of Warsaw: '2026/01' (ORDER-4). */
 export function orderPeriod(now: Date): string {
   const parts = monthInWarsaw.formatToParts(now);
   const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
   return `${part('year')}/${part('month')}`;
 }
 
-/** What a customer calls an order: the period and its running number, `2026/01/000123` (decision OQ-95). */
+/** What a customer calls an order: the period and its running number, `2026/01/000123` (ORDER-4). */
 export function orderReference(period: string, number: number): string {
   return `${period}/${String(number).padStart(6, '0')}`;
 }
 
-/** The header in which a guest proves an order by its e-mail; header names know no case (spec 7, decision OQ-27). */
+/** The header in which a guest proves an order by its e-mail; header names know no case (ORDER-6). */
 export const confirmEmailHeader = 'confirm-email';

@@ -14,7 +14,7 @@ import {
 
 const movers: readonly OrderMover[] = ['customer', 'payment', 'staff', 'system'];
 
-describe('the states of an order (decision OQ-93)', () => {
+describe('the states of an order (ORDER-5, ORDER-8)', () => {
   it('are current for the first five and past for the rest', () => {
     expect(currentOrderStates).toEqual(orderStates.slice(0, 5));
     expect(pastOrderStates).toEqual(['delivered', 'cancelled', 'returned']);
@@ -58,7 +58,7 @@ describe('the states of an order (decision OQ-93)', () => {
   });
 });
 
-describe('who moves an order', () => {
+describe('who moves an order (ORDER-5, ORDER-14)', () => {
   it('is the buyer only to cancel what is neither paid nor begun', () => {
     expect(orderStates.filter((state) => statesAfter(state, 'customer').length > 0)).toEqual([
       'new',
@@ -87,7 +87,7 @@ const hourMs = 3_600_000;
 const createdAt = new Date('2026-03-28T12:00:00Z');
 const times = { onlineMs: 72 * hourMs, transferMs: 7 * 24 * hourMs };
 
-describe('an unpaid order', () => {
+describe('an unpaid order (ORDER-11)', () => {
   it('waits longer for a transfer than for an online payment, and reminds halfway', () => {
     expect(expiryOf({ createdAt, paymentProvider: 'payu' }, times)).toEqual({
       remindAt: new Date('2026-03-30T00:00:00Z'),

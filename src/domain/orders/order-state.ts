@@ -1,4 +1,4 @@
-/** Where an order stands (decision OQ-93). */
+/** Where an order stands (ORDER-5). */
 export const orderStates = [
   'new',
   'awaiting_payment',
@@ -16,7 +16,7 @@ export type OrderState = (typeof orderStates)[number];
 export type OrderMover = 'customer' | 'payment' | 'staff' | 'system';
 
 /**
- * Every move there is, with those who may make it (decision OQ-93). A buyer cancels what nobody has paid or begun,
+ * Every move there is, with those who may make it (ORDER-5). A buyer cancels what nobody has paid or begun,
  * the clock what was never paid; once a parcel has left, goods come back as a return and not as a cancellation.
  */
 const moves: Record<OrderState, Partial<Record<OrderState, readonly OrderMover[]>>> = {
@@ -30,7 +30,7 @@ const moves: Record<OrderState, Partial<Record<OrderState, readonly OrderMover[]
   returned: {},
 };
 
-/** The states of the list of current orders; every other one is in the history (decision OQ-93). */
+/** The states of the list of current orders; every other one is in the history (ORDER-8). */
 export const currentOrderStates: readonly OrderState[] = ['new', 'awaiting_payment', 'paid', 'in_progress', 'shipped'];
 
 export const pastOrderStates: readonly OrderState[] = orderStates.filter(

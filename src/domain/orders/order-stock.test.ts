@@ -10,7 +10,7 @@ const stockOf = (products: [number, number | null][], pieces: [number, number][]
   pieces: new Map(pieces),
 });
 
-describe('taking an order from the stock', () => {
+describe('taking an order from the stock (ORDER-10)', () => {
   it('takes what is wanted', () => {
     expect(takeStock([product(1, 2)], stockOf([[1, 3]]))).toEqual({ ok: true, taken: [2] });
   });

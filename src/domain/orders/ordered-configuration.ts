@@ -7,7 +7,7 @@ export type ChosenWord = { readonly attribute: string; readonly value: string };
 export type ChosenPrice = UnitPrice & { readonly label: string };
 
 /**
- * A configuration as it was ordered, in the buyer's language (decision OQ-99): whatever is published later, the order
+ * A configuration as it was ordered, in the buyer's language (ORDER-9): whatever is published later, the order
  * stays what it was. `valueStock` says how many pieces of limited values were taken, by value id.
  */
 export type OrderedConfiguration = {

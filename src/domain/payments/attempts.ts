@@ -1,4 +1,4 @@
-/** Where one attempt to pay stands, in rising order: an attempt only ever goes up (decision OQ-96). */
+/** Where one attempt to pay stands, in rising order: an attempt only ever goes up (PAY-1). */
 export const attemptStates = ['new', 'pending', 'cancelled', 'failed', 'completed', 'refunded'] as const;
 
 export type AttemptState = (typeof attemptStates)[number];

@@ -13,7 +13,7 @@ import {
 const due = { prepaid: 10_000, dueOnDelivery: 0 };
 const attempt = (state: AttemptState): Attempt => ({ state, amount: 10_000 });
 
-describe('payment state of an order (decisions OQ-96 and OQ-98)', () => {
+describe('payment state of an order (PAY-2)', () => {
   it('follows from what is due when nothing is prepaid', () => {
     expect(paymentStateOf({ prepaid: 0, dueOnDelivery: 500 }, [])).toBe('on-delivery');
     expect(paymentStateOf({ prepaid: 0, dueOnDelivery: 0 }, [])).toBe('paid');
@@ -40,7 +40,7 @@ describe('payment state of an order (decisions OQ-96 and OQ-98)', () => {
   });
 });
 
-describe('notices of payment providers', () => {
+describe('notices of payment providers (PAY-1, PAY-5)', () => {
   const states = fc.constantFrom<AttemptState>('new', 'pending', 'cancelled', 'failed', 'completed', 'refunded');
   const notices = fc.array(fc.record({ attempt: fc.integer({ min: 0, max: 3 }), state: states }), {
     minLength: 1,
@@ -100,7 +100,7 @@ describe('the order behind the payment', () => {
   });
 });
 
-describe('the prepaid share (spec 5)', () => {
+describe('the prepaid share (PRICE-10)', () => {
   it('is the prepaid percent of the final price', () => {
     expect(paymentShares(1000_00, 30)).toEqual({ prepaid: 300_00, dueOnDelivery: 700_00 });
     expect(paymentShares(5, 30)).toEqual({ prepaid: 2, dueOnDelivery: 3 });

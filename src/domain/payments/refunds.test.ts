@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Attempt } from './payment-state.ts';
 import { refundableOf, refundShares, surplusOf } from './refunds.ts';
 
-describe('a refund over several payments', () => {
+describe('a refund over several payments (PAY-7)', () => {
   it('goes to the newest first', () => {
     const attempts = [
       { id: 'first', amount: 300, refunded: 0 },
@@ -37,7 +37,7 @@ describe('a refund over several payments', () => {
 const paid = (amount: number): Attempt => ({ state: 'completed', amount });
 const claim = { over: false, prepaid: 1000, goingBack: 0 };
 
-describe('money that goes back by itself', () => {
+describe('money that goes back by itself (PAY-8)', () => {
   it('is none of what was asked for', () => {
     expect(surplusOf(claim, [{ state: 'failed', amount: 1000 }, paid(1000), { state: 'pending', amount: 1000 }])).toBe(
       0,

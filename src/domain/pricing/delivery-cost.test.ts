@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryCost } from './delivery-cost.ts';
 
-describe('delivery cost (spec 5)', () => {
+describe('delivery cost (CHECKOUT-5)', () => {
   it('is gross the net cost plus the VAT rate', () => {
     expect(deliveryCost({ netCost: 20_00, vatRatePercent: 23, freeFromGross: null }, 0)).toEqual({
       net: 20_00,

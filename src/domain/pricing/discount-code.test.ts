@@ -19,7 +19,7 @@ const line: CodedLine = {
 };
 const now = { nowMs: 1000, currency: 'PLN' };
 
-describe('a discount code (decision OQ-85)', () => {
+describe('a discount code (DISCOUNT-1, DISCOUNT-2, DISCOUNT-4)', () => {
   it('is the same however it is typed', () => {
     expect(normalizeDiscountCode(' lato 10 ')).toBe('LATO10');
     expect(normalizeDiscountCode('ＬＡＴＯ１０')).toBe('LATO10');
@@ -51,7 +51,7 @@ describe('a discount code (decision OQ-85)', () => {
     expect(coverageOf(aCode({ onReduced: true }), { ...line, giftCard: true }, 'consumer').covers).toBe(false);
   });
 
-  it('tells what a line is short of, in the amounts that the buyer sees (decision OQ-38)', () => {
+  it('tells what a line is short of, in the amounts that the buyer sees (DISCOUNT-3)', () => {
     const both = aCode({ minimumNet: 150_00, minimumGross: 184_50 });
 
     expect(coverageOf(both, line, 'consumer')).toEqual({ covers: false, netMissing: null, grossMissing: 61_50 });

@@ -15,7 +15,7 @@ import { lastDayBefore } from '../warsaw-day.ts';
 const card: GiftCard = { balance: 100_00, currency: 'PLN', validToMs: 1000, active: true };
 const now = { nowMs: 999, currency: 'PLN' };
 
-describe('a gift card (spec 5, decision OQ-86)', () => {
+describe('a gift card (DISCOUNT-7, DISCOUNT-8)', () => {
   it('is subtracted, floored at 0', () => {
     expect(lessGiftCard(100_00, 150_00)).toBe(0);
     expect(lessGiftCard(100_00, 30_00)).toBe(70_00);
@@ -36,7 +36,7 @@ describe('a gift card (spec 5, decision OQ-86)', () => {
   });
 });
 
-describe('the code of a gift card', () => {
+describe('the code of a gift card (DISCOUNT-9)', () => {
   it('has sixteen characters that are not mistaken for one another', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 64, maxLength: 64 }), (bytes) => {
@@ -58,7 +58,7 @@ describe('the code of a gift card', () => {
   });
 });
 
-describe('the end of a gift card', () => {
+describe('the end of a gift card (DISCOUNT-8)', () => {
   it.each([
     ['2026-01-15T12:00:00Z', 24, '15.01.2028'],
     ['2026-08-31T12:00:00Z', 6, '28.02.2027'],

@@ -6,7 +6,7 @@ import { grossFromNet, netFromGross } from './vat.ts';
 const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 const rate = fc.constantFrom(0, 5, 5.5, 8, 23);
 
-describe('minor and major units', () => {
+describe('minor and major units (PRICE-8)', () => {
   it('rounds half up as the decimal is written', () => {
     expect(toMinor(1.005)).toBe(101);
     expect(toMinor(1.255)).toBe(126);
@@ -31,7 +31,7 @@ describe('minor and major units', () => {
   });
 });
 
-describe('net and gross (decision OQ-87)', () => {
+describe('net and gross (PRICE-1, PRICE-2)', () => {
   it('follow from each other by the VAT rate', () => {
     expect(grossFromNet(10_000, 23)).toBe(12_300);
     expect(netFromGross(12_300, 23)).toBe(10_000);
@@ -70,7 +70,7 @@ describe('net and gross (decision OQ-87)', () => {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-describe('sharing a sum out', () => {
+describe('sharing a sum out (PRICE-9)', () => {
   it('gives what does not divide to the largest remainders', () => {
     expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(shareOut(10_00, [10_00, 20_00, 70_01])).toEqual([1_00, 2_00, 7_00]);

@@ -5,7 +5,7 @@ import { askedFor } from './price-basis.ts';
 
 const price = { net: 33_33, gross: 41_00 };
 
-describe('amounts of a line (decision OQ-87)', () => {
+describe('amounts of a line (PRICE-2)', () => {
   it('follow from the gross price for a consumer', () => {
     const asked = askedFor(price, 3, 'consumer');
 

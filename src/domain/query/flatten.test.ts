@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flattenQuery } from './flatten.ts';
 
-describe('flattened query values (spec 7)', () => {
+describe('flattened query values (API-2)', () => {
   it('joins arrays by commas and nested arrays by colons, then dots', () => {
     expect(flattenQuery({ id: [1, 2] })).toEqual({ id: '1,2' });
     expect(flattenQuery({ sort: [['price', 'ASC']] })).toEqual({ sort: 'price:ASC' });

@@ -4,7 +4,7 @@ const joints = [',', ':', '.'];
 
 /**
  * Query values as text: arrays joined by commas, the arrays in them by colons, a third level by dots;
- * booleans as 1 and 0; null and undefined are left out (spec 7, decision OQ-42).
+ * booleans as 1 and 0; null and undefined are left out (API-2).
  */
 export function flattenQuery(query: Readonly<Record<string, unknown>>): Record<string, string> {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);

@@ -6,7 +6,7 @@ describe('the format of a picture', () => {
     expect(orientationFor('panorama', { horizontal: 1, panorama: 1 })).toBe('panorama');
   });
 
-  it('is else horizontal, square, vertical, panorama, in this order (decision OQ-123)', () => {
+  it('is else horizontal, square, vertical, panorama, in this order (PICTURE-3)', () => {
     expect(orientationFor('panorama', { vertical: 1, square: 1, horizontal: 1 })).toBe('horizontal');
     expect(orientationFor('panorama', { vertical: 1, square: 1 })).toBe('square');
     expect(orientationFor('horizontal', { panorama: 1, vertical: 1 })).toBe('vertical');

@@ -4,7 +4,7 @@ import type { RouteRule } from './routes.ts';
 
 /**
  * Where a visitor is sent who may not open a route: to the login with the wanted path, or to the root of the
- * site when only signed-out visitors may see it; null when the route is open to them (spec 2).
+ * site when only signed-out visitors may see it; null when the route is open to them (ROUTE-3).
  */
 export function guardRedirect(rule: RouteRule, signedIn: boolean, locale: Locale, fullPath: string): string | null {
   if (rule.auth === 'signed-in' && !signedIn)
@@ -13,7 +13,7 @@ export function guardRedirect(rule: RouteRule, signedIn: boolean, locale: Locale
   return null;
 }
 
-/** Where to go after login: a path of our own, else the root. `//host` and `/\host` are other sites (spec 2). */
+/** Where to go after login: a path of our own, else the root. `//host` and `/\host` are other sites (ROUTE-4). */
 export function afterLoginPath(wanted: unknown, locale: Locale): string {
   return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : pathTo('HOME', locale);
 }

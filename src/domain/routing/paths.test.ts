@@ -3,7 +3,7 @@ import { afterLoginPath, guardRedirect } from './guard.ts';
 import { matchPath, pathTo } from './paths.ts';
 import { routeRule, routes, type RouteName } from './routes.ts';
 
-describe('the table of routes (spec 2)', () => {
+describe('the table of routes (ROUTE-1, ROUTE-2)', () => {
   it('matches its own paths in both languages', () => {
     const params = { slug: 'sofa', id: '7', token: 'abc', systemSlug: 'fiord' };
     for (const name of Object.keys(routes) as RouteName[]) {
@@ -57,7 +57,7 @@ describe('the table of routes (spec 2)', () => {
   });
 });
 
-describe('routes for some visitors only (spec 2)', () => {
+describe('routes for some visitors only (ROUTE-3, ROUTE-4)', () => {
   it('send a signed-out visitor to the login with the wanted path', () => {
     expect(guardRedirect(routeRule('USER_CURRENT_ORDERS'), false, 'pl', '/user/current-orders?page=2')).toBe(
       '/login?onAuthRedirect=%2Fuser%2Fcurrent-orders%3Fpage%3D2',

@@ -33,7 +33,7 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
   return pathname.startsWith('/en/') ? { locale: 'en', path: pathname.slice(3) } : { locale: 'pl', path: pathname };
 }
 
-/** The route of a public path, or null where no page of the shop has it (spec 2). */
+/** The route of a public path, or null where no page of the shop has it (ROUTE-2). */
 export function matchPath(pathname: string): RouteMatch | null {
   const { locale, path } = splitLocale(pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname);
   for (const { name, expression, params } of patterns[locale]) {

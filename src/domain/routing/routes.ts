@@ -12,7 +12,7 @@ export type RouteRule = {
 const both = (path: string): Localized => ({ pl: path, en: path });
 
 /**
- * Every page of the shop (spec 2), in the order in which a path is matched. Server, browser, language switch
+ * Every page of the shop (ROUTE-2), in the order in which a path is matched. Server, browser, language switch
  * and sitemap read this table; nothing else holds a path.
  */
 export const routes = {
