@@ -170,7 +170,7 @@ export const Cart = z
     /** Why the code counts for nothing any more. */
     discountCodeProblem: z.enum([...discountCodeProblems, 'unknown']).nullable(),
     totals: CartTotals,
-    /** What still keeps the cart from being ordered (spec 5). */
+    /** What still keeps the cart from being ordered (CHECKOUT-8). */
     blockers: z.array(z.enum(orderBlockerNames)),
   })
   .meta({ id: 'Cart' });

@@ -204,7 +204,7 @@ export const Category = z
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
 
-/** Where a recommended product may be shown (spec 3). */
+/** Where a recommended product may be shown (CATALOGUE-18). */
 export const Recommended = z.object({
   product: ProductBox,
   inDetails: z.boolean(),

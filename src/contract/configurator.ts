@@ -154,14 +154,14 @@ export type Configurator = z.infer<typeof Configurator>;
 
 const Availability = z.object({ code: z.string(), availableSinceDate: Day, realizationTimeInDays: Days });
 
-/** One entry of `values` for each selected value (decision OQ-76). */
+/** One entry of `values` for each selected value (CONF-12). */
 export const AvailabilityDates = z.object({
   codes: z.array(Availability),
   values: z.array(Availability.extend({ id: z.int() })),
 });
 export type AvailabilityDates = z.infer<typeof AvailabilityDates>;
 
-/** quantity and minimumAvailability: null is made to order (decision OQ-76). */
+/** quantity and minimumAvailability: null is made to order (CONF-13). */
 export const IndexAvailability = z.object({
   code: z.string(),
   productId: z.int(),
@@ -170,7 +170,7 @@ export const IndexAvailability = z.object({
 });
 export type IndexAvailability = z.infer<typeof IndexAvailability>;
 
-/** The rest of the path, for codes that hold slashes (decision OQ-06). */
+/** The rest of the path, for codes that hold slashes. */
 const CodeParams = z.object({ '*': z.string().min(1).max(1000) });
 
 export const configuratorContract = {

@@ -1,5 +1,5 @@
 /**
- * Method and path of every call, relative to the API base (spec 7). The browser needs this table and the types
+ * Method and path of every call, relative to the API base. The browser needs this table and the types
  * of the contract, never the schemas: they stay on the server.
  */
 export const endpoints = {

@@ -15,7 +15,7 @@ export const ActiveImagePointer = z.object({
 });
 export type ActiveImagePointer = z.infer<typeof ActiveImagePointer>;
 
-/** A picture of a room in up to four formats, with products that are pointed at (spec 3). */
+/** A picture of a room in up to four formats, with products that are pointed at (PICTURE-3, PICTURE-4). */
 export const ActiveImage = z
   .object({
     id: z.int(),

@@ -9,7 +9,7 @@ const pluralEnding = /_(one|few|many|other)$/;
 const names = (texts: object) =>
   [...new Set(Object.keys(texts).map((key) => key.replace(pluralEnding, '')))].toSorted();
 
-describe('missing translations (spec 1)', () => {
+describe('missing translations (TEXT-1)', () => {
   it('fall back to English, then to the key itself', () => {
     const translate = createTranslator('pl', { pl: {}, en: { 'only.in.en': 'English text' } });
 
@@ -48,7 +48,7 @@ describe('texts with parameters', () => {
   });
 });
 
-describe('the two languages', () => {
+describe('the two languages (TEXT-2)', () => {
   it('have the same texts', () => {
     expect(names(pl)).toEqual(names(en));
   });

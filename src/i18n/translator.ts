@@ -4,7 +4,7 @@ import type { TextParams, Translate } from './keys.ts';
 const placeholder = /\{\{(\w+)\}\}/g;
 
 /**
- * A text of the language, else the English one, else the key itself (spec 1). Parameters stand as {{name}};
+ * A text of the language, else the English one, else the key itself (TEXT-1). Parameters stand as {{name}};
  * with `count` the plural form of the language is taken: key_one, key_few, key_many, key_other.
  */
 export function createTranslator(

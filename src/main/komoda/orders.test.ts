@@ -145,7 +145,7 @@ describe('komoda orders', () => {
   });
 });
 
-describe('komoda orders export', () => {
+describe('komoda orders export (ORDER-16)', () => {
   /** Each line is said with a line end of its own, the last one too. */
   const table = async (...args: string[]) =>
     parse(`${(await run('export', ...args)).said}\n`, { columns: true, bom: true, record_delimiter: '\r\n' }) as Record<

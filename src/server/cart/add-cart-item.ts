@@ -16,7 +16,7 @@ import type { StoredCart, StoredLine } from './stored-cart.ts';
 
 type Addition = z.output<typeof AddCartItemBody>;
 
-/** Adds a product or an outlet piece; the same conversion id adds once, however often it is sent (decision OQ-151). */
+/** Adds a product or an outlet piece; the same conversion id adds once, however often it is sent (CART-9). */
 export async function addCartItem(
   database: Database,
   visitor: Visitor,

@@ -8,7 +8,7 @@ type AddressColumns = Pick<
   'shippingAddress' | 'shippingAddressGuest' | 'billingAddress' | 'billingAddressGuest' | 'billingSameAsShipping'
 >;
 
-/** A guest's addresses are kept apart from those of a signed-in buyer, by whichever name they are sent (spec 6). */
+/** A guest's addresses are kept apart from those of a signed-in buyer, by whichever name they are sent (CHECKOUT-3). */
 export function addressChanges(changes: Changes, signedIn: boolean): Partial<AddressColumns> {
   const { shippingAddress, shippingAddressGuest, billingAddress, billingAddressGuest, billingSameAsShipping } = changes;
   const given = signedIn

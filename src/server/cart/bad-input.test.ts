@@ -12,7 +12,7 @@ const addition = (given: object) => ({ product, quantity: 1, conversionId: 'bad-
 const send = (body: unknown, headers?: Record<string, string>) =>
   shop.visitor().send('POST', '/ecommerce/cart/item?locale=en', body, headers);
 
-describe('a bad addition is told which field is wrong (spec 8)', () => {
+describe('a bad addition is told which field is wrong (CART-14)', () => {
   it.each<[string, object]>([
     ['quantity', { quantity: 0 }],
     ['quantity', { quantity: -1 }],
@@ -57,7 +57,7 @@ describe('a bad addition is told which field is wrong (spec 8)', () => {
   });
 });
 
-describe('an unreadable request (spec 8)', () => {
+describe('an unreadable request (API-4)', () => {
   it.each<[string, unknown, Record<string, string>]>([
     ['broken JSON', '{"product":', {}],
     ['no body', '', {}],
@@ -87,7 +87,7 @@ describe('an unreadable request (spec 8)', () => {
   );
 });
 
-describe('a bad change of the cart (spec 8)', () => {
+describe('a bad change of the cart (CART-14)', () => {
   it.each<[string, object]>([
     ['deliveryMethod', { deliveryMethod: 1 }],
     ['deliveryMethod.id', { deliveryMethod: {} }],

@@ -47,7 +47,7 @@ async function signIn(visitor: TestVisitor): Promise<void> {
   forgetSession(tokenHash);
 }
 
-describe('choosing methods (spec 7)', () => {
+describe('choosing methods (CHECKOUT-4, CHECKOUT-6)', () => {
   it('counts the delivery and splits the payment', async () => {
     const visitor = await aVisitorWith({ price: 1230 });
 
@@ -119,7 +119,7 @@ describe('choosing methods (spec 7)', () => {
   });
 });
 
-describe('the addresses of a guest (spec 6)', () => {
+describe('the addresses of a guest (CHECKOUT-3)', () => {
   it('are kept apart with all their fields', async () => {
     const visitor = await aVisitorWith();
 
@@ -178,7 +178,7 @@ describe('the addresses of a guest (spec 6)', () => {
   );
 });
 
-describe('beginning the checkout (spec 7, decision OQ-89)', () => {
+describe('beginning the checkout (CHECKOUT-9)', () => {
   it('answers the cart', async () => {
     const visitor = await aVisitorWith();
 
@@ -210,7 +210,7 @@ describe('beginning the checkout (spec 7, decision OQ-89)', () => {
   });
 });
 
-describe('a cart ready to be ordered (spec 5)', () => {
+describe('a cart ready to be ordered (CHECKOUT-8)', () => {
   it('has methods, items and addresses', async () => {
     const visitor = await aVisitorWith();
     await change(visitor, {

@@ -10,7 +10,7 @@ import { priceOf, type Piece } from './piece.ts';
 
 type Reader = { currency: string; locale: Locale };
 
-/** What a buyer pays is counted from gross prices until accounts know business customers (decision OQ-87). */
+/** What a buyer pays is counted from gross prices until accounts know business customers (PRICE-2). */
 const basis = 'consumer';
 
 /**

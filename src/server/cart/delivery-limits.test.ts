@@ -29,7 +29,7 @@ const methodsOf = async (visitor: TestVisitor, query = '') =>
 const add = (visitor: TestVisitor, product: number) =>
   visitor.send('POST', '/ecommerce/cart/item', { product, quantity: 1, conversionId: `add-${product}` });
 
-describe('a delivery with a longest side (decision OQ-88)', () => {
+describe('a delivery with a longest side (CHECKOUT-4)', () => {
   it('is offered and kept only while everything is short enough, whatever the unit', async () => {
     const courier = await limit('courier', { maximumLengthMm: 640, paymentProviders: [] });
     const [short, long] = [
@@ -52,7 +52,7 @@ describe('a delivery with a longest side (decision OQ-88)', () => {
   });
 });
 
-describe('a delivery that goes with some payments only (decision OQ-88)', () => {
+describe('a delivery that goes with some payments only (CHECKOUT-4)', () => {
   it('is offered with those, and dropped when another is chosen', async () => {
     const courier = await limit('courier', { maximumLengthMm: null, paymentProviders: ['transfer'] });
     const idOf = async (code: string) =>

@@ -1,7 +1,7 @@
 import type { PricedLine } from '#domain/cart/totals.ts';
 import type { StoredLine } from './stored-cart.ts';
 
-/** What the product's own discount and the code take off a line together, net in minor units (spec 3, discountNetTotal). */
+/** What the product's own discount and the code take off a line together, net in minor units. */
 export function discountNetOf(
   { offer: { price }, quantity }: Pick<StoredLine, 'offer' | 'quantity'>,
   { codeNet }: Pick<PricedLine, 'codeNet'>,

@@ -40,7 +40,7 @@ export type CartStanding = {
   readonly blockers: OrderBlocker[];
 };
 
-/** Judges a cart with today's prices, stock, methods and codes; a guest's addresses are kept apart (spec 6). */
+/** Judges a cart with today's prices, stock, methods and codes; a guest's addresses are kept apart (CHECKOUT-3). */
 export function evaluateCart(cart: StoredCart, { signedIn, basis, nowMs }: Buyer): CartStanding {
   const { row, lines } = cart;
   const shippingAddress = signedIn ? row.shippingAddress : row.shippingAddressGuest;

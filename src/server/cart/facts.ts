@@ -26,7 +26,7 @@ export function factsOf({ product, currency, code }: Subject): SQL<Facts> {
     'lowestGross30', case when ${code} is not null then (${lowestBeforeCode({ product, currency, code })}) end)`;
 }
 
-/** A code offered to everybody is a reduction: it is measured against the 30 days before it began (decision OQ-150). */
+/** A code offered to everybody is a reduction: it is measured against the 30 days before it began (DISCOUNT-6). */
 function lowestBeforeCode({ product, currency, code }: Subject): SQL {
   const history = sql`${priceHistory} past where past.product_id = ${product} and past.currency = ${currency}`;
   return sql`select min(past.gross) from (select coalesce(offered.valid_from, offered.created_at) as at from ${discountCodes} offered where offered.code = ${code}) began, ${history}

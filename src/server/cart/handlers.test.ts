@@ -15,7 +15,7 @@ const add = (visitor: TestVisitor, product: number, given: object = {}) =>
   });
 const cartOf = async (visitor: TestVisitor) => (await visitor.get('/ecommerce/cart')).json<Cart>();
 
-describe('the cart of a new visitor (spec 7, decision OQ-79)', () => {
+describe('the cart of a new visitor (CART-1)', () => {
   it('is empty, and looking at it stores nothing', async () => {
     const visitor = shop.visitor();
 
@@ -69,7 +69,7 @@ describe('the cart of a new visitor (spec 7, decision OQ-79)', () => {
   });
 });
 
-describe('a cart item (spec 3)', () => {
+describe('a cart item (CART-13)', () => {
   it('tells everything about its product in the language of the caller', async () => {
     const visitor = shop.visitor();
     const category = await aCategory(shop.database, { name: { pl: 'Komody', en: 'Sideboards' } });
@@ -148,7 +148,7 @@ describe('a cart item (spec 3)', () => {
   });
 });
 
-describe('adding an item (spec 4, decisions OQ-73 and OQ-80)', () => {
+describe('adding an item (CART-3, CART-5, CART-6, CART-9)', () => {
   it('adds the same product up to one line', async () => {
     const visitor = shop.visitor();
     const [first, second] = [await aProduct(shop.database), await aProduct(shop.database)];
@@ -235,7 +235,7 @@ describe('adding an item (spec 4, decisions OQ-73 and OQ-80)', () => {
   );
 });
 
-describe('the quantity of an item (spec 5)', () => {
+describe('the quantity of an item (CART-2)', () => {
   it('is set, with new totals', async () => {
     const visitor = shop.visitor();
     const { items } = (await add(visitor, await aProduct(shop.database, { price: 123 }))).json<Cart>();
@@ -263,7 +263,7 @@ describe('the quantity of an item (spec 5)', () => {
   });
 });
 
-describe('removing an item (spec 7)', () => {
+describe('removing an item (CART-15)', () => {
   it('leaves the others', async () => {
     const visitor = shop.visitor();
     await add(visitor, await aProduct(shop.database));
@@ -277,7 +277,7 @@ describe('removing an item (spec 7)', () => {
   });
 });
 
-describe('an item of another cart (spec 7)', () => {
+describe('an item of another cart (CART-12)', () => {
   it('does not exist, for a visitor with a cart and for one without', async () => {
     const product = await aProduct(shop.database);
     const owner = shop.visitor();
@@ -299,7 +299,7 @@ describe('an item of another cart (spec 7)', () => {
   });
 });
 
-describe('clearing the cart (spec 7)', () => {
+describe('clearing the cart (CART-15)', () => {
   it('removes every item', async () => {
     const visitor = shop.visitor();
     await add(visitor, await aProduct(shop.database));

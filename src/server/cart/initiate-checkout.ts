@@ -6,7 +6,7 @@ import { noteCheckout } from './queries.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
 import type { StoredCart } from './stored-cart.ts';
 
-/** Checks lines and codes and marks the cart as in checkout (decision OQ-89). */
+/** Checks lines and codes and marks the cart as in checkout (CHECKOUT-9). */
 export function initiateCheckout(database: Database, visitor: Visitor, now: Date): Promise<StoredCart> {
   return inLockedCart(database, visitor, {
     decide: (cart) => {

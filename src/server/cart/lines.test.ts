@@ -30,7 +30,7 @@ async function anOutletPiece(
   return { product, outletCode };
 }
 
-describe('an outlet piece (decisions OQ-72 and OQ-73)', () => {
+describe('an outlet piece (CART-7)', () => {
   it('is a line of its own with its own price, whatever the stock of the product', async () => {
     const visitor = shop.visitor();
     const { product, outletCode } = await anOutletPiece();
@@ -91,7 +91,7 @@ describe('an outlet piece (decisions OQ-72 and OQ-73)', () => {
   });
 });
 
-describe('a line that can no longer be bought (decision OQ-84)', () => {
+describe('a line that can no longer be bought (CART-8)', () => {
   it('stays, marked, and counts no more', async () => {
     const visitor = shop.visitor();
     const [good, sold, withdrawn] = [

@@ -20,7 +20,7 @@ async function aSessionWithoutCart(): Promise<string> {
   return `${sessionCookie}=${token}`;
 }
 
-describe('fifty additions at the same time', () => {
+describe('fifty additions at the same time (CART-3, CART-9)', () => {
   it('all count in a cart that exists', async () => {
     const visitor = shop.visitor();
     const product = await aProduct(shop.database);

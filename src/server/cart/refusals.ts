@@ -4,7 +4,7 @@ import type { TextKey } from '#i18n/keys.ts';
 import type { ConfigurationProblem } from '#server/configurator/index.ts';
 import { ShopError, type Message } from '#server/http/errors.ts';
 
-/** A refusal of one field that is also shown as a toast: the drawer has no place of its own for it (decision OQ-23). */
+/** A refusal of one field that is also shown as a toast: the drawer has no place of its own for it (CART-14). */
 export function refuse(field: string, key: TextKey, params?: Message['params']): ShopError {
   return new ShopError('invalid', { key, params }, { fields: { [field]: [{ key, params }] }, notify: true });
 }

@@ -15,7 +15,7 @@ const addressTexts: Record<AddressProblem, TextKey> = {
   phone: 'checkout.address.phone',
 };
 
-/** Throws a 400 that names every field which keeps the cart from being ordered (spec 5). */
+/** Throws a 400 that names every field which keeps the cart from being ordered (CHECKOUT-8). */
 export function refuseBlocked(
   cart: StoredCart,
   buyer: Buyer,

@@ -3,7 +3,7 @@ import { Category } from '#contract/catalogue.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
-describe('categories (spec 7)', () => {
+describe('categories (CATALOGUE-1, CATALOGUE-3, CATALOGUE-4)', () => {
   const shop = useTestShop();
   let furniture: number;
   let beds: number;

@@ -3,7 +3,7 @@ import { ProductsResponse, type Facet } from '#contract/catalogue.ts';
 import { aCategory, aProducer, aProduct, anAttribute } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
-describe('filters of a category (decision OQ-66)', () => {
+describe('filters of a category (CATALOGUE-6)', () => {
   const shop = useTestShop();
   let category: number;
   let fiord: number;

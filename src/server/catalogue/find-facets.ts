@@ -9,7 +9,7 @@ import { presentFacets, type FacetRow } from './present-facets.ts';
 
 /**
  * The facets of everything in the scope, by one query. A facet is counted under all chosen filters but its own,
- * so that its other values can still be chosen (decision OQ-66).
+ * so that its other values can still be chosen (CATALOGUE-6).
  */
 export async function findFacets(
   database: Queryable,

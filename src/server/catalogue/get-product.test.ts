@@ -12,7 +12,7 @@ import {
 import { aCategory, aFeature, aProducer, aProduct, anAttribute } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
-describe('the product call (spec 7)', () => {
+describe('the product call (CATALOGUE-13, CATALOGUE-17, CATALOGUE-18)', () => {
   const shop = useTestShop();
   const get = async (id: number, query = '') => {
     const response = await shop.visitor().get(`/v2/product/product/${id}?${query}`);
@@ -279,7 +279,7 @@ describe('the product call (spec 7)', () => {
       });
     });
 
-    it('leave no trace when they are hidden (decision OQ-29)', async () => {
+    it('leave no trace when they are hidden (PRICE-4)', async () => {
       const id = await aProduct(shop.database, {
         price: 7777.77,
         discountedFrom: { price: 8888.88, lowest: 6666.66 },

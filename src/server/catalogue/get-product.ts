@@ -68,7 +68,7 @@ function descriptive(details: ProductDetails, box: ProductBox, locale: Locale) {
   };
 }
 
-/** All of them unless the call names a number (decision OQ-36). */
+/** All of them unless the call names a number (CATALOGUE-13). */
 function imageLimit(parts: ProductsQuery['with']): number | undefined {
   return parts?.find(([name]) => name === 'images')?.[1];
 }

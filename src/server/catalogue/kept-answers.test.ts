@@ -12,7 +12,7 @@ function counted(text: string) {
   return { calls, answer };
 }
 
-describe('answers that everybody is given alike', () => {
+describe('answers that everybody is given alike (API-7)', () => {
   const shown = '{"items":[{"id":7,"slug":"sofa"}]}';
 
   it('are made once for the same question', async () => {

@@ -3,7 +3,7 @@ import { aCategory, aFeature, aProducer, aProduct, anAttribute } from '#tests/su
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { ProductsResponse } from '#contract/catalogue.ts';
 
-describe('a list of products (spec 7)', () => {
+describe('a list of products (CATALOGUE-5, CATALOGUE-7)', () => {
   const shop = useTestShop();
   const list = async (query: string) => {
     const response = await shop.visitor().get(`/v2/product/products?${query}`);

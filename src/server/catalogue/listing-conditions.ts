@@ -15,7 +15,7 @@ export const ids = (values: readonly number[]): SQL => sql`${sql.param([...value
 /** A chosen filter: the facet and its condition on the listing row `l`. */
 export type ChosenFilter = { facet: string; condition: SQL };
 
-/** The conditions of `filters`; one that names no facet of the shop, or no value of it, is met by nothing (decision OQ-66). */
+/** The conditions of `filters`; one that names no facet of the shop, or no value of it, is met by nothing (CATALOGUE-6). */
 export function chosenFilters(
   filters: readonly (readonly [string, readonly string[]])[],
   attributes: readonly FilterAttribute[],

@@ -19,7 +19,7 @@ const columns: Record<SortField, Record<Locale, SQL>> = {
 
 const nullable: readonly SortField[] = ['eanCode', 'price'];
 
-/** The wanted order, missing values last whatever the direction, ties by id (decisions OQ-20 and OQ-67). */
+/** The wanted order, missing values last whatever the direction, ties by id (CATALOGUE-5). */
 export function listingOrder(sort: Sort, locale: Locale): SQL {
   const wanted = sort.map(([field, direction]) => {
     const order = direction === 'DESC' ? sql`${columns[field][locale]} desc` : sql`${columns[field][locale]}`;

@@ -69,7 +69,7 @@ export async function findProductDetails(
   return rows[0];
 }
 
-/** Merged ranges of all attributes: the dimensions together, then each other attribute by itself (spec 3). */
+/** Merged ranges of all attributes: the dimensions together, then each other attribute by itself (CATALOGUE-14). */
 export function mergedRanges(
   attributes: readonly ShownAttribute[],
   dimensions: Product['mergedAttributesRanges'],

@@ -13,7 +13,7 @@ import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { catalogueChannel, forgetCatalogue, refreshCategories, refreshListing } from './index.ts';
 
-describe('the read model of the lists', () => {
+describe('the read model of the lists (CATALOGUE-21)', () => {
   const shop = useTestShop();
   const refresh = (ids: number[]) => shop.database.orm.transaction((transaction) => refreshListing(transaction, ids));
   const box = async (id: number) => (await shop.visitor().get(`/v2/product/products?id=${id}`)).json().items[0];

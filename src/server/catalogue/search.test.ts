@@ -3,7 +3,7 @@ import { ProductsResponse } from '#contract/catalogue.ts';
 import { aCategory, aProducer, aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
-describe('search (decision OQ-53)', () => {
+describe('search (CATALOGUE-10)', () => {
   const shop = useTestShop();
   beforeAll(async () => {
     const cabinets = await aCategory(shop.database, { name: { pl: 'Szafki', en: 'Cabinets' } });
@@ -80,7 +80,7 @@ describe('search (decision OQ-53)', () => {
     ).toContain('producer');
   });
 
-  describe('suggestions (decision OQ-54)', () => {
+  describe('suggestions (CATALOGUE-11)', () => {
     const suggest = async (q: string, locale = 'pl') => {
       const { products, categories } = (
         await shop.visitor().get(`/v2/product/suggestions?q=${encodeURIComponent(q)}&locale=${locale}`)

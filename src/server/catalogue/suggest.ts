@@ -11,7 +11,7 @@ import { publicListing } from './public-listing.ts';
 import { searchCondition, similarCondition, type SearchCondition } from './search-condition.ts';
 import type { CategoryIndex, StoredCategory } from './tree.ts';
 
-/** The first products and categories for the beginning of a search; nothing below two letters (decision OQ-54). */
+/** The first products and categories for the beginning of a search; nothing below two letters (CATALOGUE-11). */
 export async function suggest(database: Database, q: string, locale: Locale): Promise<RawJson> {
   const condition = q.length < suggestFromLetters ? null : searchCondition(q, locale);
   if (condition === null) return new RawJson('{"products":[],"categories":[]}');

@@ -21,7 +21,7 @@ async function offeredWith(env: Record<string, string>): Promise<string[]> {
     .map(({ code, provider, channel }) => [code, provider, channel].filter(Boolean).join(' '));
 }
 
-describe('the payment methods of providers', () => {
+describe('the payment methods of providers (CHECKOUT-12)', () => {
   it('are offered while their provider is configured, and put aside otherwise', async () => {
     expect(await offeredWith({})).toEqual(['transfer transfer', 'cash cash']);
     expect(await offeredWith(payu)).toEqual(['blik payu blik', 'payu payu', 'transfer transfer', 'cash cash']);

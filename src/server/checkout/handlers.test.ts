@@ -19,7 +19,7 @@ const aProductOf = async (weightGrams: number) => {
   return product;
 };
 
-describe('the methods of a new shop', () => {
+describe('the methods of a new shop (CHECKOUT-12)', () => {
   it('are given once: what the shop changes stays', async () => {
     await shop.database.orm
       .insert(deliveryMethods)
@@ -31,7 +31,7 @@ describe('the methods of a new shop', () => {
   });
 });
 
-describe('delivery methods (spec 5, decision OQ-88)', () => {
+describe('delivery methods (CHECKOUT-4, CHECKOUT-5)', () => {
   it('are listed with their cost in the language of the caller', async () => {
     expect(await deliveriesOf(shop.visitor())).toMatchObject([
       {
@@ -83,7 +83,7 @@ describe('delivery methods (spec 5, decision OQ-88)', () => {
   });
 });
 
-describe('payment methods (spec 3)', () => {
+describe('payment methods (CHECKOUT-6)', () => {
   it('have a name and the percent that is paid now', async () => {
     const methods = (await shop.visitor().get('/ecommerce/payment-methods?locale=en')).json<PaymentMethod[]>();
 

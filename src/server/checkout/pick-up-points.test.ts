@@ -135,7 +135,7 @@ describe('finding a pick-up point', () => {
   });
 });
 
-describe('ordering to a pick-up point', () => {
+describe('ordering to a pick-up point (CHECKOUT-7)', () => {
   it('is blocked until one is chosen', async () => {
     const visitor = await aBuyerByLocker();
 

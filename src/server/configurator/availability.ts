@@ -8,7 +8,7 @@ export function smallerQuantity(a: number | null, b: number | null): number | nu
   return b === null ? a : Math.min(a, b);
 }
 
-/** Dates and days of the whole and of each selected value (decision OQ-76); a group lends its own to its values. */
+/** Dates and days of the whole and of each selected value (CONF-12); a group lends its own to its values. */
 export function availabilityDates({ product, configured }: CodedConfiguration): AvailabilityDates {
   return {
     codes: [

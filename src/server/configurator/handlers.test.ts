@@ -18,7 +18,7 @@ async function sofa(code: string, given: Parameters<typeof aProduct>[1] = {}): P
 
 type Answer = Record<string, Configurator>;
 
-describe('configurators of products (CONF-01)', () => {
+describe('configurators of products (CONF-11)', () => {
   it('stand by product id in the language of the call, and a product without one is left out', async () => {
     const id = await sofa('SOFA');
     const plain = await aProduct(shop.database, { price: 10 });
@@ -70,7 +70,7 @@ describe('configurators of products (CONF-01)', () => {
   });
 });
 
-describe('availability dates of a code (CONF-23)', () => {
+describe('availability dates of a code (CONF-12)', () => {
   it('are those of the whole and of each selected value', async () => {
     await sofa('DATED', { realizationDays: 7 });
     const answer = await get<{ codes: unknown[]; values: { code: string }[] }>(
@@ -111,7 +111,7 @@ describe('availability dates of a code (CONF-23)', () => {
   });
 });
 
-describe('what a code stands for (CONF-24)', () => {
+describe('what a code stands for (CONF-13)', () => {
   it('is its product, its indexes with their pieces, and the smallest of them', async () => {
     const id = await sofa('DECODED', { stock: 9 });
     await changeValueStock(shop.database, { configurator: 'DECODED', value: 'leg:B2', quantity: 4 });

@@ -8,7 +8,7 @@ type WantedValues = { readonly valueIds: readonly number[]; readonly quantity: n
 
 /**
  * What each line takes of the pieces of its values: all that is left where there are fewer, because the rest is made
- * (decision OQ-73). The rows are locked in the order of ids, so that buyers never wait in a circle.
+ * (ORDER-18). The rows are locked in the order of ids, so that buyers never wait in a circle.
  */
 export async function takeValueStock(tx: Transaction, lines: readonly WantedValues[]): Promise<ValueStock[]> {
   const ids = [...new Set(lines.flatMap(({ valueIds }) => valueIds))];

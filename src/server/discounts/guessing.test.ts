@@ -7,7 +7,7 @@ const shop = useTestShop();
 const enter = (visitor: TestVisitor, giftCardCode: string) =>
   visitor.send('PATCH', '/ecommerce/cart?locale=en', { giftCardCode });
 
-describe('guessing the codes of gift cards', () => {
+describe('guessing the codes of gift cards (DISCOUNT-12)', () => {
   it('is refused after ten codes of a visit and thirty of an address, even with a right code', async () => {
     const { code } = await aGiftCard(shop);
     const visitor = await aReadyCart(shop);

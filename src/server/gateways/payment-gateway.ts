@@ -78,7 +78,7 @@ export type ProviderMethod = { value: string; name: string; logoUrl: string | nu
 export type MethodsQuery = { locale: Locale; currency: string };
 
 /**
- * A company that takes money (decision OQ-97). Each has a fake that speaks its protocol. Every call gives up after ten
+ * A company that takes money. Each has a fake that speaks its protocol. Every call gives up after ten
  * seconds; what goes wrong is thrown as a ProviderError.
  */
 export type PaymentGateway = {

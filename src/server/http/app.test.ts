@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
-describe('the conventions of every call (spec 7 and 8)', () => {
+describe('the conventions of every call (API-3, API-4, API-6, API-8)', () => {
   const shop = useTestShop();
 
   it('refuses an unknown address with 404 in the language of the caller', async () => {

@@ -122,7 +122,7 @@ async function send(
   return compressed ? reply.header('content-encoding', 'br').send(await answer.brotli) : reply.send(answer.bytes);
 }
 
-/** The language that a call asks for; anything else is Polish (decision OQ-41). */
+/** The language that a call asks for; anything else is Polish (API-3). */
 export function localeOf(query: unknown): Locale {
   const value = (query as { locale?: unknown } | null)?.locale;
   return isLocale(value) ? value : 'pl';

@@ -10,7 +10,7 @@ export type ShopErrorCode =
   | 'too-many-requests'
   | 'unavailable';
 
-/** Status of each refusal; the specification knows no others (spec 8, decision OQ-07). */
+/** Status of each refusal; there are no others (API-4). */
 export const statusOf: Record<ShopErrorCode, number> = {
   'not-found': 404,
   'not-signed-in': 401,

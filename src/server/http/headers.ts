@@ -9,7 +9,7 @@ export const exposedHeaders = [authorizedHeader, authorizationFailureHeader, not
 
 const longestHeader = 4000;
 
-/** The JSON list for x-ui-notify: ASCII only, entries dropped from the end when it grows too long (decision OQ-35). */
+/** The JSON list for x-ui-notify: ASCII only, entries dropped from the end when it grows too long (API-5). */
 export function notifyValue(notices: readonly Notice[], translate: Translate): string {
   const entries = notices.map(({ type, text }) => ({ type, text: translate(text.key, text.params) }));
   for (let count = entries.length; count > 0; count -= 1) {

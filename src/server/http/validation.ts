@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldMessages, Message } from './errors.ts';
 
-/** The field texts of a failed parse: paths joined by dots, one text a problem (decision OQ-44). */
+/** The field texts of a failed parse: paths joined by dots, one text a problem (API-4). */
 export function fieldMessages(issues: readonly z.core.$ZodIssue[]): FieldMessages {
   const fields: FieldMessages = {};
   for (const issue of issues) {

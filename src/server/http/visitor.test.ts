@@ -25,7 +25,7 @@ const sessionOf = async (token: string) => (await identify(shop.database.orm, to
 const endSession = (token: string) =>
   shop.database.orm.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 
-describe('a session', () => {
+describe('a session (API-1)', () => {
   it('is remembered between calls until it is said to have ended', async () => {
     const token = await aSession(60_000);
     const known = await sessionOf(token);

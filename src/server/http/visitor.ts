@@ -10,7 +10,7 @@ import { rememberedSession, rememberSession, type Session } from './session-memo
 export const sessionCookie = 'komoda-session';
 export const sessionDays = 30;
 
-/** Who is calling. A passer-by has no session: one begins with the first change (decision OQ-79). */
+/** Who is calling. A passer-by has no session: one begins with the first change (API-1). */
 export type Visitor = {
   sessionId: number | null;
   userId: number | null;

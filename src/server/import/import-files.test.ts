@@ -8,7 +8,7 @@ import { FileError } from '#server/tables/row.ts';
 const shop = useTestShop();
 const { folder, fileOf, run, one, importRecords, reportLines, productOf, priceOf } = importsOf(shop);
 
-describe('the sample table', () => {
+describe('the sample table (IMPORT-1, IMPORT-2)', () => {
   const options = { mapping: join(samples, 'meble.mapping.json') };
 
   it('is read in its encoding, with products in several categories joined and bad rows reported', async () => {
@@ -58,7 +58,7 @@ describe('the same code twice in a file', () => {
   });
 });
 
-describe('an import that is broken off', () => {
+describe('an import that is broken off (IMPORT-8)', () => {
   it('ends right when it is started again', async () => {
     const codes = Array.from({ length: 1200 }, (_, index) => `m${String(index).padStart(5, '0')}`);
     const file = fileOf(
@@ -103,7 +103,7 @@ describe('a dry run', () => {
   });
 });
 
-describe('what the staff has changed', () => {
+describe('what the staff has changed (IMPORT-3)', () => {
   it('stays when the same file comes again, and gives way to --force', async () => {
     const file = fileOf([aProduct('edited', { stock: 5 })]);
     await run(file);

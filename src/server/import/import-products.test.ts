@@ -66,7 +66,7 @@ describe('a product', () => {
     expect(await productOf('stocked')).toMatchObject({ stock_quantity: null });
   });
 
-  it('has the amount that is missing from the VAT rate, and prices of groups beside', async () => {
+  it('has the amount that is missing from the VAT rate, and prices of groups beside (IMPORT-5)', async () => {
     await importRecords([
       aProduct('priced', {
         vatRatePercent: 8,
@@ -98,7 +98,7 @@ describe('a product', () => {
   });
 });
 
-describe('a discount (decision OQ-150)', () => {
+describe('a discount (PRICE-7)', () => {
   it('lowers the public price and keeps the base one', async () => {
     await importRecords([
       aProduct('cheap', {

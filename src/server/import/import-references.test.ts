@@ -4,7 +4,7 @@ import { useTestShop } from '#tests/support/test-shop.ts';
 
 const { fileOf, run, one, importRecords, reportLines, productOf } = importsOf(useTestShop());
 
-describe('references', () => {
+describe('references (IMPORT-6)', () => {
   it('may point at products that stand later', async () => {
     const result = await importRecords([
       aProduct('early', { accessories: ['late'], recommended: [{ product: 'late', in: ['cart'] }] }),

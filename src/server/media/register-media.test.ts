@@ -10,7 +10,7 @@ import { registerMedia, storePicture, UnknownPictureError } from './index.ts';
 
 const webp = { accept: 'image/webp,*/*' };
 
-describe('pictures (decision OQ-131)', () => {
+describe('pictures (PICTURE-1, PICTURE-2)', () => {
   let app: FastifyInstance;
   let dataDir: string;
   let path: string;

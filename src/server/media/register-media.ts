@@ -12,7 +12,7 @@ type Params = { mode: string; size: string; '*': string };
 
 const conversionsAtOnce = 2;
 
-/** Pictures in the sizes of the shop, made when they are first asked for and kept on disk (decision OQ-131). */
+/** Pictures in the sizes of the shop, made when they are first asked for and kept on disk (PICTURE-2). */
 export function registerMedia(app: FastifyInstance, { dataDir }: Pick<Config, 'dataDir'>): void {
   const makeVariant = variantMaker(dataDir);
   app.get<{ Params: Params }>('/media/:mode/:size/*', { schema: { hide: true } }, async (request, reply) => {

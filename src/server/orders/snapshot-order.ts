@@ -17,7 +17,7 @@ type Order = {
   now: Date;
 };
 
-/** The order as it is kept: names, prices and addresses of this moment (decision OQ-99). The cart has no blockers. */
+/** The order as it is kept: names, prices and addresses of this moment (ORDER-9). The cart has no blockers. */
 export function snapshotOrder(cart: OrderedCart, { visitor, locale, comments, reference, now }: Order): OrderRow {
   const { row, totals } = cart;
   const { delivery } = cart;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeMessage } from './index.ts';
 
-describe('composing a message', () => {
+describe('composing a message (MESSAGE-3)', () => {
   it('escapes what people have written', () => {
     const { html, text } = composeMessage({
       locale: 'pl',

@@ -8,7 +8,7 @@ import { sendPending } from './index.ts';
 const shop = useTestShop();
 const { deps, queue, stored, empty, later } = outboxOf(shop);
 
-describe('sending by a mail server', () => {
+describe('sending by a mail server (MESSAGE-2)', () => {
   let server: Server;
   let smtpUrl: string;
   let refuse = false;

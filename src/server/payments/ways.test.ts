@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 const ways = async ({ id }: Order, headers: Record<string, string> = asGuest()) =>
   shop.visitor().get(`/ecommerce/order/${id}/payment-ways?locale=pl`, headers);
 
-describe('the ways to pay an order', () => {
+describe('the ways to pay an order (PAY-10)', () => {
   it('are a BLIK code, what the provider lists with logos, and the pages of all', async () => {
     const order = await anOrder(shop, { payment: 'payu' });
 
@@ -78,7 +78,7 @@ describe('the ways to pay an order', () => {
 describe.each([
   ['payu', payu],
   ['przelewy24', p24],
-] as const)('a BLIK code for %s', (provider, fake) => {
+] as const)('a BLIK code for %s (PAY-9)', (provider, fake) => {
   const blik = provider === 'payu' ? { way: 'payu:blik' } : { way: 'przelewy24:blik' };
   const orderOf = async () => {
     await shop.database.pool.query(`update payment_methods set provider = $1 where code = 'blik'`, [provider]);

@@ -36,7 +36,7 @@ async function list(query = '', changes?: string[]) {
   return { items: items.map((item) => ActiveImage.parse(item)), ...rest };
 }
 
-describe('active images (spec 3 and 7)', () => {
+describe('active images (PICTURE-3, PICTURE-4)', () => {
   it('come from an import with their formats, cleaned words and pointers', async () => {
     expect(await importRecords([salon, aProduct('sofa'), aProduct('lamp')], { pictures })).toMatchObject({
       changed: 3,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMeasure } from './parse-measure.ts';
 import { parseAmount, parseNumber } from './parse-number.ts';
 
-describe('an amount of money', () => {
+describe('an amount of money (IMPORT-7)', () => {
   it.each([
     ['1 234,50 zł', 1234.5],
     ['1\u00a0234,50', 1234.5],
@@ -42,7 +42,7 @@ describe('a number', () => {
   });
 });
 
-describe('a measure', () => {
+describe('a measure (IMPORT-7)', () => {
   it.each([
     ['83 cm', 830],
     ['1,2 m', 1200],

@@ -17,7 +17,7 @@ async function rowsOf(name: string, content: string | Buffer, list?: string) {
   return rows;
 }
 
-describe('a CSV', () => {
+describe('a CSV (IMPORT-7)', () => {
   it.each([[';'], [','], ['\t'], ['|']])('is divided by %j', async (mark) => {
     expect(await rowsOf('a.csv', `code${mark}name\n007${mark}Stół\n`)).toEqual([
       { line: 2, value: { code: '007', name: 'Stół' } },

@@ -34,7 +34,7 @@ async function asWorkbook(sheets: SheetTables): Promise<string> {
   return aFile('written.xlsx', await writeWorkbook(sheets));
 }
 
-describe('a rule set that is written and read again', () => {
+describe('a rule set that is written and read again (CONF-17)', () => {
   it.each([
     ['sofa', aSofa('SOFA')],
     ['roller blind', aRollerBlind('MILA')],
@@ -147,7 +147,7 @@ function namesOf(model: ReadFolder['model']): NamedId[] {
   ];
 }
 
-describe('a sheet that can not be read', () => {
+describe('a sheet that can not be read (CONF-17)', () => {
   it.each<[string, SheetTexts, Partial<FolderProblem>, string]>([
     [
       'an unknown column',

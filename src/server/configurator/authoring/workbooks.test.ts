@@ -36,7 +36,7 @@ async function cellsOf(
   };
 }
 
-describe('a rule set that is written as a workbook and read again', () => {
+describe('a rule set that is written as a workbook and read again (CONF-17)', () => {
   it.each(readdirSync(demoConfigurators))('is the same: %s', async (name) => {
     const first = await read(join(demoConfigurators, name));
     expect(first.problems).toEqual([]);

@@ -9,7 +9,7 @@ export type ScenePicture = { path: string; alt: Partial<Localized>; width: numbe
 /** A place in a picture, in percent from its upper left corner. */
 export type Place = { x: number; y: number };
 
-/** Pictures of rooms in which products are pointed at (spec 3). */
+/** Pictures of rooms in which products are pointed at (PICTURE-4). */
 export const activeImages = pgTable('active_images', {
   id: id(),
   code: text().notNull().unique(),

@@ -75,7 +75,7 @@ export const attributes = pgTable('attributes', {
   kind: text().notNull().$type<'number' | 'option'>(),
   unit: text().notNull().default(''),
   filter: boolean().notNull().default(false),
-  /** Part of the dimensions that are shown joined by 'x' (spec 3). */
+  /** Part of the dimensions that are shown joined by 'x' (CATALOGUE-14). */
   dimension: boolean().notNull().default(false),
   /** The area that a pack covers, in m². */
   packArea: boolean('pack_area').notNull().default(false),
@@ -104,7 +104,7 @@ export const featureGroups = pgTable('feature_groups', {
   position: integer().notNull().default(0),
 });
 
-/** Rooms (type 1) and systems (type 2), spec 3. */
+/** Rooms (type 1) and systems (type 2). */
 export const featureValues = pgTable(
   'feature_values',
   {

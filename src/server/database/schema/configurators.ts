@@ -12,7 +12,7 @@ export interface StoredModel extends Pick<AuthoredModel, 'attributes' | 'rules' 
   readonly products: readonly string[];
 }
 
-/** A rule set that products share; what it says stands in its versions (spec 3, decision OQ-152). */
+/** A rule set that products share; what it says stands in its versions (CONF-10). */
 export const configurators = pgTable('configurators', {
   id: id(),
   code: text().notNull().unique(),

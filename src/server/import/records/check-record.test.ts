@@ -11,7 +11,7 @@ const refusedFields = (fields: object) => {
   return checked.ok ? [] : Object.keys(checked.fields);
 };
 
-describe('a product record', () => {
+describe('a product record (IMPORT-4)', () => {
   it('keeps the leading zeros of its code and makes the slugs', () => {
     expect(product({ name: { pl: 'Łóżko Żubr', en: 'Żubr bed' } })).toMatchObject({
       ok: true,
