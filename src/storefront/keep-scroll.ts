@@ -2,7 +2,7 @@ import { matchPath } from '#domain/routing/paths.ts';
 import type { ShopRouter } from './router.tsx';
 import { scrollToOffset } from './ui/scroll.ts';
 
-/** How long a category waits before it scrolls back to where its list was left (spec 9). */
+/** How long a category waits before it scrolls back to where its list was left (CATALOGUE-19). */
 const categoryDelayMs = 500;
 const scrollMs = 500;
 
@@ -10,7 +10,7 @@ const left = new Map<string, number>();
 
 /**
  * A new page starts at the top; a change of the query alone leaves the position; going back restores it.
- * A category opened from a product scrolls smoothly to where the list was left, after a moment (spec 2).
+ * A category opened from a product scrolls smoothly to where the list was left, after a moment (CATALOGUE-19).
  */
 export function keepScroll(router: ShopRouter): void {
   history.scrollRestoration = 'manual';

@@ -75,7 +75,7 @@ if (!existsSync(table)) console.log(`The imported catalogue is not tried: ${tabl
     await expect(page.getByRole('heading', { level: 1, name: /Chairs/ })).toBeVisible();
     const pages = page.getByRole('navigation', { name: t('list.pages') });
     await expect(pages.getByRole('link', { name: t('list.page', { page: 2 }) }).first()).toBeVisible();
-    // The window shows four numbers at once (spec 9); the one that is open is no link everywhere.
+    // The window shows four numbers at once (CATALOGUE-8); the one that is open is no link everywhere.
     await expect(pages.getByText(/^\d+$/).and(page.locator(':visible'))).toHaveCount(4);
     await pages
       .getByRole('link', { name: t('list.page', { page: 2 }) })

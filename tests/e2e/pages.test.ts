@@ -1,6 +1,6 @@
 import { expect, test } from './shop.ts';
 
-test.describe('pages as the server sends them (spec 2)', () => {
+test.describe('pages as the server sends them (ROUTE-1, ROUTE-2, ROUTE-5, ROUTE-8)', () => {
   test('are Polish without a prefix and English under /en', async ({ request }) => {
     expect(await (await request.get('/')).text()).toContain('<html lang="pl"');
     expect(await (await request.get('/en')).text()).toContain('<html lang="en"');

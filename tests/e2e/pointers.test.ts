@@ -12,7 +12,7 @@ const dots = (page: Page) =>
     .getByRole('link');
 const tooltip = (page: Page) => page.locator('[popover]:popover-open');
 
-test.describe('the products in the picture of the home page (spec 2)', () => {
+test.describe('the products in the picture of the home page (PICTURE-5, PICTURE-6)', () => {
   test('are told by a mouse at the offset of the specification, within the window, and followed by a click', async ({
     page,
     open,
@@ -57,7 +57,7 @@ test.describe('the products in the picture of the home page (spec 2)', () => {
   });
 });
 
-test.describe('the rooms of the home page (spec 2)', () => {
+test.describe('the rooms of the home page (PICTURE-7)', () => {
   test('are four in their formats, with their products pointed at as the visitor comes near', async ({
     page,
     open,
@@ -86,7 +86,7 @@ test.describe('the rooms of the home page (spec 2)', () => {
 test.describe('the products in the picture of the home page, touched', () => {
   test.use({ hasTouch: true });
 
-  test('are told by the first touch and followed by the second (decision OQ-37)', async ({ page, open }) => {
+  test('are told by the first touch and followed by the second (PICTURE-6)', async ({ page, open }) => {
     await open('/');
     const sofa = dots(page).filter({ hasText: 'Sofa Nota' });
     await sofa.tap();

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from './shop.ts';
 const t = translators.pl;
 const isPhone = (width: number) => width < 1024;
 
-test.describe('the shell (spec 2, site shell and widgets)', () => {
+test.describe('the shell (SHELL-1, SHELL-2, ROUTE-6, ROUTE-7)', () => {
   test('shrinks its header after 100 px and offers the way up above 400 px', async ({ page, open, shop }) => {
     await open(shop.categoryPath((await shop.tree())[0]!));
     const header = page.locator('header').first();

@@ -4,7 +4,7 @@ type Listener = (notices: readonly Notice[]) => void;
 const listeners = new Set<Listener>();
 const authorityListeners = new Set<() => void>();
 
-/** Reacts to the headers of an answer: lost authority, its reason, and notices to show (spec 7). */
+/** Reacts to the headers of an answer: lost authority, its reason, and notices to show (API-5). */
 export function readAnswerHeaders(headers: Headers): void {
   const failure = headers.get('x-authorization-failure');
   if (failure !== null) console.warn(failure);

@@ -2,7 +2,7 @@ import type { AppConfig } from './shop.tsx';
 
 const empty: AppConfig = { apiBase: '/api', publicUrl: '' };
 
-/** The settings that stand in the page; without them an error is logged and the defaults hold (spec 8). */
+/** The settings that stand in the page; without them an error is logged and the defaults hold. */
 export function readAppConfig(page: Document): AppConfig {
   const element = page.getElementById('app-config');
   if (!element) {

@@ -33,7 +33,7 @@ export type ClientOptions = {
   base: string;
   locale: Locale;
   channel?: string;
-  /** Sees the headers of every answer (spec 7, response headers). */
+  /** Sees the headers of every answer (API-5). */
   onHeaders?: (headers: Headers) => void;
 };
 
@@ -44,7 +44,7 @@ type Given = {
   headers?: Record<string, string | undefined>;
 };
 
-/** Calls relative to the API base with locale, source URL, channel and credentials (spec 7). */
+/** Calls relative to the API base with locale, source URL, channel and credentials. */
 export function createClient(options: ClientOptions): ShopCall {
   return async (name, input) => {
     const { params = {}, query = {}, body, headers = {} } = input as Given;

@@ -6,7 +6,7 @@ import type { RouteName } from '#domain/routing/routes.ts';
 import type { Translate } from '#i18n/keys.ts';
 import type { AnswerOf, InputOf, ShopCall } from './client.ts';
 
-/** Settings that the server hands to the page (spec 1). */
+/** Settings that the server hands to the page. */
 export type AppConfig = {
   apiBase: string;
   publicUrl: string;
@@ -39,7 +39,7 @@ export function usePathTo() {
   return (name: RouteName, params?: PathParams) => pathTo(name, locale, params);
 }
 
-/** Answers are kept for five minutes (spec 9). */
+/** Answers are kept for five minutes. */
 export const keepAnswersMs = 300_000;
 
 /** A call as a query: kept by name, language and input. */

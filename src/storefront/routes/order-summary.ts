@@ -2,7 +2,7 @@ import { pathTo } from '#domain/routing/paths.ts';
 import { orderingTexts, withOrderingTexts } from '#storefront/api/late-texts.ts';
 import type { Screen } from '#storefront/screen.ts';
 
-/** Without an id the overview before ordering, with one the order itself (spec 2). */
+/** Without an id the overview before ordering, with one the order itself (ROUTE-2). */
 export const orderSummary: Screen = {
   load: ({ shop, locale, params: { id } }) => ({
     title: id === undefined ? shop.t('order_review.title') : shop.t('order_data.yours'),

@@ -1,6 +1,6 @@
 import { scrollToOffset } from '#storefront/ui/scroll.ts';
 
-/** Scrolling to a place on the same page takes this long (spec 9). */
+/** Scrolling to a place on the same page takes this long (SHELL-8). */
 const anchorScrollMs = 500;
 
 /** Links to a place on the same page scroll there, stopping below the header; answers the function that ends it. */

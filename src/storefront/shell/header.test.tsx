@@ -45,7 +45,7 @@ afterEach(() => {
   scrollTo(0);
 });
 
-describe('scrolling (spec 2)', () => {
+describe('scrolling (SHELL-1)', () => {
   it('shrinks the header below 100 px and gives it back its height above', () => {
     renderInShop(<Header alternates={undefined} />, answers);
     const shrunk = () => screen.getByRole('banner').hasAttribute('data-shrunk');
@@ -70,7 +70,7 @@ describe('scrolling (spec 2)', () => {
   });
 });
 
-describe('the category menu of the header (spec 2)', () => {
+describe('the category menu of the header (SHELL-2)', () => {
   it('opens by its button, shows visible categories, and closes on Escape with the focus on the button', async () => {
     renderInShop(<Header alternates={undefined} />, answers);
     const button = await screen.findByRole('button', { name: 'Products' });
@@ -96,7 +96,7 @@ describe('the category menu of the header (spec 2)', () => {
   });
 });
 
-describe('the mobile menu (spec 2)', () => {
+describe('the mobile menu (SHELL-3)', () => {
   beforeEach(() => {
     Object.defineProperty(window, 'innerWidth', { value: 1023, configurable: true });
   });

@@ -15,7 +15,7 @@ import { useDismissal } from './use-dismissal.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import styles from './header.module.css';
 
-/** The header shrinks below this many pixels (spec 9). */
+/** The header shrinks below this many pixels (SHELL-1). */
 const shrinkAfterPixels = 100;
 
 export function Header({ alternates }: { alternates: Partial<Localized> | undefined }) {

@@ -2,7 +2,7 @@ import type { Localized } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 
-/** Leads to the same page in the other language, else to its root (decision OQ-56). */
+/** Leads to the same page in the other language, else to its root (ROUTE-6). */
 export function LanguageSwitch({
   alternates,
   className,

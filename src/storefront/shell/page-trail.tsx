@@ -5,7 +5,7 @@ import { useShop } from '#storefront/api/shop.tsx';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
 import { Region } from './region.tsx';
 
-/** The breadcrumbs of a page: home first, the page itself last, no entry twice (spec 2). */
+/** The breadcrumbs of a page: home first, the page itself last, no entry twice (CATALOGUE-16). */
 export function PageTrail({ items }: { items: readonly Breadcrumb[] }) {
   const shop = useShop();
   return (

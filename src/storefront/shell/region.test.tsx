@@ -28,7 +28,7 @@ const Bad = (): ReactNode => {
   throw new Error('no cart');
 };
 
-describe('a region that fails to mount (spec 8)', () => {
+describe('a region that fails to mount (SHELL-4)', () => {
   beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
   afterEach(() => {
     vi.unstubAllGlobals();

@@ -3,7 +3,7 @@ import type { RegionName } from './regions.ts';
 
 type RegionProps = { name: RegionName; className?: string; children: ReactNode };
 
-/** A marked region: should it fail to mount, the server's HTML stays, and the rest of the page works (spec 8). */
+/** A marked region: should it fail to mount, the server's HTML stays, and the rest of the page works (SHELL-4). */
 export function Region({ name, className, children }: RegionProps) {
   const guarded = <RegionBoundary name={name}>{children}</RegionBoundary>;
   // A boundary of its own lets React hydrate the rest when a region fails; around the whole app it would hide loading pages.

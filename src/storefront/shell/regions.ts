@@ -1,4 +1,4 @@
-/** The parts of the page that live on their own: when one fails, the others go on (spec 1). */
+/** The parts of the page that live on their own: when one fails, the others go on (SHELL-4). */
 export const regions = [
   'main-app',
   'breadcrumbs',

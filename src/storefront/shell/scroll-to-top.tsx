@@ -5,7 +5,7 @@ import { scrollToTop } from '#storefront/ui/scroll.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import styles from './scroll-to-top.module.css';
 
-/** The button appears below this many pixels, and its way up takes this long (spec 9). */
+/** The button appears below this many pixels, and its way up takes this long (SHELL-1). */
 const shownAfterPixels = 400;
 const wayUpMs = 600;
 

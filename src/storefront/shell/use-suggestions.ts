@@ -15,7 +15,7 @@ export type SuggestionOption = { key: string; href: string } & (
 );
 export type Suggestions = { options: readonly SuggestionOption[] };
 
-/** Products, categories and the way to all results, for what has been typed a moment ago (decision OQ-54). */
+/** Products, categories and the way to all results, for what has been typed a moment ago (CATALOGUE-11). */
 export function useSuggestions(words: string, wanted: boolean): Suggestions {
   const shop = useShop();
   const pathTo = usePathTo();

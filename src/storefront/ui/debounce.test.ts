@@ -21,7 +21,7 @@ describe('a debounced action', () => {
   });
 });
 
-describe('a reaction to resizing (spec 9)', () => {
+describe('a reaction to resizing (SHELL-7)', () => {
   it('comes once, 100 ms after the last of many resizes', () => {
     const action = vi.fn();
     onResize(action);

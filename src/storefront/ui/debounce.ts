@@ -1,4 +1,4 @@
-/** How long a resize must have settled before anything reacts to it (spec 9). */
+/** How long a resize must have settled before anything reacts to it (SHELL-7). */
 export const resizeDebounceMs = 100;
 
 /** The action, done once `delayMs` after its last call; `cancel` drops a waiting one. */

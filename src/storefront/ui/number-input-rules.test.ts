@@ -11,7 +11,7 @@ import {
 const integer = (rules: Partial<NumberRules> = {}): NumberRules => ({ ...defaultNumberRules, ...rules });
 const float = (rules: Partial<NumberRules> = {}): NumberRules => integer({ type: 'float', ...rules });
 
-describe('number input (spec 5)', () => {
+describe('number input (SHELL-5)', () => {
   it('starts from the limits of the specification', () => {
     expect(defaultNumberRules).toMatchObject({
       min: -9_999_999,
@@ -44,7 +44,7 @@ describe('number input (spec 5)', () => {
   });
 });
 
-describe('leaving the number input (spec 5)', () => {
+describe('leaving the number input (SHELL-5)', () => {
   it('clears what is no number', () => {
     expect(settleNumber('-', integer())).toBeNull();
     expect(settleNumber('', integer())).toBeNull();
@@ -57,7 +57,7 @@ describe('leaving the number input (spec 5)', () => {
   });
 });
 
-describe('stepping the number input (spec 5)', () => {
+describe('stepping the number input (SHELL-6)', () => {
   it('moves by the step without the noise of binary decimals', () => {
     expect(stepNumber(3, 1, integer())).toBe(4);
     expect(stepNumber(0.1, 1, float({ step: 0.2 }))).toBe(0.3);

@@ -20,7 +20,7 @@ function turnWheel(deltaY: number) {
   return event;
 }
 
-describe('number input (spec 5)', () => {
+describe('number input (SHELL-5)', () => {
   it('is emptied on leaving when it holds no number', async () => {
     render(<Width />);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { badgeText, pieceCount } from './cart-count.ts';
 
-describe('cart icon (spec 2)', () => {
+describe('cart icon (CART-17)', () => {
   it('counts pieces, not lines', () => {
     expect(pieceCount([{ quantity: 2 }, { quantity: 3 }])).toBe(5);
   });

@@ -16,7 +16,7 @@ async function showOpen(items = [aCartItem()]) {
   return shown;
 }
 
-describe('cart drawer (spec 2, 4)', () => {
+describe('cart drawer (CART-18, CART-19)', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(async () => {
     act(() => closeCartDrawer());

@@ -22,7 +22,7 @@ export function CartPage() {
   const { cart, loading } = useCart();
   const { reload } = useCartChanges();
   if (loading) return <CartSkeleton />;
-  // A failure of loading is logged only (spec 8).
+  // A failure of loading is logged only (CART-22).
   if (!cart)
     return (
       <>

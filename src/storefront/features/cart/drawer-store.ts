@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import type { ProductBox } from '#contract/catalogue.ts';
 
-/** How long the drawer keeps its content after it has begun to close (spec 4, 9). */
+/** How long the drawer keeps its content after it has begun to close (CART-19). */
 export const contentKeptMs = 500;
 
 export type AddedItem = { item: CartItem; quantity: number; recommended: readonly ProductBox[] };
@@ -30,7 +30,7 @@ export function openCartDrawer(addedItem: AddedItem): void {
   become({ open: true, addedItem, displayedItem: addedItem });
 }
 
-/** The added item is reset at once, what is displayed a moment later (decision OQ-15). */
+/** The added item is reset at once, what is displayed a moment later (CART-19). */
 export function closeCartDrawer(): void {
   if (!state.open) return;
   become({ open: false, addedItem: null, displayedItem: state.displayedItem });

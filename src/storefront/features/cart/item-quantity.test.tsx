@@ -34,7 +34,7 @@ const refused = async () => {
   throw new Error('refused');
 };
 
-describe('quantity of a cart line (spec 4)', () => {
+describe('quantity of a cart line (CART-16, CART-20)', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     cleanup();

@@ -8,7 +8,7 @@ import { CartShortLines } from './cart-short-lines.tsx';
 
 afterEach(cleanup);
 
-describe('the mark of a line', () => {
+describe('the mark of a line (CART-4)', () => {
   it('stands below its name and in what its controls are called', () => {
     const { currency } = aCartAnswer();
     renderInShop(

@@ -33,7 +33,7 @@ const buy = async () => {
 };
 const state = () => screen.getByRole('status').textContent;
 
-describe('add to cart (spec 4)', () => {
+describe('add to cart (CART-21)', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import type { Cart } from './cart-store.ts';
 
-/** After the cart the configurators of its products are loaded (spec 4), so that a line can be changed at once. A failure is logged only (spec 8). */
+/** After the cart the configurators of its products are loaded (CART-22), so that a line can be changed at once. A failure is logged only. */
 export function useConfigurations(cart: Cart | undefined): { loading: boolean } {
   const shop = useShop();
   const queryClient = useQueryClient();

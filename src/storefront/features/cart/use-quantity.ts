@@ -4,14 +4,14 @@ import { isQuantity } from '#domain/cart/quantity.ts';
 import type { Cart } from './cart-store.ts';
 import { useCartChanges } from './use-cart.ts';
 
-/** How long the quantity must rest before it is sent (spec 9). */
+/** How long the quantity must rest before it is sent (CART-20). */
 export const quantityDebounceMs = 500;
 
 type Outcomes = { onSaved: (cart: Cart) => void; onRestored: () => void };
 
 /**
  * The quantity of a line while it is edited: sent once it rests, only if it changed, and put back when the change
- * is refused (spec 4).
+ * is refused (CART-20).
  */
 export function useQuantity(
   { id, quantity }: Pick<CartItem, 'id' | 'quantity'>,

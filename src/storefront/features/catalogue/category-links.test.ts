@@ -13,7 +13,7 @@ const aNode = (id: number, given: Partial<CategoryNode> = {}): CategoryNode => (
   ...given,
 });
 
-describe('links of the category tree (spec 2)', () => {
+describe('links of the category tree (CATALOGUE-1, CATALOGUE-2)', () => {
   it('lead to the category, or to the address that replaces it', () => {
     const links = categoryLinks(
       [aNode(1, { children: [aNode(2, { redirect: 'https://example.com/curtains' })] })],

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 
-/** A category as menus and tiles show it; `href` is its page, or the address that replaces it (spec 2). */
+/** A category as menus and tiles show it; `href` is its page, or the address that replaces it (CATALOGUE-2). */
 export type CategoryLink = {
   id: number;
   name: string;
@@ -29,7 +29,7 @@ export function categoryLinks(tree: readonly CategoryNode[], locale: Locale): Ca
 /** How much of the tree every page carries; what lies deeper is reached by its category. */
 export const menuTree = { query: { nodes: 300 } };
 
-/** The visible categories; none, and a line in the console, when the tree can't be loaded (spec 8). */
+/** The visible categories; none, and a line in the console, when the tree can't be loaded (SHELL-4). */
 export function useCategoryLinks(): CategoryLink[] {
   const shop = useShop();
   const { data, error } = useQuery(shopQuery(shop, 'getCategoryTree', menuTree));

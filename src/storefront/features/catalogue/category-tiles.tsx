@@ -7,7 +7,7 @@ import { Picture } from '#storefront/ui/picture.tsx';
 import type { CategoryLink } from './category-links.ts';
 import styles from './category-tiles.module.css';
 
-/** Root categories with picture, name and children; a tile with children is a plain block, one without is a link (spec 2). */
+/** Root categories with picture, name and children; a tile with children is a plain block, one without is a link. */
 export function CategoryTiles({ links, level }: { links: readonly CategoryLink[]; level: 2 | 3 }) {
   if (links.length === 0) return null;
   const columns = {

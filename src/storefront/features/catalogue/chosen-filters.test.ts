@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFilters, toggled, withValues, writeFilters } from './chosen-filters.ts';
 
-describe('chosen filters in an address (decision OQ-66)', () => {
+describe('chosen filters in an address (CATALOGUE-6)', () => {
   it('are read and written in the same form', () => {
     const text = 'finish:oak.walnut,price:1500-5000';
 

@@ -4,7 +4,7 @@ export type ChosenFilters = readonly (readonly [facet: string, values: readonly 
 const facetShape = /^[a-z0-9_-]{1,40}$/;
 const valueShape = /^[\w-]{1,40}$/;
 
-/** Reads `attr:v1.v2,attr2:v3` from an address; what is not written so is left out (decision OQ-66). */
+/** Reads `attr:v1.v2,attr2:v3` from an address; what is not written so is left out (CATALOGUE-6). */
 export function readFilters(text: string | undefined): ChosenFilters {
   return (text ?? '').split(',').flatMap((entry) => {
     const [facet = '', list = ''] = entry.split(':');

@@ -26,7 +26,7 @@ function show(chosen = '') {
   return () => onChange.mock.calls.map(([next]) => writeFilters(next));
 }
 
-describe('filters of a list (decision OQ-66)', () => {
+describe('filters of a list (CATALOGUE-6)', () => {
   afterEach(cleanup);
 
   it('add and remove a value', () => {

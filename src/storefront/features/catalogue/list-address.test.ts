@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listHref, readListAddress } from './list-address.ts';
 
-describe('the query of a list (spec 2)', () => {
+describe('the query of a list (CATALOGUE-9)', () => {
   it('has a page from 1 on, whatever is written', () => {
     expect(['2', '0', '-3', 'two', '1.5'].map((page) => readListAddress({ page }).page)).toEqual([2, 1, 1, 1, 1]);
   });

@@ -17,7 +17,7 @@ export function readListAddress({ page, sort, filters, q }: Search): ListAddress
   };
 }
 
-/** The given query with changes: page 1, no order and no filters leave no trace, everything else stays (spec 2). */
+/** The given query with changes: page 1, no order and no filters leave no trace, the rest stays (CATALOGUE-9). */
 export function listHref(path: string, search: Search, change: Partial<ListAddress>): string {
   const query = new URLSearchParams(search);
   const set = (name: string, value: string) => (value === '' ? query.delete(name) : query.set(name, value));

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#storefront/api/client.ts';
 import { loadCategory } from './load-category.ts';
 
-describe('loading a category (spec 8)', () => {
+describe('loading a category (CATALOGUE-20)', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });

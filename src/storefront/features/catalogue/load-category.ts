@@ -3,7 +3,7 @@ import type { Category } from '#contract/catalogue.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 
-/** A category by its id or its slug; null, with a warning, when there is none (spec 8). */
+/** A category by its id or its slug; null, with a warning, when there is none (CATALOGUE-20). */
 export async function loadCategory(
   shop: Pick<Shop, 'call' | 'locale'>,
   queryClient: QueryClient,

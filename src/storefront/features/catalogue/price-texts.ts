@@ -4,7 +4,7 @@ import { formatPrice, perSquareMetre } from '#domain/pricing/price-format.ts';
 import type { Translate } from '#i18n/keys.ts';
 import type { PriceProps } from '#storefront/ui/price.tsx';
 
-/** The price of a product in words: gross first, net below, and that of a square metre where a pack covers some; null when it is hidden or there is none (spec 6). */
+/** The price of a product in words: gross first, net below, and that of a square metre where a pack covers some; null when it is hidden or there is none (PRICE-4). */
 export function priceTexts(
   { price: { values, discounted }, packAreaCm2 }: Pick<ProductBox, 'price' | 'packAreaCm2'>,
   t: Translate,

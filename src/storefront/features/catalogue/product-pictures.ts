@@ -2,7 +2,7 @@ import type { Image } from '#contract/wire.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import type { PictureProps } from '#storefront/ui/picture.tsx';
 
-/** A picture of a product in the crops of a list: one for plain and one for dense screens (spec 9). */
+/** A picture of a product in the crops of a list: one for plain and one for dense screens (PICTURE-1). */
 export function boxPicture(image: Image | undefined): Pick<PictureProps, 'src' | 'srcSet' | 'color'> {
   if (!image) return {};
   const plain = imageUrl(image.file.path, 'product');

@@ -18,7 +18,7 @@ const filled = {
   },
 };
 
-describe('delivery and payment form (spec 5)', () => {
+describe('delivery and payment form (CHECKOUT-8, CHECKOUT-10)', () => {
   it('starts in Poland with the invoice to the same address', () => {
     expect(empty).toMatchObject({
       shipping: { country: 'PL', street: '' },

@@ -64,7 +64,7 @@ export function changesOf(
   };
 }
 
-/** What keeps the form from being confirmed (spec 5). */
+/** What keeps the form from being confirmed (CHECKOUT-8). */
 export function checkoutProblems(
   values: CheckoutValues,
   { needsDelivery, canPurchaseUsingOnlyGiftCard }: Pick<Cart, 'needsDelivery' | 'canPurchaseUsingOnlyGiftCard'>,

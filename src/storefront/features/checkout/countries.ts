@@ -30,7 +30,7 @@ const others = [
   'SE',
 ];
 
-/** Poland, then the rest of the European Union by name (decision OQ-111). */
+/** Poland, then the rest of the European Union by name. */
 export function countryOptions(locale: Locale): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const option = (value: string) => ({ value, label: names.of(value) ?? value });

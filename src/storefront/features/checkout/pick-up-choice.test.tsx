@@ -60,7 +60,7 @@ function show(
   return { onSave, onConfirm, search };
 }
 
-describe('choosing a pick-up point', () => {
+describe('choosing a pick-up point (CHECKOUT-7)', () => {
   afterEach(cleanup);
 
   it('begins near the address and is done by keyboard', async () => {

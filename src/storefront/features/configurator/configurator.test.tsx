@@ -59,7 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the controls of a configurator (spec 3)', () => {
+describe('the controls of a configurator (CONF-14)', () => {
   it('merge attributes with one merge id under its name, and hide hidden ones', () => {
     show();
 
@@ -101,7 +101,7 @@ describe('the controls of a configurator (spec 3)', () => {
   });
 });
 
-describe('a measure', () => {
+describe('a measure (CONF-5)', () => {
   it('is priced as soon as it is within the limits', () => {
     show();
 
@@ -195,7 +195,7 @@ describe('rules', () => {
   });
 });
 
-describe('what follows from a configuration (spec 4)', () => {
+describe('what follows from a configuration (CONF-4)', () => {
   it('is the longest time, the latest date and the delay of more than there is', () => {
     show({ quantity: 4 });
     expect(offer.realizationTimeInDays).toBe(7);
@@ -218,7 +218,7 @@ describe('what follows from a configuration (spec 4)', () => {
   });
 });
 
-describe('the code in the address (spec 4)', () => {
+describe('the code in the address (CONF-15)', () => {
   it('restores a configuration', () => {
     show();
     type('Width', '1500');

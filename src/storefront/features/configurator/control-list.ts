@@ -1,6 +1,6 @@
 import type { Configured, ConfiguredAttribute } from '#domain/configurator/configured.ts';
 
-/** What is shown as one control: an attribute, or all that are merged under one name (spec 3). */
+/** What is shown as one control: an attribute, or all that are merged under one name (CONF-14). */
 export type Control = {
   readonly key: string;
   readonly name: string;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Configured } from '#domain/configurator/configured.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 
-/** From when the choice can be had, and whether so many pieces come later (spec 4), as entries of the list of terms. */
+/** From when the choice can be had, and whether so many pieces come later (CONF-4), as entries of the list of terms. */
 export function Terms({
   configured: { availableSinceDate, minimumAvailability },
   quantity,

@@ -6,7 +6,7 @@ import { pointedInput } from './home-image.ts';
 import styles from './mosaic.module.css';
 import { Scene } from './scene.tsx';
 
-/** The format and the width of each place (spec 2). */
+/** The format and the width of each place (PICTURE-7). */
 const places = [
   { format: 'horizontal', sizes: '(min-width: 1550px) 860px, (min-width: 992px) 56vw, 100vw' },
   { format: 'vertical', sizes: '(min-width: 1550px) 430px, (min-width: 992px) 28vw, 50vw' },

@@ -6,7 +6,7 @@ const tooltip = { width: 240, height: 100 };
 const pointer = (x: number, y: number) => ({ left: x - 15, top: y - 15, width: 30, height: 30 });
 const sideAt = (x: number, y: number) => tooltipPlace(pointer(x, y), tooltip, window).side;
 
-describe('the tooltip of a pointer (spec 2 and 9)', () => {
+describe('the tooltip of a pointer (PICTURE-5)', () => {
   it('stands above it, in the middle, at the offset', () => {
     expect(tooltipPlace(pointer(700, 500), tooltip, window)).toEqual({
       side: 'top',

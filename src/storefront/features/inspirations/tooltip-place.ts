@@ -3,7 +3,7 @@ export type Size = { readonly width: number; readonly height: number };
 /** In pixels of the window. */
 export type Box = Size & { readonly left: number; readonly top: number };
 
-/** Between a pointer and its tooltip (spec 9). */
+/** Between a pointer and its tooltip (PICTURE-5). */
 export const tooltipOffset = 22;
 
 /** What stays free at the edges of the window. */
@@ -11,7 +11,7 @@ const margin = 8;
 
 /**
  * Where the tooltip of a pointer stands in the window: turned inwards at the left and right edge, else above it, and on
- * the next side that has room where there is none (spec 2). It never leaves a window that is large enough.
+ * the next side that has room where there is none (PICTURE-5). It never leaves a window that is large enough.
  */
 export function tooltipPlace(pointer: Box, tooltip: Size, window: Size): { side: Side; left: number; top: number } {
   const centre = { x: pointer.left + pointer.width / 2, y: pointer.top + pointer.height / 2 };

@@ -12,7 +12,7 @@ const answer = (notices: unknown) =>
     readAnswerHeaders(new Headers({ 'x-ui-notify': typeof notices === 'string' ? notices : JSON.stringify(notices) })),
   );
 
-describe('notices of an answer (spec 7)', () => {
+describe('notices of an answer (API-5)', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     HTMLElement.prototype.showPopover = vi.fn();

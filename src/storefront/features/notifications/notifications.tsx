@@ -6,7 +6,7 @@ import styles from './notifications.module.css';
 
 type Entry = Pick<ToastProps, 'type' | 'text'> & { id: number };
 
-/** Shows what x-ui-notify says, above everything else (spec 7). */
+/** Shows what x-ui-notify says, above everything else (API-5). */
 export function Notifications() {
   const t = useTexts();
   const list = useRef<HTMLDivElement>(null);

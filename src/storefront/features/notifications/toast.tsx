@@ -6,7 +6,7 @@ import { classes } from '#storefront/ui/classes.ts';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
 import styles from './notifications.module.css';
 
-/** How long a notice stays (spec 9), and how long it takes to fade. */
+/** How long a notice stays (API-5), and how long it takes to fade. */
 export const noticeMs = 10_000;
 export const fadeMs = 240;
 

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { orderKeyOf } from './order-key.ts';
 
-describe('the key of an order (decision OQ-151)', () => {
+describe('the key of an order (ORDER-3)', () => {
   afterEach(() => sessionStorage.clear());
 
   it('is the same for the same version of the cart and another for the next', () => {

@@ -1,4 +1,4 @@
-/** dd.mm.yyyy in Poland's time, in both languages (decision OQ-141). */
+/** dd.mm.yyyy in Poland's time, in both languages (TEXT-3). */
 export function dayOf(time: string): string {
   const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw' })
     .format(new Date(time))

@@ -34,7 +34,7 @@ async function show(answer: (input: Asked) => unknown) {
 
 const state = () => screen.getByRole('status').textContent;
 
-describe('the order of a guest (decision OQ-26)', () => {
+describe('the order of a guest (ORDER-6, PAY-14)', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     cleanup();

@@ -16,7 +16,7 @@ function Place() {
   );
 }
 
-describe('placing an order (decisions OQ-90, OQ-151)', () => {
+describe('placing an order (ORDER-3)', () => {
   afterEach(() => {
     cleanup();
     sessionStorage.clear();
