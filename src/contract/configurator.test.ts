@@ -1,15 +1,17 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
+import type { Major } from '#domain/pricing/money.ts';
+import { zl } from '#tests/support/zl.ts';
 import { Configurator } from './configurator.ts';
 
 describe('the configurator on the wire (spec 3)', () => {
   it('has the fields of the domain and no other', () => {
-    expectTypeOf<Configurator>().toExtend<ConfiguratorModel>();
-    expectTypeOf<ConfiguratorModel>().toExtend<Configurator>();
+    expectTypeOf<Configurator>().toExtend<ConfiguratorModel<string, Major>>();
+    expectTypeOf<ConfiguratorModel<string, Major>>().toExtend<Configurator>();
   });
 
   it('keeps every field of a model when it is parsed', () => {
-    const amounts = { PLN: { net: 100, gross: 123, baseNet: 100, baseGross: 123 } };
+    const amounts = { PLN: { net: zl(100), gross: zl(123), baseNet: zl(100), baseGross: zl(123) } };
     const value = {
       id: 1,
       code: 'a 1',
@@ -41,7 +43,7 @@ describe('the configurator on the wire (spec 3)', () => {
       madeToMeasure: true,
       attributes: [],
     } as const;
-    const model: ConfiguratorModel = {
+    const model: ConfiguratorModel<string, Major> = {
       productId: 7,
       productCode: 'P',
       version: 1,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Major } from '#domain/pricing/money.ts';
 import { locales } from '#domain/locale.ts';
 
 /** An id in a path or a query: a positive whole number. */
@@ -83,7 +84,7 @@ export function paged<T extends z.ZodType>(item: T) {
 }
 
 /** An amount of money on the wire: in the currency's major unit, with at most its precision of decimals. */
-export const Amount = z.number();
+export const Amount = z.number() as z.ZodType<unknown> as z.ZodType<Major, Major>;
 
 export const ImageFile = z.object({ path: z.string() });
 

@@ -1,5 +1,6 @@
 import { translators } from '#i18n/all.ts';
 import { expect, test } from './shop.ts';
+import { toMinor } from '#domain/pricing/money.ts';
 
 const t = translators.pl;
 
@@ -8,7 +9,7 @@ test.describe('a category (spec 2 and 9)', () => {
     const root = (await shop.tree())[0]!;
     await open(`${shop.categoryPath(root)}?sort=price:ASC`);
     const products = await shop.products(`category=${root.id}&sort=price:ASC`);
-    const amounts = products.map((product) => product.price.values.PLN?.gross ?? Infinity);
+    const amounts = products.map(({ price: { values } }) => (values.PLN ? toMinor(values.PLN.gross) : Infinity));
 
     expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
     await expect(page.getByRole('main').getByRole('link', { name: products[0]!.name }).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { formatPrice } from '#domain/pricing/price-format.ts';
+import { toMajor, toMinor } from '#domain/pricing/money.ts';
 import { translators } from '#i18n/all.ts';
 import { fillInDelivery, visible } from './checkout-steps.ts';
 import { messagesTo } from './outbox.ts';
@@ -95,7 +96,7 @@ for (const locale of ['pl', 'en'] as const) {
       await page.getByRole('button', { name: t('payment.sandbox.pay'), exact: true }).click();
       await expect(page).toHaveURL(/(podsumowanie|summary)\/\w+/);
       await expect(page.getByText(/\d{4}\/\d{2}\/\d{6}/).first()).toBeVisible();
-      const paid = formatPrice(product.price.values.PLN!.gross * 3, zloty);
+      const paid = formatPrice(toMajor(toMinor(product.price.values.PLN!.gross) * 3), zloty);
       await expect(page.getByText(t('order.paid_text', { price: paid })).first()).toBeVisible();
     });
 
@@ -106,7 +107,9 @@ for (const locale of ['pl', 'en'] as const) {
       expect(messages.every(({ subject }) => subject.includes(reference))).toBe(true);
       const text = messages[0]!.text.replaceAll('\u00a0', ' ');
       expect(text).toContain(product.name);
-      expect(text).toContain(formatPrice(product.price.values.PLN!.gross * 3, zloty).replaceAll('\u00a0', ' '));
+      expect(text).toContain(
+        formatPrice(toMajor(toMinor(product.price.values.PLN!.gross) * 3), zloty).replaceAll('\u00a0', ' '),
+      );
     });
 
     await test.step('find the cart empty', async () => {

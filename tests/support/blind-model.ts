@@ -1,6 +1,6 @@
 import type { Attribute, ConfiguratorModel, Value } from '#domain/configurator/model.ts';
 import { mapAmounts } from '#domain/configurator/map-amounts.ts';
-import { toMajor } from '#domain/pricing/money.ts';
+import { toMajor, type Major } from '#domain/pricing/money.ts';
 import { anAttribute, aValue } from './domain/configurator-builders.ts';
 
 const value = (id: number, code: string, name: string, given: Partial<Value> = {}): Value =>
@@ -31,7 +31,7 @@ const fabrics = Array.from({ length: 24 }, (_fabric, index) =>
 );
 
 /** A roller blind with every style and rule of the configurator, as the wire has it: amounts in major units. */
-export const blindModel: ConfiguratorModel = mapAmounts(
+export const blindModel: ConfiguratorModel<string, Major> = mapAmounts(
   {
     productId: 7,
     productCode: 'MILA',

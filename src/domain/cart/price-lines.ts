@@ -1,3 +1,4 @@
+import type { Minor } from '#domain/pricing/money.ts';
 import {
   coverageOf,
   reductionsOf,
@@ -12,10 +13,10 @@ import { lineKey, lineProblem, type CartLine } from './cart-line.ts';
 /** What a line asks for before VAT is summed, and what a code took off it; all in minor units. */
 export type ReducedLine = {
   /** Gross of a consumer, net of a business, after the code; 0 for a line with a problem. */
-  readonly asked: number;
+  readonly asked: Minor;
   readonly vatRatePercent: number;
-  readonly codeNet: number;
-  readonly codeGross: number;
+  readonly codeNet: Minor;
+  readonly codeGross: Minor;
   /** null: there is no code, or the line cannot be bought. */
   readonly coverage: Coverage | null;
 };
@@ -30,7 +31,7 @@ export function reduceLines(lines: readonly CartLine[], code: DiscountCode | nul
   const covered = coverages
     .flatMap((coverage, index) => (coverage?.covers ? index : []))
     .toSorted((a, b) => (lineKey(lines[a]!) < lineKey(lines[b]!) ? -1 : 1));
-  const taken = new Map<number, number>();
+  const taken = new Map<number, Minor>();
   if (code) {
     const shares = sharesOf(
       code,
@@ -63,7 +64,7 @@ function worthOf(line: CartLine, basis: PriceBasis): Worth {
 }
 
 /** In the amounts of the basis. An amount is gross, so a business is given the net amount of its shares. */
-function sharesOf({ reduction }: DiscountCode, covered: readonly Worth[], basis: PriceBasis): number[] {
+function sharesOf({ reduction }: DiscountCode, covered: readonly Worth[], basis: PriceBasis): Minor[] {
   if (basis === 'consumer')
     return reductionsOf(
       reduction,
@@ -82,7 +83,7 @@ function sharesOf({ reduction }: DiscountCode, covered: readonly Worth[], basis:
 
 function less(
   { net, gross, vatRatePercent }: Worth,
-  taken: number,
+  taken: Minor,
   basis: PriceBasis,
 ): Pick<ReducedLine, 'asked' | 'codeNet' | 'codeGross'> {
   if (basis === 'consumer')

@@ -1,3 +1,4 @@
+import type { Minor } from '#domain/pricing/money.ts';
 import { deliveryCost, type DeliveryTerms } from '#domain/pricing/delivery-cost.ts';
 import type { Coverage, DiscountCode } from '#domain/pricing/discount-code.ts';
 import { lessGiftCard } from '#domain/pricing/gift-card.ts';
@@ -13,38 +14,38 @@ export type Purchase = {
   readonly basis: PriceBasis;
   readonly code: DiscountCode | null;
   readonly delivery: DeliveryTerms | null;
-  readonly giftCardGross: number;
+  readonly giftCardGross: Minor;
   readonly prepaidPercent: number;
 };
 
 /** A line after all discounts, in minor units. */
 export type PricedLine = Amounts & {
   /** What the discount code took off. */
-  readonly codeNet: number;
-  readonly codeGross: number;
+  readonly codeNet: Minor;
+  readonly codeGross: Minor;
   readonly coverage: Coverage | null;
 };
 
 /** All in minor units; giftCard is the part of the card that is used. */
 export type CartTotals = PaymentShares & {
   /** After all discounts. */
-  readonly itemsNet: number;
-  readonly itemsGross: number;
+  readonly itemsNet: Minor;
+  readonly itemsGross: Minor;
   /** Of what has to be carried: what free delivery is measured by. */
-  readonly carriedGross: number;
+  readonly carriedGross: Minor;
   /** What the products' own discounts save. */
-  readonly discountGross: number;
-  readonly codeNet: number;
-  readonly codeGross: number;
-  readonly deliveryNet: number;
-  readonly deliveryGross: number;
-  readonly net: number;
-  readonly gross: number;
+  readonly discountGross: Minor;
+  readonly codeNet: Minor;
+  readonly codeGross: Minor;
+  readonly deliveryNet: Minor;
+  readonly deliveryGross: Minor;
+  readonly net: Minor;
+  readonly gross: Minor;
   readonly vat: readonly VatShare[];
-  readonly giftCard: number;
+  readonly giftCard: Minor;
   /** No payment method is needed (spec 5). */
   readonly giftCardPaysAll: boolean;
-  readonly toPay: number;
+  readonly toPay: Minor;
 };
 
 /**
@@ -117,12 +118,12 @@ function withTransport(
   return { lines: placed, transport: amounts[order.length] ?? transport };
 }
 
-function discountOfLine(line: CartLine): number {
+function discountOfLine(line: CartLine): Minor {
   const { price } = line.offer;
   return price === null || lineProblem(line) !== null ? 0 : (price.baseGross - price.gross) * line.quantity;
 }
 
-function sum(amounts: readonly Amounts[]): { net: number; gross: number } {
+function sum(amounts: readonly Amounts[]): { net: Minor; gross: Minor } {
   return amounts.reduce((total, { net, gross }) => ({ net: total.net + net, gross: total.gross + gross }), {
     net: 0,
     gross: 0,

@@ -1,11 +1,14 @@
 import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 import type { Attribute, ConfiguratorModel, Group, Surcharge, Value } from './model.ts';
-import type { AmountByCurrency, MatrixTable, PricePart } from './price-part.ts';
+import type { MatrixTable, MetreRate, PricePart } from './price-part.ts';
 
-type Change = (amount: number) => number;
+type Change<From, To> = (amount: From) => To;
 
 /** The model with every amount of money changed: by toMinor where it arrives from the wire, by toMajor where it leaves. */
-export function mapAmounts<Text>(model: ConfiguratorModel<Text>, change: Change): ConfiguratorModel<Text> {
+export function mapAmounts<Text, From, To>(
+  model: ConfiguratorModel<Text, From>,
+  change: Change<From, To>,
+): ConfiguratorModel<Text, To> {
   return {
     ...model,
     prices: surcharge(model.prices, change),
@@ -14,22 +17,28 @@ export function mapAmounts<Text>(model: ConfiguratorModel<Text>, change: Change)
   };
 }
 
-function ofAttribute<Text>(attribute: Attribute<Text>, change: Change): Attribute<Text> {
+function ofAttribute<Text, From, To>(attribute: Attribute<Text, From>, change: Change<From, To>): Attribute<Text, To> {
   return {
     ...attribute,
-    groups: attribute.groups.map((group): Group<Text> => ({ ...group, surcharge: surcharge(group.surcharge, change) })),
-    values: attribute.values.map((value): Value<Text> => ({ ...value, surcharge: surcharge(value.surcharge, change) })),
+    groups: attribute.groups.map((group): Group<Text, To> => ({
+      ...group,
+      surcharge: surcharge(group.surcharge, change),
+    })),
+    values: attribute.values.map((value): Value<Text, To> => ({
+      ...value,
+      surcharge: surcharge(value.surcharge, change),
+    })),
     attributes: attribute.attributes.map((child) => ofAttribute(child, change)),
   };
 }
 
-function ofPart<Text>(part: PricePart<Text>, change: Change): PricePart<Text> {
+function ofPart<Text, From, To>(part: PricePart<Text, From>, change: Change<From, To>): PricePart<Text, To> {
   if (part.kind === 'percent') return part;
   if (part.kind === 'fixed') return { ...part, surcharge: surcharge(part.surcharge, change) };
   if (part.kind === 'matrix')
     return {
       ...part,
-      tables: part.tables.map((table): MatrixTable => ({
+      tables: part.tables.map((table): MatrixTable<To> => ({
         ...table,
         prices: byCurrency(table.prices, (rows) =>
           rows.map((row) => row.map((amount) => (amount === null ? null : change(amount)))),
@@ -38,12 +47,12 @@ function ofPart<Text>(part: PricePart<Text>, change: Change): PricePart<Text> {
     };
   return {
     ...part,
-    rates: part.rates.map((rate) => ({ ...rate, prices: byCurrency(rate.prices, change) satisfies AmountByCurrency })),
+    rates: part.rates.map((rate): MetreRate<To> => ({ ...rate, prices: byCurrency(rate.prices, change) })),
   };
 }
 
-function surcharge(amounts: Surcharge, change: Change): Surcharge {
-  return byCurrency(amounts, ({ net, gross, baseNet, baseGross }): UnitPrice => ({
+function surcharge<From, To>(amounts: Surcharge<From>, change: Change<From, To>): Surcharge<To> {
+  return byCurrency(amounts, ({ net, gross, baseNet, baseGross }): UnitPrice<To> => ({
     net: change(net),
     gross: change(gross),
     baseNet: change(baseNet),

@@ -1,3 +1,4 @@
+import type { Minor } from '#domain/pricing/money.ts';
 import type { NumberInput } from './model.ts';
 import type { AreaPart, LengthPart, MatrixPart } from './price-part.ts';
 
@@ -16,7 +17,7 @@ export function matrixAmount(
   currency: string,
   column: number,
   row: number,
-): number | null {
+): Minor | null {
   const table = part.tables.find((candidate) => candidate.priceGroup === priceGroup);
   if (!table) return null;
   const at = (tiers: readonly number[], number: number) => tiers.findIndex((tier) => number <= tier);
@@ -30,7 +31,7 @@ export function areaAmount(
   currency: string,
   width: Measure,
   height: Measure,
-): number | null {
+): Minor | null {
   const [one, other] = [lengthOf(width), lengthOf(height)];
   const rate = rateOf(part, priceGroup, currency);
   if (rate === null || !one || !other) return null;
@@ -40,7 +41,7 @@ export function areaAmount(
 }
 
 /** Rate of a running metre times the length, at least the minimum length; rounded half up once. */
-export function lengthAmount(part: LengthPart, priceGroup: string, currency: string, measure: Measure): number | null {
+export function lengthAmount(part: LengthPart, priceGroup: string, currency: string, measure: Measure): Minor | null {
   const measured = lengthOf(measure);
   const rate = rateOf(part, priceGroup, currency);
   if (rate === null || !measured) return null;
@@ -48,7 +49,7 @@ export function lengthAmount(part: LengthPart, priceGroup: string, currency: str
   return roundHalfUp(BigInt(rate) * length, 1_000_000n * measured.scale);
 }
 
-function rateOf(part: AreaPart | LengthPart, priceGroup: string, currency: string): number | null {
+function rateOf(part: AreaPart | LengthPart, priceGroup: string, currency: string): Minor | null {
   return part.rates.find((rate) => rate.priceGroup === priceGroup)?.prices[currency] ?? null;
 }
 
@@ -61,7 +62,7 @@ function lengthOf({ number, input }: Measure): { length: bigint; scale: bigint }
 const largest = (one: bigint, other: bigint) => (one > other ? one : other);
 
 /** Areas times rates outgrow what a number holds exactly, so this is money's divideHalfUp for them. */
-function roundHalfUp(dividend: bigint, divisor: bigint): number {
+function roundHalfUp(dividend: bigint, divisor: bigint): Minor {
   const size = dividend < 0n ? -dividend : dividend;
   const rounded = Number((2n * size + divisor) / (2n * divisor));
   return dividend < 0n && rounded !== 0 ? -rounded : rounded;

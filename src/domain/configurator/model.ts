@@ -1,3 +1,4 @@
+import type { Minor } from '#domain/pricing/money.ts';
 import type { Localized } from '#domain/locale.ts';
 import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 import type { Condition, Rule } from './rule.ts';
@@ -7,7 +8,7 @@ import type { PricePart } from './price-part.ts';
 export type AuthoredText = Partial<Localized>;
 
 /** Amounts by currency code, in minor units; base amounts are those before a discount (spec 3). */
-export type Surcharge = Readonly<Record<string, UnitPrice>>;
+export type Surcharge<Amount = Minor> = Readonly<Record<string, UnitPrice<Amount>>>;
 
 export type AttributeStyle = 'dialog' | 'select' | 'merged' | 'hidden';
 
@@ -21,7 +22,7 @@ export type ValueImage = {
 };
 
 /** One thing that an attribute offers (spec 3, Configurator). */
-export type Value<Text = string> = {
+export type Value<Text = string, Amount = Minor> = {
   /** Unique in the whole model. */
   readonly id: number;
   readonly code: string;
@@ -35,7 +36,7 @@ export type Value<Text = string> = {
   /** Ids of the values that become allowed when this one is selected. */
   readonly unlocks: readonly number[];
   /** No currency at all: free. A currency that misses among others: no price in it. */
-  readonly surcharge: Surcharge;
+  readonly surcharge: Surcharge<Amount>;
   /** Percent of the base price and of what follows from measures; 12.5 is 12.5 %. Two decimals at most. */
   readonly surchargePercent: number | null;
   /** Which table or rate of a price part applies. */
@@ -50,12 +51,12 @@ export type Value<Text = string> = {
 };
 
 /** Values of an attribute that share a surcharge or dates (spec 3). */
-export type Group<Text = string> = {
+export type Group<Text = string, Amount = Minor> = {
   readonly id: number;
   readonly name: Text;
   /** Ids of values of the same attribute. */
   readonly values: readonly number[];
-  readonly surcharge: Surcharge;
+  readonly surcharge: Surcharge<Amount>;
   readonly realizationTimeInDays: number | null;
   readonly availableSinceDate: string | null;
 };
@@ -77,7 +78,7 @@ export type NumberInput = {
 };
 
 /** A question of the configurator: a value of its list or, with `input`, a number (spec 3). */
-export type Attribute<Text = string> = {
+export type Attribute<Text = string, Amount = Minor> = {
   /** Unique in the model. */
   readonly id: number;
   readonly code: string;
@@ -88,27 +89,27 @@ export type Attribute<Text = string> = {
   readonly merge: { readonly id: number; readonly name: Text } | null;
   /** Stands before the code of the choice in the product code. */
   readonly separator: string;
-  readonly groups: readonly Group<Text>[];
-  readonly values: readonly Value<Text>[];
+  readonly groups: readonly Group<Text, Amount>[];
+  readonly values: readonly Value<Text, Amount>[];
   readonly input: NumberInput | null;
   /** Whether a choice here makes the goods made to the buyer's measure. */
   readonly madeToMeasure: boolean;
-  readonly attributes: readonly Attribute<Text>[];
+  readonly attributes: readonly Attribute<Text, Amount>[];
 };
 
 /** Everything that the configurator of one product follows from (spec 3; rules and price parts by decision OQ-152). */
-export type ConfiguratorModel<Text = string> = {
+export type ConfiguratorModel<Text = string, Amount = Minor> = {
   readonly productId: number;
   readonly productCode: string;
   /** Of the rule set; rises with every publication. */
   readonly version: number;
   readonly vatRatePercent: number;
   /** The product's own price by currency; empty where it is hidden. */
-  readonly prices: Surcharge;
+  readonly prices: Surcharge<Amount>;
   /** Root attributes. */
-  readonly attributes: readonly Attribute<Text>[];
+  readonly attributes: readonly Attribute<Text, Amount>[];
   readonly rules: readonly Rule<Text>[];
-  readonly priceParts: readonly PricePart<Text>[];
+  readonly priceParts: readonly PricePart<Text, Amount>[];
 };
 
 /** A model with its texts in both languages, as it is written and checked. */

@@ -1,5 +1,5 @@
 import { amountsOf, type Amounts } from '../pricing/vat.ts';
-import { divideHalfUp } from '../pricing/money.ts';
+import { divideHalfUp, type Minor } from '../pricing/money.ts';
 import { paymentShares } from '../payments/payment-state.ts';
 import type { PriceBasis } from '../pricing/price-basis.ts';
 
@@ -8,8 +8,8 @@ export type OrderedLine = {
   readonly position: number;
   readonly quantity: number;
   readonly cancelledQuantity: number;
-  readonly lineNet: number;
-  readonly lineGross: number;
+  readonly lineNet: Minor;
+  readonly lineGross: Minor;
   readonly vatRatePercent: number;
   /** Pieces that came from the stock and are still taken. */
   readonly stockTaken: number;
@@ -18,11 +18,11 @@ export type OrderedLine = {
 /** The parts of an order that its amounts follow from, in minor units as they were ordered; giftCardGross as it is charged now. */
 export type OrderedWhole<Line extends OrderedLine = OrderedLine> = {
   readonly lines: readonly Line[];
-  readonly deliveryNet: number;
-  readonly deliveryGross: number;
+  readonly deliveryNet: Minor;
+  readonly deliveryGross: Minor;
   readonly deliveryVatRatePercent: number;
   readonly basis: PriceBasis;
-  readonly giftCardGross: number;
+  readonly giftCardGross: Minor;
   readonly prepaidPercent: number;
 };
 
@@ -31,11 +31,11 @@ export type LineQuantity = { readonly position: number; readonly quantity: numbe
 
 /** What an order costs without the lines taken off, in minor units, and who pays it. */
 export type RemainingAmounts = {
-  readonly net: number;
-  readonly gross: number;
-  readonly giftCard: number;
-  readonly prepaid: number;
-  readonly dueOnDelivery: number;
+  readonly net: Minor;
+  readonly gross: Minor;
+  readonly giftCard: Minor;
+  readonly prepaid: Minor;
+  readonly dueOnDelivery: Minor;
 };
 
 /**
@@ -55,7 +55,7 @@ export function remainingParts({ lines, deliveryNet, deliveryGross, deliveryVatR
     };
   }
   const delivered = lines.some((line) => line.cancelledQuantity < line.quantity);
-  const askedFor = ({ net, gross }: { net: number; gross: number }) => (basis === 'consumer' ? gross : net);
+  const askedFor = ({ net, gross }: { net: Minor; gross: Minor }) => (basis === 'consumer' ? gross : net);
   const goods = lines.map(({ quantity, cancelledQuantity, lineNet: net, lineGross: gross, vatRatePercent }) => {
     const whole = askedFor({ net, gross });
     return { asked: whole - divideHalfUp(whole * cancelledQuantity, quantity), vatRatePercent };

@@ -1,3 +1,5 @@
+import type { Minor } from '../pricing/money.ts';
+
 /** What an entry of an order's history tells: a new state, lines taken off, money given back, a parcel, a reminder to pay. */
 export const historyKinds = ['state', 'lines', 'refund', 'tracking', 'reminder'] as const;
 
@@ -8,9 +10,9 @@ export type HistoryDetails = {
   /** Of 'lines': what was cancelled or came back. */
   readonly lines?: readonly { readonly position: number; readonly name: string; readonly quantity: number }[];
   /** Of 'lines': what the order costs less by; of 'refund': the money. */
-  readonly gross?: number;
+  readonly gross?: Minor;
   /** Of 'lines': what goes back to the gift card. */
-  readonly toCard?: number;
+  readonly toCard?: Minor;
   /** Of 'refund': whether it is on its way to the provider or done. */
   readonly refund?: 'requested' | 'completed';
   readonly tracking?: { readonly number: string; readonly url: string | null };

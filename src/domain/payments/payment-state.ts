@@ -1,21 +1,21 @@
 import type { OrderState } from '../orders/order-state.ts';
-import { divideHalfUp } from '../pricing/money.ts';
+import { divideHalfUp, type Minor } from '../pricing/money.ts';
 import type { AttemptState } from './attempts.ts';
 
 /** How the payment of an order stands, for its buyer. */
 export type OrderPaymentState = 'unpaid' | 'pending' | 'paid' | 'failed' | 'refunded' | 'on-delivery';
 
 /** What is paid now and what on delivery, in minor units. */
-export type PaymentShares = { readonly prepaid: number; readonly dueOnDelivery: number };
+export type PaymentShares = { readonly prepaid: Minor; readonly dueOnDelivery: Minor };
 
 /** The prepaid percent of the final price (spec 5), rounded half up, and the rest: together always the whole. */
-export function paymentShares(total: number, prepaidPercent: number): PaymentShares {
+export function paymentShares(total: Minor, prepaidPercent: number): PaymentShares {
   const prepaid = divideHalfUp(total * prepaidPercent, 100);
   return { prepaid, dueOnDelivery: total - prepaid };
 }
 
 /** One attempt to pay; the amount in minor units. */
-export type Attempt = { readonly state: AttemptState; readonly amount: number };
+export type Attempt = { readonly state: AttemptState; readonly amount: Minor };
 
 /**
  * An order's payment state as a function of all its attempts, the oldest first: paid once completed ones cover the
@@ -34,7 +34,7 @@ export function paymentStateOf(
 }
 
 /** What attempts brought and was not given back in full, in minor units. */
-export function receivedBy(attempts: readonly Attempt[]): number {
+export function receivedBy(attempts: readonly Attempt[]): Minor {
   return attempts.reduce((sum, { state, amount }) => (state === 'completed' ? sum + amount : sum), 0);
 }
 

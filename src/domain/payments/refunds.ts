@@ -1,3 +1,4 @@
+import type { Minor } from '../pricing/money.ts';
 import { receivedBy, type Attempt } from './payment-state.ts';
 
 /** Where a refund stands, in rising order: a late notice never moves it back. */
@@ -11,15 +12,15 @@ export function afterRefundNotice(state: RefundState, reported: RefundState): Re
 }
 
 /** A completed payment and what of it has been given back or is about to be, in minor units; the oldest first in lists. */
-export type PaidAttempt = { readonly id: string; readonly amount: number; readonly refunded: number };
+export type PaidAttempt = { readonly id: string; readonly amount: Minor; readonly refunded: Minor };
 
 /** The most that can be given back by these payments, in minor units. */
-export function refundableOf(attempts: readonly PaidAttempt[]): number {
+export function refundableOf(attempts: readonly PaidAttempt[]): Minor {
   return attempts.reduce((sum, attempt) => sum + leftOf(attempt), 0);
 }
 
 /** Divides a refund over payments, the newest first, none above what is left of it; more than there is finds no place. */
-export function refundShares(attempts: readonly PaidAttempt[], amount: number): { id: string; amount: number }[] {
+export function refundShares(attempts: readonly PaidAttempt[], amount: Minor): { id: string; amount: Minor }[] {
   let open = amount;
   return attempts.toReversed().flatMap((attempt) => {
     const share = Math.min(open, leftOf(attempt));
@@ -35,31 +36,31 @@ export type Claim = {
   /** Nothing more happens to its goods: it was cancelled or came back. */
   readonly over: boolean;
   /** What is to be paid before delivery. */
-  readonly prepaid: number;
+  readonly prepaid: Minor;
   /** What goes back already, refunds that failed left out. */
-  readonly goingBack: number;
+  readonly goingBack: Minor;
 };
 
 /**
  * How much of what an order's payments brought has to go back by itself, in minor units: all of it once the order is
  * over, else what exceeds its claim, as when it was paid twice.
  */
-export function surplusOf({ over, prepaid, goingBack }: Claim, attempts: readonly Attempt[]): number {
+export function surplusOf({ over, prepaid, goingBack }: Claim, attempts: readonly Attempt[]): Minor {
   return Math.max(0, receivedBy(attempts) - goingBack - (over ? 0 : prepaid));
 }
 
 /** What the order's payments have brought and what of it has been given back or is about to be, in minor units. */
-export type MoneyHeld = { readonly received: number; readonly refunded: number };
+export type MoneyHeld = { readonly received: Minor; readonly refunded: Minor };
 
 /**
  * What goes back by the payments when the share to be paid in advance falls, in minor units: what had been paid of the
  * difference, never more than is held. A refund made before for another reason, such as a scratch, stays a gift.
  */
 export function moneyBack(
-  before: { prepaid: number },
-  after: { prepaid: number; everything: boolean },
+  before: { prepaid: Minor },
+  after: { prepaid: Minor; everything: boolean },
   { received, refunded }: MoneyHeld,
-): number {
+): Minor {
   const held = Math.max(0, received - refunded);
   if (after.everything) return held;
   return Math.min(held, Math.max(0, Math.min(received, before.prepaid) - Math.min(received, after.prepaid)));

@@ -1,10 +1,10 @@
-import { divideHalfUp, shareOut } from './money.ts';
+import { divideHalfUp, shareOut, type Minor } from './money.ts';
 import type { PriceBasis } from './price-basis.ts';
 
 /** What a code takes off: percent of each line it covers, or an amount, gross in minor units, shared by them. */
 export type Reduction =
   | { readonly kind: 'percent'; readonly percent: number }
-  | { readonly kind: 'amount'; readonly amount: number };
+  | { readonly kind: 'amount'; readonly amount: Minor };
 
 /** A discount code of the shop (decision OQ-85); amounts in minor units, moments in milliseconds since 1970. */
 export type DiscountCode = {
@@ -14,8 +14,8 @@ export type DiscountCode = {
   readonly categoryIds: readonly number[];
   readonly producerIds: readonly number[];
   /** What a line must be worth; null: anything. */
-  readonly minimumNet: number | null;
-  readonly minimumGross: number | null;
+  readonly minimumNet: Minor | null;
+  readonly minimumGross: Minor | null;
   /** Whether it also covers products that are reduced already. */
   readonly onReduced: boolean;
   readonly validFromMs: number | null;
@@ -54,15 +54,15 @@ export type CodedLine = {
   readonly producerId: number | null;
   readonly reduced: boolean;
   readonly giftCard: boolean;
-  readonly net: number;
-  readonly gross: number;
+  readonly net: Minor;
+  readonly gross: Minor;
   readonly vatRatePercent: number;
 };
 
 /** Whether a code covers a line, or how much the line is short of what it must be worth. */
 export type Coverage =
   | { readonly covers: true }
-  | { readonly covers: false; readonly netMissing: number | null; readonly grossMissing: number | null };
+  | { readonly covers: false; readonly netMissing: Minor | null; readonly grossMissing: Minor | null };
 
 const outside: Coverage = { covers: false, netMissing: null, grossMissing: null };
 
@@ -88,7 +88,7 @@ function isInScope({ categoryIds, producerIds }: DiscountCode, line: CodedLine):
  * What a code takes off each covered line, in the minor units that the lines are given in: never more than the line is worth. An amount is shared
  * by what the lines are worth; the shares add up to it, or to the lines where it is larger.
  */
-export function reductionsOf(reduction: Reduction, worth: readonly number[]): number[] {
+export function reductionsOf(reduction: Reduction, worth: readonly Minor[]): Minor[] {
   if (reduction.kind === 'percent')
     return worth.map((amount) => Math.min(amount, divideHalfUp(amount * reduction.percent, 100)));
   const whole = worth.reduce((sum, amount) => sum + amount, 0);

@@ -1,8 +1,9 @@
+import type { Minor } from './money.ts';
 import { endOfWarsawDay, warsawDayOf } from '../warsaw-day.ts';
 
 /** What a gift card still holds, in minor units of its currency; moments in milliseconds since 1970. */
 export type GiftCard = {
-  readonly balance: number;
+  readonly balance: Minor;
   readonly currency: string;
   readonly validToMs: number | null;
   readonly active: boolean;
@@ -25,7 +26,7 @@ export function giftCardProblem(
 }
 
 /** What is left to pay after a gift card, in minor units: never below 0 (spec 5). */
-export function lessGiftCard(gross: number, giftCardGross: number): number {
+export function lessGiftCard(gross: Minor, giftCardGross: Minor): Minor {
   return Math.max(0, gross - giftCardGross);
 }
 

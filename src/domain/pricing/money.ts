@@ -1,3 +1,14 @@
+declare const unit: unique symbol;
+
+/** An amount in whole minor units (grosze): every amount inside the shop, counted with like any whole number. */
+export type Minor = number & { readonly [unit]?: 'minor' };
+
+/**
+ * An amount in major units (zł) as it crosses the wire: a number that nobody counts with, so the types hide that it is
+ * one. It is shown by formatPrice and becomes an amount to count with by toMinor.
+ */
+export type Major = { readonly [unit]: 'major' };
+
 /** A currency of the shop: symbol shown after the amount, precision as the number of decimals (spec 3). */
 export type Currency = { readonly code: string; readonly shortSymbol: string; readonly precision: number };
 
@@ -15,21 +26,30 @@ export const defaultCurrency: Currency & { readonly code: CurrencyCode } = curre
 export const defaultPrecision = 2;
 
 /** Minor units (grosze) as the number that crosses the wire: 123450 is 1234.5. */
-export function toMajor(minor: number, precision: number = defaultPrecision): number {
-  return minor / 10 ** precision;
+export function toMajor(minor: Minor, precision: number = defaultPrecision): Major {
+  return (minor / 10 ** precision) as unknown as Major;
 }
 
 /**
- * A decimal amount in minor units, rounded half up (away from zero) as the decimal is written: 1.005 is 101, not 100.
- * Throws a RangeError when the amount is no finite number.
+ * A decimal amount, from the wire or as it was typed, in minor units: rounded half up (away from zero) as the decimal is
+ * written, so 1.005 is 101, not 100. Throws a RangeError when the amount is no finite number.
  */
-export function toMinor(major: number, precision: number = defaultPrecision): number {
+export function toMinor(amount: Major | TypedNumber, precision: number = defaultPrecision): Minor {
+  const major = Number(amount);
   if (!Number.isFinite(major)) throw new RangeError(`Not an amount: ${major}`);
   const size = Math.abs(major);
   if (size < 1e-6) return 0;
   const minor = Math.round(Number(`${size}e${precision}`));
   return minor === 0 || major > 0 ? minor : -minor;
 }
+
+/** An amount as a plain decimal number: 1234.5 is '1234.50'. */
+export function decimalText(amount: Major, precision: number = defaultPrecision): string {
+  return Number(amount).toFixed(precision);
+}
+
+/** A number of a file or a terminal; not one that is in minor units already. */
+type TypedNumber = number & { readonly [unit]?: 'major' };
 
 /** Quotient of two whole numbers as a whole number; halves go away from zero. */
 export function divideHalfUp(dividend: number, divisor: number): number {
@@ -43,7 +63,7 @@ export function divideHalfUp(dividend: number, divisor: number): number {
  * and none differs from its exact share by a whole unit. Of equal remainders the larger weight comes first, then the
  * earlier one. All go without where no weight is above 0.
  */
-export function shareOut(whole: number, weights: readonly number[]): number[] {
+export function shareOut(whole: Minor, weights: readonly number[]): Minor[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum === 0 || whole === 0) return weights.map(() => 0);
   // Products of two amounts may pass 2^53.

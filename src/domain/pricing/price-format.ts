@@ -1,6 +1,6 @@
 import { cm2PerM2 } from '../catalogue/square-metre.ts';
 import { inThousands, noBreakSpace } from '../number-text.ts';
-import { defaultCurrency, defaultPrecision, divideHalfUp, toMajor, toMinor } from './money.ts';
+import { defaultCurrency, defaultPrecision, divideHalfUp, toMajor, toMinor, type Major, type Minor } from './money.ts';
 
 /** How an amount is shown; a currency without a symbol is named by its code. */
 export type PriceFormat = {
@@ -14,7 +14,7 @@ export type PriceFormat = {
  * and before the symbol, two decimals unless the currency says otherwise: 1234.5 is '1 234,50 zł' (spec 5, decision OQ-28).
  */
 export function formatPrice(
-  amount: number,
+  amount: Major,
   { code, shortSymbol, precision = defaultPrecision }: PriceFormat = defaultCurrency,
 ): string {
   const minor = toMinor(amount, precision);
@@ -25,11 +25,11 @@ export function formatPrice(
 }
 
 /** What a square metre costs of a pack that covers so many square centimetres; both in minor units, rounded half up (unit price, Act of 9 May 2014 on informing of prices). */
-export function squareMetrePrice(packPrice: number, packAreaCm2: number): number {
+export function squareMetrePrice(packPrice: Minor, packAreaCm2: number): Minor {
   return divideHalfUp(packPrice * cm2PerM2, packAreaCm2);
 }
 
 /** The same as text, of a price in major units: '250,60 zł/m²'. */
-export function perSquareMetre(packPrice: number, packAreaCm2: number): string {
+export function perSquareMetre(packPrice: Major, packAreaCm2: number): string {
   return `${formatPrice(toMajor(squareMetrePrice(toMinor(packPrice), packAreaCm2)))}/m²`;
 }

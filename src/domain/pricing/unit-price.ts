@@ -1,12 +1,12 @@
-import { divideHalfUp } from './money.ts';
+import { divideHalfUp, type Minor } from './money.ts';
 import { grossFromNet, netFromGross } from './vat.ts';
 
 /** Price of one piece in minor units; base amounts are those before the product's own discount (spec 3). */
-export type UnitPrice = {
-  readonly net: number;
-  readonly gross: number;
-  readonly baseNet: number;
-  readonly baseGross: number;
+export type UnitPrice<Amount = Minor> = {
+  readonly net: Amount;
+  readonly gross: Amount;
+  readonly baseNet: Amount;
+  readonly baseGross: Amount;
 };
 
 export const nothing: UnitPrice = { net: 0, gross: 0, baseNet: 0, baseGross: 0 };
@@ -39,7 +39,7 @@ export function percentOf({ net, gross, baseNet, baseGross }: UnitPrice, percent
 }
 
 /** Both amounts from the one that is known, without a discount. */
-export function priceFrom(amount: number, basis: 'net' | 'gross', vatRatePercent: number): UnitPrice {
+export function priceFrom(amount: Minor, basis: 'net' | 'gross', vatRatePercent: number): UnitPrice {
   const net = basis === 'net' ? amount : netFromGross(amount, vatRatePercent);
   const gross = basis === 'gross' ? amount : grossFromNet(amount, vatRatePercent);
   return { net, gross, baseNet: net, baseGross: gross };

@@ -1,21 +1,21 @@
-import { divideHalfUp, shareOut } from './money.ts';
+import { divideHalfUp, shareOut, type Minor } from './money.ts';
 import type { PriceBasis } from './price-basis.ts';
 
 /** Gross of a net amount, both in minor units, rounded half up (decision OQ-87). */
-export function grossFromNet(net: number, vatRatePercent: number): number {
+export function grossFromNet(net: Minor, vatRatePercent: number): Minor {
   return divideHalfUp(net * withVat(vatRatePercent), whole);
 }
 
 /** Net of a gross amount, both in minor units, rounded half up (decision OQ-87). */
-export function netFromGross(gross: number, vatRatePercent: number): number {
+export function netFromGross(gross: Minor, vatRatePercent: number): Minor {
   return divideHalfUp(gross * whole, withVat(vatRatePercent));
 }
 
 /** Amounts of one VAT rate, in minor units. */
-export type Amounts = { readonly net: number; readonly gross: number; readonly vatRatePercent: number };
+export type Amounts = { readonly net: Minor; readonly gross: Minor; readonly vatRatePercent: number };
 
 /** What is asked for something, in minor units: gross of a consumer, net of a business. */
-export type Asked = { readonly asked: number; readonly vatRatePercent: number };
+export type Asked = { readonly asked: Minor; readonly vatRatePercent: number };
 
 /**
  * Both amounts of each part, in minor units (decision OQ-87). A consumer's net follows from each gross amount. A
@@ -40,7 +40,7 @@ export function amountsOf(parts: readonly Asked[], basis: PriceBasis): Amounts[]
 }
 
 /** Net amount and tax of one VAT rate, in minor units. */
-export type VatShare = { readonly ratePercent: number; readonly net: number; readonly vat: number };
+export type VatShare = { readonly ratePercent: number; readonly net: Minor; readonly vat: Minor };
 
 /** Net and tax per VAT rate, lowest rate first; what costs nothing shows no rate (decision OQ-87). */
 export function vatSummary(amounts: readonly Amounts[]): VatShare[] {

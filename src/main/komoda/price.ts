@@ -1,4 +1,4 @@
-import { currencies, toMinor, type CurrencyCode } from '#domain/pricing/money.ts';
+import { currencies, toMinor, type CurrencyCode, toMajor } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { changePrice } from '#server/import/index.ts';
 import { parseAmount } from '#server/tables/parse-number.ts';
@@ -33,7 +33,10 @@ export const priceCommand: Command = {
     const done = await withShop(context.readConfig(), ({ database }) =>
       changePrice(database, { code, currency, group, gross }),
     );
-    if (done) say(`${code}: ${formatPrice(amount, currencies[currency])} ${group}`.trim());
+    if (done)
+      say(
+        `${code}: ${formatPrice(toMajor(gross, currencies[currency].precision), currencies[currency])} ${group}`.trim(),
+      );
     else complain(translate('komoda.no_product', { code }));
     return done ? 0 : 1;
   },

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Cart } from '#contract/cart.ts';
+import { toMinor } from '#domain/pricing/money.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aConfigurator, aRollerBlind, aSofa } from '#tests/support/configurator-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
@@ -110,8 +111,8 @@ describe('adding a configured product (CART-10)', () => {
         ],
       },
     });
-    const sum = line!.configured!.priceBreakdown.reduce((total, { net }) => total + Math.round(net * 100), 0);
-    expect(sum).toBe(Math.round(line!.priceNet * 100));
+    const sum = line!.configured!.priceBreakdown.reduce((total, { net }) => total + toMinor(net), 0);
+    expect(sum).toBe(toMinor(line!.priceNet));
   });
 
   it('is delayed beyond the smallest number of pieces (CONF-22)', async () => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Cart, CartTotals as CartTotalsAnswer } from '#contract/cart.ts';
 import type { CartTotals } from '#domain/cart/totals.ts';
 import type { Locale } from '#domain/locale.ts';
-import { currencies, toMajor, type Currency } from '#domain/pricing/money.ts';
+import { currencies, toMajor, type Currency, type Minor } from '#domain/pricing/money.ts';
 import { maskGiftCardCode } from '#domain/pricing/gift-card.ts';
 import type { Buyer } from './buyer.ts';
 import { evaluateCart, type CartStanding } from './evaluate-cart.ts';
@@ -55,10 +55,21 @@ function giftCardValueOf({ row, giftCard }: StoredCart, { cardProblem }: CartSta
 }
 
 function presentTotals(totals: CartTotals, { precision }: Currency): z.input<typeof CartTotalsAnswer> {
-  const { vat, giftCardPaysAll: _flag, carriedGross: _carried, ...amounts } = totals;
-  const major = (minor: number) => toMajor(minor, precision);
+  const major = (minor: Minor) => toMajor(minor, precision);
   return {
-    ...(Object.fromEntries(Object.entries(amounts).map(([name, minor]) => [name, major(minor)])) as typeof amounts),
-    vat: vat.map((share) => ({ ratePercent: share.ratePercent, net: major(share.net), vat: major(share.vat) })),
+    itemsNet: major(totals.itemsNet),
+    itemsGross: major(totals.itemsGross),
+    discountGross: major(totals.discountGross),
+    codeNet: major(totals.codeNet),
+    codeGross: major(totals.codeGross),
+    deliveryNet: major(totals.deliveryNet),
+    deliveryGross: major(totals.deliveryGross),
+    net: major(totals.net),
+    gross: major(totals.gross),
+    giftCard: major(totals.giftCard),
+    toPay: major(totals.toPay),
+    prepaid: major(totals.prepaid),
+    dueOnDelivery: major(totals.dueOnDelivery),
+    vat: totals.vat.map((share) => ({ ratePercent: share.ratePercent, net: major(share.net), vat: major(share.vat) })),
   };
 }

@@ -1,6 +1,6 @@
 import type { CartConfiguration } from '#contract/cart.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
-import { toMajor, type Currency } from '#domain/pricing/money.ts';
+import { toMajor, type Currency, type Minor } from '#domain/pricing/money.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { longestDays, type Judged } from '#server/configurator/index.ts';
 import type { StoredLine } from './stored-cart.ts';
@@ -33,7 +33,7 @@ export function presentConfiguration(line: StoredLine, { currency, locale, judge
     };
   const { configured } = judged;
   const price = line.offer.priceHidden ? undefined : configured.prices[currency.code];
-  const major = (minor: number) => toMajor(minor, currency.precision);
+  const major = (minor: Minor) => toMajor(minor, currency.precision);
   const nameOfBase = inLocale(piece.names ?? {}, locale) || piece.product.code;
   return {
     systemCode: configured.systemCode,

@@ -2,7 +2,7 @@ import type { CartItem } from '#contract/cart.ts';
 import { lineProblem } from '#domain/cart/cart-line.ts';
 import { isDelayed } from '#domain/cart/quantity.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
-import { divideHalfUp, toMajor, type Currency } from '#domain/pricing/money.ts';
+import { divideHalfUp, toMajor, type Currency, type Minor } from '#domain/pricing/money.ts';
 import { presentImage, presentPrice } from '#server/catalogue/index.ts';
 import type { PricedLine } from '#domain/cart/totals.ts';
 import type { StoredCode } from '#server/discounts/index.ts';
@@ -35,7 +35,7 @@ export function presentLine(line: StoredLine, priced: PricedLine, { currency, lo
   const lowest = line.outletPieceId === null ? (piece.facts?.lowestGross30 ?? null) : null;
   const missing = (value: 'netMissing' | 'grossMissing') =>
     coverage && !coverage.covers && coverage[value] !== null ? major(coverage[value]) : null;
-  const major = (minor: number) => toMajor(minor, currency.precision);
+  const major = (minor: Minor) => toMajor(minor, currency.precision);
   const shown = presentPrice(listed ? [{ currency: currency.code, ...listed }] : [], offer.priceHidden, locale);
   const discount = shown.values[currency.code]?.discount;
   const name = inLocale(piece.names ?? {}, locale) || product.code;

@@ -36,7 +36,7 @@ export function presentFacets(
       text('catalogue.facet.price'),
       defaultCurrency.shortSymbol,
       rows.find(({ facet }) => facet === 'price'),
-      (minor) => toMajor(minor, defaultCurrency.precision),
+      (minor) => Number(toMajor(minor, defaultCurrency.precision)),
     ),
     options('producer', text('catalogue.facet.producer'), producers(rows, locale)),
     ...attributes.map((attribute) => attributeFacet(attribute, rows, locale)),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Discount, Price, PriceValue } from '#contract/catalogue.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
-import { currencies, toMajor, type Currency, type CurrencyCode } from '#domain/pricing/money.ts';
+import { currencies, toMajor, type Currency, type CurrencyCode, type Minor } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { translators } from '#i18n/all.ts';
 import type { StoredDiscount } from '#server/database/schema/index.ts';
@@ -9,10 +9,10 @@ import type { StoredDiscount } from '#server/database/schema/index.ts';
 /** A public price in minor units; base amounts are those before the discount. */
 export type StoredPrice = {
   currency: string;
-  net: number;
-  gross: number;
-  baseNet: number;
-  baseGross: number;
+  net: Minor;
+  gross: Minor;
+  baseNet: Minor;
+  baseGross: Minor;
   discount: StoredDiscount | null;
 };
 
@@ -30,7 +30,7 @@ export function isDiscounted(price: StoredPrice): price is StoredPrice & { disco
 
 function presentValue(price: StoredPrice, locale: Locale): z.infer<typeof PriceValue> {
   const currency = currencyOf(price.currency);
-  const major = (minor: number) => toMajor(minor, currency.precision);
+  const major = (minor: Minor) => toMajor(minor, currency.precision);
   const amounts = {
     net: major(price.net),
     gross: major(price.gross),

@@ -34,7 +34,7 @@ export async function withdrawGiftCards(tx: Transaction, orderId: string): Promi
       free.map(({ id, balance }) => ({
         giftCardId: id,
         kind: 'withdrawn' as const,
-        amount: -balance,
+        amount: -1 * balance,
         orderId,
         cause: 'withdrawn',
       })),

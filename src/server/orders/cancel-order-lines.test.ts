@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import type { LineQuantity } from '#domain/orders/cancel-lines.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
+import { toMinor } from '#domain/pricing/money.ts';
 import type { Transaction } from '#server/database/database.ts';
 import {
   orderHistory,
@@ -230,7 +231,7 @@ describe('goods that come back after the parcel has left', () => {
     const order = await anOrder(shop, { payment: 'cash' });
     await move(order, 'in_progress', 'shipped', 'delivered');
 
-    expect(await cancel(order)).toMatchObject({ money: { toPayment: 0, byHand: order.priceGross * 100 } });
+    expect(await cancel(order)).toMatchObject({ money: { toPayment: 0, byHand: toMinor(order.priceGross) } });
 
     expect(plain((await mails(order)).at(-1)!.text)).toContain('podaj numer rachunku');
   });
@@ -258,7 +259,7 @@ describe('a refund', () => {
       ['transfer', 20_00],
     ]);
     expect((await ask(99_999_00)).map(({ provider, amount }) => [provider, amount])).toEqual([
-      ['transfer', order.priceGross * 100 - 20_00],
+      ['transfer', toMinor(order.priceGross) - 20_00],
     ]);
     expect(await ask(1)).toEqual([]);
   });
@@ -266,7 +267,9 @@ describe('a refund', () => {
   it('that failed can be asked for again', async () => {
     const order = await aPaidOrder();
     const ask = () =>
-      inTx((tx) => requestRefund(tx, { orderId: order.id, amount: order.priceGross * 100, reason: '', author: 'ola' }));
+      inTx((tx) =>
+        requestRefund(tx, { orderId: order.id, amount: toMinor(order.priceGross), reason: '', author: 'ola' }),
+      );
     const [refund] = await ask();
     await shop.tables.update(paymentRefunds).set({ state: 'failed' }).where(eq(paymentRefunds.id, refund!.id));
 

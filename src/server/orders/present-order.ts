@@ -2,7 +2,7 @@ import type { Order, OrderEvent, OrderItem, PaymentTransaction } from '#contract
 import type { Address } from '#domain/checkout/address.ts';
 import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
 import { canBePaid } from '#domain/payments/payment-state.ts';
-import { currencies, toMajor } from '#domain/pricing/money.ts';
+import { currencies, toMajor, type Major, type Minor } from '#domain/pricing/money.ts';
 import type { Config } from '#server/config.ts';
 import { buyer, mayCancel } from './may-cancel.ts';
 import { dueOnDeliveryOf, grossOf, netOf, partsOf } from './order-amounts.ts';
@@ -12,11 +12,11 @@ export type BankAccount = Config['bankAccount'];
 
 export function presentOrder({ order, lines, attempts, refunds, history }: FullOrder, bankAccount: BankAccount): Order {
   const currency = currencies[order.currency];
-  const major = (minor: number) => toMajor(minor, currency.precision);
+  const major = (minor: Minor) => toMajor(minor, currency.precision);
   const payable = canBePaid(order.state, order.paymentState);
   const parts = partsOf(order, lines);
   const refunded = refunds.filter(({ state }) => state !== 'failed');
-  const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
+  const sum = (rows: readonly { amount: Minor }[]) => rows.reduce((total, { amount }) => total + amount, 0);
   return {
     id: order.id,
     reference: order.reference,
@@ -72,8 +72,8 @@ export function presentTransaction(attempt: AttemptRow): PaymentTransaction {
 
 function presentLine(
   line: OrderLineRow,
-  remainingGross: number,
-  major: (minor: number) => number,
+  remainingGross: Minor,
+  major: (minor: Minor) => Major,
 ): (typeof OrderItem)['_zod']['output'] {
   return {
     productId: line.productId,
@@ -108,7 +108,7 @@ function presentLine(
   };
 }
 
-function presentEvent({ at, kind, state, author, details }: HistoryRow, major: (minor: number) => number): OrderEvent {
+function presentEvent({ at, kind, state, author, details }: HistoryRow, major: (minor: Minor) => Major): OrderEvent {
   const { lines = [], gross, refund = null, tracking = null } = details;
   return {
     at: at.toISOString(),

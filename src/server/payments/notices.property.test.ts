@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Order, PaymentTransaction } from '#contract/orders.ts';
+import { toMinor } from '#domain/pricing/money.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { usePaymentShop } from '#tests/support/payment-shop.ts';
 import { payuSignature } from '#server/gateways/payu/payu-signature.ts';
@@ -27,7 +28,7 @@ const sent: fc.Arbitrary<Sent> = fc.record({
   lie: fc.constantFrom('none' as const, 'none' as const, 'signature' as const, 'amount' as const, 'currency' as const),
 });
 
-const minor = ({ amount }: { amount: number }) => Math.round(amount * 100);
+const minor = ({ amount }: Pick<PaymentTransaction, 'amount'>) => toMinor(amount);
 
 function payuNotice(attempt: PaymentTransaction, { status, lie }: Sent) {
   const order = [...payu.orders.values()].find(({ extOrderId }) => extOrderId === attempt.id)!;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PaymentTransaction } from '#contract/orders.ts';
+import { toMinor } from '#domain/pricing/money.ts';
 import { outboxMessages, paymentEvents, paymentTransactions } from '#server/database/schema/index.ts';
 import { changeOrderState } from '#server/orders/index.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
@@ -168,7 +169,7 @@ describe.each(['payu', 'przelewy24'] as const)('a payment by %s', (provider) => 
       'select amount, state, author from payment_refunds where order_id = $1',
       [order.id],
     );
-    expect(rows).toEqual([{ amount: Math.round(order.priceGross * 100), state: 'new', author: 'payments' }]);
+    expect(rows).toEqual([{ amount: toMinor(order.priceGross), state: 'new', author: 'payments' }]);
   });
 
   it('may still end while its page is open, and not after its time', async () => {
@@ -207,7 +208,7 @@ describe('a payment by two ways at once', () => {
       'select sum(amount)::int8 as sum from payment_refunds where order_id = $1',
       [order.id],
     );
-    expect(rows[0]!.sum).toBe(Math.round(order.priceGross * 100));
+    expect(rows[0]!.sum).toBe(toMinor(order.priceGross));
     expect(await paidMails(order)).toBe(1);
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order, PaymentTransaction } from '#contract/orders.ts';
+import { toMinor } from '#domain/pricing/money.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { outboxMessages, paymentEvents, paymentTransactions } from '#server/database/schema/index.ts';
 import { sandboxSignatureHeader } from '#server/gateways/sandbox-gateway.ts';
@@ -51,7 +52,7 @@ const sign = async (rawBody: string) =>
     .update(rawBody)
     .digest('hex');
 const notice = ({ id, amount }: Pick<PaymentTransaction, 'id' | 'amount'>, state: string, changed: object = {}) =>
-  JSON.stringify({ payment: id, state, amount: Math.round(amount * 100), currency: 'PLN', ...changed });
+  JSON.stringify({ payment: id, state, amount: toMinor(amount), currency: 'PLN', ...changed });
 const tell = async (attempt: PaymentTransaction, state: string, changed: object = {}) => {
   const rawBody = notice(attempt, state, changed);
   return notify(rawBody, await sign(rawBody));
@@ -232,7 +233,7 @@ describe('a notice that never comes', () => {
     const attempt = await begin(order);
     const gateways = createGateways(shop.config);
     await gateways.sandbox.decide(
-      { transactionId: attempt.id, amount: Math.round(attempt.amount * 100), currency: 'PLN' },
+      { transactionId: attempt.id, amount: toMinor(attempt.amount), currency: 'PLN' },
       'completed',
     );
 

@@ -1,6 +1,7 @@
 import { asc, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
+import { toMinor } from '#domain/pricing/money.ts';
 import { outboxMessages, paymentRefunds, paymentTransactions } from '#server/database/schema/index.ts';
 import { changeOrderState, lockOrder, requestRefund } from '#server/orders/index.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
@@ -29,7 +30,6 @@ const untilRefund = (order: Order, state: string) =>
   expect
     .poll(async () => (await refundsOf(order)).map((refund) => refund.state), { timeout: 10_000, interval: 50 })
     .toEqual([state]);
-const minor = (amount: number) => Math.round(amount * 100);
 const send = () => sendRefunds(deps(), gateways());
 const refundsAt = (provider: Provider, { reference }: Order) =>
   (provider === 'payu' ? [...payu.orders.values()] : [...p24.transactions.values()])
@@ -56,13 +56,13 @@ describe.each(['payu', 'przelewy24'] as const)('a refund by %s', (provider) => {
 
   it('of everything makes the payment refunded, and the customer is told', async () => {
     const order = await aPaidOrder(provider);
-    const [refund] = await request(order, minor(order.priceGross));
+    const [refund] = await request(order, toMinor(order.priceGross));
 
     expect(await send()).toEqual({ sent: 1, failed: 0 });
 
     await untilRefund(order, 'completed');
     expect(await attemptsOf(order)).toEqual(['refunded']);
-    expect(refundsAt(provider, order)).toEqual([minor(order.priceGross)]);
+    expect(refundsAt(provider, order)).toEqual([toMinor(order.priceGross)]);
     const mails = await shop.tables
       .select()
       .from(outboxMessages)
@@ -78,11 +78,11 @@ describe.each(['payu', 'przelewy24'] as const)('a refund by %s', (provider) => {
     expect(await attemptsOf(order)).toEqual(['completed']);
     expect((await read(order)).paymentState).toBe('paid');
 
-    await request(order, minor(order.priceGross) - 100_00);
+    await request(order, toMinor(order.priceGross) - 100_00);
     await send();
 
     await expect.poll(() => attemptsOf(order)).toEqual(['refunded']);
-    expect(refundsAt(provider, order)).toEqual([100_00, minor(order.priceGross) - 100_00]);
+    expect(refundsAt(provider, order)).toEqual([100_00, toMinor(order.priceGross) - 100_00]);
   });
 
   it('is sent once, whoever sends', async () => {
@@ -167,7 +167,7 @@ describe('a refund of a transfer', () => {
     await shop.database.transaction((tx) =>
       changeOrderState(tx, shop.config, { reference: order.reference, state: 'paid', author: 'ola' }),
     );
-    const [refund] = await request(order, minor(order.priceGross));
+    const [refund] = await request(order, toMinor(order.priceGross));
 
     expect(await send()).toEqual({ sent: 0, failed: 0 });
     expect((await refundsOf(order))[0]!.state).toBe('new');

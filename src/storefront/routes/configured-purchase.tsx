@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
-import { defaultCurrency } from '#domain/pricing/money.ts';
+import { defaultCurrency, toMajor, toMinor, type Major } from '#domain/pricing/money.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';
 import { useCart } from '#storefront/features/cart/use-cart.ts';
@@ -78,6 +78,8 @@ function AlreadyInCart({ product, configuration }: { product: number; configurat
   );
 }
 
+const difference = (before: Major, now: Major) => toMajor(toMinor(before) - toMinor(now), defaultCurrency.precision);
+
 /** The product with what its configuration makes of it. The lowest price of 30 days is known of the product itself only, and says so. */
 function shownAs(
   product: Product,
@@ -89,8 +91,8 @@ function shownAs(
     own?.discount && price && price.gross < price.baseGross
       ? {
           ...own.discount,
-          netAmount: price.baseNet - price.net,
-          grossAmount: price.baseGross - price.gross,
+          netAmount: difference(price.baseNet, price.net),
+          grossAmount: difference(price.baseGross, price.gross),
           description:
             price.gross === own.gross || own.discount.description === ''
               ? own.discount.description

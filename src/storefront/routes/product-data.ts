@@ -3,7 +3,7 @@ import type { Breadcrumb } from '#domain/catalogue/breadcrumbs.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { stars } from '#domain/catalogue/stars.ts';
 import type { Locale } from '#domain/locale.ts';
-import { defaultCurrency } from '#domain/pricing/money.ts';
+import { defaultCurrency, type Major } from '#domain/pricing/money.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 
@@ -17,7 +17,7 @@ export function productTrail({ id, slug, name, categoryPath }: Product, locale: 
 }
 
 /** The product for search engines; a hidden price leaves no offer behind (decision OQ-29). */
-export function productData({ config, locale }: Shop, product: Product, configured?: { gross: number }): object {
+export function productData({ config, locale }: Shop, product: Product, configured?: { gross: Major }): object {
   const price = product.priceHidden ? undefined : (configured ?? product.price.values[defaultCurrency.code]);
   return {
     '@context': 'https://schema.org',

@@ -42,7 +42,7 @@ function cardDiffers({ id, code, balance }: Stored['cards'][number], { cardEntri
   const entries = cardEntries
     .filter(({ giftCardId }) => giftCardId === id)
     .reduce((sum, { amount }) => sum + amount, 0);
-  const overdrawn = balance < 0 ? [`gift card ${code} is overdrawn by ${-balance}`] : [];
+  const overdrawn = balance < 0 ? [`gift card ${code} is overdrawn by ${-1 * balance}`] : [];
   return entries === balance
     ? overdrawn
     : [...overdrawn, `gift card ${code} holds ${balance} and its entries add up to ${entries}`];

@@ -88,7 +88,7 @@ function money({ order, attempts, refunds, refundable }: StaffOrder, { translate
         `${moment(createdAt)}  ${provider}  ${price(amount, order.currency)}  ${state}`,
     ),
     ...refunds.map(({ createdAt, provider, amount, state, reason, author }) =>
-      `${moment(createdAt)}  ${provider}  ${price(-amount, order.currency)}  ${state}  ${author}  ${reason}`.trimEnd(),
+      `${moment(createdAt)}  ${provider}  ${price(-1 * amount, order.currency)}  ${state}  ${author}  ${reason}`.trimEnd(),
     ),
     ...(order.giftCardGross > 0
       ? [translate('komoda.orders.gift_card', { amount: price(order.giftCardGross, order.currency) })]

@@ -1,12 +1,12 @@
 import type { AuthoredText, Surcharge } from '#domain/configurator/model.ts';
 import { locales } from '#domain/locale.ts';
 import { grossFromNet, netFromGross } from '#domain/pricing/vat.ts';
-import { toMajor } from '#domain/pricing/money.ts';
+import { toMajor, decimalText, type Minor } from '#domain/pricing/money.ts';
 
 export type Row = Readonly<Record<string, string>>;
 
 export const flagCell = (flag: boolean) => (flag ? 'yes' : '');
-export const amountCell = (minor: number | null) => (minor === null ? '' : toMajor(minor).toFixed(2));
+export const amountCell = (minor: Minor | null) => (minor === null ? '' : decimalText(toMajor(minor)));
 export const wholeCell = (number: number | null) => (number === null ? '' : String(number));
 
 /** A whole number of 10^-decimals units as people write it: 1205 with one decimal is 120.5. */
@@ -36,7 +36,7 @@ export function surchargeCells(surcharge: Surcharge, vatRatePercent: number): Ro
 function pair(
   grossName: string,
   netName: string,
-  { net, gross }: { net: number; gross: number },
+  { net, gross }: { net: Minor; gross: Minor },
   currency: string,
   vatRatePercent: number,
 ): Row {

@@ -45,5 +45,5 @@ function mapAmount(value: ValueRule | undefined, rule: AmountRule, row: SourceRo
   const found = value === undefined ? undefined : evaluate(value, row);
   if (found === undefined || found === null || found === '') return undefined;
   const amount = typeof found === 'number' ? found : readable(String(found), parseAmount(String(found), rule.decimal));
-  return rule.rate === undefined ? amount : toMajor(toMinor(amount * rule.rate));
+  return rule.rate === undefined ? amount : Number(toMajor(toMinor(amount * rule.rate)));
 }

@@ -69,7 +69,7 @@ function totals({ order, lines, t, money }: MailContext): Fact[] {
     ),
     ...codeFacts({ order, lines, t, money }),
     fact(t('mail.totals.delivery', { name: order.deliveryName }), parts.delivery.gross),
-    ...(order.giftCardGross > 0 ? [fact(t('mail.totals.gift_card'), -order.giftCardGross)] : []),
+    ...(order.giftCardGross > 0 ? [fact(t('mail.totals.gift_card'), -1 * order.giftCardGross)] : []),
     fact(t('mail.totals.net'), netOf(order)),
     fact(t('mail.totals.gross'), grossOf(order), true),
     { label: t('mail.totals.method'), value: order.paymentName },

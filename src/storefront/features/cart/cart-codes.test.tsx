@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ChangeCartBody } from '#contract/cart.ts';
+import { zl } from '#tests/support/zl.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { aCartAnswer, aCartItem } from '#tests/support/cart-builders.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
@@ -10,7 +11,14 @@ import { CartCodes } from './cart-codes.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 
-const totals = { ...aCartAnswer().totals, itemsGross: 110.7, codeGross: 12.3, gross: 110.7, giftCard: 50, toPay: 60.7 };
+const totals = {
+  ...aCartAnswer().totals,
+  itemsGross: zl(110.7),
+  codeGross: zl(12.3),
+  gross: zl(110.7),
+  giftCard: zl(50),
+  toPay: zl(60.7),
+};
 const withCode = aCartAnswer({ items: [aCartItem()], discountCode: 'LATO10', totals });
 
 function show(
@@ -84,7 +92,7 @@ describe('the gift card of a cart', () => {
   afterEach(cleanup);
 
   it('tells what it pays and what stays on it', () => {
-    const cart = { ...withCode, giftCardCode: '••••-ABCD', giftCardValue: { net: 80, gross: 80 } };
+    const cart = { ...withCode, giftCardCode: '••••-ABCD', giftCardValue: { net: zl(80), gross: zl(80) } };
     renderInShop(
       <>
         <CartCodes cart={cart} />
@@ -119,8 +127,8 @@ describe('a line with a discount code in the cart (spec 8)', () => {
 
   it.each([
     [{}, /The discount code does not cover this product/],
-    [{ discountCodeNetValueMissing: 50 }, /50,00\szł net more/],
-    [{ discountCodeGrossValueMissing: 61.5 }, /61,50\szł more/],
+    [{ discountCodeNetValueMissing: zl(50) }, /50,00\szł net more/],
+    [{ discountCodeGrossValueMissing: zl(61.5) }, /61,50\szł more/],
   ])('with %j says so', (parts, text) => {
     line(parts);
 
@@ -128,7 +136,7 @@ describe('a line with a discount code in the cart (spec 8)', () => {
   });
 
   it('says what the code takes off, and the lowest price before it', () => {
-    line({ discountCodeApplied: true, codeDiscountGross: 12.3, lowestGross30: 119 });
+    line({ discountCodeApplied: true, codeDiscountGross: zl(12.3), lowestGross30: zl(119) });
 
     expect(screen.getByText(/-12,30\szł with the code/)).toBeTruthy();
     expect(screen.getByText(/119,00/)).toBeTruthy();

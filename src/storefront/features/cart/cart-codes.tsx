@@ -1,5 +1,6 @@
 import type { TextKey } from '#i18n/keys.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
+import { type Major, toMajor, toMinor } from '#domain/pricing/money.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import type { Cart } from './cart-store.ts';
 import styles from './cart-codes.module.css';
@@ -27,9 +28,12 @@ const cardProblems = {
 export function CartCodes({ cart }: { cart: Cart }) {
   const t = useTexts();
   const { update } = useCartChanges();
-  const money = (amount: number) => formatPrice(amount, cart.currency);
+  const money = (amount: Major) => formatPrice(amount, cart.currency);
   const { discountCode, discountCodeProblem, giftCardCode, giftCardProblem, giftCardValue, totals } = cart;
-  const left = (giftCardValue?.gross ?? 0) - totals.giftCard;
+  const { precision } = cart.currency;
+  const left = giftCardValue
+    ? toMajor(toMinor(giftCardValue.gross, precision) - toMinor(totals.giftCard, precision), precision)
+    : totals.giftCard;
   return (
     <div className={styles.codes}>
       <CodeEntry
@@ -48,7 +52,7 @@ export function CartCodes({ cart }: { cart: Cart }) {
             : {
                 code: discountCode,
                 said:
-                  totals.codeGross > 0
+                  toMinor(totals.codeGross) > 0
                     ? t('cart_codes.discount_saves', { price: money(totals.codeGross) })
                     : t('cart_codes.discount_nothing'),
                 problem: discountCodeProblem && t(codeProblems[discountCodeProblem]),

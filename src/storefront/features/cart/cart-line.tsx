@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { lineName } from '#domain/cart/cart-line.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
+import { type Major, toMinor } from '#domain/pricing/money.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import type { Cart } from './cart-store.ts';
 import { DiscountNotice } from './discount-notice.tsx';
@@ -24,8 +25,8 @@ type CartLineProps = {
 export function CartLine({ item, currency, discountCode, errors, announce, onRemove }: CartLineProps) {
   const t = useTexts();
   const pathTo = usePathTo();
-  const money = (amount: number) => formatPrice(amount, currency);
-  const reduced = item.basePriceGross > item.priceGross;
+  const money = (amount: Major) => formatPrice(amount, currency);
+  const reduced = toMinor(item.basePriceGross) > toMinor(item.priceGross);
   const priced = item.problem !== 'price-hidden' && item.problem !== 'configuration';
   return (
     <li className={styles.line}>
@@ -87,7 +88,7 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
         {item.problem === null && (
           <>
             <b>{money(item.lineGross)}</b>
-            {item.codeDiscountGross > 0 && (
+            {toMinor(item.codeDiscountGross) > 0 && (
               <span className={styles.saved}>
                 {t('cart_page.code_saves', { price: money(item.codeDiscountGross) })}
               </span>

@@ -1,4 +1,5 @@
 import { formatPrice } from '#domain/pricing/price-format.ts';
+import { type Major, toMajor, toMinor, type Minor } from '#domain/pricing/money.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Totals, type TotalsRow } from '#storefront/ui/totals.tsx';
 import type { Cart } from './cart-store.ts';
@@ -7,27 +8,31 @@ import type { Cart } from './cart-store.ts';
 export function CartTotals({ cart, parts = false }: { cart: Cart; parts?: boolean }) {
   const t = useTexts();
   const { totals, deliveryMethod, currency } = cart;
-  const money = (amount: number) => formatPrice(amount, currency);
-  const delivery = totals.deliveryGross === 0 ? t('totals.free') : money(totals.deliveryGross);
-  const left = totals.giftCard > 0 ? (cart.giftCardValue?.gross ?? 0) - totals.giftCard : 0;
-  const saved = totals.discountGross + totals.codeGross;
+  const money = (amount: Minor) => formatPrice(toMajor(amount, currency.precision), currency);
+  const minor = (amount: Major) => toMinor(amount, currency.precision);
+  const codeGross = minor(totals.codeGross);
+  const deliveryGross = minor(totals.deliveryGross);
+  const giftCard = minor(totals.giftCard);
+  const left = giftCard > 0 && cart.giftCardValue ? minor(cart.giftCardValue.gross) - giftCard : 0;
+  const saved = minor(totals.discountGross) + codeGross;
+  const delivery = deliveryGross === 0 ? t('totals.free') : money(deliveryGross);
   const rows: (TotalsRow | false)[] = [
-    { label: t('totals.items'), value: money(totals.itemsGross + totals.codeGross) },
-    totals.codeGross > 0 && {
+    { label: t('totals.items'), value: money(minor(totals.itemsGross) + codeGross) },
+    codeGross > 0 && {
       label: t('totals.code', { code: cart.discountCode ?? '' }),
-      value: `-${money(totals.codeGross)}`,
+      value: `-${money(codeGross)}`,
     },
     cart.needsDelivery && {
       label: t('totals.delivery'),
       value: deliveryMethod ? delivery : <span className="small muted">{t('totals.delivery_later')}</span>,
     },
-    totals.giftCard > 0 && { label: t('totals.gift_card'), value: `-${money(totals.giftCard)}` },
-    !parts && { label: t('totals.gross'), value: money(totals.toPay), kind: 'sum' },
-    { label: t('totals.net'), value: money(totals.net), kind: 'small' },
+    giftCard > 0 && { label: t('totals.gift_card'), value: `-${money(giftCard)}` },
+    !parts && { label: t('totals.gross'), value: money(minor(totals.toPay)), kind: 'sum' },
+    { label: t('totals.net'), value: money(minor(totals.net)), kind: 'small' },
     ...(parts
       ? totals.vat.map((share): TotalsRow => ({
           label: t('totals.vat', { rate: share.ratePercent }),
-          value: money(share.vat),
+          value: money(minor(share.vat)),
           kind: 'small',
         }))
       : []),

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChangeCartBody } from '#contract/cart.ts';
+import { zl } from '#tests/support/zl.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { aCartAnswer, aCartItem } from '#tests/support/cart-builders.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
@@ -36,7 +37,7 @@ const deposit = { id: 3, name: 'Deposit', description: '', prepaid: 30, provider
 const answers = { listDeliveryMethods: () => [courier], listPaymentMethods: () => [deposit] };
 
 async function show(parts: Parameters<typeof aCartAnswer>[0] = {}, onConfirm = async () => {}) {
-  const totals = { ...aCartAnswer().totals, toPay: 1000 };
+  const totals = { ...aCartAnswer().totals, toPay: zl(1000) };
   const onSave = vi.fn(async (_changes: ChangeCartBody) => {});
   const confirmed = vi.fn(onConfirm);
   renderInShop(

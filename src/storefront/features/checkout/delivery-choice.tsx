@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatPrice } from '#domain/pricing/price-format.ts';
+import { toMinor } from '#domain/pricing/money.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { RadioCard, RadioCards } from '#storefront/ui/radio-card.tsx';
@@ -61,11 +62,11 @@ export function DeliveryChoice({ cart }: { cart: Cart }) {
             key={id}
             value={id}
             title={name}
-            aside={grossCost === 0 ? t('totals.free') : formatPrice(grossCost, cart.currency)}
+            aside={toMinor(grossCost) === 0 ? t('totals.free') : formatPrice(grossCost, cart.currency)}
             description={[deliveryTime, description].filter(Boolean).join('. ')}
             {...register('deliveryMethod')}
           >
-            {freeFromGross !== null && grossCost > 0
+            {freeFromGross !== null && toMinor(grossCost) > 0
               ? t('order_data.delivery_free_from', { price: formatPrice(freeFromGross, cart.currency) })
               : undefined}
           </RadioCard>

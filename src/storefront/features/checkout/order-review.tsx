@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { formatPrice } from '#domain/pricing/price-format.ts';
+import { toMinor } from '#domain/pricing/money.ts';
 import { addressLines } from '#storefront/api/address-lines.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { AddressText } from '#storefront/ui/address-text.tsx';
@@ -62,7 +63,7 @@ export function OrderReview({ cart, lines, totals, placing, problem, onPlace }: 
           <span>{t('order_review.total')}</span>
           <b>{formatPrice(cart.totals.toPay, cart.currency)}</b>
         </p>
-        {cart.totals.dueOnDelivery > 0 && (
+        {toMinor(cart.totals.dueOnDelivery) > 0 && (
           <p className="small muted tabular">
             {t('order_review.pays', {
               now: formatPrice(cart.totals.prepaid, cart.currency),

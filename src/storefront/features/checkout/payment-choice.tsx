@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import type { PaymentMethod } from '#contract/orders.ts';
-import { toMajor, toMinor } from '#domain/pricing/money.ts';
+import { toMajor, toMinor, type Minor } from '#domain/pricing/money.ts';
 import { paymentShares } from '#domain/payments/payment-state.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
@@ -25,6 +24,7 @@ export function PaymentChoice({ cart }: { cart: Cart }) {
     ...shopQuery(shop, 'listPaymentMethods', {}),
     queryKey: ['listPaymentMethods', shop.locale, cart.items.map(({ id }) => id)],
   });
+  const money = (amount: Minor) => formatPrice(toMajor(amount, cart.currency.precision), cart.currency);
   if (isError)
     return (
       <ErrorBox text={t('error.server_generic')} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />
@@ -33,30 +33,25 @@ export function PaymentChoice({ cart }: { cart: Cart }) {
   return (
     <RadioCards label={t('order_data.payment')} error={errorOf('paymentMethod')} errorId="payment-error">
       {methods.map((method) => {
-        const { now, later } = sharesOf(cart, method);
+        const { prepaid, dueOnDelivery } = paymentShares(
+          toMinor(cart.totals.toPay, cart.currency.precision),
+          method.prepaid,
+        );
+        const now = { price: money(prepaid) };
+        const later = { price: money(dueOnDelivery) };
         return (
           <RadioCard
             key={method.id}
             value={method.id}
             title={method.name}
             description={method.description}
-            aside={
-              now === 0
-                ? t('order_data.pay_later', { price: formatPrice(later, cart.currency) })
-                : t('order_data.pay_now', { price: formatPrice(now, cart.currency) })
-            }
+            aside={prepaid === 0 ? t('order_data.pay_later', later) : t('order_data.pay_now', now)}
             {...register('paymentMethod')}
           >
-            {now > 0 && later > 0 ? t('order_data.pay_later', { price: formatPrice(later, cart.currency) }) : undefined}
+            {prepaid > 0 && dueOnDelivery > 0 ? t('order_data.pay_later', later) : undefined}
           </RadioCard>
         );
       })}
     </RadioCards>
   );
-}
-
-/** Both shares in major units; together the whole. */
-function sharesOf({ totals, currency }: Cart, { prepaid }: PaymentMethod) {
-  const shares = paymentShares(toMinor(totals.toPay, currency.precision), prepaid);
-  return { now: toMajor(shares.prepaid, currency.precision), later: toMajor(shares.dueOnDelivery, currency.precision) };
 }

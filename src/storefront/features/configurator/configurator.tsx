@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
-import { defaultCurrency } from '#domain/pricing/money.ts';
+import { defaultCurrency, type Major } from '#domain/pricing/money.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Advice } from './advice.tsx';
 import { blockedBy } from './blocked-by.ts';
@@ -18,7 +18,7 @@ import { TurnNote } from './turn-note.tsx';
 import { useConfiguration } from './use-configuration.ts';
 
 export type ConfiguratorProps = {
-  answer: ConfiguratorModel;
+  answer: ConfiguratorModel<string, Major>;
   /** Public path of the product, without a code. */
   path: string;
   eanCode: string | null;

@@ -3,15 +3,11 @@ import { configure } from '#domain/configurator/configure.ts';
 import { noPicks, type ConfigurationInput, type Configured } from '#domain/configurator/configured.ts';
 import { mapAmounts } from '#domain/configurator/map-amounts.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
-import { defaultCurrency, toMajor, toMinor } from '#domain/pricing/money.ts';
+import { defaultCurrency, toMajor, toMinor, type Major, type Minor } from '#domain/pricing/money.ts';
+import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 
-/** Amounts of a piece in major units. */
-export type OfferPrice = {
-  readonly net: number;
-  readonly gross: number;
-  readonly baseNet: number;
-  readonly baseGross: number;
-};
+/** Amounts of a piece as answers carry them. */
+export type OfferPrice = UnitPrice<Major>;
 
 /** What the configurator says in place of the product: what is bought, for how much, and the pieces of the page that it draws. */
 export type Offer = {
@@ -36,16 +32,19 @@ export type Offer = {
 };
 
 /** The wire's model in the domain's minor units. */
-export const modelOf = (answer: ConfiguratorModel): ConfiguratorModel =>
+export const modelOf = (answer: ConfiguratorModel<string, Major>): ConfiguratorModel =>
   mapAmounts(answer, (amount) => toMinor(amount));
 
 export function priceOf({ prices }: Pick<Configured, 'prices'>): OfferPrice | null {
   const price = prices[defaultCurrency.code];
   if (!price) return null;
-  const [net, gross, baseNet, baseGross] = [price.net, price.gross, price.baseNet, price.baseGross].map((amount) =>
-    toMajor(amount, defaultCurrency.precision),
-  ) as [number, number, number, number];
-  return { net, gross, baseNet, baseGross };
+  const major = (amount: Minor) => toMajor(amount, defaultCurrency.precision);
+  return {
+    net: major(price.net),
+    gross: major(price.gross),
+    baseNet: major(price.baseNet),
+    baseGross: major(price.baseGross),
+  };
 }
 
 /** The price of a configuration; while measures are missing, that of the smallest ones. */
@@ -65,7 +64,7 @@ export function shownPrice(
 }
 
 /** What a piece costs while nothing is chosen: for search engines. */
-export function defaultOffer(answer: ConfiguratorModel): OfferPrice | null {
+export function defaultOffer(answer: ConfiguratorModel<string, Major>): OfferPrice | null {
   const model = modelOf(answer);
   const input = { choices: noPicks };
   return shownPrice(model, input, configure(model, input)).price;

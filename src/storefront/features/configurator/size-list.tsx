@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { defaultCurrency } from '#domain/pricing/money.ts';
+import { defaultCurrency, toMajor } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
@@ -63,7 +63,7 @@ export function SizeList({ configuration, path, cartPath, addToCart, onClose }: 
       )}
       {good.length > 0 && (
         <p className={styles.total}>
-          {t('configurator.sizes_total')} <b>{formatPrice(total, defaultCurrency)}</b>
+          {t('configurator.sizes_total')} <b>{formatPrice(toMajor(total, defaultCurrency.precision))}</b>
         </p>
       )}
     </>
@@ -130,7 +130,7 @@ function Line({ offer: { line, measures, gross, problem } }: { offer: SizedOffer
       {problem === null && (
         <span className={styles.price}>
           {t('quantity.pieces', { count: line.quantity })}
-          <b>{formatPrice((gross ?? 0) * line.quantity)}</b>
+          <b>{formatPrice(toMajor((gross ?? 0) * line.quantity, defaultCurrency.precision))}</b>
         </span>
       )}
     </li>

@@ -2,9 +2,10 @@ import { isLineMark, longestMark } from '#domain/cart/cart-line.ts';
 import { configure } from '#domain/configurator/configure.ts';
 import type { Configured, ConfiguredNumber } from '#domain/configurator/configured.ts';
 import type { Attribute, NumberInput } from '#domain/configurator/model.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import { measureText } from './number-text.ts';
-import { priceOf } from './offer.ts';
+import { grossOf } from './price-difference.ts';
 import type { SizeLine } from './size-lines.ts';
 import type { Configuration } from './use-configuration.ts';
 import { refusalText } from './value-words.ts';
@@ -16,7 +17,8 @@ export type SizedOffer = {
   readonly line: SizeLine;
   readonly measures: string;
   readonly systemCode: string;
-  readonly gross: number | null;
+  /** What a piece costs. */
+  readonly gross: Minor | null;
   readonly problem: string | null;
 };
 
@@ -52,7 +54,7 @@ export function sizedOffer(
     choices: { values: configured.choices.values, numbers: { ...configured.choices.numbers, ...given } },
   });
   const text = measures.map((measure, index) => measureText(numbers[index]!, measure.input, shop.locale)).join(' × ');
-  const gross = priceOf(sized)?.gross ?? null;
+  const gross = grossOf(sized);
   return {
     line,
     measures: text,

@@ -1,5 +1,6 @@
 import type { ConfiguredValue } from '#domain/configurator/configured.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
+import { defaultCurrency, toMajor, type Minor } from '#domain/pricing/money.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import { hasFace, ValueFace } from './value-face.tsx';
@@ -9,7 +10,7 @@ type ValueTileProps = {
   offered: ConfiguredValue;
   selected: boolean;
   /** What it costs more or less than the selected one; null where that is not known. */
-  difference: number | null;
+  difference: Minor | null;
   /** Its reason is shown. */
   explained: boolean;
   /** What stands beside it has the same beginning of its name, which need not be read each time. */
@@ -56,8 +57,8 @@ const capitalized = (name: string, prefix: string) =>
   prefix === '' ? name : name.charAt(0).toLocaleUpperCase() + name.slice(1);
 
 /** '+200 zł', '−60 zł'; whole amounts without decimals. */
-export function differenceText(difference: number, same: string): string {
+export function differenceText(difference: Minor, same: string): string {
   if (difference === 0) return same;
-  const text = formatPrice(Math.abs(difference)).replace(/,00(?=\D)/, '');
+  const text = formatPrice(toMajor(Math.abs(difference), defaultCurrency.precision)).replace(/,00(?=\D)/, '');
   return `${difference > 0 ? '+' : '−'}${text}`;
 }

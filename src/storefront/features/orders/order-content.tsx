@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
+import { type Major, toMajor, toMinor, type Minor } from '#domain/pricing/money.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { ShortLine } from '#storefront/ui/short-line.tsx';
@@ -10,35 +11,45 @@ import { Totals, type TotalsRow } from '#storefront/ui/totals.tsx';
 export function OrderContent({ order }: { order: Order }) {
   const t = useTexts();
   const pathTo = usePathTo();
-  const money = (amount: number) => formatPrice(amount, order.currency);
+  const { currency } = order;
+  const money = (amount: Minor) => formatPrice(toMajor(amount, currency.precision), currency);
+  const minor = (amount: Major) => toMinor(amount, currency.precision);
   const quantityFacts = (quantity: number, cancelled: number) => [
     cancelled < quantity ? t('quantity.pieces', { count: quantity - cancelled }) : '',
     cancelled > 0 ? t('order.pieces_off', { pieces: t('quantity.pieces', { count: cancelled }) }) : '',
   ];
-  const cancelled = order.priceGross - order.remainingGross;
+  const ordered = minor(order.priceGross);
+  const remaining = minor(order.remainingGross);
+  const delivery = minor(order.deliveryGrossCost);
+  const code = minor(order.codeDiscountGross);
+  const giftCard = minor(order.giftCardGross);
+  const prepaid = minor(order.prepaidGross);
+  const due = minor(order.dueOnDelivery);
+  const refunded = minor(order.refundedGross);
+  const cancelled = ordered - remaining;
   const rows: (TotalsRow | false)[] = [
-    { label: t('totals.items'), value: money(order.priceGross - order.deliveryGrossCost + order.codeDiscountGross) },
-    order.codeDiscountGross > 0 && {
+    { label: t('totals.items'), value: money(ordered - delivery + code) },
+    code > 0 && {
       label: t('totals.code', { code: order.discountCode ?? '' }),
-      value: `-${money(order.codeDiscountGross)}`,
+      value: `-${money(code)}`,
     },
     {
       label: t('totals.delivery'),
-      value: order.deliveryGrossCost === 0 ? t('totals.free') : money(order.deliveryGrossCost),
+      value: delivery === 0 ? t('totals.free') : money(delivery),
     },
     cancelled > 0 && { label: t('order.totals_cancelled'), value: `-${money(cancelled)}` },
-    order.giftCardGross > 0 && { label: t('totals.gift_card'), value: `-${money(order.giftCardGross)}` },
-    { label: t('totals.gross'), value: money(order.remainingGross - order.giftCardGross), kind: 'sum' },
-    { label: t('totals.net'), value: money(order.remainingNet), kind: 'small' },
-    order.prepaidGross > 0 &&
-      order.dueOnDelivery > 0 && {
+    giftCard > 0 && { label: t('totals.gift_card'), value: `-${money(giftCard)}` },
+    { label: t('totals.gross'), value: money(remaining - giftCard), kind: 'sum' },
+    { label: t('totals.net'), value: money(minor(order.remainingNet)), kind: 'small' },
+    prepaid > 0 &&
+      due > 0 && {
         label: t(order.paymentState === 'paid' ? 'totals.paid' : 'totals.prepaid'),
-        value: money(order.prepaidGross),
+        value: money(prepaid),
       },
-    order.dueOnDelivery > 0 && { label: t('totals.due'), value: money(order.dueOnDelivery) },
-    order.refundedGross > 0 && {
-      label: t(order.refundedDoneGross === order.refundedGross ? 'order.totals_refunded' : 'order.totals_refund'),
-      value: money(order.refundedGross),
+    due > 0 && { label: t('totals.due'), value: money(due) },
+    refunded > 0 && {
+      label: t(minor(order.refundedDoneGross) === refunded ? 'order.totals_refunded' : 'order.totals_refund'),
+      value: money(refunded),
     },
   ];
   return (
@@ -78,7 +89,7 @@ export function OrderContent({ order }: { order: Order }) {
                 t('cart_page.code', { code: productCode }),
                 ...quantityFacts(quantity, cancelledQuantity),
               ].filter(Boolean)}
-              amount={money(remainingGross)}
+              amount={money(minor(remainingGross))}
             />
           ),
         )}

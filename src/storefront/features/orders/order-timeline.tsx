@@ -1,5 +1,6 @@
 import type { Order, OrderEvent } from '#contract/orders.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
+import type { Major } from '#domain/pricing/money.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { momentOf } from './order-moment.ts';
 import styles from './order-timeline.module.css';
@@ -28,7 +29,7 @@ export function OrderTimeline({ order }: { order: Order }) {
 
 function useEventTexts(order: Order) {
   const t = useTexts();
-  const money = (amount: number | null) => formatPrice(amount ?? 0, order.currency);
+  const money = (amount: Major | null) => (amount === null ? '' : formatPrice(amount, order.currency));
   return (
     { kind, state, by, lines, amount, refund, tracking }: OrderEvent,
     first: boolean,

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order, PaymentTransaction, PaymentWays } from '#contract/orders.ts';
+import { zl } from '#tests/support/zl.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { OrderPayment } from './order-payment.tsx';
@@ -17,7 +18,7 @@ const ways: PaymentWays = {
 const attempt = (given: Partial<PaymentTransaction> = {}): PaymentTransaction => ({
   id: 'a',
   orderId: 'o',
-  amount: 1000,
+  amount: zl(1000),
   currency: 'PLN',
   method: 'payu',
   channel: '',
@@ -33,8 +34,8 @@ const anOrder = (given: Partial<Order> = {}): Order =>
     paymentState: 'unpaid',
     canPay: true,
     transfer: null,
-    prepaidGross: 1000,
-    dueOnDelivery: 0,
+    prepaidGross: zl(1000),
+    dueOnDelivery: zl(0),
     transactions: [],
     currency: { code: 'PLN', symbol: 'zł', precision: 2 },
     ...given,

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { awaitedNews } from '#domain/payments/awaited-news.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
+import { type Major, toMinor } from '#domain/pricing/money.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import styles from './order-payment.module.css';
@@ -64,8 +65,9 @@ export function OrderPayment({ order, email, asOf, polling, onReload }: OrderPay
 
 function Standing({ order, news, polling }: { order: Order; news: ReturnType<typeof awaitedNews>; polling: boolean }) {
   const t = useTexts();
-  const money = (amount: number) => formatPrice(amount, order.currency);
-  const due = order.dueOnDelivery > 0 ? ` ${t('order.on_delivery_text', { price: money(order.dueOnDelivery) })}` : '';
+  const money = (amount: Major) => formatPrice(amount, order.currency);
+  const due =
+    toMinor(order.dueOnDelivery) > 0 ? ` ${t('order.on_delivery_text', { price: money(order.dueOnDelivery) })}` : '';
   if (order.paymentState === 'refunded') return <State kind="paid">{t('order.refunded_text')}</State>;
   if (order.state === 'cancelled') return <State kind="failed">{t('order.cancelled_text')}</State>;
   if (news === 'blik') return <State kind="phone">{t('pay.blik_wait')}</State>;
@@ -74,7 +76,7 @@ function Standing({ order, news, polling }: { order: Order; news: ReturnType<typ
     case 'paid':
       return (
         <State kind="paid">
-          {order.prepaidGross > 0 || order.giftCardGross === 0
+          {toMinor(order.prepaidGross) > 0 || toMinor(order.giftCardGross) === 0
             ? t('order.paid_text', { price: money(order.prepaidGross) })
             : t('order.paid_by_card', { price: money(order.giftCardGross) })}
           {due}

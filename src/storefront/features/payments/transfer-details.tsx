@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
+import { decimalText } from '#domain/pricing/money.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import styles from './transfer-details.module.css';
 
@@ -26,7 +27,7 @@ export function TransferDetails({ transfer: { holder, iban, title, amount }, cur
     {
       name: t('order.transfer_amount'),
       shown: formatPrice(amount, currency),
-      value: amount.toFixed(currency.precision).replace('.', ','),
+      value: decimalText(amount, currency.precision).replace('.', ','),
     },
   ];
   return (

@@ -5,13 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { PackCounter } from './pack-counter.tsx';
 import { PackPrice } from './pack-price.tsx';
+import { zl } from '#tests/support/zl.ts';
 
 /** Stands for the page: it keeps the quantity, changes the pack, and puts into the cart. */
 function Page({ product = {} }: { product?: object }) {
   const [quantity, setQuantity] = useState(1);
   const [packAreaCm2, setPack] = useState(12_000);
   const [adding, setAdding] = useState(false);
-  const value = { net: 83.6, gross: 102.83, baseNet: 83.6, baseGross: 102.83 };
+  const value = { net: zl(83.6), gross: zl(102.83), baseNet: zl(83.6), baseGross: zl(102.83) };
   return (
     <>
       <PackCounter
@@ -143,7 +144,7 @@ describe('a product that can not be bought', () => {
 
 describe('the price of a square metre', () => {
   it('stands beside that of the pack', () => {
-    const value = { net: 511.38, gross: 629, baseNet: 511.38, baseGross: 629 };
+    const value = { net: zl(511.38), gross: zl(629), baseNet: zl(511.38), baseGross: zl(629) };
     const { container } = renderInShop(
       <PackPrice product={{ packAreaCm2: 25_100, price: { values: { PLN: value }, discounted: false } }} />,
       {},

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { areaText } from '#domain/catalogue/area-text.ts';
 import { wasteAllowances } from '#domain/catalogue/packs-for-area.ts';
-import { defaultCurrency, toMajor, toMinor } from '#domain/pricing/money.ts';
+import { defaultCurrency, toMajor, toMinor, type Major } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
@@ -18,7 +18,7 @@ type PackCounterProps = {
 };
 type Packs = {
   packAreaCm2: number;
-  /** Of a pack, in major units. */ gross: number;
+  /** Of a pack. */ gross: Major;
   buying: PackCounterProps['buying'];
 };
 
