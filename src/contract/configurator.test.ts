@@ -4,7 +4,7 @@ import type { Major } from '#domain/pricing/money.ts';
 import { zl } from '#tests/support/zl.ts';
 import { Configurator } from './configurator.ts';
 
-describe('the configurator on the wire (spec 3)', () => {
+describe('the configurator on the wire', () => {
   it('has the fields of the domain and no other', () => {
     expectTypeOf<Configurator>().toExtend<ConfiguratorModel<string, Major>>();
     expectTypeOf<ConfiguratorModel<string, Major>>().toExtend<Configurator>();

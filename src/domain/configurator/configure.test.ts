@@ -3,7 +3,7 @@ import { isDelayed } from '#domain/cart/quantity.ts';
 import { aGroup, aMeasure, aModel, anAttribute, aPrice, aValue } from '#tests/support/domain/configurator-builders.ts';
 import { configure } from './configure.ts';
 import { noPicks, type Picks } from './configured.ts';
-import { readSystemCode } from './read-system-code.ts';
+import { readSystemCode } from './codes/read-system-code.ts';
 
 const chosen = (values: Record<number, number>, numbers: Record<number, number> = {}): Picks => ({ values, numbers });
 const nobody = { choices: noPicks };
@@ -18,7 +18,7 @@ const sofa = aModel([
 const allowed = (configured: ReturnType<typeof configure>) =>
   configured.attributes.flatMap(({ values }) => values.filter((value) => value.allowed).map(({ value }) => value.code));
 
-describe('unlocking (spec 4)', () => {
+describe('unlocking (CONF-1)', () => {
   it('allows every value of a root attribute before any choice', () => {
     expect(allowed(configure(sofa, nobody))).toEqual(['A1', 'A2', 'B2']);
   });
@@ -59,7 +59,7 @@ describe('unlocking (spec 4)', () => {
   });
 });
 
-describe('the selection of an attribute (spec 4)', () => {
+describe('the selection of an attribute (CONF-2)', () => {
   const colours = aModel([
     anAttribute(1, [aValue(1, 'RED'), aValue(2, 'BLUE', { default: true }), aValue(3, 'GREEN')]),
   ]);
@@ -94,7 +94,7 @@ describe('the selection of an attribute (spec 4)', () => {
   });
 });
 
-describe('codes (spec 3 and 4)', () => {
+describe('codes (CONF-3)', () => {
   const coded = aModel(
     [
       anAttribute(1, [aValue(1, 'A1')], { separator: '-' }),
@@ -129,7 +129,7 @@ describe('codes (spec 3 and 4)', () => {
   });
 });
 
-describe('terms of the selection (spec 4)', () => {
+describe('terms of the selection (CONF-4)', () => {
   const terms = (values: Parameters<typeof aValue>[2][]) =>
     configure(aModel(values.map((given, index) => anAttribute(index, [aValue(index, `V${index}`, given)]))), nobody);
 
@@ -165,6 +165,16 @@ describe('terms of the selection (spec 4)', () => {
     expect(terms([{}]).minimumAvailability).toBeNull();
   });
 
+  it('are the pack area of a value that has one, else none', () => {
+    const carton = aModel([
+      anAttribute(1, [aValue(11, 'A', { default: true }), aValue(12, 'B')]),
+      anAttribute(2, [aValue(21, 'PACK', { default: true }), aValue(22, 'CARTON', { packAreaCm2: 25_000 })]),
+    ]);
+    const packArea = (values: Record<number, number>) => configure(carton, { choices: chosen(values) }).packAreaCm2;
+
+    expect([packArea({}), packArea({ 2: 22 }), packArea({ 1: 12, 2: 22 })]).toEqual([null, 25_000, 25_000]);
+  });
+
   it('are made to measure when one attribute says so', () => {
     expect(configure(aModel([aMeasure(1, 'W', {}, { madeToMeasure: true })]), nobody).madeToMeasure).toBe(true);
     expect(configure(sofa, nobody).madeToMeasure).toBe(false);
@@ -172,7 +182,7 @@ describe('terms of the selection (spec 4)', () => {
 });
 
 describe('what is shown of a configuration', () => {
-  it('has the five derived data (spec 3)', () => {
+  it('has the five derived data', () => {
     const priced = aModel([anAttribute(1, [aValue(1, 'A1', { surcharge: { PLN: aPrice(1000, 1230) } })])]);
 
     expect(configure(priced, nobody)).toMatchObject({
@@ -198,7 +208,7 @@ describe('what is shown of a configuration', () => {
   });
 });
 
-describe('numbers (decision OQ-152)', () => {
+describe('numbers (CONF-5)', () => {
   const blind = (input: Parameters<typeof aMeasure>[2] = {}) => aModel([aMeasure(1, 'W', input)]);
   const at = (number: number | null, input = {}) => {
     const configured = configure(blind({ step: 5, ...input }), {

@@ -1,49 +1,50 @@
-import type { ConfiguredNumber } from './configured.ts';
-import type { Situation } from './allowed-values.ts';
-import { largestNumber, numberProblem } from './numbers.ts';
+import type { ConfiguredNumber, Refusal } from './configured.ts';
 import type { NumberInput } from './model.ts';
-import type { Slot } from './prepared.ts';
-import { isHeld } from './standing.ts';
-import { firstBroken } from './state.ts';
+import { largestNumber, numberProblem } from './numbers.ts';
+import type { Solution } from './solver/allowed-values.ts';
+import { firstBroken } from './solver/assignment.ts';
+import type { Interval, Variable } from './solver/problem.ts';
+import { isForbiddenByVisitor } from './solver/unit-nogoods.ts';
 
-/** The number of an attribute with what was typed, what counts, and its limits under the visitor's other choices. */
+/** The number of an attribute: what was typed, what counts, and its limits under the visitor's other choices. */
 export function configuredNumber(
-  situation: Situation,
-  slot: Slot,
+  solution: Solution,
+  variable: Variable,
   input: NumberInput,
   entered: number | null,
 ): ConfiguredNumber {
-  const counted = situation.state.numbers[slot.index]!;
-  const number = Number.isNaN(counted) ? null : counted;
-  const own = entered === null ? null : numberProblem(input, entered);
-  const refused = entered !== null && own === null && number !== entered;
+  const assigned = solution.assignment.numbers[variable.index]!;
+  const number = Number.isNaN(assigned) ? null : assigned;
+  const ownProblem = entered === null ? null : numberProblem(input, entered);
+  const isRefused = entered !== null && ownProblem === null && number !== entered;
   return {
     entered,
     number,
-    ...limits(situation, slot, input),
-    problem: number === null ? 'missing' : (own ?? (refused ? 'refused' : null)),
-    refusal: refused ? refusalFor(situation, slot, entered) : null,
+    ...limitsOf(solution, variable, input),
+    problem: number === null ? 'missing' : (ownProblem ?? (isRefused ? 'refused' : null)),
+    refusal: isRefused ? refusalOf(solution, variable, entered) : null,
   };
 }
 
-function refusalFor({ prepared, state }: Situation, slot: Slot, number: number) {
-  const numbers = state.numbers.slice();
-  numbers[slot.index] = number;
-  const broken = firstBroken(prepared.forbiddenByIndex[slot.index]!, { ...state, numbers });
-  return broken && broken.origin;
+function refusalOf({ problem, assignment }: Solution, variable: Variable, number: number): Refusal | null {
+  const numbers = assignment.numbers.with(variable.index, number);
+  return firstBroken(problem.nogoodsByIndex[variable.index]!, { ...assignment, numbers })?.origin ?? null;
 }
 
-function limits({ critical, held }: Situation, slot: Slot, input: NumberInput): { minimum: number; maximum: number } {
-  const closed = critical[slot.index]!.filter((entry) => isHeld(entry, slot, held))
-    .map(({ atom }) => atom)
-    .filter((atom) => atom.kind === 'number');
-  let [minimum, maximum] = [input.minimum, largestNumber(input)];
-  for (let round = 0; round <= closed.length; round += 1)
-    for (const stretch of closed) {
-      if (stretch.minimum <= minimum && minimum <= stretch.maximum)
-        minimum = input.minimum + Math.ceil((stretch.maximum + 1 - input.minimum) / input.step) * input.step;
-      if (stretch.minimum <= maximum && maximum <= stretch.maximum)
-        maximum = input.minimum + Math.floor((stretch.minimum - 1 - input.minimum) / input.step) * input.step;
+/** The limits of the input, moved inwards past the intervals that the visitor's choices forbid at either end. */
+function limitsOf({ unitNogoods, fixed }: Solution, variable: Variable, input: NumberInput): Interval {
+  const whole: Interval = { minimum: input.minimum, maximum: largestNumber(input) };
+  const forbidden = unitNogoods[variable.index]!.filter((unit) => isForbiddenByVisitor(unit, variable, fixed))
+    .map(({ literal }) => literal)
+    .filter((literal) => literal.kind === 'number');
+  let { minimum, maximum } = whole;
+  // Moving past one interval may lead into another, so each gets its turn again.
+  for (let round = 0; round <= forbidden.length; round += 1)
+    for (const interval of forbidden) {
+      if (interval.minimum <= minimum && minimum <= interval.maximum)
+        minimum = input.minimum + Math.ceil((interval.maximum + 1 - input.minimum) / input.step) * input.step;
+      if (interval.minimum <= maximum && maximum <= interval.maximum)
+        maximum = input.minimum + Math.floor((interval.minimum - 1 - input.minimum) / input.step) * input.step;
     }
-  return minimum <= maximum ? { minimum, maximum } : { minimum: input.minimum, maximum: largestNumber(input) };
+  return minimum <= maximum ? { minimum, maximum } : whole;
 }

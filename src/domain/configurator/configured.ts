@@ -17,7 +17,7 @@ export type ConfigurationInput = {
   readonly choices: Picks;
   /** Picks of a code (readCode); the visitor's choices go first. */
   readonly code?: Picks | null;
-  /** Which amounts lead: gross for consumers, net for B2B and partners (decision OQ-87). */
+  /** Which amounts lead: gross for consumers, net for B2B and partners. */
   readonly basis?: 'net' | 'gross';
 };
 
@@ -76,7 +76,7 @@ export type ConfiguredPrice = UnitPrice & { readonly lines: readonly PriceLine[]
 /** A choice that does not hold now. */
 export type SetAside = { readonly attribute: number; readonly value: number; readonly refusal: Refusal };
 
-/** Everything derived from a model and an input (spec 3, Derived; spec 4, Configurator). */
+/** Everything derived from a model and an input. */
 export type Configured = {
   /** In the order of the tree; absent attributes are left out. */
   readonly attributes: readonly ConfiguredAttribute[];

@@ -1,7 +1,7 @@
 import { inLocale, type Locale } from '#domain/locale.ts';
 import type { Attribute, AuthoredModel, AuthoredText, ConfiguratorModel } from './model.ts';
 
-/** The model as a shopper gets it: every text in one language, by the shop's fallback (spec 1). */
+/** The model as a shopper gets it: every text in one language, by the shop's fallback. */
 export function modelInLocale(model: AuthoredModel, locale: Locale): ConfiguratorModel {
   const text = (texts: AuthoredText) => inLocale(texts, locale);
   const ofAttribute = (attribute: Attribute<AuthoredText>): Attribute => ({

@@ -7,7 +7,7 @@ import type { PricePart } from './price-part.ts';
 /** A text while a model is being written: either language may still be missing. */
 export type AuthoredText = Partial<Localized>;
 
-/** Amounts by currency code, in minor units; base amounts are those before a discount (spec 3). */
+/** Amounts by currency code, in minor units; base amounts are those before a discount. */
 export type Surcharge<Amount = Minor> = Readonly<Record<string, UnitPrice<Amount>>>;
 
 export type AttributeStyle = 'dialog' | 'select' | 'merged' | 'hidden';
@@ -21,7 +21,7 @@ export type ValueImage = {
   readonly color: string;
 };
 
-/** One thing that an attribute offers (spec 3, Configurator). */
+/** One thing that an attribute offers. */
 export type Value<Text = string, Amount = Minor> = {
   /** Unique in the whole model. */
   readonly id: number;
@@ -50,7 +50,7 @@ export type Value<Text = string, Amount = Minor> = {
   readonly availableSinceDate: string | null;
 };
 
-/** Values of an attribute that share a surcharge or dates (spec 3). */
+/** Values of an attribute that share a surcharge or dates. */
 export type Group<Text = string, Amount = Minor> = {
   readonly id: number;
   readonly name: Text;
@@ -62,7 +62,7 @@ export type Group<Text = string, Amount = Minor> = {
 };
 
 /**
- * The number that an attribute takes instead of a value (decision OQ-152). All are whole numbers of
+ * The number that an attribute takes instead of a value. All are whole numbers of
  * 10^-decimals units: with the unit cm and 1 decimal, 1205 is 120.5 cm.
  */
 export type NumberInput = {
@@ -77,7 +77,7 @@ export type NumberInput = {
   readonly unlockedBy: readonly number[];
 };
 
-/** A question of the configurator: a value of its list or, with `input`, a number (spec 3). */
+/** A question of the configurator: a value of its list or, with `input`, a number. */
 export type Attribute<Text = string, Amount = Minor> = {
   /** Unique in the model. */
   readonly id: number;
@@ -97,7 +97,7 @@ export type Attribute<Text = string, Amount = Minor> = {
   readonly attributes: readonly Attribute<Text, Amount>[];
 };
 
-/** Everything that the configurator of one product follows from (spec 3; rules and price parts by decision OQ-152). */
+/** Everything that the configurator of one product follows from. */
 export type ConfiguratorModel<Text = string, Amount = Minor> = {
   readonly productId: number;
   readonly productCode: string;

@@ -68,10 +68,17 @@ export type FixedPart<Text = string, Amount = Minor> = Part<Text> & {
   readonly surcharge: AmountByCurrency<UnitPrice<Amount>>;
 };
 
-/** What adds to the price beside the surcharges of values and groups (decision OQ-152). */
+/** What adds to the price beside the surcharges of values and groups. */
 export type PricePart<Text = string, Amount = Minor> =
   | MatrixPart<Text, Amount>
   | AreaPart<Text, Amount>
   | LengthPart<Text, Amount>
   | PercentPart<Text>
   | FixedPart<Text, Amount>;
+
+/** Ids of the attributes that a price part measures. */
+export function measuredAttributes<Text, Amount>(part: PricePart<Text, Amount>): number[] {
+  if (part.kind === 'matrix') return [part.columnAttribute, part.rowAttribute];
+  if (part.kind === 'area') return [part.widthAttribute, part.heightAttribute];
+  return part.kind === 'length' ? [part.lengthAttribute] : [];
+}

@@ -5,8 +5,8 @@ import { configure } from './configure.ts';
 import { noPicks, type Configured, type Picks } from './configured.ts';
 import type { Attribute, Condition, ConfiguratorModel } from './model.ts';
 import { randomModel, randomPicks } from '#tests/support/domain/random-models.ts';
-import { readCode } from './read-code.ts';
-import { readSystemCode } from './read-system-code.ts';
+import { readCode } from './codes/read-code.ts';
+import { readSystemCode } from './codes/read-system-code.ts';
 import { repairFor } from './repair.ts';
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 });
@@ -19,7 +19,7 @@ const cases = (check: (model: ConfiguratorModel, picks: Picks) => void, runs = 1
     { numRuns: runs },
   );
 
-describe('every configuration', () => {
+describe('every configuration (CONF-8, CONF-16)', () => {
   it('is legal wherever the model has a legal selection at all: never a dead end', () => {
     let impossible = 0;
     cases((model, choices) => {

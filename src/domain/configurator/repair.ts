@@ -1,62 +1,71 @@
 import type { ConfigurationInput, Picks } from './configured.ts';
 import { configure } from './configure.ts';
 import type { ConfiguratorModel } from './model.ts';
-import { prepare } from './prepare.ts';
-import type { Prepared, Slot } from './prepared.ts';
-import { resolve } from './resolve.ts';
-import { search, type Budget } from './search.ts';
-import { heldByVisitor } from './standing.ts';
-import type { State } from './state.ts';
-import { wishesOf, type Wishes } from './wishes.ts';
+import { numbersToTry } from './solver/allowed-values.ts';
+import type { Assignment } from './solver/assignment.ts';
+import { preferencesOf, type Preferences } from './solver/preferences.ts';
+import { prepare } from './solver/prepare.ts';
+import type { Problem, Variable } from './solver/problem.ts';
+import { resolve } from './solver/resolve.ts';
+import { search, type Budget } from './solver/search.ts';
+import { fixedByVisitor } from './solver/unit-nogoods.ts';
 
 /** A selection that changes: value ids, or numbers for an attribute with an input. null: the attribute was or will be absent. */
 export type RepairChange = { readonly attribute: number; readonly from: number | null; readonly to: number | null };
 
-/** `choices` are the visitor's after the repair; `changes` tell what happens beside the wanted value. */
+/** `choices` are the visitor's after the repair; `changes` say what changes beside the value itself. */
 export type Repair = { readonly choices: Picks; readonly changes: readonly RepairChange[] };
 
 const mostTries = 20_000;
+
+type Situation = {
+  readonly model: ConfiguratorModel;
+  readonly problem: Problem;
+  readonly input: ConfigurationInput;
+  readonly preferences: Preferences;
+  readonly before: Assignment;
+  /** 1 where the variable has what the visitor chose or typed. */
+  readonly fixed: Uint8Array;
+  /** The variable and the value that it should have. */
+  readonly variable: Variable;
+  readonly valueId: number;
+};
 
 /**
  * The one-click repair that makes a value possible which is not allowed now: as few of the visitor's choices as can be
  * give way. null when no legal selection has the value, or none was found within the search's bounds.
  */
 export function repairFor(model: ConfiguratorModel, input: ConfigurationInput, valueId: number): Repair | null {
-  const prepared = prepare(model);
-  const wishes = wishesOf(prepared, input.choices, input.code ?? null);
-  const slot = prepared.slots.find(({ position }) => position.has(valueId));
-  if (!slot) return null;
-  const { state } = resolve(prepared, wishes);
-  const held = heldByVisitor(prepared, state, wishes);
-  const goal = { index: slot.index, position: slot.position.get(valueId)! };
-  const found = fewestGivingWay(prepared, state, wishes, held, goal);
-  return found && repairOf(model, prepared, input, slot, valueId, { before: state, after: found, held });
+  const problem = prepare(model);
+  const variable = problem.variables.find(({ positionOf }) => positionOf.has(valueId));
+  if (!variable) return null;
+  const preferences = preferencesOf(problem, input.choices, input.code ?? null);
+  const { assignment: before } = resolve(problem, preferences);
+  const fixed = fixedByVisitor(problem, before, preferences);
+  const situation: Situation = { model, problem, input, preferences, before, fixed, variable, valueId };
+  const after = releaseFewest(situation);
+  return after && repairOf(situation, after);
 }
 
-/** Sets of choices that give way, smaller ones first: each conflict that a search meets names who may. */
-function fewestGivingWay(
-  prepared: Prepared,
-  state: State,
-  wishes: Wishes,
-  held: Uint8Array,
-  goal: { index: number; position: number },
-): State | null {
+/**
+ * Releases sets of the visitor's choices, smaller sets first, until a search finds the value. Each failed search names
+ * the choices of which one has to be released: that makes the next sets.
+ */
+function releaseFewest({ problem, preferences, before, fixed, variable, valueId }: Situation): Assignment | null {
+  const { index: wanted, positionOf } = variable;
   const budget: Budget = { left: mostTries };
   const queue: number[][] = [[]];
   const seen = new Set(['']);
-  const numbers = state.numbers.map((number, index) => (Number.isNaN(number) ? wishes.numbers[index]! : number));
-  const first = [state.chosen.with(goal.index, goal.position), wishes.choice, wishes.code];
-  for (let given = queue.shift(); given !== undefined && budget.left > 0; given = queue.shift()) {
-    const givesWay = new Set(given);
-    const must = held.map((bit, index) => Number(index === goal.index || (bit === 1 && !givesWay.has(index))));
-    const found = search(prepared, { must, first, numbers }, budget);
-    if (found.ok) return found.state;
-    // What the value itself unlocks gives way first. Measures are facts: they give way after everything else.
-    const follows = (index: number) => Number(prepared.slots[goal.index]!.dependents.includes(index));
-    for (const index of found.blame
-      .filter((entry) => entry !== goal.index)
-      .toSorted((a, b) => isNumber(prepared, a) - isNumber(prepared, b) || follows(b) - follows(a) || b - a)) {
-      const next = [...given, index].toSorted((a, b) => a - b);
+  const positions = [before.selected.with(wanted, positionOf.get(valueId)!), preferences.choice, preferences.code];
+  const numbers = numbersToTry(before, preferences);
+  for (let released = queue.shift(); released !== undefined && budget.left > 0; released = queue.shift()) {
+    const isReleased = new Set(released);
+    const stillFixed = fixed.map((bit, index) => Number(index === wanted || (bit === 1 && !isReleased.has(index))));
+    const result = search(problem, { fixed: stillFixed, positions, numbers }, budget);
+    if (result.ok) return result.assignment;
+    const candidates = result.core.filter((index) => index !== wanted);
+    for (const index of inOrderOfRelease(problem, variable, candidates)) {
+      const next = [...released, index].toSorted((a, b) => a - b);
       if (!seen.has(next.join())) queue.push(next);
       seen.add(next.join());
     }
@@ -64,70 +73,64 @@ function fewestGivingWay(
   return null;
 }
 
-const isNumber = ({ slots }: Prepared, index: number) => Number(slots[index]!.attribute.input !== null);
+/** What the value itself unlocks gives way first, numbers last: a measure is a fact, a colour is a wish. */
+function inOrderOfRelease({ variables }: Problem, variable: Variable, indexes: readonly number[]): number[] {
+  const isNumber = (index: number) => Number(variables[index]!.attribute.input !== null);
+  const depends = (index: number) => Number(variable.dependents.includes(index));
+  return indexes.toSorted((a, b) => isNumber(a) - isNumber(b) || depends(b) - depends(a) || b - a);
+}
 
-type Turn = { readonly before: State; readonly after: State; readonly held: Uint8Array };
-
-function repairOf(
-  model: ConfiguratorModel,
-  prepared: Prepared,
-  input: ConfigurationInput,
-  slot: Slot,
-  valueId: number,
-  turn: Turn,
-): Repair | null {
-  const before = configure(model, input);
-  const moved = prepared.slots.filter(
+/** Choices that lead to the assignment: what nobody chose is added to them only where the value would else be lost again. */
+function repairOf(situation: Situation, after: Assignment): Repair | null {
+  const { model, problem, input, before, fixed, variable, valueId } = situation;
+  const { choices: choicesBefore } = configure(model, input);
+  const isUnlocker = ({ index }: Variable) => variable.unlockers.includes(index);
+  const changed = problem.variables.filter(
     ({ index }) =>
-      turn.before.chosen[index] !== turn.after.chosen[index] ||
-      !Object.is(turn.before.numbers[index], turn.after.numbers[index]),
+      before.selected[index] !== after.selected[index] || !Object.is(before.numbers[index], after.numbers[index]),
   );
-  const needed = moved.filter(
-    ({ index }) => turn.held[index] === 1 || slot.unlockers.includes(index) || index === slot.index,
+  const needed = changed.filter(
+    (entry) => fixed[entry.index] === 1 || isUnlocker(entry) || entry.index === variable.index,
   );
-  const unlocking = prepared.slots.filter((other) => moved.includes(other) || slot.unlockers.includes(other.index));
-  // Selections that nobody chose are pinned only where the value would else be lost again.
-  for (const chosen of [needed, moved, unlocking, prepared.slots]) {
-    const choices = changed(before.choices, chosen, turn.after);
-    const after = configure(model, { ...input, choices });
-    if (after.valueIds.includes(valueId) && after.legal && after.setAside.length === 0)
-      return {
-        choices: after.choices,
-        changes: changesBetween(
-          prepared,
-          turn.before,
-          resolve(prepared, wishesOf(prepared, choices, input.code ?? null)).state,
-          slot,
-        ),
-      };
+  const unlocking = problem.variables.filter((entry) => changed.includes(entry) || isUnlocker(entry));
+  for (const chosen of [needed, changed, unlocking, problem.variables]) {
+    const choices = choicesWith(choicesBefore, chosen, after);
+    const next = configure(model, { ...input, choices });
+    if (!next.legal || !next.valueIds.includes(valueId) || next.setAside.length > 0) continue;
+    const outcome = resolve(problem, preferencesOf(problem, choices, input.code ?? null));
+    return { choices: next.choices, changes: changesBetween(problem, before, outcome.assignment, variable) };
   }
   return null;
 }
 
-function changed(choices: Picks, slots: readonly Slot[], state: State): Picks {
+/** The choices with what these variables have in the assignment. */
+function choicesWith(choices: Picks, variables: readonly Variable[], assignment: Assignment): Picks {
   const values = { ...choices.values };
   const numbers = { ...choices.numbers };
-  for (const { index, attribute, values: offered } of slots) {
-    const value = offered[state.chosen[index]!];
+  for (const { index, attribute, values: domain } of variables) {
+    const value = domain[assignment.selected[index]!];
     if (value) values[attribute.id] = value.id;
     else delete values[attribute.id];
-    const number = state.numbers[index]!;
-    if (attribute.input && state.present[index] && !Number.isNaN(number)) numbers[attribute.id] = number;
+    const number = assignment.numbers[index]!;
+    if (attribute.input && assignment.present[index] && !Number.isNaN(number)) numbers[attribute.id] = number;
     else delete numbers[attribute.id];
   }
   return { values, numbers };
 }
 
-function changesBetween(prepared: Prepared, before: State, after: State, wanted: Slot): RepairChange[] {
-  const at = (slot: Slot, state: State): number | null =>
-    slot.attribute.input
-      ? Number.isNaN(state.numbers[slot.index])
-        ? null
-        : state.numbers[slot.index]!
-      : (slot.values[state.chosen[slot.index]!]?.id ?? null);
-  return prepared.documentOrder
-    .map((index) => prepared.slots[index]!)
-    .filter((slot) => slot.index !== wanted.index)
-    .map((slot) => ({ attribute: slot.attribute.id, from: at(slot, before), to: at(slot, after) }))
+function changesBetween(problem: Problem, before: Assignment, after: Assignment, except: Variable): RepairChange[] {
+  return problem.treeOrder
+    .map((index) => problem.variables[index]!)
+    .filter(({ index }) => index !== except.index)
+    .map((variable) => ({
+      attribute: variable.attribute.id,
+      from: selectionOf(variable, before),
+      to: selectionOf(variable, after),
+    }))
     .filter(({ from, to }) => from !== to);
+}
+
+function selectionOf({ index, attribute, values }: Variable, { selected, numbers }: Assignment): number | null {
+  if (!attribute.input) return values[selected[index]!]?.id ?? null;
+  return Number.isNaN(numbers[index]) ? null : numbers[index]!;
 }

@@ -9,7 +9,7 @@ export type UnitPrice<Amount = Minor> = {
   readonly baseGross: Amount;
 };
 
-export const nothing: UnitPrice = { net: 0, gross: 0, baseNet: 0, baseGross: 0 };
+export const zeroPrice: UnitPrice = { net: 0, gross: 0, baseNet: 0, baseGross: 0 };
 
 export function addPrices(one: UnitPrice, other: UnitPrice): UnitPrice {
   return {
@@ -29,7 +29,7 @@ export function subtractPrices(one: UnitPrice, other: UnitPrice): UnitPrice {
   };
 }
 
-export const isNothing = ({ net, gross, baseNet, baseGross }: UnitPrice) =>
+export const isZero = ({ net, gross, baseNet, baseGross }: UnitPrice) =>
   net === 0 && gross === 0 && baseNet === 0 && baseGross === 0;
 
 /** A percentage of each amount, rounded half up; percent has two decimals at most. */

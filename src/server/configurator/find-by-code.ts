@@ -1,7 +1,7 @@
 import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
 import { configure } from '#domain/configurator/configure.ts';
 import type { Configured } from '#domain/configurator/configured.ts';
-import { readCode } from '#domain/configurator/read-code.ts';
+import { readCode } from '#domain/configurator/codes/read-code.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -11,7 +11,7 @@ import { modelOf } from './model-memory.ts';
 /** What a code stands for: a product, and where it has a configurator the configuration that the code picks. */
 export type CodedConfiguration = { readonly product: CodedProduct; readonly configured: Configured | null };
 
-/** Finds by a product code, or by a system or product code with choices; 404 when it stands for nothing (decision OQ-76). */
+/** Finds by a product code, or by a system or product code with choices; 404 when it stands for nothing. */
 export async function findByCode({ pool }: Database, given: string, locale: Locale): Promise<CodedConfiguration> {
   const code = given.trim();
   for (const product of await findProductsOfCode(pool, { code, normalized: normalizeCode(code) })) {

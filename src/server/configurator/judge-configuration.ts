@@ -3,7 +3,7 @@ import { configure } from '#domain/configurator/configure.ts';
 import type { Configured, Picks } from '#domain/configurator/configured.ts';
 import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
 import type { Attribute, ConfiguratorModel } from '#domain/configurator/model.ts';
-import { readCode } from '#domain/configurator/read-code.ts';
+import { readCode } from '#domain/configurator/codes/read-code.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import { problemsOf, type ConfigurationProblem } from './configuration-problems.ts';

@@ -1,5 +1,5 @@
-import { checkModel } from '#domain/configurator/check-model.ts';
-import type { FindingKind } from '#domain/configurator/finding.ts';
+import { checkModel } from '#domain/configurator/check/check-model.ts';
+import type { FindingKind } from '#domain/configurator/check/finding.ts';
 import type { StoredModel } from '#server/database/schema/index.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import type { Finding } from './check-rule-set.ts';

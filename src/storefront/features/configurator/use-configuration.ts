@@ -3,7 +3,7 @@ import { chooseValue } from '#domain/configurator/choose-value.ts';
 import { configure } from '#domain/configurator/configure.ts';
 import { noPicks, type ConfigurationInput, type Configured, type Picks } from '#domain/configurator/configured.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
-import { readCode } from '#domain/configurator/read-code.ts';
+import { readCode } from '#domain/configurator/codes/read-code.ts';
 import type { Repair } from '#domain/configurator/repair.ts';
 
 /** What one click has changed beside what was clicked, and the way back. */

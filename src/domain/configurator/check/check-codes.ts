@@ -1,0 +1,49 @@
+import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
+import { error, warning, type Finding } from './finding.ts';
+import { numberPrefix } from '../codes/codes.ts';
+import type { Problem, Variable } from '../solver/problem.ts';
+
+/** Codes that are missing or occur twice in an attribute, and product codes that could be read in two ways. */
+export function checkCodes({ variables }: Problem): Finding[] {
+  return variables.flatMap((variable) => [
+    ...ownCodes(variable),
+    ...ambiguity(variable, variables.slice(variable.index + 1)),
+  ]);
+}
+
+function ownCodes({ attribute }: Variable): Finding[] {
+  const seen = new Set<string>();
+  const findings = attribute.values.flatMap(({ code, normalizedCode }): Finding[] => {
+    if (normalizedCode === '' || normalizedCode !== normalizeCode(code))
+      return [error('missing-code', code, { attribute: attribute.code })];
+    const isRepeated = seen.has(normalizedCode);
+    seen.add(normalizedCode);
+    return isRepeated ? [error('duplicate-code', code, { attribute: attribute.code })] : [];
+  });
+  return attribute.input && normalizeCode(attribute.code) === ''
+    ? [...findings, error('missing-code', attribute.code, { attribute: attribute.code })]
+    : findings;
+}
+
+/** Two readings of one product code: 'A-B' may be one value, or the value 'A' and then '-B'. System codes stay clear. */
+function ambiguity({ attribute, positionByCode }: Variable, later: readonly Variable[]): Finding[] {
+  const next = later.flatMap(beginningsOf);
+  if (attribute.input)
+    return next.some((text) => /^-?[0-9]/.test(text)) ? [warning('ambiguous-codes', attribute.code)] : [];
+  const codes = new Set(positionByCode.keys());
+  for (const code of codes)
+    for (let length = 1; length < code.length; length += 1) {
+      const rest = code.slice(length);
+      if (codes.has(code.slice(0, length)) && next.some((text) => text.startsWith(rest) || rest.startsWith(text)))
+        return [warning('ambiguous-codes', attribute.code, { shorter: code.slice(0, length), longer: code })];
+    }
+  return [];
+}
+
+/** What a code may go on with where this attribute comes next. */
+function beginningsOf({ attribute, positionByCode }: Variable): string[] {
+  const separator = attribute.separator.toUpperCase();
+  return attribute.input
+    ? [separator + numberPrefix({ attribute })]
+    : [...positionByCode.keys()].map((code) => separator + code);
+}

@@ -1,0 +1,46 @@
+import { grossFromNet, netFromGross } from '#domain/pricing/vat.ts';
+import type { PriceLine } from '../configured.ts';
+
+/** Which amounts lead and which follow from them by the VAT rate. */
+const roles = {
+  gross: { lead: 'gross', follower: 'net', baseLead: 'baseGross', baseFollower: 'baseNet' },
+  net: { lead: 'net', follower: 'gross', baseLead: 'baseNet', baseFollower: 'baseGross' },
+} as const;
+
+/**
+ * The lines with the amounts that follow from the leading ones. They follow from the running sum, not line by line, so
+ * that the lines add up to the total to the last grosz. The product's own line stays as it is stored.
+ */
+export function withVat(
+  base: PriceLine,
+  added: readonly PriceLine[],
+  basis: 'net' | 'gross',
+  vatRatePercent: number,
+): PriceLine[] {
+  const { lead, follower, baseLead, baseFollower } = roles[basis];
+  const follow = (sum: number) =>
+    basis === 'gross' ? netFromGross(sum, vatRatePercent) : grossFromNet(sum, vatRatePercent);
+  const followers = shares(added, lead, { lead: base[lead], follower: base[follower] }, follow);
+  const baseFollowers = shares(added, baseLead, { lead: base[baseLead], follower: base[baseFollower] }, follow);
+  return [
+    base,
+    ...added.map((line, index) => ({ ...line, [follower]: followers[index]!, [baseFollower]: baseFollowers[index]! })),
+  ];
+}
+
+/** By how much the sum that follows grows with each line. */
+function shares(
+  lines: readonly PriceLine[],
+  lead: (typeof roles)['net' | 'gross']['lead' | 'baseLead'],
+  start: { lead: number; follower: number },
+  follow: (sum: number) => number,
+): number[] {
+  let { lead: leadSum, follower: followerSum } = start;
+  return lines.map((line) => {
+    if (line[lead] === 0) return 0;
+    leadSum += line[lead];
+    const share = follow(leadSum) - followerSum;
+    followerSum += share;
+    return share;
+  });
+}

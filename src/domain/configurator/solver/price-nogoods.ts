@@ -1,0 +1,84 @@
+import { measuredAttributes, type MatrixPart, type MatrixTable, type PricePart } from '../price-part.ts';
+import { literalsOf, nogoodOf, type Named } from './nogoods.ts';
+import type { Literal, Nogood } from './problem.ts';
+
+type PartWithGroups = Extract<PricePart, { kind: 'matrix' | 'area' | 'length' }>;
+
+/** What has no price can't be ordered: measures outside of a matrix or in its holes, and price groups without a price. */
+export function nogoodsOfPriceParts(parts: readonly PricePart[], named: Named): Nogood[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'percent' || part.kind === 'fixed') return [];
+    const when = literalsOf(part.when, named);
+    if (when === null) return [];
+    const unpriced = [
+      ...groupsWithoutPrice(part, named),
+      ...(part.kind === 'matrix' ? part.tables.flatMap((table) => sizesWithoutPrice(part, table, named)) : []),
+    ];
+    return unpriced
+      .map((literals) => nogoodOf([...when, ...literals], { kind: 'measures', part }))
+      .filter((nogood) => nogood !== null);
+  });
+}
+
+/** The measures of a part together with the price groups that have neither table nor rate. */
+function groupsWithoutPrice(part: PartWithGroups, named: Named): Literal[][] {
+  const priced = new Set((part.kind === 'matrix' ? part.tables : part.rates).map(({ priceGroup }) => priceGroup));
+  const missing = groupLiteral(part, (group) => !priced.has(group), named);
+  return missing ? [[missing, ...measuredAttributes(part).flatMap((id) => anyNumber(id, named))]] : [];
+}
+
+/** For one table of a matrix: measures beyond its last tiers, and the sizes whose cells are empty. */
+function sizesWithoutPrice(part: MatrixPart, table: MatrixTable, named: Named): Literal[][] {
+  const column = named.indexOf.get(part.columnAttribute);
+  const row = named.indexOf.get(part.rowAttribute);
+  if (column === undefined || row === undefined) return [];
+  const group = groupLiteral(part, (name) => name === table.priceGroup, named);
+  if (part.priceGroupAttribute !== null && group === null) return [];
+  const between = (index: number, above: number | undefined, maximum: number): Literal => ({
+    kind: 'number',
+    index,
+    minimum: above === undefined ? -Infinity : above + 1,
+    maximum,
+  });
+  const beyond = [
+    [between(column, table.columns.at(-1), Infinity), ...anyNumber(part.rowAttribute, named)],
+    [between(row, table.rows.at(-1), Infinity), ...anyNumber(part.columnAttribute, named)],
+  ];
+  const holes = emptyRuns(table).map(({ row: at, from, to }) => [
+    between(row, table.rows[at - 1], table.rows[at]!),
+    between(column, table.columns[from - 1], table.columns[to]!),
+  ]);
+  return [...beyond, ...holes].map((literals) => (group ? [group, ...literals] : literals));
+}
+
+/** Cells without a price in any currency, neighbours in a row as one run. A table without any prices hides them: no holes. */
+export function emptyRuns(table: MatrixTable): { row: number; from: number; to: number }[] {
+  const sheets = Object.values(table.prices);
+  if (sheets.length === 0) return [];
+  return table.rows.flatMap((_tier, row) => {
+    const runs: { row: number; from: number; to: number }[] = [];
+    table.columns.forEach((_column, column) => {
+      if (sheets.some((sheet) => (sheet[row]?.[column] ?? null) !== null)) return;
+      const last = runs.at(-1);
+      if (last && last.to === column - 1) last.to = column;
+      else runs.push({ row, from: column, to: column });
+    });
+    return runs;
+  });
+}
+
+/** Holds whenever the attribute has a number. */
+const anyNumber = (id: number, { indexOf }: Named): Literal[] =>
+  indexOf.has(id) ? [{ kind: 'number', index: indexOf.get(id)!, minimum: -Infinity, maximum: Infinity }] : [];
+
+/** The values of the attribute that names the price group, as far as their group is meant; null without such an attribute. */
+function groupLiteral(
+  { priceGroupAttribute }: PartWithGroups,
+  isMeant: (priceGroup: string) => boolean,
+  { variables, indexOf }: Named,
+): Literal | null {
+  const index = priceGroupAttribute === null ? undefined : indexOf.get(priceGroupAttribute);
+  if (index === undefined) return null;
+  const set = Uint8Array.from(variables[index]!.values, ({ priceGroup }) => Number(isMeant(priceGroup ?? '')));
+  return { kind: 'value', index, set };
+}
