@@ -1,6 +1,15 @@
 import { cm2PerM2 } from '../catalogue/square-metre.ts';
 import { inThousands, noBreakSpace } from '../number-text.ts';
-import { defaultCurrency, defaultPrecision, divideHalfUp, toMajor, toMinor, type Major, type Minor } from './money.ts';
+import {
+  defaultCurrency,
+  defaultPrecision,
+  divideHalfUp,
+  toMajor,
+  toMinor,
+  type Major,
+  type Minor,
+  type Currency,
+} from './money.ts';
 
 /** How an amount is shown; a currency without a symbol is named by its code. */
 export type PriceFormat = {
@@ -24,6 +33,11 @@ export function formatPrice(
   return `${minor < 0 ? '-' : ''}${whole}${decimals}${noBreakSpace}${shortSymbol || code || defaultCurrency.shortSymbol}`;
 }
 
+/** The same of an amount as the shop counts it. */
+export function formatMinor(amount: Minor, currency: Currency = defaultCurrency): string {
+  return formatPrice(toMajor(amount, currency.precision), currency);
+}
+
 /** What a square metre costs of a pack that covers so many square centimetres; both in minor units, rounded half up (unit price, Act of 9 May 2014 on informing of prices). */
 export function squareMetrePrice(packPrice: Minor, packAreaCm2: number): Minor {
   return divideHalfUp(packPrice * cm2PerM2, packAreaCm2);
@@ -31,5 +45,5 @@ export function squareMetrePrice(packPrice: Minor, packAreaCm2: number): Minor {
 
 /** The same as text, of a price in major units: '250,60 zł/m²'. */
 export function perSquareMetre(packPrice: Major, packAreaCm2: number): string {
-  return `${formatPrice(toMajor(squareMetrePrice(toMinor(packPrice), packAreaCm2)))}/m²`;
+  return `${formatMinor(squareMetrePrice(toMinor(packPrice), packAreaCm2))}/m²`;
 }

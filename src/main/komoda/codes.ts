@@ -1,6 +1,6 @@
-import { currencies, toMajor } from '#domain/pricing/money.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
+import { currencies } from '#domain/pricing/money.ts';
 import { lastDayBefore, warsawDayOf } from '#domain/warsaw-day.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
 import { addDiscountCode, listDiscountCodes, stopDiscountCode, type DiscountCodeRow } from '#server/discounts/index.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
 import { amountOf, currencyOf, dayOf, listOf, tellingWrong, wholeNumberOf, WrongValue } from './read-given.ts';
@@ -102,7 +102,7 @@ async function stop({ readConfig, say, complain, translate }: CommandContext, co
 }
 
 function worthOf({ kind, percent, amount, currency }: DiscountCodeRow): string {
-  return kind === 'percent' ? `${percent}%` : formatPrice(toMajor(amount ?? 0), currencies[currency]);
+  return kind === 'percent' ? `${percent}%` : formatMinor(amount ?? 0, currencies[currency]);
 }
 
 /** Both days included. */

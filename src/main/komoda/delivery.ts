@@ -1,6 +1,5 @@
 import { grossFromNet } from '#domain/pricing/vat.ts';
-import { toMajor } from '#domain/pricing/money.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
 import { changeDelivery, listDeliveries, type DeliveryMethodRow } from '#server/checkout/index.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
 import { amountOf, listOf, tellingWrong, wholeNumberOf, WrongValue } from './read-given.ts';
@@ -90,10 +89,8 @@ function lineOf({ translate }: CommandContext, method: DeliveryMethodRow): strin
   } = method;
   return [
     code.padEnd(20),
-    formatPrice(toMajor(grossFromNet(netCost, vatRatePercent))).padStart(10),
-    freeFromGross === null
-      ? ''
-      : translate('komoda.delivery.free_from', { price: formatPrice(toMajor(freeFromGross)) }),
+    formatMinor(grossFromNet(netCost, vatRatePercent)).padStart(10),
+    freeFromGross === null ? '' : translate('komoda.delivery.free_from', { price: formatMinor(freeFromGross) }),
     countries.join(',') || translate('komoda.delivery.everywhere'),
     maximumWeightGrams === null ? '' : `≤ ${maximumWeightGrams} g`,
     maximumLengthMm === null ? '' : `≤ ${maximumLengthMm} mm`,

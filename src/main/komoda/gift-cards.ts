@@ -1,7 +1,7 @@
 import { formatGiftCardCode, giftCardEnd } from '#domain/pricing/gift-card.ts';
-import { currencies, toMajor, toMinor, type CurrencyCode } from '#domain/pricing/money.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
+import { currencies, toMinor, type CurrencyCode, type Minor } from '#domain/pricing/money.ts';
 import { lastDayBefore } from '#domain/warsaw-day.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
 import { blockGiftCard, findGiftCardHistory, giveGiftCards, listGiftCards } from '#server/discounts/index.ts';
 import { parseAmount } from '#server/tables/parse-number.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
@@ -108,4 +108,4 @@ function lineOf({ translate }: CommandContext, { code, balance, currency, validT
     .join('  ');
 }
 
-const price = (minor: number, currency: CurrencyCode) => formatPrice(toMajor(minor), currencies[currency]);
+const price = (amount: Minor, currency: CurrencyCode) => formatMinor(amount, currencies[currency]);

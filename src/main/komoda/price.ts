@@ -1,5 +1,5 @@
-import { currencies, toMinor, type CurrencyCode, toMajor } from '#domain/pricing/money.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
+import { currencies, toMinor, type CurrencyCode } from '#domain/pricing/money.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
 import { changePrice } from '#server/import/index.ts';
 import { parseAmount } from '#server/tables/parse-number.ts';
 import { refuseUsage, text, type Command } from './command.ts';
@@ -33,10 +33,7 @@ export const priceCommand: Command = {
     const done = await withShop(context.readConfig(), ({ database }) =>
       changePrice(database, { code, currency, group, gross }),
     );
-    if (done)
-      say(
-        `${code}: ${formatPrice(toMajor(gross, currencies[currency].precision), currencies[currency])} ${group}`.trim(),
-      );
+    if (done) say(`${code}: ${formatMinor(gross, currencies[currency])} ${group}`.trim());
     else complain(translate('komoda.no_product', { code }));
     return done ? 0 : 1;
   },

@@ -1,5 +1,5 @@
-import { currencies, toMajor } from '#domain/pricing/money.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
+import { currencies } from '#domain/pricing/money.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
 import type { Logger } from '#server/log.ts';
 import { finishRefundByHand, isByHand, listRefundsForStaff } from '#server/payments/index.ts';
 import type { OpenShop } from '../open-shop.ts';
@@ -24,9 +24,8 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop, 
   const refunds = await listRefundsForStaff(database.orm, { open });
   if (refunds.length === 0) say(translate('komoda.refunds.none'));
   for (const refund of refunds) {
-    const { id, reference, createdAt, state, provider, amount, currency: code, reason, lastError } = refund;
+    const { id, reference, createdAt, state, provider, amount, currency, reason, lastError } = refund;
     const toDo = state === 'failed' || (state === 'new' && isByHand(refund)) ? translate('komoda.refunds.by_hand') : '';
-    const currency = currencies[code];
     say(
       [
         id,
@@ -34,7 +33,7 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop, 
         createdAt.toISOString().slice(0, 16).replace('T', ' '),
         state.padEnd(9),
         provider.padEnd(10),
-        formatPrice(toMajor(amount, currency.precision), currency).padStart(14),
+        formatMinor(amount, currencies[currency]).padStart(14),
         reason,
         lastError ?? '',
         toDo,

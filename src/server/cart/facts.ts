@@ -6,6 +6,7 @@ import {
   productAttributes,
   productListing,
 } from '#server/database/schema/index.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 
 /** What only discount codes and delivery limits ask of a product; not looked up for a cart without either. */
 export type Facts = {
@@ -13,7 +14,7 @@ export type Facts = {
   categoryIds: number[] | null;
   longestSideMm: number | null;
   /** Lowest public gross price of the 30 days before the code began, minor units; null without a code. */
-  lowestGross30: number | null;
+  lowestGross30: Minor | null;
 };
 
 type Subject = { product: SQLWrapper; currency: SQLWrapper; code: SQLWrapper };

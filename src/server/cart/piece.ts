@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Offer } from '#domain/cart/offer.ts';
 import type { Localized } from '#domain/locale.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import { isDiscounted, type StoredImage } from '#server/catalogue/index.ts';
 import { configuratorRef, type ConfiguratorRef, type Judged } from '#server/configurator/index.ts';
 import { jsonOf, jsonOfJoined } from '#server/database/json-of.ts';
@@ -82,7 +83,7 @@ export function priceOf({ price: listed, outlet: sold }: Piece, currency: string
   return listed && (isDiscounted({ ...listed, currency }) ? listed : undiscounted(listed));
 }
 
-const undiscounted = ({ net, gross }: { net: number; gross: number }): Price => ({
+const undiscounted = ({ net, gross }: { net: Minor; gross: Minor }): Price => ({
   net,
   gross,
   baseNet: net,

@@ -1,10 +1,11 @@
 import { netFromGross } from '#domain/pricing/vat.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import type { Database } from '#server/database/database.ts';
 import { deliveryMethods, paymentMethods } from '#server/database/schema/index.ts';
 import { ensureProviderMethods, type Providers } from './ensure-provider-methods.ts';
 
 const vatRatePercent = 23;
-const net = (gross: number) => netFromGross(gross, vatRatePercent);
+const net = (gross: Minor) => netFromGross(gross, vatRatePercent);
 
 const deliveries: (typeof deliveryMethods.$inferInsert)[] = [
   {

@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { netFromGross } from '#domain/pricing/vat.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import type { Database, Queryable } from '#server/database/database.ts';
 import { deliveryMethods } from '#server/database/schema/index.ts';
 
 export type DeliveryMethodRow = typeof deliveryMethods.$inferSelect;
 
-/** What the staff may change; the cost gross in minor units. Undefined stays as it is. */
+/** What the staff may change; the cost is gross. Undefined stays as it is. */
 export type DeliveryChange = Partial<
   Pick<
     DeliveryMethodRow,
@@ -17,7 +18,7 @@ export type DeliveryChange = Partial<
     | 'active'
     | 'vatRatePercent'
   >
-> & { grossCost?: number | undefined };
+> & { grossCost?: Minor | undefined };
 
 /** All of them in the order of the shop, those that are off as well. */
 export function listDeliveries(database: Queryable): Promise<DeliveryMethodRow[]> {

@@ -2,6 +2,7 @@ import { and, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
 import { giftCardEntries, giftCards } from '#server/database/schema/index.ts';
 import { invalidField } from '#server/http/errors.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 
 /**
  * Takes an amount, in minor units, off a card in the order's transaction. Orders with the same card wait for one another
@@ -9,7 +10,7 @@ import { invalidField } from '#server/http/errors.ts';
  */
 export async function chargeGiftCard(
   tx: Transaction,
-  { giftCardId, amount, orderId, now }: { giftCardId: number; amount: number; orderId: string; now: Date },
+  { giftCardId, amount, orderId, now }: { giftCardId: number; amount: Minor; orderId: string; now: Date },
 ): Promise<void> {
   const { id, active, validTo, balance } = giftCards;
   const [charged] = await tx
@@ -20,7 +21,7 @@ export async function chargeGiftCard(
   if (!charged) throw invalidField('giftCardCode', 'gift_card.changed');
   await tx
     .insert(giftCardEntries)
-    .values({ giftCardId, kind: 'charged', amount: -amount, orderId, cause: `charged:${orderId}` });
+    .values({ giftCardId, kind: 'charged', amount: -1 * amount, orderId, cause: `charged:${orderId}` });
 }
 
 /**
@@ -30,7 +31,7 @@ export async function chargeGiftCard(
  */
 export async function returnGiftCard(
   tx: Transaction,
-  { orderId, amount, cause }: { orderId: string; amount: number; cause: string },
+  { orderId, amount, cause }: { orderId: string; amount: Minor; cause: string },
 ): Promise<number> {
   const giftCardId = await lockCardOf(tx, orderId);
   if (giftCardId === null) return 0;

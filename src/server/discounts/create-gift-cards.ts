@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { giftCardCode, giftCardCodeLength } from '#domain/pricing/gift-card.ts';
-import type { CurrencyCode } from '#domain/pricing/money.ts';
+import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { giftCardEntries, giftCards } from '#server/database/schema/index.ts';
 
 export type CardToCreate = {
-  amount: number;
+  amount: Minor;
   currency: CurrencyCode;
   validTo: Date | null;
   boughtByOrderId: string | null;

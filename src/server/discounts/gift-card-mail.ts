@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/locale.ts';
 import { formatGiftCardCode } from '#domain/pricing/gift-card.ts';
-import { currencies, toMajor } from '#domain/pricing/money.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
+import { currencies } from '#domain/pricing/money.ts';
 import { lastDayBefore } from '#domain/warsaw-day.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
 import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -31,7 +31,7 @@ export async function queueGiftCardMail(
         { label: t('mail.gift_card.code'), value: formatGiftCardCode(card.code), strong: true },
         {
           label: t('mail.gift_card.value'),
-          value: formatPrice(toMajor(card.balance), currencies[card.currency]),
+          value: formatMinor(card.balance, currencies[card.currency]),
         },
         ...(card.validTo === null ? [] : [{ label: t('mail.gift_card.valid_to'), value: lastDayBefore(card.validTo) }]),
       ],

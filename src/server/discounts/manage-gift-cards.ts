@@ -2,14 +2,14 @@ import { asc, desc, eq, gt } from 'drizzle-orm';
 import type { Locale } from '#domain/locale.ts';
 import { normalizeGiftCardCode } from '#domain/pricing/gift-card.ts';
 import type { Config } from '#server/config.ts';
-import type { CurrencyCode } from '#domain/pricing/money.ts';
+import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import { giftCardEntries, giftCards, orders } from '#server/database/schema/index.ts';
 import { createGiftCards, type CreatedCard } from './create-gift-cards.ts';
 import { queueGiftCardMail } from './gift-card-mail.ts';
 
 export type CardsToIssue = {
-  amount: number;
+  amount: Minor;
   count: number;
   currency: CurrencyCode;
   validTo: Date;
@@ -49,7 +49,7 @@ export function listGiftCards(reader: Reader, { all }: { all: boolean }): Promis
     .limit(200);
 }
 
-export type GiftCardEntry = { at: Date; kind: string; amount: number; reference: string | null };
+export type GiftCardEntry = { at: Date; kind: string; amount: Minor; reference: string | null };
 
 /** A card with all that has been booked on it and the order of each entry, or null. */
 export async function findGiftCardHistory(

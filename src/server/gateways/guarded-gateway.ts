@@ -1,4 +1,5 @@
 import { isChargeable } from '#domain/payments/payment-provider.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 /** The one gate before every provider: no amount passes that is not whole, above zero and sensible. */
@@ -14,7 +15,7 @@ export function guardedGateway<Gateway extends PaymentGateway>(gateway: Gateway)
   } satisfies Gateway as Gateway;
 }
 
-function checked<Request extends { amount: number }>(request: Request): Request {
+function checked<Request extends { amount: Minor }>(request: Request): Request {
   if (!isChargeable(request.amount)) throw new RangeError(`${request.amount} is no amount for a provider`);
   return request;
 }

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '#domain/locale.ts';
 import type { AttemptState } from '#domain/payments/attempts.ts';
 import type { RefundState } from '#domain/payments/refunds.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 
 /** Who pays, as far as providers ask: they weigh the risk of a payment by it. */
 export type Buyer = { email: string; ip: string; userAgent: string };
@@ -11,8 +12,7 @@ export type PaymentRequest = {
   /** Our name of the attempt; the provider sees it once, and its notices carry it. */
   transactionId: string;
   orderReference: string;
-  /** Minor units. */
-  amount: number;
+  amount: Minor;
   currency: string;
   /** Where the buyer comes back; coming back proves nothing. */
   returnUrl: string;
@@ -32,8 +32,8 @@ export const blikChannel = 'blik';
 /** An announced payment: the page to send the buyer to, or none where the bank's own app asks (pending then). */
 export type Announced = { redirectUrl: string | null; providerRef: string | null; state: 'new' | 'pending' };
 
-/** A payment that the provider knows; providerRef is null where it has told none yet. Amount in minor units. */
-export type KnownPayment = { transactionId: string; providerRef: string | null; amount: number; currency: string };
+/** A payment that the provider knows; providerRef is null where it has told none yet. */
+export type KnownPayment = { transactionId: string; providerRef: string | null; amount: Minor; currency: string };
 
 /** Where a payment stands at the provider. awaitsConfirmation: the money is there, but only `confirm` makes it ours. */
 export type PaymentReport = KnownPayment & { state: AttemptState; awaitsConfirmation: boolean };
@@ -48,7 +48,7 @@ export type RefundNotice = {
   refundRef: string | null;
   transactionId: string;
   state: RefundState;
-  amount: number;
+  amount: Minor;
   currency: string;
   eventKey: string;
 };
@@ -63,7 +63,7 @@ export type RefundRequest = {
   refundId: string;
   refundRef: string | null;
   payment: KnownPayment;
-  amount: number;
+  amount: Minor;
   currency: string;
   description: string;
   notifyUrl: string;
@@ -72,8 +72,8 @@ export type RefundRequest = {
 /** A refund that the provider has taken on. */
 export type AcceptedRefund = { refundRef: string | null; state: RefundState };
 
-/** One way to pay that a provider offers: its value is a channel, its logo an address, its amounts in minor units. */
-export type ProviderMethod = { value: string; name: string; logoUrl: string | null; minimum: number; maximum: number };
+/** One way to pay that a provider offers: its value is a channel, its logo an address. */
+export type ProviderMethod = { value: string; name: string; logoUrl: string | null; minimum: Minor; maximum: Minor };
 
 export type MethodsQuery = { locale: Locale; currency: string };
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { isAttemptState, type AttemptState } from '#domain/payments/attempts.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import { equalInConstantTime } from './equal-in-constant-time.ts';
 import { jsonOrNull } from './json-or-null.ts';
 import type { PaymentGateway, PaymentNotice } from './payment-gateway.ts';
@@ -20,7 +21,7 @@ const Notice = z.object({
 export type SandboxGateway = PaymentGateway & {
   /** Keeps the buyer's decision as the provider's own record and answers the signed notice about it. */
   decide: (
-    payment: { transactionId: string; amount: number; currency: string },
+    payment: { transactionId: string; amount: Minor; currency: string },
     state: AttemptState,
   ) => Promise<SignedNotice>;
 };

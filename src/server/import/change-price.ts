@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { netFromGross } from '#domain/pricing/vat.ts';
-import type { CurrencyCode } from '#domain/pricing/money.ts';
+import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
 import { refreshListing } from '#server/catalogue/index.ts';
 import type { Database } from '#server/database/database.ts';
 import { productPrices, products } from '#server/database/schema/index.ts';
 
-/** Gross in minor units; group '' is the public price. */
-export type PriceChange = { code: string; currency: CurrencyCode; group: string; gross: number };
+/** The gross price; group '' is the public price. */
+export type PriceChange = { code: string; currency: CurrencyCode; group: string; gross: Minor };
 
 /** Sets a price and ends its discount. False when there is no such product. */
 export async function changePrice({ orm }: Database, { code, currency, group, gross }: PriceChange): Promise<boolean> {

@@ -3,6 +3,7 @@ import { afterNotice, type AttemptState } from '#domain/payments/attempts.ts';
 import { afterPayment, paymentStateOf, type Attempt } from '#domain/payments/payment-state.ts';
 import { surplusOf } from '#domain/payments/refunds.ts';
 import { isOver } from '#domain/orders/order-state.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderLines, orders } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
@@ -16,7 +17,7 @@ export type Completion = {
   provider: string;
   transactionId: string;
   providerRef: string | null;
-  amount: number;
+  amount: Minor;
   currency: string;
   eventKey: string;
   payload: string;
@@ -107,7 +108,7 @@ async function readStanding(
     rows: [row],
   } = await pool.query<
     OrderRow & {
-      paymentAttempts: { id: string; state: AttemptState; amount: number }[];
+      paymentAttempts: { id: string; state: AttemptState; amount: Minor }[];
       orderedLines: OrderLineRow[];
       paymentRef: string | null;
     }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { refundableOf, refundShares } from '#domain/payments/refunds.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { orders, paymentRefunds } from '#server/database/schema/index.ts';
 import { noteHistory } from './order-queries.ts';
@@ -10,7 +11,7 @@ import { listPaidAttempts, type RefundRow } from './refund-queries.ts';
 export const refundsChannel = 'refunds';
 
 /** Amount in minor units; the reason is for the staff and the provider. */
-export type RefundRequest = { orderId: string; amount: number; reason: string; author: string };
+export type RefundRequest = { orderId: string; amount: Minor; reason: string; author: string };
 
 /** The most that can still be given back by the payments of an order, in minor units. */
 export async function refundableAmount(reader: Reader, orderId: string): Promise<number> {

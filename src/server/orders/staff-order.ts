@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { isOver } from '#domain/orders/order-state.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import { orderNotes, orders } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
@@ -67,14 +68,14 @@ export function trackOrder(
 }
 
 export type StaffRefund =
-  | { ok: true; order: OrderRow; amount: number }
+  | { ok: true; order: OrderRow; amount: Minor }
   | { ok: false; reason: 'unknown-order' }
   | { ok: false; reason: 'too-much'; most: number; currency: OrderRow['currency'] };
 
 /** Gives money back for another reason than lines taken off, such as a scratch; amount in minor units, refused above what is held. */
 export function refundOrder(
   database: Database,
-  { reference, amount, reason, author }: { reference: string; amount: number; reason: string; author: string },
+  { reference, amount, reason, author }: { reference: string; amount: Minor; reason: string; author: string },
 ): Promise<StaffRefund> {
   return database.transaction(async (tx) => {
     const order = await lockOrder(tx, { reference });

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isOpenAttempt, type AttemptState } from '#domain/payments/attempts.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
-import { currencies, toMajor } from '#domain/pricing/money.ts';
+import { currencies } from '#domain/pricing/money.ts';
 import { pathTo } from '#domain/routing/paths.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
 import { sandboxProvider } from '#server/gateways/sandbox-gateway.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { findOrder, type AttemptRow, type OrderRow } from '#server/orders/index.ts';
@@ -59,12 +59,11 @@ async function findPayment(
 }
 
 function presentPayment({ attempt, order }: { attempt: AttemptRow; order: OrderRow }) {
-  const currency = currencies[attempt.currency];
   return {
     id: attempt.id,
     locale: order.locale,
     reference: order.reference,
-    amount: formatPrice(toMajor(attempt.amount, currency.precision), currency),
+    amount: formatMinor(attempt.amount, currencies[attempt.currency]),
     open: isOpenAttempt(attempt.state),
     orderPath: orderPath(order),
   };

@@ -1,5 +1,5 @@
-import { currencies, toMajor } from '#domain/pricing/money.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
+import { currencies } from '#domain/pricing/money.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
 import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -12,13 +12,12 @@ const staffLocale = 'pl';
 export async function tellStaffOfFailedRefund(
   tx: Transaction,
   config: Config,
-  { id, amount, currency: code, provider, lastError }: RefundRow,
+  { id, amount, currency, provider, lastError }: RefundRow,
   reference: string,
 ): Promise<void> {
   if (config.mailStaff === undefined) return;
   const t = translators[staffLocale];
-  const currency = currencies[code];
-  const params = { reference, amount: formatPrice(toMajor(amount, currency.precision), currency), provider, id };
+  const params = { reference, amount: formatMinor(amount, currencies[currency]), provider, id };
   const message = composeMessage({
     locale: staffLocale,
     title: t('mail.refund_failed.title'),

@@ -1,8 +1,9 @@
+import type { Minor } from '#domain/pricing/money.ts';
 /** How a table is written: divided by commas, or as Polish spreadsheets read it. */
 export type CsvStyle = { readonly separator: ',' | ';'; readonly decimal: '.' | ',' };
 
-/** Text, an amount in minor units with the decimals of its currency, a whole number, or nothing. */
-export type CsvCell = string | number | { readonly minor: number; readonly precision: number } | null;
+/** Text, an amount with the decimals of its currency, a whole number, or nothing. */
+export type CsvCell = string | number | { readonly minor: Minor; readonly precision: number } | null;
 
 /**
  * One line of RFC 4180, without its line end. A text that a spreadsheet would take for a formula gets an apostrophe in

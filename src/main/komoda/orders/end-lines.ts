@@ -1,4 +1,5 @@
 import { endOfLines, statesAfter } from '#domain/orders/order-state.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import { cancelOrderLines, findStaffOrder, type StaffOrder } from '#server/orders/index.ts';
 import { text, type CommandContext, type Given } from '../command.ts';
 import { withShop } from '../with-shop.ts';
@@ -49,7 +50,7 @@ export function endLines(context: CommandContext, given: Given, end: 'cancelled'
     );
     if (!result.ok) return explain(context, result, { reference, wanted: end });
     const { order, money } = result;
-    const amount = (minor: number) => price(minor, order.currency);
+    const amount = (minor: Minor) => price(minor, order.currency);
     context.say(
       context.translate('komoda.orders.lines_ended', {
         reference,

@@ -1,17 +1,17 @@
-import { currencies, type CurrencyCode } from '#domain/pricing/money.ts';
+import { currencies, type CurrencyCode, type Minor } from '#domain/pricing/money.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { grossOf, netOf, partsOf, type FullOrder } from '#server/orders/index.ts';
 import type { CsvCell } from './csv-row.ts';
 import { moment } from './shown.ts';
 
-type Line = { line: FullOrder['lines'][number]; net: number; gross: number };
+type Line = { line: FullOrder['lines'][number]; net: Minor; gross: Minor };
 type Column<Row> = { header: TextKey; cell: (row: Row) => CsvCell };
 
-const amount = (minor: number, currency: string): CsvCell => ({
+const amount = (minor: Minor, currency: CurrencyCode): CsvCell => ({
   minor,
-  precision: currencies[currency as CurrencyCode].precision,
+  precision: currencies[currency].precision,
 });
-const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, row) => total + row.amount, 0);
+const sum = (rows: readonly { amount: Minor }[]) => rows.reduce((total, row) => total + row.amount, 0);
 
 const head: Column<FullOrder>[] = [
   { header: 'komoda.export.reference', cell: ({ order }) => order.reference },

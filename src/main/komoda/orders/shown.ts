@@ -1,9 +1,8 @@
-import { currencies, toMajor, type CurrencyCode } from '#domain/pricing/money.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
+import { currencies, type CurrencyCode, type Minor } from '#domain/pricing/money.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
 
-/** An amount in minor units, as people read it. */
-export const price = (minor: number, currency: CurrencyCode) =>
-  formatPrice(toMajor(minor, currencies[currency].precision), currencies[currency]);
+/** An amount as people read it. */
+export const price = (amount: Minor, currency: CurrencyCode) => formatMinor(amount, currencies[currency]);
 
 /** A moment by the clock of Warsaw. */
 export const moment = (at: Date) =>

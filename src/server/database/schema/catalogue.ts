@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Localized } from '#domain/locale.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import { configurators } from './configurators.ts';
 import { id, localized, moment, money } from './columns.ts';
 
@@ -252,7 +253,7 @@ export type StoredDiscount = {
   label: Partial<Localized>;
   icon: string | null;
   /** Lowest public gross price of the 30 days before the discount started, minor units. */
-  lowestGross30: number | null;
+  lowestGross30: Minor | null;
 };
 
 /** The public price has priceGroup ''. Amounts in minor units; base amounts before the discount. */

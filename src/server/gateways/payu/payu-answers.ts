@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Minor } from '#domain/pricing/money.ts';
 
 // Only what the shop reads: PayU may add fields at any time.
 
@@ -18,11 +19,11 @@ export const CreatedOrder = z.object({
   redirectUri: z.url({ protocol: /^https?$/ }).optional(),
 });
 
-/** Grosze as text. */
-const Minor = z
+/** An amount as PayU writes it: minor units as text. */
+const Grosze = z
   .string()
   .regex(/^\d{1,12}$/)
-  .transform(Number);
+  .transform((digits): Minor => Number(digits));
 const text = z.union([z.string(), z.number()]).transform(String);
 
 export const orderStatuses = [
@@ -37,7 +38,7 @@ const OrderFacts = z.object({
   orderId: z.string().min(1),
   extOrderId: z.string().default(''),
   status: z.enum(orderStatuses),
-  totalAmount: Minor,
+  totalAmount: Grosze,
   currencyCode: z.string(),
 });
 export type OrderFacts = z.infer<typeof OrderFacts>;
@@ -48,7 +49,7 @@ export const refundStatuses = ['PENDING', 'FINALIZED', 'CANCELED'] as const;
 const RefundFacts = z.object({
   refundId: text,
   extRefundId: z.string().optional(),
-  amount: Minor,
+  amount: Grosze,
   currencyCode: z.string(),
   status: z.enum(refundStatuses),
 });

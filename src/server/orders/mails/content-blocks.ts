@@ -1,6 +1,7 @@
 import type { Address } from '#domain/checkout/address.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import type { Fact, MailBlock } from '#server/outbox/index.ts';
 import { dueOnDeliveryOf, grossOf, netOf, partsOf } from '../order-amounts.ts';
 import type { MailContext } from './mail-context.ts';
@@ -61,7 +62,7 @@ function linesTable({ order, lines, t, money }: MailContext): MailBlock {
 function totals({ order, lines, t, money }: MailContext): Fact[] {
   const due = dueOnDeliveryOf(order);
   const parts = partsOf(order, lines);
-  const fact = (label: string, minor: number, strong = false): Fact => ({ label, value: money(minor), strong });
+  const fact = (label: string, amount: Minor, strong = false): Fact => ({ label, value: money(amount), strong });
   return [
     fact(
       t('mail.totals.goods'),

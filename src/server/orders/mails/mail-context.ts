@@ -1,35 +1,36 @@
 import type { Translate } from '#i18n/keys.ts';
 import type { Config } from '#server/config.ts';
 import type { OrderLineRow, OrderRow } from '../order-queries.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 
 /**
- * What an order costs less by, of that its delivery, and which way it goes back, in minor units. To account: the
+ * What an order costs less by, of that its delivery, and which way it goes back. To account: the
  * payments were transfers; by hand: what the courier had collected.
  */
 export type MoneyFacts = {
-  gross: number;
-  delivery: number;
-  toPayment: number;
+  gross: Minor;
+  delivery: Minor;
+  toPayment: Minor;
   toAccount: boolean;
-  toCard: number;
-  byHand: number;
+  toCard: Minor;
+  byHand: Minor;
 };
 
 /** What only some messages tell. */
 export type MailFacts = Partial<MoneyFacts> & {
   /** Pieces that leave the order, with what it costs less by. */
-  taken?: readonly (Pick<OrderLineRow, 'name' | 'productCode' | 'configuration' | 'quantity'> & { gross: number })[];
+  taken?: readonly (Pick<OrderLineRow, 'name' | 'productCode' | 'configuration' | 'quantity'> & { gross: Minor })[];
   /** Until when an order waits for its money. */
   deadline?: Date;
 };
 
-/** What the blocks of a message about an order are made from; money takes minor units. */
+/** What the blocks of a message about an order are made from. */
 export type MailContext = {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   facts: MailFacts;
   config: Config;
   t: Translate;
-  money: (minor: number) => string;
+  money: (amount: Minor) => string;
   summaryUrl: string;
 };

@@ -1,6 +1,6 @@
 import { canBePaid } from '#domain/payments/payment-state.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
-import { currencies, toMajor } from '#domain/pricing/money.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
+import { currencies, type Minor } from '#domain/pricing/money.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config.ts';
@@ -41,7 +41,7 @@ export function orderMail(
 ): { subject: string; html: string; text: string } {
   const t = translators[order.locale];
   const currency = currencies[order.currency];
-  const money = (minor: number) => formatPrice(toMajor(minor, currency.precision), currency);
+  const money = (amount: Minor) => formatMinor(amount, currency);
   const summaryUrl = config.publicUrl + pathTo('ORDER_SUMMARY', order.locale, { id: order.id });
   const context: MailContext = { order, lines, facts, config, t, money, summaryUrl };
   const { reference } = order;

@@ -1,5 +1,5 @@
-import { formatPrice } from '#domain/pricing/price-format.ts';
-import { type Major, toMajor, toMinor, type Minor } from '#domain/pricing/money.ts';
+import { type Major, toMinor, type Minor } from '#domain/pricing/money.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Totals, type TotalsRow } from '#storefront/ui/totals.tsx';
 import type { Cart } from './cart-store.ts';
@@ -8,7 +8,7 @@ import type { Cart } from './cart-store.ts';
 export function CartTotals({ cart, parts = false }: { cart: Cart; parts?: boolean }) {
   const t = useTexts();
   const { totals, deliveryMethod, currency } = cart;
-  const money = (amount: Minor) => formatPrice(toMajor(amount, currency.precision), currency);
+  const money = (amount: Minor) => formatMinor(amount, currency);
   const minor = (amount: Major) => toMinor(amount, currency.precision);
   const codeGross = minor(totals.codeGross);
   const deliveryGross = minor(totals.deliveryGross);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import { toMajor, toMinor, type Minor } from '#domain/pricing/money.ts';
+import { toMinor, type Minor } from '#domain/pricing/money.ts';
 import { paymentShares } from '#domain/payments/payment-state.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { RadioCard, RadioCards } from '#storefront/ui/radio-card.tsx';
@@ -24,7 +24,7 @@ export function PaymentChoice({ cart }: { cart: Cart }) {
     ...shopQuery(shop, 'listPaymentMethods', {}),
     queryKey: ['listPaymentMethods', shop.locale, cart.items.map(({ id }) => id)],
   });
-  const money = (amount: Minor) => formatPrice(toMajor(amount, cart.currency.precision), cart.currency);
+  const money = (amount: Minor) => formatMinor(amount, cart.currency);
   if (isError)
     return (
       <ErrorBox text={t('error.server_generic')} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />

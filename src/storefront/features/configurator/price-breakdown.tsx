@@ -1,10 +1,7 @@
 import type { ConfiguredPrice, PriceLine } from '#domain/configurator/configured.ts';
-import { defaultCurrency, toMajor } from '#domain/pricing/money.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import styles from './price-breakdown.module.css';
-
-const money = (minor: number) => formatPrice(toMajor(minor, defaultCurrency.precision));
 
 /** What the price of a piece is made of, line by line. */
 export function PriceBreakdown({ price: { lines, net, gross } }: { price: ConfiguredPrice }) {
@@ -27,16 +24,16 @@ export function PriceBreakdown({ price: { lines, net, gross } }: { price: Config
           {shown.map((line) => (
             <tr key={`${line.kind}-${line.id}`}>
               <th scope="row">{name(line)}</th>
-              <td>{t('cart_page.net', { price: money(line.net) })}</td>
-              <td>{money(line.gross)}</td>
+              <td>{t('cart_page.net', { price: formatMinor(line.net) })}</td>
+              <td>{formatMinor(line.gross)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t('configurator.each')}</th>
-            <td>{t('cart_page.net', { price: money(net) })}</td>
-            <td>{money(gross)}</td>
+            <td>{t('cart_page.net', { price: formatMinor(net) })}</td>
+            <td>{formatMinor(gross)}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,7 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { defaultCurrency, toMajor } from '#domain/pricing/money.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
@@ -12,6 +10,7 @@ import { readSizeLines } from './size-lines.ts';
 import { measuresOf, sizedOffer, type SizedOffer } from './sized-offers.ts';
 import type { Configuration } from './use-configuration.ts';
 import { useAdditions } from './use-additions.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
 
 export type SizeListProps = {
   configuration: Configuration;
@@ -63,7 +62,7 @@ export function SizeList({ configuration, path, cartPath, addToCart, onClose }: 
       )}
       {good.length > 0 && (
         <p className={styles.total}>
-          {t('configurator.sizes_total')} <b>{formatPrice(toMajor(total, defaultCurrency.precision))}</b>
+          {t('configurator.sizes_total')} <b>{formatMinor(total)}</b>
         </p>
       )}
     </>
@@ -130,7 +129,7 @@ function Line({ offer: { line, measures, gross, problem } }: { offer: SizedOffer
       {problem === null && (
         <span className={styles.price}>
           {t('quantity.pieces', { count: line.quantity })}
-          <b>{formatPrice(toMajor((gross ?? 0) * line.quantity, defaultCurrency.precision))}</b>
+          <b>{formatMinor((gross ?? 0) * line.quantity)}</b>
         </span>
       )}
     </li>

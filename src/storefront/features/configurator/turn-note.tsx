@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Undo2 } from 'lucide-react';
-import { defaultCurrency, toMajor } from '#domain/pricing/money.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import styles from './notes.module.css';
 import { grossOf } from './price-difference.ts';
 import type { Configuration } from './use-configuration.ts';
 import { changesBetween, changeTexts } from './value-words.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
 
 /** Screen readers hear of the price when the choices rest, not at each of them. */
 const restMs = 800;
@@ -21,7 +20,7 @@ export function TurnNote({
   const { t } = shop;
   const changes = turn ? changeTexts(model, changesBetween(turn.before, turn.after, turn.cause), shop) : [];
   const gross = grossOf(configured);
-  const price = gross === null ? '' : formatPrice(toMajor(gross, defaultCurrency.precision));
+  const price = gross === null ? '' : formatMinor(gross);
   const said = useRested(
     touched
       ? [

@@ -1,6 +1,6 @@
 import type { ConfiguredValue } from '#domain/configurator/configured.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
-import { defaultCurrency, toMajor, type Minor } from '#domain/pricing/money.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import { hasFace, ValueFace } from './value-face.tsx';
@@ -59,6 +59,6 @@ const capitalized = (name: string, prefix: string) =>
 /** '+200 zł', '−60 zł'; whole amounts without decimals. */
 export function differenceText(difference: Minor, same: string): string {
   if (difference === 0) return same;
-  const text = formatPrice(toMajor(Math.abs(difference), defaultCurrency.precision)).replace(/,00(?=\D)/, '');
+  const text = formatMinor(Math.abs(difference)).replace(/,00(?=\D)/, '');
   return `${difference > 0 ? '+' : '−'}${text}`;
 }

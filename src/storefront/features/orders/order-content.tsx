@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
-import { type Major, toMajor, toMinor, type Minor } from '#domain/pricing/money.ts';
+import { type Major, toMinor, type Minor } from '#domain/pricing/money.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { ShortLine } from '#storefront/ui/short-line.tsx';
@@ -12,7 +12,7 @@ export function OrderContent({ order }: { order: Order }) {
   const t = useTexts();
   const pathTo = usePathTo();
   const { currency } = order;
-  const money = (amount: Minor) => formatPrice(toMajor(amount, currency.precision), currency);
+  const money = (amount: Minor) => formatMinor(amount, currency);
   const minor = (amount: Major) => toMinor(amount, currency.precision);
   const quantityFacts = (quantity: number, cancelled: number) => [
     cancelled < quantity ? t('quantity.pieces', { count: quantity - cancelled }) : '',

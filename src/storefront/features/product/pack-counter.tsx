@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { areaText } from '#domain/catalogue/area-text.ts';
 import { wasteAllowances } from '#domain/catalogue/packs-for-area.ts';
-import { defaultCurrency, toMajor, toMinor, type Major } from '#domain/pricing/money.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
+import { defaultCurrency, toMinor, type Major } from '#domain/pricing/money.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
@@ -115,7 +115,7 @@ function Outcome({
         <span>
           <b>{t('packs.count', { count: packs })}</b> ({areaText(coveredCm2, locale, 2)})
         </span>
-        <b>{formatPrice(toMajor(toMinor(gross) * packs))}</b>
+        <b>{formatMinor(toMinor(gross) * packs)}</b>
       </p>
       {other && (
         <p className={styles.other}>
