@@ -64,7 +64,6 @@ test.describe('a category (spec 2 and 9)', () => {
 
 test.describe('the way back to a category (spec 2)', () => {
   test('scrolls to where the list was left, after a moment', async ({ page, open, shop, viewport }) => {
-    test.info().annotations.push({ type: 'row', description: 'CAT-08' });
     await open(shop.categoryPath((await shop.tree())[0]!));
     const top = viewport!.width < 600 ? 1500 : 900;
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);

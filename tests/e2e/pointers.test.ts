@@ -13,10 +13,7 @@ const dots = (page: Page) =>
 const tooltip = (page: Page) => page.locator('[popover]:popover-open');
 
 test.describe('the products in the picture of the home page (PICTURE-5, PICTURE-6)', () => {
-  test('are told by a mouse at the offset of the specification, within the window, and followed by a click', async ({
-    page,
-    open,
-  }) => {
+  test('are told by a mouse at their offset, within the window, and followed by a click', async ({ page, open }) => {
     await open('/');
     expect(await dots(page).count()).toBeGreaterThan(4);
     for (const dot of await dots(page).all()) {

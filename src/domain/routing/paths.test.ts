@@ -14,7 +14,7 @@ describe('the table of routes (ROUTE-1, ROUTE-2)', () => {
     }
   });
 
-  it('gives the named links of the specification', () => {
+  it('gives the links that others name', () => {
     expect(pathTo('PRODUCTS_PRODUCT_SHOW', 'pl', { id: 7, slug: 'sofa' })).toBe('/sofa,id-7');
     expect(pathTo('PRODUCTS_PRODUCT_SHOW', 'en', { id: 7, slug: 'sofa' })).toBe('/en/sofa,id-7');
     expect(pathTo('PRODUCTS_CATEGORY_SHOW', 'en', { id: 3, slug: 'furniture' })).toBe('/en/furniture,c-3');

@@ -151,7 +151,7 @@ describe('a list of products (CATALOGUE-5, CATALOGUE-7)', () => {
       expect(await namesOf(`category=${category}&sort=price:DESC`)).toEqual(['Drogi', 'Tani', 'Ukryta', 'Brak']);
     });
 
-    it('takes each field of the specification in both directions', async () => {
+    it('takes each field in both directions', async () => {
       const category = await aCategory(shop.database);
       const a = await aProduct(shop.database, {
         name: 'A',

@@ -38,7 +38,7 @@ async function anOutletPiece(given: {
 }
 
 describe('placing an order (spec 7)', () => {
-  it('answers the order with every field of the specification', async () => {
+  it('answers the order with all its fields', async () => {
     const category = await aCategory(shop.database, { name: { pl: 'Komody', en: 'Chests' } });
     const product = await aProduct(shop.database, {
       code: 'KOM-FIORD',

@@ -12,7 +12,7 @@ const integer = (rules: Partial<NumberRules> = {}): NumberRules => ({ ...default
 const float = (rules: Partial<NumberRules> = {}): NumberRules => integer({ type: 'float', ...rules });
 
 describe('number input (SHELL-5)', () => {
-  it('starts from the limits of the specification', () => {
+  it('starts from limits that fit every field', () => {
     expect(defaultNumberRules).toMatchObject({
       min: -9_999_999,
       max: 9_999_999,

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scrollToTop } from './scroll.ts';
+
+/** A window of this width, whose visitor may want less motion; the calls that scroll it are noted. */
+function aWindow({ width, lessMotion = false }: { width: number; lessMotion?: boolean }) {
+  vi.stubGlobal('innerWidth', width);
+  vi.stubGlobal('scrollY', 800);
+  vi.stubGlobal('matchMedia', () => ({ matches: lessMotion }));
+  const scrollTo = vi.fn<(to: ScrollToOptions) => void>();
+  vi.stubGlobal('scrollTo', scrollTo);
+  return scrollTo;
+}
+
+describe('animated scrolling (SHELL-8)', () => {
+  beforeEach(() => vi.useFakeTimers());
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['below 600 px', { width: 599 }],
+    ['where less motion is wanted', { width: 1440, lessMotion: true }],
+  ])('jumps %s', (_, visitor) => {
+    const scrollTo = aWindow(visitor);
+
+    scrollToTop(1000);
+
+    expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+  });
+
+  it('goes step by step from 600 px on and ends at its place', () => {
+    const scrollTo = aWindow({ width: 600 });
+
+    scrollToTop(1000);
+    expect(scrollTo).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(500);
+    const halfway = scrollTo.mock.lastCall![0].top!;
+    vi.advanceTimersByTime(600);
+
+    expect(halfway).toBeGreaterThan(0);
+    expect(halfway).toBeLessThan(800);
+    expect(scrollTo.mock.lastCall![0].top).toBe(0);
+  });
+});

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The reading path. Decisions stay as they were written, so the files that they name may be gone. */
+const documents = [
+  'README.md',
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md') && !file.startsWith('decisions'))
+    .map((file) => join('docs', file)),
+];
+
+/** Paths between backticks that begin at the root; `<area>` and the like stand for any name. */
+function pathsIn(text: string): string[] {
+  const inBackticks = [...text.matchAll(/`((?:src|docs|tests|bench|scripts|demo|database)\/[^`\s]*)`/g)];
+  return inBackticks.map(([, path]) => path!).filter((path) => !/[<>*{}]/.test(path));
+}
+
+function linksIn(text: string): string[] {
+  return [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link]) => link!).filter((link) => !link.includes(':'));
+}
+
+describe('README and docs', () => {
+  it.each(documents)('name only files that exist: %s', (document) => {
+    const text = readFileSync(join(root, document), 'utf8');
+    const named = [...pathsIn(text), ...linksIn(text).map((link) => join(dirname(document), link))];
+
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('name only scripts that package.json has', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const named = documents.flatMap((document) =>
+      [...readFileSync(join(root, document), 'utf8').matchAll(/\bnpm (?:run ([\w-]+)|(start|test)\b)/g)].map(
+        ([, script, short]) => script ?? short!,
+      ),
+    );
+
+    expect([...new Set(named)].filter((script) => !(script in scripts))).toEqual([]);
+  });
+});
