@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -79,6 +79,15 @@ describe('the page of the sandbox provider (decision OQ-97)', () => {
     expect(first.body).toContain(`href="/zloz-zamowienie/podsumowanie/${polish.id}"`);
     expect(second.body).toContain('Refuse the payment');
     expect(second.body).toContain(`href="/en/submit-order/summary/${english.id}"`);
+  });
+
+  it('carries the style sheet that its policy allows', async () => {
+    const { body, headers } = await page((await begin(await anOrder(shop))).id);
+    const [, style = ''] = /<style>([^]*)<\/style>/.exec(body)!;
+
+    expect(headers['content-security-policy']).toContain(
+      `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    );
   });
 
   it('pays the order and leads back to its summary', async () => {
