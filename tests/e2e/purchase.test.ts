@@ -10,7 +10,7 @@ const zloty = { code: 'PLN', shortSymbol: 'zł', precision: 2 };
 for (const locale of ['pl', 'en'] as const) {
   const t = translators[locale];
 
-  test(`a guest finds a product, orders it, refuses to pay, pays, and gets the mails (${locale})`, async ({
+  test(`a guest finds a product, orders it, refuses to pay, pays, and gets the mails (CHECKOUT-11, ${locale})`, async ({
     page,
     open,
     shop,
@@ -77,10 +77,15 @@ for (const locale of ['pl', 'en'] as const) {
     });
 
     await test.step('order with the terms accepted', async () => {
-      await page.getByRole('button', { name: t('order_review.place') }).click();
+      const terms = page.getByRole('checkbox', { name: t('order_review.terms') });
+      const place = page.getByRole('button', { name: t('order_review.place') });
+      const total = page.getByText(t('order_review.total'), { exact: true });
+      await expect(terms).not.toBeChecked();
+      expect((await total.boundingBox())!.y).toBeLessThan((await place.boundingBox())!.y);
+      await place.click();
       await expect(page.getByText(t('order_review.terms_missing')).first()).toBeVisible();
-      await page.getByRole('checkbox', { name: t('order_review.terms') }).check();
-      await page.getByRole('button', { name: t('order_review.place') }).click();
+      await terms.check();
+      await place.click();
       await expect(page).toHaveURL(/\/sandbox-payment\//);
     });
 
