@@ -22,7 +22,7 @@ export type ReducedLine = {
 };
 
 /**
- * The lines with their product's price and what a valid code takes off on top (decisions OQ-85, OQ-87). The order of
+ * The lines with their product's price and what a valid code takes off on top. The order of
  * the lines changes nothing: shares of an amount go by the lines' codes and marks.
  */
 export function reduceLines(lines: readonly CartLine[], code: DiscountCode | null, basis: PriceBasis): ReducedLine[] {

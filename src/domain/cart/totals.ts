@@ -26,6 +26,14 @@ export type PricedLine = Amounts & {
   readonly coverage: Coverage | null;
 };
 
+/** What the product's own discount and the code take off a line together, net in minor units. */
+export function discountNetOf(
+  { offer: { price }, quantity }: Pick<CartLine, 'offer' | 'quantity'>,
+  { codeNet }: Pick<PricedLine, 'codeNet'>,
+): Minor {
+  return price === null ? 0 : (price.baseNet - price.net) * quantity + codeNet;
+}
+
 /** All in minor units; giftCard is the part of the card that is used. */
 export type CartTotals = PaymentShares & {
   /** After all discounts. */
@@ -43,14 +51,14 @@ export type CartTotals = PaymentShares & {
   readonly gross: Minor;
   readonly vat: readonly VatShare[];
   readonly giftCard: Minor;
-  /** No payment method is needed (spec 5). */
+  /** No payment method is needed. */
   readonly giftCardPaysAll: boolean;
   readonly toPay: Minor;
 };
 
 /**
- * What a cart costs: lines less the code, and delivery, less the gift card, in the shares of the payment method
- * (decision OQ-87). Lines come back in the given order. Totals are sums of lines, so their order does not matter; lines
+ * What a cart costs: lines less the code, and delivery, less the gift card, in the shares of the payment
+ * method. Lines come back in the given order. Totals are sums of lines, so their order does not matter; lines
  * with a problem do not count, and where nothing is left to carry nothing is delivered. A gift card pays for no gift card.
  */
 export function priceCart({ lines, basis, code, delivery, giftCardGross, prepaidPercent }: Purchase): {
@@ -65,7 +73,7 @@ export function priceCart({ lines, basis, code, delivery, giftCardGross, prepaid
       basis,
     ),
   ).gross;
-  const transport = delivery && carried.includes(true) ? deliveryCost(delivery, carriedGross) : nothing;
+  const transport = delivery && carried.includes(true) ? deliveryCost(delivery, carriedGross) : noTransport;
   const amounts = withTransport(lines, reduced, transport, basis);
   const priced = reduced.map(({ codeNet, codeGross, coverage }, index) => ({
     ...amounts.lines[index]!,
@@ -100,7 +108,7 @@ export function priceCart({ lines, basis, code, delivery, giftCardGross, prepaid
   };
 }
 
-const nothing: Amounts = { net: 0, gross: 0, vatRatePercent: 0 };
+const noTransport: Amounts = { net: 0, gross: 0, vatRatePercent: 0 };
 
 /** Lines and delivery with both amounts. The VAT of a business is that of sums, so both are counted at once. */
 function withTransport(

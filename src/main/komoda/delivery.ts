@@ -1,6 +1,6 @@
 import { grossFromNet } from '#domain/pricing/vat.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
-import { changeDelivery, listDeliveries, type DeliveryMethodRow } from '#server/checkout/index.ts';
+import { changeDelivery, listDeliveries, type DeliveryRow } from '#server/checkout/index.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
 import { amountOf, listOf, tellingWrong, wholeNumberOf, WrongValue } from './read-given.ts';
 import { withShop } from './with-shop.ts';
@@ -74,7 +74,7 @@ function orNone(
 
 const listed = (values: Given['values'], name: string) => (text(values[name]) === none ? [] : listOf(values, name));
 
-function lineOf({ translate }: CommandContext, method: DeliveryMethodRow): string {
+function lineOf({ translate }: CommandContext, method: DeliveryRow): string {
   const {
     code,
     netCost,

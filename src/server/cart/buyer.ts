@@ -1,14 +1,22 @@
+import type { Locale } from '#domain/locale.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 
-/** Who a cart is judged for: whose addresses count, in which amounts prices are counted, and at what moment. */
-export type Buyer = { readonly signedIn: boolean; readonly basis: PriceBasis; readonly nowMs: number };
+/** Who a cart is evaluated for: whose addresses count, in which amounts prices are counted, in which language, and when. */
+export type Buyer = {
+  readonly signedIn: boolean;
+  readonly basis: PriceBasis;
+  readonly locale: Locale;
+  readonly nowMs: number;
+};
 
-export function buyerOf(visitor: Pick<Visitor, 'userId'>, now: Date): Buyer {
-  return { signedIn: visitor.userId !== null, basis: basisOf(visitor), nowMs: now.getTime() };
+type Call = { visitor: Pick<Visitor, 'userId'>; locale: Locale };
+
+export function buyerOf({ visitor, locale }: Call, now: Date): Buyer {
+  return { signedIn: visitor.userId !== null, basis: basisOf(visitor), locale, nowMs: now.getTime() };
 }
 
 /** The one place that says who buys as a business: nobody until accounts know partners and business customers. */
-function basisOf(_visitor: Pick<Visitor, 'userId'>): PriceBasis {
+function basisOf(_visitor: Call['visitor']): PriceBasis {
   return 'consumer';
 }

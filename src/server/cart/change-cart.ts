@@ -1,103 +1,39 @@
-import type { z } from 'zod';
-import type { ChangeCartBody } from '#contract/cart.ts';
-import { defaultCurrency } from '#domain/pricing/money.ts';
-import type { Database } from '#server/database/database.ts';
-import { enterDiscountCode, enterGiftCard } from '#server/discounts/index.ts';
-import type { PickUpPointBook } from '#server/gateways/open-pick-up-points.ts';
-import { invalidField } from '#server/http/errors.ts';
-import type { CallContext } from '#server/http/handlers.ts';
-import { addressChanges } from './address-changes.ts';
-import { buyerOf } from './buyer.ts';
-import { evaluateCart } from './evaluate-cart.ts';
-import { inLockedCart } from './in-locked-cart.ts';
-import { listActiveDeliveries, listActivePayments } from './methods.ts';
-import { saveCheckout } from './queries.ts';
-import { resolvePickUpPoint } from './resolve-pick-up-point.ts';
-import type { StoredCart } from './stored-cart.ts';
+import type { Database, Reader } from '#server/database/database.ts';
+import type { Visitor } from '#server/http/visitor.ts';
+import type { Buyer } from './buyer.ts';
+import { evaluateCart, type EvaluatedCart } from './evaluate-cart.ts';
+import { lockCart, readCart, type CartQuestion, type CartReading } from './read-cart.ts';
+import { storeCart } from './store-cart.ts';
 
-type Changes = z.output<typeof ChangeCartBody>;
-type Deps = { database: Database; points: PickUpPointBook; clock: () => Date };
-type Call = Pick<CallContext, 'visitor' | 'ip'> & { body: Changes };
+/** Who changes a cart, for which buyer it is evaluated, and what is read with it. */
+export type CartCall = CartQuestion & { visitor: Visitor; buyer: Buyer };
+
+/** The cart as a change leaves it; throws a refusal. Neither reads nor writes, so it may be asked a second time. */
+export type CartDecision = (reading: CartReading) => EvaluatedCart;
 
 /**
- * Sets methods, addresses, codes and pick-up point. What does not exist, and a delivery method that does not fit, is
- * refused; a method that fits no longer is dropped. An undefined part stays, null removes.
+ * The one way to change a cart: read what stands, decide, store the difference. The version that was read guards the
+ * storing, so nobody waits for a lock. A change that came too late is made once more with the cart locked, and the first
+ * change of a visitor in the transaction that begins the session: a refusal begins neither session nor cart.
  */
-export async function changeCart(deps: Deps, { body: changes, visitor, ip }: Call): Promise<StoredCart> {
-  const { database } = deps;
-  const buyer = buyerOf(visitor, deps.clock());
-  const given = await findGiven(deps, { body: changes, visitor, ip });
-  const { delivery, discount } = given;
-
-  return inLockedCart(database, visitor, {
-    regard: { withFacts: Boolean(delivery || discount), discountCode: discount?.code ?? null },
-    decide: (cart) => {
-      const changed = withGiven({ ...cart, row: { ...cart.row, ...addressChanges(changes, buyer.signedIn) } }, given);
-      const standing = evaluateCart(changed, buyer);
-      if (changes.paymentMethod && !standing.payment) throw invalidField('paymentMethod', 'checkout.unfit_payment');
-      if (delivery && standing.needsDelivery && !standing.delivery)
-        throw invalidField('deliveryMethod', 'checkout.unfit_delivery');
-      return {
-        ...changed,
-        delivery: standing.needsDelivery ? standing.delivery : changed.delivery,
-        payment: standing.payment,
-      };
-    },
-    save: async (connection, cart) => {
-      await saveCheckout(connection, {
-        ...cart.row,
-        deliveryMethodId: cart.delivery?.id ?? null,
-        paymentMethodId: cart.payment?.id ?? null,
-      });
-      return cart;
-    },
+export async function changeCart(database: Database, call: CartCall, decide: CartDecision): Promise<EvaluatedCart> {
+  const { sessionId } = call.visitor;
+  const changed = sessionId === null ? null : await attempt(database.reader, call, decide);
+  if (changed !== null) return changed;
+  return database.transaction(async (tx) => {
+    const locked = sessionId === null ? null : lockCart(tx, { sessionId });
+    const [again] = await Promise.all([attempt(tx, call, decide), locked]);
+    if (again === null) throw new Error('A locked cart has changed');
+    return again;
   });
 }
 
-type Given = Partial<Pick<StoredCart, 'delivery' | 'payment' | 'discount' | 'giftCard'>> & {
-  pickUpPoint?: StoredCart['row']['pickUpPoint'];
-};
-
-/** What the changes name, or a refusal; undefined is left as it is, null is removed. */
-async function findGiven({ database: { orm }, points, clock }: Deps, { body, visitor, ip }: Call): Promise<Given> {
-  const entry = { guesser: { visitor, ip }, nowMs: clock().getTime(), currency: defaultCurrency.code };
-  const { deliveryMethod, paymentMethod, discountCode, giftCardCode, pickUpPoint } = body;
-  return {
-    ...(deliveryMethod !== undefined && {
-      delivery: deliveryMethod && chosen('deliveryMethod', deliveryMethod, await listActiveDeliveries(orm, points)),
-    }),
-    ...(paymentMethod !== undefined && {
-      payment: paymentMethod && chosen('paymentMethod', paymentMethod, await listActivePayments(orm)),
-    }),
-    ...(discountCode !== undefined && {
-      discount: discountCode === null ? null : await enterDiscountCode(orm, { ...entry, given: discountCode }),
-    }),
-    ...(giftCardCode !== undefined && {
-      giftCard: giftCardCode === null ? null : await enterGiftCard(orm, { ...entry, given: giftCardCode }),
-    }),
-    ...(pickUpPoint !== undefined && { pickUpPoint: pickUpPoint && (await resolvePickUpPoint(points, pickUpPoint)) }),
-  };
-}
-
-function withGiven(cart: StoredCart, { pickUpPoint, ...given }: Given): StoredCart {
-  const changed = { ...cart, ...given };
-  return {
-    ...changed,
-    row: {
-      ...cart.row,
-      ...(given.discount !== undefined && { discountCode: given.discount?.code ?? null }),
-      ...(given.giftCard !== undefined && { giftCardCode: given.giftCard?.code ?? null }),
-      ...(pickUpPoint !== undefined && { pickUpPoint }),
-    },
-  };
-}
-
-function chosen<Method extends { id: number }>(
-  field: string,
-  { id }: { id: number },
-  methods: readonly Method[],
-): Method {
-  const method = methods.find((candidate) => candidate.id === id);
-  if (!method) throw invalidField(field, 'checkout.unknown_method');
-  return method;
+/** null: another change was faster. */
+async function attempt(reader: Reader, call: CartCall, decide: CartDecision): Promise<EvaluatedCart | null> {
+  const { visitor, buyer, ...question } = call;
+  const reading = await readCart(reader, visitor.sessionId, buyer, question);
+  if (reading.repeated) return evaluateCart(reading.cart, buyer);
+  const after = decide(reading);
+  const sessionId = visitor.sessionId ?? (await visitor.begin(reader));
+  return storeCart(reader, { sessionId, before: reading.cart, after, conversionId: question.addition?.conversionId });
 }

@@ -16,84 +16,95 @@ import {
 } from './stored-cart.ts';
 
 /** Where goods go while no address says so. */
-export const defaultCountry = 'PL';
+const defaultCountry = 'PL';
 
-type StoredAddress = Partial<Address> | null;
-
-/** What follows from a stored cart now; amounts in minor units. */
-export type CartStanding = {
+/** The methods that a cart can have now, and what they depend on. */
+type FittingMethods = {
   /** null as well when the chosen one no longer fits, or there is nothing to carry. */
   readonly delivery: DeliveryRow | null;
-  readonly needsDelivery: boolean;
-  readonly holdsGiftCard: boolean;
   readonly payment: PaymentRow | null;
   readonly pickUpPoint: PickUpPoint | null;
+  readonly needsDelivery: boolean;
+  readonly holdsGiftCard: boolean;
   readonly shipment: Shipment;
-  readonly shippingAddress: StoredAddress;
-  readonly billingAddress: StoredAddress;
-  /** Why the code of the cart counts for nothing; null as well when there is none. */
-  readonly codeProblem: DiscountCodeProblem | 'unknown' | null;
-  readonly cardProblem: GiftCardProblem | 'unknown' | null;
-  /** In the order of the cart's lines. */
-  readonly priced: PricedLine[];
-  readonly totals: CartTotals;
-  readonly blockers: OrderBlocker[];
 };
 
-/** Judges a cart with today's prices, stock, methods and codes; a guest's addresses are kept apart (CHECKOUT-3). */
-export function evaluateCart(cart: StoredCart, { signedIn, basis, nowMs }: Buyer): CartStanding {
-  const { row, lines } = cart;
-  const shippingAddress = signedIn ? row.shippingAddress : row.shippingAddressGuest;
-  const billingAddress = signedIn ? row.billingAddress : row.billingAddressGuest;
-  const goods = { needsDelivery: needsDelivery(cart), holdsGiftCard: holdsGiftCard(cart) };
-  const payment = cart.payment?.active && fitsPayment(cart.payment, goods) ? cart.payment : null;
-  const shipment = {
-    country: shippingAddress?.country || defaultCountry,
-    ...parcelOf(cart),
-    paymentProvider: payment?.provider ?? null,
-  };
-  const delivery =
-    goods.needsDelivery && cart.delivery?.active && fitsDelivery(cart.delivery, shipment) ? cart.delivery : null;
-  const pickUpPoint = delivery && row.pickUpPoint?.provider === delivery.pickUpProvider ? row.pickUpPoint : null;
+/** Those of a guest are kept apart from those of a signed-in buyer (CHECKOUT-3). */
+type BuyersAddresses = {
+  readonly signedIn: boolean;
+  readonly shippingAddress: Partial<Address> | null;
+  readonly billingAddress: Partial<Address> | null;
+};
 
-  const now = { nowMs, currency: row.currency };
-  const codeProblem =
-    row.discountCode === null ? null : cart.discount ? discountCodeProblem(cart.discount, now) : 'unknown';
-  const cardProblem =
-    row.giftCardCode === null ? null : cart.giftCard ? giftCardProblem(cart.giftCard, now) : 'unknown';
+/** Why a code counts for nothing; null as well when there is none. */
+type CodeProblems = {
+  readonly codeProblem: DiscountCodeProblem | 'unknown' | null;
+  readonly cardProblem: GiftCardProblem | 'unknown' | null;
+};
+
+/** A cart with all that follows from it now; amounts in minor units. */
+export type EvaluatedCart = StoredCart &
+  FittingMethods &
+  BuyersAddresses &
+  CodeProblems & {
+    /** In the order of the cart's lines. */
+    readonly priced: PricedLine[];
+    readonly totals: CartTotals;
+    readonly blockers: OrderBlocker[];
+  };
+
+/** Judges a cart with today's prices, stock, methods and codes. */
+export function evaluateCart(cart: StoredCart, buyer: Buyer): EvaluatedCart {
+  const addresses = addressesOf(cart, buyer);
+  const methods = fittingMethods(cart, addresses.shippingAddress?.country || defaultCountry);
+  const problems = codeProblems(cart, buyer.nowMs);
   const { lines: priced, totals } = priceCart({
-    lines,
-    basis,
-    delivery,
-    code: codeProblem === null ? cart.discount : null,
-    giftCardGross: cardProblem === null ? (cart.giftCard?.balance ?? 0) : 0,
-    prepaidPercent: payment?.prepaid ?? 100,
+    lines: cart.lines,
+    basis: buyer.basis,
+    delivery: methods.delivery,
+    code: problems.codeProblem === null ? cart.discount : null,
+    giftCardGross: problems.cardProblem === null ? (cart.giftCard?.balance ?? 0) : 0,
+    prepaidPercent: methods.payment?.prepaid ?? 100,
   });
   const blockers = orderBlockers({
-    items: lines.map((line) => ({ problem: lineProblem(line) })),
-    discountCodeProblem: codeProblem,
-    giftCardProblem: cardProblem,
-    needsDelivery: goods.needsDelivery,
-    deliveryMethod: delivery,
-    pickUpPoint,
-    paymentMethod: payment,
+    items: cart.lines.map((line) => ({ problem: lineProblem(line) })),
+    discountCodeProblem: problems.codeProblem,
+    giftCardProblem: problems.cardProblem,
+    needsDelivery: methods.needsDelivery,
+    deliveryMethod: methods.delivery,
+    pickUpPoint: methods.pickUpPoint,
+    paymentMethod: methods.payment,
     canPurchaseUsingOnlyGiftCard: totals.giftCardPaysAll,
-    shippingAddress,
-    billingAddress,
-    billingSameAsShipping: row.billingSameAsShipping,
+    shippingAddress: addresses.shippingAddress,
+    billingAddress: addresses.billingAddress,
+    billingSameAsShipping: cart.row.billingSameAsShipping,
   });
+  return { ...cart, ...addresses, ...methods, ...problems, priced, totals, blockers };
+}
+
+function addressesOf({ row }: StoredCart, { signedIn }: Buyer): BuyersAddresses {
+  return signedIn
+    ? { signedIn, shippingAddress: row.shippingAddress, billingAddress: row.billingAddress }
+    : { signedIn, shippingAddress: row.shippingAddressGuest, billingAddress: row.billingAddressGuest };
+}
+
+function fittingMethods(cart: StoredCart, country: string): FittingMethods {
+  const { chosenDelivery, chosenPayment, row } = cart;
+  const goods = { needsDelivery: needsDelivery(cart), holdsGiftCard: holdsGiftCard(cart) };
+  const payment = chosenPayment?.active && fitsPayment(chosenPayment, goods) ? chosenPayment : null;
+  const shipment = { country, ...parcelOf(cart), paymentProvider: payment?.provider ?? null };
+  const deliverable = goods.needsDelivery && chosenDelivery?.active && fitsDelivery(chosenDelivery, shipment);
+  const delivery = deliverable ? chosenDelivery : null;
+  const pickUpPoint = delivery && row.pickUpPoint?.provider === delivery.pickUpProvider ? row.pickUpPoint : null;
+  return { ...goods, payment, shipment, delivery, pickUpPoint };
+}
+
+function codeProblems({ row, discount, giftCard }: StoredCart, nowMs: number): CodeProblems {
+  const now = { nowMs, currency: row.currency };
+  const problemOfCode = () => (discount ? discountCodeProblem(discount, now) : 'unknown');
+  const problemOfCard = () => (giftCard ? giftCardProblem(giftCard, now) : 'unknown');
   return {
-    delivery,
-    ...goods,
-    payment,
-    pickUpPoint,
-    shipment,
-    shippingAddress,
-    billingAddress,
-    codeProblem,
-    cardProblem,
-    priced,
-    totals,
-    blockers,
+    codeProblem: row.discountCode === null ? null : problemOfCode(),
+    cardProblem: row.giftCardCode === null ? null : problemOfCard(),
   };
 }

@@ -1,11 +1,7 @@
-export { buyerOf } from './buyer.ts';
-export { clearCart } from './clear-cart.ts';
-export { configurationOf } from './configured-piece.ts';
-export { discountNetOf } from './discount-net.ts';
-export type { CartStanding } from './evaluate-cart.ts';
+export { buyerOf, type Buyer } from './buyer.ts';
+export { changeCart } from './change-cart.ts';
+export { evaluateCart, type EvaluatedCart } from './evaluate-cart.ts';
+export { emptyOrderedCart, findCart, lockCartForOrder } from './find-cart.ts';
 export { cartHandlers } from './handlers.ts';
-export { cartStanding, loadCartForOrder } from './load-cart.ts';
-export { listActiveDeliveries, listActivePayments } from './methods.ts';
 export { presentCart } from './present-cart.ts';
-export { refuseBlocked } from './refuse-blocked.ts';
-export type { DeliveryRow, PaymentRow, StoredCart, StoredLine } from './stored-cart.ts';
+export type { CartRow, StoredCart, StoredLine } from './stored-cart.ts';

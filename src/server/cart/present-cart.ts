@@ -4,31 +4,22 @@ import type { CartTotals } from '#domain/cart/totals.ts';
 import type { Locale } from '#domain/locale.ts';
 import { currencies, toMajor, type Currency, type Minor } from '#domain/pricing/money.ts';
 import { maskGiftCardCode } from '#domain/pricing/gift-card.ts';
-import type { Buyer } from './buyer.ts';
-import { evaluateCart, type CartStanding } from './evaluate-cart.ts';
+import type { EvaluatedCart } from './evaluate-cart.ts';
 import { presentLine } from './present-line.ts';
-import type { StoredCart } from './stored-cart.ts';
 
 /** The answer of every call of the cart. */
-export function presentCart(cart: StoredCart, buyer: Buyer, locale: Locale): z.input<typeof Cart> {
-  const { row } = cart;
-  const standing = evaluateCart(cart, buyer);
-  const { delivery, payment, totals, blockers } = standing;
+export function presentCart(cart: EvaluatedCart, locale: Locale): z.input<typeof Cart> {
+  const { row, delivery, payment, totals, blockers } = cart;
   const currency = currencies[row.currency];
+  const code = cart.codeProblem === null ? cart.discount : null;
   return {
     version: row.version,
-    items: cart.lines.map((line, index) =>
-      presentLine(line, standing.priced[index]!, {
-        currency,
-        locale,
-        code: standing.codeProblem === null ? cart.discount : null,
-      }),
-    ),
+    items: cart.lines.map((line, index) => presentLine(line, cart.priced[index]!, { currency, locale, code })),
     currency,
     paymentMethod: payment && { id: payment.id },
     deliveryMethod: delivery && { id: delivery.id },
-    needsDelivery: standing.needsDelivery,
-    pickUpPoint: standing.pickUpPoint,
+    needsDelivery: cart.needsDelivery,
+    pickUpPoint: cart.pickUpPoint,
     deliveryNetCost: toMajor(totals.deliveryNet, currency.precision),
     deliveryVatRate: delivery?.vatRatePercent ?? 0,
     shippingAddress: row.shippingAddress,
@@ -36,19 +27,19 @@ export function presentCart(cart: StoredCart, buyer: Buyer, locale: Locale): z.i
     billingAddress: row.billingAddress,
     billingAddressGuest: row.billingAddressGuest,
     billingSameAsShipping: row.billingSameAsShipping,
-    giftCardValue: giftCardValueOf(cart, standing, currency),
+    giftCardValue: giftCardValueOf(cart, currency),
     giftCardCode: row.giftCardCode && maskGiftCardCode(row.giftCardCode),
-    giftCardProblem: standing.cardProblem,
+    giftCardProblem: cart.cardProblem,
     canPurchaseUsingOnlyGiftCard: totals.giftCardPaysAll,
     discountCode: row.discountCode,
-    discountCodeProblem: standing.codeProblem,
+    discountCodeProblem: cart.codeProblem,
     totals: presentTotals(totals, currency),
     blockers,
   };
 }
 
 /** What the card holds, and nothing while it can't pay. A card is no price: it holds no VAT, so both amounts are its balance. */
-function giftCardValueOf({ row, giftCard }: StoredCart, { cardProblem }: CartStanding, { precision }: Currency) {
+function giftCardValueOf({ row, giftCard, cardProblem }: EvaluatedCart, { precision }: Currency) {
   if (row.giftCardCode === null) return null;
   const balance = toMajor(cardProblem === null ? (giftCard?.balance ?? 0) : 0, precision);
   return { net: balance, gross: balance };

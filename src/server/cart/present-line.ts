@@ -1,44 +1,31 @@
-import type { CartItem } from '#contract/cart.ts';
+import type { CartConfiguration, CartItem } from '#contract/cart.ts';
 import { lineProblem } from '#domain/cart/cart-line.ts';
 import { isDelayed } from '#domain/cart/quantity.ts';
+import { discountNetOf, type PricedLine } from '#domain/cart/totals.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { divideHalfUp, toMajor, type Currency, type Minor } from '#domain/pricing/money.ts';
+import { pathTo } from '#domain/routing/paths.ts';
 import { presentImage, presentPrice } from '#server/catalogue/index.ts';
-import type { PricedLine } from '#domain/cart/totals.ts';
+import { longestDays, smallerQuantity, type Judged } from '#server/configurator/index.ts';
 import type { StoredCode } from '#server/discounts/index.ts';
-import { smallerQuantity } from '#server/configurator/index.ts';
-import { configurationOf } from './configured-piece.ts';
-import { discountNetOf } from './discount-net.ts';
-import { priceOf } from './piece.ts';
-import { presentConfiguration } from './present-configuration.ts';
+import { priceOf } from './sold-product.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 /** code: the valid one of the cart. */
-type Shown = { currency: Currency; locale: Locale; code: StoredCode | null };
+type Display = { currency: Currency; locale: Locale; code: StoredCode | null };
 
 const noPrice = { net: 0, gross: 0, baseNet: 0, baseGross: 0 };
 
-/** One line of the answer; a hidden price leaves no amount behind (decision OQ-29). */
-export function presentLine(line: StoredLine, priced: PricedLine, { currency, locale, code }: Shown): CartItem {
-  const { piece, offer, quantity } = line;
-  const { product } = piece;
-  const listed = offer.priceHidden ? null : priceOf(piece, currency.code);
-  const price = (offer.priceHidden ? null : offer.price) ?? noPrice;
-  const judged =
-    line.outletPieceId === null
-      ? configurationOf(piece, line.configuration, { currency: currency.code, locale })
-      : null;
-  const available = smallerQuantity(offer.stockQuantity, judged?.ok ? judged.configured.minimumAvailability : null);
-  const { coverage } = priced;
-  const applied = coverage?.covers ? code : null;
-  const saved = discountNetOf(line, priced);
-  const lowest = line.outletPieceId === null ? (piece.facts?.lowestGross30 ?? null) : null;
-  const missing = (value: 'netMissing' | 'grossMissing') =>
-    coverage && !coverage.covers && coverage[value] !== null ? major(coverage[value]) : null;
+/** One line of the answer; a hidden price leaves no amount behind. */
+export function presentLine(line: StoredLine, priced: PricedLine, { currency, locale, code }: Display): CartItem {
+  const { product, offer, quantity, judged } = line;
   const major = (minor: Minor) => toMajor(minor, currency.precision);
+  const listed = offer.priceHidden ? null : priceOf(product, currency.code);
+  const price = (offer.priceHidden ? null : offer.price) ?? noPrice;
   const shown = presentPrice(listed ? [{ currency: currency.code, ...listed }] : [], offer.priceHidden, locale);
-  const discount = shown.values[currency.code]?.discount;
-  const name = inLocale(piece.names ?? {}, locale) || product.code;
+  const available = smallerQuantity(offer.stockQuantity, judged?.ok ? judged.configured.minimumAvailability : null);
+  const saved = discountNetOf(line, priced);
+  const name = nameOf(line, locale);
   return {
     id: line.id,
     product: {
@@ -53,8 +40,8 @@ export function presentLine(line: StoredLine, priced: PricedLine, { currency, lo
     normalizedCode: line.normalizedCode,
     mark: line.mark,
     name,
-    slug: inLocale(piece.slugs ?? {}, locale),
-    image: piece.picture && presentImage(piece.picture, locale, name),
+    slug: inLocale(product.slugs ?? {}, locale),
+    image: product.picture && presentImage(product.picture, locale, name),
     quantity,
     priceNet: major(price.net),
     priceGross: major(price.gross),
@@ -64,25 +51,90 @@ export function presentLine(line: StoredLine, priced: PricedLine, { currency, lo
     vatRate: offer.vatRatePercent,
     discountNetItem: major(divideHalfUp(saved, quantity)),
     discountNetTotal: major(saved),
-    discountId: discount?.id ?? (applied ? applied.code : null),
-    discountName:
-      [discount?.name, applied && (inLocale(applied.name, locale) || applied.code)].filter(Boolean).join(', ') || null,
-    discountCodeApplied: applied !== null,
-    discountCodeNetValueMissing: missing('netMissing'),
-    discountCodeGrossValueMissing: missing('grossMissing'),
+    ...presentDiscounts(line, priced, shown.values[currency.code]?.discount, { currency, locale, code }),
     codeDiscountNet: major(priced.codeNet),
     codeDiscountGross: major(priced.codeGross),
-    lowestGross30: discount?.lowestGross30 ?? (applied && lowest !== null ? major(lowest) : null),
     configuration: line.configuration,
     configurationIndexesMinimumAvailability: available,
-    configured: judged && presentConfiguration(line, { currency, locale, judged }),
+    configured: judged && presentConfiguration(line, judged, { currency, locale }),
     delayed: isDelayed(quantity, available),
     problem: lineProblem(line),
-    producerName: piece.producerName ?? '',
-    categoryName: inLocale(piece.categoryNames ?? {}, locale),
+    producerName: product.producerName ?? '',
+    categoryName: inLocale(product.categoryNames ?? {}, locale),
     ratesCount: product.ratesCount,
     ratesAvg: product.ratesAvg,
     productUrl: line.productUrl,
     conversionId: line.conversionId,
   };
 }
+
+type ProductDiscount = NonNullable<CartItem['product']['price']['values'][string]['discount']>;
+
+/** The product's own discount and the code, with the lowest price that each is measured against by law. */
+function presentDiscounts(
+  { product, outletPieceId }: StoredLine,
+  { coverage }: PricedLine,
+  own: ProductDiscount | undefined,
+  { currency, locale, code }: Display,
+) {
+  const major = (minor: Minor | null) => (minor === null ? null : toMajor(minor, currency.precision));
+  const applied = coverage?.covers ? code : null;
+  const missing = coverage && !coverage.covers ? coverage : { netMissing: null, grossMissing: null };
+  const names = [own?.name, applied && (inLocale(applied.name, locale) || applied.code)];
+  const lowest = applied && outletPieceId === null ? (product.facts?.lowestGross30 ?? null) : null;
+  return {
+    discountId: own?.id ?? applied?.code ?? null,
+    discountName: names.filter(Boolean).join(', ') || null,
+    discountCodeApplied: applied !== null,
+    discountCodeNetValueMissing: major(missing.netMissing),
+    discountCodeGrossValueMissing: major(missing.grossMissing),
+    lowestGross30: own?.lowestGross30 ?? major(lowest),
+  };
+}
+
+/** What a line's configuration comes to, or what to choose again. */
+function presentConfiguration(
+  line: StoredLine,
+  judged: Judged,
+  { currency, locale }: Pick<Display, 'currency' | 'locale'>,
+): CartConfiguration {
+  if (!judged.ok) {
+    const code = typeof line.configuration === 'string' ? line.configuration : null;
+    return { ...notMade, editUrl: editUrlOf(line, code, locale), chooseAgain: [...judged.problems] };
+  }
+  const { configured } = judged;
+  const price = line.offer.priceHidden ? undefined : configured.prices[currency.code];
+  const major = (minor: Minor) => toMajor(minor, currency.precision);
+  return {
+    systemCode: configured.systemCode,
+    editUrl: editUrlOf(line, configured.systemCode, locale),
+    words: configured.words.map(({ name, value }) => ({ attribute: name, value })),
+    priceBreakdown: (price?.lines ?? []).map(({ kind, label, net, gross }) => ({
+      label: kind === 'base' ? nameOf(line, locale) : label,
+      net: major(net),
+      gross: major(gross),
+    })),
+    realizationTimeInDays: longestDays(line.product, configured),
+    availableSinceDate: configured.availableSinceDate,
+    madeToMeasure: configured.madeToMeasure,
+    chooseAgain: [],
+  };
+}
+
+const notMade = {
+  systemCode: null,
+  words: [],
+  priceBreakdown: [],
+  realizationTimeInDays: null,
+  availableSinceDate: null,
+  madeToMeasure: false,
+};
+
+/** The product page, with the code of the configuration where there is one. */
+function editUrlOf({ product }: StoredLine, code: string | null, locale: Locale): string {
+  const page = pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id: product.id, slug: inLocale(product.slugs ?? {}, locale) });
+  return code === null ? page : `${page}?code=${encodeURIComponent(code)}`;
+}
+
+const nameOf = ({ product }: StoredLine, locale: Locale): string =>
+  inLocale(product.names ?? {}, locale) || product.code;

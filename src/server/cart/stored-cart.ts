@@ -1,28 +1,45 @@
+import { getTableColumns, sql } from 'drizzle-orm';
 import { lineProblem, type CartLine } from '#domain/cart/cart-line.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';
-import type { carts, deliveryMethods, paymentMethods } from '#server/database/schema/index.ts';
+import type { Judged } from '#server/configurator/index.ts';
+import { cartItems, carts, type deliveryMethods, type paymentMethods } from '#server/database/schema/index.ts';
 import type { StoredCode, StoredGiftCard } from '#server/discounts/index.ts';
-import type { Piece } from './piece.ts';
+import type { SoldProduct } from './sold-product.ts';
 
-export type CartRow = Omit<typeof carts.$inferSelect, 'sessionId' | 'userId' | 'updatedAt' | 'checkoutStartedAt'>;
+const { id, sessionId: _session, userId: _user, version, updatedAt: _updated, ...settings } = getTableColumns(carts);
+const { cartId: _cart, createdAt: _created, ...lineColumns } = getTableColumns(cartItems);
 
+/** What a buyer's changes set on the cart itself. */
+export { settings, lineColumns };
+
+/** The row of a cart as JSON, which has no moments: when its checkout began is text. */
+export const rowColumns = {
+  ...settings,
+  id,
+  version,
+  checkoutStartedAt: sql<string | null>`${carts.checkoutStartedAt}`,
+};
+
+export type CartRow = Omit<typeof carts.$inferSelect, 'sessionId' | 'userId' | 'updatedAt' | 'checkoutStartedAt'> & {
+  checkoutStartedAt: string | null;
+};
+export type LineRow = Omit<typeof cartItems.$inferSelect, 'cartId' | 'createdAt'>;
 export type DeliveryRow = typeof deliveryMethods.$inferSelect;
 export type PaymentRow = typeof paymentMethods.$inferSelect;
 
-export type StoredLine = CartLine & {
-  readonly productId: number;
-  readonly outletPieceId: number | null;
-  readonly configuration: number[] | string;
-  readonly productUrl: string;
-  readonly conversionId: string;
-  readonly piece: Piece;
-};
+/** A line with the product that it names as it is sold now. */
+export type StoredLine = CartLine &
+  Readonly<LineRow> & {
+    readonly product: SoldProduct;
+    /** What its configuration comes to, in the buyer's words; null: there is nothing to configure. */
+    readonly judged: Judged | null;
+  };
 
 /** A cart as it is stored: its row, what the row names, and its lines. A code or card that is gone is null. */
 export type StoredCart = {
   readonly row: CartRow;
-  readonly delivery: DeliveryRow | null;
-  readonly payment: PaymentRow | null;
+  readonly chosenDelivery: DeliveryRow | null;
+  readonly chosenPayment: PaymentRow | null;
   readonly discount: StoredCode | null;
   readonly giftCard: StoredGiftCard | null;
   readonly lines: readonly StoredLine[];
@@ -44,9 +61,10 @@ export const emptyCart: StoredCart = {
     discountCode: null,
     giftCardCode: null,
     pickUpPoint: null,
+    checkoutStartedAt: null,
   },
-  delivery: null,
-  payment: null,
+  chosenDelivery: null,
+  chosenPayment: null,
   discount: null,
   giftCard: null,
   lines: [],
@@ -57,12 +75,10 @@ const carried = ({ lines }: Pick<StoredCart, 'lines'>) =>
 
 /** What has to be carried, with its longest side; a line with a problem stays behind, an unknown measure is none. */
 export function parcelOf(cart: Pick<StoredCart, 'lines'>): { weightGrams: number; longestSideMm: number } {
+  const goods = carried(cart);
   return {
-    weightGrams: carried(cart).reduce(
-      (sum, { piece, quantity }) => sum + (piece.product.weightGrams ?? 0) * quantity,
-      0,
-    ),
-    longestSideMm: carried(cart).reduce((longest, { piece }) => Math.max(longest, piece.facts?.longestSideMm ?? 0), 0),
+    weightGrams: goods.reduce((sum, { product, quantity }) => sum + (product.weightGrams ?? 0) * quantity, 0),
+    longestSideMm: goods.reduce((longest, { product }) => Math.max(longest, product.facts?.longestSideMm ?? 0), 0),
   };
 }
 

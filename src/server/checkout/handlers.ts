@@ -1,64 +1,66 @@
+import type { cartContract } from '#contract/cart.ts';
 import type { ordersContract, DeliveryMethod, PaymentMethod } from '#contract/orders.ts';
 import { fitsDelivery, fitsPayment } from '#domain/checkout/method-fit.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { deliveryCost } from '#domain/pricing/delivery-cost.ts';
 import { toMajor } from '#domain/pricing/money.ts';
-import {
-  cartStanding,
-  listActiveDeliveries,
-  listActivePayments,
-  type DeliveryRow,
-  type PaymentRow,
-} from '#server/cart/index.ts';
+import { buyerOf, findCart, presentCart } from '#server/cart/index.ts';
 import { openPickUpPoints } from '#server/gateways/open-pick-up-points.ts';
-import { PickUpPointsAway, type FoundPickUpPoint, type PickUpPoints } from '#server/gateways/pick-up-points.ts';
-import { invalidField, ShopError } from '#server/http/errors.ts';
-import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
+import { invalidField } from '#server/http/errors.ts';
+import type { CallContext, Handlers, ServerDeps } from '#server/http/handlers.ts';
+import { changeCheckout, initiateCheckout } from './change-checkout.ts';
+import { listActiveDeliveries, listActivePayments, type DeliveryRow, type PaymentRow } from './methods.ts';
+import { searchPoints } from './pick-up-points.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 
-type CheckoutContract = Pick<typeof ordersContract, 'listDeliveryMethods' | 'listPaymentMethods' | 'listPickUpPoints'>;
+type CheckoutCalls = Pick<typeof cartContract, 'changeCart' | 'initiateCheckout' | 'checkout'> &
+  Pick<typeof ordersContract, 'listDeliveryMethods' | 'listPaymentMethods' | 'listPickUpPoints'>;
 
-/** The choices of the checkout; what a delivery costs depends on the cart. */
-export function checkoutHandlers({ database: { orm }, config, clock, log }: ServerDeps): Handlers<CheckoutContract> {
+/** The choices of the checkout, and the calls that make them; what a delivery costs depends on the cart. */
+export function checkoutHandlers({ database, config, clock, log }: ServerDeps): Handlers<CheckoutCalls> {
+  const { reader } = database;
   const points = openPickUpPoints(config);
+  const callerOf = (call: CallContext) => ({ visitor: call.visitor, ip: call.ip, buyer: buyerOf(call, clock()) });
   return {
-    listDeliveryMethods: async ({ visitor, query, locale }) => {
-      const { shipment, totals } = await cartStanding(orm, visitor, clock());
-      const payment =
-        query.paymentMethod === undefined
-          ? null
-          : (await listActivePayments(orm)).find(({ id }) => id === query.paymentMethod);
+    changeCart: async (call) =>
+      presentCart(await changeCheckout({ database, points }, callerOf(call), call.body), call.locale),
+    initiateCheckout: async (call) =>
+      presentCart(await initiateCheckout(database, callerOf(call), clock()), call.locale),
+    checkout: async (call) => {
+      const cart = await findCart(reader, callerOf(call));
+      refuseBlocked(cart);
+      return presentCart(cart, call.locale);
+    },
+    listDeliveryMethods: async (call) => {
+      const { query, locale } = call;
+      const [{ shipment, totals }, payments, deliveries] = await Promise.all([
+        findCart(reader, callerOf(call), { withFacts: true }),
+        query.paymentMethod === undefined ? [] : listActivePayments(reader),
+        listActiveDeliveries(reader, points),
+      ]);
+      const payment = payments.find(({ id }) => id === query.paymentMethod);
       const asked = {
         ...shipment,
         ...(query.country && { country: query.country }),
         ...(payment && { paymentProvider: payment.provider }),
       };
-      const methods = await listActiveDeliveries(orm, points);
-      return methods
+      return deliveries
         .filter((method) => fitsDelivery(method, asked))
         .map((method) => presentDelivery(method, totals.carriedGross, locale));
     },
     listPickUpPoints: async ({ query }) => {
-      const method = (await listActiveDeliveries(orm, points)).find(({ id }) => id === query.deliveryMethod);
+      const method = (await listActiveDeliveries(reader, points)).find(({ id }) => id === query.deliveryMethod);
       const found = method?.pickUpProvider ? points.find(method.pickUpProvider) : null;
       if (!found) throw invalidField('deliveryMethod', 'checkout.unknown_method');
       return searchPoints(found, query.query, log);
     },
-    listPaymentMethods: async ({ visitor, locale }) => {
-      const standing = await cartStanding(orm, visitor, clock());
-      const methods = await listActivePayments(orm);
-      return methods.filter((method) => fitsPayment(method, standing)).map((method) => presentPayment(method, locale));
+    listPaymentMethods: async (call) => {
+      const [cart, payments] = await Promise.all([findCart(reader, callerOf(call)), listActivePayments(reader)]);
+      return payments
+        .filter((method) => fitsPayment(method, cart))
+        .map((method) => presentPayment(method, call.locale));
     },
   };
-}
-
-async function searchPoints(points: PickUpPoints, query: string, log: ServerDeps['log']): Promise<FoundPickUpPoint[]> {
-  try {
-    return await points.search(query);
-  } catch (error) {
-    if (!(error instanceof PickUpPointsAway)) throw error;
-    log.warn({ err: error }, "The pick-up points can't be had");
-    throw new ShopError('unavailable', { key: 'checkout.pick_up_points_away' }, { cause: error });
-  }
 }
 
 function presentDelivery(method: DeliveryRow, goodsGross: number, locale: Locale): DeliveryMethod {

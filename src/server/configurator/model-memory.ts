@@ -4,6 +4,7 @@ import { modelInLocale } from '#domain/configurator/model-in-locale.ts';
 import type { Attribute, ConfiguratorModel } from '#domain/configurator/model.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Connection } from '#server/database/connection.ts';
+import type { Reader } from '#server/database/database.ts';
 import {
   configurators,
   configuratorVersions,
@@ -47,7 +48,10 @@ const wantedVersions = statement(
 );
 
 /** Brings what the refs name into memory; afterwards `modelOf` answers for them. */
-export async function loadModels(connection: Connection, refs: readonly (ConfiguratorRef | null)[]): Promise<void> {
+export async function loadModels(
+  connection: Reader | Connection,
+  refs: readonly (ConfiguratorRef | null)[],
+): Promise<void> {
   const missing = refs.filter((ref): ref is ConfiguratorRef => ref !== null && !versions.has(keyOf(ref)));
   if (missing.length === 0) return;
   const rows = await wantedVersions(connection, { ids: [...new Set(missing.map(({ versionId }) => versionId))] });

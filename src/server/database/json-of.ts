@@ -1,4 +1,5 @@
-import { sql, type AnyColumn, type GetColumnData, type SQL } from 'drizzle-orm';
+import { sql, type AnyColumn, type GetColumnData, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 type Fields = Record<string, AnyColumn | SQL>;
 type Value<Field> = Field extends AnyColumn ? GetColumnData<Field> : Field extends SQL<infer T> ? T : never;
@@ -13,4 +14,14 @@ export function jsonOf<F extends Fields>(fields: F): SQL<Json<F>> {
 /** The same of a row that a left join may have missed, told by a column that is never null. */
 export function jsonOfJoined<F extends Fields>(key: AnyColumn, fields: F): SQL<Json<F> | null> {
   return sql`case when ${key} is not null then ${jsonOf(fields)} end`;
+}
+
+/** The objects of a JSON list as rows of a table of this name, each field with the type of its column: what jsonOf gives, given back. */
+export function jsonRows<C extends Record<string, AnyPgColumn>>(table: string, list: SQLWrapper, columns: C) {
+  const value = (field: keyof C & string) => sql`${sql.identifier(table)}.${sql.identifier(field)}`;
+  const types = Object.entries(columns).map(
+    ([field, column]) => sql`${sql.identifier(field)} ${sql.raw(column.getSQLType())}`,
+  );
+  const rows = sql`jsonb_to_recordset(${list}::jsonb) as ${sql.identifier(table)}(${sql.join(types, sql`, `)})`;
+  return { rows, value };
 }

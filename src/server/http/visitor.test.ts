@@ -11,7 +11,7 @@ const shop = useTestShop();
 async function aSession(endsInMs: number): Promise<string> {
   const token = await new Promise<string>((resolve, reject) => {
     identify(shop.database.orm, undefined, resolve)
-      .then((visitor) => visitor.begin(shop.database.pool))
+      .then((visitor) => visitor.begin(shop.database.reader))
       .catch(reject);
   });
   await shop.database.orm

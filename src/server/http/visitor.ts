@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { connectionOf, type Connection } from '#server/database/connection.ts';
-import type { Queryable } from '#server/database/database.ts';
+import { connectionOf } from '#server/database/connection.ts';
+import type { Queryable, Reader } from '#server/database/database.ts';
 import { jsonOf } from '#server/database/json-of.ts';
 import { sessions } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
@@ -15,7 +15,7 @@ export type Visitor = {
   sessionId: number | null;
   userId: number | null;
   /** Makes a session for who has none, asks for its cookie, and answers its id. */
-  begin: (connection: Connection) => Promise<number>;
+  begin: (reader: Reader) => Promise<number>;
 };
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -30,7 +30,7 @@ export async function identify(
   const visitor: Visitor = {
     sessionId: null,
     userId: null,
-    begin: (connection) => beginSession(connection, setCookie),
+    begin: (reader) => beginSession(reader, setCookie),
   };
   if (!looksLikeToken(cookie)) return visitor;
   const session = await sessionOf(database, hashToken(cookie));
@@ -72,9 +72,9 @@ const insertSession = statement(
     .returning({ id: sessions.id }),
 );
 
-async function beginSession(connection: Connection, setCookie: (token: string) => void): Promise<number> {
+async function beginSession(reader: Reader, setCookie: (token: string) => void): Promise<number> {
   const token = randomBytes(32).toString('base64url');
-  const [session] = await insertSession(connection, { tokenHash: hashToken(token) });
+  const [session] = await insertSession(reader, { tokenHash: hashToken(token) });
   setCookie(token);
   return session!.id;
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import { takeStock } from '#domain/orders/order-stock.ts';
-import { buyerOf, clearCart, loadCartForOrder, refuseBlocked } from '#server/cart/index.ts';
+import { buyerOf, emptyOrderedCart, lockCartForOrder, type EvaluatedCart } from '#server/cart/index.ts';
+import { refuseBlocked } from '#server/checkout/index.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { takeValueStock } from '#server/configurator/index.ts';
 import { chargeGiftCard, useDiscountCode } from '#server/discounts/index.ts';
@@ -18,8 +19,7 @@ import {
   nextReference,
   rememberPlacedOrder,
 } from './placing-queries.ts';
-import { judgedLine } from './snapshot-configuration.ts';
-import { snapshotLines, snapshotOrder, type OrderedCart } from './snapshot-order.ts';
+import { snapshotLines, snapshotOrder } from './snapshot-order.ts';
 import { lockStock, reduceStock, type Stock } from './stock.ts';
 
 export type OrderCall = {
@@ -39,20 +39,21 @@ export function placeOrder({ database, config, clock }: ServerDeps, call: OrderC
   const { visitor, idempotencyKey } = call;
   return database.transaction(async (tx) => {
     const now = clock();
+    const buying = { visitor, buyer: buyerOf(call, now) };
     const [cart, placedId] = await Promise.all([
-      loadCartForOrder(tx, visitor, now),
+      lockCartForOrder(tx, buying),
       findPlacedOrder(tx, visitor, idempotencyKey),
     ]);
     const placed = placedId === null ? null : await findOrder(tx, placedId);
     if (placed) return getFullOrder(tx, placed);
-    refuseBlocked(cart, buyerOf(visitor, now));
+    refuseBlocked(cart);
     const { order, lines } = await takeEverything(tx, cart, { ...call, now });
     const history = { orderId: order.id, ...firstEvent, state: order.state, at: now };
     await Promise.all([
       insertOrder(tx, order),
       ...lines.map((line) => insertLine(tx, line)),
       insertHistory(tx, history),
-      clearCart(tx, cart.row.id),
+      emptyOrderedCart(tx, buying, cart),
       rememberPlacedOrder(tx, visitor, idempotencyKey, order.id),
       queueOrderMail(tx, config, order, { kind: 'received', cause: order.id, lines }),
     ]);
@@ -65,14 +66,14 @@ const firstEvent = { kind: 'state' as const, author: buyer, note: '', details: {
 /** Takes stock, code, gift card and number for the order, and answers what is to be stored of it. */
 async function takeEverything(
   tx: Transaction,
-  cart: OrderedCart,
+  cart: EvaluatedCart,
   call: OrderCall & { now: Date },
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const pieces = takenFrom(await lockStock(tx, cart.lines), cart);
   const values = await takeValueStock(
     tx,
     cart.lines.map((line) => ({
-      valueIds: judgedLine(line, { currency: cart.row.currency, locale: call.locale })?.configured.valueIds ?? [],
+      valueIds: line.judged?.ok ? line.judged.configured.valueIds : [],
       quantity: line.quantity,
     })),
   );
@@ -84,7 +85,7 @@ async function takeEverything(
 }
 
 /** Counts the use of the discount code and charges the gift card, after the stock: whoever gives them back locks in the same order. */
-async function spendCodes(tx: Transaction, { discount, giftCard }: OrderedCart, order: OrderRow): Promise<void> {
+async function spendCodes(tx: Transaction, { discount, giftCard }: EvaluatedCart, order: OrderRow): Promise<void> {
   const { id: orderId, createdAt: now } = order;
   if (order.discountCode !== null) await useDiscountCode(tx, { codeId: discount!.id, orderId, now });
   if (order.giftCardGross > 0)
@@ -92,7 +93,7 @@ async function spendCodes(tx: Transaction, { discount, giftCard }: OrderedCart, 
 }
 
 /** What each line takes; a line that came too late is named, and the cart stays as it was. */
-function takenFrom(stock: Stock, { lines }: OrderedCart): number[] {
+function takenFrom(stock: Stock, { lines }: EvaluatedCart): number[] {
   const result = takeStock(lines, stock);
   if (result.ok) return result.taken;
   const late = result.missing.map((index) => lines[index]!);

@@ -1,14 +1,14 @@
 import type { Address } from '#domain/checkout/address.ts';
+import { discountNetOf } from '#domain/cart/totals.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import type { ValueStock } from '#domain/orders/order-stock.ts';
 import { firstOrderState, paymentStateOf } from '#domain/payments/payment-state.ts';
 import { translators } from '#i18n/all.ts';
-import { discountNetOf, type loadCartForOrder } from '#server/cart/index.ts';
+import type { EvaluatedCart } from '#server/cart/index.ts';
 import type { OrderLineRow, OrderRow } from './order-queries.ts';
 import { randomId } from './random-id.ts';
 import { configurationText, snapshotConfiguration } from './snapshot-configuration.ts';
 
-export type OrderedCart = Awaited<ReturnType<typeof loadCartForOrder>>;
 type Order = {
   visitor: { userId: number | null };
   locale: Locale;
@@ -18,7 +18,7 @@ type Order = {
 };
 
 /** The order as it is kept: names, prices and addresses of this moment (ORDER-9). The cart has no blockers. */
-export function snapshotOrder(cart: OrderedCart, { visitor, locale, comments, reference, now }: Order): OrderRow {
+export function snapshotOrder(cart: EvaluatedCart, { visitor, locale, comments, reference, now }: Order): OrderRow {
   const { row, totals } = cart;
   const { delivery } = cart;
   const payment = totals.giftCardPaysAll ? null : cart.payment;
@@ -69,9 +69,9 @@ export function snapshotOrder(cart: OrderedCart, { visitor, locale, comments, re
 export type TakenStock = { readonly pieces: readonly number[]; readonly values: readonly ValueStock[] };
 
 /** The lines as they are kept, each with what it took from the stock. */
-export function snapshotLines({ lines, priced }: OrderedCart, order: OrderRow, taken: TakenStock): OrderLineRow[] {
+export function snapshotLines({ lines, priced }: EvaluatedCart, order: OrderRow, taken: TakenStock): OrderLineRow[] {
   return lines.map((line, position) => {
-    const { piece, offer, quantity } = line;
+    const { product, offer, quantity } = line;
     const configured = snapshotConfiguration(line, order, taken.values[position]!);
     const price = offer.price!;
     const amounts = priced[position]!;
@@ -80,16 +80,16 @@ export function snapshotLines({ lines, priced }: OrderedCart, order: OrderRow, t
       position,
       productId: line.productId,
       outletPieceId: line.outletPieceId,
-      productCode: piece.product.code,
+      productCode: product.code,
       normalizedCode: line.normalizedCode,
       mark: line.mark,
-      name: inLocale(piece.names ?? {}, order.locale) || piece.product.code,
-      slug: inLocale(piece.slugs ?? {}, order.locale),
-      imagePath: piece.picture?.path ?? null,
+      name: inLocale(product.names ?? {}, order.locale) || product.code,
+      slug: inLocale(product.slugs ?? {}, order.locale),
+      imagePath: product.picture?.path ?? null,
       configuration: configured === null ? '' : configurationText(configured),
       configured,
-      categoryName: inLocale(piece.categoryNames ?? {}, order.locale),
-      producerName: piece.producerName ?? '',
+      categoryName: inLocale(product.categoryNames ?? {}, order.locale),
+      producerName: product.producerName ?? '',
       quantity,
       unitNet: price.net,
       unitGross: price.gross,

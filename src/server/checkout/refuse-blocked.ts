@@ -2,11 +2,9 @@ import { lineProblem } from '#domain/cart/cart-line.ts';
 import { addressProblems, type AddressProblem } from '#domain/checkout/address.ts';
 import { orderBlockerNames, type OrderBlocker } from '#domain/checkout/order-blockers.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import { ShopError, type FieldMessages } from '#server/http/errors.ts';
+import type { EvaluatedCart } from '#server/cart/index.ts';
 import { discountCodeTexts, giftCardTexts } from '#server/discounts/index.ts';
-import type { Buyer } from './buyer.ts';
-import { evaluateCart, type CartStanding } from './evaluate-cart.ts';
-import type { StoredCart } from './stored-cart.ts';
+import { ShopError, type FieldMessages } from '#server/http/errors.ts';
 
 const addressTexts: Record<AddressProblem, TextKey> = {
   required: 'validation.required',
@@ -16,27 +14,15 @@ const addressTexts: Record<AddressProblem, TextKey> = {
 };
 
 /** Throws a 400 that names every field which keeps the cart from being ordered (CHECKOUT-8). */
-export function refuseBlocked(
-  cart: StoredCart,
-  buyer: Buyer,
-  relevant: readonly OrderBlocker[] = orderBlockerNames,
-): void {
-  const standing = evaluateCart(cart, buyer);
-  const blockers = standing.blockers.filter((blocker) => relevant.includes(blocker));
+export function refuseBlocked(cart: EvaluatedCart, relevant: readonly OrderBlocker[] = orderBlockerNames): void {
+  const blockers = cart.blockers.filter((blocker) => relevant.includes(blocker));
   if (blockers.length === 0) return;
-  const fields = Object.assign(
-    {},
-    ...blockers.map((blocker) => fieldsOf(blocker, cart, standing, buyer.signedIn ? '' : 'Guest')),
-  ) as FieldMessages;
+  const fields: FieldMessages = Object.assign({}, ...blockers.map((blocker) => fieldsOf(blocker, cart)));
   throw new ShopError('invalid', { key: 'error.invalid' }, { fields });
 }
 
-function fieldsOf(
-  blocker: OrderBlocker,
-  cart: StoredCart,
-  standing: CartStanding,
-  suffix: '' | 'Guest',
-): FieldMessages {
+function fieldsOf(blocker: OrderBlocker, cart: EvaluatedCart): FieldMessages {
+  const suffix = cart.signedIn ? '' : 'Guest';
   switch (blocker) {
     case 'no-items':
       return { items: [{ key: 'checkout.no_items' }] };
@@ -47,9 +33,9 @@ function fieldsOf(
           .map((line) => [`items.${line.id}`, [{ key: 'checkout.item_problem' }]]),
       );
     case 'discount-code':
-      return { discountCode: [{ key: discountCodeTexts[standing.codeProblem ?? 'unknown'] }] };
+      return { discountCode: [{ key: discountCodeTexts[cart.codeProblem ?? 'unknown'] }] };
     case 'gift-card':
-      return { giftCardCode: [{ key: giftCardTexts[standing.cardProblem ?? 'unknown'] }] };
+      return { giftCardCode: [{ key: giftCardTexts[cart.cardProblem ?? 'unknown'] }] };
     case 'delivery-method':
       return { deliveryMethod: [{ key: 'checkout.delivery_method' }] };
     case 'pick-up-point':
@@ -57,9 +43,9 @@ function fieldsOf(
     case 'payment-method':
       return { paymentMethod: [{ key: 'checkout.payment_method' }] };
     case 'shipping-address':
-      return addressFields(`shippingAddress${suffix}`, addressProblems(standing.shippingAddress, 'shipping'));
+      return addressFields(`shippingAddress${suffix}`, addressProblems(cart.shippingAddress, 'shipping'));
     case 'billing-address':
-      return addressFields(`billingAddress${suffix}`, addressProblems(standing.billingAddress, 'billing'));
+      return addressFields(`billingAddress${suffix}`, addressProblems(cart.billingAddress, 'billing'));
   }
 }
 

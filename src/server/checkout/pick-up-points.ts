@@ -1,7 +1,8 @@
 import type { PickUpPoint } from '#domain/checkout/address.ts';
 import type { PickUpPointBook } from '#server/gateways/open-pick-up-points.ts';
-import { PickUpPointsAway } from '#server/gateways/pick-up-points.ts';
-import { invalidField } from '#server/http/errors.ts';
+import { PickUpPointsAway, type FoundPickUpPoint, type PickUpPoints } from '#server/gateways/pick-up-points.ts';
+import { invalidField, ShopError } from '#server/http/errors.ts';
+import type { Logger } from '#server/log.ts';
 
 /**
  * The point that a buyer has chosen, as its company describes it. While the company does not answer, an id that looks
@@ -22,5 +23,16 @@ export async function resolvePickUpPoint(
   } catch (error) {
     if (!(error instanceof PickUpPointsAway)) throw error;
     return { provider, id: code, name: code, addressLines: [], latitude: null, longitude: null };
+  }
+}
+
+/** The points that a company finds for what a buyer has typed. */
+export async function searchPoints(points: PickUpPoints, query: string, log: Logger): Promise<FoundPickUpPoint[]> {
+  try {
+    return await points.search(query);
+  } catch (error) {
+    if (!(error instanceof PickUpPointsAway)) throw error;
+    log.warn({ err: error }, "The pick-up points can't be had");
+    throw new ShopError('unavailable', { key: 'checkout.pick_up_points_away' }, { cause: error });
   }
 }

@@ -1,0 +1,30 @@
+import type { Reader, Transaction } from '#server/database/database.ts';
+import type { Visitor } from '#server/http/visitor.ts';
+import type { Buyer } from './buyer.ts';
+import { evaluateCart, type EvaluatedCart } from './evaluate-cart.ts';
+import { lockCart, readCart, type CartQuestion } from './read-cart.ts';
+import { storeCart } from './store-cart.ts';
+
+type Call = { visitor: Visitor; buyer: Buyer };
+
+/** The cart of a visitor as it stands; who never changed anything has an empty one. */
+export async function findCart(
+  reader: Reader,
+  { visitor, buyer }: Call,
+  question?: CartQuestion,
+): Promise<EvaluatedCart> {
+  const { cart } = await readCart(reader, visitor.sessionId, buyer, question);
+  return evaluateCart(cart, buyer);
+}
+
+/** The cart that an order is made from, locked to the end of the transaction. */
+export async function lockCartForOrder(tx: Transaction, call: Call): Promise<EvaluatedCart> {
+  const [, cart] = await Promise.all([lockCart(tx, { sessionId: call.visitor.sessionId }), findCart(tx, call)]);
+  return cart;
+}
+
+/** Empties a locked cart that has become an order; addresses and methods stay for the next one, codes do not. */
+export async function emptyOrderedCart(tx: Transaction, { visitor }: Call, cart: EvaluatedCart): Promise<void> {
+  const row = { ...cart.row, discountCode: null, giftCardCode: null, checkoutStartedAt: null };
+  await storeCart(tx, { sessionId: visitor.sessionId!, before: cart, after: { ...cart, row, lines: [] } });
+}

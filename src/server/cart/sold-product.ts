@@ -1,0 +1,118 @@
+import type { Offer } from '#domain/cart/offer.ts';
+import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
+import type { Localized } from '#domain/locale.ts';
+import { isDiscounted, type StoredImage } from '#server/catalogue/index.ts';
+import {
+  judgeConfiguration,
+  modelOf,
+  refusedConfiguration,
+  type Configuration,
+  type ConfiguratorRef,
+  type Judged,
+} from '#server/configurator/index.ts';
+import type { outletPieces, productPrices, products } from '#server/database/schema/index.ts';
+import type { Buyer } from './buyer.ts';
+import type { ProductFacts } from './product-columns.ts';
+
+type Names = Partial<Localized>;
+type Price = Pick<typeof productPrices.$inferSelect, 'net' | 'gross' | 'baseNet' | 'baseGross' | 'discount'>;
+type OutletPiece = Pick<typeof outletPieces.$inferSelect, 'id' | 'code' | 'currency' | 'net' | 'gross' | 'quantity'>;
+
+/** A product, or an outlet piece of it, as it is sold now, with its texts in both languages. */
+export type SoldProduct = Pick<
+  typeof products.$inferSelect,
+  | 'id'
+  | 'code'
+  | 'normalizedCode'
+  | 'active'
+  | 'stockQuantity'
+  | 'realizationDays'
+  | 'priceHidden'
+  | 'vatRatePercent'
+  | 'weightGrams'
+  | 'producerId'
+  | 'isGiftCard'
+  | 'ratesAvg'
+  | 'ratesCount'
+> & {
+  price: Price | null;
+  outlet: OutletPiece | null;
+  names: Names | null;
+  slugs: Names | null;
+  categoryNames: Names | null;
+  producerName: string | null;
+  picture: StoredImage | null;
+  /** null: there is nothing to configure. */
+  configurator: ConfiguratorRef | null;
+  /** null: nothing has asked for them. */
+  facts: ProductFacts | null;
+};
+
+/** The price of what is sold: an outlet piece has its own; without a discount the base is the price itself. */
+export function priceOf({ price, outlet }: SoldProduct, currency: string): Price | null {
+  if (outlet) return outlet.currency === currency ? undiscounted(outlet) : null;
+  return price && (isDiscounted({ ...price, currency }) ? price : undiscounted(price));
+}
+
+const undiscounted = ({ net, gross }: Pick<Price, 'net' | 'gross'>): Price => ({
+  net,
+  gross,
+  baseNet: net,
+  baseGross: gross,
+  discount: null,
+});
+
+/**
+ * What a configuration of a product comes to now, in the buyer's words. null: there is nothing to configure; an outlet
+ * piece is what it is.
+ */
+export function configurationOf(
+  product: SoldProduct,
+  configuration: Configuration,
+  currency: string,
+  { locale, basis }: Pick<Buyer, 'locale' | 'basis'>,
+): Judged | null {
+  if (product.outlet !== null || (product.configurator === null && configuration.length === 0)) return null;
+  if (product.configurator === null) return refusedConfiguration('not-configurable', locale);
+  const { id, code, vatRatePercent, priceHidden } = product;
+  const listed = priceOf(product, currency);
+  const prices = listed === null ? {} : { [currency]: unitPrice(listed) };
+  const model = modelOf(product.configurator, { id, code, vatRatePercent, priceHidden, prices }, locale);
+  const judged = judgeConfiguration(model, configuration, { locale, basis });
+  const shown = !priceHidden && listed !== null;
+  const unpriced = judged.ok && judged.configured.prices[currency] === undefined;
+  return shown && unpriced ? refusedConfiguration('no-price', locale) : judged;
+}
+
+const unitPrice = ({ net, gross, baseNet, baseGross }: Price) => ({ net, gross, baseNet, baseGross });
+
+/** What the rules need to know; an outlet piece that is gone cannot be bought. `judged`: what its configuration comes to. */
+export function offerOf(product: SoldProduct, currency: string, isOutlet: boolean, judged: Judged | null): Offer {
+  return {
+    active: product.active && (!isOutlet || product.outlet !== null),
+    priceHidden: product.priceHidden,
+    price: offeredPrice(product, currency, judged),
+    fits: judged === null || judged.ok,
+    vatRatePercent: product.vatRatePercent,
+    stockQuantity: isOutlet ? (product.outlet?.quantity ?? 0) : product.stockQuantity,
+    outlet: isOutlet,
+    giftCard: product.isGiftCard,
+    categoryIds: product.facts?.categoryIds ?? [],
+    producerId: product.producerId,
+  };
+}
+
+function offeredPrice(product: SoldProduct, currency: string, judged: Judged | null): Offer['price'] {
+  if (judged === null) return priceOf(product, currency);
+  return judged.ok ? (judged.configured.prices[currency] ?? null) : null;
+}
+
+/**
+ * The code that lines are told apart by. A product's own code holds neither `/` nor `#`, so the code of an outlet piece
+ * or of a configuration can't be mistaken for another product's.
+ */
+export function lineCode({ code, normalizedCode, outlet }: SoldProduct, judged: Judged | null): string {
+  if (outlet) return `${normalizedCode}/${normalizeCode(outlet.code)}`;
+  if (!judged?.ok) return normalizedCode;
+  return `${normalizedCode}#${judged.configured.systemCode.slice(code.length + 1)}`;
+}

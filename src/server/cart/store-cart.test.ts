@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import { carts } from '#server/database/schema/index.ts';
+import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { useTestShop } from '#tests/support/test-shop.ts';
+import { lockCart, readCart } from './read-cart.ts';
+import { storeCart } from './store-cart.ts';
+import type { StoredCart } from './stored-cart.ts';
+
+const shop = useTestShop();
+const buyer = { signedIn: false, basis: 'consumer', locale: 'pl', nowMs: Date.now() } as const;
+
+async function aCart() {
+  const visitor = shop.visitor();
+  const product = await aProduct(shop.database);
+  const add = (conversionId: string, quantity = 1) =>
+    visitor.send('POST', '/ecommerce/cart/item', { product, quantity, conversionId });
+  await add('first');
+  const { sessionId } = (await shop.database.reader.select().from(carts)).at(-1)!;
+  const reading = (conversionId: string) =>
+    readCart(shop.database.reader, sessionId, buyer, { addition: { product, outletCode: undefined, conversionId } });
+  const store = (before: StoredCart, quantity: number, conversionId: string) => {
+    const after = { ...before, lines: [{ ...before.lines[0]!, quantity, conversionId }] };
+    return storeCart(shop.database.reader, { sessionId: sessionId!, before, after, conversionId });
+  };
+  const cartNow = async () => (await visitor.get('/ecommerce/cart')).json<Cart>();
+  return { sessionId, add, reading, store, cartNow };
+}
+
+describe('a change that was decided without a lock', () => {
+  it('is stored with the next version of the cart', async () => {
+    const { reading, store, cartNow } = await aCart();
+    const { cart } = await reading('second');
+
+    const stored = await store(cart, 5, 'second');
+
+    expect(stored).toMatchObject({ row: { version: 2 }, lines: [{ id: cart.lines[0]!.id, quantity: 5 }] });
+    expect(await cartNow()).toMatchObject({ version: 2, items: [{ quantity: 5, conversionId: 'second' }] });
+    expect(await reading('second')).toMatchObject({ repeated: true });
+  });
+
+  it('leaves nothing behind when the cart has changed meanwhile', async () => {
+    const { add, reading, store, cartNow } = await aCart();
+    const { cart } = await reading('too-late');
+    await add('faster', 2);
+
+    expect(await store(cart, 9, 'too-late')).toBeNull();
+    expect(await cartNow()).toMatchObject({ version: 2, items: [{ quantity: 3, conversionId: 'faster' }] });
+    expect(await reading('too-late')).toMatchObject({ repeated: false });
+  });
+
+  it('waits for a change under the lock and gives way to it', async () => {
+    const { sessionId, reading, store, cartNow } = await aCart();
+    const { cart } = await reading('waiting');
+
+    const waiting = await shop.database.transaction(async (tx) => {
+      await lockCart(tx, { sessionId });
+      const late = store(cart, 9, 'waiting');
+      await storeCart(tx, { sessionId: sessionId!, before: cart, after: cart });
+      return { late };
+    });
+
+    expect(await waiting.late).toBeNull();
+    expect(await cartNow()).toMatchObject({ version: 2, items: [{ quantity: 1 }] });
+  });
+});
+
+describe('a cart that is stored', () => {
+  it('keeps what its row says, and removes, changes and adds lines at once', async () => {
+    const { sessionId, add, reading } = await aCart();
+    const other = await aProduct(shop.database);
+    await add('second');
+    const { cart } = await reading('-');
+    const [first] = cart.lines;
+    const added = { ...first!, id: 0, productId: other, normalizedCode: 'OTHER', mark: 'Salon' };
+    const row = { ...cart.row, checkoutStartedAt: '2026-11-20T10:00:00.123+00:00', billingSameAsShipping: false };
+
+    const both = await storeCart(shop.database.reader, {
+      sessionId: sessionId!,
+      before: cart,
+      after: { ...cart, row, lines: [{ ...first!, quantity: 7 }, added] },
+    });
+    expect((await reading('-')).cart).toMatchObject({
+      row: { ...row, version: 3 },
+      lines: [
+        { id: first!.id, quantity: 7 },
+        { id: both!.lines[1]!.id, normalizedCode: 'OTHER', mark: 'Salon' },
+      ],
+    });
+
+    await storeCart(shop.database.reader, {
+      sessionId: sessionId!,
+      before: both!,
+      after: { ...both!, lines: both!.lines.slice(1) },
+    });
+    expect((await reading('-')).cart.lines).toMatchObject([{ normalizedCode: 'OTHER' }]);
+  });
+});

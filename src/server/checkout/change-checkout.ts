@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import type { ChangeCartBody } from '#contract/cart.ts';
+import {
+  changeCart,
+  evaluateCart,
+  type Buyer,
+  type CartRow,
+  type EvaluatedCart,
+  type StoredCart,
+} from '#server/cart/index.ts';
+import type { Database } from '#server/database/database.ts';
+import { enterDiscountCode, enterGiftCard } from '#server/discounts/index.ts';
+import type { PickUpPointBook } from '#server/gateways/open-pick-up-points.ts';
+import { invalidField } from '#server/http/errors.ts';
+import type { Visitor } from '#server/http/visitor.ts';
+import { defaultCurrency } from '#domain/pricing/money.ts';
+import { listActiveDeliveries, listActivePayments } from './methods.ts';
+import { resolvePickUpPoint } from './pick-up-points.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
+
+type Changes = z.output<typeof ChangeCartBody>;
+type Deps = { database: Database; points: PickUpPointBook };
+type Call = { visitor: Visitor; buyer: Buyer };
+
+/**
+ * Sets methods, addresses, codes and pick-up point. What does not exist, and a method that does not fit, is refused; a
+ * method that no longer fits is dropped. An undefined part stays, null removes.
+ */
+export async function changeCheckout(
+  deps: Deps,
+  call: Call & { ip: string },
+  changes: Changes,
+): Promise<EvaluatedCart> {
+  const named = await findNamed(deps, call, changes);
+  const withFacts = Boolean(named.chosenDelivery || named.discount);
+  const question = { withFacts, discountCode: named.discount?.code ?? null };
+  return changeCart(deps.database, { ...call, ...question }, ({ cart }) => {
+    const row = { ...cart.row, ...addressesOf(changes, call.buyer), ...namedInRow(named) };
+    const changed = evaluateCart({ ...cart, ...named, row }, call.buyer);
+    refuseUnfit(changed, changes);
+    return withFittingMethods(changed);
+  });
+}
+
+/** Checks lines and codes and notes when the checkout began (CHECKOUT-9). */
+export function initiateCheckout(database: Database, call: Call, now: Date): Promise<EvaluatedCart> {
+  return changeCart(database, call, ({ cart }) => {
+    const row = { ...cart.row, checkoutStartedAt: now.toISOString() };
+    const evaluated = evaluateCart({ ...cart, row }, call.buyer);
+    refuseBlocked(evaluated, ['no-items', 'item-problem', 'discount-code', 'gift-card']);
+    return evaluated;
+  });
+}
+
+type Named = {
+  -readonly [Name in 'chosenDelivery' | 'chosenPayment' | 'discount' | 'giftCard']?: StoredCart[Name];
+} & { pickUpPoint?: CartRow['pickUpPoint'] };
+
+/** What the changes name, or a refusal; undefined is left as it is, null is removed. */
+async function findNamed(
+  { database: { reader }, points }: Deps,
+  { visitor, buyer, ip }: Call & { ip: string },
+  { deliveryMethod, paymentMethod, discountCode, giftCardCode, pickUpPoint }: Changes,
+): Promise<Named> {
+  const entry = { guesser: { visitor, ip }, nowMs: buyer.nowMs, currency: defaultCurrency.code };
+  const named: Named = {};
+  if (deliveryMethod !== undefined)
+    named.chosenDelivery =
+      deliveryMethod && chosen('deliveryMethod', deliveryMethod, await listActiveDeliveries(reader, points));
+  if (paymentMethod !== undefined)
+    named.chosenPayment = paymentMethod && chosen('paymentMethod', paymentMethod, await listActivePayments(reader));
+  if (discountCode !== undefined)
+    named.discount = discountCode === null ? null : await enterDiscountCode(reader, { ...entry, given: discountCode });
+  if (giftCardCode !== undefined)
+    named.giftCard = giftCardCode === null ? null : await enterGiftCard(reader, { ...entry, given: giftCardCode });
+  if (pickUpPoint !== undefined) named.pickUpPoint = pickUpPoint && (await resolvePickUpPoint(points, pickUpPoint));
+  return named;
+}
+
+function chosen<Method extends { id: number }>(
+  field: string,
+  { id }: { id: number },
+  methods: readonly Method[],
+): Method {
+  const method = methods.find((candidate) => candidate.id === id);
+  if (!method) throw invalidField(field, 'checkout.unknown_method');
+  return method;
+}
+
+/** The columns that keep what was named. Those of the methods follow once they are known to fit. */
+function namedInRow({ discount, giftCard, pickUpPoint }: Named): Partial<CartRow> {
+  return {
+    ...(discount !== undefined && { discountCode: discount?.code ?? null }),
+    ...(giftCard !== undefined && { giftCardCode: giftCard?.code ?? null }),
+    ...(pickUpPoint !== undefined && { pickUpPoint }),
+  };
+}
+
+function refuseUnfit(cart: EvaluatedCart, { deliveryMethod, paymentMethod }: Changes): void {
+  if (paymentMethod && !cart.payment) throw invalidField('paymentMethod', 'checkout.unfit_payment');
+  if (deliveryMethod && cart.needsDelivery && !cart.delivery)
+    throw invalidField('deliveryMethod', 'checkout.unfit_delivery');
+}
+
+/** A delivery stays chosen while there is nothing to carry. */
+function withFittingMethods(cart: EvaluatedCart): EvaluatedCart {
+  const delivery = cart.needsDelivery ? cart.delivery : cart.chosenDelivery;
+  const { payment } = cart;
+  const row = { ...cart.row, deliveryMethodId: delivery?.id ?? null, paymentMethodId: payment?.id ?? null };
+  return { ...cart, row, chosenDelivery: delivery, chosenPayment: payment };
+}
+
+/** A guest's addresses are kept apart from those of a signed-in buyer, by whichever name they are sent (CHECKOUT-3). */
+function addressesOf(changes: Changes, { signedIn }: Buyer): Partial<CartRow> {
+  const { shippingAddress, shippingAddressGuest, billingAddress, billingAddressGuest, billingSameAsShipping } = changes;
+  const addresses = signedIn
+    ? {
+        shippingAddress: either(shippingAddress, shippingAddressGuest),
+        billingAddress: either(billingAddress, billingAddressGuest),
+        billingSameAsShipping,
+      }
+    : {
+        shippingAddressGuest: either(shippingAddressGuest, shippingAddress),
+        billingAddressGuest: either(billingAddressGuest, billingAddress),
+        billingSameAsShipping,
+      };
+  return Object.fromEntries(Object.entries(addresses).filter(([, value]) => value !== undefined));
+}
+
+const either = <T>(own: T | null | undefined, other: T | null | undefined) =>
+  own === undefined ? (other ?? undefined) : own;
