@@ -43,7 +43,7 @@ export const configuratorCommand: Command = {
 };
 
 async function list({ say, translate }: CommandContext, { database }: OpenShop): Promise<number> {
-  const rows = await listConfigurators(database.orm);
+  const rows = await listConfigurators(database.reader);
   if (rows.length === 0) say(translate('komoda.configurator.none'));
   for (const { code, version, publishedAt, draft, products } of rows) {
     const published =

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Surcharge } from '#domain/configurator/model.ts';
-import type { Connection } from '#server/database/connection.ts';
+import type { Reader } from '#server/database/database.ts';
 import { jsonOf } from '#server/database/json-of.ts';
 import { configurators, productPrices, products } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
@@ -20,11 +20,13 @@ export type CodedProduct = {
   readonly configurator: ConfiguratorRef | null;
 };
 
+const { productId, currency, priceGroup, net, gross, baseNet, baseGross, discount } = productPrices;
+
 /** A price that is no longer reduced is its own base. */
-const publicPrices = sql<Surcharge | null>`(select json_object_agg(currency, case when discount is not null and gross < base_gross
-    then json_build_object('net', net, 'gross', gross, 'baseNet', base_net, 'baseGross', base_gross)
-    else json_build_object('net', net, 'gross', gross, 'baseNet', net, 'baseGross', gross) end)
-  from ${productPrices} where product_id = ${products.id} and price_group = '')`;
+const publicPrices = sql<Surcharge | null>`(select json_object_agg(${currency},
+    case when ${discount} is not null and ${gross} < ${baseGross}
+    then ${jsonOf({ net, gross, baseNet, baseGross })} else ${jsonOf({ net, gross, baseNet: net, baseGross: gross })} end)
+  from ${productPrices} where ${productId} = ${products.id} and ${priceGroup} = '')`;
 
 const columns = {
   id: products.id,
@@ -67,25 +69,24 @@ const byCode = statement(
 );
 
 /** The active products among the ids, with their models in memory. */
-export async function findCodedProducts(connection: Connection, ids: readonly number[]): Promise<CodedProduct[]> {
-  return withModels(connection, await byIds(connection, { ids: [...ids] }));
+export async function findCodedProducts(reader: Reader, ids: readonly number[]): Promise<CodedProduct[]> {
+  return withModels(reader, await byIds(reader, { ids: [...ids] }));
 }
 
 /** The active products that a code may stand for, the likeliest first. */
 export async function findProductsOfCode(
-  connection: Connection,
+  reader: Reader,
   code: { code: string; normalized: string },
 ): Promise<CodedProduct[]> {
-  return withModels(connection, await byCode(connection, code));
+  return withModels(reader, await byCode(reader, code));
 }
 
-async function withModels(connection: Connection, rows: readonly { product: CodedProduct }[]): Promise<CodedProduct[]> {
-  const found = rows.map(({ product }) => product);
+async function withModels(reader: Reader, rows: readonly { product: CodedProduct }[]): Promise<CodedProduct[]> {
   await loadModels(
-    connection,
-    found.map(({ configurator }) => configurator),
+    reader,
+    rows.map(({ product }) => product.configurator),
   );
-  return found;
+  return rows.map(({ product }) => product);
 }
 
 export const configuredProductOf = ({

@@ -12,22 +12,22 @@ import { modelOf } from './model-memory.ts';
 export type CodedConfiguration = { readonly product: CodedProduct; readonly configured: Configured | null };
 
 /** Finds by a product code, or by a system or product code with choices; 404 when it stands for nothing. */
-export async function findByCode({ pool }: Database, given: string, locale: Locale): Promise<CodedConfiguration> {
-  const code = given.trim();
-  for (const product of await findProductsOfCode(pool, { code, normalized: normalizeCode(code) })) {
-    const found = read(product, code, locale);
-    if (found) return found;
+export async function findByCode({ reader }: Database, text: string, locale: Locale): Promise<CodedConfiguration> {
+  const code = text.trim();
+  for (const product of await findProductsOfCode(reader, { code, normalized: normalizeCode(code) })) {
+    const configuration = readFor(product, code, locale);
+    if (configuration) return configuration;
   }
   throw notFound();
 }
 
-function read(product: CodedProduct, code: string, locale: Locale): CodedConfiguration | null {
+function readFor(product: CodedProduct, code: string, locale: Locale): CodedConfiguration | null {
   const { configurator } = product;
   const isProduct = normalizeCode(code) === product.normalizedCode;
   if (configurator === null) return isProduct ? { product, configured: null } : null;
   const model = modelOf(configurator, configuredProductOf(product), locale);
-  const picked = readCode(model, isProduct ? null : code);
-  if (!picked.ok || picked.unknown.length > 0) return null;
-  const configured = configure(model, { choices: picked.picks });
+  const reading = readCode(model, isProduct ? null : code);
+  if (!reading.ok || reading.unknown.length > 0) return null;
+  const configured = configure(model, { choices: reading.picks });
   return configured.setAside.length > 0 ? null : { product, configured };
 }

@@ -9,22 +9,15 @@ import { modelOf } from './model-memory.ts';
 
 /** The published configurators of the products by product id, amounts in major units; a product without one is left out. */
 export async function listConfigurations(
-  { pool }: Database,
+  { reader }: Database,
   ids: readonly number[],
   locale: Locale,
 ): Promise<Record<string, z.input<typeof Configurator>>> {
-  const products = await findCodedProducts(pool, ids);
-  return Object.fromEntries(
-    products.flatMap((product) => {
-      const { configurator } = product;
-      return configurator === null
-        ? []
-        : [
-            [
-              product.id,
-              mapAmounts(modelOf(configurator, configuredProductOf(product), locale), (minor) => toMajor(minor)),
-            ],
-          ];
-    }),
-  );
+  const products = await findCodedProducts(reader, ids);
+  const entries = products.flatMap((product) => {
+    if (product.configurator === null) return [];
+    const model = modelOf(product.configurator, configuredProductOf(product), locale);
+    return [[product.id, mapAmounts(model, (minor) => toMajor(minor))] as const];
+  });
+  return Object.fromEntries(entries);
 }

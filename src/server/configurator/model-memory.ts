@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { modelInLocale } from '#domain/configurator/model-in-locale.ts';
 import type { Attribute, ConfiguratorModel } from '#domain/configurator/model.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Connection } from '#server/database/connection.ts';
 import type { Reader } from '#server/database/database.ts';
 import {
   configurators,
@@ -22,11 +21,14 @@ export type ConfiguratorRef = {
   readonly stock: ValueStock | null;
 };
 
+const stock = sql`(select json_object_agg(${configuratorValueStock.valueId}, ${configuratorValueStock.quantity})
+  from ${configuratorValueStock} where ${configuratorValueStock.configuratorId} = ${configurators.id})`;
+
 /** Selects the ConfiguratorRef of a row of `products`; null without a published version. */
 export const configuratorRef = sql<ConfiguratorRef | null>`case when ${products.configuratorId} is not null then (
-  select json_build_object('versionId', v.id, 'publishedAt', v.published_at,
-    'stock', (select json_object_agg(value_id, quantity) from ${configuratorValueStock} where configurator_id = c.id))
-  from ${configurators} c join ${configuratorVersions} v on v.id = c.current_version_id where c.id = ${products.configuratorId}) end`;
+  select json_build_object('versionId', ${configuratorVersions.id}, 'publishedAt', ${configuratorVersions.publishedAt}, 'stock', ${stock})
+  from ${configurators} join ${configuratorVersions} on ${configuratorVersions.id} = ${configurators.currentVersionId}
+  where ${configurators.id} = ${products.configuratorId}) end`;
 
 type StoredVersion = { readonly version: number; readonly model: StoredModel };
 
@@ -39,7 +41,7 @@ const models = new LRUCache<string, ConfiguratorModel>({ max: keptModels });
 
 const keyOf = ({ versionId, publishedAt }: ConfiguratorRef) => `${versionId}@${publishedAt}`;
 
-const wantedVersions = statement(
+const storedVersions = statement(
   'configurator_versions',
   compose
     .select({ id: configuratorVersions.id, version: configuratorVersions.version, model: configuratorVersions.model })
@@ -48,13 +50,10 @@ const wantedVersions = statement(
 );
 
 /** Brings what the refs name into memory; afterwards `modelOf` answers for them. */
-export async function loadModels(
-  connection: Reader | Connection,
-  refs: readonly (ConfiguratorRef | null)[],
-): Promise<void> {
+export async function loadModels(reader: Reader, refs: readonly (ConfiguratorRef | null)[]): Promise<void> {
   const missing = refs.filter((ref): ref is ConfiguratorRef => ref !== null && !versions.has(keyOf(ref)));
   if (missing.length === 0) return;
-  const rows = await wantedVersions(connection, { ids: [...new Set(missing.map(({ versionId }) => versionId))] });
+  const rows = await storedVersions(reader, { ids: [...new Set(missing.map(({ versionId }) => versionId))] });
   for (const ref of missing) {
     const row = rows.find(({ id }) => id === ref.versionId);
     if (row) versions.set(keyOf(ref), { version: row.version, model: row.model });

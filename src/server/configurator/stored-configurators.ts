@@ -1,19 +1,21 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#server/database/database.ts';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Reader, Transaction } from '#server/database/database.ts';
 import {
   configuratorIds,
   configurators,
   configuratorValueStock,
   configuratorVersions,
+  products,
 } from '#server/database/schema/index.ts';
-import type { IdKind, NamedId } from './authoring/model-ids.ts';
+import type { NamedId } from './authoring/model-ids.ts';
 
 export type ConfiguratorRow = typeof configurators.$inferSelect;
 export type VersionRow = typeof configuratorVersions.$inferSelect;
 
-export async function findConfigurator(database: Queryable, code: string): Promise<ConfiguratorRow | null> {
-  const [found] = await database.select().from(configurators).where(eq(configurators.code, code));
-  return found ?? null;
+export async function findConfigurator(reader: Reader, code: string): Promise<ConfiguratorRow | null> {
+  const [configurator] = await reader.select().from(configurators).where(eq(configurators.code, code));
+  return configurator ?? null;
 }
 
 /** The rule set, made where there is none, locked to the end of the transaction: authors wait for one another. */
@@ -34,53 +36,61 @@ export async function lockConfigurator(
 export async function claimIds(
   tx: Transaction,
   configuratorId: number,
-  wanted: readonly { kind: IdKind; key: string }[],
+  names: readonly Pick<NamedId, 'kind' | 'key'>[],
 ): Promise<NamedId[]> {
-  if (wanted.length > 0)
+  if (names.length > 0)
     await tx
       .insert(configuratorIds)
-      .values(wanted.map(({ kind, key }) => ({ configuratorId, kind, key })))
+      .values(names.map(({ kind, key }) => ({ configuratorId, kind, key })))
       .onConflictDoNothing();
   return listIds(tx, configuratorId);
 }
 
-export function listIds(database: Queryable, configuratorId: number): Promise<NamedId[]> {
-  return database
+export function listIds(reader: Reader, configuratorId: number): Promise<NamedId[]> {
+  return reader
     .select({ id: configuratorIds.id, kind: configuratorIds.kind, key: configuratorIds.key })
     .from(configuratorIds)
     .where(eq(configuratorIds.configuratorId, configuratorId));
 }
 
-export async function findVersion(database: Queryable, id: number | null): Promise<VersionRow | null> {
-  if (id === null) return null;
-  const [found] = await database.select().from(configuratorVersions).where(eq(configuratorVersions.id, id));
-  return found ?? null;
+async function findPublished(reader: Reader, { currentVersionId }: ConfiguratorRow): Promise<VersionRow | null> {
+  if (currentVersionId === null) return null;
+  const [version] = await reader
+    .select()
+    .from(configuratorVersions)
+    .where(eq(configuratorVersions.id, currentVersionId));
+  return version ?? null;
 }
 
-export async function findDraft(database: Queryable, configuratorId: number): Promise<VersionRow | null> {
-  const [found] = await database
+export async function findDraft(reader: Reader, configuratorId: number): Promise<VersionRow | null> {
+  const [draft] = await reader
     .select()
     .from(configuratorVersions)
     .where(and(eq(configuratorVersions.configuratorId, configuratorId), eq(configuratorVersions.state, 'draft')));
-  return found ?? null;
+  return draft ?? null;
 }
 
-export async function lastVersion(database: Queryable, configuratorId: number): Promise<number> {
-  const [found] = await database
+/** What is drafted of a rule set, else what is published. */
+export async function findNewest(reader: Reader, configurator: ConfiguratorRow): Promise<VersionRow | null> {
+  return (await findDraft(reader, configurator.id)) ?? findPublished(reader, configurator);
+}
+
+export async function lastVersion(reader: Reader, configuratorId: number): Promise<number> {
+  const [last] = await reader
     .select({ version: configuratorVersions.version })
     .from(configuratorVersions)
     .where(eq(configuratorVersions.configuratorId, configuratorId))
     .orderBy(desc(configuratorVersions.version))
     .limit(1);
-  return found?.version ?? 0;
+  return last?.version ?? 0;
 }
 
 /** Quantities by value id; what is not in it is made to order. */
 export async function listValueStock(
-  database: Queryable,
+  reader: Reader,
   configuratorId: number,
 ): Promise<{ valueId: number; quantity: number }[]> {
-  return database
+  return reader
     .select({ valueId: configuratorValueStock.valueId, quantity: configuratorValueStock.quantity })
     .from(configuratorValueStock)
     .where(eq(configuratorValueStock.configuratorId, configuratorId))
@@ -119,11 +129,18 @@ export type ListedConfigurator = {
 };
 
 /** Every rule set with what is published and drafted of it. */
-export async function listConfigurators(database: Queryable): Promise<ListedConfigurator[]> {
-  const { rows } = await database.execute<Omit<ListedConfigurator, 'publishedAt'> & { publishedAt: string | null }>(sql`
-    select c.code, v.version, v.published_at as "publishedAt",
-      (select version from configurator_versions where configurator_id = c.id and state = 'draft') as draft,
-      (select count(*)::int from products where configurator_id = c.id) as products
-    from configurators c left join configurator_versions v on v.id = c.current_version_id order by c.code`);
-  return rows.map((row) => ({ ...row, publishedAt: row.publishedAt === null ? null : new Date(row.publishedAt) }));
+export function listConfigurators(reader: Reader): Promise<ListedConfigurator[]> {
+  const draft = alias(configuratorVersions, 'draft');
+  return reader
+    .select({
+      code: configurators.code,
+      version: configuratorVersions.version,
+      publishedAt: configuratorVersions.publishedAt,
+      draft: draft.version,
+      products: sql<number>`(select count(*)::int from ${products} where ${products.configuratorId} = ${configurators.id})`,
+    })
+    .from(configurators)
+    .leftJoin(configuratorVersions, eq(configuratorVersions.id, configurators.currentVersionId))
+    .leftJoin(draft, and(eq(draft.configuratorId, configurators.id), eq(draft.state, 'draft')))
+    .orderBy(configurators.code);
 }

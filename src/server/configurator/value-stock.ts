@@ -33,7 +33,7 @@ export async function takeValueStock(tx: Transaction, lines: readonly WantedValu
   );
   const changed = rows.filter(({ valueId, quantity }) => left.get(valueId) !== quantity);
   for (const { valueId, quantity } of changed) await addPieces(tx, valueId, left.get(valueId)! - quantity);
-  await tellProducts(
+  await notifyProducts(
     tx,
     changed.map(({ configuratorId }) => configuratorId),
   );
@@ -47,7 +47,7 @@ export async function returnValueStock(tx: Transaction, freed: ValueStock): Prom
     .toSorted((a, b) => a - b);
   const touched: number[] = [];
   for (const id of ids) touched.push(...(await addPieces(tx, id, freed[id]!)));
-  await tellProducts(tx, touched);
+  await notifyProducts(tx, touched);
 }
 
 async function addPieces(tx: Transaction, valueId: number, pieces: number): Promise<number[]> {
@@ -60,7 +60,7 @@ async function addPieces(tx: Transaction, valueId: number, pieces: number): Prom
 }
 
 /** Says that configurators show other pieces now. */
-export async function tellProducts(tx: Transaction, configuratorIds: readonly number[]): Promise<void> {
+export async function notifyProducts(tx: Transaction, configuratorIds: readonly number[]): Promise<void> {
   if (configuratorIds.length === 0) return;
   const touched = await tx
     .select({ id: products.id })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Database, Queryable } from '#server/database/database.ts';
+import type { Database, Reader } from '#server/database/database.ts';
 import { configurators, products } from '#server/database/schema/index.ts';
-import { findConfigurator, findDraft, findVersion } from '../stored-configurators.ts';
+import { findConfigurator, findNewest } from '../stored-configurators.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import { modelFindings } from './model-findings.ts';
 import { freshIds } from './model-ids.ts';
@@ -12,46 +12,41 @@ import { readSheets } from './read-sheets.ts';
 export type Finding = FolderProblem & { readonly severity: 'error' | 'warning' };
 
 /** The findings of a folder or a workbook, without storing anything. */
-export async function checkFolder({ orm }: Database, source: string): Promise<Finding[]> {
+export async function checkFolder({ reader }: Database, source: string): Promise<Finding[]> {
   const problems: FolderProblem[] = [];
   const read = readFolder(await readSheets(source, problems), { idOf: freshIds().idOf, imageOf: () => null, problems });
   if (problems.length > 0) return problems.map((problem) => ({ severity: 'error', ...problem }));
-  return findingsOf(orm, read);
+  return findingsOf(reader, read);
 }
 
 /** The findings of what is drafted of a rule set, else of what is published; null when there is no such rule set. */
-export async function checkStored({ orm }: Database, code: string): Promise<Finding[] | null> {
-  const configurator = await findConfigurator(orm, code);
-  const version =
-    configurator &&
-    ((await findDraft(orm, configurator.id)) ?? (await findVersion(orm, configurator.currentVersionId)));
-  return version ? findingsOf(orm, { code, model: version.model }) : null;
+export async function checkStored({ reader }: Database, code: string): Promise<Finding[] | null> {
+  const configurator = await findConfigurator(reader, code);
+  const version = configurator && (await findNewest(reader, configurator));
+  return version ? findingsOf(reader, { code, model: version.model }) : null;
 }
 
-async function findingsOf(
-  database: Queryable,
-  { code, model }: Pick<ReadFolder, 'code' | 'model'>,
-): Promise<Finding[]> {
-  return [...(await productFindings(database, code, model)), ...modelFindings(code, model)];
+async function findingsOf(reader: Reader, { code, model }: Pick<ReadFolder, 'code' | 'model'>): Promise<Finding[]> {
+  return [...(await productFindings(reader, code, model)), ...modelFindings(code, model)];
 }
 
 /** Every product must be there, belong to no other rule set, and have the VAT rate that the prices are made for. */
 async function productFindings(
-  database: Queryable,
+  reader: Reader,
   code: string,
   { products: codes, vatRatePercent }: ReadFolder['model'],
 ): Promise<Finding[]> {
   const found =
     codes.length === 0
       ? []
-      : await database
+      : await reader
           .select({ code: products.code, vat: products.vatRatePercent })
           .from(products)
           .where(inArray(products.code, [...codes]));
   const taken =
     codes.length === 0
       ? []
-      : await database
+      : await reader
           .select({ code: products.code, other: configurators.code })
           .from(products)
           .innerJoin(configurators, eq(configurators.id, products.configuratorId))

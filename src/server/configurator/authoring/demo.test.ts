@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { configure } from '#domain/configurator/configure.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
@@ -8,6 +9,7 @@ import { randomPicks } from '#tests/support/domain/random-models.ts';
 import { readSystemCode } from '#domain/configurator/codes/read-system-code.ts';
 import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
 import { loadDemoShop } from '#server/import/index.ts';
+import { products as allProducts } from '#server/database/schema/index.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { configuredProductOf, findCodedProducts, type CodedProduct } from '../configurable-products.ts';
 import { judgeConfiguration } from '../judge-configuration.ts';
@@ -27,13 +29,14 @@ beforeAll(async () => {
   await loadDemoShop(shop);
   expect(await loadDemoConfigurators(shop)).toBe(20);
   expect(await loadDemoConfigurators(shop)).toBe(0);
-  const { rows } = await shop.database.pool.query<{ id: number }>(
-    'select id from products where configurator_id is not null',
-  );
+  const rows = await shop.database.reader
+    .select({ id: allProducts.id })
+    .from(allProducts)
+    .where(isNotNull(allProducts.configuratorId));
   // Where the price is asked for there is none to add up.
   products = (
     await findCodedProducts(
-      shop.database.pool,
+      shop.database.reader,
       rows.map(({ id }) => id),
     )
   ).filter(({ priceHidden }) => !priceHidden);
@@ -54,7 +57,7 @@ describe('the configurable products of the demo shop', () => {
   it('pass the checker with no more than advice on empty cells', async () => {
     const findings = (
       await Promise.all(
-        (await listConfigurators(shop.database.orm)).map(({ code }) => checkStored(shop.database, code)),
+        (await listConfigurators(shop.database.reader)).map(({ code }) => checkStored(shop.database, code)),
       )
     ).flatMap((found) => found ?? []);
 
@@ -66,7 +69,7 @@ describe('the configurable products of the demo shop', () => {
 
   it('have rule sets that are the same after a way through a workbook, with their pictures', async () => {
     const deps = { database: shop.database, dataDir: shop.config.dataDir };
-    for (const { code, version } of await listConfigurators(shop.database.orm)) {
+    for (const { code, version } of await listConfigurators(shop.database.reader)) {
       const file = join(mkdtempSync(join(tmpdir(), 'komoda-demo-')), `${code}.xlsx`);
       expect(await exportFolder(deps, code, file)).toBe(version);
       expect(await importFolder(deps, { folder: file, author: 'test', now: new Date() })).toEqual({

@@ -3,7 +3,7 @@ import { dirname, extname, join } from 'node:path';
 import type { Attribute, AuthoredText } from '#domain/configurator/model.ts';
 import type { Database } from '#server/database/database.ts';
 import { originalFile } from '#server/media/index.ts';
-import { findConfigurator, findDraft, findVersion, listIds, listValueStock } from '../stored-configurators.ts';
+import { findConfigurator, findNewest, listIds, listValueStock } from '../stored-configurators.ts';
 import { codesById } from './model-ids.ts';
 import { pictureFolderOf } from './picture-folder.ts';
 import { writeCsv } from './write-csv.ts';
@@ -12,18 +12,16 @@ import { writeWorkbook } from './write-workbook.ts';
 
 /** Writes the draft of a rule set, else what is published, into a folder, or into a workbook where the path ends in .xlsx; answers the version, null where there is none. */
 export async function exportFolder(
-  { database: { orm }, dataDir }: { database: Database; dataDir: string },
+  { database: { reader }, dataDir }: { database: Database; dataDir: string },
   code: string,
   target: string,
 ): Promise<number | null> {
-  const configurator = await findConfigurator(orm, code);
-  const version =
-    configurator &&
-    ((await findDraft(orm, configurator.id)) ?? (await findVersion(orm, configurator.currentVersionId)));
+  const configurator = await findConfigurator(reader, code);
+  const version = configurator && (await findNewest(reader, configurator));
   if (!configurator || !version) return null;
-  const codeOf = codesById(await listIds(orm, configurator.id));
+  const codeOf = codesById(await listIds(reader, configurator.id));
   const sheets = writeSheets(
-    { code, name: configurator.name, model: version.model, stock: await listValueStock(orm, configurator.id) },
+    { code, name: configurator.name, model: version.model, stock: await listValueStock(reader, configurator.id) },
     codeOf,
   );
   const isWorkbook = extname(target).toLowerCase() === '.xlsx';

@@ -6,14 +6,13 @@ import { configuratorVersions, type StoredModel } from '#server/database/schema/
 import { Pictures } from '#server/media/index.ts';
 import {
   claimIds,
-  findDraft,
-  findVersion,
+  findNewest,
   lastVersion,
   lockConfigurator,
   saveValueStock,
   type ConfiguratorRow,
 } from '../stored-configurators.ts';
-import { tellProducts } from '../value-stock.ts';
+import { notifyProducts } from '../value-stock.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import { freshIds, knownIds } from './model-ids.ts';
 import { pictureFolder } from './picture-folder.ts';
@@ -40,7 +39,7 @@ export async function importFolder(
   const fresh = freshIds();
   const { code, name } = readFolder(sheets, { idOf: fresh.idOf, imageOf: () => null, problems });
   if (problems.length > 0) return { ok: false, problems };
-  return database.orm.transaction(async (tx): Promise<ImportedFolder> => {
+  return database.transaction(async (tx): Promise<ImportedFolder> => {
     const configurator = await lockConfigurator(tx, code, name);
     const ids = await claimIds(tx, configurator.id, fresh.named());
     const { model, stock } = readFolder(sheets, {
@@ -49,7 +48,7 @@ export async function importFolder(
       problems: [],
     });
     await saveValueStock(tx, configurator.id, stock);
-    if (stock.length > 0) await tellProducts(tx, [configurator.id]);
+    if (stock.length > 0) await notifyProducts(tx, [configurator.id]);
     const warnings = missingPictures(sheets, pictures);
     return { ok: true, code, warnings, ...(await saveDraft(tx, configurator, model, { author, now })) };
   });
@@ -83,16 +82,15 @@ async function saveDraft(
   model: StoredModel,
   { author, now }: { author: string; now: Date },
 ): Promise<{ version: number; unchanged: boolean }> {
-  const draft = await findDraft(tx, configurator.id);
-  const standing = draft ?? (await findVersion(tx, configurator.currentVersionId));
-  if (standing && isDeepStrictEqual(standing.model, JSON.parse(JSON.stringify(model))))
-    return { version: standing.version, unchanged: true };
-  if (draft) {
+  const newest = await findNewest(tx, configurator);
+  if (newest && isDeepStrictEqual(newest.model, JSON.parse(JSON.stringify(model))))
+    return { version: newest.version, unchanged: true };
+  if (newest?.state === 'draft') {
     await tx
       .update(configuratorVersions)
       .set({ model, author, createdAt: now })
-      .where(and(eq(configuratorVersions.id, draft.id), eq(configuratorVersions.state, 'draft')));
-    return { version: draft.version, unchanged: false };
+      .where(and(eq(configuratorVersions.id, newest.id), eq(configuratorVersions.state, 'draft')));
+    return { version: newest.version, unchanged: false };
   }
   const version = (await lastVersion(tx, configurator.id)) + 1;
   await tx

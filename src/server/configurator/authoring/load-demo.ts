@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isNotNull, sql } from 'drizzle-orm';
 import { withLock } from '#server/database/advisory-lock.ts';
 import type { Database } from '#server/database/database.ts';
+import { configurators, imports } from '#server/database/schema/index.ts';
 import { Pictures } from '#server/media/index.ts';
 import { publishConfigurator } from '../change-configurators.ts';
 import { importFolder } from './import-folder.ts';
@@ -34,14 +36,17 @@ export async function loadDemoConfigurators({ database, config, clock = () => ne
 }
 
 /** Folders are named after their rule sets. */
-async function missing({ pool }: Database): Promise<string[]> {
-  const {
-    rows: [shop],
-  } = await pool.query<{ demo: boolean; codes: string[] }>(
-    `select exists (select 1 from imports where starts_with(file, $1)) as demo,
-    array(select code from configurators where current_version_id is not null) as codes`,
-    [demo],
-  );
-  if (!shop!.demo) return [];
-  return (await readdir(demoConfigurators)).filter((name) => !shop!.codes.includes(name)).toSorted();
+async function missing({ reader }: Database): Promise<string[]> {
+  const [demoImport] = await reader
+    .select({ id: imports.id })
+    .from(imports)
+    .where(sql`starts_with(${imports.file}, ${demo})`)
+    .limit(1);
+  if (!demoImport) return [];
+  const published = await reader
+    .select({ code: configurators.code })
+    .from(configurators)
+    .where(isNotNull(configurators.currentVersionId));
+  const codes = new Set(published.map(({ code }) => code));
+  return (await readdir(demoConfigurators)).filter((name) => !codes.has(name)).toSorted();
 }

@@ -1,4 +1,6 @@
-export type IdKind = 'attribute' | 'value' | 'group' | 'merge' | 'rule' | 'part';
+import type { configuratorIds } from '#server/database/schema/index.ts';
+
+type IdKind = (typeof configuratorIds.$inferSelect)['kind'];
 export type NamedId = { readonly kind: IdKind; readonly key: string; readonly id: number };
 
 /** Gives the id of what bears a code. */
