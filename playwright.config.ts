@@ -1,11 +1,16 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const port = 3199;
+const partsPort = 3198;
+const viteOfParts = (command: string) => `node node_modules/vite/bin/vite.js ${command} --config vite.parts.config.ts`;
 
 /** Journeys in a real Chromium against the real shop, on a phone and on a desktop. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
+  snapshotPathTemplate: 'tests/e2e/pictures/{arg}-{projectName}{ext}',
+  // Letters are drawn by the shop's own font; a part that looks different differs in more pixels than their edges do.
+  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.001 } },
   workers: 1,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
@@ -18,6 +23,9 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',
@@ -34,13 +42,21 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],
-  webServer: {
-    command: 'node tests/support/browser-shop.ts',
-    url: `http://localhost:${port}/readyz`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` },
-    stdout: 'pipe',
-  },
+  webServer: [
+    {
+      command: 'node tests/support/browser-shop.ts',
+      url: `http://localhost:${port}/readyz`,
+      timeout: 180_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      env: { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` },
+      stdout: 'pipe',
+    },
+    {
+      command: `${viteOfParts('build --logLevel warn')} && ${viteOfParts(`preview --port ${partsPort} --strictPort`)}`,
+      url: `http://localhost:${partsPort}/dev/parts/`,
+      reuseExistingServer: false,
+      stdout: 'pipe',
+    },
+  ],
 });

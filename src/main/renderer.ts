@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -49,6 +50,11 @@ export async function developmentRenderer(app: FastifyInstance, root: string): P
   });
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
   app.addHook('onClose', () => vite.close());
+  const partsPage = join(root, 'dev/parts/index.html');
+  app.get('/dev/parts/', async (request, reply) =>
+    reply.type('text/html').send(await vite.transformIndexHtml(request.url, await readFile(partsPage, 'utf8'))),
+  );
+  app.get('/dev/parts', (_request, reply) => reply.redirect('/dev/parts/'));
   const refresh =
     'import r from "/@react-refresh";r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;window.__vite_plugin_react_preamble_installed__=true';
   const assets: Assets = {

@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { breakpoints } from '#storefront/ui/breakpoints.ts';
 
-const storefront = fileURLToPath(new URL('../../src/storefront', import.meta.url));
-const read = (pattern: string) =>
-  globSync(pattern, { cwd: storefront }).map((file) => ({ file, text: readFileSync(join(storefront, file), 'utf8') }));
-const styles = read('**/*.css').map(({ file, text }) => ({ file, text: text.replace(/\/\*.*?\*\//gs, '') }));
-const components = read('**/*.tsx').filter(({ file }) => !file.includes('.test.'));
-const tokens = styles.find(({ file }) => file === 'ui/tokens.css')!;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (extension: string) =>
+  globSync(`{src/storefront,dev}/**/*.${extension}`, { cwd: root }).map((file) => ({
+    file,
+    text: readFileSync(join(root, file), 'utf8'),
+  }));
+const styles = read('css').map(({ file, text }) => ({ file, text: text.replace(/\/\*.*?\*\//gs, '') }));
+const components = read('tsx').filter(({ file }) => !file.includes('.test.'));
+const tokens = styles.find(({ file }) => file === 'src/storefront/ui/tokens.css')!;
 const sheets = styles.filter((sheet) => sheet !== tokens);
 
 /** The first group of every match, once each. */
@@ -30,7 +33,7 @@ describe('style sheets and components', () => {
 
   it('name only common classes that exist', () => {
     const common = found(
-      styles.filter(({ file }) => file === 'ui/base.css'),
+      styles.filter(({ file }) => file === 'src/storefront/ui/base.css'),
       /\.([a-z][\w-]*)/g,
     );
     const named = [...found(components, /className="([^"]+)"/g), ...found(components, /className=\{`([^`]+)`/g)]
@@ -94,7 +97,7 @@ describe('a style sheet names the token', () => {
   });
 
   it('for the size of letters, of touch targets and of controls', () => {
-    const drawings = /^(shell\/logo|features\/product\/dimension-drawing|features\/configurator\/size-drawing)/;
+    const drawings = /\/(logo|dimension-drawing|size-drawing)\.module\.css /;
 
     expect(linesWith(/^font(-size)?$/, (value) => /\dpx/.test(value)).filter((line) => !drawings.test(line))).toEqual(
       [],

@@ -1,0 +1,77 @@
+import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
+import { Pagination } from '#storefront/ui/pagination.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import { ScrollRow } from '#storefront/ui/scroll-row.tsx';
+import { Group, Part, State, useWords } from './part.tsx';
+import type { GroupProps } from './parts-page.tsx';
+import { armchair, chest, lamp } from './sample-pictures.ts';
+
+export function Navigation({ id, title }: GroupProps) {
+  const say = useWords();
+  const trail = [
+    ['Komoda', '#navigation'],
+    [say('Meble', 'Furniture'), '#navigation'],
+    [say('Przechowywanie', 'Storage'), '#navigation'],
+    [say('Komody i szafki łazienkowe', 'Chests and bathroom cabinets'), '#navigation'],
+  ].map(([name, url]) => ({ name: name!, url: url! }));
+  const pages = [
+    { name: say('pierwsza strona', 'first page'), page: 1, numbers: [1, 2, 3, 4, 5] },
+    { name: say('w środku', 'in between'), page: 7, numbers: [5, 6, 7, 8, 9] },
+    { name: say('ostatnia', 'last page'), page: 12, numbers: [8, 9, 10, 11, 12] },
+  ];
+  const samples = [chest, armchair, lamp, chest, armchair, lamp];
+  return (
+    <Group
+      {...{ id, title }}
+      text={say(
+        'Zawsze wiadomo, gdzie jestem i dokąd mogę wrócić.',
+        'Always clear where I am and where I can go back to.',
+      )}
+    >
+      <Part name={say('Ścieżka', 'Breadcrumbs')} file="breadcrumbs.tsx">
+        <State name={say('cztery poziomy', 'four levels')} wide>
+          <Breadcrumbs label={say('Ścieżka', 'Breadcrumbs')} items={trail} />
+        </State>
+      </Part>
+      <Part name={say('Strony listy', 'Pagination')} file="pagination.tsx">
+        {pages.map(({ name, page, numbers }) => (
+          <State key={page} name={name} wide>
+            <Pagination
+              page={page}
+              maxPage={12}
+              numbers={numbers}
+              hrefOf={() => '#navigation'}
+              texts={{
+                label: `${say('Strony listy', 'Pages of the list')}: ${name}`,
+                previous: say('Poprzednia', 'Previous'),
+                next: say('Następna', 'Next'),
+                page: (number) => `${say('Strona', 'Page')} ${number}`,
+              }}
+            />
+          </State>
+        ))}
+      </Part>
+      <Part name={say('Rząd do przewijania', 'Scrolling row')} file="scroll-row.tsx">
+        <State name={say('więcej, niż się mieści', 'more than fits')} wide>
+          <ScrollRow
+            title={say('Nowości', 'New in')}
+            texts={{ previous: say('Wcześniejsze', 'Previous'), next: say('Dalsze', 'Next') }}
+            more={
+              <a className="arrow-link" href="#navigation">
+                {say('Wszystkie nowości', 'Everything new')}
+              </a>
+            }
+          >
+            {samples.map((sample, index) => (
+              <li key={index}>
+                <a href="#navigation" aria-label={`${say('Produkt', 'Product')} ${index + 1}`}>
+                  <Picture src={sample} alt="" ratio="1 / 1" arrival="early" />
+                </a>
+              </li>
+            ))}
+          </ScrollRow>
+        </State>
+      </Part>
+    </Group>
+  );
+}
