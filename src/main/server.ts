@@ -8,7 +8,7 @@ import { createApi, createApp } from '#server/http/app.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { startJobs } from '#server/jobs/index.ts';
 import { registerMedia } from '#server/media/index.ts';
-import { registerSandboxPages } from '#server/payments/index.ts';
+import { registerSandboxPages } from '#server/providers/index.ts';
 import { fillEmptyShop } from './fill-empty-shop.ts';
 import { openShop } from './open-shop.ts';
 import { createPageCache } from './page-cache.ts';

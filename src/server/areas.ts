@@ -7,7 +7,7 @@ import { configuratorHandlers } from './configurator/index.ts';
 import { bindEndpoints, callInProcess, type InProcessCall } from './http/bind.ts';
 import type { Handlers, ServerDeps } from './http/handlers.ts';
 import { orderHandlers } from './orders/index.ts';
-import { paymentHandlers, registerPaymentLogos, registerPaymentNotices } from './payments/index.ts';
+import { paymentHandlers, registerPaymentLogos, registerPaymentNotices } from './providers/index.ts';
 import { resourceHandlers } from './resources/index.ts';
 
 export type ShopCall = InProcessCall<ShopContract>;

@@ -69,8 +69,8 @@ const refused: [folder: string, specifier: string, message: string][] = [
   ['src/server/cart', 'react-dom/server', server],
   ['src/server/cart', '#tests/builders/product.ts', server],
   ['src/server/cart', '#server/catalogue/queries.ts', otherArea],
-  ['src/server/cart', '#server/payments/notices/book.ts', otherArea],
-  ['src/server/cart', '#server/payments/notices/index.ts', otherArea],
+  ['src/server/cart', '#server/providers/notices/book.ts', otherArea],
+  ['src/server/cart', '#server/providers/notices/index.ts', otherArea],
   ['src/server/cart', '../payments/receive-notice.ts', otherArea],
   ['src/server/cart/lines', '../../payments/receive-notice.ts', otherArea],
   ['src/server/cart/lines', './../../payments/receive-notice.ts', otherArea],
@@ -101,7 +101,7 @@ const refused: [folder: string, specifier: string, message: string][] = [
 const allowed: [folder: string, specifier: string][] = [
   ['src/domain/cart', '#domain/pricing/money.ts'],
   ['src/contract', 'zod'],
-  ['src/server/cart', '#server/payments/index.ts'],
+  ['src/server/cart', '#server/providers/index.ts'],
   ['src/server/cart', '../payments/index.ts'],
   ['src/server/cart', '#server/database/database.ts'],
   ['src/server/cart/lines', '../queries.ts'],
@@ -144,12 +144,12 @@ describe('import boundaries', () => {
 
   it('see an import in every way of writing it', () => {
     const told = lint({
-      'src/server/cart/seeded-late.ts': `export const seen = () => import('#server/payments/x.ts');\n`,
-      'src/server/cart/seeded-type.ts': `export type Seen = import('#server/payments/x.ts').Seen;\n`,
-      'src/server/cart/seeded-types.ts': `import type { Seen } from '#server/payments/x.ts';\nexport type Other = Seen;\n`,
-      'src/server/cart/seeded-name.ts': `export { seen } from '#server/payments/x.ts';\n`,
-      'src/server/cart/seeded-all.ts': `export * from '#server/payments/x.ts';\n`,
-      'src/server/cart/seeded-side.ts': `import '#server/payments/x.ts';\n`,
+      'src/server/cart/seeded-late.ts': `export const seen = () => import('#server/providers/x.ts');\n`,
+      'src/server/cart/seeded-type.ts': `export type Seen = import('#server/providers/x.ts').Seen;\n`,
+      'src/server/cart/seeded-types.ts': `import type { Seen } from '#server/providers/x.ts';\nexport type Other = Seen;\n`,
+      'src/server/cart/seeded-name.ts': `export { seen } from '#server/providers/x.ts';\n`,
+      'src/server/cart/seeded-all.ts': `export * from '#server/providers/x.ts';\n`,
+      'src/server/cart/seeded-side.ts': `import '#server/providers/x.ts';\n`,
     });
 
     for (const answer of Object.values(told)) expect(answer).toContain(otherArea);

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { startFakeP24, type FakeP24 } from '#server/gateways/fakes/fake-przelewy24.ts';
 import { startFakePayu, type FakePayu } from '#server/gateways/fakes/fake-payu.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { createGateways } from '#server/payments/index.ts';
+import { createGateways } from '#server/providers/index.ts';
 import { asGuest } from './order-builders.ts';
 import { useTestShop, type TestShop } from './test-shop.ts';
 

@@ -5,7 +5,7 @@ import { and, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { outboxMessages } from '#server/database/schema/index.ts';
 import { sendPending } from '#server/outbox/index.ts';
-import { checkOpenPayments, checkSilentRefunds, createGateways, sendRefunds } from '#server/payments/index.ts';
+import { checkOpenPayments, checkSilentRefunds, createGateways, sendRefunds } from '#server/providers/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { staff, type Arena } from './arena.ts';
 import { count } from './ledger/ledger.ts';

@@ -1,7 +1,8 @@
 import { currencies } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import type { Logger } from '#server/log.ts';
-import { finishRefundByHand, isByHand, listRefundsForStaff } from '#server/payments/index.ts';
+import { finishRefundByHand } from '#server/providers/index.ts';
+import { isByHand, listRefundsForStaff } from '#server/payments/index.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { refuseUsage, type Command, type CommandContext } from './command.ts';
 import { withShop } from './with-shop.ts';

@@ -10,7 +10,7 @@ export type Buyer = { email: string; ip: string; userAgent: string };
 /** What a provider needs to take one payment. */
 export type PaymentRequest = {
   /** Our name of the attempt; the provider sees it once, and its notices carry it. */
-  transactionId: string;
+  attemptId: string;
   orderReference: string;
   amount: Minor;
   currency: string;
@@ -33,7 +33,7 @@ export const blikChannel = 'blik';
 export type Announced = { redirectUrl: string | null; providerRef: string | null; state: 'new' | 'pending' };
 
 /** A payment that the provider knows; providerRef is null where it has told none yet. */
-export type KnownPayment = { transactionId: string; providerRef: string | null; amount: Minor; currency: string };
+export type KnownPayment = { attemptId: string; providerRef: string | null; amount: Minor; currency: string };
 
 /** Where a payment stands at the provider. awaitsConfirmation: the money is there, but only `confirm` makes it ours. */
 export type PaymentReport = KnownPayment & { state: AttemptState; awaitsConfirmation: boolean };
@@ -46,7 +46,7 @@ export type RefundNotice = {
   kind: 'refund';
   refundId: string | null;
   refundRef: string | null;
-  transactionId: string;
+  attemptId: string;
   state: RefundState;
   amount: Minor;
   currency: string;

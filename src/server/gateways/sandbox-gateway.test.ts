@@ -7,9 +7,9 @@ import { createSandboxGateway, sandboxSignatureHeader, type SandboxGateway } fro
 describe('the sandbox provider', () => {
   let folder: string;
   let gateway: SandboxGateway;
-  const payment = (transactionId: string) => ({
-    transactionId,
-    providerRef: transactionId,
+  const payment = (attemptId: string) => ({
+    attemptId,
+    providerRef: attemptId,
     amount: 12_345,
     currency: 'PLN',
   });
@@ -27,7 +27,7 @@ describe('the sandbox provider', () => {
       ok: true,
       notice: {
         kind: 'payment',
-        transactionId: 'abc',
+        attemptId: 'abc',
         providerRef: 'abc',
         state: 'completed',
         awaitsConfirmation: false,

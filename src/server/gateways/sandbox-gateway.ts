@@ -21,7 +21,7 @@ const Notice = z.object({
 export type SandboxGateway = PaymentGateway & {
   /** Keeps the buyer's decision as the provider's own record and answers the signed notice about it. */
   decide: (
-    payment: { transactionId: string; amount: Minor; currency: string },
+    payment: { attemptId: string; amount: Minor; currency: string },
     state: AttemptState,
   ) => Promise<SignedNotice>;
 };
@@ -37,8 +37,8 @@ export function createSandboxGateway({ dataDir }: { dataDir: string }): SandboxG
       .digest('hex');
   return {
     provider: sandboxProvider,
-    createPayment: ({ transactionId }) =>
-      Promise.resolve({ redirectUrl: `/sandbox-payment/${transactionId}`, providerRef: transactionId, state: 'new' }),
+    createPayment: ({ attemptId }) =>
+      Promise.resolve({ redirectUrl: `/sandbox-payment/${attemptId}`, providerRef: attemptId, state: 'new' }),
     parseNotice: async (rawBody, headers) => {
       if (!equalInConstantTime(String(headers[sandboxSignatureHeader] ?? ''), await sign(rawBody)))
         return { ok: false, reason: 'bad-signature' };
@@ -47,15 +47,15 @@ export function createSandboxGateway({ dataDir }: { dataDir: string }): SandboxG
     },
     confirm: () => Promise.resolve('completed'),
     fetchPayment: async (payment) => {
-      const state = await book.read(payment.transactionId);
-      return state && { ...payment, providerRef: payment.transactionId, state, awaitsConfirmation: false };
+      const state = await book.read(payment.attemptId);
+      return state && { ...payment, providerRef: payment.attemptId, state, awaitsConfirmation: false };
     },
     refund: ({ refundId }) => Promise.resolve({ refundRef: refundId, state: 'completed' }),
     fetchRefund: ({ refundId }) => Promise.resolve({ refundRef: refundId, state: 'completed' }),
     listMethods: () => Promise.resolve([]),
-    decide: async ({ transactionId, amount, currency }, wanted) => {
-      const state = await book.write(transactionId, wanted);
-      const rawBody = Buffer.from(JSON.stringify({ payment: transactionId, state, amount, currency }));
+    decide: async ({ attemptId, amount, currency }, wanted) => {
+      const state = await book.write(attemptId, wanted);
+      const rawBody = Buffer.from(JSON.stringify({ payment: attemptId, state, amount, currency }));
       return { rawBody, headers: { [sandboxSignatureHeader]: await sign(rawBody) } };
     },
   };
@@ -67,7 +67,7 @@ function readNotice(rawBody: Buffer): PaymentNotice | null {
   const { payment, state, amount, currency } = parsed.data;
   return {
     kind: 'payment',
-    transactionId: payment,
+    attemptId: payment,
     providerRef: payment,
     state: state as AttemptState,
     awaitsConfirmation: false,

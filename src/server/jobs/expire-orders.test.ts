@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Order, PaymentTransaction } from '#contract/orders.ts';
-import { orderHistory, orders, outboxMessages, paymentTransactions, products } from '#server/database/schema/index.ts';
+import { orderHistory, orders, outboxMessages, paymentAttempts, products } from '#server/database/schema/index.ts';
 import { remindOfPayments } from '#server/orders/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { anOrder, asGuest } from '#tests/support/order-builders.ts';
@@ -52,9 +52,9 @@ describe('an unpaid order', () => {
     const order = await anOrder(shop);
     const attempt = await pay(order);
     await shop.tables
-      .update(paymentTransactions)
+      .update(paymentAttempts)
       .set({ createdAt: later(48.5) })
-      .where(eq(paymentTransactions.id, attempt.id));
+      .where(eq(paymentAttempts.id, attempt.id));
 
     expect(await expire(later(49))).toBe(0);
     expect(await stateOf(order)).toBe('awaiting_payment');

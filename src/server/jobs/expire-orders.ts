@@ -1,6 +1,6 @@
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { expireOrder, listExpired } from '#server/orders/index.ts';
-import { askAboutOpenAttempts } from '#server/payments/index.ts';
+import { askAboutOpenAttempts } from '#server/providers/index.ts';
 
 /**
  * Gives up unpaid orders whose time is over. Their providers are asked first: money that is on its way, or a provider

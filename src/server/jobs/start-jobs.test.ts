@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { listen } from '#server/database/listen.ts';
 import { outboxMessages } from '#server/database/schema/index.ts';
-import { outboxQueue, queueMessage } from '#server/outbox/index.ts';
+import { outboxChannel, queueMessage } from '#server/outbox/index.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { startJobs } from './index.ts';
 
@@ -30,7 +30,7 @@ describe('the jobs of a worker', () => {
 
   it('hear of nothing that a failed transaction has queued', async () => {
     const heard: string[] = [];
-    const stop = await listen(shop.database, outboxQueue, () => heard.push('queued'));
+    const stop = await listen(shop.database, outboxChannel, () => heard.push('queued'));
     const failing = shop.database.transaction(async (tx) => {
       await queueMessage(tx, { key: 'undone', recipient: 'anna@example.com', subject: 'Witaj', html: '', text: '' });
       throw new Error('undone');

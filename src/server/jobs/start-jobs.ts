@@ -3,9 +3,10 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import { listen } from '#server/database/listen.ts';
 import { idempotencyKeys } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { refundsChannel, remindOfPayments, sweepGuestAttempts } from '#server/orders/index.ts';
-import { outboxQueue, sendPending } from '#server/outbox/index.ts';
-import { checkOpenPayments, checkSilentRefunds, createGateways, sendRefunds } from '#server/payments/index.ts';
+import { remindOfPayments, sweepGuestAttempts } from '#server/orders/index.ts';
+import { outboxChannel, sendPending } from '#server/outbox/index.ts';
+import { checkOpenPayments, checkSilentRefunds, createGateways, sendRefunds } from '#server/providers/index.ts';
+import { refundsChannel } from '#server/payments/index.ts';
 import { expireOrders } from './expire-orders.ts';
 import { repeat } from './repeat.ts';
 import { jobsSchema } from './send-job.ts';
@@ -32,12 +33,12 @@ export async function startJobs(deps: ServerDeps): Promise<Jobs> {
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
   await boss.start();
-  await boss.createQueue(outboxQueue, { retryLimit: 3, retryDelay: 30, deleteAfterSeconds: 86_400 });
-  await boss.work(outboxQueue, { pollingIntervalSeconds: pollingSeconds, batchSize: 100 }, async () => {
+  await boss.createQueue(outboxChannel, { retryLimit: 3, retryDelay: 30, deleteAfterSeconds: 86_400 });
+  await boss.work(outboxChannel, { pollingIntervalSeconds: pollingSeconds, batchSize: 100 }, async () => {
     await sendPending(deps);
   });
   const sending = wake(() => sendPending(deps), log);
-  const stopListening = await listen(database, outboxQueue, sending.now, sending.now);
+  const stopListening = await listen(database, outboxChannel, sending.now, sending.now);
   const gateways = createGateways(deps.config);
   const refunding = wake(() => sendRefunds(deps, gateways), log);
   const stopHearing = await listen(database, refundsChannel, refunding.now, refunding.now);

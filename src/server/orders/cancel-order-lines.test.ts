@@ -10,7 +10,7 @@ import {
   orders,
   outboxMessages,
   paymentRefunds,
-  paymentTransactions,
+  paymentAttempts,
   products,
 } from '#server/database/schema/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
@@ -240,11 +240,8 @@ describe('goods that come back after the parcel has left', () => {
 describe('a refund', () => {
   it('goes over the payments, the newest first, and never beyond what they brought', async () => {
     const order = await aPaidOrder();
-    const [first] = await shop.tables
-      .select()
-      .from(paymentTransactions)
-      .where(eq(paymentTransactions.orderId, order.id));
-    await shop.tables.insert(paymentTransactions).values({
+    const [first] = await shop.tables.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id));
+    await shop.tables.insert(paymentAttempts).values({
       ...first!,
       id: 'Second1111111111',
       provider: 'sandbox',

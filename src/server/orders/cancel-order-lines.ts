@@ -103,7 +103,7 @@ export async function cancelOrderLines(
   const money: MoneyFacts = { ...less, ...(await giveBackMoney(tx, change)) };
   const kind = told ?? (everything ? end : (`partly_${end}` as const));
   await queueOrderMail(tx, config, changed, { kind, cause, facts: { ...money, taken } });
-  const settled = everything ? changed : await settlePayment(tx, config, changed, { attemptId: cause, author });
+  const settled = everything ? changed : await settlePayment(tx, config, changed, { cause, author });
   return { ok: true, order: settled, everything, money };
 }
 

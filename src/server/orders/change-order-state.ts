@@ -1,13 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { mayBecome, statesAfter, type OrderMover, type OrderState } from '#domain/orders/order-state.ts';
+import { isOpenAttempt } from '#domain/payments/attempts.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { orders, paymentTransactions } from '#server/database/schema/index.ts';
+import { orders } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
+import { insertAttempt, listAttempts } from '#server/payments/index.ts';
 import { cancelOrderLines, type CancellationRefusal } from './cancel-order-lines.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
 import { lockOrder, noteHistory, type OrderRow } from './order-queries.ts';
-import { randomId } from './random-id.ts';
-import { settlePayment } from './settle-payment.ts';
+import { randomId } from '#server/random-id.ts';
+import { applyReport } from './settle-payment.ts';
 
 export type StateChange = { reference: string; state: OrderState; author: string; note?: string; mover?: OrderMover };
 
@@ -47,28 +49,24 @@ async function receiveByHand(
   order: OrderRow,
   by: { author: string; note: string },
 ): Promise<OrderRow> {
-  const [waiting] = await tx
-    .update(paymentTransactions)
-    .set({ state: 'completed' })
-    .where(
-      and(
-        eq(paymentTransactions.orderId, order.id),
-        eq(paymentTransactions.provider, 'transfer'),
-        eq(paymentTransactions.amount, order.prepaidGross),
-        inArray(paymentTransactions.state, ['new', 'pending']),
-      ),
-    )
-    .returning({ id: paymentTransactions.id });
-  const attemptId = waiting?.id ?? randomId();
-  if (!waiting) {
-    await tx.insert(paymentTransactions).values({
-      id: attemptId,
-      orderId: order.id,
-      provider: 'transfer',
-      amount: order.prepaidGross,
-      currency: order.currency,
-      state: 'completed',
-    });
-  }
-  return settlePayment(tx, config, order, { attemptId, ...by });
+  const waiting = (await listAttempts(tx, [order.id])).find(
+    ({ provider, amount, state }) => provider === 'transfer' && amount === order.prepaidGross && isOpenAttempt(state),
+  );
+  const attempt = waiting ?? (await insertAttempt(tx, transferOf(order)));
+  const { order: paid } = await applyReport(tx, config, {
+    attemptId: attempt.id,
+    state: 'completed',
+    providerRef: null,
+    ...by,
+  });
+  return paid;
 }
+
+const transferOf = ({ id, prepaidGross, currency }: OrderRow) => ({
+  id: randomId(),
+  orderId: id,
+  provider: 'transfer',
+  amount: prepaidGross,
+  currency,
+  state: 'new' as const,
+});

@@ -1,10 +1,10 @@
 import { moneyBack } from '#domain/payments/refunds.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { returnDiscountCode, returnGiftCard, withdrawGiftCards } from '#server/discounts/index.ts';
+import { listPaidAttempts } from '#server/payments/index.ts';
 import type { MoneyFacts } from './mails/mail-context.ts';
 import { dueOnDeliveryOf } from './order-amounts.ts';
 import type { OrderRow } from './order-queries.ts';
-import { listPaidAttempts } from './refund-queries.ts';
 import { requestRefund } from './request-refund.ts';
 
 /** An order before and after lines were taken off; ended: nothing is left of it. The cause books once. */

@@ -3,14 +3,19 @@ export { changeOrderState, type StateChange, type StateChangeResult } from './ch
 export { cancelOrderLines, type Cancellation, type CancellationRefusal, type Cancelled } from './cancel-order-lines.ts';
 export { orderHandlers } from './handlers.ts';
 export { listOrdersForStaff } from './list-orders.ts';
-export { findOrder, listAttempts, lockOrder, type AttemptRow, type OrderRow } from './order-queries.ts';
-export { payAtOnce, type Completion } from './pay-at-once.ts';
-export { presentTransaction } from './present-order.ts';
-export { randomId } from './random-id.ts';
+export { findOrder, lockOrder, type OrderRow } from './order-queries.ts';
+export { presentAttempt } from './present-order.ts';
 export { callerOf, requireOrder, type Caller } from './require-order.ts';
-export { listRefunds, type RefundRow } from './refund-queries.ts';
-export { refundableAmount, refundsChannel, requestRefund, type RefundRequest } from './request-refund.ts';
-export { settlePayment } from './settle-payment.ts';
+export { requestRefund } from './request-refund.ts';
+export { applyReport, receiveReport, type PaymentReported, type Reported } from './settle-payment.ts';
+export {
+  findStanding,
+  getStanding,
+  saveEvent,
+  type PaymentEvent,
+  type ReportedAttempt,
+  type StandingOrder,
+} from './settlement-queries.ts';
 export { tellRefund } from './tell-refund.ts';
 export { expireOrder, listExpired, remindOfPayments } from './unpaid-orders.ts';
 export { streamOrders, type OrderSelection } from './export-orders.ts';

@@ -2,12 +2,11 @@ import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { HistoryDetails, HistoryKind } from '#domain/orders/order-history.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
-import { orderHistory, orderLines, orders, paymentTransactions } from '#server/database/schema/index.ts';
-import { listRefunds, type RefundRow } from './refund-queries.ts';
+import { orderHistory, orderLines, orders } from '#server/database/schema/index.ts';
+import { listAttempts, listRefunds, type AttemptRow, type RefundRow } from '#server/payments/index.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
-export type AttemptRow = typeof paymentTransactions.$inferSelect;
 export type HistoryRow = typeof orderHistory.$inferSelect;
 
 /** An order with all that it is shown with; attempts to pay stand the oldest first. */
@@ -32,14 +31,6 @@ export async function lockOrder(tx: Transaction, by: { id: string } | { referenc
     .where('id' in by ? eq(orders.id, by.id) : eq(orders.reference, by.reference))
     .for('update');
   return order ?? null;
-}
-
-export function listAttempts(reader: Reader, orderIds: readonly string[]): Promise<AttemptRow[]> {
-  return reader
-    .select()
-    .from(paymentTransactions)
-    .where(inArray(paymentTransactions.orderId, [...orderIds]))
-    .orderBy(asc(paymentTransactions.createdAt), asc(paymentTransactions.id));
 }
 
 export function listLines(reader: Reader, orderIds: readonly string[]): Promise<OrderLineRow[]> {

@@ -4,9 +4,10 @@ import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
 import { canBePaid } from '#domain/payments/payment-state.ts';
 import { currencies, toMajor, type Major, type Minor } from '#domain/pricing/money.ts';
 import type { Config } from '#server/config.ts';
+import type { AttemptRow } from '#server/payments/index.ts';
 import { buyer, mayCancel } from './may-cancel.ts';
 import { dueOnDeliveryOf, grossOf, netOf, partsOf } from './order-amounts.ts';
-import type { AttemptRow, FullOrder, HistoryRow, OrderLineRow } from './order-queries.ts';
+import type { FullOrder, HistoryRow, OrderLineRow } from './order-queries.ts';
 
 export type BankAccount = Config['bankAccount'];
 
@@ -47,7 +48,7 @@ export function presentOrder({ order, lines, attempts, refunds, history }: FullO
       payable && order.paymentProvider === 'transfer'
         ? { ...bankAccount, title: order.reference, amount: major(order.prepaidGross) }
         : null,
-    transactions: attempts.map(presentTransaction),
+    transactions: attempts.map(presentAttempt),
     tracking: order.trackingNumber === null ? null : { number: order.trackingNumber, url: order.trackingUrl },
     history: history.map((entry) => presentEvent(entry, major)),
     refundedGross: major(sum(refunded)),
@@ -56,7 +57,7 @@ export function presentOrder({ order, lines, attempts, refunds, history }: FullO
   };
 }
 
-export function presentTransaction(attempt: AttemptRow): PaymentTransaction {
+export function presentAttempt(attempt: AttemptRow): PaymentTransaction {
   return {
     id: attempt.id,
     orderId: attempt.orderId,

@@ -1,49 +1,126 @@
-import { eq } from 'drizzle-orm';
 import { isOver } from '#domain/orders/order-state.ts';
-import type { AttemptState } from '#domain/payments/attempts.ts';
-import { afterPayment, paymentStateOf, type OrderPaymentState } from '#domain/payments/payment-state.ts';
+import { outcomeOf, settlementOf, type AttemptReport, type Settlement } from '#domain/payments/settlement.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { orders } from '#server/database/schema/index.ts';
 import { issueGiftCards } from '#server/discounts/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { queueOrderMail } from './mails/queue-order-mail.ts';
+import type { Message } from '#server/outbox/index.ts';
+import { listAttempts } from '#server/payments/index.ts';
+import { orderMessage } from './mails/queue-order-mail.ts';
 import { dueOnDeliveryOf } from './order-amounts.ts';
-import { listAttempts, noteHistory, type AttemptRow, type OrderRow } from './order-queries.ts';
+import { listLines, type OrderLineRow, type OrderRow } from './order-queries.ts';
+import { requestRefund } from './request-refund.ts';
+import {
+  lockStanding,
+  saveEvent,
+  saveOutcome,
+  saveSettlement,
+  type OutcomeChange,
+  type PaymentEvent,
+  type StandingOrder,
+} from './settlement-queries.ts';
+
+/** A report with the provider's own name of the payment, and who says it; the event that told it counts once. */
+export type PaymentReported = AttemptReport & {
+  providerRef: string | null;
+  author: string;
+  note?: string;
+  event?: PaymentEvent;
+};
+
+/** The order after a report, and the money that goes back by itself. */
+export type Reported = { order: OrderRow; surplus: Minor };
 
 /**
- * Brings a locked order into line with its attempts to pay, and tells the customer when it became paid or failed.
- * Answers the order as it stands then. The cause names the attempt, so that each failure is told once; a quiet one the customer has seen already.
+ * Takes a report about an attempt. The common one, money that an order waits for, is decided by what was read and stored
+ * by one statement that does nothing if something has changed since. Any other is decided again under the order's lock.
+ */
+export async function receiveReport(
+  { database, config }: Pick<ServerDeps, 'database' | 'config'>,
+  standing: StandingOrder,
+  report: PaymentReported,
+): Promise<Reported> {
+  const change = changeOf(config, standing, report);
+  if (change && isDoneByOneStatement(change, standing) && (await saveOutcome(database.reader, change)))
+    return { order: afterwards(change), surplus: 0 };
+  return database.transaction((tx) => applyReport(tx, config, report));
+}
+
+/** Takes a report in a transaction; the order's lock makes reports wait for one another. */
+export async function applyReport(tx: Transaction, config: Config, report: PaymentReported): Promise<Reported> {
+  const { event, ...rest } = report;
+  const [standing, isNew] = await Promise.all([
+    lockStanding(tx, report.attemptId),
+    event === undefined || saveEvent(tx, event),
+  ]);
+  const change = isNew ? changeOf(config, standing, rest) : null;
+  if (!change) return { order: standing.order, surplus: 0 };
+  if (!(await saveOutcome(tx, change))) throw new Error(`Order ${standing.order.id} changed under its lock`);
+  const order = afterwards(change);
+  const { surplus, sendsGiftCards } = change.after;
+  if (sendsGiftCards && standing.buysGiftCards) await issueGiftCards(tx, config, order);
+  if (surplus > 0) await requestRefund(tx, { orderId: order.id, amount: surplus, ...surplusCause(order) });
+  return { order, surplus };
+}
+
+/** What a report changes, composed but not stored; null: nothing. */
+function changeOf(config: Config, standing: StandingOrder, report: PaymentReported): OutcomeChange | null {
+  const { order, attempts, goingBack, attempt, lines } = standing;
+  const after = outcomeOf({ order: payableOf(order), attempts, goingBack }, report);
+  if (!after) return null;
+  const { providerRef, author, note = '', event = null } = report;
+  const message = messageOf(config, { ...order, ...statesOf(after) }, lines, after, attempt.id);
+  return { before: order, after, attempt, providerRef, author, note, event, message };
+}
+
+/** Money that makes its order paid falsifies nothing else that was read, as long as the order's own row is as it was. */
+const isDoneByOneStatement = ({ after }: OutcomeChange, { buysGiftCards }: StandingOrder) =>
+  after.mail === 'paid' && after.surplus === 0 && !buysGiftCards;
+
+const surplusCause = (order: OrderRow) => ({
+  reason: isOver(order.state) ? 'payment for an order that is over' : 'paid more than once',
+  author: 'payments',
+});
+
+/**
+ * Brings a locked order into line with its attempts to pay after its amounts have changed, and tells the customer when
+ * it became paid or failed. Answers the order as it stands then. The cause names a failure, so that it is told once.
  */
 export async function settlePayment(
   tx: Transaction,
-  config: ServerDeps['config'],
+  config: Config,
   order: OrderRow,
-  cause: { attemptId: string; author: string; note?: string; quiet?: boolean },
+  { cause, author }: { cause: string; author: string },
 ): Promise<OrderRow> {
-  const paymentState = paymentStateNow(order, await listAttempts(tx, [order.id]));
-  if (paymentState === order.paymentState) return order;
-  const state = afterPayment(order.state, paymentState);
-  await tx.update(orders).set({ paymentState, state }).where(eq(orders.id, order.id));
-  if (state !== order.state)
-    await noteHistory(tx, { orderId: order.id, state, author: cause.author, note: cause.note ?? '' });
-  const settled = { ...order, paymentState, state };
-  if (isOver(state)) return settled;
-  if (paymentState === 'paid') {
-    await queueOrderMail(tx, config, settled, { kind: 'paid', cause: order.id });
-    await issueGiftCards(tx, config, settled);
-  }
-  if (paymentState === 'failed' && state === 'awaiting_payment' && !cause.quiet)
-    await queueOrderMail(tx, config, settled, { kind: 'payment_failed', cause: cause.attemptId });
+  const after = settlementOf(payableOf(order), await listAttempts(tx, [order.id]));
+  if (after.paymentState === order.paymentState) return order;
+  const settled = { ...order, ...statesOf(after) };
+  const lines = after.mail === null ? [] : await listLines(tx, [order.id]);
+  const message = messageOf(config, settled, lines, after, cause);
+  await saveSettlement(tx, { before: order, after, author, note: '', message });
+  if (after.sendsGiftCards) await issueGiftCards(tx, config, settled);
   return settled;
 }
 
-/** Nothing is due any more for an order that is over; money that comes for it all the same is noted, and goes back. */
-function paymentStateNow(order: OrderRow, attempts: readonly AttemptRow[]): OrderPaymentState {
-  const has = (wanted: AttemptState) => attempts.some(({ state }) => state === wanted);
-  if (isOver(order.state)) return has('completed') ? 'paid' : has('refunded') ? 'refunded' : order.paymentState;
-  const due = { prepaid: order.prepaidGross, dueOnDelivery: dueOnDeliveryOf(order) };
-  return paymentStateOf(
-    due,
-    attempts.map(({ state, amount }) => ({ state, amount })),
-  );
+const statesOf = ({ state, paymentState }: Settlement) => ({ state, paymentState });
+const afterwards = ({ before, after }: OutcomeChange): OrderRow => ({ ...before, ...statesOf(after) });
+
+const payableOf = (order: OrderRow) => ({
+  state: order.state,
+  paymentState: order.paymentState,
+  prepaid: order.prepaidGross,
+  dueOnDelivery: dueOnDeliveryOf(order),
+});
+
+/** An order is paid once, and fails with each attempt. */
+function messageOf(
+  config: Config,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { mail }: Settlement,
+  failureCause: string,
+): Message | null {
+  if (mail === null) return null;
+  return orderMessage(config, order, lines, { kind: mail, cause: mail === 'paid' ? order.id : failureCause });
 }

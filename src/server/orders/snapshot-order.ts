@@ -6,7 +6,7 @@ import { firstOrderState, paymentStateOf } from '#domain/payments/payment-state.
 import { translators } from '#i18n/all.ts';
 import type { EvaluatedCart } from '#server/cart/index.ts';
 import type { OrderLineRow, OrderRow } from './order-queries.ts';
-import { randomId } from './random-id.ts';
+import { randomId } from '#server/random-id.ts';
 import { configurationText, snapshotConfiguration } from './snapshot-configuration.ts';
 
 type Order = {

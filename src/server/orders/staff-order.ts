@@ -4,9 +4,10 @@ import type { Minor } from '#domain/pricing/money.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import { orderNotes, orders } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
+import { refundableAmount } from '#server/payments/index.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
 import { getFullOrder, lockOrder, noteHistory, type FullOrder, type OrderRow } from './order-queries.ts';
-import { refundableAmount, requestRefund } from './request-refund.ts';
+import { requestRefund } from './request-refund.ts';
 
 export type NoteRow = typeof orderNotes.$inferSelect;
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
+import type { RefundRow } from '#server/payments/index.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
 import { findOrder, noteHistory } from './order-queries.ts';
-import type { RefundRow } from './refund-queries.ts';
 
 /** Notes that the money of a refund has left and tells the customer; called once, by who moves the refund to completed. */
 export async function tellRefund(tx: Transaction, config: ServerDeps['config'], refund: RefundRow): Promise<void> {

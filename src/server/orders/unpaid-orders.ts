@@ -6,10 +6,11 @@ import { canBePaid } from '#domain/payments/payment-state.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Reader, Transaction } from '#server/database/database.ts';
 import { orders } from '#server/database/schema/index.ts';
+import { listAttempts } from '#server/payments/index.ts';
 import { cancelOrderLines } from './cancel-order-lines.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
 import { shopItself } from './may-cancel.ts';
-import { listAttempts, lockOrder, noteHistory, type OrderRow } from './order-queries.ts';
+import { lockOrder, noteHistory, type OrderRow } from './order-queries.ts';
 
 const hourMs = 60 * 60 * 1000;
 

@@ -1,37 +1,45 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { bareNames } from '#server/database/bare-names.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { outboxMessages } from '#server/database/schema/index.ts';
-import { compose, statement } from '#server/database/statement.ts';
+import { statement } from '#server/database/statement.ts';
 
-/** The queue of jobs that send messages, and the NOTIFY channel on which workers hear of a new one once it is committed. */
-export const outboxQueue = 'outbox';
+/** The NOTIFY channel on which workers hear of a new message once it is committed. */
+export const outboxChannel = 'outbox';
 
 /** A message to one recipient; the key names its cause, so that a repeated cause sends nothing more. */
 export type Message = { key: string; recipient: string; subject: string; html: string; text: string };
 
-const queued = compose.$with('queued').as(
-  compose
-    .insert(outboxMessages)
-    .values({
-      key: sql.placeholder('key'),
-      recipient: sql.placeholder('recipient'),
-      subject: sql.placeholder('subject'),
-      html: sql.placeholder('html'),
-      text: sql.placeholder('text'),
-    })
-    .onConflictDoNothing({ target: outboxMessages.key })
-    .returning({ id: outboxMessages.id }),
-);
+const { id, key, recipient, subject, html, text } = outboxMessages;
 
-const queue = statement(
-  'outbox_queue',
-  compose
-    .with(queued)
-    .select({ told: sql`pg_notify(${sql.raw(`'${outboxQueue}'`)}, '')`.as('told') })
-    .from(queued),
-);
+/**
+ * Puts a message into the outbox beside a larger write, as two parts of its `with`: the message itself, where the
+ * source has a row and the statement gets a key, and the call that wakes the workers once all is committed. The
+ * placeholders are those of MessageValues.
+ */
+export function messageFrom(source: SQL): SQL {
+  return sql`message as (
+      insert into ${outboxMessages} (${bareNames(key, recipient, subject, html, text)})
+      select ${given('mailKey')}, ${given('recipient')}, ${given('subject')}, ${given('html')}, ${given('text')}
+      from ${source} where ${given('mailKey')} is not null
+      on conflict (${bareNames(key)}) do nothing returning ${id}),
+    told as (select pg_notify(${sql.raw(`'${outboxChannel}'`)}, '') from message)`;
+}
+
+const given = (name: keyof MessageValues) => sql`${sql.placeholder(name)}::text`;
+
+export type MessageValues = Omit<Message, 'key'> & { mailKey: string | null };
+
+/** The values for the placeholders of `messageFrom`; null: nobody is told. */
+export function messageValues(message: Message | null): MessageValues {
+  if (message === null) return { mailKey: null, recipient: '', subject: '', html: '', text: '' };
+  const { key: mailKey, ...rest } = message;
+  return { mailKey, ...rest };
+}
+
+const queue = statement('outbox_queue', sql`with ${messageFrom(sql`(select) one`)} select from told`);
 
 /** Puts a message into the outbox in the transaction that causes it, and wakes the workers when that is committed. */
 export async function queueMessage(tx: Transaction, message: Message): Promise<void> {
-  await queue(tx, message);
+  await queue(tx, messageValues(message));
 }

@@ -1,9 +1,28 @@
-export { askAboutOpenAttempts, checkOpenPayments } from './ask-provider.ts';
-export { finishRefundByHand } from './finish-refund-by-hand.ts';
-export { createGateways } from './gateways.ts';
-export { paymentHandlers } from './handlers.ts';
-export { registerPaymentLogos } from './register-logos.ts';
-export { registerPaymentNotices } from './register-notices.ts';
-export { registerSandboxPages } from './register-sandbox-pages.ts';
-export { isByHand, listRefundsForStaff } from './refund-queries.ts';
-export { checkSilentRefunds, sendRefunds } from './send-refunds.ts';
+export {
+  endAnnouncement,
+  findAttempt,
+  insertAttempt,
+  isKnownEvent,
+  listAttempts,
+  listOpenAttempts,
+  listOpenAttemptsOf,
+  saveAnnouncement,
+  type AttemptRow,
+} from './attempts.ts';
+export {
+  findRefund,
+  findRefundById,
+  insertRefunds,
+  isByHand,
+  listPaidAttempts,
+  listRefunds,
+  listRefundsForStaff,
+  listSilentRefunds,
+  lockNextRefund,
+  refundableAmount,
+  refundsChannel,
+  saveRefund,
+  sumRefunded,
+  type RefundRow,
+  type RefundToMake,
+} from './refunds.ts';

@@ -8,7 +8,7 @@ export async function readStored(database: Queryable) {
     orders: await database.select().from(schema.orders).orderBy(asc(schema.orders.reference)),
     lines: await database.select().from(schema.orderLines),
     history: await database.select().from(schema.orderHistory).orderBy(asc(schema.orderHistory.id)),
-    attempts: await database.select().from(schema.paymentTransactions),
+    attempts: await database.select().from(schema.paymentAttempts),
     refunds: await database.select().from(schema.paymentRefunds),
     messages: await database
       .select({

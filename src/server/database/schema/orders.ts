@@ -209,7 +209,7 @@ export const idempotencyKeys = pgTable(
 );
 
 /** One row an attempt to pay. */
-export const paymentTransactions = pgTable(
+export const paymentAttempts = pgTable(
   'payment_transactions',
   {
     id: text().primaryKey(),
@@ -244,7 +244,7 @@ export const paymentEvents = pgTable(
   {
     provider: text().notNull(),
     eventKey: text('event_key').notNull(),
-    transactionId: text('transaction_id').notNull(),
+    attemptId: text('transaction_id').notNull(),
     payload: jsonb().notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
   },
@@ -256,9 +256,9 @@ export const paymentRefunds = pgTable(
   'payment_refunds',
   {
     id: text().primaryKey(),
-    transactionId: text('transaction_id')
+    attemptId: text('transaction_id')
       .notNull()
-      .references(() => paymentTransactions.id, { onDelete: 'cascade' }),
+      .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),

@@ -87,14 +87,14 @@ export function createPayuGateway(config: PayuConfig): PaymentGateway {
   };
 }
 
-function orderIdOf({ transactionId, providerRef }: KnownPayment): string {
-  if (providerRef === null) throw new Error(`PayU has given no id to payment ${transactionId}`);
+function orderIdOf({ attemptId, providerRef }: KnownPayment): string {
+  if (providerRef === null) throw new Error(`PayU has given no id to payment ${attemptId}`);
   return providerRef;
 }
 
 function orderOf(
   {
-    transactionId,
+    attemptId,
     orderReference,
     amount,
     currency,
@@ -108,7 +108,7 @@ function orderOf(
   { posId }: PayuConfig,
 ): object {
   return {
-    extOrderId: transactionId,
+    extOrderId: attemptId,
     merchantPosId: posId,
     customerIp: buyer.ip,
     description: orderReference,

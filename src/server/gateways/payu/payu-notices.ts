@@ -29,7 +29,7 @@ export function readPayuNotice(rawBody: Buffer, headers: IncomingHttpHeaders, se
     notice: {
       kind: 'refund',
       refundId: refund.extRefundId ?? null,
-      transactionId: extOrderId,
+      attemptId: extOrderId,
       ...acceptedRefund(refund),
       amount: refund.amount,
       currency: refund.currencyCode,

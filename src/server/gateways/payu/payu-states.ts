@@ -20,7 +20,7 @@ const refundStates: Record<(typeof refundStatuses)[number], RefundState> = {
 
 export function reportOf({ orderId, extOrderId, status, totalAmount, currencyCode }: OrderFacts): PaymentReport {
   return {
-    transactionId: extOrderId,
+    attemptId: extOrderId,
     providerRef: orderId,
     state: states[status],
     awaitsConfirmation: status === 'WAITING_FOR_CONFIRMATION',

@@ -76,7 +76,7 @@ export function createP24Gateway(config: P24Config): PaymentGateway {
       };
     },
     parseNotice: (rawBody) => Promise.resolve(readP24Notice(rawBody, config)),
-    confirm: async ({ transactionId: sessionId, providerRef, amount, currency }) => {
+    confirm: async ({ attemptId: sessionId, providerRef, amount, currency }) => {
       const { merchantId, posId, crc } = config;
       const orderId = Number(providerRef);
       const sign = p24Signature({ sessionId, orderId, amount, currency }, crc);
@@ -90,12 +90,12 @@ export function createP24Gateway(config: P24Config): PaymentGateway {
       if (found?.status === 2) return 'completed';
       throw refusalOf(answer);
     },
-    fetchPayment: async ({ transactionId }) => {
-      const found = await findTransaction(transactionId);
+    fetchPayment: async ({ attemptId }) => {
+      const found = await findTransaction(attemptId);
       if (!found) return null;
       const { orderId, sessionId, status, amount, currency } = found;
       return {
-        transactionId: sessionId,
+        attemptId: sessionId,
         providerRef: orderId === 0 ? null : String(orderId),
         state: states[status]!,
         awaitsConfirmation: status === 1,
@@ -148,7 +148,7 @@ const refundStates: Readonly<Record<number, RefundState>> = { 1: 'completed', 2:
 
 function registrationOf(
   {
-    transactionId: sessionId,
+    attemptId: sessionId,
     orderReference,
     amount,
     currency,
@@ -190,7 +190,7 @@ function refundOf({ refundId, payment, amount, description, notifyUrl }: RefundR
     refunds: [
       {
         orderId: Number(payment.providerRef),
-        sessionId: payment.transactionId,
+        sessionId: payment.attemptId,
         amount,
         description: description.slice(0, 35),
       },

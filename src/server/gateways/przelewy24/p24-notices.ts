@@ -31,7 +31,7 @@ export function readP24Notice(rawBody: Buffer, { merchantId, crc }: P24Config): 
       ok: true,
       notice: {
         kind: 'payment',
-        transactionId: sessionId,
+        attemptId: sessionId,
         providerRef: String(orderId),
         state: 'pending',
         awaitsConfirmation: true,
@@ -62,7 +62,7 @@ export function readP24Notice(rawBody: Buffer, { merchantId, crc }: P24Config): 
       kind: 'refund',
       refundId: refundsUuid,
       refundRef: null,
-      transactionId: sessionId,
+      attemptId: sessionId,
       state,
       amount,
       currency,

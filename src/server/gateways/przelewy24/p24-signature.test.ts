@@ -52,7 +52,7 @@ describe('the signature of Przelewy24', () => {
       ok: true,
       notice: {
         kind: 'payment',
-        transactionId: '0beec7',
+        attemptId: '0beec7',
         providerRef: '123456789',
         amount: 1500,
         currency: 'PLN',

@@ -1,27 +1,34 @@
-import type { Transaction } from '#server/database/database.ts';
 import type { Config } from '#server/config.ts';
-import { queueMessage } from '#server/outbox/index.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { queueMessage, type Message } from '#server/outbox/index.ts';
 import { listLines, type OrderLineRow, type OrderRow } from '../order-queries.ts';
 import type { MailFacts } from './mail-context.ts';
 import { orderMail, type OrderMailKind } from './order-mail.ts';
 
-/** Lines: where they are known already. */
-export type OrderMailCause = { kind: OrderMailKind; cause: string; facts?: MailFacts; lines?: readonly OrderLineRow[] };
+/** Each cause is told once. */
+export type OrderMailCause = { kind: OrderMailKind; cause: string; facts?: MailFacts };
 
-/** Tells the customer what became of an order, once for each cause; the staff gets a copy of every new order. */
+/** What the customer is told of an order. */
+export function orderMessage(
+  config: Config,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { kind, cause, facts }: OrderMailCause,
+): Message {
+  return { key: `order-${kind}:${cause}`, recipient: order.email, ...orderMail(order, lines, kind, config, facts) };
+}
+
+/** Tells the customer what became of an order; the staff gets a copy of every new order. Lines: where they are known already. */
 export async function queueOrderMail(
   tx: Transaction,
   config: Config,
   order: OrderRow,
-  { kind, cause, facts, lines }: OrderMailCause,
+  { lines, ...what }: OrderMailCause & { lines?: readonly OrderLineRow[] },
 ): Promise<void> {
-  const mail = orderMail(order, lines ?? (await listLines(tx, [order.id])), kind, config, facts);
-  const key = `order-${kind}:${cause}`;
-  const recipients = [
-    { key, recipient: order.email },
-    ...(kind === 'received' && config.mailStaff !== undefined
-      ? [{ key: `${key}:staff`, recipient: config.mailStaff }]
-      : []),
-  ];
-  await Promise.all(recipients.map((to) => queueMessage(tx, { ...to, ...mail })));
+  const message = orderMessage(config, order, lines ?? (await listLines(tx, [order.id])), what);
+  const toStaff =
+    what.kind === 'received' && config.mailStaff !== undefined
+      ? [{ ...message, key: `${message.key}:staff`, recipient: config.mailStaff }]
+      : [];
+  await Promise.all([message, ...toStaff].map((copy) => queueMessage(tx, copy)));
 }

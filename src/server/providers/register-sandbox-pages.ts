@@ -5,11 +5,11 @@ import { pathTo } from '#domain/routing/paths.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { sandboxProvider } from '#server/gateways/sandbox-gateway.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { findOrder, type AttemptRow, type OrderRow } from '#server/orders/index.ts';
+import { findOrder, type OrderRow } from '#server/orders/index.ts';
+import { findAttempt, type AttemptRow } from '#server/payments/index.ts';
 import { createGateways } from './gateways.ts';
 import { receiveNotice } from './receive-notice.ts';
 import { sandboxPage, sandboxPolicy, unknownPaymentPage } from './sandbox-page.ts';
-import { findTransaction } from './transaction-queries.ts';
 
 type Route = { Params: { id: string } };
 
@@ -34,7 +34,7 @@ export function registerSandboxPages(app: FastifyInstance, deps: ServerDeps): vo
       if (state === null) return show(reply, 400, sandboxPage(presentPayment(payment)));
       const { attempt, order } = payment;
       const notice = await gateways.sandbox.decide(
-        { transactionId: attempt.id, amount: attempt.amount, currency: attempt.currency },
+        { attemptId: attempt.id, amount: attempt.amount, currency: attempt.currency },
         state,
       );
       await receiveNotice(deps, gateways, sandboxProvider, notice);
@@ -53,7 +53,7 @@ async function findPayment(
   { database }: ServerDeps,
   id: string,
 ): Promise<{ attempt: AttemptRow; order: OrderRow } | null> {
-  const attempt = await findTransaction(database.reader, id);
+  const attempt = await findAttempt(database.reader, id);
   const order = attempt?.provider === sandboxProvider ? await findOrder(database.reader, attempt.orderId) : null;
   return attempt && order && { attempt, order };
 }

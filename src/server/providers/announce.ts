@@ -3,10 +3,9 @@ import type { Announced, PaymentGateway } from '#server/gateways/payment-gateway
 import { ProviderError } from '#server/gateways/provider-error.ts';
 import { invalidField, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import type { AttemptRow, OrderRow } from '#server/orders/index.ts';
-import { applyState } from './apply-state.ts';
+import { applyReport, type OrderRow } from '#server/orders/index.ts';
+import { endAnnouncement, findAttempt, saveAnnouncement, type AttemptRow } from '#server/payments/index.ts';
 import { noticeAddress } from './notice-address.ts';
-import { findTransaction, setAnnounced, setAnnouncingOver } from './transaction-queries.ts';
 
 /** Who pays and, on our own page, by which code. */
 export type AnnouncedBy = { ip: string; userAgent: string; blikCode: string | undefined };
@@ -20,7 +19,7 @@ export async function announce(
 ): Promise<AttemptRow> {
   try {
     const announced = await gateway.createPayment({
-      transactionId: attempt.id,
+      attemptId: attempt.id,
       orderReference: order.reference,
       amount: attempt.amount,
       currency: attempt.currency,
@@ -33,7 +32,7 @@ export async function announce(
     });
     return await keep(deps, attempt, announced);
   } catch (error) {
-    deps.log.warn({ err: error, transaction: attempt.id, provider: gateway.provider }, 'payment not begun');
+    deps.log.warn({ err: error, attempt: attempt.id, provider: gateway.provider }, 'payment not begun');
     await giveUp(deps, attempt, error instanceof ProviderError && error.isDoubtful);
     throw refusalOf(error);
   }
@@ -41,17 +40,25 @@ export async function announce(
 
 function keep(deps: ServerDeps, attempt: AttemptRow, announced: Announced): Promise<AttemptRow> {
   return deps.database.transaction(async (tx) => {
-    if (announced.state === 'pending') await applyState(deps, tx, attempt, announced);
-    await setAnnounced(tx, attempt.id, announced);
-    return (await findTransaction(tx, attempt.id))!;
+    const { state, providerRef } = announced;
+    if (state === 'pending') await applyReport(tx, deps.config, { ...reportOn(attempt), state, providerRef });
+    await saveAnnouncement(tx, attempt.id, announced);
+    return (await findAttempt(tx, attempt.id))!;
   });
 }
+
+/** A report in the name of the attempt's provider. */
+export const reportOn = ({ id, provider }: Pick<AttemptRow, 'id' | 'provider'>) => ({
+  attemptId: id,
+  author: provider,
+  providerRef: null,
+});
 
 /** Where it is not certain that the provider did nothing, the attempt keeps the mark, and the provider is asked later. */
 async function giveUp(deps: ServerDeps, attempt: AttemptRow, doubtful: boolean): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    await applyState(deps, tx, attempt, { state: 'failed', providerRef: null, quiet: true });
-    if (!doubtful) await setAnnouncingOver(tx, attempt.id);
+    await applyReport(tx, deps.config, { ...reportOn(attempt), state: 'failed', quiet: true });
+    if (!doubtful) await endAnnouncement(tx, attempt.id);
   });
 }
 

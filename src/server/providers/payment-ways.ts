@@ -1,5 +1,8 @@
+import { asc, eq } from 'drizzle-orm';
 import type { PaymentWay, PaymentWays } from '#contract/orders.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
+import type { Reader } from '#server/database/database.ts';
+import { paymentMethods } from '#server/database/schema/index.ts';
 import { blikChannel, type ProviderMethod } from '#server/gateways/payment-gateway.ts';
 import { apiBase } from '#server/http/app.ts';
 import { invalidField } from '#server/http/errors.ts';
@@ -9,8 +12,22 @@ import type { Gateways } from './gateways.ts';
 import { methodLists } from './method-lists.ts';
 import { refuseUnpayable } from './refuse-unpayable.ts';
 import { logoAddress } from './register-logos.ts';
-import { findMethod, listOfferedMethods, type MethodRow } from './transaction-queries.ts';
 import { wayId, wayOf, type Way } from './way.ts';
+
+type MethodRow = typeof paymentMethods.$inferSelect;
+
+function listOfferedMethods(reader: Reader): Promise<MethodRow[]> {
+  return reader
+    .select()
+    .from(paymentMethods)
+    .where(eq(paymentMethods.active, true))
+    .orderBy(asc(paymentMethods.position), asc(paymentMethods.id));
+}
+
+async function findMethod(reader: Reader, id: number): Promise<MethodRow | null> {
+  const [method] = await reader.select().from(paymentMethods).where(eq(paymentMethods.id, id));
+  return method ?? null;
+}
 
 /** BLIK is Polish: other currencies have none. */
 const blikCurrency = 'PLN';

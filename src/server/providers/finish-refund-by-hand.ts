@@ -1,7 +1,6 @@
 import type { ServerDeps } from '#server/http/handlers.ts';
-import type { RefundRow } from '#server/orders/index.ts';
+import { findRefundById, isByHand, type RefundRow } from '#server/payments/index.ts';
 import { applyRefundState } from './apply-refund-state.ts';
-import { findRefundById, isByHand } from './refund-queries.ts';
 
 export type FinishedByHand =
   | { ok: true; refund: RefundRow }

@@ -1,10 +1,10 @@
 import { afterRefundNotice, type RefundState } from '#domain/payments/refunds.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { lockOrder, settlePayment, tellRefund, type RefundRow } from '#server/orders/index.ts';
-import { findRefundById, saveRefund, sumRefunded } from './refund-queries.ts';
+import { lockOrder, applyReport, tellRefund } from '#server/orders/index.ts';
+import { findAttempt, findRefundById, saveRefund, sumRefunded, type RefundRow } from '#server/payments/index.ts';
 import { tellStaffOfFailedRefund } from './tell-staff-of-failed-refund.ts';
-import { findTransaction, setTransactionState } from './transaction-queries.ts';
+import { reportOn } from './announce.ts';
 
 /**
  * Moves a refund to what is reported about it. The last grosz of a payment that goes back makes the payment refunded;
@@ -13,13 +13,13 @@ import { findTransaction, setTransactionState } from './transaction-queries.ts';
 export async function applyRefundState(
   deps: ServerDeps,
   tx: Transaction,
-  { id, orderId, transactionId }: Pick<RefundRow, 'id' | 'orderId' | 'transactionId'>,
+  { id, orderId, attemptId }: Pick<RefundRow, 'id' | 'orderId' | 'attemptId'>,
   reported: { state: RefundState; providerRef: string | null; error?: string },
 ): Promise<void> {
   const now = deps.clock();
   const order = await lockOrder(tx, { id: orderId });
   const refund = await findRefundById(tx, id);
-  const attempt = await findTransaction(tx, transactionId);
+  const attempt = await findAttempt(tx, attemptId);
   if (!order || !refund || !attempt) throw new Error(`Refund ${id} has no payment`);
   const state = afterRefundNotice(refund.state, reported.state);
   if (state === refund.state) return;
@@ -39,7 +39,6 @@ export async function applyRefundState(
   }
   if (state !== 'completed') return;
   await tellRefund(tx, deps.config, moved);
-  if (attempt.state !== 'completed' || (await sumRefunded(tx, transactionId)) < attempt.amount) return;
-  await setTransactionState(tx, transactionId, { state: 'refunded', providerRef: null, now });
-  await settlePayment(tx, deps.config, order, { attemptId: transactionId, author: refund.provider, quiet: true });
+  if (attempt.state !== 'completed' || (await sumRefunded(tx, attemptId)) < attempt.amount) return;
+  await applyReport(tx, deps.config, { ...reportOn(attempt), state: 'refunded', quiet: true });
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PaymentTransaction } from '#contract/orders.ts';
 import { toMinor } from '#domain/pricing/money.ts';
-import { outboxMessages, paymentEvents, paymentTransactions } from '#server/database/schema/index.ts';
+import { outboxMessages, paymentEvents, paymentAttempts } from '#server/database/schema/index.ts';
 import { changeOrderState } from '#server/orders/index.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { usePaymentShop } from '#tests/support/payment-shop.ts';
@@ -14,8 +14,8 @@ const fakes = { payu, przelewy24: p24 };
 type Provider = keyof typeof fakes;
 
 const rowOf = async (id: string) =>
-  (await shop.tables.select().from(paymentTransactions).where(eq(paymentTransactions.id, id)))[0]!;
-const eventsOf = (id: string) => shop.tables.select().from(paymentEvents).where(eq(paymentEvents.transactionId, id));
+  (await shop.tables.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)))[0]!;
+const eventsOf = (id: string) => shop.tables.select().from(paymentEvents).where(eq(paymentEvents.attemptId, id));
 const paidMails = async ({ id }: { id: string }) =>
   (
     await shop.tables
@@ -292,7 +292,7 @@ describe('a notice about nothing of ours', () => {
     const order = await anOrder(shop, { payment: 'payu' });
     const attempt = await begin(order);
     await payu.decide(attempt.id, 'pay');
-    await shop.tables.delete(paymentTransactions).where(eq(paymentTransactions.id, attempt.id));
+    await shop.tables.delete(paymentAttempts).where(eq(paymentAttempts.id, attempt.id));
 
     expect(await payu.courier.release()).toEqual([404, 404]);
     const forged = await shop.app.inject({

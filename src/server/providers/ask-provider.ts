@@ -2,11 +2,11 @@ import { isExpired, isOpenAttempt, type AttemptState } from '#domain/payments/at
 import type { PaymentGateway } from '#server/gateways/payment-gateway.ts';
 import { ProviderError } from '#server/gateways/provider-error.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import type { AttemptRow } from '#server/orders/index.ts';
-import { applyState } from './apply-state.ts';
-import { confirmed, isAboutAttempt } from './believe.ts';
+import { endAnnouncement, listOpenAttempts, listOpenAttemptsOf, type AttemptRow } from '#server/payments/index.ts';
+import { applyReport } from '#server/orders/index.ts';
+import { reportOn } from './announce.ts';
+import { confirmed, isAboutAttempt, warnOfSurplus } from './believe.ts';
 import { createGateways, type Gateways } from './gateways.ts';
-import { listOpenTransactions, listOpenTransactionsOf, setAnnouncingOver } from './transaction-queries.ts';
 
 const minuteMs = 60_000;
 const patienceMs = 10 * minuteMs;
@@ -26,17 +26,17 @@ export async function askProvider(deps: ServerDeps, gateways: Gateways, attempt:
     const state = await stateAt(deps, gateway, attempt);
     return state === null || isOpenAttempt(state) ? 'open' : 'over';
   } catch (error) {
-    deps.log.warn({ err: error, transaction: attempt.id }, 'payment could not be checked');
+    deps.log.warn({ err: error, attempt: attempt.id }, 'payment could not be checked');
     return error instanceof ProviderError && error.isDoubtful ? 'away' : 'open';
   }
 }
 
 async function stateAt(deps: ServerDeps, gateway: PaymentGateway, attempt: AttemptRow): Promise<AttemptState | null> {
   const { id, providerRef, amount, currency } = attempt;
-  const report = await gateway.fetchPayment({ transactionId: id, providerRef, amount, currency });
+  const report = await gateway.fetchPayment({ attemptId: id, providerRef, amount, currency });
   if (report && !isAboutAttempt(attempt, report)) {
     deps.log.error(
-      { transaction: id, expected: { amount, currency, providerRef }, told: report },
+      { attempt: id, expected: { amount, currency, providerRef }, told: report },
       'the provider knows this payment otherwise',
     );
     return null;
@@ -44,17 +44,22 @@ async function stateAt(deps: ServerDeps, gateway: PaymentGateway, attempt: Attem
   const told = report ? await confirmed(deps, gateway, attempt, report) : 'new';
   const begun = told !== 'new';
   const state = !begun && isExpired(attempt, deps.clock()) ? 'cancelled' : told;
-  await deps.database.transaction(async (tx) => {
-    await applyState(deps, tx, attempt, { state, providerRef: report?.providerRef ?? null });
-    if (!isOpenAttempt(state)) await setAnnouncingOver(tx, id);
+  const reported = await deps.database.transaction(async (tx) => {
+    if (!isOpenAttempt(state)) await endAnnouncement(tx, id);
+    return applyReport(tx, deps.config, {
+      ...reportOn(attempt),
+      state,
+      providerRef: report?.providerRef ?? null,
+    });
   });
+  warnOfSurplus(deps, attempt, reported);
   return state;
 }
 
 /** Asks the providers about payments whose notice is overdue: some notices never arrive. One that is away is left alone until the next time. */
 export async function checkOpenPayments(deps: ServerDeps, gateways: Gateways): Promise<void> {
   const now = deps.clock().getTime();
-  const open = await listOpenTransactions(deps.database.reader, {
+  const open = await listOpenAttempts(deps.database.reader, {
     from: new Date(now - oldestMs),
     to: new Date(now - patienceMs),
     providers: gateways.providers,
@@ -73,7 +78,7 @@ export async function checkOpenPayments(deps: ServerDeps, gateways: Gateways): P
 export async function askAboutOpenAttempts(deps: ServerDeps, orderId: string): Promise<boolean> {
   const gateways = createGateways(deps.config);
   let open = false;
-  for (const attempt of await listOpenTransactionsOf(deps.database.reader, orderId)) {
+  for (const attempt of await listOpenAttemptsOf(deps.database.reader, orderId)) {
     if ((await askProvider(deps, gateways, attempt)) !== 'over') open = true;
   }
   return open;

@@ -1,12 +1,17 @@
 import type { AcceptedRefund, PaymentGateway, RefundRequest } from '#server/gateways/payment-gateway.ts';
 import { ProviderError } from '#server/gateways/provider-error.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import type { AttemptRow, RefundRow } from '#server/orders/index.ts';
+import {
+  findAttempt,
+  listSilentRefunds,
+  lockNextRefund,
+  saveRefund,
+  type AttemptRow,
+  type RefundRow,
+} from '#server/payments/index.ts';
 import { applyRefundState } from './apply-refund-state.ts';
 import type { Gateways } from './gateways.ts';
 import { noticeAddress } from './notice-address.ts';
-import { listSilentRefunds, lockNextRefund, saveRefund } from './refund-queries.ts';
-import { findTransaction } from './transaction-queries.ts';
 
 /** About a week of tries, see the pauses of `lockNextRefund`. */
 export const mostAttempts = 36;
@@ -44,7 +49,7 @@ function sendNext(
       deps,
       gateways.find(refund.provider)!,
       refund,
-      (await findTransaction(tx, refund.transactionId))!,
+      (await findAttempt(tx, refund.attemptId))!,
     );
     const error = outcome.error ?? null;
     // What the provider has already done is told as taken on first, and in order afterwards.
@@ -92,7 +97,7 @@ function isRefusal(error: unknown): boolean {
 export async function checkSilentRefunds(deps: ServerDeps, gateways: Gateways): Promise<void> {
   for (const refund of await listSilentRefunds(deps.database.reader, new Date(deps.clock().getTime() - patienceMs))) {
     const gateway = gateways.find(refund.provider);
-    const attempt = await findTransaction(deps.database.reader, refund.transactionId);
+    const attempt = await findAttempt(deps.database.reader, refund.attemptId);
     if (!gateway || !attempt) continue;
     try {
       const found = await gateway.fetchRefund(requestOf(deps.config, refund, attempt));
@@ -116,7 +121,7 @@ function requestOf(config: ServerDeps['config'], refund: RefundRow, attempt: Att
     description: refund.reason || attempt.id,
     notifyUrl: noticeAddress(config, refund.provider),
     payment: {
-      transactionId: attempt.id,
+      attemptId: attempt.id,
       providerRef: attempt.providerRef,
       amount: attempt.amount,
       currency: attempt.currency,

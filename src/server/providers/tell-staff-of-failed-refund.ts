@@ -4,7 +4,7 @@ import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { composeMessage, queueMessage } from '#server/outbox/index.ts';
-import type { RefundRow } from '#server/orders/index.ts';
+import type { RefundRow } from '#server/payments/index.ts';
 
 const staffLocale = 'pl';
 

@@ -2,7 +2,7 @@ import { asc, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { toMinor } from '#domain/pricing/money.ts';
-import { outboxMessages, paymentRefunds, paymentTransactions } from '#server/database/schema/index.ts';
+import { outboxMessages, paymentRefunds, paymentAttempts } from '#server/database/schema/index.ts';
 import { changeOrderState, lockOrder, requestRefund } from '#server/orders/index.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { usePaymentShop } from '#tests/support/payment-shop.ts';
@@ -23,9 +23,7 @@ const refundsOf = ({ id }: { id: string }) =>
     .where(eq(paymentRefunds.orderId, id))
     .orderBy(asc(paymentRefunds.createdAt));
 const attemptsOf = async ({ id }: { id: string }) =>
-  (await shop.tables.select().from(paymentTransactions).where(eq(paymentTransactions.orderId, id))).map(
-    ({ state }) => state,
-  );
+  (await shop.tables.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, id))).map(({ state }) => state);
 const untilRefund = (order: Order, state: string) =>
   expect
     .poll(async () => (await refundsOf(order)).map((refund) => refund.state), { timeout: 10_000, interval: 50 })

@@ -5,12 +5,12 @@ import type { Transaction } from '#server/database/database.ts';
 import { blikChannel } from '#server/gateways/payment-gateway.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { listAttempts, lockOrder, randomId, type AttemptRow, type OrderRow } from '#server/orders/index.ts';
-import { announce, providerAway, type AnnouncedBy } from './announce.ts';
-import { applyState } from './apply-state.ts';
+import { applyReport, lockOrder, type OrderRow } from '#server/orders/index.ts';
+import { findAttempt, insertAttempt, listAttempts, type AttemptRow } from '#server/payments/index.ts';
+import { randomId } from '#server/random-id.ts';
+import { announce, providerAway, reportOn, type AnnouncedBy } from './announce.ts';
 import type { Gateways } from './gateways.ts';
 import { refuseUnpayable } from './refuse-unpayable.ts';
-import { findTransaction, insertTransaction } from './transaction-queries.ts';
 import type { Way } from './way.ts';
 
 /** Whoever clicks twice waits for the first click's answer, for a little longer than a provider may take. */
@@ -41,10 +41,10 @@ async function writeAttempt(
   const now = deps.clock();
   const attempts = await listAttempts(tx, [order.id]);
   for (const abandoned of attempts.filter((attempt) => isOpenAttempt(attempt.state) && isAbandoned(attempt, now))) {
-    await applyState(deps, tx, abandoned, { state: 'failed', providerRef: null, quiet: true });
+    await applyReport(tx, deps.config, { ...reportOn(abandoned), state: 'failed', quiet: true });
     abandoned.state = 'failed';
   }
-  const amount = order.prepaidGross - receivedBy(attempts.map(({ state, amount: paid }) => ({ state, amount: paid })));
+  const amount = order.prepaidGross - receivedBy(attempts);
   const open = attempts.findLast(
     (attempt) =>
       attempt.provider === provider &&
@@ -55,7 +55,7 @@ async function writeAttempt(
   );
   if (open) return { attempt: open, order, fresh: false };
   const announcingSince = provider === 'transfer' ? null : now;
-  const attempt = await insertTransaction(tx, {
+  const attempt = await insertAttempt(tx, {
     id: randomId(),
     orderId: order.id,
     provider,
@@ -75,7 +75,7 @@ async function announcedElsewhere({ database }: ServerDeps, attempt: AttemptRow)
   let current: AttemptRow | null = attempt;
   for (let waited = 0; current?.announcingSince != null && waited < waitAtMostMs; waited += askAgainMs) {
     await sleep(askAgainMs);
-    current = await findTransaction(database.reader, attempt.id);
+    current = await findAttempt(database.reader, attempt.id);
   }
   if (!current || current.announcingSince !== null || current.state === 'failed') throw providerAway();
   return current;

@@ -1,11 +1,11 @@
 import type { ordersContract } from '#contract/orders.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
-import { callerOf, presentTransaction, requireOrder } from '#server/orders/index.ts';
+import { callerOf, presentAttempt, requireOrder } from '#server/orders/index.ts';
+import { findAttempt } from '#server/payments/index.ts';
 import { beginPayment } from './begin-payment.ts';
 import { createGateways } from './gateways.ts';
 import { paymentWays, requestedWay } from './payment-ways.ts';
-import { findTransaction } from './transaction-queries.ts';
 
 type PaymentsContract = Pick<typeof ordersContract, 'listPaymentWays' | 'payOrder' | 'getPaymentTransaction'>;
 
@@ -26,17 +26,17 @@ export function paymentHandlers(deps: ServerDeps): Handlers<PaymentsContract> {
       const { paymentMethod, way: wanted, blikCode } = call.body;
       const way = await requestedWay(deps, gateways, order, { way: wanted, methodId: paymentMethod?.id, blikCode });
       const userAgent = (call.headers['user-agent'] ?? '').slice(0, longestUserAgent);
-      return presentTransaction(
+      return presentAttempt(
         await beginPayment(deps, gateways, { orderId: order.id, way, blikCode, ip: call.ip, userAgent }),
       );
     },
     getPaymentTransaction: async (call) => {
       const caller = callerOf(call);
-      const attempt = await findTransaction(deps.database.reader, call.params.id);
+      const attempt = await findAttempt(deps.database.reader, call.params.id);
       // An unknown payment is asked for like one of an unknown order, so that both look the same.
       await requireOrder(deps.database.reader, attempt?.orderId ?? call.params.id, caller);
       if (!attempt) throw notFound();
-      return presentTransaction(attempt);
+      return presentAttempt(attempt);
     },
   };
 }

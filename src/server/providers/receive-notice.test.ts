@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order, PaymentTransaction } from '#contract/orders.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { outboxMessages, paymentEvents, paymentTransactions } from '#server/database/schema/index.ts';
+import { outboxMessages, paymentEvents, paymentAttempts } from '#server/database/schema/index.ts';
 import { sandboxSignatureHeader } from '#server/gateways/sandbox-gateway.ts';
 import { changeOrderState } from '#server/orders/index.ts';
 import { anOrder, asGuest } from '#tests/support/order-builders.ts';
@@ -25,7 +25,7 @@ const minuteMs = 60_000;
 beforeAll(async () => {
   registerSandboxPages(shop.app, deps());
   // The first decision makes the secret, with which the notices below are signed.
-  await createGateways(shop.config).sandbox.decide({ transactionId: 'first', amount: 1, currency: 'PLN' }, 'new');
+  await createGateways(shop.config).sandbox.decide({ attemptId: 'first', amount: 1, currency: 'PLN' }, 'new');
 });
 
 const begin = async ({ id }: Order) =>
@@ -176,9 +176,7 @@ describe('notices of a provider', () => {
     expect((await tell(attempt, 'completed', { amount: 1 })).statusCode).toBe(400);
     expect((await tell(attempt, 'completed', { currency: 'EUR' })).statusCode).toBe(400);
     expect(await read(order)).toMatchObject({ paymentState: 'unpaid', transactions: [{ state: 'new' }] });
-    expect(await shop.tables.select().from(paymentEvents).where(eq(paymentEvents.transactionId, attempt.id))).toEqual(
-      [],
-    );
+    expect(await shop.tables.select().from(paymentEvents).where(eq(paymentEvents.attemptId, attempt.id))).toEqual([]);
   });
 
   it('have their effect once, also when they come at the same time', async () => {
@@ -189,9 +187,9 @@ describe('notices of a provider', () => {
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     expect(await mailKeys(order.id)).toEqual([`order-received:${order.id}`, `order-paid:${order.id}`]);
-    expect(
-      await shop.tables.select().from(paymentEvents).where(eq(paymentEvents.transactionId, attempt.id)),
-    ).toHaveLength(1);
+    expect(await shop.tables.select().from(paymentEvents).where(eq(paymentEvents.attemptId, attempt.id))).toHaveLength(
+      1,
+    );
   });
 
   it('never unpay an order by a late failure of another attempt, or of the same', async () => {
@@ -242,7 +240,7 @@ describe('a notice that never comes', () => {
     const attempt = await begin(order);
     const gateways = createGateways(shop.config);
     await gateways.sandbox.decide(
-      { transactionId: attempt.id, amount: toMinor(attempt.amount), currency: 'PLN' },
+      { attemptId: attempt.id, amount: toMinor(attempt.amount), currency: 'PLN' },
       'completed',
     );
 
@@ -254,9 +252,9 @@ describe('a notice that never comes', () => {
     expect(await read(order)).toMatchObject({ state: 'paid', paymentState: 'paid' });
     expect(
       await shop.tables
-        .select({ state: paymentTransactions.state })
-        .from(paymentTransactions)
-        .where(eq(paymentTransactions.id, attempt.id)),
+        .select({ state: paymentAttempts.state })
+        .from(paymentAttempts)
+        .where(eq(paymentAttempts.id, attempt.id)),
     ).toEqual([{ state: 'completed' }]);
   });
 });

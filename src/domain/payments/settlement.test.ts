@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderStates, isOver } from '../orders/order-state.ts';
+import { attemptStates } from './attempts.ts';
+import { outcomeOf, settlementOf, type NamedAttempt, type PayableOrder, type StandingPayment } from './settlement.ts';
+
+const waiting: PayableOrder = { state: 'awaiting_payment', paymentState: 'unpaid', prepaid: 1000, dueOnDelivery: 0 };
+const attempt = (id: string, state: NamedAttempt['state'], amount = 1000): NamedAttempt => ({ id, state, amount });
+const standing = (...attempts: NamedAttempt[]): StandingPayment => ({ order: waiting, attempts, goingBack: 0 });
+
+describe('what becomes of a payment that is reported', () => {
+  it('pays the order that waits for it, tells its customer and sends the cards that it bought', () => {
+    expect(outcomeOf(standing(attempt('a', 'pending')), { attemptId: 'a', state: 'completed' })).toEqual({
+      attemptState: 'completed',
+      state: 'paid',
+      paymentState: 'paid',
+      mail: 'paid',
+      sendsGiftCards: true,
+      surplus: 0,
+    });
+  });
+
+  it('is nothing when the attempt has been further already', () => {
+    expect(outcomeOf(standing(attempt('a', 'completed')), { attemptId: 'a', state: 'completed' })).toBeNull();
+    expect(outcomeOf(standing(attempt('a', 'completed')), { attemptId: 'a', state: 'failed' })).toBeNull();
+  });
+
+  it('tells of a failure once, and not of one that the customer has seen', () => {
+    const report = { attemptId: 'b', state: 'failed' } as const;
+    const again: StandingPayment = {
+      ...standing(attempt('a', 'failed'), attempt('b', 'new')),
+      order: { ...waiting, paymentState: 'failed' },
+    };
+
+    expect(outcomeOf(standing(attempt('b', 'new')), report)?.mail).toBe('payment_failed');
+    expect(outcomeOf(standing(attempt('b', 'new')), { ...report, quiet: true })?.mail).toBeNull();
+    expect(outcomeOf(again, report)?.mail).toBeNull();
+  });
+
+  it('gives back what came a second time, and says nothing more of it', () => {
+    const paid: StandingPayment = {
+      ...standing(attempt('a', 'completed'), attempt('b', 'pending')),
+      order: { ...waiting, state: 'paid', paymentState: 'paid' },
+    };
+
+    expect(outcomeOf(paid, { attemptId: 'b', state: 'completed' })).toMatchObject({ surplus: 1000, mail: null });
+    expect(outcomeOf({ ...paid, goingBack: 1000 }, { attemptId: 'b', state: 'completed' })).toMatchObject({
+      surplus: 0,
+    });
+  });
+
+  it('gives back what came for an order that is over, and leaves it over', () => {
+    const over: StandingPayment = { ...standing(attempt('a', 'pending')), order: { ...waiting, state: 'cancelled' } };
+
+    expect(outcomeOf(over, { attemptId: 'a', state: 'completed' })).toEqual({
+      attemptState: 'completed',
+      state: 'cancelled',
+      paymentState: 'paid',
+      mail: null,
+      sendsGiftCards: false,
+      surplus: 1000,
+    });
+  });
+
+  it('is a mistake of ours when the attempt is not of the order', () => {
+    expect(() => outcomeOf(standing(), { attemptId: 'a', state: 'completed' })).toThrow('a');
+  });
+
+  it('leaves as much money as the order asks for, whatever was reported in which order', () => {
+    const reports = fc.array(fc.record({ index: fc.nat(2), state: fc.constantFrom(...attemptStates.slice(0, 5)) }));
+    fc.assert(
+      fc.property(reports, (told) => {
+        let now = standing(attempt('0', 'new'), attempt('1', 'new'), attempt('2', 'new'));
+        for (const { index, state } of told) {
+          const outcome = outcomeOf(now, { attemptId: String(index), state });
+          if (!outcome) continue;
+          now = {
+            order: { ...now.order, state: outcome.state, paymentState: outcome.paymentState },
+            attempts: now.attempts.map((one, at) => (at === index ? { ...one, state: outcome.attemptState } : one)),
+            goingBack: now.goingBack + outcome.surplus,
+          };
+        }
+        const received = now.attempts.filter(({ state }) => state === 'completed').length * 1000;
+        expect(received - now.goingBack).toBe(received > 0 ? 1000 : 0);
+        expect(now.order.state).toBe(received > 0 ? 'paid' : 'awaiting_payment');
+      }),
+    );
+  });
+});
+
+describe('an order whose amounts have changed', () => {
+  it('is paid once its attempts cover what is left to pay', () => {
+    expect(settlementOf({ ...waiting, prepaid: 600 }, [attempt('a', 'completed', 600)])).toMatchObject({
+      state: 'paid',
+      mail: 'paid',
+    });
+    expect(settlementOf(waiting, [attempt('a', 'completed', 600)])).toMatchObject({ state: 'awaiting_payment' });
+  });
+
+  it('tells nobody anything once it is over', () => {
+    for (const state of orderStates.filter(isOver))
+      expect(settlementOf({ ...waiting, state }, [attempt('a', 'completed')])).toMatchObject({
+        state,
+        mail: null,
+        sendsGiftCards: false,
+      });
+  });
+});

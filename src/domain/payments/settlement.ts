@@ -1,0 +1,74 @@
+import { isOver, type OrderState } from '../orders/order-state.ts';
+import type { Minor } from '../pricing/money.ts';
+import { afterNotice, type AttemptState } from './attempts.ts';
+import { afterPayment, paymentStateOf, type Attempt, type OrderPaymentState } from './payment-state.ts';
+import { surplusOf } from './refunds.ts';
+
+/** What an order says about its payment. */
+export type PayableOrder = {
+  readonly state: OrderState;
+  readonly paymentState: OrderPaymentState;
+  readonly prepaid: Minor;
+  readonly dueOnDelivery: Minor;
+};
+
+export type NamedAttempt = Attempt & { readonly id: string };
+
+/** Where an order stands once it follows its attempts to pay, and what its customer is told or sent then. */
+export type Settlement = {
+  readonly state: OrderState;
+  readonly paymentState: OrderPaymentState;
+  readonly mail: 'paid' | 'payment_failed' | null;
+  readonly sendsGiftCards: boolean;
+};
+
+/** Brings an order into line with its attempts, the oldest first. Nothing is sent where nothing changes, or of an order that is over. */
+export function settlementOf(order: PayableOrder, attempts: readonly Attempt[]): Settlement {
+  const paymentState = followedState(order, attempts);
+  const state = afterPayment(order.state, paymentState);
+  const isNews = paymentState !== order.paymentState && !isOver(state);
+  const isPaid = isNews && paymentState === 'paid';
+  const hasFailed = isNews && paymentState === 'failed' && state === 'awaiting_payment';
+  return { state, paymentState, mail: isPaid ? 'paid' : hasFailed ? 'payment_failed' : null, sendsGiftCards: isPaid };
+}
+
+/** Nothing is due any more for an order that is over; money that comes for it all the same is noted, and goes back. */
+function followedState(order: PayableOrder, attempts: readonly Attempt[]): OrderPaymentState {
+  if (!isOver(order.state)) return paymentStateOf(order, attempts);
+  const has = (state: AttemptState) => attempts.some((attempt) => attempt.state === state);
+  if (has('completed')) return 'paid';
+  return has('refunded') ? 'refunded' : order.paymentState;
+}
+
+/** What is known of an order when its payment is reported; `goingBack`: refunds of it that have not failed. */
+export type StandingPayment = {
+  readonly order: PayableOrder;
+  readonly attempts: readonly NamedAttempt[];
+  readonly goingBack: Minor;
+};
+
+/** What a provider, or a member of the staff, says of an attempt. Quiet: its customer has seen already that it failed. */
+export type AttemptReport = { readonly attemptId: string; readonly state: AttemptState; readonly quiet?: boolean };
+
+/** What becomes of attempt and order; surplus: money that came for nothing and goes back by itself. */
+export type PaymentOutcome = Settlement & { readonly attemptState: AttemptState; readonly surplus: Minor };
+
+/** The outcome of a report; null where the attempt stays as it is, and with it everything else. */
+export function outcomeOf(
+  { order, attempts, goingBack }: StandingPayment,
+  { attemptId, state: reported, quiet = false }: AttemptReport,
+): PaymentOutcome | null {
+  const attempt = attempts.find(({ id }) => id === attemptId);
+  if (!attempt) throw new Error(`The order has no attempt ${attemptId}`);
+  const attemptState = afterNotice(attempt.state, reported);
+  if (attemptState === attempt.state) return null;
+  const moved = attempts.map((other) => (other === attempt ? { ...other, state: attemptState } : other));
+  const settlement = settlementOf(order, moved);
+  const claim = { over: isOver(settlement.state), prepaid: order.prepaid, goingBack };
+  return {
+    ...settlement,
+    mail: quiet && settlement.mail === 'payment_failed' ? null : settlement.mail,
+    attemptState,
+    surplus: attemptState === 'completed' ? surplusOf(claim, moved) : 0,
+  };
+}

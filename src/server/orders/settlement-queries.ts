@@ -1,0 +1,207 @@
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { NamedAttempt, PaymentOutcome, Settlement } from '#domain/payments/settlement.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { bareNames } from '#server/database/bare-names.ts';
+import type { Reader, Transaction } from '#server/database/database.ts';
+import { jsonOf } from '#server/database/json-of.ts';
+import { rowOf } from '#server/database/row-of.ts';
+import {
+  orderHistory,
+  orderLines,
+  orders,
+  paymentAttempts,
+  paymentEvents,
+  paymentRefunds,
+  products,
+} from '#server/database/schema/index.ts';
+import { compose, statement } from '#server/database/statement.ts';
+import { messageFrom, messageValues, type Message } from '#server/outbox/index.ts';
+import type { AttemptRow } from '#server/payments/index.ts';
+import type { OrderLineRow, OrderRow } from './order-queries.ts';
+
+/** What a report about an attempt is compared with. */
+export type ReportedAttempt = Pick<
+  AttemptRow,
+  'id' | 'orderId' | 'provider' | 'providerRef' | 'amount' | 'currency' | 'state'
+>;
+
+/** An attempt with its order and all that a report about it is decided by, of one moment. */
+export type StandingOrder = {
+  attempt: ReportedAttempt;
+  order: OrderRow;
+  lines: OrderLineRow[];
+  attempts: NamedAttempt[];
+  goingBack: Minor;
+  buysGiftCards: boolean;
+};
+
+const other = alias(paymentAttempts, 'other');
+const line = alias(orderLines, 'line');
+
+const { id, orderId, provider, providerRef, amount, currency, state, updatedAt, announcingSince } = paymentAttempts;
+
+const standing = statement(
+  'payment_standing',
+  compose
+    .select({
+      ...rowOf(orders),
+      attempt: jsonOf({ id, orderId, provider, providerRef, amount, currency, state }).as('attempt'),
+      attempts: sql<NamedAttempt[]>`(
+        select json_agg(${jsonOf({ id: other.id, state: other.state, amount: other.amount })} order by ${other.createdAt}, ${other.id})
+        from ${paymentAttempts} ${other} where ${other.orderId} = ${orders.id})`.as('attempts'),
+      lines: sql<OrderLineRow[] | null>`(
+        select json_agg(${jsonOf(getTableColumns(line))} order by ${line.position})
+        from ${orderLines} ${line} where ${line.orderId} = ${orders.id})`.as('lines'),
+      goingBack: sql<Minor>`(
+        select coalesce(sum(${paymentRefunds.amount}), 0)::int8 from ${paymentRefunds}
+        join ${paymentAttempts} ${other} on ${other.id} = ${paymentRefunds.attemptId}
+        where ${paymentRefunds.orderId} = ${orders.id} and ${paymentRefunds.state} <> 'failed' and ${other.state} = 'completed')`.as(
+        'goingBack',
+      ),
+      buysGiftCards: sql<boolean>`exists (
+        select from ${orderLines} join ${products} on ${products.id} = ${orderLines.productId}
+        where ${orderLines.orderId} = ${orders.id} and ${products.isGiftCard})`.as('buysGiftCards'),
+    })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(eq(paymentAttempts.id, sql.placeholder('attemptId'))),
+);
+
+export async function findStanding(reader: Reader, attemptId: string): Promise<StandingOrder | null> {
+  const [found] = await standing(reader, { attemptId });
+  if (!found) return null;
+  const { attempt, attempts, lines, goingBack, buysGiftCards, ...order } = found;
+  return { attempt, order, attempts, lines: lines ?? [], goingBack, buysGiftCards };
+}
+
+/** The same of an attempt that is known to be there. */
+export async function getStanding(reader: Reader, attemptId: string): Promise<StandingOrder> {
+  const found = await findStanding(reader, attemptId);
+  if (!found) throw new Error(`There is no attempt ${attemptId}`);
+  return found;
+}
+
+const orderOfAttempt = compose
+  .select({ id: paymentAttempts.orderId })
+  .from(paymentAttempts)
+  .where(eq(paymentAttempts.id, sql.placeholder('attemptId')));
+
+const lockOrderOf = statement(
+  'payment_order_lock',
+  compose
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.id, sql`(${orderOfAttempt})`))
+    .for('update'),
+);
+
+/** The same, with its order locked to the end of the transaction: what is read has waited for the lock. */
+export async function lockStanding(tx: Transaction, attemptId: string): Promise<StandingOrder> {
+  const [, found] = await Promise.all([lockOrderOf(tx, { attemptId }), getStanding(tx, attemptId)]);
+  return found;
+}
+
+const given = (name: string) => sql.placeholder(name);
+const text = (name: string) => sql`${given(name)}::text`;
+
+/** What follows in the order: its states, an entry in its history and the message about them. The source names the order. */
+const orderFollows = (source: SQL) => sql`
+  settled as (
+    update ${orders} set ${bareNames(orders.paymentState)} = ${given('paymentState')}, ${bareNames(orders.state)} = ${given('state')}
+    from ${source} moved where ${orders.id} = moved.order_id returning ${orders.id}),
+  history as (
+    insert into ${orderHistory} (${bareNames(orderHistory.orderId, orderHistory.state, orderHistory.author, orderHistory.note)})
+    select id, ${text('state')}, ${text('author')}, ${text('note')} from settled where ${text('state')} <> ${text('stateBefore')}),
+  ${messageFrom(sql`settled`)}
+  select id, (select count(*) from told) from settled`;
+
+type OrderChange = { before: OrderRow; after: Settlement; author: string; note: string; message: Message | null };
+
+const changeValues = ({ before, after, author, note, message }: OrderChange) => ({
+  ...messageValues(message),
+  state: after.state,
+  paymentState: after.paymentState,
+  stateBefore: before.state,
+  paymentStateBefore: before.paymentState,
+  author,
+  note,
+});
+
+const settle = statement('order_settle', sql`with ${orderFollows(sql`(select ${text('orderId')} as order_id)`)}`);
+
+/** Stores how a locked order stands now. */
+export async function saveSettlement(tx: Transaction, change: OrderChange): Promise<void> {
+  await settle(tx, { ...changeValues(change), orderId: change.before.id });
+}
+
+/** A notice, as it is kept: the same key says the same thing again. */
+export type PaymentEvent = { provider: string; eventKey: string; attemptId: string; payload: string };
+
+const eventFrom = (source: SQL) => sql`
+  insert into ${paymentEvents} (${bareNames(paymentEvents.provider, paymentEvents.eventKey, paymentEvents.attemptId, paymentEvents.payload)})
+  select ${text('provider')}, ${text('eventKey')}, ${text('attemptId')}, ${given('payload')}::jsonb from ${source}
+  on conflict do nothing returning 1`;
+
+const insertEvent = statement('payment_event_insert', eventFrom(sql`(select) one`));
+
+/** Whether this is the first time that the event is seen. */
+export async function saveEvent(tx: Transaction, event: PaymentEvent): Promise<boolean> {
+  return (await insertEvent(tx, event)).length === 1;
+}
+
+/** All or nothing: each part hangs on the one before, and the first on what was read. */
+const standsAsRead = and(
+  eq(orders.id, given('orderId')),
+  eq(orders.state, given('stateBefore')),
+  eq(orders.paymentState, given('paymentStateBefore')),
+  eq(orders.prepaidGross, given('prepaid')),
+  eq(id, given('attemptId')),
+  eq(state, given('attemptStateBefore')),
+);
+
+const moveAttempt = (source: SQL) => sql`
+  update ${paymentAttempts} set ${bareNames(state)} = ${given('attemptState')}, ${bareNames(updatedAt)} = now(),
+    ${bareNames(providerRef)} = coalesce(${providerRef}, ${given('providerRef')}),
+    ${bareNames(announcingSince)} = case when ${text('attemptState')} = 'completed' then null else ${announcingSince} end
+  from ${source} where ${id} = ${given('attemptId')} returning ${paymentAttempts.orderId}`;
+
+const standingOrder = sql`
+  standing as (
+    select ${orders.id} from ${orders} join ${paymentAttempts} on ${paymentAttempts.orderId} = ${orders.id}
+    where ${standsAsRead} for update of ${orders}, ${paymentAttempts})`;
+
+const outcome = statement(
+  'payment_outcome',
+  sql`with ${standingOrder}, attempt as (${moveAttempt(sql`standing`)}), ${orderFollows(sql`attempt`)}`,
+);
+const outcomeOfEvent = statement(
+  'payment_outcome_of_event',
+  sql`with ${standingOrder}, event as (${eventFrom(sql`standing`)}), attempt as (${moveAttempt(sql`event`)}), ${orderFollows(sql`attempt`)}`,
+);
+
+export type OutcomeChange = OrderChange & {
+  after: PaymentOutcome;
+  attempt: ReportedAttempt;
+  providerRef: string | null;
+  event: PaymentEvent | null;
+};
+
+/**
+ * Stores what became of attempt and order, with the event that told it, unless the order stands otherwise than it was
+ * read or the event is known: false then, and nothing has happened.
+ */
+export async function saveOutcome(reader: Reader, change: OutcomeChange): Promise<boolean> {
+  const { before, after, attempt, event } = change;
+  const values = {
+    ...changeValues(change),
+    orderId: before.id,
+    prepaid: before.prepaidGross,
+    attemptId: attempt.id,
+    attemptStateBefore: attempt.state,
+    attemptState: after.attemptState,
+    providerRef: change.providerRef,
+  };
+  const stored = event ? await outcomeOfEvent(reader, { ...values, ...event }) : await outcome(reader, values);
+  return stored.length === 1;
+}

@@ -1,0 +1,164 @@
+import { and, asc, desc, eq, inArray, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
+import { refundableOf, refundShares, type PaidAttempt } from '#domain/payments/refunds.ts';
+import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
+import { randomId } from '#server/random-id.ts';
+import type { Reader, Transaction } from '#server/database/database.ts';
+import { orders, paymentAttempts, paymentRefunds } from '#server/database/schema/index.ts';
+
+export type RefundRow = typeof paymentRefunds.$inferSelect;
+
+/** The NOTIFY channel on which workers hear of refunds to send, once they are committed. */
+export const refundsChannel = 'refunds';
+
+const firstWaitSeconds = 60;
+const longestWaitSeconds = 6 * 3600;
+
+/** The refunds of orders, the oldest first. */
+export function listRefunds(reader: Reader, orderIds: readonly string[]): Promise<RefundRow[]> {
+  return reader
+    .select()
+    .from(paymentRefunds)
+    .where(inArray(paymentRefunds.orderId, [...orderIds]))
+    .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id));
+}
+
+export type PaidAttemptRow = PaidAttempt & { provider: string; currency: CurrencyCode };
+
+/** The completed payments of an order, the oldest first, each with what has been given back of it or is about to be. */
+export async function listPaidAttempts(reader: Reader, orderId: string): Promise<PaidAttemptRow[]> {
+  const { id, amount, provider, currency, state, createdAt } = paymentAttempts;
+  const refunded = sql<number>`coalesce(sum(${paymentRefunds.amount}), 0)::int8`.mapWith(Number);
+  return reader
+    .select({ id, amount, provider, currency, refunded })
+    .from(paymentAttempts)
+    .leftJoin(paymentRefunds, and(eq(paymentRefunds.attemptId, id), ne(paymentRefunds.state, 'failed')))
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(state, 'completed')))
+    .groupBy(id)
+    .orderBy(asc(createdAt), asc(id));
+}
+
+/** The refund of an attempt by our id or by its provider's; null when neither is known. */
+export async function findRefund(
+  reader: Reader,
+  { attemptId, refundId, refundRef }: { attemptId: string; refundId: string | null; refundRef: string | null },
+): Promise<RefundRow | null> {
+  const named = or(
+    refundId === null ? undefined : eq(paymentRefunds.id, refundId),
+    refundRef === null ? undefined : eq(paymentRefunds.providerRef, refundRef),
+  );
+  const [found] =
+    named === undefined
+      ? []
+      : await reader
+          .select()
+          .from(paymentRefunds)
+          .where(and(eq(paymentRefunds.attemptId, attemptId), named));
+  return found ?? null;
+}
+
+export async function findRefundById(reader: Reader, id: string): Promise<RefundRow | null> {
+  const [found] = await reader.select().from(paymentRefunds).where(eq(paymentRefunds.id, id));
+  return found ?? null;
+}
+
+/** Whether the pause after the tries so far is over: it doubles from a minute to six hours. */
+const isDue = (now: Date): SQL =>
+  sql`(${paymentRefunds.attempts} = 0 or ${paymentRefunds.updatedAt} + make_interval(secs => least(${longestWaitSeconds}, ${firstWaitSeconds} * power(2, ${paymentRefunds.attempts} - 1))) <= ${now.toISOString()}::timestamptz)`;
+
+/** The next refund that no provider has yet, locked; those that others hold are passed over. */
+export async function lockNextRefund(
+  tx: Transaction,
+  { providers, after, now }: { providers: readonly string[]; after: string; now: Date },
+): Promise<RefundRow | null> {
+  const [found] = await tx
+    .select()
+    .from(paymentRefunds)
+    .where(
+      and(
+        eq(paymentRefunds.state, 'new'),
+        inArray(paymentRefunds.provider, [...providers]),
+        sql`${paymentRefunds.id} > ${after}`,
+        isDue(now),
+      ),
+    )
+    .orderBy(asc(paymentRefunds.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return found ?? null;
+}
+
+export async function saveRefund(
+  tx: Transaction,
+  id: string,
+  changes: Partial<typeof paymentRefunds.$inferInsert>,
+): Promise<void> {
+  await tx.update(paymentRefunds).set(changes).where(eq(paymentRefunds.id, id));
+}
+
+/** Refunds that a provider took on a while ago and has not told the end of. */
+export function listSilentRefunds(reader: Reader, before: Date): Promise<RefundRow[]> {
+  return reader
+    .select()
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.state, 'pending'), lt(paymentRefunds.updatedAt, before)))
+    .orderBy(asc(paymentRefunds.updatedAt))
+    .limit(200);
+}
+
+/** What of an attempt has been given back, in minor units. */
+export async function sumRefunded(tx: Transaction, attemptId: string): Promise<number> {
+  const [found] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${paymentRefunds.amount}), 0)::int8`.mapWith(Number) })
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.attemptId, attemptId), eq(paymentRefunds.state, 'completed')));
+  return found!.sum;
+}
+
+export type ListedRefund = RefundRow & { reference: string };
+
+/** The newest refunds of the shop; open: those that are not over yet. */
+export async function listRefundsForStaff(
+  reader: Reader,
+  { open = false, limit = 100 }: { open?: boolean; limit?: number } = {},
+): Promise<ListedRefund[]> {
+  const rows = await reader
+    .select({ refund: paymentRefunds, reference: orders.reference })
+    .from(paymentRefunds)
+    .innerJoin(orders, eq(orders.id, paymentRefunds.orderId))
+    .where(open ? notInArray(paymentRefunds.state, ['completed']) : undefined)
+    .orderBy(desc(paymentRefunds.createdAt), desc(paymentRefunds.id))
+    .limit(limit);
+  return rows.map(({ refund, reference }) => ({ ...refund, reference }));
+}
+
+/** The most that can still be given back by the payments of an order, in minor units. */
+export async function refundableAmount(reader: Reader, orderId: string): Promise<Minor> {
+  return refundableOf(await listPaidAttempts(reader, orderId));
+}
+
+/** Money to give back; the reason is for the staff and the provider. */
+export type RefundToMake = { orderId: string; amount: Minor; reason: string; author: string };
+
+/**
+ * Writes down money to be given back over the completed payments of a locked order, the newest first, and never more
+ * than they brought: what exceeds that is not written. The refunds are sent to the providers after the transaction.
+ */
+export async function insertRefunds(
+  tx: Transaction,
+  { orderId, amount, reason, author }: RefundToMake,
+): Promise<RefundRow[]> {
+  const attempts = await listPaidAttempts(tx, orderId);
+  const shares = refundShares(attempts, amount);
+  if (shares.length === 0) return [];
+  const rows = shares.map((share) => {
+    const { provider, currency } = attempts.find(({ id }) => id === share.id)!;
+    return { id: randomId(), attemptId: share.id, orderId, provider, currency, amount: share.amount, reason, author };
+  });
+  const refunds = await tx.insert(paymentRefunds).values(rows).returning();
+  await tx.execute(sql`select pg_notify(${refundsChannel}, '')`);
+  return refunds;
+}
+
+/** Whether nobody but a person can send it. */
+export const isByHand = ({ provider }: Pick<RefundRow, 'provider'>): boolean => !isOnlineProvider(provider);

@@ -1,0 +1,8 @@
+export { askAboutOpenAttempts, checkOpenPayments } from './ask-provider.ts';
+export { finishRefundByHand } from './finish-refund-by-hand.ts';
+export { createGateways } from './gateways.ts';
+export { paymentHandlers } from './handlers.ts';
+export { registerPaymentLogos } from './register-logos.ts';
+export { registerPaymentNotices } from './register-notices.ts';
+export { registerSandboxPages } from './register-sandbox-pages.ts';
+export { checkSilentRefunds, sendRefunds } from './send-refunds.ts';
