@@ -12,7 +12,7 @@ import { lineKey, lineProblem, type CartLine } from './cart-line.ts';
 
 /** What a line asks for before VAT is summed, and what a code took off it; all in minor units. */
 export type ReducedLine = {
-  /** Gross of a consumer, net of a business, after the code; 0 for a line with a problem. */
+  /** In the amounts of the basis, after the code; 0 for a line with a problem. */
   readonly asked: Minor;
   readonly vatRatePercent: number;
   readonly codeNet: Minor;
@@ -65,7 +65,7 @@ function worthOf(line: CartLine, basis: PriceBasis): Worth {
 
 /** In the amounts of the basis. An amount is gross, so a business is given the net amount of its shares. */
 function sharesOf({ reduction }: DiscountCode, covered: readonly Worth[], basis: PriceBasis): Minor[] {
-  if (basis === 'consumer')
+  if (basis === 'gross')
     return reductionsOf(
       reduction,
       covered.map(({ gross }) => gross),
@@ -86,7 +86,7 @@ function less(
   taken: Minor,
   basis: PriceBasis,
 ): Pick<ReducedLine, 'asked' | 'codeNet' | 'codeGross'> {
-  if (basis === 'consumer')
+  if (basis === 'gross')
     return { asked: gross - taken, codeGross: taken, codeNet: net - netFromGross(gross - taken, vatRatePercent) };
   return { asked: net - taken, codeNet: taken, codeGross: grossFromNet(taken, vatRatePercent) };
 }

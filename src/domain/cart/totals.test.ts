@@ -7,7 +7,7 @@ import { priceCart, type Purchase } from './totals.ts';
 const cartTotals = (purchase: Purchase) => priceCart(purchase).totals;
 const nothing: Purchase = {
   lines: [],
-  basis: 'consumer',
+  basis: 'gross',
   code: null,
   delivery: null,
   giftCardGross: 0,
@@ -55,7 +55,7 @@ const code = fc
   })
   .map(aCode);
 const purchase = fc.record({
-  basis: fc.constantFrom('consumer' as const, 'business' as const),
+  basis: fc.constantFrom('gross' as const, 'net' as const),
   code: nullable(code),
   lines: fc.array(line, { maxLength: 8 }),
   delivery: fc.option(
@@ -195,7 +195,7 @@ describe('cart totals (PRICE-3, PRICE-6)', () => {
       aLine({ offer: anOffer({ price: aPrice({ net: 33, gross: 41 }) }) }),
     ];
 
-    expect(cartTotals({ ...nothing, lines, basis: 'business', delivery: courier })).toMatchObject({
+    expect(cartTotals({ ...nothing, lines, basis: 'net', delivery: courier })).toMatchObject({
       itemsNet: 1_32,
       net: 73_68,
       gross: 90_63,
@@ -265,8 +265,8 @@ describe('cart totals (PRICE-3, PRICE-6)', () => {
     fc.assert(
       fc.property(purchase, fc.integer({ min: 1, max: 900_000_00 }), (given, whole) => {
         const code = aCode({ reduction: { kind: 'amount', amount: whole }, onReduced: true });
-        const before = priceCart({ ...given, basis: 'consumer', code: null });
-        const { totals, lines } = priceCart({ ...given, basis: 'consumer', code });
+        const before = priceCart({ ...given, basis: 'gross', code: null });
+        const { totals, lines } = priceCart({ ...given, basis: 'gross', code });
         const covered = before.lines
           .filter((_, index) => lines[index]!.coverage?.covers)
           .reduce((sum, { gross }) => sum + gross, 0);

@@ -1,7 +1,7 @@
 import { amountsOf, type Amounts } from '../pricing/vat.ts';
 import { divideHalfUp, type Minor } from '../pricing/money.ts';
 import { paymentShares } from '../payments/payment-state.ts';
-import type { PriceBasis } from '../pricing/price-basis.ts';
+import { leadingAmount, type PriceBasis } from '../pricing/price-basis.ts';
 
 /** A line as it was ordered, amounts in minor units, and how many of its pieces are off the order already. */
 export type OrderedLine = {
@@ -55,13 +55,12 @@ export function remainingParts({ lines, deliveryNet, deliveryGross, deliveryVatR
     };
   }
   const delivered = lines.some((line) => line.cancelledQuantity < line.quantity);
-  const askedFor = ({ net, gross }: { net: Minor; gross: Minor }) => (basis === 'consumer' ? gross : net);
   const goods = lines.map(({ quantity, cancelledQuantity, lineNet: net, lineGross: gross, vatRatePercent }) => {
-    const whole = askedFor({ net, gross });
+    const whole = leadingAmount({ net, gross }, basis);
     return { asked: whole - divideHalfUp(whole * cancelledQuantity, quantity), vatRatePercent };
   });
   const parts = amountsOf(
-    [...goods, { asked: delivered ? askedFor(delivery) : 0, vatRatePercent: deliveryVatRatePercent }],
+    [...goods, { asked: delivered ? leadingAmount(delivery, basis) : 0, vatRatePercent: deliveryVatRatePercent }],
     basis,
   );
   return { lines: parts.slice(0, -1), delivery: parts.at(-1)! };

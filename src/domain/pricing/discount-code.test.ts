@@ -37,31 +37,31 @@ describe('a discount code (DISCOUNT-1, DISCOUNT-2, DISCOUNT-4)', () => {
   });
 
   it('covers what its categories, with all below them, and its producers have in common', () => {
-    expect(coverageOf(aCode({ categoryIds: [1], producerIds: [7] }), line, 'consumer')).toEqual({ covers: true });
-    expect(coverageOf(aCode({ categoryIds: [3] }), line, 'consumer')).toMatchObject({ covers: false });
-    expect(coverageOf(aCode({ producerIds: [8] }), line, 'consumer')).toMatchObject({ covers: false });
-    expect(coverageOf(aCode({ producerIds: [8] }), { ...line, producerId: null }, 'consumer')).toMatchObject({
+    expect(coverageOf(aCode({ categoryIds: [1], producerIds: [7] }), line, 'gross')).toEqual({ covers: true });
+    expect(coverageOf(aCode({ categoryIds: [3] }), line, 'gross')).toMatchObject({ covers: false });
+    expect(coverageOf(aCode({ producerIds: [8] }), line, 'gross')).toMatchObject({ covers: false });
+    expect(coverageOf(aCode({ producerIds: [8] }), { ...line, producerId: null }, 'gross')).toMatchObject({
       covers: false,
     });
   });
 
   it('covers reduced products only where it may, and gift cards never', () => {
-    expect(coverageOf(aCode(), { ...line, reduced: true }, 'consumer').covers).toBe(false);
-    expect(coverageOf(aCode({ onReduced: true }), { ...line, reduced: true }, 'consumer').covers).toBe(true);
-    expect(coverageOf(aCode({ onReduced: true }), { ...line, giftCard: true }, 'consumer').covers).toBe(false);
+    expect(coverageOf(aCode(), { ...line, reduced: true }, 'gross').covers).toBe(false);
+    expect(coverageOf(aCode({ onReduced: true }), { ...line, reduced: true }, 'gross').covers).toBe(true);
+    expect(coverageOf(aCode({ onReduced: true }), { ...line, giftCard: true }, 'gross').covers).toBe(false);
   });
 
   it('tells what a line is short of, in the amounts that the buyer sees (DISCOUNT-3)', () => {
     const both = aCode({ minimumNet: 150_00, minimumGross: 184_50 });
 
-    expect(coverageOf(both, line, 'consumer')).toEqual({ covers: false, netMissing: null, grossMissing: 61_50 });
-    expect(coverageOf(both, line, 'business')).toEqual({ covers: false, netMissing: 50_00, grossMissing: null });
-    expect(coverageOf(aCode({ minimumNet: 150_00 }), line, 'consumer')).toEqual({
+    expect(coverageOf(both, line, 'gross')).toEqual({ covers: false, netMissing: null, grossMissing: 61_50 });
+    expect(coverageOf(both, line, 'net')).toEqual({ covers: false, netMissing: 50_00, grossMissing: null });
+    expect(coverageOf(aCode({ minimumNet: 150_00 }), line, 'gross')).toEqual({
       covers: false,
       netMissing: 50_00,
       grossMissing: null,
     });
-    expect(coverageOf(aCode({ minimumNet: 100_00 }), line, 'consumer')).toEqual({ covers: true });
+    expect(coverageOf(aCode({ minimumNet: 100_00 }), line, 'gross')).toEqual({ covers: true });
   });
 
   it('takes percents off each line and shares an amount by worth, never below zero', () => {

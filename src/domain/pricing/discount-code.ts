@@ -68,11 +68,11 @@ const outside: Coverage = { covers: false, netMissing: null, grossMissing: null 
 
 /**
  * What a code means for a line. A gift card is never covered, a reduced product only where the code allows it. Of two
- * minimum values the one in the buyer's own amounts counts: net for a business, gross for a consumer (decision OQ-38).
+ * minimum values the one in the amounts of the basis counts.
  */
 export function coverageOf(code: DiscountCode, line: CodedLine, basis: PriceBasis): Coverage {
   if (line.giftCard || (line.reduced && !code.onReduced) || !isInScope(code, line)) return outside;
-  const byNet = code.minimumNet !== null && (basis === 'business' || code.minimumGross === null);
+  const byNet = code.minimumNet !== null && (basis === 'net' || code.minimumGross === null);
   const netMissing = byNet ? code.minimumNet - line.net : 0;
   const grossMissing = !byNet && code.minimumGross !== null ? code.minimumGross - line.gross : 0;
   if (netMissing > 0) return { covers: false, netMissing, grossMissing: null };

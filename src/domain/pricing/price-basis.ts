@@ -1,10 +1,29 @@
 import type { Minor } from './money.ts';
-import type { UnitPrice } from './unit-price.ts';
 
-/** Who buys: a consumer pays gross prices, a business or a partner net prices with VAT on their sum (decision OQ-87). */
-export type PriceBasis = 'consumer' | 'business';
+/** Which amounts of prices are asked for and shown first; the others follow from their sums by the VAT rate. */
+export type PriceBasis = 'net' | 'gross';
 
-/** What a number of pieces costs before any code: by the gross price for a consumer, by the net price for a business. */
-export function askedFor({ net, gross }: Pick<UnitPrice, 'net' | 'gross'>, quantity: number, basis: PriceBasis): Minor {
-  return (basis === 'consumer' ? gross : net) * quantity;
+/** The kinds of customers that prices tell apart; a business is also a partner of the shop. */
+export type CustomerKind = 'consumer' | 'business';
+
+/** A consumer pays gross prices, a business pays net prices and VAT on their sum. Nothing else decides it. */
+export function basisOf(kind: CustomerKind): PriceBasis {
+  return kind === 'business' ? 'net' : 'gross';
+}
+
+/** The amount of the basis. */
+export function leadingAmount<Amount>(
+  { net, gross }: { readonly net: Amount; readonly gross: Amount },
+  basis: PriceBasis,
+): Amount {
+  return basis === 'gross' ? gross : net;
+}
+
+/** What a number of pieces costs before any code, in the amounts of the basis. */
+export function askedFor(
+  price: { readonly net: Minor; readonly gross: Minor },
+  quantity: number,
+  basis: PriceBasis,
+): Minor {
+  return leadingAmount(price, basis) * quantity;
 }

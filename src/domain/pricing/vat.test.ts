@@ -7,17 +7,17 @@ const price = { net: 33_33, gross: 41_00 };
 
 describe('amounts of a line (PRICE-2)', () => {
   it('follow from the gross price for a consumer', () => {
-    const asked = askedFor(price, 3, 'consumer');
+    const asked = askedFor(price, 3, 'gross');
 
-    expect(amountsOf([{ asked, vatRatePercent: 23 }], 'consumer')).toEqual([
+    expect(amountsOf([{ asked, vatRatePercent: 23 }], 'gross')).toEqual([
       { net: 100_00, gross: 123_00, vatRatePercent: 23 },
     ]);
   });
 
   it('follow from the net price for a business', () => {
-    const asked = askedFor(price, 3, 'business');
+    const asked = askedFor(price, 3, 'net');
 
-    expect(amountsOf([{ asked, vatRatePercent: 23 }], 'business')).toEqual([
+    expect(amountsOf([{ asked, vatRatePercent: 23 }], 'net')).toEqual([
       { net: 99_99, gross: 122_99, vatRatePercent: 23 },
     ]);
   });
@@ -29,7 +29,7 @@ describe('amounts of a line (PRICE-2)', () => {
       { asked: 2, vatRatePercent: 23 },
     ];
 
-    expect(amountsOf(parts, 'business').map(({ gross }) => gross)).toEqual([3, 2, 2]);
+    expect(amountsOf(parts, 'net').map(({ gross }) => gross)).toEqual([3, 2, 2]);
   });
 
   it('of a business add up to the gross amount of each rate', () => {
@@ -39,7 +39,7 @@ describe('amounts of a line (PRICE-2)', () => {
     });
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
-        const amounts = amountsOf(parts, 'business');
+        const amounts = amountsOf(parts, 'net');
         for (const rate of [0, 5, 8, 23]) {
           const same = amounts.filter(({ vatRatePercent }) => vatRatePercent === rate);
           const sum = (of: 'net' | 'gross') => same.reduce((total, amount) => total + amount[of], 0);

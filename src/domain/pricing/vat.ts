@@ -14,15 +14,15 @@ export function netFromGross(gross: Minor, vatRatePercent: number): Minor {
 /** Amounts of one VAT rate, in minor units. */
 export type Amounts = { readonly net: Minor; readonly gross: Minor; readonly vatRatePercent: number };
 
-/** What is asked for something, in minor units: gross of a consumer, net of a business. */
+/** What is asked for something, in the amounts of the basis. */
 export type Asked = { readonly asked: Minor; readonly vatRatePercent: number };
 
 /**
- * Both amounts of each part, in minor units (decision OQ-87). A consumer's net follows from each gross amount. A
- * business pays VAT on the sum of each rate; its parts carry shares of that VAT, so that sums of parts are sums of all.
+ * Both amounts of each part. Where gross amounts were asked for, the net of each part follows from its gross. Where net
+ * amounts were, VAT is due on the sum of each rate; the parts carry shares of it, so that sums of parts are sums of all.
  */
 export function amountsOf(parts: readonly Asked[], basis: PriceBasis): Amounts[] {
-  if (basis === 'consumer')
+  if (basis === 'gross')
     return parts.map(({ asked, vatRatePercent }) => ({
       net: netFromGross(asked, vatRatePercent),
       gross: asked,

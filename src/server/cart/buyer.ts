@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
-import type { PriceBasis } from '#domain/pricing/price-basis.ts';
-import type { Visitor } from '#server/http/visitor.ts';
+import { basisOf, type PriceBasis } from '#domain/pricing/price-basis.ts';
+import { customerKindOf, type Visitor } from '#server/http/visitor.ts';
 
 /** Who a cart is evaluated for: whose addresses count, in which amounts prices are counted, in which language, and when. */
 export type Buyer = {
@@ -13,10 +13,6 @@ export type Buyer = {
 type Call = { visitor: Pick<Visitor, 'userId'>; locale: Locale };
 
 export function buyerOf({ visitor, locale }: Call, now: Date): Buyer {
-  return { signedIn: visitor.userId !== null, basis: basisOf(visitor), locale, nowMs: now.getTime() };
-}
-
-/** The one place that says who buys as a business: nobody until accounts know partners and business customers. */
-function basisOf(_visitor: Call['visitor']): PriceBasis {
-  return 'consumer';
+  const basis = basisOf(customerKindOf(visitor));
+  return { signedIn: visitor.userId !== null, basis, locale, nowMs: now.getTime() };
 }

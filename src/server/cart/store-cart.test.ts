@@ -8,7 +8,7 @@ import { storeCart } from './store-cart.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 const shop = useTestShop();
-const buyer = { signedIn: false, basis: 'consumer', locale: 'pl', nowMs: Date.now() } as const;
+const buyer = { signedIn: false, basis: 'gross', locale: 'pl', nowMs: Date.now() } as const;
 
 async function aCart() {
   const visitor = shop.visitor();

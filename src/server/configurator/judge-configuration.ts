@@ -46,7 +46,7 @@ export function judgeConfiguration(
 function judge(model: ConfiguratorModel, configuration: Configuration, { locale, basis }: Question): Judged {
   const read = typeof configuration === 'string' ? picksOfCode(model, configuration) : picksOfIds(model, configuration);
   if (!read.ok) return { ok: false, problems: problemsOf({ kind: read.reason }, locale) };
-  const configured = configure(model, { choices: read.picks, basis: basis === 'business' ? 'net' : 'gross' });
+  const configured = configure(model, { choices: read.picks, basis });
   const problems = problemsOf({ kind: 'configured', configured, picks: read.picks, model }, locale);
   return problems.length > 0
     ? { ok: false, problems }

@@ -6,6 +6,7 @@ import { jsonOf } from '#server/database/json-of.ts';
 import { sessions } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
 import { rememberedSession, rememberSession, type Session } from './session-memory.ts';
+import type { CustomerKind } from '#domain/pricing/price-basis.ts';
 
 export const sessionCookie = 'komoda-session';
 export const sessionDays = 30;
@@ -17,6 +18,11 @@ export type Visitor = {
   /** Makes a session for who has none, asks for its cookie, and answers its id. */
   begin: (reader: Reader) => Promise<number>;
 };
+
+/** Nobody buys as a business until accounts know business customers. */
+export function customerKindOf(_visitor: Pick<Visitor, 'userId'>): CustomerKind {
+  return 'consumer';
+}
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 const looksLikeToken = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '');

@@ -19,8 +19,8 @@ export function wholeOf(order: OrderRow, lines: readonly OrderLineRow[]): Ordere
   const basis = lines.every(
     ({ lineNet, lineGross, vatRatePercent }) => lineNet === netFromGross(lineGross, vatRatePercent),
   )
-    ? 'consumer'
-    : 'business';
+    ? 'gross'
+    : 'net';
   return { lines, deliveryNet, deliveryGross, deliveryVatRatePercent, basis, giftCardGross, prepaidPercent };
 }
 

@@ -87,7 +87,7 @@ describe('the configurable products of the demo shop', () => {
       for (let seed = 1; seed <= 200; seed += 1) {
         const engine = configure(model(product), { choices: sensiblePicks(model(product), seed) });
         if (!engine.valid) continue;
-        const judged = judgeConfiguration(model(product), engine.systemCode, { locale: 'pl', basis: 'consumer' });
+        const judged = judgeConfiguration(model(product), engine.systemCode, { locale: 'pl', basis: 'gross' });
         if (!judged.ok) throw new Error(`${engine.systemCode}: ${JSON.stringify(judged.problems)}`);
         const price = judged.configured.prices['PLN']!;
 
