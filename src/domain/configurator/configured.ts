@@ -1,4 +1,5 @@
 import type { UnitPrice } from '#domain/pricing/unit-price.ts';
+import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import type { Attribute, Group, Value } from './model.ts';
 import type { PricePart } from './price-part.ts';
 import type { Rule } from './rule.ts';
@@ -18,7 +19,7 @@ export type ConfigurationInput = {
   /** Picks of a code (readCode); the visitor's choices go first. */
   readonly code?: Picks | null;
   /** Which amounts lead: gross for consumers, net for B2B and partners. */
-  readonly basis?: 'net' | 'gross';
+  readonly basis?: PriceBasis;
 };
 
 /** Where a selection comes from, in this order; `rule`: neither default nor first, but what the rules leave. */

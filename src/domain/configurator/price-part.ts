@@ -1,5 +1,6 @@
 import type { Minor } from '#domain/pricing/money.ts';
 import type { UnitPrice } from '#domain/pricing/unit-price.ts';
+import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import type { Condition } from './rule.ts';
 
 /** Amounts in minor units by currency code, net or gross by the part's basis. */
@@ -29,7 +30,7 @@ type Part<Text> = {
 
 type MeasuredPart<Text> = Part<Text> & {
   /** Whether the amounts of the part are net or gross; the other follows by the VAT rate. */
-  readonly basis: 'net' | 'gross';
+  readonly basis: PriceBasis;
   /** Attribute whose selected value names the price group; null: one table or rate for all, with the group ''. */
   readonly priceGroupAttribute: number | null;
 };

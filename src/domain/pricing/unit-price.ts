@@ -1,5 +1,6 @@
 import { divideHalfUp, type Minor } from './money.ts';
-import { grossFromNet, netFromGross } from './vat.ts';
+import type { PriceBasis } from './price-basis.ts';
+import { followingAmount, type NetAndGross } from './vat.ts';
 
 /** Price of one piece in minor units; base amounts are those before the product's own discount (spec 3). */
 export type UnitPrice<Amount = Minor> = {
@@ -38,9 +39,13 @@ export function percentOf({ net, gross, baseNet, baseGross }: UnitPrice, percent
   return { net: share(net), gross: share(gross), baseNet: share(baseNet), baseGross: share(baseGross) };
 }
 
-/** Both amounts from the one that is known, without a discount. */
-export function priceFrom(amount: Minor, basis: 'net' | 'gross', vatRatePercent: number): UnitPrice {
-  const net = basis === 'net' ? amount : netFromGross(amount, vatRatePercent);
-  const gross = basis === 'gross' ? amount : grossFromNet(amount, vatRatePercent);
+/** A price without a discount: before it is what it is now. */
+export function undiscounted({ net, gross }: NetAndGross): UnitPrice {
   return { net, gross, baseNet: net, baseGross: gross };
+}
+
+/** A price without a discount, from its leading amount. */
+export function priceFrom(amount: Minor, basis: PriceBasis, vatRatePercent: number): UnitPrice {
+  const other = followingAmount(amount, basis, vatRatePercent);
+  return undiscounted(basis === 'gross' ? { net: other, gross: amount } : { net: amount, gross: other });
 }

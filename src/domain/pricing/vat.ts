@@ -11,8 +11,25 @@ export function netFromGross(gross: Minor, vatRatePercent: number): Minor {
   return divideHalfUp(gross * whole, withVat(vatRatePercent));
 }
 
+/** The amount that follows from the leading one (PRICE-1). */
+export function followingAmount(leading: Minor, basis: PriceBasis, vatRatePercent: number): Minor {
+  return basis === 'gross' ? netFromGross(leading, vatRatePercent) : grossFromNet(leading, vatRatePercent);
+}
+
+/** Net and gross of the same thing. */
+export type NetAndGross = { readonly net: Minor; readonly gross: Minor };
+
+/** Both amounts from what is known of them: the one that is missing follows from the other; null where neither is known. */
+export function netAndGross(
+  { net, gross }: { readonly net: Minor | null; readonly gross: Minor | null },
+  vatRatePercent: number,
+): NetAndGross | null {
+  if (gross !== null) return { gross, net: net ?? netFromGross(gross, vatRatePercent) };
+  return net === null ? null : { net, gross: grossFromNet(net, vatRatePercent) };
+}
+
 /** Amounts of one VAT rate, in minor units. */
-export type Amounts = { readonly net: Minor; readonly gross: Minor; readonly vatRatePercent: number };
+export type Amounts = NetAndGross & { readonly vatRatePercent: number };
 
 /** What is asked for something, in the amounts of the basis. */
 export type Asked = { readonly asked: Minor; readonly vatRatePercent: number };

@@ -1,6 +1,8 @@
 import type { Offer } from '#domain/cart/offer.ts';
 import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
 import type { Localized } from '#domain/locale.ts';
+import { undiscounted } from '#domain/pricing/unit-price.ts';
+import type { NetAndGross } from '#domain/pricing/vat.ts';
 import { isDiscounted, type StoredImage } from '#server/catalogue/index.ts';
 import {
   judgeConfiguration,
@@ -50,17 +52,11 @@ export type SoldProduct = Pick<
 
 /** The price of what is sold: an outlet piece has its own; without a discount the base is the price itself. */
 export function priceOf({ price, outlet }: SoldProduct, currency: string): Price | null {
-  if (outlet) return outlet.currency === currency ? undiscounted(outlet) : null;
-  return price && (isDiscounted({ ...price, currency }) ? price : undiscounted(price));
+  if (outlet) return outlet.currency === currency ? withoutDiscount(outlet) : null;
+  return price && (isDiscounted({ ...price, currency }) ? price : withoutDiscount(price));
 }
 
-const undiscounted = ({ net, gross }: Pick<Price, 'net' | 'gross'>): Price => ({
-  net,
-  gross,
-  baseNet: net,
-  baseGross: gross,
-  discount: null,
-});
+const withoutDiscount = (price: NetAndGross): Price => ({ ...undiscounted(price), discount: null });
 
 /**
  * What a configuration of a product comes to now, in the buyer's words. null: there is nothing to configure; an outlet

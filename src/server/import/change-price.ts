@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { netFromGross } from '#domain/pricing/vat.ts';
+import { priceFrom } from '#domain/pricing/unit-price.ts';
 import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
 import { refreshListing } from '#server/catalogue/index.ts';
 import type { Database } from '#server/database/database.ts';
@@ -17,8 +17,7 @@ export async function changePrice({ orm }: Database, { code, currency, group, gr
       .where(eq(products.code, code))
       .for('no key update');
     if (!product) return false;
-    const net = netFromGross(gross, product.vat);
-    const amounts = { net, gross, baseNet: net, baseGross: gross, discount: null };
+    const amounts = { ...priceFrom(gross, 'gross', product.vat), discount: null };
     await tx
       .insert(productPrices)
       .values({ productId: product.id, currency, priceGroup: group, ...amounts })

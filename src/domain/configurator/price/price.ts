@@ -14,12 +14,12 @@ import {
   zeroPrice,
   type UnitPrice,
 } from '#domain/pricing/unit-price.ts';
+import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 
-type Basis = 'net' | 'gross';
 type MeasuredPart = Exclude<PricePart, { kind: 'percent' | 'fixed' }>;
 
 /** The prices by currency; a currency without a price for everything selected is left out. */
-export function pricesOf(problem: Problem, assignment: Assignment, basis: Basis): Record<string, ConfiguredPrice> {
+export function pricesOf(problem: Problem, assignment: Assignment, basis: PriceBasis): Record<string, ConfiguredPrice> {
   const prices: Record<string, ConfiguredPrice> = {};
   for (const currency of Object.keys(problem.model.prices)) {
     const price = priceOf(problem, assignment, currency, basis);
@@ -39,7 +39,12 @@ export function surchargesOf({ model }: Problem, prices: Record<string, Configur
  * The unit price in one currency with its breakdown; null where something selected has no price in it or a measure is
  * missing. Percentages are taken of the product's own price and of what its measures cost.
  */
-function priceOf(problem: Problem, assignment: Assignment, currency: string, basis: Basis): ConfiguredPrice | null {
+function priceOf(
+  problem: Problem,
+  assignment: Assignment,
+  currency: string,
+  basis: PriceBasis,
+): ConfiguredPrice | null {
   const { model } = problem;
   const own = model.prices[currency];
   if (!own) return null;

@@ -1,4 +1,6 @@
-import { grossFromNet, netFromGross } from '#domain/pricing/vat.ts';
+import { followingAmount } from '#domain/pricing/vat.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import type { PriceLine } from '../configured.ts';
 
 /** Which amounts lead and which follow from them by the VAT rate. */
@@ -14,12 +16,11 @@ const roles = {
 export function withVat(
   base: PriceLine,
   added: readonly PriceLine[],
-  basis: 'net' | 'gross',
+  basis: PriceBasis,
   vatRatePercent: number,
 ): PriceLine[] {
   const { lead, follower, baseLead, baseFollower } = roles[basis];
-  const follow = (sum: number) =>
-    basis === 'gross' ? netFromGross(sum, vatRatePercent) : grossFromNet(sum, vatRatePercent);
+  const follow = (sum: Minor) => followingAmount(sum, basis, vatRatePercent);
   const followers = shares(added, lead, { lead: base[lead], follower: base[follower] }, follow);
   const baseFollowers = shares(added, baseLead, { lead: base[baseLead], follower: base[baseFollower] }, follow);
   return [
@@ -31,10 +32,10 @@ export function withVat(
 /** By how much the sum that follows grows with each line. */
 function shares(
   lines: readonly PriceLine[],
-  lead: (typeof roles)['net' | 'gross']['lead' | 'baseLead'],
-  start: { lead: number; follower: number },
-  follow: (sum: number) => number,
-): number[] {
+  lead: (typeof roles)[PriceBasis]['lead' | 'baseLead'],
+  start: { lead: Minor; follower: Minor },
+  follow: (sum: Minor) => Minor,
+): Minor[] {
   let { lead: leadSum, follower: followerSum } = start;
   return lines.map((line) => {
     if (line[lead] === 0) return 0;

@@ -1,8 +1,8 @@
 import type { AuthoredText, Surcharge } from '#domain/configurator/model.ts';
 import { locales } from '#domain/locale.ts';
 import type { UnitPrice } from '#domain/pricing/unit-price.ts';
-import { currencies, toMinor } from '#domain/pricing/money.ts';
-import { grossFromNet, netFromGross } from '#domain/pricing/vat.ts';
+import { currencies, toMinor, type Minor } from '#domain/pricing/money.ts';
+import { netAndGross } from '#domain/pricing/vat.ts';
 import { parseAmount, parseNumber } from '#server/tables/parse-number.ts';
 import type { AuthoringKey, FolderProblem } from './folder-problem.ts';
 
@@ -105,8 +105,8 @@ export class Cells {
     return known ? text : null;
   }
 
-  /** Minor units; null where the cell is empty. */
-  amount(column: string): number | null {
+  /** null where the cell is empty. */
+  amount(column: string): Minor | null {
     const text = this.text(column);
     if (text === '') return null;
     const amount = onlyNumber.test(text) ? parseAmount(text) : undefined;
@@ -125,19 +125,12 @@ export class Cells {
   }
 
   #unitPrice(currency: string, vatRatePercent: number): UnitPrice | null {
-    const [gross, net, baseGross, baseNet] = ['gross', 'net', 'baseGross', 'baseNet'].map((name) =>
-      this.amount(`${name}.${currency}`),
-    );
-    const now = both(gross!, net!, vatRatePercent);
-    if (!now) return null;
-    const before = both(baseGross!, baseNet!, vatRatePercent) ?? now;
+    const amount = (name: string) => this.amount(`${name}.${currency}`);
+    const now = netAndGross({ gross: amount('gross'), net: amount('net') }, vatRatePercent);
+    const before = netAndGross({ gross: amount('baseGross'), net: amount('baseNet') }, vatRatePercent) ?? now;
+    if (!now || !before) return null;
     return { ...now, baseNet: before.net, baseGross: before.gross };
   }
-}
-
-function both(gross: number | null, net: number | null, vatRatePercent: number): { net: number; gross: number } | null {
-  if (gross === null && net === null) return null;
-  return { net: net ?? netFromGross(gross!, vatRatePercent), gross: gross ?? grossFromNet(net!, vatRatePercent) };
 }
 
 /** The columns that a surcharge may have. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencies, toMinor, type CurrencyCode } from '#domain/pricing/money.ts';
-import { grossFromNet } from '#domain/pricing/vat.ts';
+import { netAndGross, type NetAndGross } from '#domain/pricing/vat.ts';
 import type { Locale } from '#domain/locale.ts';
 import {
   amount,
@@ -130,9 +130,10 @@ export const productRecord = (locale: Locale) =>
 type GivenPrice = z.output<typeof price>;
 type Priced = { prices: GivenPrice[]; vatRatePercent: number; discount: { currency: string; gross: number } | null };
 
-/** Minor units. */
-export function grossOf(price: Pick<GivenPrice, 'gross' | 'net'>, vatRatePercent: number): number {
-  return price.gross === undefined ? grossFromNet(toMinor(price.net ?? 0), vatRatePercent) : toMinor(price.gross);
+/** Both amounts of a price: what is left out follows from the VAT rate. */
+export function amountsOfPrice({ gross, net }: Pick<GivenPrice, 'gross' | 'net'>, vatRatePercent: number): NetAndGross {
+  const known = { gross: gross === undefined ? null : toMinor(gross), net: net === undefined ? null : toMinor(net) };
+  return netAndGross(known, vatRatePercent) ?? { net: 0, gross: 0 };
 }
 
 /** One price a currency and group; a discount stands below a public gross price that is known. */
@@ -145,6 +146,6 @@ function checkPrices(product: Priced, context: z.RefinementCtx): void {
   const base = product.prices.find((entry) => entry.group === '' && entry.currency === product.discount?.currency);
   if (!base)
     context.addIssue({ code: 'custom', path: ['discount'], ...because('import.reason.discount_without_price') });
-  else if (toMinor(product.discount.gross) >= grossOf(base, product.vatRatePercent))
+  else if (toMinor(product.discount.gross) >= amountsOfPrice(base, product.vatRatePercent).gross)
     context.addIssue({ code: 'custom', path: ['discount', 'gross'], ...because('import.reason.discount_not_lower') });
 }
