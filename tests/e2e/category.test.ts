@@ -4,7 +4,7 @@ import { toMinor } from '#domain/pricing/money.ts';
 
 const t = translators.pl;
 
-test.describe('a category (spec 2 and 9)', () => {
+test.describe('a category (CATALOGUE-5, CATALOGUE-6)', () => {
   test('is sorted by price, hidden prices last', async ({ page, open, shop }) => {
     const root = (await shop.tree())[0]!;
     await open(`${shop.categoryPath(root)}?sort=price:ASC`);
@@ -62,7 +62,7 @@ test.describe('a category (spec 2 and 9)', () => {
   test.use({ expectedErrors: /500/ });
 });
 
-test.describe('the way back to a category (spec 2)', () => {
+test.describe('the way back to a category (CATALOGUE-19)', () => {
   test('scrolls to where the list was left, after a moment', async ({ page, open, shop, viewport }) => {
     await open(shop.categoryPath((await shop.tree())[0]!));
     const top = viewport!.width < 600 ? 1500 : 900;

@@ -136,7 +136,7 @@ test('a product that is sold out, or has no price, can not be bought', async ({ 
   expect(await page.getByRole('button', { name: t('add_to_cart.add') }).count()).toBe(0);
 });
 
-test('a cart that can not be loaded leaves an empty icon and no words; a failed addition leaves the page as it was', async ({
+test('a cart that can not be loaded leaves an empty icon and no words; a failed addition leaves the page as it was (CART-22)', async ({
   page,
   open,
   shop,

@@ -8,7 +8,7 @@ export type OrderPaymentState = 'unpaid' | 'pending' | 'paid' | 'failed' | 'refu
 /** What is paid now and what on delivery, in minor units. */
 export type PaymentShares = { readonly prepaid: Minor; readonly dueOnDelivery: Minor };
 
-/** The prepaid percent of the final price (spec 5), rounded half up, and the rest: together always the whole. */
+/** The prepaid percent of the final price (PRICE-10), rounded half up, and the rest: together always the whole. */
 export function paymentShares(total: Minor, prepaidPercent: number): PaymentShares {
   const prepaid = divideHalfUp(total * prepaidPercent, 100);
   return { prepaid, dueOnDelivery: total - prepaid };
@@ -19,7 +19,7 @@ export type Attempt = { readonly state: AttemptState; readonly amount: Minor };
 
 /**
  * An order's payment state as a function of all its attempts, the oldest first: paid once completed ones cover the
- * prepaid share, whatever the others say; else the newest one decides (decisions OQ-96, OQ-98).
+ * prepaid share, whatever the others say; else the newest one decides (PAY-2).
  */
 export function paymentStateOf(
   { prepaid, dueOnDelivery }: PaymentShares,

@@ -1,7 +1,7 @@
 import type { Minor } from './money.ts';
 import { type Amounts, grossFromNet } from './vat.ts';
 
-/** What a delivery method costs, in minor units; freeFromGross null: never free (decision OQ-88). */
+/** What a delivery method costs, in minor units; freeFromGross null: never free (CHECKOUT-5). */
 export type DeliveryTerms = {
   readonly netCost: Minor;
   readonly vatRatePercent: number;
@@ -9,7 +9,7 @@ export type DeliveryTerms = {
 };
 
 /**
- * Cost of delivery in minor units: gross is net plus the VAT rate (spec 5). Goods worth at least the threshold,
+ * Cost of delivery in minor units: gross is net plus the VAT rate (CHECKOUT-5). Goods worth at least the threshold,
  * gross and after discounts, travel free.
  */
 export function deliveryCost(terms: DeliveryTerms, goodsGross: Minor): Amounts {

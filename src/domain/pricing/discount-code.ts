@@ -6,7 +6,7 @@ export type Reduction =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'amount'; readonly amount: Minor };
 
-/** A discount code of the shop (decision OQ-85); amounts in minor units, moments in milliseconds since 1970. */
+/** A discount code of the shop; amounts in minor units, moments in milliseconds since 1970. */
 export type DiscountCode = {
   readonly reduction: Reduction;
   readonly currency: string;
@@ -30,7 +30,7 @@ export const discountCodeProblems = ['stopped', 'too-early', 'expired', 'used-up
 
 export type DiscountCodeProblem = (typeof discountCodeProblems)[number];
 
-/** A code as it is kept and compared: upper case, without spaces (decision OQ-85). */
+/** A code as it is kept and compared: upper case, without spaces (DISCOUNT-1). */
 export function normalizeDiscountCode(given: string): string {
   return given.normalize('NFKC').toUpperCase().replace(/\s+/g, '');
 }

@@ -14,7 +14,7 @@ export const giftCardProblems = ['blocked', 'expired', 'empty', 'other-currency'
 
 export type GiftCardProblem = (typeof giftCardProblems)[number];
 
-/** What keeps a gift card from paying now, or null (decision OQ-86). */
+/** What keeps a gift card from paying now, or null (DISCOUNT-8). */
 export function giftCardProblem(
   { balance, currency, validToMs, active }: GiftCard,
   now: { nowMs: number; currency: string },
@@ -25,7 +25,7 @@ export function giftCardProblem(
   return balance === 0 ? 'empty' : null;
 }
 
-/** What is left to pay after a gift card, in minor units: never below 0 (spec 5). */
+/** What is left to pay after a gift card, in minor units: never below 0 (DISCOUNT-7). */
 export function lessGiftCard(gross: Minor, giftCardGross: Minor): Minor {
   return Math.max(0, gross - giftCardGross);
 }

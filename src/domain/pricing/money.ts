@@ -9,7 +9,7 @@ export type Minor = number & { readonly [unit]?: 'minor' };
  */
 export type Major = { readonly [unit]: 'major' };
 
-/** A currency of the shop: symbol shown after the amount, precision as the number of decimals (spec 3). */
+/** A currency of the shop: symbol shown after the amount, precision as the number of decimals. */
 export type Currency = { readonly code: string; readonly shortSymbol: string; readonly precision: number };
 
 export const currencies = {

@@ -4,7 +4,7 @@ import { currencies, toMajor } from './money.ts';
 import { formatPrice } from './price-format.ts';
 import { zl } from '#tests/support/zl.ts';
 
-describe('a shown price (spec 5)', () => {
+describe('a shown price (PRICE-5)', () => {
   it('has two decimals, a comma and no-break spaces', () => {
     expect(formatPrice(zl(1234.5))).toBe('1\u00a0234,50\u00a0zł');
     expect(formatPrice(zl(1_234_567.891))).toBe('1\u00a0234\u00a0567,89\u00a0zł');

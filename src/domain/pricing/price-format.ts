@@ -20,7 +20,7 @@ export type PriceFormat = {
 
 /**
  * An amount in major units as text, the same in both languages: comma for decimals, no-break spaces for thousands
- * and before the symbol, two decimals unless the currency says otherwise: 1234.5 is '1 234,50 zł' (spec 5, decision OQ-28).
+ * and before the symbol, two decimals unless the currency says otherwise: 1234.5 is '1 234,50 zł' (PRICE-5).
  */
 export function formatPrice(
   amount: Major,

@@ -2,7 +2,7 @@ import { divideHalfUp, type Minor } from './money.ts';
 import type { PriceBasis } from './price-basis.ts';
 import { followingAmount, type NetAndGross } from './vat.ts';
 
-/** Price of one piece in minor units; base amounts are those before the product's own discount (spec 3). */
+/** Price of one piece in minor units; base amounts are those before the product's own discount. */
 export type UnitPrice<Amount = Minor> = {
   readonly net: Amount;
   readonly gross: Amount;

@@ -1,12 +1,12 @@
 import { divideHalfUp, shareOut, type Minor } from './money.ts';
 import type { PriceBasis } from './price-basis.ts';
 
-/** Gross of a net amount, both in minor units, rounded half up (decision OQ-87). */
+/** Gross of a net amount, both in minor units, rounded half up (PRICE-1). */
 export function grossFromNet(net: Minor, vatRatePercent: number): Minor {
   return divideHalfUp(net * withVat(vatRatePercent), whole);
 }
 
-/** Net of a gross amount, both in minor units, rounded half up (decision OQ-87). */
+/** Net of a gross amount, both in minor units, rounded half up (PRICE-1). */
 export function netFromGross(gross: Minor, vatRatePercent: number): Minor {
   return divideHalfUp(gross * whole, withVat(vatRatePercent));
 }
@@ -59,7 +59,7 @@ export function amountsOf(parts: readonly Asked[], basis: PriceBasis): Amounts[]
 /** Net amount and tax of one VAT rate, in minor units. */
 export type VatShare = { readonly ratePercent: number; readonly net: Minor; readonly vat: Minor };
 
-/** Net and tax per VAT rate, lowest rate first; what costs nothing shows no rate (decision OQ-87). */
+/** Net and tax per VAT rate, lowest rate first; what costs nothing shows no rate (PRICE-2). */
 export function vatSummary(amounts: readonly Amounts[]): VatShare[] {
   const shares = new Map<number, VatShare>();
   for (const { net, gross, vatRatePercent } of amounts) {

@@ -33,7 +33,7 @@ const cart = fc.record({
   payment: fc.constantFrom('online' as const, 'deposit' as const, 'cash' as const),
 });
 
-describe('cart, order and mail (decision OQ-87)', () => {
+describe('cart, order and mail (PRICE-3)', () => {
   it('agree to the grosz', async () => {
     await fc.assert(
       fc.asyncProperty(cart, async ({ items, code, card, payment }) => {

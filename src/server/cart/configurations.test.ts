@@ -115,7 +115,7 @@ describe('adding a configured product (CART-10)', () => {
     expect(sum).toBe(toMinor(line!.priceNet));
   });
 
-  it('is delayed beyond the smallest number of pieces (CONF-22)', async () => {
+  it('is delayed beyond the smallest number of pieces (CART-6)', async () => {
     await changeValueStock(shop.database, { configurator: 'SOFA', value: 'B3', quantity: 3 });
     const visitor = shop.visitor();
 
@@ -127,7 +127,7 @@ describe('adding a configured product (CART-10)', () => {
   });
 });
 
-describe('a configuration that can not be had', () => {
+describe('a configuration that can not be had (CART-10)', () => {
   it.each<[string, () => unknown, RegExp]>([
     ['an id of no value', () => [999_999], /Części tej konfiguracji już nie wykonujemy/],
     ['a value of another product', () => [ids['F1']], /Części tej konfiguracji/],
@@ -192,7 +192,7 @@ describe('a configuration that can not be had', () => {
   });
 });
 
-describe('the mark of an item', () => {
+describe('the mark of an item (CART-4)', () => {
   it('keeps equal configurations apart, and equal marks together', async () => {
     const visitor = shop.visitor();
     for (const mark of [undefined, ' Salon ', 'Kuchnia', 'Salon', '', undefined])
@@ -244,7 +244,7 @@ describe('the mark of an item', () => {
   });
 });
 
-describe('changing the configuration of an item', () => {
+describe('changing the configuration of an item (CART-11)', () => {
   it('keeps the item and its quantity', async () => {
     const visitor = shop.visitor();
     const {
@@ -293,7 +293,7 @@ describe('changing the configuration of an item', () => {
   });
 });
 
-describe('a rule set that is published anew', () => {
+describe('a rule set that is published anew (CONF-10)', () => {
   it('keeps prices and codes up to date, and marks what it no longer makes', async () => {
     const product = await aProduct(shop.database, { code: 'CHANGING', price: 1000, stock: null });
     const sheets = aSofa('CHANGING');

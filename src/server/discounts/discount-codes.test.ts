@@ -26,7 +26,7 @@ async function aVisitorWith(...items: number[]): Promise<TestVisitor> {
   return visitor;
 }
 
-describe('entering a discount code (decision OQ-85)', () => {
+describe('entering a discount code (DISCOUNT-1)', () => {
   it('takes it off the lines, however it is typed, and back when it is removed', async () => {
     await aDiscountCode(shop, { code: 'LATO10', name: { pl: 'Lato w domu', en: 'Summer at home' } });
     const visitor = await aVisitorWith(await aProduct(shop.database, { price: 123 }));
@@ -89,7 +89,7 @@ describe('entering a discount code (decision OQ-85)', () => {
   });
 });
 
-describe('what a discount code covers', () => {
+describe('what a discount code covers (DISCOUNT-2, DISCOUNT-3, DISCOUNT-6)', () => {
   it('is its categories with all below them, of its producers', async () => {
     const [furniture, other] = [await aCategory(shop.database), await aCategory(shop.database)];
     const sofas = await aCategory(shop.database, { parent: furniture });
@@ -184,7 +184,7 @@ describe('what a discount code covers', () => {
   });
 });
 
-describe('ordering with a discount code', () => {
+describe('ordering with a discount code (DISCOUNT-5)', () => {
   const withCode = async (code: string, given: Parameters<typeof aReadyCart>[1] = {}) => {
     const visitor = await aReadyCart(shop, given);
     await enter(visitor, code);

@@ -27,7 +27,7 @@ async function aBuyerWith(code: string, given: Parameters<typeof aReadyCart>[1] 
   return visitor;
 }
 
-describe('entering a gift card (decision OQ-86)', () => {
+describe('entering a gift card (DISCOUNT-7, DISCOUNT-8)', () => {
   it('subtracts it after everything else, tells what it holds and hides its code', async () => {
     const { code } = await aGiftCard(shop, { amount: 100_00 });
     const visitor = await aBuyerWith(formatGiftCardCode(code).toLowerCase(), { delivery: 'courier' });
@@ -66,7 +66,7 @@ describe('entering a gift card (decision OQ-86)', () => {
   });
 });
 
-describe('paying with a gift card', () => {
+describe('paying with a gift card (DISCOUNT-7)', () => {
   it('charges what is used and leaves the rest on the card', async () => {
     const card = await aGiftCard(shop, { amount: 50_00 });
     const visitor = await aBuyerWith(card.code);
@@ -150,7 +150,7 @@ describe('paying with a gift card', () => {
   });
 });
 
-describe('giving back to a gift card', () => {
+describe('giving back to a gift card (DISCOUNT-10)', () => {
   const back = (orderId: string, amount: number, cause: string) =>
     shop.database.transaction((tx) => returnGiftCard(tx, { orderId, amount, cause }));
 
@@ -172,7 +172,7 @@ describe('giving back to a gift card', () => {
   });
 });
 
-describe('buying a gift card', () => {
+describe('buying a gift card (DISCOUNT-11)', () => {
   async function aBuyerOfCards(quantity = 2, given: Parameters<typeof aReadyCart>[1] = {}) {
     const product = await aGiftCardProduct(shop, { price: 250, stock: null });
     return aReadyCart(shop, { items: [{ product, quantity }], payment: 'transfer', ...given });

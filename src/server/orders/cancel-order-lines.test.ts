@@ -60,7 +60,7 @@ async function aPaidOrder(given: Parameters<typeof anOrder>[1] = {}): Promise<Or
   return order;
 }
 
-describe('taking pieces off an order', () => {
+describe('taking pieces off an order (ORDER-12)', () => {
   it('gives back stock and money, and shows what remains to the grosz', async () => {
     const [table, chair] = [
       await aProduct(shop.database, { code: 'STOL', name: 'Stół', price: 333.33, stock: 10 }),
@@ -209,7 +209,7 @@ describe('taking pieces off an order', () => {
   });
 });
 
-describe('goods that come back after the parcel has left', () => {
+describe('goods that come back after the parcel has left (ORDER-14)', () => {
   it('are a return, and go to the stock only when they can be sold again', async () => {
     const product = await aProduct(shop.database, { price: 100, stock: 5 });
     const order = await aPaidOrder({ items: [{ product, quantity: 3 }] });
@@ -303,7 +303,7 @@ describe('a refund', () => {
   });
 });
 
-describe('cancelling by the buyer', () => {
+describe('cancelling by the buyer (ORDER-14)', () => {
   const send = ({ id }: Order, headers = asGuest()) =>
     shop.visitor().send('POST', `/ecommerce/order/${id}/cancel`, undefined, headers);
 
@@ -352,7 +352,7 @@ describe('cancelling by the buyer', () => {
   });
 });
 
-describe('an order that a gift card and money have paid', () => {
+describe('an order that a gift card and money have paid (ORDER-13)', () => {
   it('gives money back first and the card last, together what was paid', async () => {
     const card = await aGiftCard(shop, { amount: 150_00 });
     const product = await aProduct(shop.database, { price: 100, stock: 9 });

@@ -20,7 +20,7 @@ const keys = async ({ id }: Order) =>
     .map(({ key }) => key)
     .filter((key) => key.includes(id));
 
-describe('what the staff does to an order (decision OQ-93)', () => {
+describe('what the staff does to an order (ORDER-5)', () => {
   it('moves it along the allowed way and tells the customer', async () => {
     const order = await anOrder(shop, { payment: 'cash' });
 

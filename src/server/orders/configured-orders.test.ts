@@ -31,7 +31,7 @@ const pieces = async (code: string) => {
   return rows[0]?.quantity;
 };
 
-describe('ordering a configured product (decision OQ-99)', () => {
+describe('ordering a configured product (ORDER-9)', () => {
   it('keeps words, codes, price and version, whatever is published later', async () => {
     const order = await anOrder(shop, {
       locale: 'en',
@@ -153,7 +153,7 @@ describe('ordering a configured product (decision OQ-99)', () => {
   });
 });
 
-describe('pieces of a value (decision OQ-73)', () => {
+describe('pieces of a value (ORDER-18)', () => {
   it('are taken with the order, as many as there are, and come back with what is cancelled', async () => {
     await changeValueStock(shop.database, { configurator: 'SOFA', value: 'B3', quantity: 5 });
     const one = await anOrder(shop, { items: [{ product: sofa, configuration: 'SOFA/A2/B3', quantity: 3 }] });

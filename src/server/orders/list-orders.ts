@@ -9,7 +9,7 @@ import { presentOrder, type BankAccount } from './present-order.ts';
 
 export type OrdersQuery = z.output<typeof ordersContract.listOrders.query>;
 
-/** A page of a customer's own orders (decision OQ-94). */
+/** A page of a customer's own orders (ORDER-8). */
 export async function listOrders(reader: Reader, userId: number, query: OrdersQuery, bankAccount: BankAccount) {
   const states = { current: currentOrderStates, history: pastOrderStates };
   const own = and(eq(orders.userId, userId), query.state && inArray(orders.state, [...states[query.state]]));

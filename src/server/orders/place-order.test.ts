@@ -37,7 +37,7 @@ async function anOutletPiece(given: {
   return { product, outletCode: piece!.code, id: piece!.id };
 }
 
-describe('placing an order (spec 7)', () => {
+describe('placing an order (ORDER-1, ORDER-4, ORDER-9)', () => {
   it('answers the order with all its fields', async () => {
     const category = await aCategory(shop.database, { name: { pl: 'Komody', en: 'Chests' } });
     const product = await aProduct(shop.database, {
@@ -178,7 +178,7 @@ describe('placing an order (spec 7)', () => {
   });
 });
 
-describe('an order that cannot be placed (spec 5)', () => {
+describe('an order that cannot be placed (ORDER-2)', () => {
   it('is refused without a cart, without terms and for a second time', async () => {
     const visitor = await aReadyCart(shop);
 
@@ -228,7 +228,7 @@ describe('an order that cannot be placed (spec 5)', () => {
   });
 });
 
-describe('the stock', () => {
+describe('the stock (ORDER-10)', () => {
   it('gives the last three pieces to three of ten buyers, and the others keep their carts', async () => {
     const product = await aProduct(shop.database, { stock: 3 });
     const buyers: TestVisitor[] = [];
@@ -294,7 +294,7 @@ describe('the stock', () => {
   });
 });
 
-describe('the Idempotency-Key (decision OQ-151)', () => {
+describe('the Idempotency-Key (ORDER-3)', () => {
   it('answers the same order again, though the cart is empty', async () => {
     const visitor = await aReadyCart(shop);
     const first = await sendOrder(visitor, { key: 'once' });

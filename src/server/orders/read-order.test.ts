@@ -23,7 +23,7 @@ async function aCustomerWith(count: number): Promise<{ visitor: TestVisitor; pla
   return { visitor, placed };
 }
 
-describe('reading an order of a guest (decisions OQ-26 and OQ-27)', () => {
+describe('reading an order of a guest (ORDER-6)', () => {
   it('needs the e-mail of the order, in any case of letters', async () => {
     const order = await anOrder(shop);
 
@@ -81,7 +81,7 @@ describe('reading an order of a guest (decisions OQ-26 and OQ-27)', () => {
   });
 });
 
-describe('reading an order of a customer (spec 6)', () => {
+describe('reading an order of a customer (ORDER-7)', () => {
   it('is for its owner alone, whatever e-mail another one knows', async () => {
     const {
       visitor,
@@ -97,7 +97,7 @@ describe('reading an order of a customer (spec 6)', () => {
   });
 });
 
-describe('the list of orders (decision OQ-94)', () => {
+describe('the list of orders (ORDER-8)', () => {
   it('is refused to who is not signed in', async () => {
     expect((await shop.visitor().get('/ecommerce/order')).statusCode).toBe(401);
   });

@@ -5,7 +5,7 @@ import type { CallContext } from '#server/http/handlers.ts';
 import { countAttempt, forgiveAttempt } from './guest-attempts.ts';
 import { findOrder, type OrderRow } from './order-queries.ts';
 
-/** Who asks for an order: the session's customer, or a guest by e-mail (decisions OQ-26, OQ-27). */
+/** Who asks for an order: the session's customer, or a guest by e-mail (ORDER-6). */
 export type Caller = Pick<CallContext, 'visitor' | 'ip'> & { email: string | undefined };
 
 export function callerOf(call: CallContext & { headers: { [confirmEmailHeader]?: string | undefined } }): Caller {

@@ -11,7 +11,7 @@ import { listMessages, sendPending } from './index.ts';
 const shop = useTestShop();
 const { deps, queue, stored, empty, later } = outboxOf(shop);
 
-describe('the outbox under faults', () => {
+describe('the outbox under faults (MESSAGE-1, MESSAGE-2)', () => {
   it('sends again what a worker had claimed when it died, says so for ever, and keeps the Message-ID', async () => {
     const server = await aFaultyMailServer();
     await empty();

@@ -8,7 +8,7 @@ import { listMessages, queueMessage, sendPending } from './index.ts';
 const shop = useTestShop();
 const { deps, queue, stored, files, aMessage } = outboxOf(shop);
 
-describe('the outbox', () => {
+describe('the outbox (MESSAGE-1)', () => {
   it('sends a message once, however often its cause is repeated', async () => {
     await queue('twice');
     await queue('twice');

@@ -16,7 +16,7 @@ const read = async ({ id }: { id: string }) =>
 const methodId = async (code: string) =>
   (await shop.tables.query.paymentMethods.findFirst({ where: (t) => eq(t.code, code) }))!.id;
 
-describe('beginning a payment (spec 7)', () => {
+describe('beginning a payment (PAY-3, PAY-12)', () => {
   it('answers an attempt over the prepaid share with the page to go to', async () => {
     const order = await anOrder(shop, { payment: 'deposit' });
 
@@ -98,7 +98,7 @@ describe('beginning a payment (spec 7)', () => {
   });
 });
 
-describe('the state of an attempt (spec 7)', () => {
+describe('the state of an attempt (PAY-12)', () => {
   it('is for the buyer alone', async () => {
     const order = await anOrder(shop);
     const attempt = await begin(order);

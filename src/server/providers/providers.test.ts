@@ -193,7 +193,7 @@ describe.each(['payu', 'przelewy24'] as const)('a payment by %s', (provider) => 
   });
 });
 
-describe('a payment by two ways at once', () => {
+describe('a payment by two ways at once (PAY-8)', () => {
   it('pays the order once, and what came twice goes back', async () => {
     const order = await anOrder(shop, { payment: 'payu' });
     const [first, second] = [await begin(order), await begin(order, { way: 'przelewy24' })];

@@ -66,7 +66,7 @@ const decide = (id: string, decision: string) =>
   });
 const page = (id: string) => shop.app.inject({ method: 'GET', url: `/sandbox-payment/${id}` });
 
-describe('the page of the sandbox provider (decision OQ-97)', () => {
+describe('the page of the sandbox provider (PAY-11)', () => {
   it('shows reference and amount in the language of the order', async () => {
     const [polish, english] = [await anOrder(shop), await anOrder(shop, { locale: 'en' })];
     const [first, second] = [await page((await begin(polish)).id), await page((await begin(english)).id)];
@@ -148,7 +148,7 @@ describe('the page of the sandbox provider (decision OQ-97)', () => {
   });
 });
 
-describe('notices of a provider', () => {
+describe('notices of a provider (PAY-4, PAY-5)', () => {
   it('are believed by their signature alone', async () => {
     const attempt = await begin(await anOrder(shop));
     const rawBody = notice(attempt, 'completed');
@@ -234,7 +234,7 @@ describe('notices of a provider', () => {
   });
 });
 
-describe('a notice that never comes', () => {
+describe('a notice that never comes (PAY-6)', () => {
   it('is made up for by asking the provider', async () => {
     const order = await anOrder(shop);
     const attempt = await begin(order);

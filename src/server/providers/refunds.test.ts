@@ -49,7 +49,7 @@ const request = ({ id }: { id: string }, amount: number) =>
     return requestRefund(tx, { orderId: id, amount, reason: 'test', author: 'ola' });
   });
 
-describe.each(['payu', 'przelewy24'] as const)('a refund by %s', (provider) => {
+describe.each(['payu', 'przelewy24'] as const)('a refund by %s (PAY-7)', (provider) => {
   const fake = fakes[provider];
 
   it('of everything makes the payment refunded, and the customer is told', async () => {
@@ -159,7 +159,7 @@ describe.each(['payu', 'przelewy24'] as const)('a refund by %s', (provider) => {
   });
 });
 
-describe('a refund of a transfer', () => {
+describe('a refund of a transfer (PAY-13)', () => {
   it('waits for a person', async () => {
     const order = await anOrder(shop, { payment: 'transfer' });
     await shop.database.transaction((tx) =>

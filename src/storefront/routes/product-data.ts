@@ -16,7 +16,7 @@ export function productTrail({ id, slug, name, categoryPath }: Product, locale: 
   return [...categories, { name, url: pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug }) }];
 }
 
-/** The product for search engines; a hidden price leaves no offer behind (decision OQ-29). */
+/** The product for search engines; a hidden price leaves no offer behind (PRICE-4). */
 export function productData({ config, locale }: Shop, product: Product, configured?: { gross: Major }): object {
   const price = product.priceHidden ? undefined : (configured ?? product.price.values[defaultCurrency.code]);
   return {

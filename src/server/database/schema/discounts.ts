@@ -14,7 +14,7 @@ import type { Localized } from '#domain/locale.ts';
 import type { CurrencyCode } from '#domain/pricing/money.ts';
 import { id, moment, money } from './columns.ts';
 
-/** Decision OQ-85. The code is kept normalised: upper case, without spaces. */
+/** The code is kept normalised: upper case, without spaces (DISCOUNT-1). */
 export const discountCodes = pgTable('discount_codes', {
   id: id(),
   code: text().notNull().unique(),
@@ -53,7 +53,7 @@ export const discountCodeUses = pgTable(
   (t) => [primaryKey({ columns: [t.codeId, t.orderId] })],
 );
 
-/** Decision OQ-86. The balance is the sum of the entries, kept here under the row's lock. */
+/** The balance is the sum of the entries, kept here under the row's lock. */
 export const giftCards = pgTable(
   'gift_cards',
   {

@@ -19,7 +19,7 @@ const messageOf = async ({ id }: Order, suffix = '') =>
 /** A message with plain spaces, as a person would compare it. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-describe('the message about a new order', () => {
+describe('the message about a new order (ORDER-15)', () => {
   it('tells in the language of the order what was ordered, to the grosz', async () => {
     const product = await aProduct(shop.database, { code: 'STOL-7', name: 'Stół <Dąb> & jesion', price: 333.33 });
     const order = await anOrder(shop, { items: [{ product, quantity: 3 }], comments: 'Proszę dzwonić' });

@@ -4,7 +4,7 @@ import type { Major } from '#domain/pricing/money.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import styles from './cart-line.module.css';
 
-/** Why the code of the cart takes nothing off a line (spec 8); nothing where it does, or there is none. */
+/** Why the code of the cart takes nothing off a line (DISCOUNT-3); nothing where it does, or there is none. */
 export function DiscountNotice({ item, money }: { item: CartItem; money: (amount: Major) => string }) {
   const t = useTexts();
   const { discountCodeApplied, discountCodeNetValueMissing: net, discountCodeGrossValueMissing: gross } = item;

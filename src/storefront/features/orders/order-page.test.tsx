@@ -102,7 +102,7 @@ function show(order: Order, cancelOrder: (input: { headers: object }) => unknown
 
 afterEach(cleanup);
 
-describe('the page of an order', () => {
+describe('the page of an order (ORDER-17)', () => {
   it('tells what has happened, in order, without what is meant for the staff', () => {
     show(
       anOrder({

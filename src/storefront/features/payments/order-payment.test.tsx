@@ -74,7 +74,7 @@ const press = async (name: RegExp | string) => {
   await settle();
 };
 
-describe('the payment of an order', () => {
+describe('the payment of an order (PAY-9, PAY-10)', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(console, 'error').mockReturnValue(undefined);

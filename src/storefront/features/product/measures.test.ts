@@ -19,7 +19,7 @@ const material = {
 };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-describe('attributes of a product (spec 3)', () => {
+describe('attributes of a product (CATALOGUE-14)', () => {
   it('show a range as min - max and a single value once', () => {
     expect(plain(formatRange(dimensions.ranges[0]!, 'mm', 'en'))).toBe('1 200 - 1 600 mm');
     expect(plain(formatRange(dimensions.ranges[1]!, 'mm', 'en'))).toBe('780 mm');

@@ -11,7 +11,7 @@ export function formatMeasure(text: string, locale: Locale): string {
   return numberText(whole, decimals, locale);
 }
 
-/** One value of an attribute, 'min - max' where it has both, with its unit (spec 3). */
+/** One value of an attribute, 'min - max' where it has both, with its unit. */
 export function formatRange(
   { minName, maxName }: { minName: string; maxName: string },
   unit: string,

@@ -76,7 +76,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the packs for an area', () => {
+describe('the packs for an area (PRICE-11)', () => {
   it('are counted with the usual waste, priced, and become the quantity', () => {
     type('12,4');
 
@@ -142,7 +142,7 @@ describe('a product that can not be bought', () => {
   });
 });
 
-describe('the price of a square metre', () => {
+describe('the price of a square metre (PRICE-11)', () => {
   it('stands beside that of the pack', () => {
     const value = { net: zl(511.38), gross: zl(629), baseNet: zl(511.38), baseGross: zl(629) };
     const { container } = renderInShop(

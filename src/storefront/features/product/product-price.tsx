@@ -6,7 +6,7 @@ import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import styles from './product-price.module.css';
 
-/** The price that a visitor sees, or undefined where it is hidden or missing (spec 6). */
+/** The price that a visitor sees, or undefined where it is hidden or missing (PRICE-4). */
 export const visiblePrice = ({ priceHidden, price }: Pick<Product, 'priceHidden' | 'price'>) =>
   priceHidden ? undefined : price.values[defaultCurrency.code];
 
