@@ -1,7 +1,7 @@
 export { configuratorHandlers } from './handlers.ts';
 export { importFolder, type ImportedFolder } from './authoring/import-folder.ts';
 export { exportFolder } from './authoring/export-folder.ts';
-export { changeValueStock, publishConfigurator } from './change-configurators.ts';
+export { publishConfigurator } from './publish-configurator.ts';
 export { listConfigurators } from './stored-configurators.ts';
 export { loadDemoConfigurators } from './authoring/load-demo.ts';
 export { checkFolder, checkStored, type Finding } from './authoring/check-rule-set.ts';
@@ -9,4 +9,4 @@ export { longestDays, smallerQuantity } from './availability.ts';
 export { refusedConfiguration, type ConfigurationProblem } from './configuration-problems.ts';
 export { judgeConfiguration, type Configuration, type Judged } from './judge-configuration.ts';
 export { configuratorRef, loadModels, modelOf, type ConfiguratorRef } from './model-memory.ts';
-export { returnValueStock, takeValueStock } from './value-stock.ts';
+export { changeValueStock, returnValueStock, takeValueStock } from './value-stock.ts';

@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { ValueStock } from '#domain/orders/order-stock.ts';
 import { notifyCatalogue } from '#server/catalogue/index.ts';
-import type { Transaction } from '#server/database/database.ts';
-import { configuratorValueStock, products } from '#server/database/schema/index.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
+import { configurators, configuratorValueStock, products } from '#server/database/schema/index.ts';
+import { listIds, saveValueStock } from './stored-configurators.ts';
 
 type WantedValues = { readonly valueIds: readonly number[]; readonly quantity: number };
 
@@ -70,4 +71,27 @@ export async function notifyProducts(tx: Transaction, configuratorIds: readonly 
     tx,
     touched.map(({ id }) => `product:${id}`),
   );
+}
+
+export type ValueStockChange = { configurator: string; value: string; quantity: number | null };
+
+/**
+ * Sets the pieces of a value, named by its code alone or as attribute:code; null is made to order. Answers how many
+ * values bear that name: nothing changes unless it is one.
+ */
+export async function changeValueStock(
+  { transaction }: Database,
+  { configurator: code, value, quantity }: ValueStockChange,
+): Promise<number> {
+  return transaction(async (tx) => {
+    const [configurator] = await tx.select().from(configurators).where(eq(configurators.code, code)).for('update');
+    if (!configurator) return 0;
+    const named = (await listIds(tx, configurator.id)).filter(
+      ({ kind, key }) => kind === 'value' && (key === value || key.slice(key.indexOf(':') + 1) === value),
+    );
+    if (named.length !== 1) return named.length;
+    await saveValueStock(tx, configurator.id, [{ valueId: named[0]!.id, quantity }]);
+    await notifyProducts(tx, [configurator.id]);
+    return 1;
+  });
 }

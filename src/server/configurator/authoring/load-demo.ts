@@ -6,7 +6,7 @@ import { withLock } from '#server/database/advisory-lock.ts';
 import type { Database } from '#server/database/database.ts';
 import { configurators, imports } from '#server/database/schema/index.ts';
 import { Pictures } from '#server/media/index.ts';
-import { publishConfigurator } from '../change-configurators.ts';
+import { publishConfigurator } from '../publish-configurator.ts';
 import { importFolder } from './import-folder.ts';
 
 const demo = fileURLToPath(new URL('../../../../demo', import.meta.url));

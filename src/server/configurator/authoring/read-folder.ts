@@ -1,12 +1,13 @@
-import type { AuthoredText } from '#domain/configurator/model.ts';
+import type { AuthoredText, Rule } from '#domain/configurator/model.ts';
 import type { StoredModel } from '#server/database/schema/index.ts';
 import { Cells } from './cells.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import { keyWithin, type IdOf } from './model-ids.ts';
-import { readAttributes, type ImageOf } from './read-attributes.ts';
+import type { Names } from './names.ts';
+import { readAttributes } from './read-attributes.ts';
 import { readPriceParts } from './read-price-parts.ts';
-import { readRules } from './read-rules.ts';
 import type { Sheets } from './read-sheets.ts';
+import type { ImageOf } from './read-values.ts';
 
 /** Pieces of a value; null: made to order. */
 export type AuthoredStock = { readonly valueId: number; readonly quantity: number | null };
@@ -53,4 +54,23 @@ function settingsOf(sheets: Sheets, problems: FolderProblem[]): Cells {
   const fields = sheets.tables['configurator.csv'].map((row) => [row.text('field'), row.text('value')]);
   const file = sheets.tables['configurator.csv'][0]?.file ?? 'configurator';
   return new Cells({ file, line: 0 }, Object.fromEntries(fields) as Record<string, string>, problems);
+}
+
+const ruleKinds = ['require', 'exclude', 'advise'] as const;
+
+/** The rules in the order of their rows. */
+function readRules(rows: readonly Cells[], names: Names, idOf: IdOf): Rule<AuthoredText>[] {
+  return rows.map((row) => {
+    const code = row.code('code');
+    const reason = row.texts('reason');
+    if (Object.keys(reason).length === 0) row.refuse('reason.pl', 'configurator.author.required');
+    return {
+      id: idOf('rule', code),
+      code,
+      kind: row.option('kind', ruleKinds, 'require'),
+      when: names.conditions(row, 'when'),
+      targets: names.conditions(row, 'targets'),
+      reason,
+    };
+  });
 }

@@ -1,20 +1,12 @@
 import { cm2PerM2 } from '#domain/catalogue/square-metre.ts';
-import type { Attribute, AuthoredText, PricePart } from '#domain/configurator/model.ts';
+import type { Attribute, AuthoredText } from '#domain/configurator/model.ts';
 import type { StoredModel } from '#server/database/schema/index.ts';
-import {
-  amountCell,
-  decimalCell,
-  flagCell,
-  numberCell,
-  surchargeCells,
-  textCells,
-  wholeCell,
-  type Row,
-} from './format-cells.ts';
+import { decimalCell, flagCell, numberCell, surchargeCells, textCells, wholeCell, type Row } from './format-cells.ts';
 import type { AuthoredStock, ReadFolder } from './read-folder.ts';
 import { noSeparator } from './read-attributes.ts';
 import { sheetColumns, type SheetName } from './sheet-columns.ts';
-import { Writer } from './write-conditions.ts';
+import { ConditionWriter } from './condition-writer.ts';
+import { matrixSheets, partRow, rateRows } from './write-price-parts.ts';
 
 type AuthoredAttribute = Attribute<AuthoredText>;
 type Flat = { readonly attribute: AuthoredAttribute; readonly parent: string };
@@ -23,15 +15,15 @@ export type SheetTables = Readonly<Record<string, readonly (readonly string[])[]
 
 type Writing = {
   readonly model: StoredModel;
-  readonly flat: readonly Flat[];
-  readonly writer: Writer;
+  readonly writer: ConditionWriter;
   readonly codeOf: (id: number) => string;
 };
 
 /** The sheets of a rule set: read again they give the same model. `codeOf` tells the code of a group or a merged control. */
 export function writeSheets({ code, name, model, stock }: ReadFolder, codeOf: (id: number) => string): SheetTables {
   const flat = flatten(model.attributes, '');
-  const writing = { model, flat, writer: new Writer(flat.map(({ attribute }) => attribute)), codeOf };
+  const writing = { model, writer: new ConditionWriter(flat.map(({ attribute }) => attribute)), codeOf };
+  const inputOf = (id: number) => flat.find(({ attribute }) => attribute.id === id)?.attribute.input ?? null;
   const settings = {
     code,
     ...textCells('name', name),
@@ -50,7 +42,7 @@ export function writeSheets({ code, name, model, stock }: ReadFolder, codeOf: (i
       targets: writing.writer.conditions(rule.targets),
       ...textCells('reason', rule.reason),
     })),
-    'prices.csv': model.priceParts.map((part) => partRow(part, writing)),
+    'prices.csv': model.priceParts.map((part) => partRow(part, writing.writer, model.vatRatePercent)),
     'rates.csv': model.priceParts.flatMap(rateRows),
     'stock.csv': stockRows(stock, flat),
   };
@@ -58,7 +50,7 @@ export function writeSheets({ code, name, model, stock }: ReadFolder, codeOf: (i
     ...Object.entries(sheets)
       .filter(([, rows]) => rows.length > 0)
       .map(([file, rows]) => [file, usedColumns(sheetColumns[file as SheetName], rows)] as const),
-    ...model.priceParts.flatMap((part) => matrixSheets(part, flat)),
+    ...model.priceParts.flatMap((part) => matrixSheets(part, inputOf)),
   ]);
 }
 
@@ -126,54 +118,6 @@ function groupRows(attribute: AuthoredAttribute, { model, codeOf }: Writing): Ro
   }));
 }
 
-function partRow(part: PricePart<AuthoredText>, { writer, model }: Writing): Row {
-  const common = {
-    code: part.code,
-    kind: part.kind,
-    ...textCells('label', part.label),
-    when: writer.conditions(part.when),
-  };
-  switch (part.kind) {
-    case 'percent':
-      return { ...common, percent: decimalCell(part.percent) };
-    case 'fixed':
-      return { ...common, ...surchargeCells(part.surcharge, model.vatRatePercent) };
-    case 'matrix':
-      return { ...common, ...measured(part.columnAttribute, part.rowAttribute) };
-    case 'area':
-      return {
-        ...common,
-        ...measured(part.widthAttribute, part.heightAttribute),
-        minimum: decimalCell(part.minimumSquareMillimetres / 1e6),
-      };
-    case 'length':
-      return {
-        ...common,
-        ...measured(part.lengthAttribute, null),
-        minimum: decimalCell(part.minimumMillimetres / 1e3),
-      };
-  }
-
-  function measured(first: number, second: number | null): Row {
-    const { basis, priceGroupAttribute } = part as Extract<PricePart, { basis: string }>;
-    return {
-      basis,
-      measure: writer.attributeCode(first),
-      measure2: writer.attributeCode(second),
-      priceGroups: writer.attributeCode(priceGroupAttribute),
-    };
-  }
-}
-
-function rateRows(part: PricePart<AuthoredText>): Row[] {
-  if (part.kind !== 'area' && part.kind !== 'length') return [];
-  return part.rates.map(({ priceGroup, prices }) => ({
-    part: part.code,
-    priceGroup,
-    ...Object.fromEntries(Object.entries(prices).map(([currency, minor]) => [currency, amountCell(minor)])),
-  }));
-}
-
 function stockRows(stock: readonly AuthoredStock[], flat: readonly Flat[]): Row[] {
   const quantities = new Map(stock.map(({ valueId, quantity }) => [valueId, quantity]));
   return flat.flatMap(({ attribute }) =>
@@ -183,23 +127,6 @@ function stockRows(stock: readonly AuthoredStock[], flat: readonly Flat[]): Row[
         ? []
         : [{ attribute: attribute.code, value: code, quantity: String(quantity) }];
     }),
-  );
-}
-
-/** Widths across, heights down, as people write price lists. */
-function matrixSheets(part: PricePart<AuthoredText>, flat: readonly Flat[]): [string, string[][]][] {
-  if (part.kind !== 'matrix') return [];
-  const inputOf = (id: number) => flat.find(({ attribute }) => attribute.id === id)?.attribute.input;
-  const [across, down] = [inputOf(part.columnAttribute)?.decimals ?? 0, inputOf(part.rowAttribute)?.decimals ?? 0];
-  const corner = inputOf(part.rowAttribute)?.unit || 'size';
-  return part.tables.flatMap(({ priceGroup, columns, rows, prices }) =>
-    Object.entries(prices).map(([currency, cells]): [string, string[][]] => [
-      `matrix.${[part.code, priceGroup, currency].filter(Boolean).join('.')}.csv`,
-      [
-        [corner, ...columns.map((tier) => numberCell(tier, across))],
-        ...rows.map((tier, index) => [numberCell(tier, down), ...cells[index]!.map(amountCell)]),
-      ],
-    ]),
   );
 }
 

@@ -1,7 +1,6 @@
 import { workbookFile, type Cell, type CellValue, type WriteSheet } from '#server/tables/workbook.ts';
 import { matrixFile } from './sheet-columns.ts';
-import { kindOf, type CellKind } from './workbook-columns.ts';
-import { withoutEnding, workbookSheets, type NamedSheet } from './workbook-sheets.ts';
+import { kindOf, withoutEnding, workbookSheets, type CellKind, type NamedSheet } from './workbook-layout.ts';
 import type { SheetTables } from './write-sheets.ts';
 
 /** Text stays text when somebody types 007 or 1-2 over it. */

@@ -1,8 +1,8 @@
 import type { Attribute, AuthoredText, Condition } from '#domain/configurator/model.ts';
 import { numberCell } from './format-cells.ts';
 
-/** Writes what `Names` reads. */
-export class Writer {
+/** Writes conditions and lists of values as cells, in the form that `Names` reads. */
+export class ConditionWriter {
   readonly #attributes: ReadonlyMap<number, Attribute<AuthoredText>>;
   readonly #attributeOfValue: ReadonlyMap<number, Attribute<AuthoredText>>;
 

@@ -1,0 +1,64 @@
+import { currencies } from '#domain/pricing/money.ts';
+import { surchargeColumns } from './cells.ts';
+import { matrixFile, sheetColumns, sheetNames, type SheetName } from './sheet-columns.ts';
+
+/** Longer names are refused by spreadsheet programs. */
+const longestName = 31;
+
+export type NamedSheet = {
+  readonly file: string;
+  readonly sheet: string;
+  /** The name is too long for the sheet and stands in its first cell. */ readonly named: boolean;
+};
+
+/** The sheets of a workbook are called like the files of a folder, without .csv. */
+export function workbookSheets(files: readonly string[]): NamedSheet[] {
+  const taken = new Set<string>();
+  return files.map((file, index) => {
+    const name = withoutEnding(file);
+    const named = name.length > longestName || taken.has(name.toLowerCase());
+    taken.add(name.toLowerCase());
+    return { file, sheet: named ? `matrix ${index + 1}` : name, named };
+  });
+}
+
+/** The file that a sheet stands for, by its name or, for a matrix, by what its first cell says; null where none is known. */
+export function fileOfSheet(sheet: string, firstCell: string): string | null {
+  const table = `${sheet.trim().toLowerCase()}.csv`;
+  if ((sheetNames as string[]).includes(table)) return table;
+  return [`${sheet.trim()}.csv`, `${firstCell.trim()}.csv`].find((file) => matrixFile.test(file)) ?? null;
+}
+
+export const withoutEnding = (file: string) => file.replace(/\.csv$/, '');
+
+export const knownSheets = sheetNames.map(withoutEnding).join(', ');
+
+/** What a cell of a workbook holds; everything that is not listed here is text, so that a code such as 007 stays one. */
+export type CellKind = 'text' | 'number' | 'amount' | 'day';
+
+const kinds: Readonly<
+  Partial<Record<Exclude<CellKind, 'text'>, Readonly<Partial<Record<SheetName, readonly string[]>>>>>
+> = {
+  number: {
+    'attributes.csv': ['decimals', 'minimum', 'maximum', 'step', 'default'],
+    'values.csv': ['percent', 'packArea', 'realizationDays'],
+    'groups.csv': ['realizationDays'],
+    'prices.csv': ['minimum', 'percent'],
+    'stock.csv': ['quantity'],
+  },
+  amount: {
+    'values.csv': surchargeColumns,
+    'groups.csv': surchargeColumns,
+    'prices.csv': surchargeColumns,
+    'rates.csv': Object.keys(currencies),
+  },
+  day: { 'values.csv': ['availableSince'], 'groups.csv': ['availableSince'] },
+};
+
+/** The kind of a column, by the name of its CSV file; a matrix has heights in its first column and prices in the others. */
+export function kindOf(file: string, heading: string, column: number): CellKind {
+  if (!(file in sheetColumns)) return column === 0 ? 'number' : 'amount';
+  for (const [kind, sheets] of Object.entries(kinds))
+    if (sheets[file as SheetName]?.includes(heading)) return kind as CellKind;
+  return 'text';
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { notifyCatalogue } from '#server/catalogue/index.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
+import { configurators, configuratorVersions, products } from '#server/database/schema/index.ts';
+import { findConfigurator, findDraft, type ConfiguratorRow } from './stored-configurators.ts';
+
+export type Published = { ok: true; version: number } | { ok: false; reason: 'unknown' | 'no-draft' };
+
+/** Publishes what is drafted of a rule set. Whoever calls has looked at the findings. */
+export async function publishConfigurator({ transaction }: Database, code: string, now: Date): Promise<Published> {
+  return transaction(async (tx): Promise<Published> => {
+    const configurator = await findConfigurator(tx, code);
+    if (!configurator) return { ok: false, reason: 'unknown' };
+    const version = await publishDraft(tx, configurator, now);
+    return version === null ? { ok: false, reason: 'no-draft' } : { ok: true, version };
+  });
+}
+
+/** Makes the draft what customers configure, with the products that it names; answers its number, or null without a draft. */
+async function publishDraft(
+  tx: Transaction,
+  { id: configuratorId }: ConfiguratorRow,
+  now: Date,
+): Promise<number | null> {
+  await tx
+    .select({ id: configurators.id })
+    .from(configurators)
+    .where(eq(configurators.id, configuratorId))
+    .for('update');
+  const draft = await findDraft(tx, configuratorId);
+  if (!draft) return null;
+  await tx
+    .update(configuratorVersions)
+    .set({ state: 'published', publishedAt: now })
+    .where(eq(configuratorVersions.id, draft.id));
+  await tx.update(configurators).set({ currentVersionId: draft.id }).where(eq(configurators.id, configuratorId));
+  await assignProducts(tx, configuratorId, draft.model.products);
+  return draft.version;
+}
+
+/** Gives the configurator to the products of these codes, and takes it from all others. */
+async function assignProducts(tx: Transaction, configuratorId: number, codes: readonly string[]): Promise<void> {
+  const isOther = codes.length > 0 ? notInArray(products.code, [...codes]) : undefined;
+  const left = await tx
+    .update(products)
+    .set({ configuratorId: null })
+    .where(and(eq(products.configuratorId, configuratorId), isOther))
+    .returning({ id: products.id });
+  const joined = await tx
+    .update(products)
+    .set({ configuratorId })
+    .where(inArray(products.code, [...codes]))
+    .returning({ id: products.id });
+  await notifyCatalogue(
+    tx,
+    [...left, ...joined].map(({ id }) => `product:${id}`),
+  );
+}
