@@ -1,5 +1,5 @@
-import { lt, sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { lt } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
 import { listen } from '#server/database/listen.ts';
 import { idempotencyKeys } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
@@ -8,62 +8,56 @@ import { outboxChannel, sendPending } from '#server/outbox/index.ts';
 import { checkOpenPayments, checkSilentRefunds, createGateways, sendRefunds } from '#server/providers/index.ts';
 import { refundsChannel } from '#server/payments/index.ts';
 import { expireOrders } from './expire-orders.ts';
-import { repeat } from './repeat.ts';
-import { jobsSchema } from './send-job.ts';
-import { wake } from './wake.ts';
+import { repeat, wake, type Task } from './tasks.ts';
 
-const pollingSeconds = 3;
 const minuteMs = 60_000;
 const keysLastMs = 3 * 24 * 60 * minuteMs;
 
-export type Jobs = { stop: () => Promise<void> };
+export type Jobs = Task;
 
 /**
- * The work behind the scenes, for one or many workers: mail as soon as it is queued, and sweeps for what no job has
- * done. Workers share it by row locks, so each may run every sweep.
+ * The work behind the scenes, for one or many workers: mails and refunds as soon as they are committed, and sweeps for
+ * what nobody was told of. Workers share it by row locks, so each may run every sweep.
  */
 export async function startJobs(deps: ServerDeps): Promise<Jobs> {
-  const { database, log, clock } = deps;
-  const boss = new PgBoss({
-    db: fromDrizzle(database.reader, sql),
-    schema: jobsSchema,
-    schedule: false,
-    flowIntervalSeconds: 60,
-    bamIntervalSeconds: 600,
-  });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
-  await boss.start();
-  await boss.createQueue(outboxChannel, { retryLimit: 3, retryDelay: 30, deleteAfterSeconds: 86_400 });
-  await boss.work(outboxChannel, { pollingIntervalSeconds: pollingSeconds, batchSize: 100 }, async () => {
-    await sendPending(deps);
-  });
-  const sending = wake(() => sendPending(deps), log);
-  const stopListening = await listen(database, outboxChannel, sending.now, sending.now);
+  const { database, log } = deps;
   const gateways = createGateways(deps.config);
+  const sending = wake(() => sendPending(deps), log);
   const refunding = wake(() => sendRefunds(deps, gateways), log);
-  const stopHearing = await listen(database, refundsChannel, refunding.now, refunding.now);
-  const sweeps = [
-    repeat(minuteMs, () => sendPending(deps), log),
-    repeat(5 * minuteMs, () => checkOpenPayments(deps, gateways), log),
-    repeat(minuteMs, () => sendRefunds(deps, gateways), log),
-    repeat(30 * minuteMs, () => checkSilentRefunds(deps, gateways), log),
-    repeat(10 * minuteMs, () => remindOfPayments(database, deps.config, clock()), log),
-    repeat(10 * minuteMs, () => expireOrders(deps), log),
-    repeat(60 * minuteMs, () => database.transaction((tx) => sweepGuestAttempts(tx, clock())), log),
-    repeat(
-      60 * minuteMs,
-      () =>
-        database.transaction((tx) =>
-          tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - keysLastMs))),
-        ),
-      log,
-    ),
-  ];
+  const stopListening = await Promise.all([
+    listen(database, outboxChannel, sending.now, sending.now),
+    listen(database, refundsChannel, refunding.now, refunding.now),
+  ]);
+  sending.now();
+  refunding.now();
+  const sweeps = startSweeps(deps, { sending, refunding });
   return {
     stop: async () => {
-      await Promise.all([stopListening(), stopHearing()]);
+      await Promise.all(stopListening.map((stop) => stop()));
       await Promise.all([sending, refunding, ...sweeps].map((task) => task.stop()));
-      await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+type Woken = Record<'sending' | 'refunding', { now: () => void }>;
+
+function startSweeps(deps: ServerDeps, { sending, refunding }: Woken): Task[] {
+  const { database, config, log, clock } = deps;
+  const gateways = createGateways(config);
+  const every = (minutes: number, task: () => Promise<unknown>) => repeat(minutes * minuteMs, task, log);
+  return [
+    every(1, async () => sending.now()),
+    every(1, async () => refunding.now()),
+    every(5, () => checkOpenPayments(deps, gateways)),
+    every(10, () => remindOfPayments(database, config, clock())),
+    every(10, () => expireOrders(deps)),
+    every(30, () => checkSilentRefunds(deps, gateways)),
+    every(60, () => database.transaction((tx) => sweepGuestAttempts(tx, clock()))),
+    every(60, () => sweepIdempotencyKeys(database, clock())),
+  ];
+}
+
+async function sweepIdempotencyKeys(database: Database, now: Date): Promise<void> {
+  const old = lt(idempotencyKeys.createdAt, new Date(now.getTime() - keysLastMs));
+  await database.transaction((tx) => tx.delete(idempotencyKeys).where(old));
 }
