@@ -41,11 +41,11 @@ export async function prepareUnpaidOrders({ pool }: Database, count: number): Pr
     [count],
   );
   await pool.query(
-    `insert into payment_transactions (id, order_id, provider, provider_ref, amount, currency, state, redirect_url)
+    `insert into payment_attempts (id, order_id, provider, provider_ref, amount, currency, state, redirect_url)
     select 'benchpay' || n, 'bench' || n, 'payu', 'BENCH' || n, 131900, 'PLN', 'new', 'http://127.0.0.1:9/' from generate_series(1, $1::int) n`,
     [count],
   );
-  await pool.query('analyze orders; analyze order_lines; analyze payment_transactions');
+  await pool.query('analyze orders; analyze order_lines; analyze payment_attempts');
 }
 
 /** PayU's notice that the money of an order has come, the first of its kind for each number from 1 on. */

@@ -77,7 +77,7 @@ function p24Notice(attempt: PaymentTransaction, { lie }: Sent) {
 const moneyOf = async ({ order }: Pair) => {
   const { rows } = await shop.database.pool.query<{ kept: number }>(
     `select
-    (select coalesce(sum(amount), 0) from payment_transactions where order_id = $1 and state = 'completed')
+    (select coalesce(sum(amount), 0) from payment_attempts where order_id = $1 and state = 'completed')
     - (select coalesce(sum(amount), 0) from payment_refunds where order_id = $1 and state <> 'failed') as kept`,
     [order.id],
   );

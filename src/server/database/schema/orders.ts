@@ -210,7 +210,7 @@ export const idempotencyKeys = pgTable(
 
 /** One row an attempt to pay. */
 export const paymentAttempts = pgTable(
-  'payment_transactions',
+  'payment_attempts',
   {
     id: text().primaryKey(),
     orderId: text('order_id')
@@ -230,9 +230,9 @@ export const paymentAttempts = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    index('payment_transactions_order').on(t.orderId, t.createdAt),
-    uniqueIndex('payment_transactions_ref').on(t.provider, t.providerRef),
-    index('payment_transactions_open')
+    index('payment_attempts_order').on(t.orderId, t.createdAt),
+    uniqueIndex('payment_attempts_ref').on(t.provider, t.providerRef),
+    index('payment_attempts_open')
       .on(t.createdAt)
       .where(sql`state in ('new', 'pending')`),
   ],
@@ -244,7 +244,7 @@ export const paymentEvents = pgTable(
   {
     provider: text().notNull(),
     eventKey: text('event_key').notNull(),
-    attemptId: text('transaction_id').notNull(),
+    attemptId: text('attempt_id').notNull(),
     payload: jsonb().notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
   },
@@ -256,7 +256,7 @@ export const paymentRefunds = pgTable(
   'payment_refunds',
   {
     id: text().primaryKey(),
-    attemptId: text('transaction_id')
+    attemptId: text('attempt_id')
       .notNull()
       .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
     orderId: text('order_id')
