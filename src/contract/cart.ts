@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { addressTypes } from '#domain/checkout/address.ts';
 import { orderBlockerNames } from '#domain/checkout/order-blockers.ts';
 import { discountCodeProblems } from '#domain/pricing/discount-code.ts';
 import { giftCardProblems } from '#domain/pricing/gift-card.ts';
@@ -7,36 +6,7 @@ import { isLineMark, longestMark } from '#domain/cart/cart-line.ts';
 import { largestQuantity } from '#domain/cart/quantity.ts';
 import { Price } from './catalogue.ts';
 import type { Contract } from './endpoint.ts';
-import { Amount, Id, Image, LocaleQuery } from './wire.ts';
-
-const Line = z.string().trim().max(255);
-
-export const AddressBody = z.object({
-  type: z.enum(addressTypes).default('shipping'),
-  street: Line.default(''),
-  streetNumber: Line.default(''),
-  city: Line.default(''),
-  postalCode: Line.default(''),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .default('PL'),
-  companyName: Line.default(''),
-  taxNumber: Line.default(''),
-  contactUser: z
-    .object({
-      firstnameLastname: Line.default(''),
-      email: Line.default(''),
-      phone: Line.default(''),
-      comments: z.string().trim().max(2000).default(''),
-    })
-    .default({ firstnameLastname: '', email: '', phone: '', comments: '' }),
-});
-export type AddressBody = z.input<typeof AddressBody>;
-
-export const Currency = z.object({ code: z.string(), shortSymbol: z.string(), precision: z.int() });
-
-const MethodReference = z.object({ id: z.int() });
+import { AddressBody, Amount, Currency, Id, Image, LocaleQuery, PickUpPoint } from './wire.ts';
 
 const CartWord = z.object({ attribute: z.string(), value: z.string() });
 
@@ -112,16 +82,6 @@ export const CartItem = z
   .meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof CartItem>;
 
-/** A place where a parcel waits; the position in degrees. */
-export const PickUpPoint = z.object({
-  provider: z.string(),
-  id: z.string(),
-  name: z.string(),
-  addressLines: z.array(z.string()).readonly(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-});
-
 /** What the buyer pays: goods after all discounts and delivery, less gift card; prepaid is the share paid now. codeGross is what the code took off. */
 export const CartTotals = z.object({
   itemsNet: Amount,
@@ -146,8 +106,8 @@ export const Cart = z
     version: z.int(),
     items: z.array(CartItem),
     currency: Currency,
-    paymentMethod: MethodReference.nullable(),
-    deliveryMethod: MethodReference.nullable(),
+    paymentMethod: z.object({ id: z.int() }).nullable(),
+    deliveryMethod: z.object({ id: z.int() }).nullable(),
     /** False when the cart holds gift cards alone. */
     needsDelivery: z.boolean(),
     /** Of the chosen delivery method. */
@@ -198,35 +158,12 @@ export const ChangeCartItemBody = z
   .partial();
 export type ChangeCartItemBody = z.input<typeof ChangeCartItemBody>;
 
-export const ChangeCartBody = z
-  .object({
-    deliveryMethod: MethodReference.nullable(),
-    paymentMethod: MethodReference.nullable(),
-    shippingAddress: AddressBody.nullable(),
-    shippingAddressGuest: AddressBody.nullable(),
-    billingAddress: AddressBody.nullable(),
-    billingAddressGuest: AddressBody.nullable(),
-    billingSameAsShipping: z.boolean(),
-    discountCode: z.string().trim().min(1).max(100).nullable(),
-    giftCardCode: z.string().trim().min(1).max(100).nullable(),
-    pickUpPoint: z.object({ provider: z.string().min(1).max(40), id: z.string().trim().min(1).max(40) }).nullable(),
-  })
-  .partial();
-export type ChangeCartBody = z.input<typeof ChangeCartBody>;
-
 const ItemParams = z.object({ id: Id });
 
 export const cartContract = {
   getCart: {
     summary: "The visitor's cart; an empty one for a new visitor, with nothing stored.",
     query: LocaleQuery,
-    response: Cart,
-  },
-  changeCart: {
-    summary:
-      'Sets methods, addresses, codes and pick-up point; null removes. 400 for an unknown method or point and for a code that cannot be used.',
-    query: LocaleQuery,
-    body: ChangeCartBody,
     response: Cart,
   },
   clearCart: { summary: 'Removes every item.', query: LocaleQuery, response: Cart },
@@ -247,16 +184,6 @@ export const cartContract = {
   removeCartItem: {
     summary: 'Removes one item; 404 when it is not in the cart.',
     params: ItemParams,
-    query: LocaleQuery,
-    response: Cart,
-  },
-  initiateCheckout: {
-    summary: 'Checks items and stock and marks the cart as in checkout; 400 names the items.',
-    query: LocaleQuery,
-    response: Cart,
-  },
-  checkout: {
-    summary: 'Checks the whole cart as the order call does; 400 names what is missing.',
     query: LocaleQuery,
     response: Cart,
   },

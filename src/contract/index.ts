@@ -1,5 +1,6 @@
 import { cartContract } from './cart.ts';
 import { catalogueContract } from './catalogue.ts';
+import { checkoutContract } from './checkout.ts';
 import { configuratorContract } from './configurator.ts';
 import { ordersContract } from './orders.ts';
 import { resourcesContract } from './resources.ts';
@@ -8,6 +9,7 @@ import { resourcesContract } from './resources.ts';
 export const contract = {
   ...cartContract,
   ...catalogueContract,
+  ...checkoutContract,
   ...configuratorContract,
   ...ordersContract,
   ...resourcesContract,

@@ -2,42 +2,13 @@ import { z } from 'zod';
 import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
 import { historyKinds } from '#domain/orders/order-history.ts';
 import { attemptStates } from '#domain/payments/attempts.ts';
-import { AddressBody, Currency, PickUpPoint } from './cart.ts';
 import type { Contract } from './endpoint.ts';
-import { Amount, LocaleQuery, paged, PageQuery, sortable, Id } from './wire.ts';
+import { AddressBody, Amount, Currency, LocaleQuery, paged, PageQuery, PickUpPoint, sortable } from './wire.ts';
 
 const GuestHeaders = z.object({
   [confirmEmailHeader]: z.string().max(255).optional(),
   'idempotency-key': z.string().min(1).max(100).optional(),
 });
-
-export const DeliveryMethod = z.object({
-  id: z.int(),
-  name: z.string(),
-  description: z.string(),
-  deliveryTime: z.string(),
-  netCost: Amount,
-  grossCost: Amount,
-  vatRate: z.number(),
-  freeFromGross: Amount.nullable(),
-  /** Whose pick-up points the buyer chooses from; null: goods go to the address. */
-  pickUpProvider: z.string().nullable(),
-});
-export type DeliveryMethod = z.infer<typeof DeliveryMethod>;
-
-/** distanceM: metres from the place asked for, where it is known; hint: where to look for the point. */
-export const FoundPickUpPoint = PickUpPoint.extend({ hint: z.string(), distanceM: z.number().nullable() });
-export type FoundPickUpPoint = z.infer<typeof FoundPickUpPoint>;
-
-/** prepaid: percent of the total paid now; provider tells how it is paid. */
-export const PaymentMethod = z.object({
-  id: z.int(),
-  name: z.string(),
-  description: z.string(),
-  prepaid: z.number().min(0).max(100),
-  provider: z.string(),
-});
-export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 export const PaymentTransaction = z.object({
   id: z.string(),
@@ -162,28 +133,6 @@ export type Order = z.infer<typeof Order>;
 const OrderParams = z.object({ id: z.string().regex(/^[A-Za-z0-9]{10,40}$/) });
 
 export const ordersContract = {
-  listDeliveryMethods: {
-    summary: 'Delivery methods that fit the cart, its country and the chosen payment.',
-    query: LocaleQuery.extend({
-      country: z
-        .string()
-        .regex(/^[A-Z]{2}$/)
-        .optional(),
-      paymentMethod: Id.optional(),
-    }),
-    response: z.array(DeliveryMethod),
-  },
-  listPickUpPoints: {
-    summary:
-      'Pick-up points of a delivery method, by the id of a point, a postal code or a town; at most twenty. 400 when the method has none, 500 while their company does not answer.',
-    query: LocaleQuery.extend({ deliveryMethod: Id, query: z.string().trim().min(2).max(100) }),
-    response: z.array(FoundPickUpPoint),
-  },
-  listPaymentMethods: {
-    summary: 'Payment methods that fit the cart, with the percent that is paid now.',
-    query: LocaleQuery,
-    response: z.array(PaymentMethod),
-  },
   placeOrder: {
     summary: 'Turns the cart into an order; send an Idempotency-Key. 400 names what is missing.',
     headers: GuestHeaders,

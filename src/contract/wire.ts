@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressTypes } from '#domain/checkout/address.ts';
 import type { Major } from '#domain/pricing/money.ts';
 import { locales } from '#domain/locale.ts';
 
@@ -107,3 +108,40 @@ export const Problem = z.object({
   requestId: z.string().optional(),
 });
 export type Problem = z.infer<typeof Problem>;
+
+export const Currency = z.object({ code: z.string(), shortSymbol: z.string(), precision: z.int() });
+
+const Line = z.string().trim().max(255);
+
+export const AddressBody = z.object({
+  type: z.enum(addressTypes).default('shipping'),
+  street: Line.default(''),
+  streetNumber: Line.default(''),
+  city: Line.default(''),
+  postalCode: Line.default(''),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('PL'),
+  companyName: Line.default(''),
+  taxNumber: Line.default(''),
+  contactUser: z
+    .object({
+      firstnameLastname: Line.default(''),
+      email: Line.default(''),
+      phone: Line.default(''),
+      comments: z.string().trim().max(2000).default(''),
+    })
+    .default({ firstnameLastname: '', email: '', phone: '', comments: '' }),
+});
+export type AddressBody = z.input<typeof AddressBody>;
+
+/** A place where a parcel waits; the position in degrees. */
+export const PickUpPoint = z.object({
+  provider: z.string(),
+  id: z.string(),
+  name: z.string(),
+  addressLines: z.array(z.string()).readonly(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});

@@ -7,13 +7,8 @@ import type { EvaluatedCart } from './evaluate-cart.ts';
 import { findCart } from './find-cart.ts';
 import { presentCart } from './present-cart.ts';
 
-type LineCalls = Pick<
-  typeof cartContract,
-  'getCart' | 'clearCart' | 'addCartItem' | 'changeCartItem' | 'removeCartItem'
->;
-
 /** The calls that read the cart and change its lines; each answers the cart as it stands afterwards. */
-export function cartHandlers({ database, clock }: ServerDeps): Handlers<LineCalls> {
+export function cartHandlers({ database, clock }: ServerDeps): Handlers<typeof cartContract> {
   const callerOf = (call: CallContext) => ({ visitor: call.visitor, buyer: buyerOf(call, clock()) });
   const answer = async (cart: Promise<EvaluatedCart>, { locale }: CallContext) => presentCart(await cart, locale);
   return {

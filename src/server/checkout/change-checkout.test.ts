@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Cart, ChangeCartBody } from '#contract/cart.ts';
-import type { DeliveryMethod, PaymentMethod } from '#contract/orders.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { ChangeCartBody } from '#contract/checkout.ts';
+import type { DeliveryMethod, PaymentMethod } from '#contract/checkout.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { products, sessions } from '#server/database/schema/index.ts';
 import { forgetSession } from '#server/http/session-memory.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ChangeCartBody } from '#contract/cart.ts';
+import type { ChangeCartBody } from '#contract/checkout.ts';
 import {
   changeCart,
   evaluateCart,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import type { DeliveryMethod } from '#contract/orders.ts';
+import type { DeliveryMethod } from '#contract/checkout.ts';
 import { deliveryMethods } from '#server/database/schema/index.ts';
 import { aProduct, anAttribute } from '#tests/support/catalogue-builders.ts';
 import { aReadyCart } from '#tests/support/order-builders.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { DeliveryMethod, PaymentMethod } from '#contract/orders.ts';
+import type { DeliveryMethod, PaymentMethod } from '#contract/checkout.ts';
 import { deliveryMethods, products } from '#server/database/schema/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';

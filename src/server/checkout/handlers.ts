@@ -1,5 +1,4 @@
-import type { cartContract } from '#contract/cart.ts';
-import type { ordersContract, DeliveryMethod, PaymentMethod } from '#contract/orders.ts';
+import type { checkoutContract, DeliveryMethod, PaymentMethod } from '#contract/checkout.ts';
 import { fitsDelivery, fitsPayment } from '#domain/checkout/method-fit.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { deliveryCost } from '#domain/pricing/delivery-cost.ts';
@@ -13,11 +12,8 @@ import { listActiveDeliveries, listActivePayments, type DeliveryRow, type Paymen
 import { searchPoints } from './pick-up-points.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
 
-type CheckoutCalls = Pick<typeof cartContract, 'changeCart' | 'initiateCheckout' | 'checkout'> &
-  Pick<typeof ordersContract, 'listDeliveryMethods' | 'listPaymentMethods' | 'listPickUpPoints'>;
-
 /** The choices of the checkout, and the calls that make them; what a delivery costs depends on the cart. */
-export function checkoutHandlers({ database, config, clock, log }: ServerDeps): Handlers<CheckoutCalls> {
+export function checkoutHandlers({ database, config, clock, log }: ServerDeps): Handlers<typeof checkoutContract> {
   const { reader } = database;
   const points = openPickUpPoints(config);
   const callerOf = (call: CallContext) => ({ visitor: call.visitor, ip: call.ip, buyer: buyerOf(call, clock()) });

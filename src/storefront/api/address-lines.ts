@@ -1,4 +1,4 @@
-import type { AddressBody } from '#contract/cart.ts';
+import type { AddressBody } from '#contract/wire.ts';
 
 /** An address as it stands on a parcel: company, name, street with number, place, how to reach the person. */
 export function addressLines(address: AddressBody, taxNumberName = ''): string[] {

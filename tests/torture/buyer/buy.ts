@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryMethod, Order, PaymentMethod } from '#contract/orders.ts';
+import type { DeliveryMethod, PaymentMethod } from '#contract/checkout.ts';
+import type { Order } from '#contract/orders.ts';
 import { anAddress } from '#tests/support/domain/cart-builders.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import type { AcknowledgedOrder, Books } from '../books.ts';

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import type { AddCartItemBody, ChangeCartBody, ChangeCartItemBody } from '#contract/cart.ts';
+import type { AddCartItemBody, ChangeCartItemBody } from '#contract/cart.ts';
+import type { ChangeCartBody } from '#contract/checkout.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { cartKey, newerCart, onContentChanged, rememberContent, takeCart, type Cart } from './cart-store.ts';
 

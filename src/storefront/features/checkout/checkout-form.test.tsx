@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChangeCartBody } from '#contract/cart.ts';
+import type { ChangeCartBody } from '#contract/checkout.ts';
 import { zl } from '#tests/support/zl.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { aCartAnswer, aCartItem } from '#tests/support/cart-builders.ts';

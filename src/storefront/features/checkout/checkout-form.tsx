@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch, type FieldPath, type Resolver } from 'react-hook-form';
-import type { ChangeCartBody } from '#contract/cart.ts';
+import type { ChangeCartBody } from '#contract/checkout.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';

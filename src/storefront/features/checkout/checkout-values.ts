@@ -1,4 +1,5 @@
-import type { AddressBody, ChangeCartBody } from '#contract/cart.ts';
+import type { ChangeCartBody } from '#contract/checkout.ts';
+import type { AddressBody } from '#contract/wire.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { addressProblems, type AddressProblem } from '#domain/checkout/address.ts';
 import type { AnswerOf } from '#storefront/api/client.ts';

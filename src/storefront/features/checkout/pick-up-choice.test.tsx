@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ChangeCartBody } from '#contract/cart.ts';
+import type { ChangeCartBody } from '#contract/checkout.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { aCartAnswer, aCartItem } from '#tests/support/cart-builders.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { FoundPickUpPoint } from '#contract/orders.ts';
+import type { FoundPickUpPoint } from '#contract/checkout.ts';
 import { decimalText } from '#domain/number-text.ts';
 import { keepAnswersMs, useShop, type Shop } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
