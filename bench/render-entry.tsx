@@ -13,7 +13,13 @@ export async function bareRender(url: string, call: ShopCall): Promise<() => str
     request: new Request(`http://localhost${url}`),
     createRouter: () =>
       makeRouter({
-        shopFor: (locale) => ({ locale, t: translators[locale], call, config: { apiBase: '/api', publicUrl: '' } }),
+        shopFor: (locale) => ({
+          locale,
+          t: translators[locale],
+          call,
+          basis: 'gross',
+          config: { apiBase: '/api', publicUrl: '' },
+        }),
         assets: { styles: [], scripts: [], preloads: [] },
       }),
   });

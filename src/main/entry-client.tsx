@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { isLocale, type Locale } from '#domain/locale.ts';
+import { basisOf } from '#domain/pricing/price-basis.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { createClient } from '#storefront/api/client.ts';
 import { readAppConfig } from '#storefront/api/app-config.ts';
@@ -19,7 +20,7 @@ const config = readAppConfig(document);
 Object.assign(knownTexts, (await texts[locale]()).texts);
 const t = createTranslator(locale, { [locale]: knownTexts });
 const call = createClient({ base: config.apiBase, locale, channel: config.channel, onHeaders: readAnswerHeaders });
-const shop: Shop = { locale, t, call, config };
+const shop: Shop = { locale, t, call, config, basis: basisOf('consumer') };
 const router = makeRouter({ shopFor: () => shop, assets: { styles: [], scripts: [], preloads: [] } });
 
 followLinks(router, locale);

@@ -7,6 +7,7 @@ import {
 import { renderToString } from 'react-dom/server';
 import type { Locale } from '#domain/locale.ts';
 import { matchPath } from '#domain/routing/paths.ts';
+import { basisOf } from '#domain/pricing/price-basis.ts';
 import { translators } from '#i18n/all.ts';
 import { CallError, type ShopCall } from '#storefront/api/client.ts';
 import type { AppConfig } from '#storefront/api/shop.tsx';
@@ -37,7 +38,14 @@ export async function renderPage({ url, callFor, config, assets }: RenderInput):
     request,
     createRouter: () =>
       makeRouter({
-        shopFor: (locale) => ({ locale, t: translators[locale], call: callFor(locale), config }),
+        // A page is the same for everybody, so it shows prices as a consumer sees them.
+        shopFor: (locale) => ({
+          locale,
+          t: translators[locale],
+          call: callFor(locale),
+          config,
+          basis: basisOf('consumer'),
+        }),
         assets: assets(match?.locale ?? 'pl', file && `src/storefront/routes/${file}`),
       }),
   });

@@ -20,7 +20,9 @@ export function renderInShop(children: ReactNode, answers: Answers) {
   const rendered = render(
     <QueryClientProvider client={queryClient}>
       <RouterContextProvider router={router as never}>
-        <ShopProvider value={{ locale: 'en', t: translators.en, call, config: { apiBase: '/api', publicUrl: '' } }}>
+        <ShopProvider
+          value={{ locale: 'en', t: translators.en, call, config: { apiBase: '/api', publicUrl: '' }, basis: 'gross' }}
+        >
           {children}
         </ShopProvider>
       </RouterContextProvider>

@@ -9,6 +9,7 @@ export const storefrontCatalogue = {
   'product_box.new': 'New',
   'product_box.before': 'Price before the reduction',
   'product_box.net': '{{price}} net',
+  'product_box.gross': '{{price}} gross',
   'product_box.ask': 'ask for price',
   'product_box.unavailable': 'Unavailable',
   'product_box.no_picture': 'Picture on its way',

@@ -11,6 +11,7 @@ export const storefrontCatalogue = {
   'product_box.new': 'Nowość',
   'product_box.before': 'Cena przed obniżką',
   'product_box.net': '{{price}} netto',
+  'product_box.gross': '{{price}} brutto',
   'product_box.ask': 'zapytaj o cenę',
   'product_box.unavailable': 'Niedostępny',
   'product_box.no_picture': 'Zdjęcie w przygotowaniu',

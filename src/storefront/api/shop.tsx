@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo, type PathParams } from '#domain/routing/paths.ts';
 import type { RouteName } from '#domain/routing/routes.ts';
+import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import type { Translate } from '#i18n/keys.ts';
 import type { AnswerOf, InputOf, ShopCall } from './client.ts';
 
@@ -18,8 +19,8 @@ export type AppConfig = {
   termsSlug?: string;
 };
 
-/** What every component of the page may use. */
-export type Shop = { locale: Locale; t: Translate; call: ShopCall; config: AppConfig };
+/** What every component of the page may use; `basis`: which amounts of prices come first. */
+export type Shop = { locale: Locale; t: Translate; call: ShopCall; config: AppConfig; basis: PriceBasis };
 
 const ShopContext = createContext<Shop | null>(null);
 export const ShopProvider = ShopContext.Provider;

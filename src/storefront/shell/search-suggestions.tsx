@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { useTexts } from '#storefront/api/shop.tsx';
+import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { priceTexts } from '#storefront/features/catalogue/price-texts.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import type { SuggestionOption, Suggestions } from './use-suggestions.ts';
@@ -68,7 +68,8 @@ function Option({ id, option, active }: { id: string; option: SuggestionOption; 
 }
 
 function Content({ option }: { option: SuggestionOption }) {
-  const t = useTexts();
+  const shop = useShop();
+  const { t } = shop;
   if (option.kind === 'all')
     return (
       <>
@@ -95,7 +96,7 @@ function Content({ option }: { option: SuggestionOption }) {
         color={image?.color}
       />
       <span className={styles.name}>{product.name}</span>
-      <span className="tabular">{priceTexts(product, t)?.amount}</span>
+      <span className="tabular">{priceTexts(product, shop)?.amount}</span>
     </>
   );
 }

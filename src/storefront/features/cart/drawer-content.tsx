@@ -2,7 +2,7 @@ import type { ProductBox } from '#contract/catalogue.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { priceOrAsk } from '#storefront/api/price-or-ask.ts';
-import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { configurationText } from './configuration-text.ts';
 import type { AddedItem } from './drawer-store.ts';
@@ -52,7 +52,7 @@ export function DrawerContent({ added: { item, quantity, recommended } }: { adde
 }
 
 function AlsoCheck({ product }: { product: ProductBox }) {
-  const t = useTexts();
+  const shop = useShop();
   const pathTo = usePathTo();
   const [image] = product.images;
   return (
@@ -64,7 +64,7 @@ function AlsoCheck({ product }: { product: ProductBox }) {
         missing=""
       />
       <a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: product.id, slug: product.slug })}>{product.name}</a>
-      <p className={styles.price}>{priceOrAsk(product, t)}</p>
+      <p className={styles.price}>{priceOrAsk(product, shop)}</p>
     </li>
   );
 }

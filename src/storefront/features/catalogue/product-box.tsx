@@ -22,13 +22,14 @@ export type ProductBoxProps = {
 
 /** A product in a list. The whole box leads to the product; the thumbnails only change its picture. */
 export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
-  const { t, locale } = useShop();
+  const shop = useShop();
+  const { t, locale } = shop;
   const [shown, setShown] = useState(0);
   const { id, slug, name, images, producer, ratesCount } = product;
   const dimensions = [product.dimensions, product.dimensions && product.mergedAttributesRanges?.[0]?.unit]
     .filter(Boolean)
     .join('\u00a0');
-  const price = priceTexts(product, t);
+  const price = priceTexts(product, shop);
   const mean = decimalText(stars(product.ratesAvg), 1, locale);
   return (
     <article className={styles.box} data-product={id}>

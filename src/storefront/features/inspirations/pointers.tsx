@@ -2,7 +2,7 @@ import type { ActiveImage } from '#contract/resources.ts';
 import type { ProductBox } from '#contract/catalogue.ts';
 import type { Orientation } from '#domain/resources/orientation.ts';
 import { priceOrAsk } from '#storefront/api/price-or-ask.ts';
-import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import { Pointer } from './pointer.tsx';
 import styles from './pointers.module.css';
@@ -16,7 +16,8 @@ type PointersProps = {
 
 /** The products of a picture, each at its place in the given format; laid over the picture. */
 export function Pointers({ image, orientation, products, className }: PointersProps) {
-  const t = useTexts();
+  const shop = useShop();
+  const { t } = shop;
   const pathTo = usePathTo();
   const pointed = image.activeImagePointers.flatMap((pointer) => {
     const product = products.find(({ id }) => id === pointer.productId);
@@ -30,7 +31,7 @@ export function Pointers({ image, orientation, products, className }: PointersPr
         <li key={id} style={{ left: `${place.x}%`, top: `${place.y}%` }}>
           <Pointer
             name={product.name}
-            price={priceOrAsk(product, t)}
+            price={priceOrAsk(product, shop)}
             image={product.images[0]}
             href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: product.id, slug: product.slug })}
           />
