@@ -39,9 +39,8 @@ export type RemainingAmounts = {
 };
 
 /**
- * What each line and the delivery cost without the pieces taken off, in minor units, as if it had been ordered so: a
- * piece is worth its part of its line, net follows from gross or gross from net as the order was asked for (decision
- * OQ-87). The delivery is paid as long as anything is delivered.
+ * What each line and the delivery cost without the pieces taken off, as if it had been ordered so: a piece is worth its
+ * part of its line, and the amounts of the basis lead (PRICE-2). The delivery is paid as long as anything is delivered.
  */
 export function remainingParts({ lines, deliveryNet, deliveryGross, deliveryVatRatePercent, basis }: OrderedWhole): {
   lines: Amounts[];

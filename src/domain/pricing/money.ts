@@ -21,7 +21,7 @@ export const currencies = {
 
 export type CurrencyCode = keyof typeof currencies;
 
-/** Spec 9. */
+/** What the shop sells in unless something says otherwise. */
 export const defaultCurrency: Currency & { readonly code: CurrencyCode } = currencies.PLN;
 export const defaultPrecision = 2;
 
