@@ -6,13 +6,13 @@ import { locales } from '#domain/locale.ts';
 /** An id in a path or a query: a positive whole number. */
 export const Id = z.codec(z.string().regex(/^\d{1,9}$/), z.int().positive(), { decode: Number, encode: String });
 
-/** '1' or '0' in a query (decision OQ-42). */
+/** '1' or '0' in a query (API-2). */
 export const Flag = z.codec(z.enum(['0', '1', 'true', 'false']), z.boolean(), {
   decode: (value) => value === '1' || value === 'true',
   encode: (value) => (value ? '1' : '0'),
 });
 
-/** First level of a flattened array: joined by commas (spec 7). */
+/** First level of a flattened array: joined by commas (API-2). */
 export function list<T extends z.ZodType<unknown, string>>(item: T) {
   return z.codec(z.string().max(8000), z.array(item), {
     decode: (text) => (text === '' ? [] : text.split(',')) as never,
@@ -20,7 +20,7 @@ export function list<T extends z.ZodType<unknown, string>>(item: T) {
   });
 }
 
-/** `part` or `part:limit`: which related parts an answer includes, and at most how many (decision OQ-36). */
+/** `part` or `part:limit`: which related parts an answer includes, and at most how many (CATALOGUE-13). */
 export function includable<const Name extends string>(names: readonly [Name, ...Name[]]) {
   const part = z.tuple([z.enum(names), z.int().positive().optional()]);
   return z.codec(z.string().max(1000), z.array(part), {
@@ -35,7 +35,7 @@ export function includable<const Name extends string>(names: readonly [Name, ...
   });
 }
 
-/** `field:ASC` or `field:DESC` (spec 7). */
+/** `field:ASC` or `field:DESC` (CATALOGUE-5). */
 export function sortable<const Field extends string>(fields: readonly [Field, ...Field[]]) {
   return z.codec(z.string().max(200), z.array(z.tuple([z.enum(fields), z.enum(['ASC', 'DESC'])])), {
     decode: (text) => (text === '' ? [] : text.split(',').map((entry) => entry.split(':') as [Field, 'ASC' | 'DESC'])),
@@ -43,7 +43,7 @@ export function sortable<const Field extends string>(fields: readonly [Field, ..
   });
 }
 
-/** `attribute:value.value,attribute:value`: or inside a facet, and between facets (decision OQ-66). */
+/** `attribute:value.value,attribute:value`: or inside a facet, and between facets (CATALOGUE-6). */
 export const Filters = z.codec(
   z.string().max(2000),
   z
@@ -61,13 +61,13 @@ export const Filters = z.codec(
   },
 );
 
-/** What every call may carry. An unknown locale is Polish (decision OQ-41). */
+/** What every call may carry. An unknown locale is Polish (API-3). */
 export const LocaleQuery = z.object({ locale: z.enum(locales).catch('pl').default('pl') });
 
 export const defaultPerPage = 64;
 export const largestPerPage = 500;
 
-/** A page below 1, or one that is no number, is page 1 (spec 2). */
+/** A page below 1, or one that is no number, is page 1 (CATALOGUE-7). */
 const Page = z.codec(z.string(), z.int().min(1), {
   decode: (text) => (/^\d{1,7}$/.test(text) ? Math.max(1, Number(text)) : 1),
   encode: String,
@@ -100,7 +100,7 @@ export const Image = z.object({
 });
 export type Image = z.infer<typeof Image>;
 
-/** Any refusal: message and field texts are in the caller's language (decision OQ-44). */
+/** Any refusal: message and field texts are in the caller's language (API-4). */
 export const Problem = z.object({
   code: z.string(),
   message: z.string(),

@@ -47,7 +47,7 @@ function childLink(child: StoredCategory, locale: Locale): CategoryBox['children
   };
 }
 
-/** The page of the category, or the address that replaces it (spec 2). */
+/** The page of the category, or the address that replaces it (CATALOGUE-2). */
 function categoryUrl({ id, slugs, redirectUrl }: StoredCategory, locale: Locale): string {
   return redirectUrl ?? pathTo('PRODUCTS_CATEGORY_SHOW', locale, { id, slug: inLocale(slugs, locale) });
 }

@@ -8,7 +8,7 @@ import { categoryFacets } from './category-facets.ts';
 import { catalogueMemory } from './memory.ts';
 import { presentCategory, type CategoryIndex, type StoredCategory } from './tree.ts';
 
-/** One category by its id or by its slug; an invisible one answers too (decision OQ-69). */
+/** One category by its id or by its slug; an invisible one answers too (CATALOGUE-1). */
 export async function getCategory(database: Database, idOrSlug: string, locale: Locale): Promise<Category> {
   const index = await catalogueMemory(database).categories.get();
   const category = findCategory(index, idOrSlug, locale);

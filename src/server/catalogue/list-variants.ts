@@ -8,7 +8,7 @@ import { publicListing } from './public-listing.ts';
 
 type VariantRow = BoxRow & { swatch: { name: Partial<Localized>; color: string } | null };
 
-/** The other products of the model in the shop's order (decision OQ-71). */
+/** The other products of the model in the shop's order (CATALOGUE-17). */
 export async function listVariants(
   database: Queryable,
   id: number,

@@ -16,7 +16,7 @@ export type StoredPrice = {
   discount: StoredDiscount | null;
 };
 
-/** Prices by currency in major units; a hidden price leaves nothing behind (spec 6, decision OQ-29). */
+/** Prices by currency in major units; a hidden price leaves nothing behind (PRICE-4). */
 export function presentPrice(prices: readonly StoredPrice[], priceHidden: boolean, locale: Locale): Price {
   if (priceHidden) return { values: {}, discounted: false };
   const values = Object.fromEntries(prices.map((price) => [price.currency, presentValue(price, locale)]));

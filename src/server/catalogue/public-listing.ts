@@ -1,4 +1,4 @@
 import { sql } from 'drizzle-orm';
 
-/** The listing rows `l` that everybody may see (decision OQ-60). */
+/** The listing rows `l` that everybody may see (CATALOGUE-4). */
 export const publicListing = sql`(select * from product_listing where not business_only) l`;

@@ -3,7 +3,7 @@ import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 import type { OfferPrice } from '#storefront/features/configurator/offer.ts';
 import { lateConfigurator } from './late-configurator.ts';
 
-/** Asks for the configurator of a product and for its part of the page; answers what a piece costs while nothing is chosen. A failure is logged only (spec 8): the page says so itself. */
+/** Asks for the configurator of a product and for its part of the page; answers what a piece costs while nothing is chosen. A failure is logged only: the page says so itself. */
 export async function loadConfigurator(shop: Shop, queryClient: QueryClient, id: number): Promise<OfferPrice | null> {
   const model = queryClient
     .ensureQueryData(shopQuery(shop, 'listConfigurations', { query: { id: [id] } }))

@@ -108,7 +108,7 @@ describe('the gift card of a cart', () => {
   });
 });
 
-describe('a line with a discount code in the cart (spec 8)', () => {
+describe('a line with a discount code in the cart (DISCOUNT-3, DISCOUNT-6)', () => {
   afterEach(cleanup);
   const line = (parts: Parameters<typeof aCartItem>[0], discountCode: string | null = 'LATO10') =>
     renderInShop(

@@ -21,7 +21,7 @@ export type AddToCart = {
 };
 
 /**
- * Adds a product and opens the drawer with it (spec 4). Nothing happens without a product, with a hidden price or
+ * Adds a product and opens the drawer with it (CART-21). Nothing happens without a product, with a hidden price or
  * while an addition is running; a failure is logged only.
  */
 export function useAddToCart(candidate: CartCandidate | null): AddToCart {
@@ -64,7 +64,7 @@ export function useAddToCart(candidate: CartCandidate | null): AddToCart {
   return { quantity, setQuantity, add, adding };
 }
 
-/** The line that took the addition over (decision OQ-80). */
+/** The line that took the addition over (CART-3). */
 function addedTo({ items }: Cart, product: number, id: string) {
   return items.find((item) => item.conversionId === id) ?? items.findLast((item) => item.product.id === product);
 }

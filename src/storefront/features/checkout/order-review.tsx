@@ -21,7 +21,7 @@ type OrderReviewProps = {
   onPlace: () => void;
 };
 
-/** Everything once more before the order; the total with all costs stands right above the button (decision OQ-149). */
+/** Everything once more before the order; the total with all costs stands above the button (CHECKOUT-11). */
 export function OrderReview({ cart, lines, totals, placing, problem, onPlace }: OrderReviewProps) {
   const { t } = useShop();
   const [accepted, setAccepted] = useState(false);

@@ -31,7 +31,7 @@ export type ConfiguratorProps = {
   children: (offer: Offer) => ReactNode;
 };
 
-/** The configurator of a product: keeps what is chosen and hands to the page what follows from it. Another code in the address begins anew; none clears (spec 4). */
+/** The configurator of a product: keeps what is chosen and hands to the page what follows from it. Another code in the address begins anew; none clears (CONF-15). */
 export function Configurator(props: ConfiguratorProps) {
   return <Inside key={props.code} {...props} />;
 }

@@ -13,7 +13,7 @@ import { WhyNot } from './why-not.tsx';
 
 type DialogControlProps = { configuration: Configuration; of: ConfiguredAttribute };
 
-/** The style dialog (spec 3): the first values at hand, all of them with their groups in a dialog. */
+/** The style dialog (CONF-14): the first values at hand, all of them with their groups in a dialog. */
 export function DialogControl({ configuration, of: { attribute, value: selected, values } }: DialogControlProps) {
   const t = useTexts();
   const id = useId();

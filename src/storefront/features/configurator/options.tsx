@@ -39,7 +39,7 @@ function Single({ configuration, of }: { configuration: Configuration; of: Confi
   return <SelectControl configuration={configuration} of={of} />;
 }
 
-/** Attributes with one merge id as one control: measures beside each other, lists below (spec 3). */
+/** Attributes with one merge id as one control: measures beside each other, lists below (CONF-14). */
 function Merged({ configuration, control: { name, attributes } }: { configuration: Configuration; control: Control }) {
   const id = useId();
   const measures = attributes.filter(isMeasure);

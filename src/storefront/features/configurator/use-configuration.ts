@@ -90,7 +90,7 @@ export function useConfiguration(model: ConfiguratorModel, firstCode: string | n
   };
 }
 
-/** The picks of a code; null without one, and for a code that is refused (spec 4). */
+/** The picks of a code; null without one, and for a code that is refused (CONF-3). */
 function picksOf(model: ConfiguratorModel, code: string | null): Picks | null {
   if (code === null) return null;
   const read = readCode(model, code);

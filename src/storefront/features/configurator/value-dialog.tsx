@@ -11,7 +11,7 @@ import styles from './value-dialog.module.css';
 import { ValueTile } from './value-tile.tsx';
 import { WhyNot } from './why-not.tsx';
 
-/** With more values than this the dialog has a search field (decision OQ-143). */
+/** With more values than this the dialog has a search field (CONF-14). */
 const mostWithoutSearch = 20;
 
 type ValueDialogProps = {

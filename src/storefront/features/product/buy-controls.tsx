@@ -38,7 +38,7 @@ export const notBuying = (blocked: string): Buying => ({
 
 type BuyProps = { product: Product; buying: Buying };
 
-/** Quantity and buy button; nothing without a visible price (spec 2). */
+/** Quantity and buy button; nothing without a visible price (CART-5). */
 export function BuyControls({ product, buying }: BuyProps) {
   const t = useTexts();
   const reasonId = useId();
