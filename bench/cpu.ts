@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 const ticksPerSecond = 100;
 
 /** CPU seconds that a process has used so far. */
-export function cpuSeconds(pid: number): number {
+function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }

@@ -49,6 +49,7 @@ check('Types of the domain, without Node and browser', [
   'src/domain',
 ]);
 check('Lint and import boundaries', ['node_modules/oxlint/bin/oxlint', '--type-aware']);
+check('No unused files, exports or packages', ['node_modules/knip/bin/knip.js', '--no-progress']);
 
 const unitReport = join(results, 'vitest.json');
 runner(

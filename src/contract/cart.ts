@@ -136,8 +136,8 @@ export const Cart = z
   .meta({ id: 'Cart' });
 export type Cart = z.infer<typeof Cart>;
 
-export const Configuration = z.union([z.array(z.int().positive()).max(500), z.string().max(1000)]);
-export const Quantity = z.int().min(1).max(largestQuantity);
+const Configuration = z.union([z.array(z.int().positive()).max(500), z.string().max(1000)]);
+const Quantity = z.int().min(1).max(largestQuantity);
 
 export const AddCartItemBody = z.object({
   product: z.int().positive(),

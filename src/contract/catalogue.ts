@@ -41,7 +41,7 @@ export const Price = z.object({ values: z.record(z.string(), PriceValue), discou
 export type Price = z.infer<typeof Price>;
 
 export const CategoryReference = z.object({ id: z.int(), slug: z.string().optional(), name: z.string().optional() });
-export const ProducerReference = z.object({ id: z.int(), name: z.string().optional() });
+const ProducerReference = z.object({ id: z.int(), name: z.string().optional() });
 
 export const AttributeRange = z.object({
   name: z.string(),
@@ -172,7 +172,7 @@ export const CategoryBox = z.object({
 });
 export type CategoryBox = z.infer<typeof CategoryBox>;
 
-export const FacetValue = z.object({ id: z.string(), name: z.string(), count: z.int(), swatch: z.string().nullable() });
+const FacetValue = z.object({ id: z.string(), name: z.string(), count: z.int(), swatch: z.string().nullable() });
 /** options: any of its values; range: from the lowest to the highest, in whole units (price: major units, gross). */
 export const Facet = z.object({
   id: z.string(),

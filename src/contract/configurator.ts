@@ -14,7 +14,7 @@ const Days = z.int().nullable();
 /** YYYY-MM-DD. */
 const Day = z.string().nullable();
 
-export const ConfiguratorValue = z
+const ConfiguratorValue = z
   .object({
     id: z.int(),
     code: z.string(),
@@ -36,7 +36,7 @@ export const ConfiguratorValue = z
   .meta({ id: 'ConfiguratorValue' });
 
 /** `values` are ids of values of the same attribute. */
-export const ConfiguratorGroup = z.object({
+const ConfiguratorGroup = z.object({
   id: z.int(),
   name: z.string(),
   values: Ids,
@@ -46,7 +46,7 @@ export const ConfiguratorGroup = z.object({
 });
 
 /** Whole numbers of 10^-decimals units. */
-export const ConfiguratorInput = z.object({
+const ConfiguratorInput = z.object({
   unit: z.string(),
   decimals: z.int(),
   minimum: z.int(),
@@ -86,12 +86,12 @@ export const ConfiguratorAttribute: z.ZodType<ConfiguratorAttribute, Configurato
   })
   .meta({ id: 'ConfiguratorAttribute' });
 
-export const ConfiguratorCondition = z.discriminatedUnion('kind', [
+const ConfiguratorCondition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('value'), attribute: z.int(), values: Ids }),
   z.object({ kind: z.literal('number'), attribute: z.int(), minimum: z.int().nullable(), maximum: z.int().nullable() }),
 ]);
 
-export const ConfiguratorRule = z.object({
+const ConfiguratorRule = z.object({
   id: z.int(),
   code: z.string(),
   kind: z.enum(['require', 'exclude', 'advise']),
@@ -110,7 +110,7 @@ const MatrixTable = z.object({
   prices: z.record(z.string(), many(many(Amount.nullable()))),
 });
 
-export const ConfiguratorPricePart = z.discriminatedUnion('kind', [
+const ConfiguratorPricePart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('matrix'),
     ...measured,

@@ -64,7 +64,7 @@ export const Filters = z.codec(
 /** What every call may carry. An unknown locale is Polish (API-3). */
 export const LocaleQuery = z.object({ locale: z.enum(locales).catch('pl').default('pl') });
 
-export const defaultPerPage = 64;
+const defaultPerPage = 64;
 export const largestPerPage = 500;
 
 /** A page below 1, or one that is no number, is page 1 (CATALOGUE-7). */

@@ -13,7 +13,7 @@ import { resourceHandlers } from './resources/index.ts';
 export type ShopCall = InProcessCall<ShopContract>;
 
 /** The handlers of every area, by endpoint name. */
-export function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
+function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
   return {
     ...cartHandlers(deps),
     ...catalogueHandlers(deps),

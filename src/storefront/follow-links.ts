@@ -5,7 +5,7 @@ import { screens } from './routes/screens.ts';
 import type { ShopRouter } from './router.tsx';
 
 /** Whether the browser must load a new document: hard routes, addresses without a screen, the other language (ROUTE-7). */
-export function needsDocument(pathname: string, locale: Locale): boolean {
+function needsDocument(pathname: string, locale: Locale): boolean {
   const match = matchPath(pathname);
   return !match || match.locale !== locale || routeRule(match.name).hard === true || !screens[match.name];
 }

@@ -54,7 +54,7 @@ function parameterNames(name: RouteName): string[] {
 }
 
 /** A public address as the router knows it; a page without a screen is not found. */
-export function toInternal(pathname: string): string {
+function toInternal(pathname: string): string {
   const match = matchPath(pathname);
   if (!match || !screens[match.name])
     return `/${match?.locale ?? (pathname.startsWith('/en') ? 'en' : 'pl')}/missing${pathname}`;
@@ -65,7 +65,7 @@ export function toInternal(pathname: string): string {
 }
 
 /** The exact inverse of toInternal. */
-export function toPublic(pathname: string): string {
+function toPublic(pathname: string): string {
   const [, locale, name, ...values] = pathname.split('/');
   if (!isLocale(locale) || name === undefined) return pathname;
   if (name === 'missing') return `/${values.join('/')}`;

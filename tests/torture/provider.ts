@@ -5,8 +5,6 @@ import type { AttemptState } from '#domain/payments/attempts.ts';
 import { sandboxBook } from '#server/gateways/sandbox-book.ts';
 import { sandboxProvider, sandboxSignatureHeader } from '#server/gateways/sandbox-gateway.ts';
 
-export type Notice = { payment: string; state: AttemptState; amount: number; currency: string };
-
 /** Everything that the built-in provider has decided, by its reference of a payment. */
 export async function readProviderBook(dataDir: string): Promise<Map<string, AttemptState>> {
   const names = (await readdir(join(dataDir, 'sandbox-payments')).catch(() => [])).filter(

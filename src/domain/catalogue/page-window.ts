@@ -1,5 +1,5 @@
 /** Page numbers shown at once (CATALOGUE-8). */
-export const pageWindowSize = 4;
+const pageWindowSize = 4;
 
 /** The page numbers to show, moving with the current page: at most four, in a row, none outside 1 to maxPage (CATALOGUE-8). */
 export function pageWindow(page: number, maxPage: number): number[] {

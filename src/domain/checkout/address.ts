@@ -27,7 +27,7 @@ const filled = (value: string | undefined) => (value ?? '').trim() !== '';
  * The fields that keep an address from being valid, contact fields with their path (CHECKOUT-1, CHECKOUT-2).
  * A shipping address also needs name, e-mail and phone of its contact.
  */
-export function missingAddressFields(address: Partial<Address> | null, use: AddressUse): string[] {
+function missingAddressFields(address: Partial<Address> | null, use: AddressUse): string[] {
   const missing: string[] = (['street', 'streetNumber', 'city', 'country'] as const).filter(
     (field) => !filled(address?.[field]),
   );

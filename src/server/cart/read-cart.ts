@@ -127,7 +127,7 @@ export async function readCart(
 }
 
 /** A line with what is offered for it now; the model that its configuration needs is in memory. */
-export function storedLine(line: ProductLine, currency: string, buyer: Buyer): StoredLine {
+function storedLine(line: ProductLine, currency: string, buyer: Buyer): StoredLine {
   const isOutlet = line.outletPieceId !== null;
   const judged = isOutlet ? null : configurationOf(line.product, line.configuration, currency, buyer);
   return { ...line, judged, offer: offerOf(line.product, currency, isOutlet, judged) };

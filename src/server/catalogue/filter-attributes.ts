@@ -19,7 +19,7 @@ export type FilterAttribute = {
 export const fixedFacets = ['producer', 'price', 'availability', 'new', 'discounted'] as const;
 export type FixedFacet = (typeof fixedFacets)[number];
 
-export const isFixedFacet = (name: string): name is FixedFacet => (fixedFacets as readonly string[]).includes(name);
+const isFixedFacet = (name: string): name is FixedFacet => (fixedFacets as readonly string[]).includes(name);
 
 type Row = Omit<FilterAttribute, 'wireId' | 'values'> & {
   code: string;

@@ -1,11 +1,4 @@
 export { ensureDefaultMethods } from './default-methods.ts';
 export { checkoutHandlers } from './handlers.ts';
-export {
-  changeDelivery,
-  findPayment,
-  listActivePayments,
-  listDeliveries,
-  type DeliveryRow,
-  type PaymentRow,
-} from './methods.ts';
+export { changeDelivery, listDeliveries, type DeliveryRow } from './methods.ts';
 export { refuseBlocked } from './refuse-blocked.ts';

@@ -1,5 +1,5 @@
 export { configuratorHandlers } from './handlers.ts';
-export { importFolder, type ImportedFolder } from './authoring/import-folder.ts';
+export { importFolder } from './authoring/import-folder.ts';
 export { exportFolder } from './authoring/export-folder.ts';
 export { publishConfigurator } from './publish-configurator.ts';
 export { listConfigurators } from './stored-configurators.ts';

@@ -4,6 +4,6 @@ export { issueGiftCards } from './issue-gift-cards.ts';
 export { codeNamed, type StoredCode } from './stored-code.ts';
 export { giftCardNamed, type StoredGiftCard } from './stored-gift-card.ts';
 export { returnDiscountCode, useDiscountCode } from './use-discount-code.ts';
-export { withdrawGiftCards, type Withdrawal } from './withdraw-gift-cards.ts';
+export { withdrawGiftCards } from './withdraw-gift-cards.ts';
 export { addDiscountCode, listDiscountCodes, stopDiscountCode, type DiscountCodeRow } from './manage-codes.ts';
 export { blockGiftCard, findGiftCardHistory, giveGiftCards, listGiftCards } from './manage-gift-cards.ts';

@@ -1,13 +1,13 @@
 export { sweepGuestAttempts } from './guest-attempts.ts';
-export { changeOrderState, type StateChange, type StateChangeResult } from './change-order-state.ts';
-export { cancelOrderLines, type Cancellation, type CancellationRefusal, type Cancelled } from './cancel-order-lines.ts';
+export { changeOrderState } from './change-order-state.ts';
+export { cancelOrderLines, type CancellationRefusal } from './cancel-order-lines.ts';
 export { orderHandlers } from './handlers.ts';
 export { listOrdersForStaff } from './list-orders.ts';
 export { findOrder, lockOrder, type OrderRow } from './order-queries.ts';
 export { presentAttempt } from './present-order.ts';
-export { callerOf, requireOrder, type Caller } from './require-order.ts';
+export { callerOf, requireOrder } from './require-order.ts';
 export { requestRefund } from './request-refund.ts';
-export { applyReport, receiveReport, type PaymentReported, type Reported } from './settle-payment.ts';
+export { applyReport, receiveReport, type Reported } from './settle-payment.ts';
 export {
   findStanding,
   getStanding,

@@ -42,7 +42,7 @@ export function listLines(reader: Reader, orderIds: readonly string[]): Promise<
 }
 
 /** What happened to orders, the oldest first. */
-export function listHistory(reader: Reader, orderIds: readonly string[]): Promise<HistoryRow[]> {
+function listHistory(reader: Reader, orderIds: readonly string[]): Promise<HistoryRow[]> {
   return reader
     .select()
     .from(orderHistory)

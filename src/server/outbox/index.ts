@@ -1,7 +1,7 @@
 export { composeMessage } from './compose-message.ts';
-export { colours, html, Html } from './layout.ts';
+export { html, Html } from './layout.ts';
 export { listMessages } from './list-messages.ts';
 export type { Fact, MailBlock } from './mail-blocks.ts';
 export { messageFrom, messageValues, outboxChannel, queueMessage, type Message } from './queue-message.ts';
 export { mostRefusals } from './retry-times.ts';
-export { sendPending, type SendResult } from './send-pending.ts';
+export { sendPending } from './send-pending.ts';

@@ -19,7 +19,7 @@ export type Found = 'open' | 'over' | 'away';
  * Asks where an attempt stands and takes the answer like a notice. One that the provider knows nothing of is over when
  * its time is.
  */
-export async function askProvider(deps: ServerDeps, gateways: Gateways, attempt: AttemptRow): Promise<Found> {
+async function askProvider(deps: ServerDeps, gateways: Gateways, attempt: AttemptRow): Promise<Found> {
   const gateway = gateways.find(attempt.provider);
   if (!gateway) return 'over';
   try {

@@ -14,7 +14,7 @@ import type { Gateways } from './gateways.ts';
 import { noticeAddress } from './notice-address.ts';
 
 /** About a week of tries, see the pauses of `lockNextRefund`. */
-export const mostAttempts = 36;
+const mostAttempts = 36;
 const patienceMs = 60 * 60_000;
 
 /** Sends every refund that is due to its provider. Workers may do it at the same time: each refund is locked by one of them. */

@@ -45,7 +45,7 @@ export async function* readCsv(text: AsyncIterable<string>): Rows {
 }
 
 /** The mark that stands most often in the heading, outside quotes. */
-export function findDelimiter(head: string): string {
+function findDelimiter(head: string): string {
   const heading = (/^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(head.trimStart())?.[0] ?? '').replaceAll(/"(?:[^"]|"")*"/g, '');
   const counts = delimiters.map((mark) => heading.split(mark).length - 1);
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';

@@ -2,20 +2,17 @@ type Notice = { type: string; text: string };
 type Listener = (notices: readonly Notice[]) => void;
 
 const listeners = new Set<Listener>();
-const authorityListeners = new Set<() => void>();
 
-/** Reacts to the headers of an answer: lost authority, its reason, and notices to show (API-5). */
+/** Reacts to the headers of an answer: why authority was lost, and notices to show (API-5). */
 export function readAnswerHeaders(headers: Headers): void {
   const failure = headers.get('x-authorization-failure');
   if (failure !== null) console.warn(failure);
-  const authorized = headers.get('x-authorized');
-  if (authorized !== null && authorized !== 'true') for (const listener of authorityListeners) listener();
   const notices = parseNotices(headers.get('x-ui-notify'));
   if (notices.length > 0) for (const listener of listeners) listener(notices);
 }
 
 /** The entries of x-ui-notify; broken JSON is none. */
-export function parseNotices(header: string | null): Notice[] {
+function parseNotices(header: string | null): Notice[] {
   if (header === null) return [];
   try {
     const entries: unknown = JSON.parse(header);
@@ -31,10 +28,4 @@ export function parseNotices(header: string | null): Notice[] {
 export function onNotices(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** Calls back when an answer says that the visitor is not signed in any more. */
-export function onAuthorityLost(listener: () => void): () => void {
-  authorityListeners.add(listener);
-  return () => authorityListeners.delete(listener);
 }

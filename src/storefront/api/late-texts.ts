@@ -17,7 +17,7 @@ export async function learnTexts(file: Promise<object>): Promise<void> {
 export const orderingTexts = (locale: Locale) => `src/i18n/${locale}/storefront-ordering.ts`;
 
 /** Fetches what only the cart page and the steps after it say; the server has known it from the start. */
-export async function learnOrderingTexts(): Promise<void> {
+async function learnOrderingTexts(): Promise<void> {
   if (typeof document === 'undefined') return;
   const { lang } = document.documentElement;
   await learnTexts(files[isLocale(lang) ? lang : 'pl']());

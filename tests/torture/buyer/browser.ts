@@ -20,7 +20,7 @@ export type Browser = {
 };
 
 /** Nobody answered for longer than anybody would wait. */
-export class NoAnswer extends Error {}
+class NoAnswer extends Error {}
 
 const patienceMs = 300_000;
 const answerPatienceMs = 30_000;

@@ -28,7 +28,7 @@ export type ShopProcess = {
   readonly ownEnds: string[];
 };
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -8,7 +8,7 @@ export type Named = {
 };
 
 /** null: the condition speaks of something that the model does not have, so it never holds. */
-export function literalOf(condition: Condition, { variables, indexOf }: Named): Literal | null {
+function literalOf(condition: Condition, { variables, indexOf }: Named): Literal | null {
   const index = indexOf.get(condition.attribute);
   if (index === undefined) return null;
   const { attribute, values, positionOf } = variables[index]!;

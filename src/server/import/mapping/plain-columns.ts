@@ -12,7 +12,7 @@ const lists = ['rooms', 'systems', 'accessories'] as const;
 const flags = ['new', 'priceHidden', 'giftCard'] as const;
 
 /** The columns that a CSV may have when no mapping is given; the fields of a product by their own names. */
-export const plainColumns: string[] = [
+const plainColumns: string[] = [
   ...plain,
   ...byLanguage.flatMap((name) => [name, `${name}.pl`, `${name}.en`]),
   'category',

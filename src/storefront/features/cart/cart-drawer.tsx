@@ -12,7 +12,7 @@ import { closeCartDrawer, useCartDrawer } from './drawer-store.ts';
 import { useCart } from './use-cart.ts';
 
 /** A click beside the drawer counts only after this time (CART-18). */
-export const backdropAfterMs = 500;
+const backdropAfterMs = 500;
 
 /** Opens when something was added; closes on its buttons, Escape, a click beside it and a change of the route (CART-18). */
 export function CartDrawer() {

@@ -3,7 +3,7 @@ import type { CartItem } from '#contract/cart.ts';
 import type { ProductBox } from '#contract/catalogue.ts';
 
 /** How long the drawer keeps its content after it has begun to close (CART-19). */
-export const contentKeptMs = 500;
+const contentKeptMs = 500;
 
 export type AddedItem = { item: CartItem; quantity: number; recommended: readonly ProductBox[] };
 

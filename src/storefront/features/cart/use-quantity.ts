@@ -5,7 +5,7 @@ import type { Cart } from './cart-store.ts';
 import { useCartChanges } from './use-cart.ts';
 
 /** How long the quantity must rest before it is sent (CART-20). */
-export const quantityDebounceMs = 500;
+const quantityDebounceMs = 500;
 
 type Outcomes = { onSaved: (cart: Cart) => void; onRestored: () => void };
 

@@ -35,7 +35,7 @@ export type Offer = {
 export const modelOf = (answer: ConfiguratorModel<string, Major>): ConfiguratorModel =>
   mapAmounts(answer, (amount) => toMinor(amount));
 
-export function priceOf({ prices }: Pick<Configured, 'prices'>): OfferPrice | null {
+function priceOf({ prices }: Pick<Configured, 'prices'>): OfferPrice | null {
   const price = prices[defaultCurrency.code];
   if (!price) return null;
   const major = (amount: Minor) => toMajor(amount, defaultCurrency.precision);
