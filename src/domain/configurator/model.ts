@@ -35,7 +35,7 @@ export type Value<Text = string, Amount = Minor> = {
   readonly default: boolean;
   /** Ids of the values that become allowed when this one is selected. */
   readonly unlocks: readonly number[];
-  /** No currency at all: free. A currency that misses among others: no price in it. */
+  /** Empty: free of charge. A currency that is missing beside others: no price in this currency. */
   readonly surcharge: Surcharge<Amount>;
   /** Percent of the base price and of what follows from measures; 12.5 is 12.5 %. Two decimals at most. */
   readonly surchargePercent: number | null;

@@ -48,7 +48,7 @@ const select = (where: SQL | undefined) =>
 
 const byIds = statement('configurable_by_id', select(sql`${products.id} = any(${sql.placeholder('ids')}::int8[])`));
 
-/** The longest code that a given one begins with, for products with a configurator; else the product of exactly this code. */
+/** The product of exactly this code, then products with a configurator whose code the given one begins with, the longest first. */
 const byCode = statement(
   'configurable_by_code',
   compose

@@ -16,9 +16,8 @@ export type Judged =
       readonly ok: true;
       readonly version: number;
       readonly configured: Configured;
-      /** Everything that is selected, so that later defaults change nothing. */ readonly configuration:
-        | number[]
-        | string;
+      /** Everything that is selected, so that later defaults change nothing. */
+      readonly configuration: number[] | string;
     }
   | { readonly ok: false; readonly problems: readonly ConfigurationProblem[] };
 
@@ -33,36 +32,38 @@ export function judgeConfiguration(
   configuration: Configuration,
   { locale, basis }: Question,
 ): Judged {
-  const kept = answers.get(model) ?? new LRUCache<string, Judged>({ max: keptPerModel });
-  answers.set(model, kept);
+  const memory = answers.get(model) ?? new LRUCache<string, Judged>({ max: keptPerModel });
+  answers.set(model, memory);
   const key = JSON.stringify([configuration, locale, basis]);
-  const known = kept.get(key);
+  const known = memory.get(key);
   if (known) return known;
   const judged = judge(model, configuration, { locale, basis });
-  kept.set(key, judged);
+  memory.set(key, judged);
   return judged;
 }
 
 function judge(model: ConfiguratorModel, configuration: Configuration, { locale, basis }: Question): Judged {
-  const read = typeof configuration === 'string' ? picksOfCode(model, configuration) : picksOfIds(model, configuration);
-  if (!read.ok) return { ok: false, problems: problemsOf({ kind: read.reason }, locale) };
-  const configured = configure(model, { choices: read.picks, basis });
-  const problems = problemsOf({ kind: 'configured', configured, picks: read.picks, model }, locale);
+  const reading =
+    typeof configuration === 'string' ? picksOfCode(model, configuration) : picksOfIds(model, configuration);
+  if (!reading.ok) return { ok: false, problems: problemsOf({ kind: reading.reason }, locale) };
+  const { picks } = reading;
+  const configured = configure(model, { choices: picks, basis });
+  const problems = problemsOf({ kind: 'configured', configured, picks, model }, locale);
   return problems.length > 0
     ? { ok: false, problems }
-    : { ok: true, version: model.version, configured, configuration: stored(configured) };
+    : { ok: true, version: model.version, configured, configuration: storedForm(configured) };
 }
 
-type Read = { ok: true; picks: Picks } | { ok: false; reason: 'other-product' | 'unknown' };
+type Reading = { ok: true; picks: Picks } | { ok: false; reason: 'other-product' | 'unknown' };
 
-function picksOfCode(model: ConfiguratorModel, code: string): Read {
-  const read = readCode(model, code.trim() === '' ? null : code);
-  if (!read.ok) return { ok: false, reason: read.reason === 'other-product' ? 'other-product' : 'unknown' };
-  return read.unknown.length > 0 ? { ok: false, reason: 'unknown' } : { ok: true, picks: read.picks };
+function picksOfCode(model: ConfiguratorModel, code: string): Reading {
+  const reading = readCode(model, code.trim() === '' ? null : code);
+  if (!reading.ok) return { ok: false, reason: reading.reason === 'other-product' ? 'other-product' : 'unknown' };
+  return reading.unknown.length > 0 ? { ok: false, reason: 'unknown' } : { ok: true, picks: reading.picks };
 }
 
 /** Every id must stand for a value of the model, and no two for values of one attribute. */
-function picksOfIds(model: ConfiguratorModel, ids: readonly number[]): Read {
+function picksOfIds(model: ConfiguratorModel, ids: readonly number[]): Reading {
   const values: Record<number, number> = {};
   const attributeOf = attributesByValue(model);
   for (const id of new Set(ids)) {
@@ -87,6 +88,6 @@ function attributesByValue(model: ConfiguratorModel): ReadonlyMap<number, number
   return index;
 }
 
-function stored({ attributes, valueIds, systemCode }: Configured): number[] | string {
+function storedForm({ attributes, valueIds, systemCode }: Configured): number[] | string {
   return attributes.some(({ number }) => number !== null) ? systemCode : [...valueIds];
 }

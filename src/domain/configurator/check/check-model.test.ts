@@ -28,7 +28,8 @@ function authored(model: ConfiguratorModel): AuthoredModel {
 }
 
 const findings = (...given: Parameters<typeof aModel>) => checkModel(authored(aModel(...given)));
-const told = (...given: Parameters<typeof aModel>) => findings(...given).map(({ kind, code }) => `${kind} ${code}`);
+const findingCodes = (...given: Parameters<typeof aModel>) =>
+  findings(...given).map(({ kind, code }) => `${kind} ${code}`);
 const aRule = (kind: Rule['kind'], when: Rule['when'], targets: Rule['targets'] = [], id = 1): Rule => ({
   id,
   code: `r${id}`,
@@ -51,23 +52,25 @@ describe('checking a model (CONF-9)', () => {
 
   it('finds values that nothing unlocks and values that the rules forbid always', () => {
     expect(
-      told([
+      findingCodes([
         anAttribute(1, [aValue(11, 'A', { unlocks: [21] })], {
           attributes: [anAttribute(2, [aValue(21, 'B'), aValue(22, 'C')])],
         }),
       ]),
     ).toEqual(['unreachable-value C']);
-    expect(told([frame, hem], { rules: [aRule('exclude', [is(1, 12)])] })).toEqual(['unreachable-value SLANTED']);
+    expect(findingCodes([frame, hem], { rules: [aRule('exclude', [is(1, 12)])] })).toEqual([
+      'unreachable-value SLANTED',
+    ]);
   });
 
   it('finds that nothing is legal at all', () => {
-    expect(told([frame], { rules: [aRule('exclude', [is(1, 11, 12)])] })).toEqual(['no-legal-selection SOFA']);
+    expect(findingCodes([frame], { rules: [aRule('exclude', [is(1, 11, 12)])] })).toEqual(['no-legal-selection SOFA']);
   });
 
   it('finds rules that contradict each other', () => {
     const rules = [aRule('require', [is(1, 12)], [is(2, 22)]), aRule('exclude', [is(1, 12)], [is(2, 22)], 2)];
 
-    expect(told([frame, hem], { rules })).toEqual([
+    expect(findingCodes([frame, hem], { rules })).toEqual([
       'unreachable-value SLANTED',
       'rule-without-use r1',
       'rule-without-use r2',
@@ -76,13 +79,13 @@ describe('checking a model (CONF-9)', () => {
 
   it('finds nothing about advice on a measure that no other rule speaks of', () => {
     expect(
-      told([frame, aMeasure(3, 'W')], {
+      findingCodes([frame, aMeasure(3, 'W')], {
         rules: [aRule('advise', [{ kind: 'number', attribute: 3, minimum: 2500, maximum: null }])],
       }),
     ).toEqual([]);
     const unlocked = aMeasure(3, 'W', { unlockedBy: [12] });
     expect(
-      told([frame, unlocked], {
+      findingCodes([frame, unlocked], {
         rules: [aRule('advise', [{ kind: 'number', attribute: 3, minimum: 2500, maximum: null }])],
       }),
     ).toEqual([]);
@@ -104,27 +107,27 @@ describe('checking a model (CONF-9)', () => {
       anAttribute(3, [aValue(31, 'C', { unlocks: [21] })]),
     ];
 
-    expect(told([anAttribute(1, [aValue(11, 'A', { unlocks: [21] })], { attributes: [one, other] })])).toEqual([
+    expect(findingCodes([anAttribute(1, [aValue(11, 'A', { unlocks: [21] })], { attributes: [one, other] })])).toEqual([
       'unlock-cycle a2',
       'unlock-cycle a3',
     ]);
   });
 
   it('finds codes that occur twice, are missing or can be read in two ways', () => {
-    expect(told([anAttribute(1, [aValue(1, 'A'), aValue(2, 'A')])])).toEqual(['duplicate-code A']);
-    expect(told([anAttribute(1, [aValue(1, '', { name: 'x' })])])).toEqual(['missing-code ']);
+    expect(findingCodes([anAttribute(1, [aValue(1, 'A'), aValue(2, 'A')])])).toEqual(['duplicate-code A']);
+    expect(findingCodes([anAttribute(1, [aValue(1, '', { name: 'x' })])])).toEqual(['missing-code ']);
     expect(
       findings([anAttribute(1, [aValue(1, 'A'), aValue(2, 'A-B')]), anAttribute(2, [aValue(3, 'B')])]),
     ).toMatchObject([{ kind: 'ambiguous-codes', severity: 'warning', parameters: { shorter: 'A', longer: 'A-B' } }]);
-    expect(told([aMeasure(1, 'W'), anAttribute(2, [aValue(3, '5X')], { separator: '' })])).toEqual([
+    expect(findingCodes([aMeasure(1, 'W'), anAttribute(2, [aValue(3, '5X')], { separator: '' })])).toEqual([
       'ambiguous-codes W',
     ]);
   });
 
   it('finds ids twice, references to nothing and inputs that make no sense', () => {
-    expect(told([frame, frame])).toContain('duplicate-id a1');
+    expect(findingCodes([frame, frame])).toContain('duplicate-id a1');
     expect(
-      told([anAttribute(1, [aValue(11, 'A', { unlocks: [99] })], { groups: [aGroup(1, [98])] })], {
+      findingCodes([anAttribute(1, [aValue(11, 'A', { unlocks: [99] })], { groups: [aGroup(1, [98])] })], {
         rules: [aRule('require', [is(7, 1)], [is(1, 97)])],
       }),
     ).toEqual([
@@ -134,7 +137,7 @@ describe('checking a model (CONF-9)', () => {
       'unknown-reference r1',
       'unknown-reference r1',
     ]);
-    expect(told([aMeasure(1, 'W', { step: 0 }), aMeasure(2, 'H', { default: 1 })])).toEqual([
+    expect(findingCodes([aMeasure(1, 'W', { step: 0 }), aMeasure(2, 'H', { default: 1 })])).toEqual([
       'invalid-input W',
       'invalid-input H',
     ]);
@@ -178,15 +181,15 @@ describe('checking a model (CONF-9)', () => {
       ['unreachable-measure', { from: 1001, to: 3000 }],
     ]);
     expect(
-      told(measures, { priceParts: [{ ...matrix, tables: [{ ...matrix.tables[0], columns: [2000, 1000] }] }] }),
+      findingCodes(measures, { priceParts: [{ ...matrix, tables: [{ ...matrix.tables[0], columns: [2000, 1000] }] }] }),
     ).toEqual(['matrix-shape m']);
     expect(
-      told([...measures, anAttribute(3, [aValue(31, 'SILK', { priceGroup: '9' })])], {
+      findingCodes([...measures, anAttribute(3, [aValue(31, 'SILK', { priceGroup: '9' })])], {
         priceParts: [{ ...matrix, priceGroupAttribute: 3 }],
       }),
     ).toContain('missing-price-group m');
     expect(
-      told([aMeasure(1, 'N', { unit: 'szt.' })], {
+      findingCodes([aMeasure(1, 'N', { unit: 'szt.' })], {
         priceParts: [
           {
             kind: 'length',

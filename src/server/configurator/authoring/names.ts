@@ -20,12 +20,12 @@ export class Names {
   }
 
   /** The attribute that a cell names; null where it is empty or names none. */
-  named(cells: Cells, column: string): AuthoredAttribute | null {
+  attributeIn(cells: Cells, column: string): AuthoredAttribute | null {
     const code = cells.text(column);
     if (code === '') return null;
-    const found = this.attribute(code);
-    if (!found) cells.refuse(column, 'configurator.author.unknown_attribute', { attribute: code });
-    return found ?? null;
+    const attribute = this.attribute(code);
+    if (!attribute) cells.refuse(column, 'configurator.author.unknown_attribute', { attribute: code });
+    return attribute ?? null;
   }
 
   /** `drive:motor|solar & width:500..1200`: conditions that hold together. */
@@ -37,17 +37,16 @@ export class Names {
       .filter((part) => part !== '')
       .flatMap((part) => {
         const at = part.indexOf(':');
-        const found = this.#attributes.get(at < 0 ? part : part.slice(0, at).trim());
-        if (!found || at < 0) {
-          cells.refuse(column, 'configurator.author.unknown_attribute', {
-            attribute: at < 0 ? part : part.slice(0, at).trim(),
-          });
+        const code = at < 0 ? part : part.slice(0, at).trim();
+        const entry = this.#attributes.get(code);
+        if (!entry || at < 0) {
+          cells.refuse(column, 'configurator.author.unknown_attribute', { attribute: code });
           return [];
         }
-        const wanted = part.slice(at + 1).trim();
-        return found.attribute.input
-          ? this.#between(cells, column, found.attribute, wanted)
-          : this.#oneOf(cells, column, found, wanted);
+        const text = part.slice(at + 1).trim();
+        return entry.attribute.input
+          ? this.#between(cells, column, entry.attribute, text)
+          : this.#oneOf(cells, column, entry, text);
       });
   }
 
@@ -64,12 +63,12 @@ export class Names {
     cells: Cells,
     column: string,
     { attribute, values }: { attribute: AuthoredAttribute; values: Map<string, number> },
-    wanted: string,
+    text: string,
   ): Condition[] {
     const codes =
-      wanted === '*'
+      text === '*'
         ? [...values.keys()]
-        : wanted
+        : text
             .split('|')
             .map((code) => code.trim())
             .filter((code) => code !== '');
@@ -77,17 +76,17 @@ export class Names {
     if (codes.length === 0 || unknown.length > 0) {
       cells.refuse(column, 'configurator.author.unknown_value', {
         attribute: attribute.code,
-        code: unknown.join(', ') || wanted,
+        code: unknown.join(', ') || text,
       });
       return [];
     }
     return [{ kind: 'value', attribute: attribute.id, values: codes.map((code) => values.get(code)!) }];
   }
 
-  #between(cells: Cells, column: string, { id, code, input }: AuthoredAttribute, wanted: string): Condition[] {
-    const [from = '', to = from] = wanted.split('..').map((end) => end.trim());
+  #between(cells: Cells, column: string, { id, code, input }: AuthoredAttribute, text: string): Condition[] {
+    const [from = '', to = from] = text.split('..').map((end) => end.trim());
     const ends = [from, to].map((end) => (end === '' ? null : Number(end.replace(',', '.')) * 10 ** input!.decimals));
-    if (wanted === '' || ends.some((end) => end !== null && !Number.isInteger(Math.round(end * 1e6) / 1e6))) {
+    if (text === '' || ends.some((end) => end !== null && !Number.isInteger(Math.round(end * 1e6) / 1e6))) {
       cells.refuse(column, 'configurator.author.range', { attribute: code });
       return [];
     }

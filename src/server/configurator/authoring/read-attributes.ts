@@ -29,7 +29,7 @@ export function readAttributes(reading: Reading): { attributes: AuthoredAttribut
   refuseRepeated(reading.sheets.tables['values.csv'], (row) => keyWithin(row.text('attribute'), row.text('code')));
   const names = new Names(flat);
   for (const stray of [...reading.sheets.tables['values.csv'], ...reading.sheets.tables['groups.csv']])
-    names.named(stray, 'attribute');
+    names.attributeIn(stray, 'attribute');
   const linked = flat.map((attribute, index) =>
     withReferences(
       attribute,

@@ -37,7 +37,7 @@ export function readFolder(
     priceParts: readPriceParts({ sheets, names, idOf, vatRatePercent }),
   };
   const stock = sheets.tables['stock.csv'].flatMap((row): AuthoredStock[] => {
-    const attribute = names.named(row, 'attribute');
+    const attribute = names.attributeIn(row, 'attribute');
     if (!attribute) return [];
     if (attribute.values.some(({ code }) => code === row.text('value')))
       return [

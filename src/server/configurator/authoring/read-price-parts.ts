@@ -38,7 +38,7 @@ function readPart(row: Cells, reading: Reading): PricePart<AuthoredText> {
   const measured = {
     ...common,
     basis: row.option('basis', ['gross', 'net'], 'gross'),
-    priceGroupAttribute: names.named(row, 'priceGroups')?.id ?? null,
+    priceGroupAttribute: names.attributeIn(row, 'priceGroups')?.id ?? null,
   };
   const first = measure(row, 'measure', names);
   if (kind === 'length')
@@ -68,7 +68,7 @@ function readPart(row: Cells, reading: Reading): PricePart<AuthoredText> {
 }
 
 function measure(row: Cells, column: string, names: Names): number {
-  const attribute = names.named(row, column);
+  const attribute = names.attributeIn(row, column);
   if (row.text(column) === '') row.refuse(column, 'configurator.author.required');
   else if (attribute && !attribute.input)
     row.refuse(column, 'configurator.author.no_number', { attribute: attribute.code });
