@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { MeasuredFigure } from '#storefront/ui/measured-figure.tsx';
 import { MeasuredMessage } from '#storefront/ui/measured-message.tsx';
 import { Group, Part, State, useWords } from './part.tsx';
 import type { GroupProps } from './parts-page.tsx';
@@ -39,14 +38,6 @@ export function Messages({ id, title }: GroupProps) {
         </State>
         <State name={say('sam tytuł', 'the title alone')}>
           <EmptyState title={say('Brak zamówień', 'No orders yet')} />
-        </State>
-      </Part>
-      <Part name={say('Zmierzony rysunek', 'Measured figure')} file="measured-figure.tsx">
-        <State name={say('bez słów', 'without words')}>
-          <MeasuredFigure />
-        </State>
-        <State name={say('z miarą', 'with a measure')}>
-          <MeasuredFigure text="1800" />
         </State>
       </Part>
       <Part name={say('Zmierzona wiadomość', 'Measured message')} file="measured-message.tsx">

@@ -3,6 +3,7 @@ import { matchPath } from '#domain/routing/paths.ts';
 import { routeRule } from '#domain/routing/routes.ts';
 import { screens } from './routes/screens.ts';
 import type { ShopRouter } from './router.tsx';
+import { clickedLink, linkAt, staysOnPage } from './ui/clicked-link.ts';
 
 /** Whether the browser must load a new document: hard routes, addresses without a screen, the other language (ROUTE-7). */
 function needsDocument(pathname: string, locale: Locale): boolean {
@@ -13,35 +14,18 @@ function needsDocument(pathname: string, locale: Locale): boolean {
 /** One listener for every link of the page, those of content HTML included; a hovered link is fetched ahead. */
 export function followLinks(router: ShopRouter, locale: Locale): void {
   document.addEventListener('click', (event) => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
-    const link = linkOf(event);
-    if (!link || link.target || link.hasAttribute('download') || needsDocument(link.pathname, locale)) return;
-    if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
+    const link = clickedLink(event);
+    if (!link || needsDocument(link.pathname, locale) || staysOnPage(link)) return;
     event.preventDefault();
     void router.navigate({ href: link.pathname + link.search + link.hash });
   });
   document.addEventListener(
     'pointerover',
     (event) => {
-      const link = linkOf(event);
+      const link = linkAt(event);
       if (link && !needsDocument(link.pathname, locale))
-        void router.preloadRoute({ href: link.pathname + link.search } as never).catch(() => {});
+        void router.preloadRoute({ to: '.', href: link.pathname + link.search }).catch(() => {});
     },
     { passive: true },
   );
-}
-
-function linkOf(event: Event): HTMLAnchorElement | null {
-  const link = (event.target as Element | null)?.closest?.('a');
-  return link instanceof HTMLAnchorElement && link.origin === location.origin && link.hasAttribute('href')
-    ? link
-    : null;
 }

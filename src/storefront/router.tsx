@@ -1,13 +1,12 @@
 import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
-  createLazyRoute,
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  LazyRoute,
   notFound,
   Outlet,
   type AnyRoute,
-  type RouteComponent,
 } from '@tanstack/react-router';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { knownSearch } from '#domain/routing/known-search.ts';
@@ -19,7 +18,7 @@ import { NotFoundScreen } from './routes/not-found-screen.tsx';
 import { ErrorScreen } from './routes/error-screen.tsx';
 import { screens } from './routes/screens.ts';
 import type { PageHead, Screen } from './screen.ts';
-import { loadShell } from './shell/load-shell.ts';
+import { loadShell } from './shell/shell.tsx';
 
 /** Files of the build that the document names. */
 export type Assets = {
@@ -96,7 +95,7 @@ function screenRoute(name: RouteName, screen: Screen): AnyRoute {
     },
   }).lazy(async () => {
     const { Screen: Component } = await screen.component();
-    return createLazyRoute(`/$locale/${path}` as never)({ component: Component as RouteComponent });
+    return new LazyRoute({ id: `/$locale/${path}`, component: Component });
   });
 }
 
@@ -117,7 +116,7 @@ export function makeRouter(context: Omit<RouterContext, 'queryClient'>) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: keepAnswersMs, retry: false, refetchOnWindowFocus: false } },
   });
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context: { ...context, queryClient },
     defaultNotFoundComponent: NotFoundScreen,
@@ -144,11 +143,10 @@ export function makeRouter(context: Omit<RouterContext, 'queryClient'>) {
         return url;
       },
     },
+    dehydrate: () => ({ answers: JSON.stringify(dehydrate(queryClient)) }),
+    hydrate: ({ answers }: { answers: string }) => hydrate(queryClient, JSON.parse(answers)),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
-  router.options.dehydrate = (() => ({ answers: JSON.stringify(dehydrate(queryClient)) })) as never;
-  router.options.hydrate = ((data: { answers: string }) => hydrate(queryClient, JSON.parse(data.answers))) as never;
-  return router;
 }
 
 export type ShopRouter = ReturnType<typeof makeRouter>;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import type { Locale, Localized } from '#domain/locale.ts';
 import type { Shop } from './api/shop.tsx';
 
@@ -36,7 +36,7 @@ export type LoadInput = {
 export type Screen = {
   /** Loads data into the query client and answers the head; throws `notFound()` of the router. */
   load: (input: LoadInput) => PageHead | Promise<PageHead>;
-  component: () => Promise<{ Screen: ComponentType }>;
+  component: () => Promise<{ Screen: FunctionComponent }>;
   /** Name of the component's file in this folder, so that its page can ask for it early. */
   file: string;
 };

@@ -299,6 +299,8 @@ async function changed<T>(database: Database, change: (transaction: Transaction)
   return result;
 }
 
-function defined<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+function defined<T extends object>(values: T): Defined<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>;
 }

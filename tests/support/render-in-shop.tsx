@@ -19,7 +19,7 @@ export function renderInShop(children: ReactNode, answers: Answers) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const rendered = render(
     <QueryClientProvider client={queryClient}>
-      <RouterContextProvider router={router as never}>
+      <RouterContextProvider<typeof router> router={router}>
         <ShopProvider
           value={{ locale: 'en', t: translators.en, call, config: { apiBase: '/api', publicUrl: '' }, basis: 'gross' }}
         >

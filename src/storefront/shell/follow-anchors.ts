@@ -1,3 +1,4 @@
+import { clickedLink, staysOnPage } from '#storefront/ui/clicked-link.ts';
 import { scrollToOffset } from '#storefront/ui/scroll.ts';
 
 /** Scrolling to a place on the same page takes this long (SHELL-8). */
@@ -6,19 +7,8 @@ const anchorScrollMs = 500;
 /** Links to a place on the same page scroll there, stopping below the header; answers the function that ends it. */
 export function followAnchors(): () => void {
   const onClick = (event: MouseEvent) => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
-    const link = (event.target as Element | null)?.closest?.('a');
-    if (!(link instanceof HTMLAnchorElement) || link.target || link.hash.length < 2) return;
-    if (link.origin !== location.origin || link.pathname !== location.pathname || link.search !== location.search)
-      return;
+    const link = clickedLink(event);
+    if (!link || !staysOnPage(link)) return;
     const place = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     if (!place) return;
     event.preventDefault();

@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { Localized } from '#domain/locale.ts';
-import { useTexts } from '#storefront/api/shop.tsx';
+import { shopQuery, useTexts, type Shop } from '#storefront/api/shop.tsx';
 import { CartDrawer } from '#storefront/features/cart/cart-drawer.tsx';
+import { menuTree } from '#storefront/features/catalogue/category-links.ts';
 import { Notifications } from '#storefront/features/notifications/notifications.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { followAnchors } from './follow-anchors.ts';
@@ -44,4 +46,11 @@ export function Shell({ frame, alternates, children }: ShellProps) {
       <ScrollToTop />
     </Region>
   );
+}
+
+/** Loads what header and footer show; a failure is logged and leaves the menus empty (SHELL-4). */
+export async function loadShell(shop: Shop, queryClient: QueryClient): Promise<void> {
+  await queryClient
+    .ensureQueryData(shopQuery(shop, 'getCategoryTree', menuTree))
+    .catch((error: unknown) => console.error('The category tree could not be loaded', error));
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
-import './modal.module.css';
 
 type ModalAttributes = {
   ref: RefObject<HTMLDialogElement | null>;
