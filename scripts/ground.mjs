@@ -31,7 +31,7 @@ export function ensurePackages() {
   writeFileSync(stamp, lock);
 }
 
-/** Builds the storefront when it is missing or a source file is newer than the build. */
+/** Builds the storefront when it is missing or a source file has changed since. */
 export function ensureBuild() {
   const stamp = join(root, 'dist/.komoda-built');
   const sources = fingerprint(['src', 'public', 'vite.config.ts', 'package-lock.json']);
@@ -74,7 +74,7 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-/** Names, sizes and times of every file below the paths. */
+/** Names, sizes and contents of every file below the paths. */
 function fingerprint(paths) {
   const hash = createHash('sha256');
   const visit = (path) => {
