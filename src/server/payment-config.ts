@@ -1,5 +1,8 @@
-import type { PayuConfig } from '#server/gateways/payu/payu-config.ts';
-import type { P24Config } from '#server/gateways/przelewy24/p24-config.ts';
+/** A point of sale of PayU. */
+export type PayuConfig = { posId: string; clientId: string; clientSecret: string; secondKey: string; baseUrl: string };
+
+/** A merchant of Przelewy24. */
+export type P24Config = { merchantId: number; posId: number; apiKey: string; crc: string; baseUrl: string };
 
 type Mode = 'live' | 'sandbox';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { createGiftCards } from '#server/discounts/create-gift-cards.ts';
+import { createGiftCards } from '#server/discounts/issue-gift-cards.ts';
 import { discountCodes, giftCardEntries, giftCards, products } from '#server/database/schema/index.ts';
 import { aProduct, type ProductToBuild } from './catalogue-builders.ts';
 import type { TestShop } from './test-shop.ts';

@@ -4,8 +4,7 @@ import type { TextKey } from '#i18n/keys.ts';
 import type { Reader } from '#server/database/database.ts';
 import { invalidField } from '#server/http/errors.ts';
 import { countGuess, refuseGuessing, type Guesser } from './guessing.ts';
-import { findDiscountCode, type StoredCode } from './stored-code.ts';
-import { findGiftCard, type StoredGiftCard } from './stored-gift-card.ts';
+import { findDiscountCode, findGiftCard, type StoredCode, type StoredGiftCard } from './stored-codes.ts';
 
 /** What a buyer is told of a code that cannot be used; a stopped one is as good as unknown. */
 export const discountCodeTexts: Record<DiscountCodeProblem | 'unknown', TextKey> = {

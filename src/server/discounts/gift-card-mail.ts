@@ -7,7 +7,7 @@ import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { composeMessage, queueMessage, type MailBlock } from '#server/outbox/index.ts';
-import type { CreatedCard } from './create-gift-cards.ts';
+import type { CreatedCard } from './issue-gift-cards.ts';
 
 type Sending = { key: string; recipient: string; locale: Locale; reference: string | null };
 

@@ -1,8 +1,7 @@
 export { chargeGiftCard, returnGiftCard } from './charge-gift-card.ts';
 export { discountCodeTexts, enterDiscountCode, enterGiftCard, giftCardTexts } from './enter-code.ts';
 export { issueGiftCards } from './issue-gift-cards.ts';
-export { codeNamed, type StoredCode } from './stored-code.ts';
-export { giftCardNamed, type StoredGiftCard } from './stored-gift-card.ts';
+export { codeNamed, giftCardNamed, type StoredCode, type StoredGiftCard } from './stored-codes.ts';
 export { returnDiscountCode, useDiscountCode } from './use-discount-code.ts';
 export { withdrawGiftCards } from './withdraw-gift-cards.ts';
 export { addDiscountCode, listDiscountCodes, stopDiscountCode, type DiscountCodeRow } from './manage-codes.ts';

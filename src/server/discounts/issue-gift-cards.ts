@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { giftCardEnd } from '#domain/pricing/gift-card.ts';
+import { randomBytes } from 'node:crypto';
+import { giftCardCode, giftCardCodeLength, giftCardEnd } from '#domain/pricing/gift-card.ts';
+import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { giftCards, orderLines, products, type orders } from '#server/database/schema/index.ts';
-import { createGiftCards } from './create-gift-cards.ts';
+import { giftCardEntries, giftCards, orderLines, products, type orders } from '#server/database/schema/index.ts';
 import { queueGiftCardMail } from './gift-card-mail.ts';
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'reference' | 'locale' | 'email' | 'currency'>;
@@ -54,4 +55,35 @@ async function hasCards(tx: Transaction, orderId: string): Promise<boolean> {
 async function momentOf(tx: Transaction): Promise<Date> {
   const { rows } = await tx.execute<{ ms: number }>(sql`select (extract(epoch from now()) * 1000)::int8 as ms`);
   return new Date(rows[0]!.ms);
+}
+
+export type CardToCreate = {
+  amount: Minor;
+  currency: CurrencyCode;
+  validTo: Date | null;
+  boughtByOrderId: string | null;
+  recipient: string | null;
+};
+export type CreatedCard = typeof giftCards.$inferSelect;
+
+/** Enough chance that running out of fair bytes does not happen. */
+const newCode = () => giftCardCode(randomBytes(giftCardCodeLength * 4));
+
+/** Makes cards with codes of their own, each with the entry that fills it; amounts in minor units. */
+export async function createGiftCards(tx: Transaction, cards: readonly CardToCreate[]): Promise<CreatedCard[]> {
+  if (cards.length === 0) return [];
+  const created = await tx
+    .insert(giftCards)
+    .values(cards.map(({ amount, ...card }) => ({ ...card, balance: amount, code: newCode() })))
+    .returning();
+  await tx.insert(giftCardEntries).values(
+    created.map(({ id, balance, boughtByOrderId }) => ({
+      giftCardId: id,
+      kind: 'issued' as const,
+      amount: balance,
+      orderId: boughtByOrderId,
+      cause: 'issued',
+    })),
+  );
+  return created.toSorted((a, b) => a.id - b.id);
 }

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import { giftCardEntries, giftCards, orders } from '#server/database/schema/index.ts';
-import { createGiftCards, type CreatedCard } from './create-gift-cards.ts';
+import { createGiftCards, type CreatedCard } from './issue-gift-cards.ts';
 import { queueGiftCardMail } from './gift-card-mail.ts';
 
 export type CardsToIssue = {

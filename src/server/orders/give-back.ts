@@ -1,11 +1,13 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { moneyBack } from '#domain/payments/refunds.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { giftCardEntries, giftCards, products } from '#server/database/schema/index.ts';
 import { returnDiscountCode, returnGiftCard, withdrawGiftCards } from '#server/discounts/index.ts';
 import { listPaidAttempts } from '#server/payments/index.ts';
 import type { MoneyFacts } from './mails/mail-context.ts';
 import { dueOnDeliveryOf } from './order-amounts.ts';
 import type { OrderRow } from './order-queries.ts';
-import { requestRefund } from './request-refund.ts';
+import { requestRefund } from './order-refunds.ts';
 
 /** An order before and after lines were taken off; ended: nothing is left of it. The cause books once. */
 export type Change = {
@@ -66,3 +68,33 @@ async function withdrawUnspent(tx: Transaction, orderId: string): Promise<void> 
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** The cards that an order bought, and whether something has been paid with one of them. */
+async function boughtCards(tx: Transaction, orderId: string): Promise<{ cards: number; spent: boolean }> {
+  const spent = sql<boolean>`coalesce(bool_or(exists (select 1 from ${giftCardEntries} where ${giftCardEntries.giftCardId} = ${giftCards.id} and ${giftCardEntries.kind} = 'charged')), false)`;
+  const [found] = await tx
+    .select({ cards: count(), spent })
+    .from(giftCards)
+    .where(eq(giftCards.boughtByOrderId, orderId));
+  return found!;
+}
+
+/**
+ * Why lines cannot be taken off for the gift cards that they bought: one has been spent, or only some of several would
+ * have to be called back, and nobody knows which have been given away.
+ */
+export async function giftCardRefusal(
+  tx: Transaction,
+  orderId: string,
+  { productIds, everything }: { productIds: readonly number[]; everything: boolean },
+): Promise<'gift-card-spent' | 'gift-cards-apart' | null> {
+  const { cards, spent } = await boughtCards(tx, orderId);
+  if (cards === 0) return null;
+  if (everything) return spent ? 'gift-card-spent' : null;
+  const [asked] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, [...productIds]), products.isGiftCard))
+    .limit(1);
+  return asked ? 'gift-cards-apart' : null;
+}

@@ -10,7 +10,7 @@ import { listAttempts } from '#server/payments/index.ts';
 import { orderMessage } from './mails/queue-order-mail.ts';
 import { dueOnDeliveryOf } from './order-amounts.ts';
 import { listLines, type OrderLineRow, type OrderRow } from './order-queries.ts';
-import { requestRefund } from './request-refund.ts';
+import { requestRefund } from './order-refunds.ts';
 import {
   lockStanding,
   saveEvent,

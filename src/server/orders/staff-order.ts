@@ -7,7 +7,7 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import { refundableAmount } from '#server/payments/index.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
 import { getFullOrder, lockOrder, noteHistory, type FullOrder, type OrderRow } from './order-queries.ts';
-import { requestRefund } from './request-refund.ts';
+import { requestRefund } from './order-refunds.ts';
 
 export type NoteRow = typeof orderNotes.$inferSelect;
 

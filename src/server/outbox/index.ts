@@ -3,5 +3,5 @@ export { html, Html } from './layout.ts';
 export { listMessages } from './list-messages.ts';
 export type { Fact, MailBlock } from './mail-blocks.ts';
 export { messageFrom, messageValues, outboxChannel, queueMessage, type Message } from './queue-message.ts';
-export { mostRefusals } from './retry-times.ts';
+export { mostRefusals } from './send-failure.ts';
 export { sendPending } from './send-pending.ts';

@@ -2,8 +2,7 @@ import { and, asc, eq, gt, isNull, lt, lte, or, sql, type SQL } from 'drizzle-or
 import { outboxMessages } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { createMailTransport, type Mail, type MailTransport } from './mail-transport.ts';
-import { longestTryMs, mostRefusals, nextTry } from './retry-times.ts';
-import { isOutage, mayHaveArrived } from './send-failure.ts';
+import { isOutage, longestTryMs, mayHaveArrived, mostRefusals, nextTry } from './send-failure.ts';
 
 export type SendResult = { sent: number; failed: number };
 

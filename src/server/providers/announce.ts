@@ -5,7 +5,7 @@ import { invalidField, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { applyReport, type OrderRow } from '#server/orders/index.ts';
 import { endAnnouncement, findAttempt, saveAnnouncement, type AttemptRow } from '#server/payments/index.ts';
-import { noticeAddress } from './notice-address.ts';
+import { noticeAddress } from './gateways.ts';
 
 /** Who pays and, on our own page, by which code. */
 export type AnnouncedBy = { ip: string; userAgent: string; blikCode: string | undefined };

@@ -1,9 +1,20 @@
 import { afterRefundNotice, type RefundState } from '#domain/payments/refunds.ts';
+import { currencies } from '#domain/pricing/money.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
+import { translators } from '#i18n/all.ts';
+import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { lockOrder, applyReport, tellRefund } from '#server/orders/index.ts';
-import { findAttempt, findRefundById, saveRefund, sumRefunded, type RefundRow } from '#server/payments/index.ts';
-import { tellStaffOfFailedRefund } from './tell-staff-of-failed-refund.ts';
+import { applyReport, lockOrder, tellRefund } from '#server/orders/index.ts';
+import { composeMessage, queueMessage } from '#server/outbox/index.ts';
+import {
+  findAttempt,
+  findRefundById,
+  isByHand,
+  saveRefund,
+  sumRefunded,
+  type RefundRow,
+} from '#server/payments/index.ts';
 import { reportOn } from './announce.ts';
 
 /**
@@ -41,4 +52,52 @@ export async function applyRefundState(
   await tellRefund(tx, deps.config, moved);
   if (attempt.state !== 'completed' || (await sumRefunded(tx, attemptId)) < attempt.amount) return;
   await applyReport(tx, deps.config, { ...reportOn(attempt), state: 'refunded', quiet: true });
+}
+
+const staffLocale = 'pl';
+
+/** A message to the staff about money that did not go back, with what to do. */
+export async function tellStaffOfFailedRefund(
+  tx: Transaction,
+  config: Config,
+  { id, amount, currency, provider, lastError }: RefundRow,
+  reference: string,
+): Promise<void> {
+  if (config.mailStaff === undefined) return;
+  const t = translators[staffLocale];
+  const params = { reference, amount: formatMinor(amount, currencies[currency]), provider, id };
+  const message = composeMessage({
+    locale: staffLocale,
+    title: t('mail.refund_failed.title'),
+    footer: t('mail.footer', { shop: new URL(config.publicUrl).host }),
+    blocks: [
+      { kind: 'paragraph', text: t('mail.refund_failed.text', params) },
+      ...(lastError === null
+        ? []
+        : [{ kind: 'paragraph' as const, text: t('mail.refund_failed.reason', { reason: lastError }) }]),
+      { kind: 'paragraph', text: t('mail.refund_failed.what_to_do', params) },
+    ],
+  });
+  await queueMessage(tx, {
+    key: `refund-failed:${id}`,
+    recipient: config.mailStaff,
+    subject: t('mail.refund_failed.subject', params),
+    ...message,
+  });
+}
+
+export type FinishedByHand =
+  | { ok: true; refund: RefundRow }
+  | { ok: false; reason: 'unknown' | 'done' | 'sent-by-provider' };
+
+/** Money that a person has sent back: of a transfer, or of a refund that failed at its provider. */
+export async function finishRefundByHand(deps: ServerDeps, id: string): Promise<FinishedByHand> {
+  const refund = await findRefundById(deps.database.reader, id);
+  if (!refund) return { ok: false, reason: 'unknown' };
+  if (refund.state === 'completed') return { ok: false, reason: 'done' };
+  if (!isByHand(refund) && refund.state !== 'failed') return { ok: false, reason: 'sent-by-provider' };
+  await deps.database.transaction((tx) =>
+    applyRefundState(deps, tx, refund, { state: 'completed', providerRef: null }),
+  );
+  return { ok: true, refund };
 }

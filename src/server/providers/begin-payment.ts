@@ -10,8 +10,7 @@ import { findAttempt, insertAttempt, listAttempts, type AttemptRow } from '#serv
 import { randomId } from '#server/random-id.ts';
 import { announce, providerAway, reportOn, type AnnouncedBy } from './announce.ts';
 import type { Gateways } from './gateways.ts';
-import { refuseUnpayable } from './refuse-unpayable.ts';
-import type { Way } from './way.ts';
+import { refuseUnpayable, type Way } from './payment-ways.ts';
 
 /** Whoever clicks twice waits for the first click's answer, for a little longer than a provider may take. */
 const askAgainMs = 150;

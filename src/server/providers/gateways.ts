@@ -4,6 +4,7 @@ import type { PaymentGateway } from '#server/gateways/payment-gateway.ts';
 import { createPayuGateway } from '#server/gateways/payu/payu-gateway.ts';
 import { createP24Gateway } from '#server/gateways/przelewy24/p24-gateway.ts';
 import { createSandboxGateway, type SandboxGateway } from '#server/gateways/sandbox-gateway.ts';
+import { apiBase } from '#server/http/app.ts';
 
 type Needed = Pick<Config, 'dataDir' | 'sandboxPayments' | 'payu' | 'przelewy24'>;
 
@@ -30,4 +31,9 @@ export function createGateways(config: Needed): Gateways {
   const gateways = { sandbox, find: (provider: string) => byName.get(provider) ?? null, providers: [...byName.keys()] };
   made.set(config, gateways);
   return gateways;
+}
+
+/** Where a provider sends what it has to tell. */
+export function noticeAddress({ publicUrl }: Pick<Config, 'publicUrl'>, provider: string): string {
+  return `${publicUrl}${apiBase}/payments/notices/${provider}`;
 }

@@ -1,5 +1,5 @@
 export { askAboutOpenAttempts, checkOpenPayments } from './ask-provider.ts';
-export { finishRefundByHand } from './finish-refund-by-hand.ts';
+export { finishRefundByHand } from './apply-refund-state.ts';
 export { createGateways } from './gateways.ts';
 export { paymentHandlers } from './handlers.ts';
 export { registerPaymentLogos } from './register-logos.ts';

@@ -1,18 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PaymentWay, PaymentWays } from '#contract/orders.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
+import { canBePaid } from '#domain/payments/payment-state.ts';
 import type { Reader } from '#server/database/database.ts';
 import { paymentMethods } from '#server/database/schema/index.ts';
 import { blikChannel, type ProviderMethod } from '#server/gateways/payment-gateway.ts';
 import { apiBase } from '#server/http/app.ts';
-import { invalidField } from '#server/http/errors.ts';
+import { ShopError, invalidField } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import type { OrderRow } from '#server/orders/index.ts';
 import type { Gateways } from './gateways.ts';
 import { methodLists } from './method-lists.ts';
-import { refuseUnpayable } from './refuse-unpayable.ts';
 import { logoAddress } from './register-logos.ts';
-import { wayId, wayOf, type Way } from './way.ts';
 
 type MethodRow = typeof paymentMethods.$inferSelect;
 
@@ -124,4 +123,21 @@ async function offeredWay(deps: ServerDeps, gateways: Gateways, order: OrderRow,
 async function wayOfMethod({ database }: ServerDeps, methodId: number): Promise<Way | null> {
   const method = await findMethod(database.reader, methodId);
   return method?.active ? method : null;
+}
+
+/** How a payment is made: by which provider, and by which of its methods; '' is its own page with all of them. */
+export type Way = { provider: string; channel: string };
+
+/** A way as one word, for the wire. */
+export const wayId = ({ provider, channel }: Way): string => (channel === '' ? provider : `${provider}:${channel}`);
+
+export function wayOf(id: string): Way {
+  const [provider = '', channel = ''] = id.split(':', 2);
+  return { provider, channel };
+}
+
+/** Money is taken only for an order that waits for it. */
+export function refuseUnpayable(order: OrderRow): void {
+  if (order.paymentState === 'paid') throw new ShopError('conflict', { key: 'order.already_paid' });
+  if (!canBePaid(order.state, order.paymentState)) throw new ShopError('conflict', { key: 'order.not_payable' });
 }

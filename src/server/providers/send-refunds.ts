@@ -10,8 +10,7 @@ import {
   type RefundRow,
 } from '#server/payments/index.ts';
 import { applyRefundState } from './apply-refund-state.ts';
-import type { Gateways } from './gateways.ts';
-import { noticeAddress } from './notice-address.ts';
+import { noticeAddress, type Gateways } from './gateways.ts';
 
 /** About a week of tries, see the pauses of `lockNextRefund`. */
 const mostAttempts = 36;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PayuConfig } from '../payu/payu-config.ts';
+import type { PayuConfig } from '#server/payment-config.ts';
 import { payuSignature } from '../payu/payu-signature.ts';
 import type { Behaviour } from './fake-behaviour.ts';
 import type { SignedNotice } from './fake-notices.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { P24Config } from '../przelewy24/p24-config.ts';
+import type { P24Config } from '#server/payment-config.ts';
 import { isSignedByP24, p24Signature } from '../przelewy24/p24-signature.ts';
 import type { Behaviour } from './fake-behaviour.ts';
 import type { SignedNotice } from './fake-notices.ts';

@@ -1,7 +1,7 @@
+import type { PayuConfig } from '#server/payment-config.ts';
 import { callProvider, understood, type ProviderAnswer, type ProviderCall } from '../call-provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import { Refusal, Token } from './payu-answers.ts';
-import type { PayuConfig } from './payu-config.ts';
 
 /** A token is left alone this long before its end. */
 const reserveMs = 60_000;

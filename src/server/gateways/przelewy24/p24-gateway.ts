@@ -20,7 +20,7 @@ import {
   Registered,
   Verified,
 } from './p24-answers.ts';
-import type { P24Config } from './p24-config.ts';
+import type { P24Config } from '#server/payment-config.ts';
 import { readP24Notice } from './p24-notices.ts';
 import { p24Signature } from './p24-signature.ts';
 

@@ -2,7 +2,7 @@ import type { RefundState } from '#domain/payments/refunds.ts';
 import { jsonOrNull } from '../json-or-null.ts';
 import type { ReadNotice } from '../payment-gateway.ts';
 import { RefundNotice, TransactionNotice } from './p24-answers.ts';
-import type { P24Config } from './p24-config.ts';
+import type { P24Config } from '#server/payment-config.ts';
 import { isSignedByP24 } from './p24-signature.ts';
 
 /** A notice of Przelewy24: of money that came and waits to be verified, or of a refund. Failures are never told. */

@@ -1,2 +1,0 @@
-/** A merchant of Przelewy24. */
-export type P24Config = { merchantId: number; posId: number; apiKey: string; crc: string; baseUrl: string };
