@@ -1,80 +1,69 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import type { Product } from '#contract/catalogue.ts';
-import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
-import { uuid } from '#storefront/api/uuid.ts';
-import { useCartChanges } from '#storefront/features/cart/use-cart.ts';
-import { Configurator } from '#storefront/features/configurator/configurator.tsx';
-import { OptionsSkeleton } from '#storefront/features/product/options-skeleton.tsx';
-import type { Purchase } from '#storefront/features/product/product-purchase.tsx';
-import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { usePage } from '#storefront/use-page.ts';
-import { ConfiguredPurchase } from './configured-purchase.tsx';
+import type { Translate } from '#i18n/keys.ts';
+import { AlreadyInCart } from '#storefront/features/cart/already-in-cart.tsx';
+import type { NewLine } from '#storefront/features/cart/use-add-to-cart.ts';
+import {
+  Configurator,
+  ConfiguratorNotes,
+  ConfiguratorSummary,
+} from '#storefront/features/configurator/configurator.tsx';
+import type { Offer } from '#storefront/features/configurator/offer.ts';
+import { Terms } from '#storefront/features/configurator/terms.tsx';
+import { WaitingOptions } from '#storefront/features/configurator/waiting-options.tsx';
+import type { PurchaseColumnProps } from '#storefront/features/purchase/purchase-column.tsx';
+import type { Purchase } from '#storefront/features/purchase/use-purchase.ts';
+import { errorText } from '#storefront/texts/error-text.ts';
 
-export { defaultOffer } from '#storefront/features/configurator/offer.ts';
+export { defaultPrice, openConfigurator } from '#storefront/features/configurator/offer.ts';
 
-export type ConfiguredColumnProps = {
-  product: Product;
+type ColumnProps = Omit<PurchaseColumnProps, 'purchase'>;
+
+/** The column while the questions of the configurator are on their way, and when they could not be had. */
+export function waitingColumn(isLoading: boolean, onReload: () => void, t: Translate): ColumnProps {
+  return {
+    waiting: true,
+    blocked: t(isLoading ? 'product.configurator_loading' : 'product.configurator_missing'),
+    configured: { options: <WaitingOptions isLoading={isLoading} onReload={onReload} /> },
+  };
+}
+
+type ConfiguredInput = {
+  purchase: Purchase;
+  offer: Offer;
   path: string;
-  onPicture: (path: string | null) => void;
-  /** A purchase that waits for the reason given. */
-  waiting: (reason: string) => Purchase['buying'];
-  /** Draws the column of the product page. */
-  children: (purchase: Purchase) => ReactNode;
+  cartPath: string;
+  addLine: (line: NewLine) => Promise<unknown>;
+  t: Translate;
 };
 
-/** The configurator in the column beside the pictures, while it is waited for, and when it can't be had. */
-export function ConfiguredColumn({ product, path, onPicture, waiting, children }: ConfiguredColumnProps) {
-  const shop = useShop();
-  const { t } = shop;
-  const pathTo = usePathTo();
-  const { code } = usePage().search;
-  const { addItem } = useCartChanges();
-  const [quantity, setQuantity] = useState(1);
-  const { data, isFetching, refetch } = useQuery(
-    shopQuery(shop, 'listConfigurations', { query: { id: [product.id] } }),
-  );
-  const answer = data?.[product.id];
-  if (!answer) {
-    const options = isFetching ? (
-      <OptionsSkeleton />
+/** The column with the questions of the configurator and what follows from the answers. */
+export function configuredColumn({ purchase, offer, path, cartPath, addLine, t }: ConfiguredInput): ColumnProps {
+  const { product, configuration, systemCode, blocked, from } = offer;
+  const note = purchase.isEdit ? (
+    purchase.refusal === null ? (
+      t('product.edits_line')
     ) : (
-      <ErrorBox
-        text={t('product.configurator_failed')}
-        retry={{ text: t('product.configurator_retry'), onRetry: () => void refetch() }}
-      />
-    );
-    return children({
-      product,
-      buying: waiting(t(isFetching ? 'product.configurator_loading' : 'product.configurator_missing')),
-      offered: { options },
-    });
-  }
-  const addToCart = async (configuration: string, pieces: number, link: string, mark: string) => {
-    await addItem({
-      product: product.id,
-      configuration,
-      mark,
-      quantity: pieces,
-      productUrl: link,
-      conversionId: uuid(),
-    });
-  };
-  return (
-    <Configurator
-      answer={answer}
-      path={path}
-      eanCode={product.eanCode}
-      code={code ?? null}
-      quantity={quantity}
-      addToCart={addToCart}
-      cartPath={pathTo('ORDER_CART')}
-    >
-      {(offer) => (
-        <ConfiguredPurchase product={product} offer={offer} onQuantity={setQuantity} onPicture={onPicture}>
-          {children}
-        </ConfiguredPurchase>
-      )}
-    </Configurator>
+      errorText(purchase.refusal, t)
+    )
+  ) : (
+    <AlreadyInCart product={product.id} systemCode={systemCode} />
   );
+  return {
+    blocked,
+    label: purchase.isEdit ? t('product.save_line') : undefined,
+    note: blocked === null && note,
+    configured: {
+      from,
+      options: <Configurator configuration={configuration} />,
+      terms: <Terms configured={configuration.configured} quantity={purchase.quantity} />,
+      notes: <ConfiguratorNotes configuration={configuration} />,
+      summary: (
+        <ConfiguratorSummary
+          offer={offer}
+          path={path}
+          cartPath={cartPath}
+          addToCart={(line) => addLine({ product: product.id, ...line })}
+        />
+      ),
+    },
+  };
 }

@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '#domain/locale.ts';
-import { latePart } from '#storefront/api/late-part.ts';
+import { latePart } from '#storefront/late-part.ts';
+import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 
-/** The configurator with its engine and its way into the cart: only products that have one ask for it. */
+/** The configurator with its engine: only products that have one ask for it. */
 export const lateConfigurator = latePart(() => import('./configured-column.tsx'), {
   pl: () => import('#i18n/pl/storefront-configurator.ts'),
   en: () => import('#i18n/en/storefront-configurator.ts'),
@@ -12,3 +14,17 @@ export const configuratorSources = (locale: Locale) => [
   'src/storefront/routes/configured-column.tsx',
   `src/i18n/${locale}/storefront-configurator.ts`,
 ];
+
+/** The call for what a product can be configured to. */
+export const configurationQuery = (shop: Shop, product: number) =>
+  shopQuery(shop, 'listConfigurations', { query: { id: [product] } });
+
+/** Asks for the configurator of a product and for its files; answers what a piece costs while nothing is chosen. A failure is logged only: the page says so itself. */
+export async function loadConfigurator(shop: Shop, queryClient: QueryClient, product: number) {
+  const model = queryClient
+    .ensureQueryData(configurationQuery(shop, product))
+    .catch((error: unknown) => console.error('The configurator could not be loaded', error));
+  const [answers, part] = await Promise.all([model, lateConfigurator.load(shop.locale)]);
+  const answer = answers?.[product];
+  return answer && part ? part.defaultPrice(answer) : null;
+}

@@ -1,5 +1,5 @@
 import { pathTo } from '#domain/routing/paths.ts';
-import { orderingTexts, withOrderingTexts } from '#storefront/api/late-texts.ts';
+import { orderingTexts, withOrderingTexts } from '#storefront/texts/late-texts.ts';
 import type { Screen } from '#storefront/screen.ts';
 
 export const orderData: Screen = {

@@ -4,13 +4,12 @@ import { CallError } from '#storefront/api/client.ts';
 import { shopQuery } from '#storefront/api/shop.tsx';
 import type { Screen } from '#storefront/screen.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { latePacks, packsSources } from '#storefront/features/product/late-packs.ts';
+import { latePacks, packsSources } from '#storefront/features/purchase/late-packs.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
-import { configuratorSources } from './late-configurator.ts';
-import { loadConfigurator } from './load-configurator.ts';
+import { configuratorSources, lateConfigurator, loadConfigurator } from './late-configurator.ts';
 import { productData, productTrail } from './product-data.ts';
 
-/** The server waits for the configurator, so that it stands in the page; the browser shows the page without it first. The names of files stay out of the browser's. */
+/** The server waits for what can be configured, so that it stands in the page; the browser waits for the files alone. The names of files stay out of the browser's. */
 const rendered = import.meta.env.SSR;
 
 export const product: Screen = {
@@ -30,6 +29,7 @@ export const product: Screen = {
     const byArea = found.packAreaCm2 !== null;
     const [price] = await Promise.all([
       rendered ? configured : undefined,
+      found.configurable && lateConfigurator.load(locale),
       recommended,
       byArea && latePacks.load(locale),
     ]);
@@ -44,9 +44,9 @@ export const product: Screen = {
       },
       ...(image && { image: imageUrl(image.file.path, 'productLarge') }),
       ...(rendered && {
+        jsonLd: [productData(shop, found, price ?? undefined), trailData(shop, productTrail(found, locale))],
         parts: [...(found.configurable ? configuratorSources(locale) : []), ...(byArea ? packsSources(locale) : [])],
       }),
-      jsonLd: [productData(shop, found, price ?? undefined), trailData(shop, productTrail(found, locale))],
     };
   },
   file: 'product-screen.tsx',

@@ -1,7 +1,7 @@
 import type { ProductBox } from '#contract/catalogue.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
-import { priceOrAsk } from '#storefront/api/price-or-ask.ts';
+import { priceOrAsk } from '#storefront/texts/price-or-ask.ts';
 import { usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { configurationText } from './configuration-text.ts';

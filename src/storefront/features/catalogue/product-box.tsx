@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MessageCircle } from 'lucide-react';
 import type { ProductBox as Product } from '#contract/catalogue.ts';
 import { boxImageLimit } from '#domain/catalogue/limits.ts';
+import { productLabels } from '#domain/catalogue/product-labels.ts';
 import { stars } from '#domain/catalogue/stars.ts';
 import { decimalText } from '#domain/number-text.ts';
 import { pathTo } from '#domain/routing/paths.ts';
@@ -81,19 +82,15 @@ export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
 
 function BoxLabels({ product }: { product: Product }) {
   const { t } = useShop();
-  const own = [
-    { title: product.firstLabelTitle, color: product.firstLabelColor, background: product.firstLabelBckColor },
-    { title: product.secondLabelTitle, color: product.secondLabelColor, background: product.secondLabelBckColor },
-    { title: product.thirdLabelTitle, color: product.thirdLabelColor, background: product.thirdLabelBckColor },
-  ].filter(({ title }) => title);
+  const own = productLabels(product);
   const unavailable = product.stockQuantity === 0;
   if (own.length === 0 && !product.new && !unavailable) return null;
   return (
     <Labels>
       {unavailable && <Label kind="off">{t('product_box.unavailable')}</Label>}
       {product.new && <Label kind="new">{t('product_box.new')}</Label>}
-      {own.map(({ title, color, background }) => (
-        <Label key={title} color={color ?? undefined} background={background ?? undefined}>
+      {own.map(({ title, ...colors }) => (
+        <Label key={title} {...colors}>
           {title}
         </Label>
       ))}

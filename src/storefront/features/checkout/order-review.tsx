@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { toMinor } from '#domain/pricing/money.ts';
-import { addressLines } from '#storefront/api/address-lines.ts';
+import { addressLines } from '#storefront/texts/address-lines.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { AddressText } from '#storefront/ui/address-text.tsx';
 import { Button } from '#storefront/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/keys.ts';
-import type { Configuration } from './use-configuration.ts';
+import type { Configuration } from './configuration.ts';
 
 /** Why the configuration can't be bought as it is, naming the first field to see to; null when it can. */
 export function blockedBy(

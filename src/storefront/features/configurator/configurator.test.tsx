@@ -1,46 +1,45 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { translators } from '#i18n/all.ts';
 import { blindModel } from '#tests/support/blind-model.ts';
+import { aProduct } from '#tests/support/product-builder.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { Configurator } from './configurator.tsx';
-import type { Offer } from './offer.ts';
+import type { Choice } from './configuration.ts';
+import { Configurator, ConfiguratorNotes, ConfiguratorSummary } from './configurator.tsx';
+import { openConfigurator, type Offer } from './offer.ts';
+import type { ManySizesProps } from './many-sizes.tsx';
+import { Terms } from './terms.tsx';
 
 let offer: Offer;
-const show = (
-  given: {
-    code?: string;
-    quantity?: number;
-    addToCart?: (configuration: string, quantity: number, link: string, mark: string) => Promise<void>;
-  } = {},
-) => {
-  const { code = null, quantity = 1, addToCart = async () => {} } = given;
-  return renderInShop(
-    <Configurator
-      answer={blindModel}
-      path="/mila,id-7"
-      eanCode={null}
-      code={code}
-      quantity={quantity}
-      addToCart={addToCart}
-      cartPath="/cart"
-    >
-      {(current) => {
-        offer = current;
-        return (
-          <>
-            {current.options}
-            {current.notes}
-            <ul>{current.terms}</ul>
-            {current.summary}
-            <output>{current.blocked}</output>
-          </>
-        );
-      }}
-    </Configurator>,
-    {},
+const gross = () => offer.product.price.values.PLN?.gross;
+
+type PageProps = { code?: string; quantity?: number; addToCart?: ManySizesProps['addToCart'] };
+
+/** Stands for the page: it keeps the choice and shows all that the configurator draws. */
+function Page({ code, quantity = 1, addToCart = async () => {} }: PageProps) {
+  const path = '/mila,id-7';
+  const [{ first, offerOf }] = useState(() =>
+    openConfigurator(blindModel, { product: aProduct(), path, code: code ?? null, t: translators.en }),
   );
-};
+  const [choice, setChoice] = useState<Choice>(first);
+  offer = offerOf(choice, setChoice);
+  const { configuration, blocked } = offer;
+  return (
+    <>
+      <Configurator configuration={configuration} />
+      <ConfiguratorNotes configuration={configuration} />
+      <ul>
+        <Terms configured={configuration.configured} quantity={quantity} />
+      </ul>
+      <ConfiguratorSummary offer={offer} path={path} cartPath="/cart" addToCart={addToCart} />
+      <output>{blocked}</output>
+    </>
+  );
+}
+
+const show = (props: PageProps = {}) => renderInShop(<Page {...props} />, {});
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
@@ -66,7 +65,7 @@ describe('the controls of a configurator (CONF-14)', () => {
     const group = within(screen.getByRole('group', { name: 'Dimensions' }));
     expect(group.getAllByRole('textbox')).toHaveLength(2);
     expect(screen.queryByText('Packaging')).toBeNull();
-    expect(offer.configuration).toContain('BOX');
+    expect(offer.systemCode).toContain('BOX');
   });
 
   it('offer a list whose child list comes when it is unlocked', () => {
@@ -80,7 +79,7 @@ describe('the controls of a configurator (CONF-14)', () => {
         .getAllByRole('option')
         .map((option) => option.textContent),
     ).toEqual(['One channel', 'Five channels (+80\u00a0zł)']);
-    expect(offer.price?.gross).toBe(799);
+    expect(gross()).toBe(799);
   });
 
   it('open a dialog with groups and, above 20 values, a search; a pick closes it', async () => {
@@ -97,7 +96,7 @@ describe('the controls of a configurator (CONF-14)', () => {
 
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(screen.getByRole('button', { name: /^Linen 20/, pressed: true })).toBeTruthy();
-    expect(offer.price?.gross).toBe(350);
+    expect(gross()).toBe(350);
   });
 });
 
@@ -107,7 +106,7 @@ describe('a measure (CONF-5)', () => {
 
     type('Width', '1010');
 
-    expect(offer.price).toMatchObject({ gross: 400 });
+    expect(gross()).toBe(400);
     expect(offer.blocked).toBeNull();
   });
 
@@ -134,7 +133,7 @@ describe('a measure (CONF-5)', () => {
     await rest();
 
     press(/Use 1.200.mm/);
-    expect(offer.configuration).toContain('1200');
+    expect(offer.systemCode).toContain('1200');
   });
 
   it('that is no number blocks the purchase and stays as typed', async () => {
@@ -198,7 +197,7 @@ describe('rules', () => {
 describe('what follows from a configuration (CONF-4)', () => {
   it('is the longest time, the latest date and the delay of more than there is', () => {
     show({ quantity: 4 });
-    expect(offer.realizationTimeInDays).toBe(7);
+    expect(offer.product.realizationTimeInDays).toBe(7);
     expect(screen.getByText('Some will arrive later.')).toBeTruthy();
 
     fireEvent.change(screen.getByRole('combobox', { name: 'Control' }), { target: { value: '42' } });
@@ -222,13 +221,13 @@ describe('the code in the address (CONF-15)', () => {
   it('restores a configuration', () => {
     show();
     type('Width', '1500');
-    const { configuration } = offer;
+    const { systemCode } = offer;
     cleanup();
 
-    show({ code: configuration });
+    show({ code: systemCode });
 
     expect(field('Width').value).toBe('1500');
-    expect(offer.configuration).toBe(configuration);
+    expect(offer.systemCode).toBe(systemCode);
   });
 
   it('of another product is refused with a warning and a note', () => {
@@ -248,14 +247,14 @@ describe('the code in the address (CONF-15)', () => {
     type('Width', '1500');
     await rest();
 
-    expect(new URL(location.href).searchParams.get('code')).toBe(offer.configuration);
+    expect(new URL(location.href).searchParams.get('code')).toBe(offer.systemCode);
     expect(history.length).toBe(entries);
   });
 });
 
 describe('a list of sizes', () => {
   it('prices each line, adds the good ones and keeps the others with their reasons', async () => {
-    const addToCart = vi.fn(async (_configuration: string, _quantity: number, _link: string, _mark: string) => {});
+    const addToCart = vi.fn<ManySizesProps['addToCart']>(async () => {});
     show({ addToCart });
 
     press('Add several sizes at once');
@@ -272,7 +271,7 @@ describe('a list of sizes', () => {
     await rest();
 
     expect(
-      addToCart.mock.calls.map(([configuration, quantity, , mark]) => [
+      addToCart.mock.calls.map(([{ configuration, quantity, mark }]) => [
         configuration.split('/').slice(1, 3).join(),
         quantity,
         mark,

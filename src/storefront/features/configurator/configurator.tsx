@@ -1,83 +1,71 @@
-import { useMemo, type ReactNode } from 'react';
-import { CircleAlert } from 'lucide-react';
-import type { ConfiguratorModel } from '#domain/configurator/model.ts';
-import { defaultCurrency, type Major } from '#domain/pricing/money.ts';
+import { CircleAlert, Ruler } from 'lucide-react';
+import { defaultCurrency } from '#domain/pricing/money.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Advice } from './advice.tsx';
-import { blockedBy } from './blocked-by.ts';
 import { ChosenSummary } from './chosen-summary.tsx';
-import { linkTo, useCodeInAddress } from './code-in-address.ts';
-import { MadeToMeasure } from './made-to-measure.tsx';
+import { useCodeInAddress } from './code-in-address.ts';
+import type { Configuration } from './configuration.ts';
+import { ManySizes, type ManySizesProps } from './many-sizes.tsx';
 import styles from './notes.module.css';
-import { modelOf, shownPrice, type Offer } from './offer.ts';
+import type { Offer } from './offer.ts';
 import { Options } from './options.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
-import { ManySizes } from './many-sizes.tsx';
-import { Terms } from './terms.tsx';
 import { TurnNote } from './turn-note.tsx';
-import { useConfiguration } from './use-configuration.ts';
 
-export type ConfiguratorProps = {
-  answer: ConfiguratorModel<string, Major>;
-  /** Public path of the product, without a code. */
-  path: string;
-  eanCode: string | null;
-  /** The code in the address of the page. */
-  code: string | null;
-  quantity: number;
-  /** Adds so many pieces of a configuration without more ado; throws when the shop refuses. */
-  addToCart: (configuration: string, quantity: number, link: string, mark: string) => Promise<void>;
-  cartPath: string;
-  children: (offer: Offer) => ReactNode;
-};
-
-/** The configurator of a product: keeps what is chosen and hands to the page what follows from it. Another code in the address begins anew; none clears (CONF-15). */
-export function Configurator(props: ConfiguratorProps) {
-  return <Inside key={props.code} {...props} />;
+/** The questions of a configurator; the address of the page follows the answers. */
+export function Configurator({ configuration }: { configuration: Configuration }) {
+  const t = useTexts();
+  const { codeRefused, touched, configured } = configuration;
+  useCodeInAddress(touched ? configured.systemCode : null);
+  return (
+    <>
+      {codeRefused && (
+        <p className={styles.refused} role="status">
+          <CircleAlert aria-hidden="true" />
+          <span>{t('configurator.code_refused')}</span>
+        </p>
+      )}
+      <Options configuration={configuration} />
+    </>
+  );
 }
 
-function Inside({ answer, path, eanCode, code, quantity, addToCart, cartPath, children }: ConfiguratorProps) {
-  const t = useTexts();
-  const model = useMemo(() => modelOf(answer), [answer]);
-  const configuration = useConfiguration(model, code);
+/** What the last choice has changed beside itself, and what the buyer is advised of. */
+export function ConfiguratorNotes({ configuration }: { configuration: Configuration }) {
+  return (
+    <>
+      <TurnNote configuration={configuration} />
+      <Advice rules={configuration.configured.advice} />
+    </>
+  );
+}
+
+type ConfiguratorSummaryProps = Omit<ManySizesProps, 'configuration'> & { offer: Offer };
+
+/** What the price is made of, what is chosen, and the way to buy it in many sizes. */
+export function ConfiguratorSummary({ offer, ...sizes }: ConfiguratorSummaryProps) {
+  const { configuration, product, link } = offer;
   const { configured } = configuration;
-  useCodeInAddress(configuration.touched ? configured.systemCode : null);
-  const link = linkTo(path, configured.systemCode);
   const price = configured.prices[defaultCurrency.code];
-  return children({
-    configuration: configured.systemCode,
-    productCode: configured.productCode,
-    link,
-    ...shownPrice(model, configuration.input, configured),
-    realizationTimeInDays: configured.realizationTimeInDays,
-    packAreaCm2: configured.packAreaCm2,
-    pictures: configured.attributes.flatMap(({ value }) => (value?.image ? [value.image.file.path] : [])).toReversed(),
-    blocked: blockedBy(configuration, t),
-    options: (
-      <>
-        {configuration.codeRefused && (
-          <p className={styles.refused} role="status">
-            <CircleAlert aria-hidden="true" />
-            <span>{t('configurator.code_refused')}</span>
-          </p>
-        )}
-        <Options configuration={configuration} />
-      </>
-    ),
-    terms: <Terms configured={configured} quantity={quantity} />,
-    notes: (
-      <>
-        <TurnNote configuration={configuration} />
-        <Advice rules={configured.advice} />
-      </>
-    ),
-    summary: (
-      <>
-        {price && <PriceBreakdown price={price} />}
-        {configured.madeToMeasure && <MadeToMeasure />}
-        <ManySizes configuration={configuration} path={path} addToCart={addToCart} cartPath={cartPath} />
-        <ChosenSummary configured={configured} eanCode={eanCode} link={link} />
-      </>
-    ),
-  });
+  return (
+    <>
+      {price && <PriceBreakdown price={price} />}
+      {configured.madeToMeasure && <MadeToMeasure />}
+      <ManySizes configuration={configuration} {...sizes} />
+      <ChosenSummary configured={configured} eanCode={product.eanCode} link={link} />
+    </>
+  );
+}
+
+/** Goods made to the buyer's measure can't be given back (Directive 2011/83, article 16 c). */
+function MadeToMeasure() {
+  const t = useTexts();
+  return (
+    <p className={styles.made}>
+      <Ruler aria-hidden="true" />
+      <span>
+        <b>{t('configurator.made_to_measure')}</b> {t('configurator.no_withdrawal')}
+      </span>
+    </p>
+  );
 }

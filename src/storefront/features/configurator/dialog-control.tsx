@@ -5,7 +5,7 @@ import { ControlHead } from './control-head.tsx';
 import styles from './control.module.css';
 import { priceDifference } from './price-difference.ts';
 import { prefixesIn } from './short-names.ts';
-import type { Configuration } from './use-configuration.ts';
+import type { Configuration } from './configuration.ts';
 import { ValueDialog } from './value-dialog.tsx';
 import { hasFace } from './value-face.tsx';
 import { ValueTile } from './value-tile.tsx';

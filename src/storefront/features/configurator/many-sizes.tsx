@@ -6,8 +6,10 @@ import type { SizeListProps } from './size-list.tsx';
 
 const SizeList = lazy(() => import('./size-list.tsx').then((module) => ({ default: module.SizeList })));
 
+export type ManySizesProps = Omit<SizeListProps, 'onClose'>;
+
 /** The way to buy the same configuration in many sizes; nothing where there is nothing to measure. */
-export function ManySizes(props: Omit<SizeListProps, 'onClose'>) {
+export function ManySizes(props: ManySizesProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   if (measuresOf(props.configuration.configured).length === 0) return null;

@@ -7,7 +7,7 @@ import { classes } from '#storefront/ui/classes.ts';
 import { useTypedEarly } from '#storefront/ui/use-typed-early.ts';
 import { fieldText, measureText, readTypedNumber } from './number-text.ts';
 import styles from './number-field.module.css';
-import type { Configuration } from './use-configuration.ts';
+import type { Configuration } from './configuration.ts';
 import { refusalText } from './value-words.ts';
 
 /** How long a number outside of the limits must rest before it counts: 1200 begins with 1. */

@@ -1,40 +1,76 @@
-import type { ReactNode } from 'react';
+import type { Product } from '#contract/catalogue.ts';
 import { configure } from '#domain/configurator/configure.ts';
 import { noPicks, type ConfigurationInput, type Configured } from '#domain/configurator/configured.ts';
 import { mapAmounts } from '#domain/configurator/map-amounts.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import { defaultCurrency, toMajor, toMinor, type Major, type Minor } from '#domain/pricing/money.ts';
 import type { UnitPrice } from '#domain/pricing/unit-price.ts';
+import type { Translate } from '#i18n/keys.ts';
+import { blockedBy } from './blocked-by.ts';
+import { linkTo } from './code-in-address.ts';
+import { configurationOf, firstChoice, type Choice, type Configuration } from './configuration.ts';
 
 /** Amounts of a piece as answers carry them. */
 export type OfferPrice = UnitPrice<Major>;
 
-/** What the configurator says in place of the product: what is bought, for how much, and the pieces of the page that it draws. */
+/** What can be bought with a configuration, in place of the product alone. */
 export type Offer = {
-  readonly configuration: string;
-  readonly productCode: string;
+  readonly configuration: Configuration;
+  readonly systemCode: string;
+  /** The product with the price, code, time and pack of the configuration. */
+  readonly product: Product;
   /** Leads back to this configuration. */
   readonly link: string;
-  readonly price: OfferPrice | null;
   /** The price is the least that a piece can cost: a measure is still missing. */
   readonly from: boolean;
-  readonly realizationTimeInDays: number | null;
-  /** What a pack covers, where what is chosen tells. */
-  readonly packAreaCm2: number | null;
   /** Paths of pictures that show something selected, the latest choice first. */
   readonly pictures: readonly string[];
   /** Why it can't be added to the cart now. */
   readonly blocked: string | null;
-  readonly options: ReactNode;
-  readonly terms: ReactNode;
-  readonly notes: ReactNode;
-  readonly summary: ReactNode;
 };
 
-/** The wire's model in the domain's minor units. */
-export const modelOf = (answer: ConfiguratorModel<string, Major>): ConfiguratorModel =>
-  mapAmounts(answer, (amount) => toMinor(amount));
+type ConfiguratorInput = {
+  product: Product;
+  /** Public path of the product, without a code. */
+  path: string;
+  /** The code in the address of the page. */
+  code: string | null;
+  t: Translate;
+};
 
+/** The configurator of a product: the choice to begin with, and what is offered for each choice. */
+export function openConfigurator(
+  answer: ConfiguratorModel<string, Major>,
+  { product, path, code, t }: ConfiguratorInput,
+) {
+  const model = modelOf(answer);
+  return {
+    first: firstChoice(model, code),
+    offerOf: (choice: Choice, change: (choice: Choice) => void): Offer => {
+      const configuration = configurationOf(model, choice, change);
+      const { configured, input } = configuration;
+      const { price, from } = shownPrice(model, input, configured);
+      return {
+        configuration,
+        systemCode: configured.systemCode,
+        product: offeredProduct(product, configured, price, t),
+        link: linkTo(path, configured.systemCode),
+        from,
+        pictures: picturesOf(configured),
+        blocked: blockedBy(configuration, t),
+      };
+    },
+  };
+}
+
+/** What a piece costs while nothing is chosen: for search engines. */
+export function defaultPrice(answer: ConfiguratorModel<string, Major>): OfferPrice | null {
+  const model = modelOf(answer);
+  const input = { choices: noPicks };
+  return shownPrice(model, input, configure(model, input)).price;
+}
+
+/** The price of a piece in the shop's currency; null where something selected has none. */
 function priceOf({ prices }: Pick<Configured, 'prices'>): OfferPrice | null {
   const price = prices[defaultCurrency.code];
   if (!price) return null;
@@ -47,12 +83,12 @@ function priceOf({ prices }: Pick<Configured, 'prices'>): OfferPrice | null {
   };
 }
 
+/** The wire's model in the domain's minor units. */
+const modelOf = (answer: ConfiguratorModel<string, Major>): ConfiguratorModel =>
+  mapAmounts(answer, (amount) => toMinor(amount));
+
 /** The price of a configuration; while measures are missing, that of the smallest ones. */
-export function shownPrice(
-  model: ConfiguratorModel,
-  input: ConfigurationInput,
-  configured: Configured,
-): Pick<Offer, 'price' | 'from'> {
+function shownPrice(model: ConfiguratorModel, input: ConfigurationInput, configured: Configured) {
   if (configured.isComplete) return { price: priceOf(configured), from: false };
   const smallest = Object.fromEntries(
     configured.attributes.flatMap(({ attribute, number }) =>
@@ -63,9 +99,36 @@ export function shownPrice(
   return { price: priceOf(configure(model, { ...input, choices })), from: true };
 }
 
-/** What a piece costs while nothing is chosen: for search engines. */
-export function defaultOffer(answer: ConfiguratorModel<string, Major>): OfferPrice | null {
-  const model = modelOf(answer);
-  const input = { choices: noPicks };
-  return shownPrice(model, input, configure(model, input)).price;
+const picturesOf = ({ attributes }: Configured) =>
+  attributes.flatMap(({ value }) => (value?.image ? [value.image.file.path] : [])).toReversed();
+
+/** The product with what its configuration makes of it. */
+function offeredProduct(product: Product, configured: Configured, price: OfferPrice | null, t: Translate): Product {
+  const discount = price && offeredDiscount(product, price, t);
+  return {
+    ...product,
+    productCode: configured.productCode,
+    packAreaCm2: configured.packAreaCm2 ?? product.packAreaCm2,
+    realizationTimeInDays: configured.realizationTimeInDays ?? product.realizationTimeInDays,
+    price: {
+      values: price ? { [defaultCurrency.code]: { ...price, ...(discount && { discount }) } } : {},
+      discounted: Boolean(discount),
+    },
+  };
+}
+
+const difference = (before: Major, now: Major) => toMajor(toMinor(before) - toMinor(now), defaultCurrency.precision);
+
+/** The reduction of a configured price. The lowest price of 30 days is known of the product itself only, and says so. */
+function offeredDiscount({ price: { values } }: Product, price: OfferPrice, t: Translate) {
+  const own = values[defaultCurrency.code];
+  if (!own?.discount || price.gross >= price.baseGross) return undefined;
+  const { description } = own.discount;
+  const isBase = price.gross === own.gross || description === '';
+  return {
+    ...own.discount,
+    netAmount: difference(price.baseNet, price.net),
+    grossAmount: difference(price.baseGross, price.gross),
+    description: isBase ? description : t('product.lowest_of_base', { description }),
+  };
 }

@@ -10,7 +10,7 @@ import { DialogControl } from './dialog-control.tsx';
 import { NumberField } from './number-field.tsx';
 import { SelectControl } from './select-control.tsx';
 import { SizeDrawing } from './size-drawing.tsx';
-import type { Configuration } from './use-configuration.ts';
+import type { Configuration } from './configuration.ts';
 
 /** Every question of the configurator that is there now, in its order. */
 export function Options({ configuration }: { configuration: Configuration }) {

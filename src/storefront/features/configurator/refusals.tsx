@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ConfiguredAttribute, ConfiguredValue } from '#domain/configurator/configured.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import styles from './control.module.css';
-import type { Configuration } from './use-configuration.ts';
+import type { Configuration } from './configuration.ts';
 import { WhyNot } from './why-not.tsx';
 
 type RefusalsProps = {

@@ -5,7 +5,7 @@ import { useShop } from '#storefront/api/shop.tsx';
 import { priceDifference } from './price-difference.ts';
 import { Refusals } from './refusals.tsx';
 import styles from './select-control.module.css';
-import type { Configuration } from './use-configuration.ts';
+import type { Configuration } from './configuration.ts';
 import { differenceText } from './value-tile.tsx';
 import { refusalText } from './value-words.ts';
 

@@ -8,16 +8,18 @@ import { linkTo } from './code-in-address.ts';
 import styles from './size-list.module.css';
 import { readSizeLines } from './size-lines.ts';
 import { measuresOf, sizedOffer, type SizedOffer } from './sized-offers.ts';
-import type { Configuration } from './use-configuration.ts';
+import type { Configuration } from './configuration.ts';
 import { useAdditions } from './use-additions.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
+
+/** What a line of the list puts into the cart; `mark` is the name that the list gives it. */
+type SizedLine = { configuration: string; quantity: number; productUrl: string; mark: string };
 
 export type SizeListProps = {
   configuration: Configuration;
   path: string;
   cartPath: string;
-  /** `mark` is the name that the list gives a line. */
-  addToCart: (configuration: string, quantity: number, link: string, mark: string) => Promise<void>;
+  addToCart: (line: SizedLine) => Promise<unknown>;
   onClose: () => void;
 };
 
@@ -37,7 +39,12 @@ export function SizeList({ configuration, path, cartPath, addToCart, onClose }: 
   );
   const good = offers.filter(({ problem }) => problem === null);
   const { adding, done, outcome, addAll } = useAdditions(({ systemCode, line }: SizedOffer) =>
-    addToCart(systemCode, line.quantity, linkTo(path, systemCode), line.name),
+    addToCart({
+      configuration: systemCode,
+      quantity: line.quantity,
+      productUrl: linkTo(path, systemCode),
+      mark: line.name,
+    }),
   );
   const total = good.reduce((sum, { gross, line }) => sum + (gross ?? 0) * line.quantity, 0);
   const add = async () => {
@@ -105,7 +112,7 @@ export function SizeList({ configuration, path, cartPath, addToCart, onClose }: 
           <ul>
             {outcome.refused.map(({ entry, reason }) => (
               <li key={entry.line.text}>
-                {[entry.line.name, entry.measures].filter(Boolean).join(', ')}: {reason || t('error.server_generic')}
+                {[entry.line.name, entry.measures].filter(Boolean).join(', ')}: {reason}
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import type { Shop } from '#storefront/api/shop.tsx';
 import { measureText } from './number-text.ts';
 import { grossOf } from './price-difference.ts';
 import type { SizeLine } from './size-lines.ts';
-import type { Configuration } from './use-configuration.ts';
+import type { Configuration } from './configuration.ts';
 import { refusalText } from './value-words.ts';
 
 export type Measure = Attribute & { readonly input: NumberInput };

@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useShop } from '#storefront/api/shop.tsx';
 import styles from './notes.module.css';
 import { grossOf } from './price-difference.ts';
-import type { Configuration } from './use-configuration.ts';
+import type { Configuration } from './configuration.ts';
 import { changesBetween, changeTexts } from './value-words.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 
@@ -18,7 +18,7 @@ export function TurnNote({
 }) {
   const shop = useShop();
   const { t } = shop;
-  const changes = turn ? changeTexts(model, changesBetween(turn.before, turn.after, turn.cause), shop) : [];
+  const changes = turn ? changeTexts(model, changesBetween(turn.before, configured, turn.cause), shop) : [];
   const gross = grossOf(configured);
   const price = gross === null ? '' : formatMinor(gross);
   const said = useRested(

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { CallError } from '#storefront/api/client.ts';
+import { errorText } from '#storefront/texts/error-text.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
 
 export type Additions<Entry> = {
   readonly added: readonly Entry[];
@@ -7,7 +8,8 @@ export type Additions<Entry> = {
 };
 
 /** Adds one after the other, so that each gets its own answer; what is refused does not keep the rest from being added. */
-export function useAdditions<Entry>(add: (entry: Entry) => Promise<void>) {
+export function useAdditions<Entry>(add: (entry: Entry) => Promise<unknown>) {
+  const t = useTexts();
   const [adding, setAdding] = useState(false);
   const [done, setDone] = useState(0);
   const [outcome, setOutcome] = useState<Additions<Entry> | null>(null);
@@ -22,7 +24,7 @@ export function useAdditions<Entry>(add: (entry: Entry) => Promise<void>) {
         added.push(entry);
       } catch (error) {
         console.error('A line could not be added to the cart', error);
-        refused.push({ entry, reason: reasonOf(error) });
+        refused.push({ entry, reason: errorText(error, t) });
       }
     }
     setAdding(false);
@@ -30,10 +32,4 @@ export function useAdditions<Entry>(add: (entry: Entry) => Promise<void>) {
     return added;
   };
   return { adding, done, outcome, addAll };
-}
-
-/** What the shop says: the text of a field first. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof CallError)) return '';
-  return Object.values(error.fields).flat()[0] ?? error.problem?.message ?? '';
 }

@@ -6,7 +6,7 @@ import { useTexts } from '#storefront/api/shop.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { priceDifference } from './price-difference.ts';
 import { prefixesIn } from './short-names.ts';
-import type { Configuration } from './use-configuration.ts';
+import type { Configuration } from './configuration.ts';
 import styles from './value-dialog.module.css';
 import { ValueTile } from './value-tile.tsx';
 import { WhyNot } from './why-not.tsx';

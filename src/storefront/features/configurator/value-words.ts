@@ -44,7 +44,7 @@ export function changeTexts(model: ConfiguratorModel, changes: readonly RepairCh
 }
 
 /** What differs between two configurations, without the attribute that the visitor changed; attributes that come or go are left out. */
-export function changesBetween(before: Configured, after: Configured, cause: number | null): RepairChange[] {
+export function changesBetween(before: Configured, after: Configured, cause: number): RepairChange[] {
   const at = (configured: Configured, id: number) => {
     const found = configured.attributes.find(({ attribute }) => attribute.id === id);
     return found?.value?.id ?? found?.number?.number ?? null;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ConfiguredAttribute, ConfiguredValue } from '#domain/configurator/configured.ts';
 import { repairFor } from '#domain/configurator/repair.ts';
 import { useShop } from '#storefront/api/shop.tsx';
-import type { Configuration } from './use-configuration.ts';
+import type { Configuration } from './configuration.ts';
 import { changeTexts, refusalText } from './value-words.ts';
 import styles from './why-not.module.css';
 

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { AddressText } from '#storefront/ui/address-text.tsx';
-import { addressLines } from '#storefront/api/address-lines.ts';
+import { addressLines } from '#storefront/texts/address-lines.ts';
 import styles from './order-parties.module.css';
 
 /** Where the order goes, whom the invoice names, how it comes and is paid. */

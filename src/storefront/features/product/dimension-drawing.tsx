@@ -1,6 +1,6 @@
 import { useShop } from '#storefront/api/shop.tsx';
 import styles from './dimension-drawing.module.css';
-import { formatMeasure } from './measures.ts';
+import { formatMeasure } from '#domain/catalogue/measures.ts';
 
 export type Box = { width: number | null; depth: number | null; height: number | null };
 

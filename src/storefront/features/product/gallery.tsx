@@ -1,30 +1,29 @@
 import { Maximize2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
-import type { Image } from '#contract/wire.ts';
+import { lazy, memo, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
+import type { Product } from '#contract/catalogue.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { productLabels } from '#domain/catalogue/product-labels.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
 import { Label, Labels } from '#storefront/ui/labels.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './gallery.module.css';
-import type { ProductLabel } from './product-labels.ts';
 
 const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 
 type GalleryProps = {
-  images: readonly Image[];
-  name: string;
-  labels: readonly ProductLabel[];
+  product: Product;
   /** Path of the picture to turn to when it changes. */
-  chosen?: string | null;
+  turnTo: string | null;
 };
 
 const squareSizes = (path: string) =>
   `${imageUrl(path, 'product')} 405w, ${imageUrl(path, 'productDouble')} 810w, ${imageUrl(path, 'productLarge')} 1000w`;
 
 /** All pictures in one row to swipe or scroll through, thumbnails beside it, zoom by a click, the whole screen by a button. */
-export function Gallery({ images, name, labels, chosen = null }: GalleryProps) {
+export const Gallery = memo(function Gallery({ product, turnTo }: GalleryProps) {
   const t = useTexts();
+  const { images, name } = product;
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoom, setZoom] = useState<string | null>(null);
@@ -41,7 +40,7 @@ export function Gallery({ images, name, labels, chosen = null }: GalleryProps) {
       setZoom(null);
     }
   };
-  const chosenIndex = images.findIndex(({ file }) => file.path === chosen);
+  const chosenIndex = images.findIndex(({ file }) => file.path === turnTo);
   useEffect(() => {
     if (chosenIndex >= 0) track.current?.scrollTo({ left: chosenIndex * track.current.clientWidth });
   }, [chosenIndex]);
@@ -59,7 +58,7 @@ export function Gallery({ images, name, labels, chosen = null }: GalleryProps) {
       <div className={styles.single}>
         <div className={styles.main}>
           <Picture alt="" ratio="4 / 3" missing={t('product.no_picture')} />
-          <GalleryLabels labels={labels} />
+          <GalleryLabels product={product} />
         </div>
       </div>
     );
@@ -114,7 +113,7 @@ export function Gallery({ images, name, labels, chosen = null }: GalleryProps) {
             </li>
           ))}
         </ul>
-        <GalleryLabels labels={labels} />
+        <GalleryLabels product={product} />
         <IconButton className={styles.enlarge} label={t('product.enlarge')} onClick={() => setEnlarged(current)}>
           <Maximize2 aria-hidden="true" />
         </IconButton>
@@ -152,14 +151,17 @@ export function Gallery({ images, name, labels, chosen = null }: GalleryProps) {
       )}
     </div>
   );
-}
+});
 
-function GalleryLabels({ labels }: { labels: readonly ProductLabel[] }) {
-  if (labels.length === 0) return null;
+function GalleryLabels({ product }: { product: Product }) {
+  const t = useTexts();
+  const labels = productLabels(product);
+  if (labels.length === 0 && !product.new) return null;
   return (
     <Labels>
-      {labels.map(({ title, color, background }) => (
-        <Label key={title} color={color ?? undefined} background={background ?? undefined}>
+      {product.new && <Label>{t('product.new')}</Label>}
+      {labels.map(({ title, ...colors }) => (
+        <Label key={title} {...colors}>
           {title}
         </Label>
       ))}

@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalogue.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { DimensionDrawing } from './dimension-drawing.tsx';
 import { FactsTable } from './facts-table.tsx';
-import { attributeRows, dimensionOf } from './measures.ts';
+import { attributeRows, dimensionOf } from '#domain/catalogue/measures.ts';
 import styles from './product-details.module.css';
 
 /** What a visitor reads after the first look: measures, description, facts, maker, opinions. */

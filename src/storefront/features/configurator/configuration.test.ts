@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aModel, anAttribute, aValue } from '#tests/support/domain/configurator-builders.ts';
-import { useConfiguration } from './use-configuration.ts';
+import { configurationOf, firstChoice } from './configuration.ts';
 
 /** The tall frame needs the oak colour. Only the low frame has a drawer. */
 const colour = anAttribute(1, [aValue(11, 'OAK'), aValue(12, 'PINE', { default: true })]);
@@ -22,14 +20,32 @@ const model = aModel([colour, frame], {
   ],
 });
 
+/** A configuration that keeps what it is changed to. */
+function aVisit() {
+  let choice = firstChoice(model, null);
+  return { now: () => configurationOf(model, choice, (next) => (choice = next)) };
+}
+
 describe('choosing a value', () => {
   it('keeps an earlier choice that depends on a selection that nobody chose', () => {
-    const { result } = renderHook(() => useConfiguration(model, null));
+    const visit = aVisit();
 
-    act(() => result.current.choose(1, 12));
-    act(() => result.current.choose(3, 31));
-    act(() => result.current.choose(1, 11));
+    visit.now().choose(1, 12);
+    visit.now().choose(3, 31);
+    visit.now().choose(1, 11);
 
-    expect(result.current.configured.valueIds).toEqual([11, 22, 31]);
+    expect(visit.now().configured.valueIds).toEqual([11, 22, 31]);
+  });
+
+  it('can be taken back once, to what stood before', () => {
+    const visit = aVisit();
+    visit.now().choose(1, 12);
+    visit.now().choose(1, 11);
+
+    visit.now().undo();
+    visit.now().undo();
+
+    expect(visit.now().configured.valueIds).toContain(12);
+    expect(visit.now().touched).toBe(true);
   });
 });

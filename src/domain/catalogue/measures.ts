@@ -1,8 +1,8 @@
-import type { Product } from '#contract/catalogue.ts';
-import type { Locale } from '#domain/locale.ts';
-import { noBreakSpace, numberText } from '#domain/number-text.ts';
+import type { Locale } from '../locale.ts';
+import { noBreakSpace, numberText } from '../number-text.ts';
 
-type Attributes = Product['mergedAttributesRanges'];
+type Range = { readonly name: string; readonly minName: string; readonly maxName: string };
+type Attributes = readonly { readonly name: string; readonly unit: string; readonly ranges: readonly Range[] }[];
 
 /** '1 800', '21,6' in Polish and '21.6' in English; what is no number stays. */
 export function formatMeasure(text: string, locale: Locale): string {
@@ -23,11 +23,7 @@ export function formatRange(
 }
 
 /** The name of each row and its values: a row for each dimension, one row for every other attribute. */
-export function attributeRows(
-  attributes: Readonly<Attributes>,
-  dimensionsName: string,
-  locale: Locale,
-): [string, string][] {
+export function attributeRows(attributes: Attributes, dimensionsName: string, locale: Locale): [string, string][] {
   return attributes.flatMap(({ name, unit, ranges }): [string, string][] =>
     name === dimensionsName
       ? ranges.map((range) => [range.name, formatRange(range, unit, locale)])
@@ -36,11 +32,7 @@ export function attributeRows(
 }
 
 /** The larger end of a dimension of the given name, in the unit of the attribute, or null. */
-export function dimensionOf(
-  attributes: Readonly<Attributes>,
-  dimensionsName: string,
-  names: readonly string[],
-): number | null {
+export function dimensionOf(attributes: Attributes, dimensionsName: string, names: readonly string[]): number | null {
   const ranges = attributes.find(({ name }) => name === dimensionsName)?.ranges ?? [];
   const range = ranges.find(({ name }) => names.includes(name));
   const value = Number(range?.maxName || range?.minName);

@@ -1,14 +1,10 @@
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
-import { defaultCurrency } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
+import { visiblePrice } from '#domain/pricing/visible-price.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import styles from './product-price.module.css';
-
-/** The price that a visitor sees, or undefined where it is hidden or missing (PRICE-4). */
-export const visiblePrice = ({ priceHidden, price }: Pick<Product, 'priceHidden' | 'price'>) =>
-  priceHidden ? undefined : price.values[defaultCurrency.code];
 
 /** The price at the size of the page, net and VAT beside it; below what else it means, and what it was before a reduction. */
 export function ProductPrice({

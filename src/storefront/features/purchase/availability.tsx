@@ -2,8 +2,8 @@ import { useHydrated } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Hammer, Truck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
+import { visiblePrice } from '#domain/pricing/visible-price.ts';
 import { useShop } from '#storefront/api/shop.tsx';
-import { visiblePrice } from './product-price.tsx';
 import { dayAndMonth, readyDate } from './ready-date.ts';
 import styles from './availability.module.css';
 

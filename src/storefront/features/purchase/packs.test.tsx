@@ -2,29 +2,19 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { PackCounter } from './pack-counter.tsx';
-import { PackPrice } from './pack-price.tsx';
 import { zl } from '#tests/support/zl.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { PackCounter, PackPrice } from './packs.tsx';
+import { useAmount } from './use-amount.ts';
 
-/** Stands for the page: it keeps the quantity, changes the pack, and puts into the cart. */
-function Page({ product = {} }: { product?: object }) {
-  const [quantity, setQuantity] = useState(1);
+/** Stands for the page: it changes the quantity and the pack, and puts into the cart. */
+function Page() {
   const [packAreaCm2, setPack] = useState(12_000);
-  const [adding, setAdding] = useState(false);
-  const value = { net: zl(83.6), gross: zl(102.83), baseNet: zl(83.6), baseGross: zl(102.83) };
+  const amount = useAmount(packAreaCm2);
+  const { quantity, setQuantity, beginAnew } = amount;
   return (
     <>
-      <PackCounter
-        product={{
-          packAreaCm2,
-          price: { values: { PLN: value }, discounted: false },
-          priceHidden: false,
-          stockQuantity: 85,
-          ...product,
-        }}
-        buying={{ quantity, setQuantity, adding }}
-      />
+      <PackCounter packAreaCm2={packAreaCm2} gross={zl(102.83)} amount={amount} />
       <output>{quantity}</output>
       <button type="button" onClick={() => setQuantity(quantity - 1)}>
         Fewer
@@ -35,16 +25,7 @@ function Page({ product = {} }: { product?: object }) {
       <button type="button" onClick={() => setPack(60_000)}>
         Carton
       </button>
-      <button type="button" onClick={() => setAdding(true)}>
-        Add
-      </button>
-      <button
-        type="button"
-        onClick={() => {
-          setAdding(false);
-          setQuantity(1);
-        }}
-      >
+      <button type="button" onClick={beginAnew}>
         Added
       </button>
     </>
@@ -107,6 +88,14 @@ describe('the packs for an area (PRICE-11)', () => {
     expect(said()).toContain('3 packs (18.00 m²)');
   });
 
+  it('count anew for another pack, whatever the buyer had set for the first', () => {
+    type('12,4');
+    press('More');
+    press('Carton');
+
+    expect(quantity()).toBe(3);
+  });
+
   it('leave the quantity to the buyer, say what it covers, and offer themselves again', () => {
     type('12,4');
     press('Fewer');
@@ -121,34 +110,15 @@ describe('the packs for an area (PRICE-11)', () => {
 
   it('begin anew once they are in the cart', () => {
     type('12,4');
-    press('Add');
     press('Added');
 
     expect([area().value, said(), quantity()]).toEqual(['', '', 1]);
   });
 });
 
-describe('a product that can not be bought', () => {
-  it.each([
-    ['none is left', { stockQuantity: 0 }],
-    ['its price is hidden', { priceHidden: true }],
-    ['it has no price', { price: { values: {}, discounted: false } }],
-    ['its pack is not known', { packAreaCm2: null }],
-  ])('counts no packs: %s', (_why, product) => {
-    cleanup();
-    renderInShop(<Page product={product} />, {});
-
-    expect(screen.queryByRole('textbox', { name: 'Area' })).toBeNull();
-  });
-});
-
 describe('the price of a square metre (PRICE-11)', () => {
   it('stands beside that of the pack', () => {
-    const value = { net: zl(511.38), gross: zl(629), baseNet: zl(511.38), baseGross: zl(629) };
-    const { container } = renderInShop(
-      <PackPrice product={{ packAreaCm2: 25_100, price: { values: { PLN: value }, discounted: false } }} />,
-      {},
-    );
+    const { container } = renderInShop(<PackPrice packAreaCm2={25_100} gross={zl(629)} />, {});
 
     expect(container.textContent.replaceAll('\u00a0', ' ')).toBe('250,60 zł/m², pack of 2.51 m²');
   });

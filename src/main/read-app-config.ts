@@ -1,4 +1,4 @@
-import type { AppConfig } from './shop.tsx';
+import type { AppConfig } from '#storefront/api/shop.tsx';
 
 const empty: AppConfig = { apiBase: '/api', publicUrl: '' };
 

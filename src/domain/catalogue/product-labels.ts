@@ -1,0 +1,30 @@
+type Text = string | null;
+
+type Labelled = {
+  readonly firstLabelTitle: Text;
+  readonly firstLabelColor: Text;
+  readonly firstLabelBckColor: Text;
+  readonly secondLabelTitle: Text;
+  readonly secondLabelColor: Text;
+  readonly secondLabelBckColor: Text;
+  readonly thirdLabelTitle: Text;
+  readonly thirdLabelColor: Text;
+  readonly thirdLabelBckColor: Text;
+};
+
+export type ProductLabel = { readonly title: string; readonly color?: string; readonly background?: string };
+
+/** The labels of a product that say something, three at most; without colours of their own they look as the design has it. */
+export function productLabels(product: Labelled): ProductLabel[] {
+  return [
+    label(product.firstLabelTitle, product.firstLabelColor, product.firstLabelBckColor),
+    label(product.secondLabelTitle, product.secondLabelColor, product.secondLabelBckColor),
+    label(product.thirdLabelTitle, product.thirdLabelColor, product.thirdLabelBckColor),
+  ].filter(({ title }) => title !== '');
+}
+
+const label = (title: Text, color: Text, background: Text): ProductLabel => ({
+  title: title ?? '',
+  ...(color !== null && { color }),
+  ...(background !== null && { background }),
+});

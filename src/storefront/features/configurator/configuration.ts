@@ -1,0 +1,89 @@
+import { chooseValue } from '#domain/configurator/choose-value.ts';
+import { configure } from '#domain/configurator/configure.ts';
+import { noPicks, type ConfigurationInput, type Configured, type Picks } from '#domain/configurator/configured.ts';
+import type { ConfiguratorModel } from '#domain/configurator/model.ts';
+import { readCode } from '#domain/configurator/codes/read-code.ts';
+import type { Repair } from '#domain/configurator/repair.ts';
+
+/** What a visitor has chosen so far. */
+export type Choice = {
+  readonly choices: Picks;
+  /** What the code in the address picks; null without one, and for one that is refused. */
+  readonly code: Picks | null;
+  readonly codeRefused: boolean;
+  /** Fields of numbers that hold no number now. */
+  readonly unreadable: readonly number[];
+  /** False until the visitor has changed something. */
+  readonly touched: boolean;
+  readonly turn: Turn | null;
+};
+
+/** The last change: what stood before it, the attribute that was clicked, and the way back. */
+export type Turn = { readonly before: Configured; readonly cause: number; readonly back: Choice };
+
+/** One configuration in the hands of a visitor: a choice, all that follows from it, and the ways to change it. */
+export type Configuration = Omit<Choice, 'choices' | 'code'> & {
+  readonly model: ConfiguratorModel;
+  readonly input: ConfigurationInput;
+  readonly configured: Configured;
+  readonly choose: (attribute: number, value: number) => void;
+  /** null: the field holds no number. */
+  readonly enter: (attribute: number, number: number | null) => void;
+  readonly repair: (repair: Repair, attribute: number) => void;
+  readonly undo: () => void;
+};
+
+/** The choice that a page begins with: none, or that of the code in its address. */
+export function firstChoice(model: ConfiguratorModel, code: string | null): Choice {
+  const picks = code === null ? null : picksOf(model, code);
+  return {
+    choices: noPicks,
+    code: picks,
+    codeRefused: code !== null && picks === null,
+    unreadable: [],
+    touched: false,
+    turn: null,
+  };
+}
+
+/** The configuration of a choice; each change makes another choice and hands it to `change`. */
+export function configurationOf(
+  model: ConfiguratorModel,
+  choice: Choice,
+  change: (choice: Choice) => void,
+): Configuration {
+  const { choices, code, unreadable, turn } = choice;
+  const input: ConfigurationInput = { choices, code };
+  const configured = configure(model, input);
+  const become = (next: Partial<Choice>, cause: number) => {
+    const back = { ...choice, turn: null };
+    change({ ...choice, ...next, codeRefused: false, touched: true, turn: { before: configured, cause, back } });
+  };
+  return {
+    ...choice,
+    model,
+    input,
+    configured,
+    unreadable: unreadable.filter((id) => configured.attributes.some(({ attribute }) => attribute.id === id)),
+    choose: (attribute, value) => become({ choices: chooseValue(model, input, attribute, value) }, attribute),
+    enter: (attribute, number) => {
+      const others = unreadable.filter((id) => id !== attribute);
+      if (number === null) return change({ ...choice, unreadable: [...others, attribute] });
+      // A number on its way to another one may stand against a choice for a moment, which must not be lost by it.
+      const numbers = { ...choices.numbers, [attribute]: number };
+      become({ unreadable: others, choices: { ...choices, numbers } }, attribute);
+    },
+    repair: (repair, attribute) => become({ choices: repair.choices }, attribute),
+    undo: () => {
+      if (turn) change({ ...turn.back, codeRefused: false, touched: true });
+    },
+  };
+}
+
+/** The picks of a code; null for one of another product and one that can't be read (CONF-3). */
+function picksOf(model: ConfiguratorModel, code: string): Picks | null {
+  const read = readCode(model, code);
+  if (read.ok) return read.picks;
+  console.warn(`The code ${code} is refused: ${read.reason}`);
+  return null;
+}

@@ -1,2 +1,0 @@
-export { PackCounter } from './pack-counter.tsx';
-export { PackPrice } from './pack-price.tsx';

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './product-top.module.css';
+
+type ProductTopProps = {
+  pictures: ReactNode;
+  /** What decides a purchase. */
+  children: ReactNode;
+};
+
+/** Pictures and purchase side by side. */
+export function ProductTop({ pictures, children }: ProductTopProps) {
+  return (
+    <div className={styles.top}>
+      {pictures}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useId, type ReactNode } from 'react';
+import { largestQuantity, smallestQuantity } from '#domain/cart/quantity.ts';
+import { visiblePrice } from '#domain/pricing/visible-price.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { QuantityField } from '#storefront/ui/quantity-field.tsx';
+import styles from './buy-controls.module.css';
+import type { Purchase } from './use-purchase.ts';
+
+export type BuyControlsProps = {
+  purchase: Pick<Purchase, 'product' | 'quantity' | 'setQuantity' | 'buy' | 'busy'>;
+  /** Why nothing can be bought now. */
+  blocked?: string | null;
+  /** Something else to say under the button. */
+  note?: ReactNode;
+  /** In place of the words of buying. */
+  label?: string | undefined;
+  /** What is bought is not known yet: the quantity can't be changed either. */
+  waiting?: boolean;
+};
+
+/** Quantity and buy button; nothing without a visible price (CART-5). */
+export function BuyControls({ purchase, blocked = null, note, label, waiting = false }: BuyControlsProps) {
+  const t = useTexts();
+  const reasonId = useId();
+  const { product, quantity, setQuantity } = purchase;
+  if (!visiblePrice(product)) return null;
+  const available = product.stockQuantity !== 0;
+  const reason = available && blocked;
+  return (
+    <div className={styles.controls}>
+      {available && (
+        <QuantityField
+          value={quantity}
+          onChange={setQuantity}
+          min={smallestQuantity}
+          max={waiting ? smallestQuantity : largestQuantity}
+          texts={{ label: t('quantity.label'), less: t('quantity.less'), more: t('quantity.more') }}
+        />
+      )}
+      <BuyButton
+        purchase={purchase}
+        blocked={blocked !== null}
+        label={label}
+        reasonId={reason ? reasonId : undefined}
+      />
+      {reason && (
+        <p className={styles.reason} id={reasonId} role="status">
+          {reason}
+        </p>
+      )}
+      {note && (
+        <p className={styles.note} role="status">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type BuyBarProps = Pick<BuyControlsProps, 'purchase' | 'blocked' | 'label'> & { from: boolean };
+
+/** On a phone the price and the button stay within reach at the bottom. */
+export function BuyBar({ purchase, blocked = null, label, from }: BuyBarProps) {
+  const t = useTexts();
+  const { product } = purchase;
+  const price = visiblePrice(product);
+  if (!price) return null;
+  const days = product.realizationTimeInDays ?? 0;
+  return (
+    <div className={styles.bar}>
+      <p>
+        {from && `${t('product.from')} `}
+        {formatPrice(price.gross)}
+        {days > 0 && product.stockQuantity !== 0 && <small>{t('product.days_short', { count: days })}</small>}
+      </p>
+      <BuyButton purchase={purchase} blocked={blocked !== null} label={label} />
+    </div>
+  );
+}
+
+type BuyButtonProps = Pick<BuyControlsProps, 'purchase' | 'label'> & {
+  blocked: boolean;
+  reasonId?: string | undefined;
+};
+
+function BuyButton({ purchase: { product, buy, busy }, blocked, label, reasonId }: BuyButtonProps) {
+  const t = useTexts();
+  const unavailable = product.stockQuantity === 0;
+  const words = unavailable ? t('add_to_cart.unavailable') : (label ?? t('add_to_cart.add'));
+  return (
+    <Button
+      className={styles.button}
+      busy={busy}
+      disabled={unavailable || blocked}
+      aria-describedby={reasonId}
+      onClick={() => void buy()}
+    >
+      <span>{words}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Product } from '#contract/catalogue.ts';
+import type { Locale } from '#domain/locale.ts';
+import { latePart } from '#storefront/late-part.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+
+/** What only products that are sold by the area show and count. */
+export const latePacks = latePart(() => import('./packs.tsx'), {
+  pl: () => import('#i18n/pl/storefront-packs.ts'),
+  en: () => import('#i18n/en/storefront-packs.ts'),
+});
+
+/** Waits, inside of Suspense, for what a product shows that is sold by the area; null for others, and without its file. */
+export function usePacks({ packAreaCm2 }: Pick<Product, 'packAreaCm2'>) {
+  const { locale } = useShop();
+  return packAreaCm2 === null ? null : latePacks.use(locale);
+}
+
+/** Where its files come from, for the page to ask for them early. */
+export const packsSources = (locale: Locale) => [
+  'src/storefront/features/purchase/packs.tsx',
+  `src/i18n/${locale}/storefront-packs.ts`,
+];

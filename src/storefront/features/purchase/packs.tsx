@@ -1,0 +1,133 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { areaText } from '#domain/catalogue/area-text.ts';
+import { usualWastePercent, wasteAllowances } from '#domain/catalogue/packs-for-area.ts';
+import { toMinor, type Major } from '#domain/pricing/money.ts';
+import { formatMinor, perSquareMetre } from '#domain/pricing/price-format.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+import { SelectField } from '#storefront/ui/select-field.tsx';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import { useTypedEarly } from '#storefront/ui/use-typed-early.ts';
+import { countPacks, type Area, type CountedPacks, type PackCount } from './count-packs.ts';
+import styles from './packs.module.css';
+import type { Amount } from './use-amount.ts';
+
+/** A pack, and what it costs. */
+type Pack = { packAreaCm2: number; gross: Major };
+
+/** How long an area that can't be counted must rest before that is said: 0,5 begins with 0. */
+const restMs = 700;
+
+/** What a square metre costs, and how many a pack holds. */
+export function PackPrice({ packAreaCm2, gross }: Pack) {
+  const { t, locale } = useShop();
+  return (
+    <p className={styles.pack}>
+      <b>{perSquareMetre(gross, packAreaCm2)}</b>, {t('packs.pack', { area: areaText(packAreaCm2, locale) })}
+    </p>
+  );
+}
+
+/** What is typed, and the answer, must not stay below the price at the bottom of the window. */
+const comeIntoView = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' });
+
+type PackCounterProps = Pack & { amount: Pick<Amount, 'quantity' | 'setQuantity' | 'area' | 'setArea' | 'counted'> };
+
+/** An area to cover, typed in square metres, and the packs that it takes: they become the quantity to buy. */
+export function PackCounter({ packAreaCm2, gross, amount }: PackCounterProps) {
+  const { t } = useShop();
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { text, wastePercent } = amount.area ?? { text: '', wastePercent: usualWastePercent };
+  const enter = (typed: string) => amount.setArea({ text: typed, wastePercent }, countPacks);
+  useTypedEarly(field, enter);
+  const count = amount.counted?.count ?? null;
+  const isCounted = count !== null;
+  useEffect(() => {
+    if (isCounted) comeIntoView(section.current);
+  }, [isCounted]);
+  const { error, settle } = useProblem(text, amount.counted?.problem ?? null);
+  const allowances = wasteAllowances.map((percent) => ({
+    value: String(percent),
+    label: percent === 0 ? t('packs.no_waste') : `${percent}%`,
+  }));
+  return (
+    <section ref={section} className={styles.counter} aria-labelledby={titleId}>
+      <b id={titleId}>{t('packs.title')}</b>
+      <div className={styles.fields}>
+        <TextField
+          ref={field}
+          label={t('packs.area')}
+          unit="m²"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={text}
+          error={error}
+          onChange={(event) => enter(event.target.value)}
+          onFocus={() => comeIntoView(section.current)}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') settle();
+          }}
+        />
+        <SelectField
+          label={t('packs.waste')}
+          options={allowances}
+          value={String(wastePercent)}
+          onChange={(event) => amount.setArea({ text, wastePercent: Number(event.target.value) }, countPacks)}
+        />
+      </div>
+      <div role="status" className={styles.outcome}>
+        {count && <Outcome {...{ count, wastePercent, packAreaCm2, gross, amount }} />}
+      </div>
+    </section>
+  );
+}
+
+/** What is wrong with an area, said once it rests or its field is left. */
+function useProblem(text: string, problem: CountedPacks['problem']) {
+  const { t, locale } = useShop();
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const resting = setTimeout(() => setSettled(text), restMs);
+    return () => clearTimeout(resting);
+  }, [text]);
+  const words = () => {
+    if (problem?.reason === 'too-large') return t('packs.too_large', { area: areaText(problem.largestCm2, locale) });
+    return t(problem?.reason === 'not-positive' ? 'packs.not_positive' : 'packs.unreadable');
+  };
+  return { error: problem && settled === text ? words() : undefined, settle: () => setSettled(text) };
+}
+
+type OutcomeProps = PackCounterProps & { count: PackCount; wastePercent: Area['wastePercent'] };
+
+function Outcome({ count, wastePercent, packAreaCm2, gross, amount: { quantity, setQuantity } }: OutcomeProps) {
+  const { t, locale } = useShop();
+  const { areaCm2, neededCm2, coveredCm2, packs } = count;
+  const other = quantity === packs ? null : { count: quantity, area: areaText(quantity * packAreaCm2, locale, 2) };
+  const withWaste = {
+    area: areaText(areaCm2, locale),
+    percent: wastePercent,
+    needed: areaText(neededCm2, locale, 2),
+  };
+  return (
+    <>
+      {wastePercent > 0 && <p>{t('packs.with_waste', withWaste)}</p>}
+      <p className={styles.packs}>
+        <span>
+          <b>{t('packs.count', { count: packs })}</b> ({areaText(coveredCm2, locale, 2)})
+        </span>
+        <b>{formatMinor(toMinor(gross) * packs)}</b>
+      </p>
+      {other && (
+        <p className={styles.other}>
+          {quantity < packs ? t('packs.too_few', other) : t('packs.chosen', other)}{' '}
+          <button type="button" className="link" onClick={() => setQuantity(packs)}>
+            {t('packs.take', { count: packs })}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

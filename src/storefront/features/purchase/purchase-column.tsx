@@ -1,0 +1,145 @@
+import { Suspense, type ReactNode } from 'react';
+import type { Product } from '#contract/catalogue.ts';
+import { attributeRows } from '#domain/catalogue/measures.ts';
+import { stars } from '#domain/catalogue/stars.ts';
+import { decimalText } from '#domain/number-text.ts';
+import { visiblePrice } from '#domain/pricing/visible-price.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+import { Rating } from '#storefront/ui/rating.tsx';
+import { Availability } from './availability.tsx';
+import { BuyBar, BuyControls, type BuyControlsProps } from './buy-controls.tsx';
+import { usePacks } from './late-packs.ts';
+import styles from './purchase-column.module.css';
+import { ProductPrice } from './product-price.tsx';
+import type { Purchase } from './use-purchase.ts';
+import { VariantLinks } from './variant-links.tsx';
+
+/** What a configurator adds to the column. */
+export type ConfiguredParts = {
+  options: ReactNode;
+  /** Further terms of delivery. */
+  terms?: ReactNode;
+  /** Stand above the price. */
+  notes?: ReactNode;
+  /** Follows the button. */
+  summary?: ReactNode;
+  /** The price is the least that it can be. */
+  from?: boolean;
+};
+
+export type PurchaseColumnProps = Omit<BuyControlsProps, 'purchase'> & {
+  purchase: Purchase;
+  configured?: ConfiguredParts | undefined;
+};
+
+/** Everything that decides a purchase, beside the pictures; on a phone the price and the button stay within reach. */
+export function PurchaseColumn({ purchase, configured, ...controls }: PurchaseColumnProps) {
+  const { product } = purchase;
+  const from = configured?.from ?? false;
+  return (
+    <>
+      <div className={styles.column}>
+        <TopLine product={product} />
+        <h1 className="h1">{product.name}</h1>
+        {product.summary !== '' && <p className={styles.summary}>{product.summary}</p>}
+        <VariantLinks product={product} />
+        {configured?.options ?? <Measures product={product} />}
+        {product.stockQuantity !== 0 && !controls.waiting && <ByArea show="PackCounter" purchase={purchase} />}
+        <div className={styles.pay}>
+          {configured?.notes}
+          <div className={configured && styles.inView}>
+            <ProductPrice product={product} from={from}>
+              <ByArea show="PackPrice" purchase={purchase} />
+            </ProductPrice>
+            <Availability product={product} more={configured?.terms} />
+            <BuyControls purchase={purchase} {...controls} />
+          </div>
+          {configured?.summary ?? <Codes product={product} />}
+        </div>
+      </div>
+      <BuyBar purchase={purchase} blocked={controls.blocked ?? null} label={controls.label} from={from} />
+    </>
+  );
+}
+
+type ByAreaProps = { show: 'PackCounter' | 'PackPrice'; purchase: Purchase };
+
+/** What only products that are sold by the area show. */
+function ByArea(props: ByAreaProps) {
+  if (props.purchase.product.packAreaCm2 === null) return null;
+  return (
+    <Suspense>
+      <LateByArea {...props} />
+    </Suspense>
+  );
+}
+
+function LateByArea({ show, purchase }: ByAreaProps) {
+  const { product } = purchase;
+  const Part = usePacks(product)?.[show];
+  const price = visiblePrice(product);
+  if (!Part || !price || product.packAreaCm2 === null) return null;
+  return <Part packAreaCm2={product.packAreaCm2} gross={price.gross} amount={purchase} />;
+}
+
+/** Who makes it and which systems it belongs to; what others think of it. */
+function TopLine({ product }: { product: Product }) {
+  const makers = [product.producer?.name, ...product.systems.map(({ name }) => name)].filter(Boolean);
+  return (
+    <div className={styles.top}>
+      <span>{makers.slice(0, 2).join(' · ')}</span>
+      <OpinionsLink product={product} />
+    </div>
+  );
+}
+
+function OpinionsLink({ product }: { product: Product }) {
+  const { t, locale } = useShop();
+  if (product.ratesCount === 0)
+    return (
+      <a className="link" href="#reviews">
+        {t('product.no_opinions')}
+      </a>
+    );
+  const value = stars(product.ratesAvg);
+  const mean = decimalText(value, 1, locale);
+  return (
+    <a className={styles.opinions} href="#reviews">
+      <Rating value={value} label={t('product.stars', { value: mean })} text={mean} />
+      <span className="link">{t('product.opinion_count', { count: product.ratesCount })}</span>
+    </a>
+  );
+}
+
+function Measures({ product }: { product: Product }) {
+  const { t, locale } = useShop();
+  const dimensions = product.mergedAttributesRanges.filter(({ name }) => name === t('catalogue.dimensions'));
+  const rows = attributeRows(dimensions, t('catalogue.dimensions'), locale);
+  if (rows.length === 0) return null;
+  return (
+    <dl className={styles.measures}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Codes({ product: { productCode, eanCode } }: { product: Product }) {
+  const { t } = useShop();
+  return (
+    <p className={styles.codes}>
+      <span>
+        {t('product.code')} <b>{productCode}</b>
+      </span>
+      {eanCode !== null && eanCode !== '' && (
+        <span>
+          {t('product.ean')} <b>{eanCode}</b>
+        </span>
+      )}
+    </p>
+  );
+}

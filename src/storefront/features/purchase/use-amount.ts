@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { smallestQuantity } from '#domain/cart/quantity.ts';
+import type { Area, CountedPacks } from './count-packs.ts';
+
+/** How an area is counted; it comes with the area, from a file that only products sold by the area load. */
+type CountPacks = (area: Area, packAreaCm2: number) => CountedPacks;
+
+/** How many are bought. */
+export type Amount = {
+  readonly quantity: number;
+  readonly setQuantity: (quantity: number) => void;
+  /** What is typed of an area to cover; null until something is. */
+  readonly area: Area | null;
+  readonly setArea: (area: Area, countPacks: CountPacks) => void;
+  /** What the area comes to. */
+  readonly counted: CountedPacks | null;
+  readonly beginAnew: () => void;
+};
+
+/** The pieces that the visitor set, and the pack that they were set for: those of another pack no longer count. */
+type Pieces = { readonly count: number; readonly packAreaCm2: number | null };
+
+/** Pieces, or the packs that cover an area, whichever was given last; for another pack the area is counted anew. */
+export function useAmount(packAreaCm2: number | null, firstQuantity = smallestQuantity): Amount {
+  const [typed, setTyped] = useState<{ area: Area; countPacks: CountPacks } | null>(null);
+  const [pieces, setPieces] = useState<Pieces | null>(null);
+  const counted = typed && packAreaCm2 !== null ? typed.countPacks(typed.area, packAreaCm2) : null;
+  const setForThisPack = pieces?.packAreaCm2 === packAreaCm2;
+  const quantity = (setForThisPack ? undefined : counted?.count?.packs) ?? pieces?.count ?? firstQuantity;
+  return {
+    quantity,
+    setQuantity: (count) => setPieces({ count, packAreaCm2 }),
+    area: typed && typed.area,
+    setArea: (area, countPacks) => {
+      setTyped({ area, countPacks });
+      setPieces({ count: quantity, packAreaCm2: null });
+    },
+    counted,
+    beginAnew: () => {
+      setTyped(typed && { ...typed, area: { ...typed.area, text: '' } });
+      setPieces(null);
+    },
+  };
+}

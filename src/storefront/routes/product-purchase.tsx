@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { Suspense, useMemo } from 'react';
+import type { Product } from '#contract/catalogue.ts';
+import type { Translate } from '#i18n/keys.ts';
+import { usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';
+import { useCart, useCartChanges } from '#storefront/features/cart/use-cart.ts';
+import { Gallery } from '#storefront/features/product/gallery.tsx';
+import { ProductTop } from '#storefront/features/product/product-top.tsx';
+import { usePacks } from '#storefront/features/purchase/late-packs.ts';
+import { PurchaseColumn } from '#storefront/features/purchase/purchase-column.tsx';
+import { usePurchase, type PurchaseCart } from '#storefront/features/purchase/use-purchase.ts';
+import { usePage } from '#storefront/use-page.ts';
+import { configurationQuery, lateConfigurator } from './late-configurator.ts';
+
+type ProductPurchaseProps = { product: Product; path: string };
+
+/** Pictures and purchase of a product; they come to life when all of their files are there. */
+export function ProductPurchase({ product, path }: ProductPurchaseProps) {
+  const { code = null } = usePage().search;
+  // The same element again: an update would drop what the server drew, and what is typed there, before its files have come.
+  return useMemo(
+    () => (
+      <Suspense>
+        <PicturesAndColumn key={`${product.id} ${code}`} product={product} path={path} code={code} />
+      </Suspense>
+    ),
+    [product, path, code],
+  );
+}
+
+type PicturesAndColumnProps = ProductPurchaseProps & {
+  /** The code in the address; another one begins anew. */
+  code: string | null;
+};
+
+function PicturesAndColumn({ product, path, code }: PicturesAndColumnProps) {
+  usePacks(product);
+  const { part, configurator, isLoading, reload } = useConfigurator(product, path, code);
+  const { add, addAndShow } = useAddToCart();
+  const cart = usePurchaseCart(product, addAndShow);
+  const purchase = usePurchase(product, { path, cart, configurator });
+  const { t } = useShop();
+  const cartPath = usePathTo()('ORDER_CART');
+  const { offer } = purchase;
+  const configured =
+    part &&
+    (offer
+      ? part.configuredColumn({ purchase, offer, path, cartPath, addLine: add, t })
+      : part.waitingColumn(isLoading, reload, t));
+  const failed = product.configurable && !part ? failedColumn(t) : null;
+  return (
+    <ProductTop pictures={<Gallery product={product} turnTo={purchase.picture} />}>
+      <PurchaseColumn purchase={purchase} {...configured} {...failed} />
+    </ProductTop>
+  );
+}
+
+/** Waits for the files of the configurator; what it can be asked comes after them. */
+function useConfigurator(product: Product, path: string, code: string | null) {
+  const shop = useShop();
+  const { t, locale } = shop;
+  const part = product.configurable ? lateConfigurator.use(locale) : null;
+  const { data, isFetching, refetch } = useQuery({
+    ...configurationQuery(shop, product.id),
+    enabled: product.configurable,
+  });
+  const answer = data?.[product.id];
+  const configurator = useMemo(
+    () => (part && answer ? part.openConfigurator(answer, { product, path, code, t }) : null),
+    [part, answer, product, path, code, t],
+  );
+  return { part, configurator, isLoading: isFetching, reload: () => void refetch() };
+}
+
+/** The ways from this page into the cart; after a line has been saved the cart shows it. */
+function usePurchaseCart(product: Product, add: PurchaseCart['add']): PurchaseCart {
+  const pathTo = usePathTo();
+  const router = useRouter();
+  const { reconfigureItem } = useCartChanges();
+  return {
+    line: useEditedLine(product),
+    add,
+    save: async (id, changes) => {
+      await reconfigureItem(id, changes);
+      await router.navigate({ href: pathTo('ORDER_CART') });
+    },
+  };
+}
+
+/** The line of the cart that the address names, if it is of this product. */
+function useEditedLine(product: Product) {
+  const { cart } = useCart();
+  const id = useRouterState({ select: ({ location }) => Number((location.search as Record<string, string>).line) });
+  return cart?.items.find((item) => item.id === id && item.product.id === product.id) ?? null;
+}
+
+/** Browsers remember that a file could not be had: only a new document asks again. */
+const failedColumn = (t: Translate) => ({
+  waiting: true,
+  blocked: t('product.configurator_failed'),
+  note: (
+    <button type="button" className="link" onClick={() => location.reload()}>
+      {t('product.configurator_retry')}
+    </button>
+  ),
+});
