@@ -36,8 +36,8 @@ describe('the texts that travel to the browser', () => {
       (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
     );
     const isConfigurator = (file: string) =>
-      /^(features\/configurator\/|routes\/configured-)/.test(file.replaceAll('\\', '/'));
-    const isPacks = (file: string) => file.replaceAll('\\', '/').startsWith('features/product/pack-');
+      /^(features\/(configurator\/|cart\/already-in-cart)|routes\/configured-)/.test(file.replaceAll('\\', '/'));
+    const isPacks = (file: string) => file.replaceAll('\\', '/').startsWith('features/purchase/packs.');
     const named = namedIn(files.filter((file) => !isConfigurator(file) && !isOrdering(file) && !isPacks(file)));
     const packs = namedIn(files.filter(isPacks));
     const [configurator, ordering] = [namedIn(files.filter(isConfigurator)), namedIn(files.filter(isOrdering))];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { translators } from '#i18n/all.ts';
 import { blindModel } from '#tests/support/blind-model.ts';
 import { aProduct } from '#tests/support/product-builder.ts';
@@ -15,6 +15,10 @@ import { Terms } from './terms.tsx';
 let offer: Offer;
 const gross = () => offer.product.price.values.PLN?.gross;
 
+const onShow = (shown: Offer) => {
+  offer = shown;
+};
+
 type PageProps = { code?: string; quantity?: number; addToCart?: ManySizesProps['addToCart'] };
 
 /** Stands for the page: it keeps the choice and shows all that the configurator draws. */
@@ -24,8 +28,9 @@ function Page({ code, quantity = 1, addToCart = async () => {} }: PageProps) {
     openConfigurator(blindModel, { product: aProduct(), path, code: code ?? null, t: translators.en }),
   );
   const [choice, setChoice] = useState<Choice>(first);
-  offer = offerOf(choice, setChoice);
-  const { configuration, blocked } = offer;
+  const shown = offerOf(choice, setChoice);
+  const { configuration, blocked } = shown;
+  useEffect(() => onShow(shown));
   return (
     <>
       <Configurator configuration={configuration} />
@@ -33,7 +38,7 @@ function Page({ code, quantity = 1, addToCart = async () => {} }: PageProps) {
       <ul>
         <Terms configured={configuration.configured} quantity={quantity} />
       </ul>
-      <ConfiguratorSummary offer={offer} path={path} cartPath="/cart" addToCart={addToCart} />
+      <ConfiguratorSummary offer={shown} path={path} cartPath="/cart" addToCart={addToCart} />
       <output>{blocked}</output>
     </>
   );
