@@ -44,6 +44,9 @@ type Given = {
   headers?: Record<string, string | undefined>;
 };
 
+/** A change goes on when its page is left; browsers allow that to small bodies only, 64 kB together. */
+const longestKeptAlive = 16_000;
+
 /** Calls relative to the API base with locale, source URL, channel and credentials. */
 export function createClient(options: ClientOptions): ShopCall {
   return async (name, input) => {
@@ -51,6 +54,7 @@ export function createClient(options: ClientOptions): ShopCall {
     const [method, path] = endpoints[name].split(' ') as [string, string];
     const address = path.replace(/:(\w+)|\*/g, (match, key = match) => encodeURIComponent(String(params[key])));
     const search = new URLSearchParams({ ...flattenQuery(query), locale: options.locale });
+    const text = body === undefined ? undefined : JSON.stringify(body);
     const response = await send(name, `${options.base}${address}?${search}`, {
       method,
       credentials: 'include',
@@ -62,7 +66,8 @@ export function createClient(options: ClientOptions): ShopCall {
           Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
         ),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: text,
+      keepalive: method !== 'GET' && (text?.length ?? 0) <= longestKeptAlive,
     });
     options.onHeaders?.(response.headers);
     const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => null);

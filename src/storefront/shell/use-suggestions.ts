@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { AnswerOf } from '#storefront/api/client.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { suggestFromLetters } from '#domain/catalogue/limits.ts';
-import { debounce } from '#storefront/ui/debounce.ts';
+import { useDebouncedValue } from '#storefront/ui/use-debounced.ts';
 
 const suggestDelayMs = 300;
 
@@ -19,7 +19,7 @@ export type Suggestions = { options: readonly SuggestionOption[] };
 export function useSuggestions(words: string, wanted: boolean): Suggestions {
   const shop = useShop();
   const pathTo = usePathTo();
-  const settled = useSettled(words.trim());
+  const settled = useDebouncedValue(words.trim(), suggestDelayMs);
   const enabled = wanted && settled.length >= suggestFromLetters;
   const { data, error } = useQuery({
     ...shopQuery(shop, 'suggest', { query: { q: settled } }),
@@ -47,14 +47,4 @@ export function useSuggestions(words: string, wanted: boolean): Suggestions {
       { kind: 'all', words: settled, key: 'all', href: `${pathTo('SEARCH')}?${new URLSearchParams({ q: settled })}` },
     ],
   };
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const settle = debounce(setSettled, suggestDelayMs);
-    settle(text);
-    return settle.cancel;
-  }, [text]);
-  return settled;
 }

@@ -19,6 +19,18 @@ describe('a debounced action', () => {
     vi.advanceTimersByTime(1);
     expect(action.mock.calls).toEqual([['ko']]);
   });
+
+  it('is done at once, and only once, when what waits is flushed', () => {
+    const action = vi.fn();
+    const later = debounce(action, 300);
+
+    later('ko');
+    later.flush();
+    later.flush();
+    vi.advanceTimersByTime(300);
+
+    expect(action.mock.calls).toEqual([['ko']]);
+  });
 });
 
 describe('a reaction to resizing (SHELL-7)', () => {

@@ -1,17 +1,41 @@
 /** How long a resize must have settled before anything reacts to it (SHELL-7). */
 export const resizeDebounceMs = 100;
 
-/** The action, done once `delayMs` after its last call; `cancel` drops a waiting one. */
-export function debounce<Given extends unknown[]>(
-  action: (...given: Given) => void,
+export type Debounced<Input extends unknown[]> = ((...input: Input) => void) & {
+  /** Does at once what waits; nothing where nothing does. */
+  readonly flush: () => void;
+  /** Drops what waits. */
+  readonly cancel: () => void;
+  /** Does another action from now on. */
+  readonly replace: (action: (...input: Input) => void) => void;
+};
+
+/** The action, done once `delayMs` after its last call. */
+export function debounce<Input extends unknown[]>(
+  action: (...input: Input) => void,
   delayMs: number,
-): ((...given: Given) => void) & { cancel: () => void } {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  const later = (...given: Given) => {
-    clearTimeout(waiting);
-    waiting = setTimeout(() => action(...given), delayMs);
+): Debounced<Input> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: Input | null = null;
+  let current = action;
+  const cancel = () => {
+    clearTimeout(timer);
+    waiting = null;
   };
-  return Object.assign(later, { cancel: () => clearTimeout(waiting) });
+  const flush = () => {
+    const input = waiting;
+    cancel();
+    if (input) current(...input);
+  };
+  const later = (...input: Input) => {
+    cancel();
+    waiting = input;
+    timer = setTimeout(flush, delayMs);
+  };
+  const replace = (next: typeof action) => {
+    current = next;
+  };
+  return Object.assign(later, { flush, cancel, replace });
 }
 
 /** Calls back when the window has been resized; answers the function that ends it. */

@@ -8,7 +8,7 @@ import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { CartCodes } from './cart-codes.tsx';
 import { CartLines } from './cart-lines.tsx';
-import type { Cart } from './cart-store.ts';
+import { sendUnsent, type Cart } from './cart-store.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import styles from './cart-page.module.css';
@@ -61,6 +61,7 @@ function FilledCart({ cart }: { cart: Cart }) {
     setGoing(true);
     setErrors({});
     try {
+      if (!(await sendUnsent())) return setGoing(false);
       await initiateCheckout();
       navigate(pathTo('ORDER_DATA'));
     } catch (error) {

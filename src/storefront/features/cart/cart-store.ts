@@ -34,3 +34,19 @@ export function onContentChanged(changed: () => void): () => void {
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
 }
+
+/** What sends a change at once that still waits, or is on its way; answers whether the shop has taken it. */
+type SendNow = () => Promise<boolean>;
+const unsent = new Set<SendNow>();
+
+/** Makes the next step wait for a change; answers the function that ends it. */
+export function addUnsent(sendNow: SendNow): () => void {
+  unsent.add(sendNow);
+  return () => unsent.delete(sendNow);
+}
+
+/** Sends every change that still waits; false when the shop has refused one. */
+export async function sendUnsent(): Promise<boolean> {
+  const taken = await Promise.all([...unsent].map((sendNow) => sendNow()));
+  return !taken.includes(false);
+}

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCartAnswer, aCartItem } from '#tests/support/cart-builders.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import type { Cart } from './cart-store.ts';
+import { sendUnsent, type Cart } from './cart-store.ts';
 import { ItemQuantity } from './item-quantity.tsx';
 import { useCart } from './use-cart.ts';
 
@@ -80,6 +80,41 @@ describe('quantity of a cart line (CART-16, CART-20)', () => {
 
     expect(field().value).toBe('2');
     expect(announce).toHaveBeenCalledWith('The quantity could not be changed. It is 2 again.');
+  });
+
+  it('is sent at once when its page is left', async () => {
+    const { change } = await show(accepted);
+
+    more();
+    more();
+    cleanup();
+    await pass(1000);
+
+    expect(change).toHaveBeenCalledExactlyOnceWith({ params: { id: 1 }, body: { quantity: 4 } });
+  });
+
+  it('is sent before the next step, which hears whether the shop has taken it', async () => {
+    const { change } = await show(accepted);
+    more();
+    let taken: boolean | null = null;
+    await act(async () => {
+      taken = await sendUnsent();
+    });
+
+    expect([change.mock.calls.length, taken]).toEqual([1, true]);
+  });
+
+  it('keeps the next step from being taken when it is refused, once', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await show(refused);
+    more();
+    const steps: boolean[] = [];
+    await act(async () => {
+      steps.push(await sendUnsent());
+      steps.push(await sendUnsent());
+    });
+
+    expect(steps).toEqual([false, true]);
   });
 
   it('does not fall below 1', async () => {

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useDebounced } from '#storefront/ui/use-debounced.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 const restMs = 600;
 
 /**
- * Saves the form a moment after each change, so that nothing is lost on a reload; a failure is logged only.
+ * Saves the form a moment after each change and when it is left, so that nothing is lost; a failure is logged only.
  * Answers a function that saves at once and fails with the refusal.
  */
 export function useAutosave(
@@ -14,35 +15,23 @@ export function useAutosave(
 ): () => Promise<void> {
   const saved = useRef(JSON.stringify(getValues()));
   const saving = useRef<Promise<unknown>>(Promise.resolve());
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
 
-  const flush = useRef(async () => {
-    clearTimeout(waiting.current);
+  const saveChanges = async () => {
     await saving.current.catch(() => {});
     const values = getValues();
     const text = JSON.stringify(values);
     if (text === saved.current) return;
-    saving.current = latest.current(values);
+    saving.current = save(values);
     await saving.current;
     saved.current = text;
-  });
-  useEffect(() => {
-    const later = () => {
-      clearTimeout(waiting.current);
-      waiting.current = setTimeout(
-        () => void flush.current().catch((error: unknown) => console.error('The details could not be saved', error)),
-        restMs,
-      );
-    };
-    const end = subscribe({ formState: { values: true }, callback: later });
-    return () => {
-      end();
-      clearTimeout(waiting.current);
-    };
-  }, [subscribe]);
-  return () => flush.current();
+  };
+  const saveSilently = () => {
+    saveChanges().catch((error: unknown) => console.error('The details could not be saved', error));
+  };
+  const saveLater = useDebounced(saveSilently, restMs, 'flush');
+  useEffect(() => subscribe({ formState: { values: true }, callback: saveLater }), [subscribe, saveLater]);
+  return async () => {
+    saveLater.cancel();
+    await saveChanges();
+  };
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useDebounced } from '#storefront/ui/use-debounced.ts';
 
 /** How long a configuration must rest before it stands in the address: browsers allow only so many changes. */
 const restMs = 400;
@@ -11,13 +12,14 @@ export const linkTo = (path: string, systemCode: string) => `${path}?code=${enco
  * the page is the same, and nothing needs loading.
  */
 export function useCodeInAddress(systemCode: string | null): void {
+  const writeLater = useDebounced(writeCode, restMs, 'cancel');
   useEffect(() => {
-    if (systemCode === null) return;
-    const timer = setTimeout(() => {
-      const address = new URL(location.href);
-      address.searchParams.set('code', systemCode);
-      History.prototype.replaceState.call(history, history.state, '', address);
-    }, restMs);
-    return () => clearTimeout(timer);
-  }, [systemCode]);
+    if (systemCode !== null) writeLater(systemCode);
+  }, [systemCode, writeLater]);
+}
+
+function writeCode(systemCode: string): void {
+  const address = new URL(location.href);
+  address.searchParams.set('code', systemCode);
+  History.prototype.replaceState.call(history, history.state, '', address);
 }

@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ConfiguredAttribute, ConfiguredNumber } from '#domain/configurator/configured.ts';
 import type { NumberInput } from '#domain/configurator/model.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
+import { useDebounced } from '#storefront/ui/use-debounced.ts';
 import { useTypedEarly } from '#storefront/ui/use-typed-early.ts';
 import { fieldText, measureText, readTypedNumber } from './number-text.ts';
 import styles from './number-field.module.css';
@@ -111,42 +112,34 @@ function useTypedNumber(
 ) {
   const { locale } = useShop();
   const [typed, setTyped] = useState<{ text: string; sent: number | null; resting: boolean } | null>(null);
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void } | null>(null);
-  useEffect(() => () => clearTimeout(waiting.current?.timer), []);
-  const latest = useRef(configuration);
-  useEffect(() => {
-    latest.current = configuration;
-  });
-
   const current = entered ?? number;
   const stays =
     typed !== null && (typed.resting || configuration.unreadable.includes(attribute) || typed.sent === entered);
-  const cancel = () => {
-    clearTimeout(waiting.current?.timer);
-    waiting.current = null;
-  };
   const send = (text: string) => {
-    cancel();
     const read = readTypedNumber(text, input);
     const sent = Number.isNaN(read) ? null : read;
     setTyped({ text, sent, resting: false });
-    latest.current.enter(attribute, sent);
+    configuration.enter(attribute, sent);
+  };
+  const sendLater = useDebounced(send, restMs, 'cancel');
+  const sendNow = (text: string) => {
+    sendLater.cancel();
+    send(text);
   };
   const type = (text: string) => {
-    cancel();
     const read = readTypedNumber(text, input);
-    if (read >= minimum && read <= maximum) return send(text);
+    if (read >= minimum && read <= maximum) return sendNow(text);
     setTyped({ text, sent: typed?.sent ?? null, resting: true });
-    waiting.current = { timer: setTimeout(() => send(text), restMs), send: () => send(text) };
+    sendLater(text);
   };
   const step = (direction: 1 | -1) => {
     const next = (current ?? minimum) + direction * input.step;
-    if (next >= minimum && next <= maximum) send(fieldText(next, input, locale));
+    if (next >= minimum && next <= maximum) sendNow(fieldText(next, input, locale));
   };
   return {
     text: stays ? typed.text : current === null ? '' : fieldText(current, input, locale),
     type,
-    settle: () => waiting.current?.send(),
+    settle: sendLater.flush,
     step,
   };
 }

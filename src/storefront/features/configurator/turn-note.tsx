@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { Undo2 } from 'lucide-react';
 import { useShop } from '#storefront/api/shop.tsx';
+import { useDebouncedValue } from '#storefront/ui/use-debounced.ts';
 import styles from './notes.module.css';
 import { grossOf } from './price-difference.ts';
 import type { Configuration } from './configuration.ts';
@@ -21,24 +21,18 @@ export function TurnNote({
   const changes = turn ? changeTexts(model, changesBetween(turn.before, configured, turn.cause), shop) : [];
   const gross = grossOf(configured);
   const price = gross === null ? '' : formatMinor(gross);
-  const said = useRested(
-    touched
-      ? [
-          changes.length > 0 ? t('configurator.also_changed', { changes: changes.join('; ') }) : '',
-          price && t('configurator.price_now', { price }),
-        ]
-          .filter(Boolean)
-          .join(' ')
-      : '',
-  );
+  const alsoChanged = changes.length > 0 ? t('configurator.also_changed', { changes: changes.join('; ') }) : '';
+  const priceNow = price && t('configurator.price_now', { price });
+  const news = touched ? [alsoChanged, priceNow].filter(Boolean).join(' ') : '';
+  const announcement = useDebouncedValue(news, restMs);
   return (
     <>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
-      {changes.length > 0 && (
+      {alsoChanged !== '' && (
         <div className={styles.turn}>
-          <p>{t('configurator.also_changed', { changes: changes.join('; ') })}</p>
+          <p>{alsoChanged}</p>
           <button type="button" onClick={undo}>
             <Undo2 aria-hidden="true" />
             {t('configurator.undo')}
@@ -47,13 +41,4 @@ export function TurnNote({
       )}
     </>
   );
-}
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Image } from '#contract/wire.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
+import { useDebounced } from '#storefront/ui/use-debounced.ts';
 import styles from './pointers.module.css';
 import { tooltipPlace } from './tooltip-place.ts';
 
@@ -102,20 +103,13 @@ export function Pointer({ name, price, image, href }: PointerProps) {
 
 function useOpening() {
   const [open, setOpen] = useState(false);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const closeLater = useDebounced(() => setOpen(false), leaveAfterMs, 'cancel');
   const [actions] = useState(() => {
     const change = (next: boolean) => {
-      clearTimeout(leaving.current);
+      closeLater.cancel();
       setOpen(next);
     };
-    return {
-      show: () => change(true),
-      hide: () => change(false),
-      leave: () => {
-        leaving.current = setTimeout(() => setOpen(false), leaveAfterMs);
-      },
-    };
+    return { show: () => change(true), hide: () => change(false), leave: () => closeLater() };
   });
-  useEffect(() => () => clearTimeout(leaving.current), []);
   return { open, ...actions };
 }

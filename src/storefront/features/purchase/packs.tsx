@@ -6,6 +6,7 @@ import { formatMinor, perSquareMetre } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
+import { useDebounced } from '#storefront/ui/use-debounced.ts';
 import { useTypedEarly } from '#storefront/ui/use-typed-early.ts';
 import { countPacks, type Area, type CountedPacks, type PackCount } from './count-packs.ts';
 import styles from './packs.module.css';
@@ -89,10 +90,8 @@ export function PackCounter({ packAreaCm2, gross, amount }: PackCounterProps) {
 function useProblem(text: string, problem: CountedPacks['problem']) {
   const { t, locale } = useShop();
   const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const resting = setTimeout(() => setSettled(text), restMs);
-    return () => clearTimeout(resting);
-  }, [text]);
+  const settleLater = useDebounced(setSettled, restMs, 'cancel');
+  useEffect(() => settleLater(text), [settleLater, text]);
   const words = () => {
     if (problem?.reason === 'too-large') return t('packs.too_large', { area: areaText(problem.largestCm2, locale) });
     return t(problem?.reason === 'not-positive' ? 'packs.not_positive' : 'packs.unreadable');
