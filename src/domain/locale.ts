@@ -6,6 +6,9 @@ export type Locale = (typeof locales)[number];
 /** A text in both languages. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>;
 
+/** What is made once for each language. */
+export const inEachLocale = <T>(make: (locale: Locale) => T): Localized<T> => ({ pl: make('pl'), en: make('en') });
+
 /** The text of one language; where it is missing, the English one, else the Polish one (TEXT-1). */
 export function inLocale(texts: Partial<Localized>, locale: Locale): string {
   return texts[locale] || texts.en || texts.pl || '';

@@ -14,7 +14,6 @@ import type { AppConfig } from '#storefront/api/shop.tsx';
 import { answerFromCache, type PageCache } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
-import { tagsOf } from './page-tags.ts';
 
 const longestQuery = 2000;
 
@@ -112,9 +111,9 @@ async function render(deps: PageDeps, url: string, tags: Set<string>) {
     (locale: Locale): ShopCall =>
     async (name, input) => {
       try {
-        const answer = await deps.call(name, input as never, locale);
-        for (const tag of tagsOf(name, answer)) tags.add(tag);
-        return answer as never;
+        const called = await deps.call(name, input as never, locale);
+        for (const tag of called.tags) tags.add(tag);
+        return called.answer as never;
       } catch (error) {
         if (error instanceof ShopError) throw new CallError(name, statusOf[error.code], null, error);
         throw error;

@@ -34,7 +34,7 @@ describe('the cart of a new visitor (CART-1)', () => {
   });
 
   it('is the one of a page rendered for everybody', async () => {
-    expect(await shop.call('getCart', {}, 'pl')).toMatchObject({ version: 0, items: [] });
+    expect((await shop.call('getCart', {}, 'pl')).answer).toMatchObject({ version: 0, items: [] });
   });
 
   it('is begun by the first addition and is the same on the next call', async () => {

@@ -1,24 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import type { CategoryBox } from '#contract/catalogue.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
-import type { Queryable } from '#server/database/database.ts';
-import { ids } from './listing-conditions.ts';
+import type { Reader } from '#server/database/database.ts';
+import { categoryListing } from '#server/database/schema/index.ts';
+import { ids } from './public-listing.ts';
 import { presentCategory, type CategoryIndex, type StoredCategory } from './tree.ts';
 
 /** Boxes of the categories with the number of products in each and its visible children. */
 export async function categoryBoxes(
-  database: Queryable,
+  reader: Reader,
   index: CategoryIndex,
   categories: readonly StoredCategory[],
   locale: Locale,
 ): Promise<CategoryBox[]> {
-  const { rows } =
-    categories.length === 0
-      ? { rows: [] }
-      : await database.execute<{ id: number; total: number }>(sql`
-    select category_id as id, count(*)::int as total from category_listing where category_id = any(${ids(categories.map(({ id }) => id))}) group by category_id`);
-  const totals = new Map(rows.map(({ id, total }) => [id, total]));
+  const totals = await countProducts(
+    reader,
+    categories.map(({ id }) => id),
+  );
   return categories.map((category) => {
     const { invisible: _invisible, ...shown } = presentCategory(category, locale);
     return {
@@ -28,6 +27,17 @@ export async function categoryBoxes(
       children: visibleChildren(index, category.id).map((child) => childLink(child, locale)),
     };
   });
+}
+
+async function countProducts(reader: Reader, categoryIds: readonly number[]): Promise<Map<number, number>> {
+  if (categoryIds.length === 0) return new Map();
+  const { categoryId } = categoryListing;
+  const rows = await reader
+    .select({ categoryId, total: count() })
+    .from(categoryListing)
+    .where(sql`${categoryId} = any(${ids(categoryIds)})`)
+    .groupBy(categoryId);
+  return new Map(rows.map((row) => [row.categoryId, row.total]));
 }
 
 export const visibleChildren = (index: CategoryIndex, id: number | null) =>

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Localized } from '#domain/locale.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Reader } from '#server/database/database.ts';
+import { jsonOf } from '#server/database/json-of.ts';
+import { attributes, attributeValues } from '#server/database/schema/index.ts';
 
 type FilterValue = { id: number; wireId: string; name: Partial<Localized>; swatch: string | null };
 
@@ -21,22 +23,23 @@ export type FixedFacet = (typeof fixedFacets)[number];
 
 const isFixedFacet = (name: string): name is FixedFacet => (fixedFacets as readonly string[]).includes(name);
 
+const isWireId = (code: string) => /^[a-z0-9_-]{1,40}$/.test(code) && !isFixedFacet(code);
+
 type Row = Omit<FilterAttribute, 'wireId' | 'values'> & {
   code: string;
   values: (Omit<FilterValue, 'wireId'> & { code: string })[];
 };
 
-export async function loadFilterAttributes(database: Queryable): Promise<FilterAttribute[]> {
-  const { rows } = await database.execute<Row>(sql`
-    select a.id, a.code, a.name, a.kind, a.unit, coalesce(v.list, '[]') as values
-    from attributes a
-    left join lateral (
-      select json_agg(json_build_object('id', id, 'code', code, 'name', name, 'swatch', swatch) order by position, id) as list
-      from attribute_values where attribute_id = a.id) v on true
-    where a.filter order by a.position, a.id`);
-  return rows.map(({ code, values, ...attribute }) => ({
+export async function loadFilterAttributes(reader: Reader): Promise<FilterAttribute[]> {
+  const { id, code, name, swatch, position } = attributeValues;
+  const { rows } = await reader.execute<Row>(sql`
+    select ${attributes.id}, ${attributes.code}, ${attributes.name}, ${attributes.kind}, ${attributes.unit},
+      (select coalesce(json_agg(${jsonOf({ id, code, name, swatch })} order by ${position}, ${id}), '[]')
+        from ${attributeValues} where ${attributeValues.attributeId} = ${attributes.id}) as values
+    from ${attributes} where ${attributes.filter} order by ${attributes.position}, ${attributes.id}`);
+  return rows.map(({ code: attributeCode, values, ...attribute }) => ({
     ...attribute,
-    wireId: /^[a-z0-9_-]{1,40}$/.test(code) && !isFixedFacet(code) ? code : `a${attribute.id}`,
+    wireId: isWireId(attributeCode) ? attributeCode : `a${attribute.id}`,
     values: values.map(({ code: valueCode, ...value }) => ({
       ...value,
       wireId: /^[\w-]{1,40}$/.test(valueCode) ? valueCode : String(value.id),

@@ -1,28 +1,51 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Facet } from '#contract/catalogue.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Queryable } from '#server/database/database.ts';
-import type { FilterAttribute } from './filter-attributes.ts';
-import { allOf, ids, type ChosenFilter } from './listing-conditions.ts';
-import type { ListingScope } from './listing-scope.ts';
+import type { Database, Reader } from '#server/database/database.ts';
+import { bareNames } from '#server/database/bare-names.ts';
+import { producers, productAttributes as own } from '#server/database/schema/index.ts';
+import type { FilterAttribute, FixedFacet } from './filter-attributes.ts';
+import type { ChosenFilter } from './listing-conditions.ts';
+import { listingScope, type ListingScope } from './listing-scope.ts';
+import { catalogueMemory } from './memory.ts';
 import { presentFacets, type FacetRow } from './present-facets.ts';
+import { allOf, ids, l } from './public-listing.ts';
+
+/** The facets of a whole category, counted once until the catalogue changes. */
+export function categoryFacets(database: Database, categoryId: number, locale: Locale): Promise<Facet[]> {
+  const { categoryFacets: kept } = catalogueMemory(database);
+  const key = `${categoryId}:${locale}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const counting = countCategory(database, categoryId, locale);
+  kept.set(key, counting);
+  counting.catch(() => kept.delete(key));
+  return counting;
+}
+
+async function countCategory(database: Database, categoryId: number, locale: Locale): Promise<Facet[]> {
+  const memory = catalogueMemory(database);
+  const [categories, attributes] = await Promise.all([memory.categories.get(), memory.filterAttributes.get()]);
+  const scope = listingScope({ category: [categoryId] }, categories);
+  return scope === null ? [] : findFacets(database.reader, scope, [], attributes, locale);
+}
 
 /**
  * The facets of everything in the scope, by one query. A facet is counted under all chosen filters but its own,
  * so that its other values can still be chosen (CATALOGUE-6).
  */
 export async function findFacets(
-  database: Queryable,
+  reader: Reader,
   scope: ListingScope,
   chosen: readonly ChosenFilter[],
   attributes: readonly FilterAttribute[],
   locale: Locale,
 ): Promise<Facet[]> {
   const flags = chosen.map(({ condition }, index) => sql`(${condition}) as ${flag(index)}`);
-  const { rows } = await database.execute<FacetRow>(sql`
+  const counted = [l.productId, l.producerId, l.valueIds, l.priceGross, l.available, l.isNew, l.discounted];
+  const { rows } = await reader.execute<FacetRow>(sql`
     with found as materialized (
-      select ${sql.join([sql`l.product_id, l.producer_id, l.value_ids, l.price_gross, l.available, l.is_new, l.discounted`, ...flags], sql`, `)}
-      from ${scope.from} where ${allOf(scope.conditions)})
+      select ${sql.join([...counted, ...flags], sql`, `)} from ${scope.from} where ${allOf(scope.conditions)})
     ${sql.join(facetQueries(chosen, attributes), sql` union all `)}`);
   return presentFacets(rows, attributes, locale);
 }
@@ -38,33 +61,46 @@ function facetQueries(chosen: readonly ChosenFilter[], attributes: readonly Filt
     ...attributes.filter(isChosen).map((attribute) => [attribute]),
   ];
   return [
-    sql`select 'producer' as facet, f.producer_id as value, max(p.name) as name, count(*)::int as count, null::float8 as minimum, null::float8 as maximum
-      from found f join producers p on p.id = f.producer_id where ${others('producer')} group by f.producer_id`,
-    sql`select 'price', null, null, count(price_gross)::int, min(price_gross), max(price_gross) from found where ${others('price')}`,
-    sql`select 'availability', null, null, count(*)::int, null, null from found where available and ${others('availability')}`,
-    sql`select 'new', null, null, count(*)::int, null, null from found where is_new and ${others('new')}`,
-    sql`select 'discounted', null, null, count(*)::int, null, null from found where discounted and ${others('discounted')}`,
+    producerQuery(others('producer')),
+    priceQuery(others('price')),
+    flagQuery('availability', sql`${found(l.available)} and ${others('availability')}`),
+    flagQuery('new', sql`${found(l.isNew)} and ${others('new')}`),
+    flagQuery('discounted', sql`${found(l.discounted)} and ${others('discounted')}`),
     ...sets.flatMap((set) => attributeQueries(set, others(set.length === 1 ? set[0]!.wireId : ''))),
   ];
 }
+
+/** A column of the rows that were found. */
+const found = (column: AnyColumn): SQL => sql`found.${bareNames(column)}`;
+
+/** The first of the united queries: it names the columns of a FacetRow. */
+const producerQuery = (condition: SQL): SQL => sql`
+  select 'producer' as facet, ${found(l.producerId)} as value, max(${producers.name}) as name, count(*)::int as count,
+    null::float8 as minimum, null::float8 as maximum
+  from found join ${producers} on ${producers.id} = ${found(l.producerId)} where ${condition} group by ${found(l.producerId)}`;
+
+const priceQuery = (condition: SQL): SQL => sql`
+  select 'price', null, null, count(${found(l.priceGross)})::int, min(${found(l.priceGross)}), max(${found(l.priceGross)})
+  from found where ${condition}`;
+
+const flagQuery = (facet: FixedFacet, condition: SQL): SQL =>
+  sql`select ${sql.raw(`'${facet}'`)}, null, null, count(*)::int, null, null from found where ${condition}`;
 
 function attributeQueries(set: readonly FilterAttribute[], condition: SQL): SQL[] {
   const valueIds = set.flatMap(({ kind, values }) => (kind === 'option' ? values.map(({ id }) => id) : []));
   const measureIds = set.filter(({ kind }) => kind === 'number').map(({ id }) => id);
   return [
-    ...(valueIds.length === 0
-      ? []
-      : [
-          sql`
-      select 'value', value, null, count(*)::int, null, null from found, unnest(value_ids) as value where value = any(${ids(valueIds)}) and ${condition} group by value`,
-        ]),
-    ...(measureIds.length === 0
-      ? []
-      : [
-          sql`
-      select 'measure', pa.attribute_id, null, count(*)::int, min(pa.minimum), max(coalesce(pa.maximum, pa.minimum))
-      from found f join product_attributes pa on pa.product_id = f.product_id
-      where pa.attribute_id = any(${ids(measureIds)}) and pa.minimum is not null and ${condition} group by pa.attribute_id`,
-        ]),
+    ...(valueIds.length > 0 ? [valueQuery(valueIds, condition)] : []),
+    ...(measureIds.length > 0 ? [measureQuery(measureIds, condition)] : []),
   ];
 }
+
+const valueQuery = (valueIds: readonly number[], condition: SQL): SQL => sql`
+  select 'value', value, null, count(*)::int, null, null from found, unnest(${found(l.valueIds)}) as value
+  where value = any(${ids(valueIds)}) and ${condition} group by value`;
+
+const measureQuery = (attributeIds: readonly number[], condition: SQL): SQL => sql`
+  select 'measure', ${own.attributeId}, null, count(*)::int, min(${own.minimum}), max(coalesce(${own.maximum}, ${own.minimum}))
+  from found join ${own} on ${own.productId} = ${found(l.productId)}
+  where ${own.attributeId} = any(${ids(attributeIds)}) and ${own.minimum} is not null and ${condition}
+  group by ${own.attributeId}`;

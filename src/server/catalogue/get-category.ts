@@ -1,48 +1,65 @@
-import { sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Category } from '#contract/catalogue.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
-import type { Database, Queryable } from '#server/database/database.ts';
+import type { Database, Reader } from '#server/database/database.ts';
+import { categoryTexts } from '#server/database/schema/index.ts';
 import { notFound } from '#server/http/errors.ts';
+import { PublicAnswer } from '#server/http/public-answer.ts';
 import { categoryBoxes, visibleChildren } from './category-boxes.ts';
-import { categoryFacets } from './category-facets.ts';
+import { categoryFacets } from './find-facets.ts';
 import { catalogueMemory } from './memory.ts';
-import { presentCategory, type CategoryIndex, type StoredCategory } from './tree.ts';
+import { categoryTags } from './tags.ts';
+import { pathOf, presentCategory, type CategoryIndex, type StoredCategory } from './tree.ts';
 
 /** One category by its id or by its slug; an invisible one answers too (CATALOGUE-1). */
-export async function getCategory(database: Database, idOrSlug: string, locale: Locale): Promise<Category> {
+export async function getCategory(
+  database: Database,
+  idOrSlug: string,
+  locale: Locale,
+): Promise<PublicAnswer<Category>> {
   const index = await catalogueMemory(database).categories.get();
   const category = findCategory(index, idOrSlug, locale);
   if (!category) throw notFound();
+  const below = visibleChildren(index, category.id);
   const [texts, children, filters] = await Promise.all([
-    findTexts(database.orm, category.id, locale),
-    categoryBoxes(database.orm, index, visibleChildren(index, category.id), locale),
+    findTexts(database.reader, category.id, locale),
+    categoryBoxes(database.reader, index, below, locale),
     categoryFacets(database, category.id, locale),
   ]);
   const shown = presentCategory(category, locale);
-  return {
+  const answer: Category = {
     ...shown,
     description: texts.description,
     content: texts.content,
     metadata: { title: texts.title || shown.name, description: texts.summary || texts.description },
-    tree: index
-      .lineage(category)
-      .map(({ id, slugs, names }) => ({ id, slug: inLocale(slugs, locale), name: inLocale(names, locale) })),
+    tree: pathOf(index, category, locale),
     children,
     filters,
     slugs: { pl: inLocale(category.slugs, 'pl'), en: inLocale(category.slugs, 'en') },
   };
+  return PublicAnswer.of(answer, categoryTags([category.id, ...below.map(({ id }) => id)]));
 }
 
 /** Digits are an id, unless only a slug is written so. */
 function findCategory(index: CategoryIndex, idOrSlug: string, locale: Locale): StoredCategory | undefined {
-  return (/^\d{1,9}$/.test(idOrSlug) ? index.byId.get(Number(idOrSlug)) : undefined) ?? index.bySlug(idOrSlug, locale);
+  const byId = /^\d{1,9}$/.test(idOrSlug) ? index.byId.get(Number(idOrSlug)) : undefined;
+  return byId ?? index.bySlug(idOrSlug, locale);
 }
 
 type Texts = { description: string; content: string; title: string; summary: string };
 
-async function findTexts(database: Queryable, id: number, locale: Locale): Promise<Texts> {
-  const { rows } = await database.execute<Texts>(sql`
-    select description, content, meta_title as title, meta_description as summary from category_texts
-    where category_id = ${id} order by locale = ${locale} desc, locale = 'en' desc limit 1`);
-  return rows[0] ?? { description: '', content: '', title: '', summary: '' };
+/** In the wanted language, else in English, else in whichever there is. */
+async function findTexts(reader: Reader, id: number, locale: Locale): Promise<Texts> {
+  const [texts] = await reader
+    .select({
+      description: categoryTexts.description,
+      content: categoryTexts.content,
+      title: categoryTexts.metaTitle,
+      summary: categoryTexts.metaDescription,
+    })
+    .from(categoryTexts)
+    .where(eq(categoryTexts.categoryId, id))
+    .orderBy(desc(eq(categoryTexts.locale, locale)), desc(eq(categoryTexts.locale, 'en')))
+    .limit(1);
+  return texts ?? { description: '', content: '', title: '', summary: '' };
 }

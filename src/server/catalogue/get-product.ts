@@ -1,15 +1,15 @@
-import { sql } from 'drizzle-orm';
-import type { Product, ProductBox, ProductsQuery } from '#contract/catalogue.ts';
+import type { Product, ProductsQuery } from '#contract/catalogue.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
-import type { Database, Queryable } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { notFound } from '#server/http/errors.ts';
-import { boxColumns, boxText, type BoxRow } from './box-text.ts';
-import { listVariants } from './list-variants.ts';
-import { dimensionRanges } from './listing-box.ts';
+import { PublicAnswer } from '#server/http/public-answer.ts';
+import { dimensionRanges } from './listing-row.ts';
 import { catalogueMemory } from './memory.ts';
 import { presentImage } from './present-image.ts';
 import { findProductDetails, mergedRanges, type ProductDetails } from './product-details.ts';
-import { publicListing } from './public-listing.ts';
+import { findAccessories, findVariants } from './related-products.ts';
+import { productTags } from './tags.ts';
+import { pathOf } from './tree.ts';
 
 /** One product with all its parts; 404 when it is unknown or inactive. */
 export async function getProduct(
@@ -17,32 +17,30 @@ export async function getProduct(
   id: number,
   locale: Locale,
   parts: ProductsQuery['with'],
-): Promise<Product> {
+): Promise<PublicAnswer<Product>> {
   const [details, accessories, variants, categories] = await Promise.all([
-    findProductDetails(database.orm, id, locale),
-    listAccessories(database.orm, id, locale),
-    listVariants(database.orm, id, locale),
+    findProductDetails(database.reader, id, locale),
+    findAccessories(database.reader, id, locale),
+    findVariants(database.reader, id, locale),
     catalogueMemory(database).categories.get(),
   ]);
   if (!details) throw notFound();
-  const box = JSON.parse(boxText(details)) as ProductBox;
-  const category = details.categoryId === null ? undefined : categories.byId.get(details.categoryId);
-  return {
+  const { box, images, producer, categoryId } = details;
+  const category = categoryId === null ? undefined : categories.byId.get(categoryId);
+  const answer: Product = {
     ...box,
-    ...descriptive(details, box, locale),
-    images: details.images.slice(0, imageLimit(parts)).map((image) => presentImage(image, locale, box.name)),
-    producer: details.producerDetails,
-    categoryPath: (category ? categories.lineage(category) : []).map(({ id: categoryId, slugs, names }) => ({
-      id: categoryId,
-      slug: inLocale(slugs, locale),
-      name: inLocale(names, locale),
-    })),
+    ...descriptive(details, locale),
+    images: images.slice(0, imageLimit(parts)).map((image) => presentImage(image, locale, box.name)),
+    producer,
+    categoryPath: category ? pathOf(categories, category, locale) : [],
     accessories,
     variants,
   };
+  return PublicAnswer.of(answer, productTags([id, ...[...accessories, ...variants].map((other) => other.id)]));
 }
 
-function descriptive(details: ProductDetails, box: ProductBox, locale: Locale) {
+function descriptive(details: ProductDetails, locale: Locale) {
+  const { box } = details;
   const features = (type: number) =>
     details.features
       .filter((feature) => feature.type === type)
@@ -71,11 +69,4 @@ function descriptive(details: ProductDetails, box: ProductBox, locale: Locale) {
 /** All of them unless the call names a number (CATALOGUE-13). */
 function imageLimit(parts: ProductsQuery['with']): number | undefined {
   return parts?.find(([name]) => name === 'images')?.[1];
-}
-
-async function listAccessories(database: Queryable, id: number, locale: Locale): Promise<ProductBox[]> {
-  const { rows } = await database.execute<BoxRow>(sql`
-    select ${boxColumns(locale)} from product_accessories a join ${publicListing} on l.product_id = a.accessory_id
-    where a.product_id = ${id} order by a.position, a.accessory_id`);
-  return rows.map((row) => JSON.parse(boxText(row)) as ProductBox);
 }

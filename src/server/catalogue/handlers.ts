@@ -1,15 +1,12 @@
 import type { catalogueContract } from '#contract/catalogue.ts';
 import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { getCategory } from './get-category.ts';
-import { getCategoryTree } from './get-category-tree.ts';
 import { getProduct } from './get-product.ts';
-import { listCategories, listCategoryBoxes } from './list-categories.ts';
+import { getCategoryTree, listCategories, listCategoryBoxes } from './list-categories.ts';
 import { listPrices } from './list-prices.ts';
-import { listProductBoxes } from './list-product-boxes.ts';
-import { listProducts } from './list-products.ts';
-import { listRecommended } from './list-recommended.ts';
-import { listVariants } from './list-variants.ts';
+import { listProductBoxes, listProducts } from './list-products.ts';
 import { catalogueMemory } from './memory.ts';
+import { listRecommended, listVariants } from './related-products.ts';
 import { suggest } from './suggest.ts';
 
 /** The calls of the catalogue, by endpoint name; what everybody is told alike is kept until it changes. */
@@ -17,10 +14,10 @@ export function catalogueHandlers({ database }: ServerDeps): Handlers<typeof cat
   const { keep } = catalogueMemory(database).answers;
   return {
     listProducts: keep('listProducts', ({ query }) => listProducts(database, query)),
-    listPrices: keep('listPrices', ({ query }) => listPrices(database.orm, query.id, query.locale)),
+    listPrices: keep('listPrices', ({ query }) => listPrices(database.reader, query.id, query.locale)),
     getProduct: keep('getProduct', ({ params, query }) => getProduct(database, params.id, query.locale, query.with)),
-    listVariants: keep('listVariants', ({ params, query }) => listVariants(database.orm, params.id, query.locale)),
-    listRecommended: keep('listRecommended', ({ query }) => listRecommended(database.orm, query.id, query.locale)),
+    listVariants: keep('listVariants', ({ params, query }) => listVariants(database.reader, params.id, query.locale)),
+    listRecommended: keep('listRecommended', ({ query }) => listRecommended(database.reader, query.id, query.locale)),
     listProductBoxes: keep('listProductBoxes', ({ query }) => listProductBoxes(database, query)),
     getCategoryTree: keep('getCategoryTree', ({ query }) => getCategoryTree(database, query.locale, query.nodes)),
     listCategories: keep('listCategories', ({ query }) => listCategories(database, query)),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { RawJson } from '#server/http/handlers.ts';
+import { PublicAnswer } from '#server/http/public-answer.ts';
 import { keptAnswers } from './kept-answers.ts';
 
 /** A call that counts how often it was really answered. */
-function counted(text: string) {
+function counted(text: string, tags: string[]) {
   const calls = { count: 0 };
-  const answer = async (_call: { query: { id?: number[]; category?: number[] } }) => {
+  const answer = async (_call: { query: { category: number[] } }) => {
     calls.count += 1;
-    return new RawJson(text);
+    return new PublicAnswer(text, tags);
   };
   return { calls, answer };
 }
@@ -16,17 +16,17 @@ describe('answers that everybody is given alike (API-7)', () => {
   const shown = '{"items":[{"id":7,"slug":"sofa"}]}';
 
   it('are made once for the same question', async () => {
-    const { calls, answer } = counted(shown);
+    const { calls, answer } = counted(shown, ['product:7', 'category:3']);
     const call = keptAnswers().keep('list', answer);
 
     await call({ query: { category: [3] } });
-    expect((await call({ query: { category: [3] } })).text).toBe(shown);
+    expect((await call({ query: { category: [3] } })).json).toBe(shown);
     await call({ query: { category: [4] } });
     expect(calls.count).toBe(2);
   });
 
   it.each([['product:7'], ['category:3'], ['all']])('are made again after a change of %s', async (tag) => {
-    const { calls, answer } = counted(shown);
+    const { calls, answer } = counted(shown, ['product:7', 'category:3']);
     const answers = keptAnswers();
     const call = answers.keep('list', answer);
 
@@ -46,7 +46,7 @@ describe('answers that everybody is given alike (API-7)', () => {
     const call = answers.keep('list', async (_call: { query: object }) => {
       made += 1;
       answers.forget(['product:7']);
-      return { items: [] };
+      return PublicAnswer.of({ items: [] }, []);
     });
 
     await call({ query: {} });

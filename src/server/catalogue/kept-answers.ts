@@ -1,55 +1,43 @@
 import { LRUCache } from 'lru-cache';
-import { RawJson } from '#server/http/handlers.ts';
-import { wholeCatalogue } from './notify-catalogue.ts';
+import type { PublicAnswer } from '#server/http/public-answer.ts';
+import { wholeCatalogue } from './tags.ts';
 
 const capacityBytes = 64 * 1024 * 1024;
-/** Searches carry no tag of a product that is not in them yet, so nothing is kept for long. */
+/** A product that a search would find now has no tag in an older answer, so nothing is kept for long. */
 const longestLifeMs = 60_000;
 
-type Kept = { json: RawJson; tags: ReadonlySet<string> };
 type Call = { params?: unknown; query?: unknown };
+type Answering<C extends Call, T> = (call: C) => Promise<PublicAnswer<T>>;
 
-/** Answers that are the same for everybody, kept as text until what they show changes. */
+/** Answers that are the same for everybody, kept until what they show changes. */
 export type KeptAnswers = {
-  keep: <C extends Call>(name: string, answer: (call: C) => Promise<unknown>) => (call: C) => Promise<RawJson>;
+  keep: <C extends Call, T>(name: string, answer: Answering<C, T>) => Answering<C, T>;
   forget: (tags: readonly string[]) => void;
 };
 
 export function keptAnswers(): KeptAnswers {
-  const answers = new LRUCache<string, Kept>({
+  const kept = new LRUCache<string, PublicAnswer<unknown>>({
     maxSize: capacityBytes,
     ttl: longestLifeMs,
-    sizeCalculation: ({ json }) => json.text.length * 2 + 200,
+    sizeCalculation: ({ json }) => json.length * 2 + 200,
   });
   let generation = 0;
   return {
-    keep: (name, answer) => async (call) => {
-      const key = `${name}${JSON.stringify([call.params, call.query])}`;
-      const kept = answers.get(key);
-      if (kept) return kept.json;
-      const begun = generation;
-      const answered = await answer(call);
-      const json = answered instanceof RawJson ? answered : new RawJson(JSON.stringify(answered));
-      if (begun === generation) answers.set(key, { json, tags: tagsOf(json.text, call) });
-      return json;
-    },
+    keep:
+      <C extends Call, T>(name: string, answer: Answering<C, T>): Answering<C, T> =>
+      async (call) => {
+        const key = `${name}${JSON.stringify([call.params, call.query])}`;
+        const known = kept.get(key);
+        if (known) return known as PublicAnswer<T>;
+        const begun = generation;
+        const made = await answer(call);
+        if (begun === generation) kept.set(key, made);
+        return made;
+      },
     forget: (tags) => {
       generation += 1;
-      if (tags.includes(wholeCatalogue)) return answers.clear();
-      for (const [key, { tags: carried }] of answers.entries())
-        if (tags.some((tag) => carried.has(tag))) answers.delete(key);
+      if (tags.includes(wholeCatalogue)) return kept.clear();
+      for (const [key, { tags: shown }] of kept.entries()) if (tags.some((tag) => shown.has(tag))) kept.delete(key);
     },
   };
-}
-
-const identified = /\{"id":(\d+),"slug":|"productId":(\d+)/g;
-
-/** Whatever is asked for or named by id, as product and as category: a tag too many only forgets too early. */
-function tagsOf(text: string, { params, query }: Call): Set<string> {
-  const asked = { ...(params as object), ...(query as object) } as { id?: unknown; category?: unknown };
-  const ids = [
-    ...[...text.matchAll(identified)].map((match) => match[1] ?? match[2]),
-    ...[asked.id, asked.category].flat(),
-  ];
-  return new Set(ids.flatMap((id) => [`product:${id}`, `category:${id}`]));
 }

@@ -1,18 +1,23 @@
-import type { SQL } from 'drizzle-orm';
-import type { Facet, ProductsQuery } from '#contract/catalogue.ts';
-import type { Database, Queryable } from '#server/database/database.ts';
-import { RawJson } from '#server/http/handlers.ts';
-import type { BoxParts } from './box-text.ts';
-import { categoryFacets } from './category-facets.ts';
-import { findFacets } from './find-facets.ts';
-import { findPage, pageFields } from './find-page.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Facet, ProductBox, ProductsQuery, ProductsResponse } from '#contract/catalogue.ts';
+import { largestPerPage } from '#contract/wire.ts';
+import { categoryBlockPageSize, countedTotal } from '#domain/catalogue/limits.ts';
+import { lastPage } from '#domain/catalogue/page-window.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Database, Reader } from '#server/database/database.ts';
+import { jsonObject, PublicAnswer } from '#server/http/public-answer.ts';
+import { categoryFacets, findFacets } from './find-facets.ts';
 import { chosenFilters, type ChosenFilter } from './listing-conditions.ts';
-import { listingOrder } from './listing-order.ts';
-import { listingScope, narrowed, type ListingScope } from './listing-scope.ts';
+import { countSource, listingOrder, listingScope, narrowed, pageSource, type ListingScope } from './listing-scope.ts';
 import { catalogueMemory } from './memory.ts';
+import { boxList, boxText, type BoxParts, type BoxText } from './product-boxes.ts';
+import { allOf } from './public-listing.ts';
 import { searchCondition, similarCondition, type SearchCondition } from './search-condition.ts';
+import { categoryTags, productTags } from './tags.ts';
 
-export type ListQuery = ProductsQuery & { facets?: boolean | undefined };
+type ListQuery = ProductsQuery & { facets?: boolean | undefined };
+type ListAnswer = PublicAnswer<z.infer<typeof ProductsResponse>>;
 
 type Listing = {
   query: ListQuery;
@@ -21,55 +26,82 @@ type Listing = {
   facetsOf: (searched: ListingScope) => Promise<Facet[]>;
 };
 
-/** A page of products as JSON, put together from stored texts. */
-export async function listProducts(database: Database, query: ListQuery): Promise<RawJson> {
+/** A page of products. A search that finds nothing as it is written is made again with similar words. */
+export async function listProducts(database: Database, query: ListQuery): Promise<ListAnswer> {
   const memory = catalogueMemory(database);
   const [categories, attributes] = await Promise.all([memory.categories.get(), memory.filterAttributes.get()]);
   const scope = listingScope(query, categories);
   const search = query.q ? searchCondition(query.q, query.locale) : undefined;
-  if (scope === null || search === null) return emptyList(query);
+  if (scope === null || search === null) return answerOf(query, { boxes: [], total: 0 }, []);
   const chosen = chosenFilters(query.filters ?? [], attributes);
   const facetsOf: Listing['facetsOf'] = isWholeCategory(query)
     ? () => categoryFacets(database, query.category![0]!, query.locale)
-    : (searched) => findFacets(database.orm, searched, chosen, attributes, query.locale);
+    : (searched) => findFacets(database.reader, searched, chosen, attributes, query.locale);
   const listing = { query, scope, chosen, facetsOf };
-  const found = await findList(database.orm, listing, search);
-  if (!search || found.total > 0) return found.answer;
-  return (await findList(database.orm, listing, await similarCondition(database, query.q!))).answer;
+  const found = await findList(database.reader, listing, search);
+  if (!search || found.page.total > 0) return answerOf(query, found.page, found.facets);
+  const similar = await findList(database.reader, listing, await similarCondition(database, query.q!));
+  return answerOf(query, similar.page, similar.facets);
 }
 
+/** The boxes of one page, and how many products were counted in all. */
+type FoundPage = { boxes: readonly BoxText[]; total: number };
+type FoundList = { page: FoundPage; facets: Facet[] };
+
 async function findList(
-  database: Queryable,
+  reader: Reader,
   { query, scope, chosen, facetsOf }: Listing,
   search: SearchCondition | undefined,
-): Promise<{ answer: RawJson; total: number }> {
+): Promise<FoundList> {
   const searched = search ? narrowed(scope, [search.found]) : scope;
+  const filters = chosen.map(({ condition }) => condition);
+  const usualOrder = search?.order ?? scope.order;
+  const order = query.sort && query.sort.length > 0 ? listingOrder(query.sort, query.locale) : usualOrder;
   const [page, facets] = await Promise.all([
-    findPage(
-      database,
-      narrowed(
-        searched,
-        chosen.map(({ condition }) => condition),
-      ),
-      { ...query, order: orderOf(query, search?.order ?? scope.order), parts: partsOf(query) },
-    ),
-    query.facets && !query.id ? facetsOf(searched) : undefined,
+    findPage(reader, narrowed(searched, filters), query, order),
+    hasFacets(query) ? facetsOf(searched) : [],
   ]);
-  return {
-    answer: new RawJson(`{${page.fields}${facets ? `,"facets":${JSON.stringify(facets)}` : ''}}`),
-    total: page.total,
-  };
+  return { page, facets };
 }
+
+async function findPage(reader: Reader, scope: ListingScope, query: ListQuery, order: SQL): Promise<FoundPage> {
+  const limit = sql`limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`;
+  const [counted, page] = await Promise.all([
+    reader.execute<{ total: number }>(
+      sql`select count(*)::int as total from (select 1 from ${countSource(scope)} limit ${countedTotal + 1}) counted`,
+    ),
+    reader.execute<BoxText>(
+      sql`select ${boxText(query.locale, partsOf(query))} from ${pageSource(scope, order, limit)}`,
+    ),
+  ]);
+  return { boxes: page.rows, total: counted.rows[0]!.total };
+}
+
+/** Out of date when a shown product changes, or one of a category that was asked for. */
+function answerOf(query: ListQuery, { boxes, total: found }: FoundPage, facets: readonly Facet[]): ListAnswer {
+  const total = Math.min(found, countedTotal);
+  const json = jsonObject({
+    items: boxList(boxes),
+    total: String(total),
+    page: String(query.page),
+    maxPage: String(lastPage(total, query.perPage)),
+    capped: found > countedTotal ? 'true' : undefined,
+    facets: hasFacets(query) ? JSON.stringify(facets) : undefined,
+  });
+  return new PublicAnswer(json, tagsOf(query, boxes));
+}
+
+const tagsOf = (
+  { id, category }: { id?: number[] | undefined; category?: number[] | undefined },
+  boxes: readonly BoxText[],
+) => [...productTags(boxes.map((box) => box.id)), ...productTags(id), ...categoryTags(category)];
+
+const hasFacets = ({ facets, id }: ListQuery) => facets === true && !id;
 
 /** One category and nothing that narrows it: its facets are kept. */
 function isWholeCategory({ category, filters, q, room, system, producer }: ListQuery): boolean {
-  return (
-    category?.length === 1 && !filters?.length && !q && room === undefined && system === undefined && !producer?.length
-  );
-}
-
-function orderOf({ sort, locale }: ListQuery, usual: SQL): SQL {
-  return sort && sort.length > 0 ? listingOrder(sort, locale) : usual;
+  const narrows = filters?.length || q || room !== undefined || system !== undefined || producer?.length;
+  return category?.length === 1 && !narrows;
 }
 
 function partsOf({ with: parts = [], loadMergedAttributes }: ListQuery): BoxParts {
@@ -82,6 +114,18 @@ function partsOf({ with: parts = [], loadMergedAttributes }: ListQuery): BoxPart
   };
 }
 
-function emptyList({ page, perPage, facets, id }: ListQuery): RawJson {
-  return new RawJson(`{${pageFields('[]', 0, page, perPage)}${facets && !id ? ',"facets":[]' : ''}}`);
+/** Boxes of the given products in the given order, or the first of a category; with neither, none. */
+export async function listProductBoxes(
+  database: Database,
+  { id, category, locale }: { id?: number[] | undefined; category?: number | undefined; locale: Locale },
+): Promise<PublicAnswer<ProductBox[]>> {
+  const asked = { id, category: category === undefined ? undefined : [category] };
+  const isAsked = category !== undefined || (id !== undefined && id.length > 0);
+  const categories = await catalogueMemory(database).categories.get();
+  const scope = isAsked ? listingScope(asked, categories) : null;
+  if (scope === null) return PublicAnswer.of([], tagsOf(asked, []));
+  const { rows } = await database.reader.execute<BoxText>(sql`
+    select ${boxText(locale, { category: true, producer: true })} from ${scope.from} where ${allOf(scope.conditions)}
+    order by ${scope.order} limit ${id ? largestPerPage : categoryBlockPageSize}`);
+  return new PublicAnswer(boxList(rows), tagsOf(asked, rows));
 }

@@ -1,16 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { defaultCurrency, toMinor } from '#domain/pricing/money.ts';
+import { productAttributes as own } from '#server/database/schema/index.ts';
 import type { FilterAttribute, FixedFacet } from './filter-attributes.ts';
-
-export const allOf = (conditions: readonly SQL[]): SQL =>
-  conditions.length === 0
-    ? sql`true`
-    : sql.join(
-        conditions.map((condition) => sql`(${condition})`),
-        sql` and `,
-      );
-
-export const ids = (values: readonly number[]): SQL => sql`${sql.param([...values])}::int[]`;
+import { ids, l } from './public-listing.ts';
 
 /** A chosen filter: the facet and its condition on the listing row `l`. */
 export type ChosenFilter = { facet: string; condition: SQL };
@@ -38,17 +30,19 @@ function conditionOf(
 }
 
 const fixedConditions: Record<FixedFacet, (values: readonly string[]) => SQL | undefined> = {
-  producer: (values) => sql`l.producer_id = any(${ids(values.filter((value) => /^\d{1,9}$/.test(value)).map(Number))})`,
+  producer: (values) => sql`${l.producerId} = any(${ids(values.filter(isId).map(Number))})`,
   price: (values) =>
     anyRange(
       values,
       ({ minimum, maximum }) =>
-        sql`l.price_gross between ${minorUnits(minimum)}::bigint and ${minorUnits(maximum)}::bigint`,
+        sql`${l.priceGross} between ${minorUnits(minimum)}::bigint and ${minorUnits(maximum)}::bigint`,
     ),
-  availability: (values) => (values.includes('available') ? sql`l.available` : undefined),
-  new: (values) => (values.includes('1') ? sql`l.is_new` : undefined),
-  discounted: (values) => (values.includes('1') ? sql`l.discounted` : undefined),
+  availability: (values) => (values.includes('available') ? sql`${l.available}` : undefined),
+  new: (values) => (values.includes('1') ? sql`${l.isNew}` : undefined),
+  discounted: (values) => (values.includes('1') ? sql`${l.discounted}` : undefined),
 };
+
+const isId = (text: string) => /^\d{1,9}$/.test(text);
 
 const minorUnits = (major: number) => toMinor(major, defaultCurrency.precision);
 
@@ -67,10 +61,10 @@ function parseRange(value: string): Range | null {
 }
 
 const measureCondition = (attributeId: number, { minimum, maximum }: Range) => sql`exists (
-  select 1 from product_attributes pa where pa.product_id = l.product_id and pa.attribute_id = ${attributeId} and pa.value_id = 0
-    and coalesce(pa.maximum, pa.minimum) >= ${minimum} and pa.minimum <= ${maximum})`;
+  select 1 from ${own} where ${own.productId} = ${l.productId} and ${own.attributeId} = ${attributeId} and ${own.valueId} = 0
+    and coalesce(${own.maximum}, ${own.minimum}) >= ${minimum} and ${own.minimum} <= ${maximum})`;
 
 function optionCondition(attribute: FilterAttribute, values: readonly string[]): SQL {
   const chosen = attribute.values.filter(({ wireId }) => values.includes(wireId)).map(({ id }) => id);
-  return sql`l.value_ids && ${ids(chosen)}`;
+  return sql`${l.valueIds} && ${ids(chosen)}`;
 }

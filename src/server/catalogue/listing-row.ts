@@ -1,9 +1,13 @@
+import type { AttributeRange, CategoryReference, ProductBox } from '#contract/catalogue.ts';
+import type { z } from 'zod';
+import { dimensionsText } from '#domain/catalogue/dimensions.ts';
 import { searchWords } from '#domain/catalogue/search-words.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';
-import { categoryReference, dimensionRanges, listingBox } from './listing-box.ts';
-import type { ListingSource } from './listing-sources.ts';
-import { isDiscounted } from './present-price.ts';
+import { translators } from '#i18n/all.ts';
+import type { ListingSource, StoredDimension } from './listing-sources.ts';
+import { presentImage } from './present-image.ts';
+import { isDiscounted, presentPrice } from './present-price.ts';
 
 /** The composed part of a listing row, as the database reads it from JSON. */
 export function listingRow(source: ListingSource) {
@@ -15,15 +19,15 @@ export function listingRow(source: ListingSource) {
     discounted: price !== undefined && isDiscounted(price),
     price_gross: price?.gross ?? null,
     search_text: words(inLocale(source.names, 'pl'), inLocale(source.names, 'en')),
-    producer: JSON.stringify(source.producer),
+    producer: source.producer,
     producer_words: words(source.producer?.name ?? ''),
     code_words: words(source.code, source.normalizedCode, source.ean ?? ''),
-    ...texts(source, 'pl'),
-    ...texts(source, 'en'),
+    ...inLanguage(source, 'pl'),
+    ...inLanguage(source, 'en'),
   };
 }
 
-function texts<L extends Locale>(source: ListingSource, locale: L) {
+function inLanguage<L extends Locale>(source: ListingSource, locale: L) {
   const name = inLocale(source.names, locale);
   const category = categoryReference(source, locale);
   return {
@@ -31,10 +35,83 @@ function texts<L extends Locale>(source: ListingSource, locale: L) {
     [`name_words_${locale}`]: words(name),
     [`category_name_${locale}`]: category?.name ?? '',
     [`category_words_${locale}`]: words(category?.name ?? ''),
-    [`box_${locale}`]: JSON.stringify(listingBox(source, locale)).slice(0, -1),
-    [`category_${locale}`]: JSON.stringify(category),
-    [`ranges_${locale}`]: JSON.stringify(dimensionRanges(source.dimensions, locale)),
+    [`box_${locale}`]: plainBox(source, locale),
+    [`category_${locale}`]: category,
+    [`ranges_${locale}`]: dimensionRanges(source.dimensions, locale),
   };
 }
 
 const words = (...parts: string[]) => parts.flatMap(searchWords).join(' ');
+
+/** The box as a plain list shows it: of category and producer only the id. */
+function plainBox(source: ListingSource, locale: Locale): ProductBox {
+  const name = inLocale(source.names, locale);
+  return {
+    id: source.id,
+    slug: inLocale(source.slugs, locale),
+    name,
+    summary: inLocale(source.summaries, locale),
+    productCode: source.code,
+    normalizedProductCode: source.normalizedCode,
+    eanCode: source.ean,
+    stockQuantity: source.stockQuantity,
+    realizationTimeInDays: source.realizationDays,
+    priceHidden: source.priceHidden,
+    new: source.isNew,
+    favourite: false,
+    category: source.categoryId === null ? null : { id: source.categoryId },
+    producer: source.producer && { id: source.producer.id },
+    images: source.images.map((image) => presentImage(image, locale, name)),
+    icons: [],
+    ...labels(source.labels, locale),
+    ratesAvg: source.ratesAvg,
+    ratesCount: source.ratesCount,
+    price: presentPrice(source.prices, source.priceHidden, locale),
+    packAreaCm2: source.packAreaCm2,
+    dimensions: dimensionsText(source.dimensions),
+    swatches: source.swatches.map((swatch) => ({ name: inLocale(swatch.name, locale), color: swatch.color })),
+    updatedAt: source.updatedAt,
+  };
+}
+
+function categoryReference({ category }: ListingSource, locale: Locale): z.infer<typeof CategoryReference> | null {
+  if (!category) return null;
+  return { id: category.id, slug: inLocale(category.slugs, locale), name: inLocale(category.names, locale) };
+}
+
+/** The dimensions as one merged attribute; nothing where there are none. */
+export function dimensionRanges(
+  dimensions: readonly StoredDimension[],
+  locale: Locale,
+): z.infer<typeof AttributeRange>[] {
+  if (dimensions.length === 0) return [];
+  const ranges = dimensions.map(({ name, minimum, maximum }) => ({
+    name: inLocale(name, locale),
+    minName: String(minimum),
+    maxName: String(maximum),
+  }));
+  return [{ name: translators[locale]('catalogue.dimensions'), unit: dimensions[0]!.unit, ranges }];
+}
+
+type Labels = Pick<ProductBox, `${'first' | 'second' | 'third'}Label${'Title' | 'Color' | 'BckColor'}`>;
+
+function labels(stored: ListingSource['labels'], locale: Locale): Labels {
+  const part = (index: number) => {
+    const label = stored[index];
+    return label
+      ? { title: inLocale(label.title, locale), color: label.color, background: label.background }
+      : { title: null, color: null, background: null };
+  };
+  const [first, second, third] = [part(0), part(1), part(2)];
+  return {
+    firstLabelTitle: first.title,
+    firstLabelColor: first.color,
+    firstLabelBckColor: first.background,
+    secondLabelTitle: second.title,
+    secondLabelColor: second.color,
+    secondLabelBckColor: second.background,
+    thirdLabelTitle: third.title,
+    thirdLabelColor: third.color,
+    thirdLabelBckColor: third.background,
+  };
+}

@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ProductsQuery } from '#contract/catalogue.ts';
-import { allOf, ids } from './listing-conditions.ts';
-import { publicListing } from './public-listing.ts';
+import { alias } from 'drizzle-orm/pg-core';
+import type { productSortFields, ProductsQuery } from '#contract/catalogue.ts';
+import type { Locale } from '#domain/locale.ts';
+import { categoryListing } from '#server/database/schema/index.ts';
+import { allOf, ids, l, publicListing } from './public-listing.ts';
 import type { CategoryIndex } from './tree.ts';
 
 /**
@@ -9,6 +11,8 @@ import type { CategoryIndex } from './tree.ts';
  * of a whole category in the small table that keeps its order: enough to count it and to find a page of it.
  */
 export type ListingScope = { from: SQL; conditions: readonly SQL[]; order: SQL; places: SQL | null };
+
+const c = alias(categoryListing, 'c');
 
 type Asked = Pick<ProductsQuery, 'id' | 'category' | 'room' | 'system' | 'producer'>;
 
@@ -20,8 +24,8 @@ export function listingScope(query: Asked, categories: CategoryIndex): ListingSc
   if (query.id && query.id.length > 0) {
     return {
       from: publicListing,
-      conditions: [sql`l.product_id = any(${ids(query.id)})`, ...conditions, ...inCategories(known)],
-      order: sql`array_position(${ids(query.id)}, l.product_id)`,
+      conditions: [sql`${l.productId} = any(${ids(query.id)})`, ...conditions, ...inCategories(known)],
+      order: sql`array_position(${ids(query.id)}, ${l.productId})`,
       places: null,
     };
   }
@@ -29,30 +33,30 @@ export function listingScope(query: Asked, categories: CategoryIndex): ListingSc
   return {
     from: publicListing,
     conditions: [...conditions, ...inCategories(known)],
-    order: sql`l.position, l.product_id`,
+    order: sql`${l.position}, ${l.productId}`,
     places: null,
   };
 }
 
 function categoryScope(id: number, conditions: readonly SQL[]): ListingScope {
   return {
-    from: sql`category_listing c join ${publicListing} on l.product_id = c.product_id`,
-    conditions: [sql`c.category_id = ${id}`, ...conditions],
-    order: sql`c.position, c.product_id`,
-    places: conditions.length === 0 ? sql`category_listing c where c.category_id = ${id}` : null,
+    from: sql`${categoryListing} c join ${publicListing} on ${l.productId} = ${c.productId}`,
+    conditions: [sql`${c.categoryId} = ${id}`, ...conditions],
+    order: sql`${c.position}, ${c.productId}`,
+    places: conditions.length === 0 ? sql`${categoryListing} c where ${c.categoryId} = ${id}` : null,
   };
 }
 
 function plainConditions({ room, system, producer }: Asked): SQL[] {
   const features = [room, system].filter((id) => id !== undefined);
   return [
-    ...(features.length > 0 ? [sql`l.feature_ids @> ${ids(features)}`] : []),
-    ...(producer && producer.length > 0 ? [sql`l.producer_id = any(${ids(producer)})`] : []),
+    ...(features.length > 0 ? [sql`${l.featureIds} @> ${ids(features)}`] : []),
+    ...(producer && producer.length > 0 ? [sql`${l.producerId} = any(${ids(producer)})`] : []),
   ];
 }
 
 const inCategories = (known: readonly number[] | undefined) =>
-  known && known.length > 0 ? [sql`l.category_ids && ${ids(known)}`] : [];
+  known && known.length > 0 ? [sql`${l.categoryIds} && ${ids(known)}`] : [];
 
 /** The scope narrowed by more conditions. */
 export function narrowed(scope: ListingScope, conditions: readonly SQL[]): ListingScope {
@@ -67,7 +71,38 @@ export function countSource(scope: ListingScope): SQL {
 /** The rows of one page, as `from ... order by ...`; a far page of a category skips places, not products. */
 export function pageSource(scope: ListingScope, order: SQL, limit: SQL): SQL {
   if (scope.places && order === scope.order) {
-    return sql`(select c.* from ${scope.places} order by ${order} ${limit}) c join ${publicListing} on l.product_id = c.product_id order by ${order}`;
+    return sql`(select c.* from ${scope.places} order by ${order} ${limit}) c
+      join ${publicListing} on ${l.productId} = ${c.productId} order by ${order}`;
   }
   return sql`${scope.from} where ${allOf(scope.conditions)} order by ${order} ${limit}`;
+}
+
+type SortField = (typeof productSortFields)[number];
+type Sort = readonly (readonly [SortField, 'ASC' | 'DESC'])[];
+
+/** The column of each sort field, on the listing row `l`. */
+const columns: Record<SortField, Record<Locale, SQL>> = {
+  id: both(sql`${l.productId}`),
+  category: { pl: sql`${l.categoryNamePl} collate "pl-x-icu"`, en: sql`${l.categoryNameEn} collate "en-x-icu"` },
+  name: { pl: sql`${l.namePl} collate "pl-x-icu"`, en: sql`${l.nameEn} collate "en-x-icu"` },
+  productCode: both(sql`${l.code}`),
+  eanCode: both(sql`${l.ean}`),
+  price: both(sql`${l.priceGross}`),
+  createdAt: both(sql`${l.createdAt}`),
+  updatedAt: both(sql`${l.updatedAt}`),
+};
+
+const nullable: readonly SortField[] = ['eanCode', 'price'];
+
+/** The wanted order, missing values last whatever the direction, ties by id (CATALOGUE-5). */
+export function listingOrder(sort: Sort, locale: Locale): SQL {
+  const wanted = sort.map(([field, direction]) => {
+    const order = direction === 'DESC' ? sql`${columns[field][locale]} desc` : sql`${columns[field][locale]}`;
+    return nullable.includes(field) ? sql`${order} nulls last` : order;
+  });
+  return sql.join([...wanted, sql`${l.productId}`], sql`, `);
+}
+
+function both(column: SQL): Record<Locale, SQL> {
+  return { pl: column, en: column };
 }

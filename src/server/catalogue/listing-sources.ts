@@ -1,11 +1,24 @@
-import { sql } from 'drizzle-orm';
-import { cm2PerM2 } from '#domain/catalogue/square-metre.ts';
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { boxImageLimit, swatchLimit } from '#domain/catalogue/limits.ts';
+import { cm2PerM2 } from '#domain/catalogue/square-metre.ts';
 import type { Localized } from '#domain/locale.ts';
-import type { Queryable } from '#server/database/database.ts';
-import type { StoredLabel } from '#server/database/schema/index.ts';
-import type { StoredPrice } from './present-price.ts';
-import type { StoredImage } from './present-image.ts';
+import type { Reader } from '#server/database/database.ts';
+import { jsonOf, jsonOfJoined } from '#server/database/json-of.ts';
+import {
+  attributes,
+  attributeValues,
+  categoryTexts,
+  producers,
+  productAttributes as own,
+  products as p,
+  productTexts,
+  type StoredLabel,
+} from '#server/database/schema/index.ts';
+import { imagesOf, type StoredImage } from './present-image.ts';
+import { pricesOf, type StoredPrice } from './present-price.ts';
+import { ids } from './public-listing.ts';
+import { textsOf } from './texts-of.ts';
 
 type Names = Partial<Localized>;
 export type StoredDimension = { name: Names; unit: string; minimum: number; maximum: number };
@@ -32,51 +45,67 @@ export type ListingSource = {
   prices: StoredPrice[];
   /** null: not known, or not one number. */
   packAreaCm2: number | null;
+  categoryId: number | null;
   category: { id: number; names: Names; slugs: Names } | null;
   producer: { id: number; name: string } | null;
   dimensions: StoredDimension[];
   swatches: StoredSwatch[];
 };
 
+const utcText = (moment: AnyColumn): SQL => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const packArea = sql`(
+  select nullif(round(${own.minimum} * ${cm2PerM2})::int, 0)
+  from ${own} join ${attributes} on ${attributes.id} = ${own.attributeId}
+  where ${own.productId} = ${p.id} and ${attributes.packArea} and coalesce(${own.maximum}, ${own.minimum}) = ${own.minimum}
+  order by ${attributes.position}, ${attributes.id} limit 1)`;
+
+const category = sql`(
+  select json_build_object('id', ${p.categoryId}, 'names', ${textsOf(categoryTexts, 'name')}, 'slugs', ${textsOf(categoryTexts, 'slug')})
+  from ${categoryTexts} where ${categoryTexts.categoryId} = ${p.categoryId} having count(*) > 0)`;
+
+const dimension = jsonOf({
+  name: attributes.name,
+  unit: attributes.unit,
+  minimum: own.minimum,
+  maximum: sql`coalesce(${own.maximum}, ${own.minimum})`,
+});
+const dimensions = sql`(
+  select coalesce(json_agg(${dimension} order by ${attributes.position}, ${attributes.id}), '[]')
+  from ${own} join ${attributes} on ${attributes.id} = ${own.attributeId}
+  where ${own.productId} = ${p.id} and ${attributes.dimension} and ${own.minimum} is not null)`;
+
+const sibling = alias(p, 'sibling');
+/** The colours of the model, each once, in the order of the products that have them. */
+const swatches = sql`(
+  select coalesce(json_agg(json_build_object('name', name, 'color', color) order by position, id), '[]')
+  from (
+    select * from (
+      select distinct on (${attributeValues.swatch}) ${attributeValues.swatch} as color, ${attributeValues.name},
+        ${sibling.position}, ${sibling.id}
+      from ${p} sibling
+        join ${own} on ${own.productId} = ${sibling.id} join ${attributeValues} on ${attributeValues.id} = ${own.valueId}
+      where ${sibling.variantGroup} = ${p.variantGroup} and ${sibling.active} and ${attributeValues.swatch} is not null
+      order by ${attributeValues.swatch}, ${sibling.position}, ${sibling.id}) colours
+    order by position, id limit ${swatchLimit}) shown)`;
+
 /** The sources of the active products among the ids, by one query. */
-export async function loadListingSources(database: Queryable, ids: readonly number[]): Promise<ListingSource[]> {
-  const { rows } = await database.execute<ListingSource>(sql`
-    select p.id, p.code, p.normalized_code as "normalizedCode", p.ean, p.stock_quantity as "stockQuantity",
-      p.realization_days as "realizationDays", p.price_hidden as "priceHidden", p.is_new as "isNew", p.labels,
-      p.rates_avg as "ratesAvg", p.rates_count as "ratesCount",
-      to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt",
-      coalesce(texts.names, '{}') as names, coalesce(texts.slugs, '{}') as slugs, coalesce(texts.summaries, '{}') as summaries,
-      coalesce(images.list, '[]') as images, coalesce(prices.list, '[]') as prices, category.value as category,
-      (select nullif(round(pa.minimum * ${cm2PerM2})::int, 0) from product_attributes pa join attributes a on a.id = pa.attribute_id
-        where pa.product_id = p.id and a.pack_area and coalesce(pa.maximum, pa.minimum) = pa.minimum order by a.position, a.id limit 1) as "packAreaCm2",
-      case when m.id is not null then json_build_object('id', m.id, 'name', m.name) end as producer,
-      coalesce(dimensions.list, '[]') as dimensions, coalesce(swatches.list, '[]') as swatches
-    from products p
-    left join producers m on m.id = p.producer_id
+export async function loadListingSources(reader: Reader, productIds: readonly number[]): Promise<ListingSource[]> {
+  const { rows } = await reader.execute<ListingSource>(sql`
+    select ${p.id}, ${p.code}, ${p.normalizedCode} as "normalizedCode", ${p.ean},
+      ${p.stockQuantity} as "stockQuantity", ${p.categoryId} as "categoryId", ${p.realizationDays} as "realizationDays", ${p.priceHidden} as "priceHidden", ${p.isNew} as "isNew", ${p.labels},
+      ${p.ratesAvg} as "ratesAvg", ${p.ratesCount} as "ratesCount", ${utcText(p.updatedAt)} as "updatedAt",
+      coalesce(texts.names, '{}') as names, coalesce(texts.slugs, '{}') as slugs,
+      coalesce(texts.summaries, '{}') as summaries,
+      ${imagesOf(p.id, boxImageLimit)} as images, ${pricesOf(p.id)} as prices, ${packArea} as "packAreaCm2",
+      ${category} as category, ${jsonOfJoined(producers.id, { id: producers.id, name: producers.name })} as producer,
+      ${dimensions} as dimensions, ${swatches} as swatches
+    from ${p}
+    left join ${producers} on ${producers.id} = ${p.producerId}
     left join lateral (
-      select json_object_agg(locale, name) as names, json_object_agg(locale, slug) as slugs, json_object_agg(locale, summary) as summaries
-      from product_texts where product_id = p.id) texts on true
-    left join lateral (
-      select json_agg(json_build_object('path', path, 'name', name, 'alt', alt, 'width', width, 'height', height, 'color', color) order by position, id) as list
-      from (select * from product_images where product_id = p.id order by position, id limit ${boxImageLimit}) i) images on true
-    left join lateral (
-      select json_agg(json_build_object('currency', currency, 'net', net, 'gross', gross, 'baseNet', base_net, 'baseGross', base_gross, 'discount', discount) order by currency) as list
-      from product_prices where product_id = p.id and price_group = '') prices on true
-    left join lateral (
-      select json_build_object('id', p.category_id, 'names', json_object_agg(locale, name), 'slugs', json_object_agg(locale, slug)) as value
-      from category_texts where category_id = p.category_id having count(*) > 0) category on true
-    left join lateral (
-      select json_agg(json_build_object('name', a.name, 'unit', a.unit, 'minimum', pa.minimum, 'maximum', coalesce(pa.maximum, pa.minimum)) order by a.position, a.id) as list
-      from product_attributes pa join attributes a on a.id = pa.attribute_id
-      where pa.product_id = p.id and a.dimension and pa.minimum is not null) dimensions on true
-    left join lateral (
-      select json_agg(json_build_object('name', name, 'color', swatch) order by position, id) as list
-      from (select * from (
-          select distinct on (v.swatch) v.swatch, v.name, s.position, s.id
-          from products s join product_attributes pa on pa.product_id = s.id join attribute_values v on v.id = pa.value_id
-          where p.variant_group is not null and s.variant_group = p.variant_group and s.active and v.swatch is not null
-          order by v.swatch, s.position, s.id) colours
-        order by position, id limit ${swatchLimit}) shown) swatches on true
-    where p.active and p.id = any(${sql.param([...ids])}::int[])`);
+      select ${textsOf(productTexts, 'name')} as names, ${textsOf(productTexts, 'slug')} as slugs,
+        ${textsOf(productTexts, 'summary')} as summaries
+      from ${productTexts} where ${productTexts.productId} = ${p.id}) texts on true
+    where ${p.active} and ${p.id} = any(${ids(productIds)})`);
   return rows;
 }

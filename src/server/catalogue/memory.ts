@@ -3,8 +3,8 @@ import type { Facet } from '#contract/catalogue.ts';
 import type { Database } from '#server/database/database.ts';
 import { loadFilterAttributes, type FilterAttribute } from './filter-attributes.ts';
 import { keptAnswers, type KeptAnswers } from './kept-answers.ts';
-import { wholeCatalogue } from './notify-catalogue.ts';
 import { remembered, type Remembered } from './remembered.ts';
+import { wholeCatalogue } from './tags.ts';
 import { indexCategories, loadCategories, type CategoryIndex } from './tree.ts';
 
 /** What a process keeps of the catalogue between calls; all of it can be loaded again at any time. */
@@ -38,11 +38,11 @@ export function forgetCatalogue(database: Database, tags: readonly string[] = [w
   if (tags.includes(wholeCatalogue)) memory.categories.forget();
 }
 
-function createMemory({ orm }: Database): CatalogueMemory {
+function createMemory({ reader }: Database): CatalogueMemory {
   return {
-    categories: remembered(async () => indexCategories((await loadCategories(orm)).filter(({ b2b }) => !b2b))),
+    categories: remembered(async () => indexCategories((await loadCategories(reader)).filter(({ b2b }) => !b2b))),
     answers: keptAnswers(),
-    filterAttributes: remembered(() => loadFilterAttributes(orm)),
+    filterAttributes: remembered(() => loadFilterAttributes(reader)),
     categoryFacets: new LRUCache({ max: keptFacets }),
   };
 }

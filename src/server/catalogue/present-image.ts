@@ -1,5 +1,9 @@
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Image } from '#contract/wire.ts';
 import { inLocale, type Locale, type Localized } from '#domain/locale.ts';
+import { bareNames } from '#server/database/bare-names.ts';
+import { jsonOf } from '#server/database/json-of.ts';
+import { productImages } from '#server/database/schema/index.ts';
 
 export type StoredImage = {
   path: string;
@@ -9,6 +13,17 @@ export type StoredImage = {
   height: number;
   color: string;
 };
+
+/** The pictures of a product as a JSON list, in the shop's order; all of them or the first. */
+export function imagesOf(productId: AnyColumn, limit?: number): SQL<StoredImage[]> {
+  const { id, position, path, name, alt, width, height, color } = productImages;
+  const order = bareNames(position, id);
+  const first = sql`select * from ${productImages} where ${productImages.productId} = ${productId} order by ${order}`;
+  const most = limit === undefined ? sql`` : sql`limit ${limit}`;
+  return sql`(
+    select coalesce(json_agg(${jsonOf({ path, name, alt, width, height, color })} order by ${order}), '[]')
+    from (${first} ${most}) product_images)`;
+}
 
 /** A picture without a text of its own is described by what it shows. */
 export function presentImage(image: StoredImage, locale: Locale, fallback: string): Image {

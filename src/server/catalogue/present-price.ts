@@ -1,10 +1,12 @@
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Discount, Price, PriceValue } from '#contract/catalogue.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { currencies, toMajor, type Currency, type CurrencyCode, type Minor } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { translators } from '#i18n/all.ts';
-import type { StoredDiscount } from '#server/database/schema/index.ts';
+import { jsonOf } from '#server/database/json-of.ts';
+import { productPrices, type StoredDiscount } from '#server/database/schema/index.ts';
 
 /** A public price in minor units; base amounts are those before the discount. */
 export type StoredPrice = {
@@ -15,6 +17,14 @@ export type StoredPrice = {
   baseGross: Minor;
   discount: StoredDiscount | null;
 };
+
+/** The public prices of a product as a JSON list, in the order of their currencies. */
+export function pricesOf(productId: AnyColumn): SQL<StoredPrice[]> {
+  const { currency, net, gross, baseNet, baseGross, discount } = productPrices;
+  const price = jsonOf({ currency, net, gross, baseNet, baseGross, discount });
+  return sql`(select coalesce(json_agg(${price} order by ${currency}), '[]')
+    from ${productPrices} where ${productPrices.productId} = ${productId} and ${productPrices.priceGroup} = '')`;
+}
 
 /** Prices by currency in major units; a hidden price leaves nothing behind (PRICE-4). */
 export function presentPrice(prices: readonly StoredPrice[], priceHidden: boolean, locale: Locale): Price {

@@ -1,10 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { inLocale, type Locale, type Localized } from '#domain/locale.ts';
-import type { Queryable } from '#server/database/database.ts';
-import type { Product } from '#contract/catalogue.ts';
-import { boxColumns, type BoxRow } from './box-text.ts';
-import type { StoredImage } from './present-image.ts';
-import { publicListing } from './public-listing.ts';
+import type { Product, ProductBox } from '#contract/catalogue.ts';
+import { inEachLocale, inLocale, type Locale, type Localized } from '#domain/locale.ts';
+import type { Reader } from '#server/database/database.ts';
+import { jsonOf, jsonOfJoined } from '#server/database/json-of.ts';
+import {
+  attributes,
+  attributeValues,
+  configurators,
+  featureValues,
+  outletPieces,
+  producers,
+  productAttributes as own,
+  productFeatures,
+  productResources,
+  products as p,
+  productTexts,
+  resources,
+} from '#server/database/schema/index.ts';
+import { statement } from '#server/database/statement.ts';
+import { imagesOf, type StoredImage } from './present-image.ts';
+import { productBox } from './product-boxes.ts';
+import { l, publicListing } from './public-listing.ts';
+import { textsOf } from './texts-of.ts';
 
 type Names = Partial<Localized>;
 type Feature = { id: number; type: number; name: Names; slug: Names };
@@ -18,15 +35,15 @@ export type ShownAttribute = {
   values: Names[];
 };
 
-/** What the product call shows beyond the box. */
-export type ProductDetails = BoxRow & {
+/** What the product call shows: the box and all that lies behind it. */
+export type ProductDetails = {
+  box: ProductBox;
   descriptions: Names;
-  summaries: Names;
   slugs: Names;
   vatRatePercent: number;
   weightGrams: number | null;
   categoryId: number | null;
-  producerDetails: Product['producer'];
+  producer: Product['producer'];
   images: StoredImage[];
   attributes: ShownAttribute[];
   features: Feature[];
@@ -36,37 +53,76 @@ export type ProductDetails = BoxRow & {
   giftCard: boolean;
 };
 
+const { id, name, street, postalCode, city, country, email, url } = producers;
+const producer = jsonOfJoined(id, { id, name, street, postalCode, city, country, email, url });
+
+const feature = jsonOf({
+  id: featureValues.id,
+  type: featureValues.type,
+  name: featureValues.name,
+  slug: featureValues.slug,
+});
+const features = sql`(
+  select coalesce(json_agg(${feature} order by ${featureValues.position}, ${featureValues.id}), '[]')
+  from ${productFeatures} join ${featureValues} on ${featureValues.id} = ${productFeatures.featureValueId}
+  where ${productFeatures.productId} = ${p.id})`;
+
+const resource = jsonOf({ id: resources.id, name: resources.name, kind: resources.kind });
+const ownResources = sql`(
+  select coalesce(json_agg(${resource} order by ${resources.id}), '[]')
+  from ${productResources} join ${resources} on ${resources.id} = ${productResources.resourceId}
+  where ${productResources.productId} = ${p.id})`;
+
+const valueNames = sql`
+  json_agg(${attributeValues.name} order by ${attributeValues.position}, ${attributeValues.id})
+  filter (where ${attributeValues.id} is not null)`;
+const attribute = jsonOf({
+  name: attributes.name,
+  unit: attributes.unit,
+  kind: attributes.kind,
+  dimension: attributes.dimension,
+  minimum: sql`min(${own.minimum})`,
+  maximum: sql`max(coalesce(${own.maximum}, ${own.minimum}))`,
+  values: sql`coalesce(${valueNames}, '[]')`,
+});
+const ownAttributes = sql`(
+  select coalesce(json_agg(attribute order by position, id), '[]') from (
+    select ${attributes.id}, ${attributes.position}, ${attribute} as attribute
+    from ${own} join ${attributes} on ${attributes.id} = ${own.attributeId}
+      left join ${attributeValues} on ${attributeValues.id} = ${own.valueId}
+    where ${own.productId} = ${p.id} group by ${attributes.id}) shown)`;
+
+const hasOutlet = sql`exists (
+  select 1 from ${outletPieces} where ${outletPieces.productId} = ${p.id} and ${outletPieces.quantity} > 0)`;
+const isConfigurable = sql`exists (
+  select 1 from ${configurators}
+  where ${configurators.id} = ${p.configuratorId} and ${configurators.currentVersionId} is not null)`;
+
+const find = inEachLocale((locale) =>
+  statement(
+    `catalogue_product_${locale}`,
+    sql<ProductDetails>`
+      select ${productBox(locale, { category: true, producer: true })} as box,
+        ${p.vatRatePercent} as "vatRatePercent", ${p.weightGrams} as "weightGrams", ${p.categoryId} as "categoryId",
+        coalesce(texts.slugs, '{}') as slugs, coalesce(texts.descriptions, '{}') as descriptions,
+        ${producer} as producer, ${imagesOf(p.id)} as images, ${features} as features, ${ownResources} as resources,
+        ${hasOutlet} as "hasOutlet", ${isConfigurable} as configurable, ${p.isGiftCard} as "giftCard",
+        ${ownAttributes} as attributes
+      from ${publicListing} join ${p} on ${p.id} = ${l.productId} left join ${producers} on ${id} = ${p.producerId}
+      left join lateral (
+        select ${textsOf(productTexts, 'slug')} as slugs, ${textsOf(productTexts, 'description')} as descriptions
+        from ${productTexts} where ${productTexts.productId} = ${p.id}) texts on true
+      where ${l.productId} = ${sql.placeholder('id')}`,
+  ),
+);
+
 export async function findProductDetails(
-  database: Queryable,
-  id: number,
+  reader: Reader,
+  productId: number,
   locale: Locale,
 ): Promise<ProductDetails | undefined> {
-  const { rows } = await database.execute<ProductDetails>(sql`
-    select ${boxColumns(locale, { category: true, producer: true })}, p.vat_rate_percent as "vatRatePercent", p.weight_grams as "weightGrams",
-      p.category_id as "categoryId", coalesce(texts.slugs, '{}') as slugs, coalesce(texts.summaries, '{}') as summaries, coalesce(texts.descriptions, '{}') as descriptions,
-      (select json_build_object('id', id, 'name', name, 'street', street, 'postalCode', postal_code, 'city', city, 'country', country, 'email', email, 'url', url)
-        from producers where id = p.producer_id) as "producerDetails",
-      (select coalesce(json_agg(json_build_object('path', path, 'name', name, 'alt', alt, 'width', width, 'height', height, 'color', color) order by position, id), '[]')
-        from product_images where product_id = p.id) as images,
-      (select coalesce(json_agg(json_build_object('id', v.id, 'type', v.type, 'name', v.name, 'slug', v.slug) order by v.position, v.id), '[]')
-        from product_features f join feature_values v on v.id = f.feature_value_id where f.product_id = p.id) as features,
-      (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'kind', r.kind) order by r.id), '[]')
-        from product_resources pr join resources r on r.id = pr.resource_id where pr.product_id = p.id) as resources,
-      exists (select 1 from outlet_pieces where product_id = p.id and quantity > 0) as "hasOutlet",
-      exists (select 1 from configurators where id = p.configurator_id and current_version_id is not null) as configurable,
-      p.is_gift_card as "giftCard",
-      (select coalesce(json_agg(attribute order by position, id), '[]') from (
-        select a.id, a.position, json_build_object('name', a.name, 'unit', a.unit, 'kind', a.kind, 'dimension', a.dimension,
-          'minimum', min(pa.minimum), 'maximum', max(coalesce(pa.maximum, pa.minimum)),
-          'values', coalesce(json_agg(v.name order by v.position, v.id) filter (where v.id is not null), '[]')) as attribute
-        from product_attributes pa join attributes a on a.id = pa.attribute_id left join attribute_values v on v.id = pa.value_id
-        where pa.product_id = p.id group by a.id) shown) as attributes
-    from ${publicListing} join products p on p.id = l.product_id
-    left join lateral (
-      select json_object_agg(locale, slug) as slugs, json_object_agg(locale, summary) as summaries, json_object_agg(locale, description) as descriptions
-      from product_texts where product_id = p.id) texts on true
-    where l.product_id = ${id}`);
-  return rows[0];
+  const [details] = await find[locale](reader, { id: productId });
+  return details;
 }
 
 /** Merged ranges of all attributes: the dimensions together, then each other attribute by itself (CATALOGUE-14). */

@@ -1,15 +1,22 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '#server/database/database.ts';
-import { notifyCatalogue, wholeCatalogue } from './notify-catalogue.ts';
+import { alias } from 'drizzle-orm/pg-core';
+import { bareNames } from '#server/database/bare-names.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { categories } from '#server/database/schema/index.ts';
+import { notifyCatalogue, wholeCatalogue } from './tags.ts';
+
+const parent = alias(categories, 'parent');
 
 /** Recomputes the lineage of every category in the caller's transaction; a category under an unknown one counts as a root. */
-export async function refreshCategories(transaction: Queryable): Promise<void> {
+export async function refreshCategories(transaction: Transaction): Promise<void> {
+  const { id, parentId, lineage } = categories;
   await transaction.execute(sql`
     with recursive tree as (
-      select c.id, array[c.id] as lineage from categories c
-      where c.parent_id is null or not exists (select 1 from categories parent where parent.id = c.parent_id)
+      select ${id}, array[${id}] as lineage from ${categories}
+      where ${parentId} is null or not exists (select 1 from ${categories} parent where ${parent.id} = ${parentId})
       union all
-      select c.id, tree.lineage || c.id from categories c join tree on c.parent_id = tree.id)
-    update categories set lineage = tree.lineage from tree where categories.id = tree.id and categories.lineage is distinct from tree.lineage`);
+      select ${id}, tree.lineage || ${id} from ${categories} join tree on ${parentId} = tree.id)
+    update ${categories} set ${bareNames(lineage)} = tree.lineage
+    from tree where ${id} = tree.id and ${lineage} is distinct from tree.lineage`);
   await notifyCatalogue(transaction, [wholeCatalogue]);
 }

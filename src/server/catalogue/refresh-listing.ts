@@ -1,8 +1,21 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '#server/database/database.ts';
+import { and, inArray, isNotNull, not, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { Locale } from '#domain/locale.ts';
+import { bareNames } from '#server/database/bare-names.ts';
+import type { Transaction } from '#server/database/database.ts';
+import {
+  categories,
+  categoryListing,
+  productAttributes,
+  productCategories,
+  productFeatures,
+  productListing as listing,
+  products as p,
+} from '#server/database/schema/index.ts';
 import { listingRow } from './listing-row.ts';
 import { loadListingSources } from './listing-sources.ts';
-import { notifyCatalogue } from './notify-catalogue.ts';
+import { ids } from './public-listing.ts';
+import { categoryTags, notifyCatalogue, productTags } from './tags.ts';
+import { isBusinessCategory } from './tree.ts';
 
 const rowsAtOnce = 1000;
 
@@ -10,72 +23,112 @@ const rowsAtOnce = 1000;
  * Rewrites the read model of the products, and of their siblings whose boxes show them, in the caller's transaction.
  * A product that is inactive disappears from it.
  */
-export async function refreshListing(transaction: Queryable, productIds: readonly number[]): Promise<void> {
+export async function refreshListing(transaction: Transaction, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
-  const ids = await lockWithSiblings(transaction, productIds);
+  const locked = await lockWithSiblings(transaction, productIds);
   const categoryIds = new Set<number>();
-  for (let start = 0; start < ids.length; start += rowsAtOnce) {
-    for (const id of await rewrite(transaction, ids.slice(start, start + rowsAtOnce))) categoryIds.add(id);
+  for (let start = 0; start < locked.length; start += rowsAtOnce) {
+    for (const id of await rewrite(transaction, locked.slice(start, start + rowsAtOnce))) categoryIds.add(id);
   }
-  await notifyCatalogue(transaction, [
-    ...ids.map((id) => `product:${id}`),
-    ...[...categoryIds].map((id) => `category:${id}`),
-  ]);
+  await notifyCatalogue(transaction, [...productTags(locked), ...categoryTags(categoryIds)]);
 }
 
 /**
  * Refreshes of the same product wait for one another, in the order of ids. A sibling that another transaction holds is
  * left to it: waiting for it could be waiting in a circle, for two orders of two colours at once.
  */
-async function lockWithSiblings(transaction: Queryable, productIds: readonly number[]): Promise<number[]> {
-  const own = await transaction.execute<{ id: number }>(sql`
-    select id from products where id = any(${array(productIds)}) order by id for no key update`);
-  const siblings = await transaction.execute<{ id: number }>(sql`
-    select id from products
-    where variant_group in (select variant_group from products where id = any(${array(productIds)}) and variant_group is not null)
-      and id <> all(${array(productIds)})
-    order by id for no key update skip locked`);
-  return [...own.rows, ...siblings.rows].map(({ id }) => id);
+async function lockWithSiblings(transaction: Transaction, productIds: readonly number[]): Promise<number[]> {
+  const isOwn = sql`${p.id} = any(${ids(productIds)})`;
+  const own = await transaction.select({ id: p.id }).from(p).where(isOwn).orderBy(p.id).for('no key update');
+  const groups = transaction
+    .select({ group: p.variantGroup })
+    .from(p)
+    .where(and(isOwn, isNotNull(p.variantGroup)));
+  const siblings = await transaction
+    .select({ id: p.id })
+    .from(p)
+    .where(and(inArray(p.variantGroup, groups), not(isOwn)))
+    .orderBy(p.id)
+    .for('no key update', { skipLocked: true });
+  return [...own, ...siblings].map(({ id }) => id);
 }
 
-/** Answers the categories that held or hold one of the products. */
-async function rewrite(transaction: Queryable, ids: readonly number[]): Promise<number[]> {
-  const sources = await loadListingSources(transaction, ids);
-  const before = await transaction.execute<{ category_id: number }>(
-    sql`delete from category_listing where product_id = any(${array(ids)}) returning category_id`,
-  );
-  await transaction.execute(sql`delete from product_listing where product_id = any(${array(ids)})`);
+/** Answers the categories that held or hold one of the p. */
+async function rewrite(transaction: Transaction, productIds: readonly number[]): Promise<number[]> {
+  const sources = await loadListingSources(transaction, productIds);
+  const { categoryId, position, productId } = categoryListing;
+  const isPlace = sql`${productId} = any(${ids(productIds)})`;
+  const before = await transaction.delete(categoryListing).where(isPlace).returning({ categoryId });
+  await transaction.delete(listing).where(sql`${listing.productId} = any(${ids(productIds)})`);
   await transaction.execute(insertRows(JSON.stringify(sources.map(listingRow))));
-  const after = await transaction.execute<{ category_id: number }>(sql`
-    insert into category_listing (category_id, position, product_id)
-    select unnest(category_ids), position, product_id from product_listing where product_id = any(${array(ids)})
-    returning category_id`);
-  return [...before.rows, ...after.rows].map((row) => row.category_id);
+  const after = await transaction.execute<{ categoryId: number }>(sql`
+    insert into ${categoryListing} (${bareNames(categoryId, position, productId)})
+    select unnest(${listing.categoryIds}), ${listing.position}, ${listing.productId}
+    from ${listing} where ${listing.productId} = any(${ids(productIds)})
+    returning ${categoryId} as "categoryId"`);
+  return [...before, ...after.rows].map((row) => row.categoryId);
 }
 
-const array = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::int[]`;
+/** What listingRow composed, as a table. */
+const composedTable = sql.raw(`composed(
+  id int, discounted boolean, price_gross bigint, search_text text, producer jsonb, producer_words text, code_words text,
+  name_pl text, name_words_pl text, category_name_pl text, category_words_pl text,
+  name_en text, name_words_en text, category_name_en text, category_words_en text,
+  box_pl jsonb, category_pl jsonb, ranges_pl jsonb, box_en jsonb, category_en jsonb, ranges_en jsonb)`);
+
+/** A column that is given what was composed under its name. */
+const composed = (column: AnyColumn) => [column, sql`composed.${bareNames(column)}`] as const;
+
+/** The words of a product: those of its name and codes weigh most, then its category's, then its producer's. */
+const searchVector = (locale: Locale): SQL =>
+  sql.raw(`setweight(to_tsvector('komoda', name_words_${locale} || ' ' || code_words), 'A')
+    || setweight(to_tsvector('komoda', category_words_${locale}), 'B')
+    || setweight(to_tsvector('komoda', producer_words), 'C')`);
+
+const features = sql`array(
+  select ${productFeatures.featureValueId} from ${productFeatures} where ${productFeatures.productId} = ${p.id} order by 1)`;
+const values = sql`array(
+  select distinct ${productAttributes.valueId} from ${productAttributes}
+  where ${productAttributes.productId} = ${p.id} and ${productAttributes.valueId} > 0 order by 1)`;
+
+/** Every column and what it is given: as the product has it, found beside it, or composed. */
+const given: readonly (readonly [AnyColumn, AnyColumn | SQL])[] = [
+  [listing.productId, p.id],
+  [listing.code, p.code],
+  [listing.normalizedCode, p.normalizedCode],
+  [listing.ean, p.ean],
+  [listing.position, p.position],
+  [listing.categoryId, p.categoryId],
+  [listing.producerId, p.producerId],
+  [listing.isNew, p.isNew],
+  [listing.createdAt, p.createdAt],
+  [listing.updatedAt, p.updatedAt],
+  [listing.available, sql`${p.stockQuantity} is distinct from 0`],
+  [listing.categoryIds, sql`ancestors.ids`],
+  [listing.businessOnly, sql`ancestors.business_only`],
+  [listing.featureIds, features],
+  [listing.valueIds, values],
+  [listing.searchPl, searchVector('pl')],
+  [listing.searchEn, searchVector('en')],
+  ...[listing.discounted, listing.priceGross, listing.searchText, listing.producer].map(composed),
+  ...[listing.namePl, listing.categoryNamePl, listing.boxPl, listing.categoryPl, listing.rangesPl].map(composed),
+  ...[listing.nameEn, listing.categoryNameEn, listing.boxEn, listing.categoryEn, listing.rangesEn].map(composed),
+];
+
+/** All categories of the product with those above them, and whether all of them belong to the business side. */
+const ancestors = sql`
+  select coalesce(array_agg(distinct ancestor order by ancestor), '{}') as ids, coalesce(bool_and(business), false) as business_only
+  from (
+    select unnest(${categories.lineage} || ${categories.id}) as ancestor, ${isBusinessCategory(categories)} as business
+    from ${categories}
+    where ${categories.id} = ${p.categoryId} or ${categories.id} in (
+      select ${productCategories.categoryId} from ${productCategories} where ${productCategories.productId} = ${p.id})) each`;
 
 const insertRows = (rows: string): SQL => sql`
-  insert into product_listing (product_id, code, normalized_code, ean, position, category_id, category_ids, feature_ids, value_ids,
-    producer_id, is_new, discounted, available, business_only, price_gross, name_pl, name_en, category_name_pl, category_name_en, search_pl, search_en,
-    search_text, box_pl, box_en, category_pl, category_en, producer, ranges_pl, ranges_en, created_at, updated_at)
-  select p.id, p.code, p.normalized_code, p.ean, p.position, p.category_id, categories.ids,
-    array(select feature_value_id from product_features where product_id = p.id order by 1),
-    array(select distinct value_id from product_attributes where product_id = p.id and value_id > 0 order by 1),
-    p.producer_id, p.is_new, given.discounted, p.stock_quantity is distinct from 0, categories.business_only, given.price_gross,
-    given.name_pl, given.name_en, given.category_name_pl, given.category_name_en,
-    setweight(to_tsvector('komoda', given.name_words_pl || ' ' || given.code_words), 'A') || setweight(to_tsvector('komoda', given.category_words_pl), 'B') || setweight(to_tsvector('komoda', given.producer_words), 'C'),
-    setweight(to_tsvector('komoda', given.name_words_en || ' ' || given.code_words), 'A') || setweight(to_tsvector('komoda', given.category_words_en), 'B') || setweight(to_tsvector('komoda', given.producer_words), 'C'),
-    given.search_text, given.box_pl, given.box_en, given.category_pl, given.category_en, given.producer, given.ranges_pl, given.ranges_en,
-    p.created_at, p.updated_at
-  from json_to_recordset(${rows}::json) as given(id int, discounted boolean, price_gross bigint, search_text text, producer text,
-    producer_words text, code_words text, name_pl text, name_en text, name_words_pl text, name_words_en text,
-    category_name_pl text, category_name_en text, category_words_pl text, category_words_en text,
-    box_pl text, box_en text, category_pl text, category_en text, ranges_pl text, ranges_en text)
-  join products p on p.id = given.id
-  cross join lateral (
-    select coalesce(array_agg(distinct ancestor order by ancestor), '{}') as ids, coalesce(bool_and(business), false) as business_only
-    from (
-      select unnest(c.lineage || c.id) as ancestor, exists (select 1 from categories b where b.b2b and b.id = any(c.lineage || c.id)) as business
-      from categories c
-      where c.id = p.category_id or c.id in (select category_id from product_categories where product_id = p.id)) each) categories`;
+  insert into ${listing} (${bareNames(...given.map(([column]) => column))})
+  select ${sql.join(
+    given.map(([, value]) => value),
+    sql`, `,
+  )}
+  from json_to_recordset(${rows}::json) as ${composedTable} join ${p} on ${p.id} = composed.id
+    cross join lateral (${ancestors}) ancestors`;

@@ -3,8 +3,7 @@ import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
 import { searchPrefix, searchWords } from '#domain/catalogue/search-words.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
-import { allOf, ids } from './listing-conditions.ts';
-import { publicListing } from './public-listing.ts';
+import { allOf, ids, l, publicListing } from './public-listing.ts';
 
 /** How a search finds products, and the order of what it found, on the listing row `l`. */
 export type SearchCondition = { found: SQL; order: SQL };
@@ -14,12 +13,14 @@ export function searchCondition(q: string, locale: Locale): SearchCondition | nu
   const code = normalizeCode(q);
   const words = searchWords(q);
   if (words.length === 0) return null;
-  const column = sql.raw(`l.search_${locale}`);
+  const column = { pl: l.searchPl, en: l.searchEn }[locale];
   const query = sql`to_tsquery('komoda', ${words.map((word) => `${searchPrefix(word)}:*`).join(' & ')})`;
-  const whole = sql`(l.normalized_code = ${code} or l.ean = ${code})`;
+  const whole = sql`(${l.normalizedCode} = ${code} or ${l.ean} = ${code})`;
+  const beginning = sql`${l.normalizedCode} like ${`${code}%`}`;
+  const rank = sql`ts_rank(${column}, ${query})`;
   return {
-    found: sql`(${whole} or l.normalized_code like ${`${code}%`} or ${column} @@ ${query})`,
-    order: sql`${whole} desc, l.normalized_code like ${`${code}%`} desc, ts_rank(${column}, ${query}) desc, l.position, l.product_id`,
+    found: sql`(${whole} or ${beginning} or ${column} @@ ${query})`,
+    order: sql`${whole} desc, ${beginning} desc, ${rank} desc, ${l.position}, ${l.productId}`,
   };
 }
 
@@ -31,16 +32,17 @@ const similarityThreshold = 0.33;
 export async function similarCondition(database: Database, q: string): Promise<SearchCondition> {
   const words = searchWords(q);
   const alike = sql.join(
-    words.map((word) => sql`word_similarity(${word}, l.search_text)`),
+    words.map((word) => sql`word_similarity(${word}, ${l.searchText})`),
     sql` + `,
   );
   // pg_trgm takes its threshold from a setting, which is kept to this transaction.
-  const found = await database.orm.transaction(async (transaction) => {
+  const similar = allOf(words.map((word) => sql`${word} <% ${l.searchText}`));
+  const found = await database.transaction(async (transaction) => {
     await transaction.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${similarityThreshold}`));
     const { rows } = await transaction.execute<{ id: number }>(sql`
-      select l.product_id as id from ${publicListing} where ${allOf(words.map((word) => sql`${word} <% l.search_text`))}
-      order by ${alike} desc, l.position, l.product_id limit ${mostSimilar}`);
+      select ${l.productId} as id from ${publicListing} where ${similar}
+      order by ${alike} desc, ${l.position}, ${l.productId} limit ${mostSimilar}`);
     return rows.map(({ id }) => id);
   });
-  return { found: sql`l.product_id = any(${ids(found)})`, order: sql`array_position(${ids(found)}, l.product_id)` };
+  return { found: sql`${l.productId} = any(${ids(found)})`, order: sql`array_position(${ids(found)}, ${l.productId})` };
 }

@@ -1,26 +1,29 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { catalogueContract, ProductBox } from '#contract/catalogue.ts';
 import { suggestedCategories, suggestedProducts, suggestFromLetters } from '#domain/catalogue/limits.ts';
 import { searchPrefix, searchWords } from '#domain/catalogue/search-words.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
-import type { Database, Queryable } from '#server/database/database.ts';
-import { RawJson } from '#server/http/handlers.ts';
-import { boxColumns, boxesText, type BoxRow } from './box-text.ts';
+import type { Database, Reader } from '#server/database/database.ts';
 import { categoryBoxes, visibleBelow } from './category-boxes.ts';
 import { catalogueMemory } from './memory.ts';
+import { productBox } from './product-boxes.ts';
 import { publicListing } from './public-listing.ts';
 import { searchCondition, similarCondition, type SearchCondition } from './search-condition.ts';
 import type { CategoryIndex, StoredCategory } from './tree.ts';
 
+type Suggestions = z.infer<typeof catalogueContract.suggest.response>;
+
 /** The first products and categories for the beginning of a search; nothing below two letters (CATALOGUE-11). */
-export async function suggest(database: Database, q: string, locale: Locale): Promise<RawJson> {
+export async function suggest(database: Database, q: string, locale: Locale): Promise<Suggestions> {
   const condition = q.length < suggestFromLetters ? null : searchCondition(q, locale);
-  if (condition === null) return new RawJson('{"products":[],"categories":[]}');
+  if (condition === null) return { products: [], categories: [] };
   const index = await catalogueMemory(database).categories.get();
   const [products, categories] = await Promise.all([
     suggestProducts(database, q, condition, locale),
-    categoryBoxes(database.orm, index, matchingCategories(index, q, locale).slice(0, suggestedCategories), locale),
+    categoryBoxes(database.reader, index, matchingCategories(index, q, locale).slice(0, suggestedCategories), locale),
   ]);
-  return new RawJson(`{"products":${boxesText(products)},"categories":${JSON.stringify(categories)}}`);
+  return { products, categories };
 }
 
 async function suggestProducts(
@@ -28,16 +31,16 @@ async function suggestProducts(
   q: string,
   condition: SearchCondition,
   locale: Locale,
-): Promise<BoxRow[]> {
-  const found = await firstBoxes(database.orm, condition, locale);
-  return found.length > 0 ? found : firstBoxes(database.orm, await similarCondition(database, q), locale);
+): Promise<ProductBox[]> {
+  const found = await firstBoxes(database.reader, condition, locale);
+  return found.length > 0 ? found : firstBoxes(database.reader, await similarCondition(database, q), locale);
 }
 
-async function firstBoxes(database: Queryable, { found, order }: SearchCondition, locale: Locale): Promise<BoxRow[]> {
-  const { rows } = await database.execute<BoxRow>(
-    sql`select ${boxColumns(locale)} from ${publicListing} where ${found} order by ${order} limit ${suggestedProducts}`,
-  );
-  return rows;
+async function firstBoxes(reader: Reader, { found, order }: SearchCondition, locale: Locale): Promise<ProductBox[]> {
+  const { rows } = await reader.execute<{ box: ProductBox }>(sql`
+    select ${productBox(locale)} as box from ${publicListing}
+    where ${found} order by ${order} limit ${suggestedProducts}`);
+  return rows.map(({ box }) => box);
 }
 
 /** Visible categories in whose name each searched word begins a word; names that begin with it come first. */

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
-import type { CategoryNode } from '#contract/catalogue.ts';
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Category, CategoryNode } from '#contract/catalogue.ts';
 import { inLocale, type Locale, type Localized } from '#domain/locale.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Reader } from '#server/database/database.ts';
+import { categories, categoryTexts } from '#server/database/schema/index.ts';
+import { textsOf } from './texts-of.ts';
 
 export type StoredCategory = {
   id: number;
@@ -25,21 +28,31 @@ export type CategoryIndex = {
   bySlug: (slug: string, locale: Locale) => StoredCategory | undefined;
 };
 
-export async function loadCategories(database: Queryable): Promise<StoredCategory[]> {
-  const { rows } = await database.execute<StoredCategory>(sql`
-    select c.id, c.parent_id as "parentId", c.invisible, exists (select 1 from categories b where b.b2b and b.id = any(c.lineage || c.id)) as b2b, c.redirect_url as "redirectUrl", c.image_path as "imagePath",
-      c.image_alt as "imageAlt", coalesce(t.names, '{}') as names, coalesce(t.slugs, '{}') as slugs
-    from categories c
-    left join lateral (select json_object_agg(locale, name) as names, json_object_agg(locale, slug) as slugs from category_texts where category_id = c.id) t on true
-    order by c.position, c.id`);
+const above = alias(categories, 'above');
+
+/** Whether a category, or one above it, belongs to the business side. */
+export const isBusinessCategory = (category: { id: AnyColumn; lineage: AnyColumn }): SQL<boolean> => sql`exists (
+  select 1 from ${categories} above where ${above.b2b} and ${above.id} = any(${category.lineage} || ${category.id}))`;
+
+export async function loadCategories(reader: Reader): Promise<StoredCategory[]> {
+  const { rows } = await reader.execute<StoredCategory>(sql`
+    select ${categories.id}, ${categories.parentId} as "parentId", ${categories.invisible},
+      ${isBusinessCategory(categories)} as b2b, ${categories.redirectUrl} as "redirectUrl",
+      ${categories.imagePath} as "imagePath", ${categories.imageAlt} as "imageAlt",
+      coalesce(texts.names, '{}') as names, coalesce(texts.slugs, '{}') as slugs
+    from ${categories}
+    left join lateral (
+      select ${textsOf(categoryTexts, 'name')} as names, ${textsOf(categoryTexts, 'slug')} as slugs
+      from ${categoryTexts} where ${categoryTexts.categoryId} = ${categories.id}) texts on true
+    order by ${categories.position}, ${categories.id}`);
   return rows;
 }
 
 /** A category whose parent is missing, or stands on the other side, is a root. */
-export function indexCategories(categories: readonly StoredCategory[]): CategoryIndex {
-  const byId = new Map(categories.map((category) => [category.id, category]));
+export function indexCategories(stored: readonly StoredCategory[]): CategoryIndex {
+  const byId = new Map(stored.map((category) => [category.id, category]));
   const parentOf = (category: StoredCategory) => (category.parentId === null ? undefined : byId.get(category.parentId));
-  const children = Map.groupBy(categories, (category) => parentOf(category)?.id ?? null);
+  const children = Map.groupBy(stored, (category) => parentOf(category)?.id ?? null);
   const lineage = (category: StoredCategory): StoredCategory[] => {
     const path = [category];
     for (let parent = parentOf(category); parent && !path.includes(parent); parent = parentOf(parent))
@@ -51,9 +64,18 @@ export function indexCategories(categories: readonly StoredCategory[]): Category
     childrenOf: (id) => children.get(id) ?? [],
     lineage,
     bySlug: (slug, locale) =>
-      categories.find(({ slugs }) => inLocale(slugs, locale) === slug) ??
-      categories.find(({ slugs }) => Object.values(slugs).includes(slug)),
+      stored.find(({ slugs }) => inLocale(slugs, locale) === slug) ??
+      stored.find(({ slugs }) => Object.values(slugs).includes(slug)),
   };
+}
+
+/** A category and those above it, from the root down, as breadcrumbs name them. */
+export function pathOf(index: CategoryIndex, category: StoredCategory, locale: Locale): Category['tree'] {
+  return index.lineage(category).map(({ id, slugs, names }) => ({
+    id,
+    slug: inLocale(slugs, locale),
+    name: inLocale(names, locale),
+  }));
 }
 
 export function categoryNodes(index: CategoryIndex, locale: Locale, parentId: number | null = null): CategoryNode[] {

@@ -6,8 +6,9 @@ import { isLocale, type Locale } from '#domain/locale.ts';
 import { flattenQuery } from '#domain/query/flatten.ts';
 import { unstorableFields } from './unstorable-fields.ts';
 import { fieldMessages } from './validation.ts';
-import { RawJson, type CallContext, type Handler, type Handlers, type Notice } from './handlers.ts';
+import type { CallContext, Handler, Handlers, Notice } from './handlers.ts';
 import { ShopError } from './errors.ts';
+import { PublicAnswer } from './public-answer.ts';
 import { passerBy } from './visitor.ts';
 
 type AnyHandler = Handler<Endpoint>;
@@ -45,12 +46,16 @@ export function bindEndpoints<C extends Contract>(app: FastifyInstance, contract
   }
 }
 
-/** Calls an endpoint inside the process as a passer-by: what server rendering uses. */
+type AnswerOf<C extends Contract, K extends keyof C> = Answer<NonNullable<C[K]> & Endpoint>;
+
+/** Calls an endpoint inside the process as a passer-by: what server rendering uses. The tags name what the answer shows. */
 export type InProcessCall<C extends Contract> = <K extends keyof C & string>(
   name: K,
   input: CallInput<NonNullable<C[K]> & Endpoint>,
   locale: Locale,
-) => Promise<Answer<NonNullable<C[K]> & Endpoint>>;
+) => Promise<{ answer: AnswerOf<C, K>; tags: ReadonlySet<string> }>;
+
+const noTags: ReadonlySet<string> = new Set();
 
 /** The handlers as plain functions, without HTTP; the input is in its parsed form and defaults are filled in. */
 export function callInProcess<C extends Contract>(contract: C, handlers: Handlers<C>): InProcessCall<C> {
@@ -66,7 +71,9 @@ export function callInProcess<C extends Contract>(contract: C, handlers: Handler
       headers: {},
       ...context,
     } as never);
-    return (answer instanceof RawJson ? JSON.parse(answer.text) : answer) as never;
+    return answer instanceof PublicAnswer
+      ? { answer: JSON.parse(answer.json) as never, tags: answer.tags }
+      : { answer: answer as never, tags: noTags };
   };
 }
 
@@ -115,7 +122,7 @@ async function send(
 ): Promise<FastifyReply> {
   if (!endpoint.response) return reply.code(204).send();
   reply.type('application/json; charset=utf-8');
-  if (!(answer instanceof RawJson)) return reply.send(JSON.stringify(answer));
+  if (!(answer instanceof PublicAnswer)) return reply.send(JSON.stringify(answer));
   reply.header('vary', 'Accept-Encoding');
   const compressed =
     answer.bytes.length >= smallestCompressedBytes && (request.headers['accept-encoding'] ?? '').includes('br');

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { connectionOf } from '#server/database/connection.ts';
-import type { Queryable, Reader } from '#server/database/database.ts';
+import type { Reader } from '#server/database/database.ts';
 import { jsonOf } from '#server/database/json-of.ts';
 import { sessions } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
@@ -29,7 +28,7 @@ const looksLikeToken = (value: string | undefined): value is string => /^[\w-]{4
 
 /** Reads the session of a cookie value; a broken or expired one is a passer-by's. */
 export async function identify(
-  database: Queryable,
+  reader: Reader,
   cookie: string | undefined,
   setCookie: (token: string) => void,
 ): Promise<Visitor> {
@@ -39,7 +38,7 @@ export async function identify(
     begin: (reader) => beginSession(reader, setCookie),
   };
   if (!looksLikeToken(cookie)) return visitor;
-  const session = await sessionOf(database, hashToken(cookie));
+  const session = await sessionOf(reader, hashToken(cookie));
   if (session) Object.assign(visitor, { sessionId: session.id, userId: session.userId });
   return visitor;
 }
@@ -51,10 +50,10 @@ export const passerBy: Visitor = {
   begin: () => Promise.reject(new Error('A page render changes nothing')),
 };
 
-async function sessionOf(database: Queryable, tokenHash: string): Promise<Session | undefined> {
+async function sessionOf(reader: Reader, tokenHash: string): Promise<Session | undefined> {
   const remembered = rememberedSession(tokenHash);
   if (remembered) return remembered;
-  const [found] = await findSession(connectionOf(database), { tokenHash });
+  const [found] = await findSession(reader, { tokenHash });
   if (found) rememberSession(tokenHash, found.session, found.endsInMs);
   return found?.session;
 }

@@ -6,5 +6,5 @@ import { listActiveImages } from './list-active-images.ts';
 /** The calls of the resources, by endpoint name; what everybody is told alike is kept until the catalogue changes. */
 export function resourceHandlers({ database }: ServerDeps): Handlers<typeof resourcesContract> {
   const { keep } = catalogueMemory(database).answers;
-  return { listActiveImages: keep('listActiveImages', ({ query }) => listActiveImages(database.orm, query)) };
+  return { listActiveImages: keep('listActiveImages', ({ query }) => listActiveImages(database.reader, query)) };
 }

@@ -1,14 +1,22 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ActiveImage, ActiveImagePointer, resourcesContract } from '#contract/resources.ts';
 import { lastPage } from '#domain/catalogue/page-window.ts';
 import { inLocale, type Locale, type Localized } from '#domain/locale.ts';
 import type { ByOrientation, Orientation } from '#domain/resources/orientation.ts';
-import { presentImage, publicListing } from '#server/catalogue/index.ts';
-import type { Queryable } from '#server/database/database.ts';
-import type { Place, ScenePicture } from '#server/database/schema/index.ts';
+import { l, presentImage, productTags, publicListing } from '#server/catalogue/index.ts';
+import type { Reader } from '#server/database/database.ts';
+import { jsonOf } from '#server/database/json-of.ts';
+import {
+  activeImagePointers as pointers,
+  activeImages as images,
+  type Place,
+  type ScenePicture,
+} from '#server/database/schema/index.ts';
+import { PublicAnswer } from '#server/http/public-answer.ts';
 
 type Query = z.output<typeof resourcesContract.listActiveImages.query>;
+type Answer = z.infer<typeof resourcesContract.listActiveImages.response>;
 type Texts = Partial<Localized>;
 type Pointer = { id: number; productId: number; places: ByOrientation<Place> };
 type Row = {
@@ -20,34 +28,43 @@ type Row = {
   pointers: Pointer[];
 };
 
+const { id: pointerId, productId, places } = pointers;
+const visiblePointers = sql`(
+  select coalesce(json_agg(${jsonOf({ id: pointerId, productId, places })} order by ${pointerId}), '[]')
+  from ${pointers} join ${publicListing} on ${l.productId} = ${productId} where ${pointers.activeImageId} = ${images.id})`;
+
 /** A page of active images: those with the given ids or codes in the order given, else all in the order of the shop. */
 export async function listActiveImages(
-  database: Queryable,
-  { id, code, page, perPage, locale }: Query,
-): Promise<z.infer<typeof resourcesContract.listActiveImages.response>> {
-  const wanted = id
-    ? sql`i.id = any(${sql.param(id)}::int[])`
-    : code
-      ? sql`i.code = any(${sql.param(code)}::text[])`
-      : sql`true`;
-  const order = id
-    ? sql`array_position(${sql.param(id)}::int[], i.id)`
-    : code
-      ? sql`array_position(${sql.param(code)}::text[], i.code)`
-      : sql`i.position, i.id`;
+  reader: Reader,
+  { page, perPage, locale, ...asked }: Query,
+): Promise<PublicAnswer<Answer>> {
+  const { wanted, order } = selectionOf(asked);
   const [found, counted] = await Promise.all([
-    database.execute<Row>(sql`
-      select i.id, i.name, i.description, i.link, i.pictures,
-        (select coalesce(json_agg(json_build_object('id', p.id, 'productId', p.product_id, 'places', p.places) order by p.id), '[]')
-          from active_image_pointers p join ${publicListing} on l.product_id = p.product_id where p.active_image_id = i.id) as pointers
-      from active_images i where ${wanted} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`),
-    database.execute<{ total: number }>(sql`select count(*)::int as total from active_images i where ${wanted}`),
+    reader.execute<Row>(sql`
+      select ${images.id}, ${images.name}, ${images.description}, ${images.link}, ${images.pictures},
+        ${visiblePointers} as pointers
+      from ${images} where ${wanted} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`),
+    reader.execute<{ total: number }>(sql`select count(*)::int as total from ${images} where ${wanted}`),
   ]);
   const total = counted.rows[0]!.total;
-  return { items: found.rows.map((row) => present(row, locale)), total, page, maxPage: lastPage(total, perPage) };
+  const items = found.rows.map((row) => present(row, locale));
+  const shown = found.rows.flatMap((row) => row.pointers.map((pointer) => pointer.productId));
+  return PublicAnswer.of({ items, total, page, maxPage: lastPage(total, perPage) }, productTags(shown));
 }
 
-function present({ id, name, description, link, pictures, pointers }: Row, locale: Locale): ActiveImage {
+function selectionOf({ id, code }: Pick<Query, 'id' | 'code'>): { wanted: SQL; order: SQL } {
+  if (id) {
+    const ids = sql`${sql.param(id)}::int[]`;
+    return { wanted: sql`${images.id} = any(${ids})`, order: sql`array_position(${ids}, ${images.id})` };
+  }
+  if (code) {
+    const codes = sql`${sql.param(code)}::text[]`;
+    return { wanted: sql`${images.code} = any(${codes})`, order: sql`array_position(${codes}, ${images.code})` };
+  }
+  return { wanted: sql`true`, order: sql`${images.position}, ${images.id}` };
+}
+
+function present({ id, name, description, link, pictures, pointers: shown }: Row, locale: Locale): ActiveImage {
   const called = inLocale(name, locale);
   const picture = (orientation: Orientation) => {
     const stored = pictures[orientation];
@@ -62,7 +79,7 @@ function present({ id, name, description, link, pictures, pointers }: Row, local
     verticalImage: picture('vertical'),
     panoramaImage: picture('panorama'),
     squareImage: picture('square'),
-    activeImagePointers: pointers.map(presentPointer),
+    activeImagePointers: shown.map(presentPointer),
   };
 }
 

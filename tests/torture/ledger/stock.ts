@@ -7,12 +7,7 @@ export const stockCheck: Check = (stored, { books }) => {
     stored.lines.filter(({ outletPieceId }) => outletPieceId === null),
     ({ productId }) => productId,
   );
-  const shown = new Map(
-    stored.listing.map(({ id, box }) => [
-      id,
-      (JSON.parse(`${box}}`) as { stockQuantity: number | null }).stockQuantity,
-    ]),
-  );
+  const shown = new Map(stored.listing.map(({ id, box }) => [id, box.stockQuantity]));
   let sold = 0;
   for (const { id, stock } of stored.products) {
     const start = books.stock.get(id);

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ProductBox } from '#contract/catalogue.ts';
 import { products } from './catalogue.ts';
 import { moment, money } from './columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/**
- * The flat read model: one row a product, written in the transaction that changes the product.
- * Boxes hold the JSON of the listing calls as text, so that a list is answered without parsing it. They lack the
- * closing brace and the parts that depend on the call: favourite, category, producer, mergedAttributesRanges.
- */
+/** The flat read model: one row a product, written in the transaction that changes the product. */
 export const productListing = pgTable(
   'product_listing',
   {
@@ -41,16 +38,17 @@ export const productListing = pgTable(
     searchEn: tsvector('search_en').notNull(),
     /** Both names without diacritics, lower case: for the trigram match of misspelt words. */
     searchText: text('search_text').notNull(),
-    boxPl: text('box_pl').notNull(),
-    boxEn: text('box_en').notNull(),
-    /** JSON of the main category with slug and name. */
-    categoryPl: text('category_pl').notNull(),
-    categoryEn: text('category_en').notNull(),
-    /** JSON of the producer with its name. */
-    producer: text().notNull(),
-    /** JSON of the dimensions as merged attribute ranges. */
-    rangesPl: text('ranges_pl').notNull(),
-    rangesEn: text('ranges_en').notNull(),
+    /** What a plain list shows. Other parts are put in when a call asks for them. */
+    boxPl: jsonb('box_pl').$type<ProductBox>().notNull(),
+    boxEn: jsonb('box_en').$type<ProductBox>().notNull(),
+    /** The main category with slug and name. */
+    categoryPl: jsonb('category_pl').$type<ProductBox['category']>(),
+    categoryEn: jsonb('category_en').$type<ProductBox['category']>(),
+    /** With its name. */
+    producer: jsonb().$type<ProductBox['producer']>(),
+    /** The dimensions as merged attribute ranges. */
+    rangesPl: jsonb('ranges_pl').$type<ProductBox['mergedAttributesRanges']>().notNull(),
+    rangesEn: jsonb('ranges_en').$type<ProductBox['mergedAttributesRanges']>().notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

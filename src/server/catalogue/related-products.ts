@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { ProductBox, Recommended, Variant } from '#contract/catalogue.ts';
+import { inEachLocale, inLocale, type Locale, type Localized } from '#domain/locale.ts';
+import type { Reader } from '#server/database/database.ts';
+import { jsonOf } from '#server/database/json-of.ts';
+import {
+  attributeValues,
+  productAccessories as accessories,
+  productAttributes,
+  productRecommendations as recommendations,
+  products,
+} from '#server/database/schema/index.ts';
+import { statement } from '#server/database/statement.ts';
+import { PublicAnswer } from '#server/http/public-answer.ts';
+import { productBox } from './product-boxes.ts';
+import { ids, l, publicListing } from './public-listing.ts';
+import { productTags } from './tags.ts';
+
+const { inDetails, inCart, inSuggested, inAccessory } = recommendations;
+
+/** The recommended products of each given one, with the places where they may be shown; an empty list where there are none. */
+export async function listRecommended(
+  reader: Reader,
+  productIds: readonly number[],
+  locale: Locale,
+): Promise<PublicAnswer<Record<string, Recommended[]>>> {
+  const product = productBox(locale, { category: true, producer: true });
+  const { rows } = await reader.execute<{ id: number; recommended: Recommended }>(sql`
+    select ${recommendations.productId} as id,
+      ${jsonOf({ product, inDetails, inCart, inSuggested, inAccessory })} as recommended
+    from ${recommendations} join ${publicListing} on ${l.productId} = ${recommendations.recommendedId}
+    where ${recommendations.productId} = any(${ids(productIds)})
+    order by ${recommendations.productId}, ${recommendations.position}, ${recommendations.recommendedId}`);
+  const rowsOf = Map.groupBy(rows, ({ id }) => id);
+  const answer = productIds.map((id) => [id, (rowsOf.get(id) ?? []).map(({ recommended }) => recommended)]);
+  const tags = productTags([...productIds, ...rows.map(({ recommended }) => recommended.product.id)]);
+  return PublicAnswer.of(Object.fromEntries(answer), tags);
+}
+
+type ShownVariant = z.infer<typeof Variant>;
+
+export async function listVariants(reader: Reader, id: number, locale: Locale): Promise<PublicAnswer<ShownVariant[]>> {
+  const variants = await findVariants(reader, id, locale);
+  return PublicAnswer.of(variants, productTags([id, ...variants.map((variant) => variant.id)]));
+}
+
+const [own, sibling] = [alias(products, 'own'), alias(products, 'sibling')];
+type VariantRow = { box: ProductBox; swatch: { name: Partial<Localized>; color: string } | null };
+
+const swatch = sql`
+  select ${jsonOf({ name: attributeValues.name, color: attributeValues.swatch })}
+  from ${productAttributes} join ${attributeValues} on ${attributeValues.id} = ${productAttributes.valueId}
+  where ${productAttributes.productId} = ${l.productId} and ${attributeValues.swatch} is not null
+  order by ${attributeValues.position}, ${attributeValues.id} limit 1`;
+
+const variantsIn = inEachLocale((locale) =>
+  statement(
+    `catalogue_variants_${locale}`,
+    sql<VariantRow>`
+      select ${productBox(locale)} as box, (${swatch}) as swatch
+      from ${products} own
+        join ${products} sibling on ${sibling.variantGroup} = ${own.variantGroup} and ${sibling.id} <> ${own.id}
+        join ${publicListing} on ${l.productId} = ${sibling.id}
+      where ${own.id} = ${sql.placeholder('id')} order by ${l.position}, ${l.productId}`,
+  ),
+);
+
+/** The other products of the model, in the shop's order (CATALOGUE-17). */
+export async function findVariants(reader: Reader, id: number, locale: Locale): Promise<ShownVariant[]> {
+  const rows = await variantsIn[locale](reader, { id });
+  return rows.map(({ box, swatch: stored }) => ({
+    id: box.id,
+    slug: box.slug,
+    name: box.name,
+    image: box.images[0] ?? null,
+    price: box.price,
+    swatch: stored && { name: inLocale(stored.name, locale), color: stored.color },
+  }));
+}
+
+const accessoriesIn = inEachLocale((locale) =>
+  statement(
+    `catalogue_accessories_${locale}`,
+    sql<{ box: ProductBox }>`
+      select ${productBox(locale)} as box
+      from ${accessories} join ${publicListing} on ${l.productId} = ${accessories.accessoryId}
+      where ${accessories.productId} = ${sql.placeholder('id')} order by ${accessories.position}, ${accessories.accessoryId}`,
+  ),
+);
+
+export async function findAccessories(reader: Reader, id: number, locale: Locale): Promise<ProductBox[]> {
+  const rows = await accessoriesIn[locale](reader, { id });
+  return rows.map(({ box }) => box);
+}

@@ -1,0 +1,39 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+
+/** An answer that is the same for everybody, as JSON. It is encoded once, however often it is sent. */
+export class PublicAnswer<T> {
+  /** For the type check alone: what the JSON says. */
+  declare readonly answer: T;
+  readonly json: string;
+  /** What it shows: a change of one of these makes it out of date. */
+  readonly tags: ReadonlySet<string>;
+  #bytes: Buffer | undefined;
+  #brotli: Promise<Buffer> | undefined;
+
+  constructor(json: string, tags: Iterable<string>) {
+    this.json = json;
+    this.tags = new Set(tags);
+  }
+
+  static of<T>(answer: T, tags: Iterable<string>): PublicAnswer<T> {
+    return new PublicAnswer(JSON.stringify(answer), tags);
+  }
+
+  get bytes(): Buffer {
+    return (this.#bytes ??= Buffer.from(this.json));
+  }
+
+  /** The same, compressed. */
+  get brotli(): Promise<Buffer> {
+    return (this.#brotli ??= compress(this.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  }
+}
+
+/** A JSON object of fields that are JSON already; an undefined one is left out. */
+export function jsonObject(fields: Readonly<Record<string, string | undefined>>): string {
+  const present = Object.entries(fields).filter(([, json]) => json !== undefined);
+  return `{${present.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`;
+}
