@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { registerAreas, type ShopCall as ServerCall } from '#server/areas.ts';
+import { matchPath } from '#domain/routing/paths.ts';
 import { readConfig } from '#server/config.ts';
 import { createApi, createApp } from '#server/http/app.ts';
 import { openShop } from '#main/open-shop.ts';
@@ -36,11 +37,12 @@ export async function renderCosts(dataDir: string): Promise<void> {
   } = await shop.database.pool.query<{ id: number }>(
     'select category_id as id from category_listing group by 1 having count(*) >= 64 order by count(*) limit 1',
   );
-  const url = `/kategoria-${category!.id},c-${category!.id}`;
+  const pathname = `/kategoria-${category!.id},c-${category!.id}`;
+  const page = { pathname, query: '', match: matchPath(pathname) };
   const assets = readAssets(root);
   const whole = () =>
-    entry.renderPage({ url, callFor: () => call, config: { apiBase: '/api', publicUrl: '' }, assets });
-  const bare = await entry.bareRender(url, call);
+    entry.renderPage({ page, callFor: () => call, config: { apiBase: '/api', publicUrl: '' }, assets });
+  const bare = await entry.bareRender(pathname, call);
 
   const costs = { whole: [] as number[], bare: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {

@@ -6,54 +6,63 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import type { Locale } from '#domain/locale.ts';
-import { matchPath } from '#domain/routing/paths.ts';
 import { basisOf } from '#domain/pricing/price-basis.ts';
 import { translators } from '#i18n/all.ts';
 import { CallError, type ShopCall } from '#storefront/api/client.ts';
 import type { AppConfig } from '#storefront/api/shop.tsx';
-import { makeRouter, type Assets } from '#storefront/router.tsx';
+import { makeRouter, type Assets, type OpenedPage, type ShopRouter } from '#storefront/router.tsx';
 import { screens } from '#storefront/routes/screens.ts';
 import type { PageHead } from '#storefront/screen.ts';
 
 export { CallError };
 
 export type RenderInput = {
-  /** Public path with its query. */
-  url: string;
+  page: OpenedPage;
   callFor: (locale: Locale) => ShopCall;
   config: AppConfig;
   assets: (locale: Locale, screenSource: string | undefined) => Assets;
 };
 
-export type RenderedPage = { status: number; html: string; canonicalPath: string | undefined };
+/** A page, or the path where it lives when it was opened by another one. */
+export type RenderedPage = { status: number; html: string } | { movedTo: string };
 
 /** Renders one page to a text; the router's answer is not wrapped in a body, which would encode it twice. */
-export async function renderPage({ url, callFor, config, assets }: RenderInput): Promise<RenderedPage> {
-  let html = '';
-  let canonicalPath: string | undefined;
-  const request = new Request(`http://localhost${url}`);
-  const match = matchPath(new URL(request.url).pathname);
+export async function renderPage({ page, callFor, config, assets }: RenderInput): Promise<RenderedPage> {
+  const { match, pathname, query } = page;
   const file = match ? screens[match.name]?.file : undefined;
   const handle = createRequestHandler({
-    request,
+    request: new Request(`http://localhost${pathname}${query}`),
     createRouter: () =>
-      makeRouter({
-        // A page is the same for everybody, so it shows prices as a consumer sees them.
-        shopFor: (locale) => ({
-          locale,
-          t: translators[locale],
-          call: callFor(locale),
-          config,
-          basis: basisOf('consumer'),
-        }),
-        assets: assets(match?.locale ?? 'pl', file && `src/storefront/routes/${file}`),
-      }),
+      makeRouter(
+        {
+          // A page is the same for everybody, so it shows prices as a consumer sees them.
+          shopFor: (locale) => ({
+            locale,
+            t: translators[locale],
+            call: callFor(locale),
+            config,
+            basis: basisOf('consumer'),
+          }),
+          assets: assets(match?.locale ?? 'pl', file && `src/storefront/routes/${file}`),
+        },
+        page,
+      ),
   });
+  let html = '';
+  let movedTo: string | undefined;
   const response = await handle(async ({ router, responseHeaders }) => {
-    canonicalPath = (router.state.matches.at(-1)?.loaderData as PageHead | undefined)?.canonicalPath;
-    html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+    movedTo = otherPath(router, pathname);
+    if (movedTo === undefined)
+      html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
     router.serverSsr?.cleanup();
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   });
-  return { status: response.status, html, canonicalPath };
+  return movedTo === undefined ? { status: response.status, html } : { movedTo };
+}
+
+/** The canonical path where it is not the opened one; it may name a page of a list, which is no other place. */
+function otherPath(router: ShopRouter, pathname: string): string | undefined {
+  const head = router.state.matches.at(-1)?.loaderData as PageHead | undefined;
+  const canonical = head?.canonicalPath?.split('?')[0];
+  return canonical === pathname ? undefined : canonical;
 }

@@ -11,6 +11,7 @@ import { ShopError, statusOf } from '#server/http/errors.ts';
 import { identify, sessionCookie } from '#server/http/visitor.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
 import type { AppConfig } from '#storefront/api/shop.tsx';
+import type { OpenedPage } from '#storefront/router.tsx';
 import { answerFromCache, type PageCache } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
@@ -30,41 +31,33 @@ export type PageDeps = {
 /** Answers every address that is neither a call nor a file with a rendered page. */
 export function registerPages(app: FastifyInstance, deps: PageDeps): void {
   app.get('/*', async (request, reply) => {
-    const [pathname, query] = addressOf(request.url);
-    const match = matchPath(pathname);
-    const redirect = match && (await guard(deps, request, match, pathname + query));
+    const page = openedPage(request.url);
+    const redirect = page.match && (await guard(deps, request, page.match, page.pathname + page.query));
     if (redirect)
       return reply.headers(securityHeaders).header('cache-control', 'private, no-store').redirect(redirect, 302);
 
-    const key = pathname + query;
+    const key = page.pathname + page.query;
     const cached = deps.cache.find(key);
     if (cached) return takeOver(reply, () => answerFromCache(cached, request.raw, reply.raw));
 
     const tags = new Set<string>();
-    const page = await render(deps, key, tags);
-    // A canonical address may name a page of a list; only another path is another place.
-    const canonical = page.canonicalPath?.split('?')[0];
-    if (canonical !== undefined && canonical !== pathname)
-      return reply.headers(securityHeaders).redirect(canonical + query, 301);
+    const rendered = await render(deps, page, tags);
+    if ('movedTo' in rendered) return reply.headers(securityHeaders).redirect(rendered.movedTo + page.query, 301);
+    const { status, html } = rendered;
     const headers = {
       ...securityHeaders,
-      ...(deps.development ? {} : { 'content-security-policy': contentSecurityPolicy(page.html) }),
+      ...(deps.development ? {} : { 'content-security-policy': contentSecurityPolicy(html) }),
     };
-    const passing = deps.development || page.status >= 500;
-    if (passing || (page.status === 404 && match === null)) {
+    const passing = deps.development || status >= 500;
+    if (passing || (status === 404 && page.match === null)) {
       return reply
-        .code(page.status)
+        .code(status)
         .headers(headers)
         .header('cache-control', 'private, no-store')
         .type('text/html; charset=utf-8')
-        .send(page.html);
+        .send(html);
     }
-    const entry = await deps.cache.store(key, {
-      status: page.status,
-      html: page.html,
-      tags,
-      headers: Object.entries(headers).flat(),
-    });
+    const entry = await deps.cache.store(key, { status, html, tags, headers: Object.entries(headers).flat() });
     return takeOver(reply, () => answerFromCache(entry, request.raw, reply.raw));
   });
 }
@@ -77,17 +70,20 @@ function takeOver(reply: FastifyReply, answer: () => void): FastifyReply {
 
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i;
 
-/** Path and query with the known names only, in one order; no page has a control character in its path. */
-function addressOf(url: string): [string, string] {
-  const [given = '/', query = ''] = url.split('?', 2);
-  const path = controlCharacter.test(given) ? pathTo('NOT_FOUND', splitLocale(given).locale) : given;
-  if (query === '') return [path, ''];
-  const search = new URLSearchParams(query.slice(0, longestQuery));
-  const kept = new URLSearchParams(
-    knownSearch(Object.fromEntries(knownSearchNames.map((name) => [name, search.get(name) ?? undefined]))),
-  );
-  const text = kept.toString();
-  return [path, text && `?${text}`];
+/** An address with its route, and the known names of its query in one order; no page has a control character in its path. */
+function openedPage(address: string): OpenedPage {
+  const url = new URL(`http://localhost${address}`);
+  const pathname = controlCharacter.test(url.pathname)
+    ? pathTo('NOT_FOUND', splitLocale(url.pathname).locale)
+    : url.pathname;
+  return { pathname, query: knownQuery(url.search.slice(0, longestQuery)), match: matchPath(pathname) };
+}
+
+function knownQuery(text: string): string {
+  const search = new URLSearchParams(text);
+  const given = Object.fromEntries(knownSearchNames.map((name) => [name, search.get(name) ?? undefined]));
+  const query = new URLSearchParams(knownSearch(given)).toString();
+  return query && `?${query}`;
 }
 
 /** Only routes for some visitors ask who is calling; every other page is the same for everybody. */
@@ -99,12 +95,11 @@ async function guard(
 ): Promise<string | null> {
   const rule = routeRule(match.name);
   if (!rule.auth) return null;
-  const cookie = new RegExp(`(?:^|; )${sessionCookie}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
-  const visitor = await identify(deps.database.orm, cookie, () => {});
+  const visitor = await identify(deps.database.reader, request.cookies[sessionCookie], () => {});
   return guardRedirect(rule, visitor.userId !== null, match.locale, fullPath);
 }
 
-async function render(deps: PageDeps, url: string, tags: Set<string>) {
+async function render(deps: PageDeps, page: OpenedPage, tags: Set<string>) {
   const { config } = deps;
   const { renderPage, CallError, assets } = await deps.renderer();
   const callFor =
@@ -119,7 +114,7 @@ async function render(deps: PageDeps, url: string, tags: Set<string>) {
         throw error;
       }
     };
-  return renderPage({ url, callFor, config: appConfig(config), assets });
+  return renderPage({ page, callFor, config: appConfig(config), assets });
 }
 
 function appConfig(config: Config): AppConfig {

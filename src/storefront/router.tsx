@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { knownSearch } from '#domain/routing/known-search.ts';
-import { matchPath, pathTo } from '#domain/routing/paths.ts';
+import { matchPath, pathTo, type RouteMatch } from '#domain/routing/paths.ts';
 import { routeRule, type RouteName } from '#domain/routing/routes.ts';
 import { keepAnswersMs, type Shop } from './api/shop.tsx';
 import { Document } from './document.tsx';
@@ -53,8 +53,7 @@ function parameterNames(name: RouteName): string[] {
 }
 
 /** A public address as the router knows it; a page without a screen is not found. */
-function toInternal(pathname: string): string {
-  const match = matchPath(pathname);
+function toInternal(pathname: string, match = matchPath(pathname)): string {
   if (!match || !screens[match.name])
     return `/${match?.locale ?? (pathname.startsWith('/en') ? 'en' : 'pl')}/missing${pathname}`;
   const values = parameterNames(match.name)
@@ -111,8 +110,11 @@ const screenRoutes = (Object.entries(screens) as [RouteName, Screen][]).map(([na
 );
 const routeTree = root.addChildren([localeRoute.addChildren([...screenRoutes, missing])]);
 
+/** What the server has found out about the address that it renders; the query begins with ?, unless it is empty. */
+export type OpenedPage = { pathname: string; query: string; match: RouteMatch | null };
+
 /** A router for one rendered page or for one browser tab; the loaded answers travel as one JSON text. */
-export function makeRouter(context: Omit<RouterContext, 'queryClient'>) {
+export function makeRouter(context: Omit<RouterContext, 'queryClient'>, opened?: OpenedPage) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: keepAnswersMs, retry: false, refetchOnWindowFocus: false } },
   });
@@ -135,7 +137,7 @@ export function makeRouter(context: Omit<RouterContext, 'queryClient'>) {
     },
     rewrite: {
       input: ({ url }) => {
-        url.pathname = toInternal(url.pathname);
+        url.pathname = toInternal(url.pathname, url.pathname === opened?.pathname ? opened.match : undefined);
         return url;
       },
       output: ({ url }) => {

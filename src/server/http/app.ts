@@ -33,6 +33,7 @@ export function createApp(config: Pick<Config, 'logLevel' | 'trustProxy'>): Fast
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
   });
+  void app.register(fastifyCookie);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.decorateRequest('notices');
   app.decorateRequest('locale', 'pl');
@@ -55,7 +56,6 @@ export async function createApi(
 ): Promise<void> {
   await app.register(
     async (api) => {
-      await api.register(fastifyCookie);
       await api.register(fastifySwagger, {
         openapi: {
           openapi: '3.1.0',
@@ -78,7 +78,7 @@ export async function createApi(
         if (request.url.length > longestUrl) throw new ShopError('invalid', { key: 'error.too_large' });
         allowOrigins(request, reply, config);
         requireApiKey(request, config);
-        request.visitor = await identify(database.orm, request.cookies[sessionCookie], (token) =>
+        request.visitor = await identify(database.reader, request.cookies[sessionCookie], (token) =>
           reply.setCookie(sessionCookie, token, {
             path: '/',
             httpOnly: true,
