@@ -5,6 +5,7 @@ import { isLocale, type Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { FileError } from '#server/tables/row.ts';
+import { backupCommand } from './komoda/backup.ts';
 import { codesCommand } from './komoda/codes.ts';
 import type { Command, CommandContext } from './komoda/command.ts';
 import { configuratorCommand } from './komoda/configurator.ts';
@@ -17,6 +18,7 @@ import { ordersCommand } from './komoda/orders.ts';
 import { outboxCommand } from './komoda/outbox.ts';
 import { priceCommand } from './komoda/price.ts';
 import { refundsCommand } from './komoda/refunds.ts';
+import { restoreCommand } from './komoda/restore.ts';
 import { stockCommand } from './komoda/stock.ts';
 
 const commands: readonly Command[] = [
@@ -30,6 +32,8 @@ const commands: readonly Command[] = [
   giftCardsCommand,
   deliveryCommand,
   outboxCommand,
+  backupCommand,
+  restoreCommand,
   doctorCommand,
 ];
 const common = { lang: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;

@@ -12,29 +12,40 @@ export type OpenShop = {
   close: () => Promise<void>;
 };
 
-type Options = { connections?: number; onError?: (error: Error) => void };
+export type ShopOptions = {
+  connections?: number;
+  onError?: (error: Error) => void;
+  /** The tables stay as they are, of whatever version. */
+  asTheyAre?: boolean;
+};
 
 /** Starts or joins the embedded PostgreSQL, or reaches the one of DATABASE_URL, and brings the tables up to date. */
 export async function openShop(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  options: Options = {},
+  options: ShopOptions = {},
 ): Promise<OpenShop> {
-  if (config.databaseUrl) return finish(openDatabase({ url: config.databaseUrl }, options), 'external', async () => {});
+  if (config.databaseUrl)
+    return finish(openDatabase({ url: config.databaseUrl }, options), 'external', async () => {}, options);
 
   const server = await startEmbeddedDatabase({ dataDir: config.dataDir, onLost: options.onError });
   try {
     const address = { socketDir: server.socketDir, port: server.port };
     await ensureDatabase(address);
-    return await finish(openDatabase(address, options), server.mode, server.stop);
+    return await finish(openDatabase(address, options), server.mode, server.stop, options);
   } catch (error) {
     await server.stop();
     throw error;
   }
 }
 
-async function finish(database: Database, mode: string, stopServer: () => Promise<void>): Promise<OpenShop> {
+async function finish(
+  database: Database,
+  mode: string,
+  stopServer: () => Promise<void>,
+  { asTheyAre }: ShopOptions,
+): Promise<OpenShop> {
   try {
-    await migrate(database);
+    if (!asTheyAre) await migrate(database);
   } catch (error) {
     await database.close();
     throw error;

@@ -6,5 +6,7 @@ export async function cancelByStaff(
   { database, config }: Pick<Arena, 'database' | 'config'>,
   reference: string,
 ): Promise<void> {
-  await database.transaction((tx) => changeOrderState(tx, config, { reference, state: 'cancelled', author: 'staff' }));
+  await database.orm.transaction((tx) =>
+    changeOrderState(tx, config, { reference, state: 'cancelled', author: 'staff' }),
+  );
 }

@@ -1,6 +1,7 @@
 import { configuratorAuthor } from './configurator-author.ts';
 import { imports } from './import.ts';
 import { komoda } from './komoda.ts';
+import { komodaBackup } from './komoda-backup.ts';
 import { komodaDiscounts } from './komoda-discounts.ts';
 
-export const staffTexts = { ...configuratorAuthor, ...imports, ...komoda, ...komodaDiscounts };
+export const staffTexts = { ...configuratorAuthor, ...imports, ...komoda, ...komodaBackup, ...komodaDiscounts };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
-import { openShop, type OpenShop } from '../open-shop.ts';
+import { openShop, type OpenShop, type ShopOptions } from '../open-shop.ts';
 
 const pollMs = 1000;
 
@@ -8,8 +8,12 @@ const pollMs = 1000;
  * Opens the shop's database for a command. When this process started the embedded server and a shop has joined it
  * meanwhile, it is left running until that shop has ended.
  */
-export async function withShop<T>(config: Config, work: (shop: OpenShop) => Promise<T>): Promise<T> {
-  const shop = await openShop(config, { connections: 4 });
+export async function withShop<T>(
+  config: Config,
+  work: (shop: OpenShop) => Promise<T>,
+  options: ShopOptions = {},
+): Promise<T> {
+  const shop = await openShop(config, { connections: 4, ...options });
   try {
     return await work(shop);
   } finally {

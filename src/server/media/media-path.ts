@@ -5,6 +5,8 @@ const plainPath = /^[\p{L}\p{N}_-][\p{L}\p{N}._-]*(\/[\p{L}\p{N}_-][\p{L}\p{N}._
 /** A path that stays inside its folder: plain names joined by slashes, none of them hidden. */
 export const isMediaPath = (path: string) => path.length <= 300 && plainPath.test(path);
 
-export const originalFile = (dataDir: string, path: string) => join(dataDir, 'media', 'originals', path);
+export const originalsFolder = (dataDir: string) => join(dataDir, 'media', 'originals');
+
+export const originalFile = (dataDir: string, path: string) => join(originalsFolder(dataDir), path);
 
 export const cacheFile = (dataDir: string, variant: string) => join(dataDir, 'media', 'cache', variant);

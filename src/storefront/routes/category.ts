@@ -43,16 +43,14 @@ function categoryHead(
     alternates: { pl: pathIn('pl'), en: pathIn('en') },
     noindex: invisible,
     ...(image && { image: imageUrl(image.file.path, 'width1200') }),
-    ...(import.meta.env.SSR && {
-      jsonLd: [
-        trailData(
-          shop,
-          tree.map((entry) => ({
-            name: entry.name,
-            url: pathTo('PRODUCTS_CATEGORY_SHOW', locale, { id: entry.id, slug: entry.slug }),
-          })),
-        ),
-      ],
-    }),
+    jsonLd: [
+      trailData(
+        shop,
+        tree.map((entry) => ({
+          name: entry.name,
+          url: pathTo('PRODUCTS_CATEGORY_SHOW', locale, { id: entry.id, slug: entry.slug }),
+        })),
+      ),
+    ],
   };
 }

@@ -32,17 +32,15 @@ export const home: Screen = {
       description: shop.t('home.description'),
       canonicalPath: pathTo('HOME', locale),
       alternates: { pl: pathTo('HOME', 'pl'), en: pathTo('HOME', 'en') },
-      ...(import.meta.env.SSR && {
-        jsonLd: [
-          {
-            '@context': 'https://schema.org',
-            '@type': 'Organization',
-            name: shop.t('shell.brand'),
-            url: publicUrl + pathTo('HOME', locale),
-            logo: `${publicUrl}/icon.svg`,
-          },
-        ],
-      }),
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Organization',
+          name: shop.t('shell.brand'),
+          url: publicUrl + pathTo('HOME', locale),
+          logo: `${publicUrl}/icon.svg`,
+        },
+      ],
     };
   },
   file: 'home-screen.tsx',

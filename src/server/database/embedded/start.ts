@@ -51,7 +51,7 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
 
 async function startOrShare(options: Options): Promise<Server> {
   const native = findBinaries();
-  const cluster = resolve(options.dataDir, 'pgdata');
+  const cluster = clusterFolder(options.dataDir);
   const socketDir = socketDirFor(options.dataDir);
   mkdirSync(options.dataDir, { recursive: true });
   const privileges = pickPrivileges(native, resolve(options.dataDir));
@@ -77,6 +77,9 @@ async function startOrShare(options: Options): Promise<Server> {
     }
   }
 }
+
+/** Where the tables of the embedded PostgreSQL lie. */
+export const clusterFolder = (dataDir: string) => resolve(dataDir, 'pgdata');
 
 function socketDirFor(dataDir: string): string {
   const beside = resolve(dataDir, 'run');

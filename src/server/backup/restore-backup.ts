@@ -1,0 +1,75 @@
+import { open, mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type pg from 'pg';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import { ownMigrations, replayMigrations } from '#server/database/migrate.ts';
+import { isMediaPath, originalFile } from '#server/media/index.ts';
+import { contentOf } from './contents.ts';
+import type { Examined } from './examine-backup.ts';
+import { readArchive } from './read-archive.ts';
+import { quoted, withTableClient } from './table-client.ts';
+import { TableLoader } from './table-loader.ts';
+
+type Place = { database: Database; config: Pick<Config, 'dataDir'> };
+
+/**
+ * Fills an empty database and folder from a backup. The tables are made by the migrations that the backup knew; newer
+ * ones are the caller's to add. All rows come in one transaction, so that a failure leaves no table behind.
+ */
+export async function restoreBackup({ database, config }: Place, backup: Examined): Promise<void> {
+  await withTableClient(database, async (client) => {
+    await client.query('begin');
+    await replayMigrations(client, ownMigrations().slice(0, backup.manifest.migrations.length));
+    const bonds = await loosenTables(client, backup);
+    const loader = new TableLoader(client, backup.manifest.tables);
+    await readArchive(backup.file, async ({ name, content }) => {
+      const found = contentOf(name);
+      if (found && 'table' in found) await loader.load(found.table, content);
+      else await loader.end();
+      if (found && 'picture' in found) await writePicture(config.dataDir, found.picture, content);
+    });
+    await loader.end();
+    loader.compare(backup.summary.rows);
+    await tightenTables(client, backup, bonds);
+    await client.query('commit');
+    await client.query('analyze');
+  });
+}
+
+type Bond = { table: string; name: string; definition: string };
+
+/**
+ * Empties what migrations have filled, and lets rows come in any order: no trigger writes a second time, and foreign
+ * keys are checked when all are there. The owner of the tables may do so; it takes no rights over the whole server.
+ */
+async function loosenTables(client: pg.Client, { manifest: { tables } }: Examined): Promise<Bond[]> {
+  const { rows: bonds } = await client.query<Bond>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`,
+  );
+  await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
+  for (const { table, name } of bonds) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+  for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
+  return bonds;
+}
+
+async function tightenTables(client: pg.Client, { manifest, summary }: Examined, bonds: Bond[]): Promise<void> {
+  for (const { name } of manifest.tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
+  for (const { table, name, definition } of bonds)
+    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+  for (const [name, value] of Object.entries(summary.sequences))
+    await client.query('select setval($1::regclass, $2)', [quoted(name), value]);
+}
+
+async function writePicture(dataDir: string, path: string, content: AsyncIterable<Buffer>): Promise<void> {
+  if (!isMediaPath(path)) throw new Error(`A picture must stay in its folder: ${path}`);
+  const file = originalFile(dataDir, path);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const target = await open(file, 'wx', 0o600);
+  try {
+    for await (const chunk of content) await target.write(chunk);
+  } finally {
+    await target.close();
+  }
+}

@@ -1,0 +1,35 @@
+import pg from 'pg';
+import type { Database } from '#server/database/database.ts';
+
+/** Rows look the same on every server, and no time limit of the shop's daily work ends a long copy. */
+const settings = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
+  set client_encoding = 'UTF8'; set extra_float_digits = 1; set search_path = public;
+  set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`;
+
+/** Runs the work on a connection of its own: rows are copied past the pool, which sends statements ahead of answers. */
+export async function withTableClient<T>(database: Database, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...database.pool.options, stream: undefined, pipeline: false });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(settings);
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** A table or column between quotes. */
+export const quoted = (name: string) => pg.escapeIdentifier(name);
+
+/** The tables of the shop with the columns that are stored. */
+export async function listTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by c.relname order by c.relname`,
+  );
+  return rows;
+}
