@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { defaultCurrency } from '#domain/pricing/money.ts';
 import { loadModels } from '#server/configurator/index.ts';
 import type { Reader } from '#server/database/database.ts';
@@ -16,7 +16,8 @@ import {
 import { statement } from '#server/database/statement.ts';
 import { codeNamed, giftCardNamed } from '#server/discounts/index.ts';
 import type { Buyer } from './buyer.ts';
-import { isPublicPrice, productColumns, productFacts } from './product-columns.ts';
+import { isPublicPrice, productColumns } from './product-columns.ts';
+import { findProductFacts, type ProductFacts } from './product-facts.ts';
 import { configurationOf, offerOf, type SoldProduct } from './sold-product.ts';
 import { emptyCart, lineColumns, rowColumns, type LineRow, type StoredCart, type StoredLine } from './stored-cart.ts';
 
@@ -56,20 +57,16 @@ const cart = sql<Omit<StoredCart, 'lines'> | null>`(select ${jsonOf({
   where ${ofSession})`;
 
 const currency = sql`coalesce(${carts.currency}, ${sql.raw(`'${defaultCurrency.code}'`)})`;
-const discountCode = sql`coalesce(${sql.placeholder('discountCode')}::text, ${carts.discountCode})`;
-const asksForFacts = or(
-  sql`${sql.placeholder('withFacts')}::boolean`,
-  isNotNull(discountCode),
-  isNotNull(carts.deliveryMethodId),
-);
-const soldProduct = productColumns(sql`case when ${asksForFacts} then ${productFacts(currency, discountCode)} end`);
+const soldProduct = jsonOf(productColumns());
 
-type ProductLine = LineRow & { product: SoldProduct };
+/** A product as a statement reads it; its facts are read apart, because most carts do not ask for them. */
+type ProductRow = Omit<SoldProduct, 'facts'>;
+type ProductLine = LineRow & { product: ProductRow };
 
 /** In the order of their first addition. */
 const lines = sql<
   ProductLine[] | null
->`(select json_agg(${jsonOf({ ...lineColumns, product: jsonOf(soldProduct) })} order by ${cartItems.id})
+>`(select json_agg(${jsonOf({ ...lineColumns, product: soldProduct })} order by ${cartItems.id})
   from ${carts}
   join ${cartItems} on ${eq(cartItems.cartId, carts.id)}
   join ${products} on ${eq(products.id, cartItems.productId)}
@@ -78,7 +75,7 @@ const lines = sql<
   where ${ofSession})`;
 
 /** The id as int8: one beyond the column's range is unknown, not a fault. */
-const product = sql<SoldProduct | null>`(select ${jsonOf(soldProduct)}
+const product = sql<ProductRow | null>`(select ${soldProduct}
   from ${products}
   left join ${carts} on ${ofSession}
   left join ${productPrices} on ${isPublicPrice(currency)}
@@ -89,16 +86,17 @@ const repeated = sql<boolean>`exists (select from ${carts}
   join ${cartAdditions} on ${eq(cartAdditions.cartId, carts.id)}
   where ${and(ofSession, eq(cartAdditions.conversionId, sql.placeholder('conversionId')))})`;
 
-type Row = { cart: Omit<StoredCart, 'lines'> | null; lines: ProductLine[] | null };
+type Row = {
+  cart: Omit<StoredCart, 'lines'> | null;
+  lines: ProductLine[] | null;
+  product?: ProductRow | null;
+  repeated?: boolean;
+};
 
 const cartAlone = statement('cart_read', sql<Row>`select ${cart} as cart, ${lines} as lines`);
-type AdditionRow = Row & Omit<CartReading, 'cart'>;
-
 const cartForAddition = statement(
   'cart_read_addition',
-  sql<
-    Row & Omit<CartReading, 'cart'>
-  >`select ${cart} as cart, ${lines} as lines, ${product} as product, ${repeated} as repeated`,
+  sql<Row>`select ${cart} as cart, ${lines} as lines, ${product} as product, ${repeated} as repeated`,
 );
 
 /** Reads the cart of a session, with what is asked beside it. */
@@ -106,31 +104,56 @@ export async function readCart(
   reader: Reader,
   sessionId: number | null,
   buyer: Buyer,
-  { addition, withFacts = false, discountCode = null }: CartQuestion = {},
+  question: CartQuestion = {},
 ): Promise<CartReading> {
+  const { addition } = question;
   if (sessionId === null && !addition) return { cart: emptyCart, product: null, repeated: false };
-  const values = { sessionId, withFacts, discountCode };
   const [row] = addition
-    ? await cartForAddition(reader, { ...values, ...addition, outletCode: addition.outletCode ?? null })
-    : await cartAlone(reader, values);
-  const { cart: stored, lines, product = null, repeated = false }: Row & Partial<AdditionRow> = row!;
-  const productLines = lines ?? [];
-  await loadModels(
+    ? await cartForAddition(reader, { sessionId, ...addition, outletCode: addition.outletCode ?? null })
+    : await cartAlone(reader, { sessionId });
+  const { cart, lines, product = null, repeated = false } = row!;
+  const stored = { ...(cart ?? emptyCart), lines: lines ?? [] };
+  const sold = [...stored.lines.map((line) => line.product), ...(product ? [product] : [])];
+  const [facts] = await Promise.all([
+    factsFor(reader, stored, sold, question),
+    loadModels(
+      reader,
+      sold.map(({ configurator }) => configurator),
+    ),
+  ]);
+  const withFacts = (each: ProductRow): SoldProduct => ({ ...each, facts: facts?.get(each.id) ?? null });
+  return {
+    cart: {
+      ...stored,
+      lines: stored.lines.map((line) => storedLine(line, withFacts(line.product), stored.row.currency, buyer)),
+    },
+    product: product && withFacts(product),
+    repeated,
+  };
+}
+
+/** null: no code, no delivery with a limit of length and nobody else asks for the facts. */
+async function factsFor(
+  reader: Reader,
+  { row, chosenDelivery }: Omit<StoredCart, 'lines'>,
+  sold: readonly ProductRow[],
+  { withFacts = false, discountCode = null }: CartQuestion,
+): Promise<ReadonlyMap<number, ProductFacts> | null> {
+  const code = discountCode ?? row.discountCode;
+  const measured = (chosenDelivery?.maximumLengthMm ?? null) !== null;
+  if (sold.length === 0 || (!withFacts && !measured && code === null)) return null;
+  return findProductFacts(
     reader,
-    [product, ...productLines.map((line) => line.product)].map((sold) => sold?.configurator ?? null),
+    sold.map(({ id }) => id),
+    { currency: row.currency, code },
   );
-  const cart: StoredCart =
-    stored === null
-      ? emptyCart
-      : { ...stored, lines: productLines.map((line) => storedLine(line, stored.row.currency, buyer)) };
-  return { cart, product, repeated };
 }
 
 /** A line with what is offered for it now; the model that its configuration needs is in memory. */
-function storedLine(line: ProductLine, currency: string, buyer: Buyer): StoredLine {
+function storedLine(line: ProductLine, product: SoldProduct, currency: string, buyer: Buyer): StoredLine {
   const isOutlet = line.outletPieceId !== null;
-  const judged = isOutlet ? null : configurationOf(line.product, line.configuration, currency, buyer);
-  return { ...line, judged, offer: offerOf(line.product, currency, isOutlet, judged) };
+  const judged = isOutlet ? null : configurationOf(product, line.configuration, currency, buyer);
+  return { ...line, product, judged, offer: offerOf(product, currency, isOutlet, judged) };
 }
 
 /** Locks the cart of a session to the end of the transaction; a reading that is sent behind it sees what it waited for. */

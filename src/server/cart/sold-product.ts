@@ -14,7 +14,7 @@ import {
 } from '#server/configurator/index.ts';
 import type { outletPieces, productPrices, products } from '#server/database/schema/index.ts';
 import type { Buyer } from './buyer.ts';
-import type { ProductFacts } from './product-columns.ts';
+import type { ProductFacts } from './product-facts.ts';
 
 type Names = Partial<Localized>;
 type Price = Pick<typeof productPrices.$inferSelect, 'net' | 'gross' | 'baseNet' | 'baseGross' | 'discount'>;

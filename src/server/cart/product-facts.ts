@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Minor } from '#domain/pricing/money.ts';
+import type { Reader } from '#server/database/database.ts';
+import { jsonOf, jsonRows } from '#server/database/json-of.ts';
+import {
+  attributes,
+  discountCodes,
+  priceHistory,
+  productAttributes,
+  productListing,
+  products,
+} from '#server/database/schema/index.ts';
+import { statement } from '#server/database/statement.ts';
+
+/** What only discount codes and delivery limits ask of a product. */
+export type ProductFacts = {
+  /** Of its categories and all above them; null: it is on no list. */
+  categoryIds: number[] | null;
+  longestSideMm: number | null;
+  /** Lowest public gross price of the 30 days before the code began, minor units; null without a code. */
+  lowestGross30: Minor | null;
+};
+
+const millimetres = sql`case ${attributes.unit} when 'cm' then 10 when 'm' then 1000 else 1 end`;
+const longestSideMm = sql<number | null>`(select ceil(max(${productAttributes.maximum} * ${millimetres}))::int
+  from ${productAttributes} join ${attributes} on ${attributes.id} = ${productAttributes.attributeId}
+  where ${productAttributes.productId} = ${products.id} and ${attributes.dimension} and ${attributes.unit} in ('mm', 'cm', 'm'))`;
+
+const code = sql`${sql.placeholder('code')}::text`;
+const history = sql`${priceHistory} where ${priceHistory.productId} = ${products.id} and ${priceHistory.currency} = ${sql.placeholder('currency')}`;
+const began = sql`select coalesce(${discountCodes.validFrom}, ${discountCodes.createdAt}) as at from ${discountCodes} where ${discountCodes.code} = ${code}`;
+const inForceBefore = sql`select max(${priceHistory.validFrom}) from ${history} and ${priceHistory.validFrom} <= began.at - interval '30 days'`;
+
+/** A code offered to everybody is a reduction in law: it is measured against the 30 days before it began (DISCOUNT-6). */
+const lowestGross30 = sql<Minor | null>`(select (select min(${priceHistory.gross}) from ${history}
+  and ${priceHistory.validFrom} < began.at and ${priceHistory.validFrom} >= coalesce((${inForceBefore}), '-infinity')) from (${began}) began)`;
+
+const categoryIds = sql<number[] | null>`(select ${productListing.categoryIds} from ${productListing}
+  where ${productListing.productId} = ${products.id})`;
+
+const sold = jsonRows('sold', sql.placeholder('products'), { id: products.id });
+
+const productFacts = statement(
+  'cart_product_facts',
+  sql<{
+    id: number;
+    facts: ProductFacts;
+  }>`select ${products.id}, ${jsonOf({ categoryIds, longestSideMm, lowestGross30 })} as facts
+    from ${sold.rows} join ${products} on ${products.id} = ${sold.value('id')}`,
+);
+
+/** The facts of products by their ids, for a currency and the normalised code of a discount. */
+export async function findProductFacts(
+  reader: Reader,
+  ids: readonly number[],
+  { currency, code }: { currency: string; code: string | null },
+): Promise<ReadonlyMap<number, ProductFacts>> {
+  const rows = await productFacts(reader, {
+    products: JSON.stringify([...new Set(ids)].map((id) => ({ id }))),
+    currency,
+    code,
+  });
+  return new Map(rows.map(({ id, facts }) => [id, facts]));
+}
