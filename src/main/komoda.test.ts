@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -149,6 +149,9 @@ describe('komoda orders and outbox', () => {
 
     expect((await run('outbox', 'list')).said).toContain('waits  a@example.com  Witaj');
     expect(await run('outbox', 'send')).toMatchObject({ code: 0, said: '1 sent, 0 failed.' });
+    const outbox = join(shop.config.dataDir, 'outbox');
+    const modes = [outbox, join(outbox, readdirSync(outbox)[0]!)].map((path) => statSync(path).mode & 0o777);
+    expect(modes, 'nobody else reads the mails').toEqual([0o700, 0o600]);
   });
 });
 

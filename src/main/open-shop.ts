@@ -24,6 +24,8 @@ export async function openShop(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   options: ShopOptions = {},
 ): Promise<OpenShop> {
+  // Whatever the shop writes from now on, mails, pictures, logs, is its user's alone.
+  process.umask(0o077);
   if (config.databaseUrl)
     return finish(openDatabase({ url: config.databaseUrl }, options), 'external', async () => {}, options);
 

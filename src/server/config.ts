@@ -80,7 +80,7 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
-/** A start refused because of a wrong variable; the message says what to set. */
+/** A start refused because of a wrong variable or of what it meets on this machine; the message says what to do. */
 export class ConfigError extends Error {}
 
 /** Reads and checks the environment; throws ConfigError with one sentence for each wrong variable. */

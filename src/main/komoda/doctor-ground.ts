@@ -20,7 +20,7 @@ export function nodeFinding(translate: Translate): Health {
 export async function dataDirFinding({ dataDir: path }: Config, translate: Translate): Promise<Health> {
   const probe = join(path, `.doctor-${process.pid}`);
   try {
-    await mkdir(path, { recursive: true });
+    await mkdir(path, { recursive: true, mode: 0o700 });
     await writeFile(probe, '');
     await rm(probe);
     const { bavail, bsize } = await statfs(path);

@@ -1,33 +1,34 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Owner } from './cluster-owner.ts';
 
 /** How a PostgreSQL program is run: PostgreSQL refuses to run as root. */
 export type Privileges = {
   mode: 'user' | 'drop' | 'capabilities' | 'namespace';
   command: (program: string, parameters: string[]) => [string, string[]];
-  /** Who must own the folders; unset: we do. */
-  owner?: { uid: number; gid: number };
+  /** Whose its folders must be. */
+  owner: Owner;
 };
 
 const onPath = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
 /**
- * Picks the way that works here: a normal user as it is; root by dropping to an unprivileged user, keeping the
- * right to pass closed folders where a parent is closed; a user namespace where capabilities are not allowed.
+ * Picks the way that works here: a normal user as it is; root by dropping to the owner of the cluster, with the right
+ * to pass closed folders where a parent is closed; a user namespace where capabilities are not allowed.
  */
-export function pickPrivileges(native: string, folder: string): Privileges {
+export function pickPrivileges(native: string, folder: string, owner: Owner | null): Privileges {
   const stopWithParent = process.platform === 'linux' && onPath('setpriv') ? ['--pdeathsig', 'INT'] : null;
-  if (process.getuid?.() !== 0) {
+  if (!owner) {
     return {
       mode: 'user',
+      owner: { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 },
       command: (program, parameters) =>
         stopWithParent ? ['setpriv', [...stopWithParent, program, ...parameters]] : [program, parameters],
     };
   }
-  const owner = unprivilegedUser();
   const drop = ['--reuid', String(owner.uid), '--regid', String(owner.gid), '--clear-groups'];
-  if (stopWithParent && openToOthers(native) && openToOthers(folder)) {
+  if (stopWithParent && isOpenTo(owner, native) && isOpenTo(owner, folder)) {
     return {
       mode: 'drop',
       owner,
@@ -37,11 +38,11 @@ export function pickPrivileges(native: string, folder: string): Privileges {
   const keepAccess = [
     ...drop,
     '--inh-caps',
-    '+dac_override',
+    '+dac_read_search',
     '--ambient-caps',
-    '+dac_override',
+    '+dac_read_search',
     '--bounding-set',
-    '-all,+dac_override',
+    '-all,+dac_read_search',
     '--securebits',
     '+no_setuid_fixup,+noroot',
   ];
@@ -53,30 +54,25 @@ export function pickPrivileges(native: string, folder: string): Privileges {
     };
   }
   const ending = stopWithParent ? ['--kill-child=INT', '--fork'] : [];
+  const inside = [`--map-user=${owner.uid}`, `--map-group=${owner.gid}`];
   return {
     mode: 'namespace',
-    command: (program, parameters) => [
-      'unshare',
-      ['--user', '--map-user=65534', '--map-group=65534', ...ending, program, ...parameters],
-    ],
+    // Outside of the namespace it is still root.
+    owner: { uid: 0, gid: 0 },
+    command: (program, parameters) => ['unshare', ['--user', ...inside, ...ending, program, ...parameters]],
   };
 }
 
-function unprivilegedUser(): { uid: number; gid: number } {
-  const accounts = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
-  const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
-  if (!account)
-    throw new Error(
-      'The embedded PostgreSQL needs an unprivileged user (postgres or nobody): add one, or set DATABASE_URL.',
-    );
-  return { uid: Number(account[2]), gid: Number(account[3]) };
-}
-
-function openToOthers(path: string): boolean {
+/** Whether the owner may pass through all folders down to the path. */
+function isOpenTo(owner: Owner, path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
-    if (existsSync(folder) && !(statSync(folder).mode & 0o001)) return false;
+    if (existsSync(folder) && !mayPass(owner, folder)) return false;
     if (folder === dirname(folder)) return true;
   }
+}
+
+function mayPass(owner: Owner, folder: string): boolean {
+  const { mode, uid, gid } = statSync(folder);
+  if (uid === owner.uid) return (mode & 0o100) !== 0;
+  return (mode & (gid === owner.gid ? 0o010 : 0o001)) !== 0;
 }

@@ -1,4 +1,14 @@
-import { existsSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -90,5 +100,71 @@ describe('the embedded PostgreSQL', () => {
     );
 
     expect(rows.map(({ word }) => word)).toEqual(['cebula', 'ćma', 'lampa', 'ława', 'żaluzja']);
+  });
+});
+
+describe('what the embedded PostgreSQL keeps', () => {
+  const folder = join(tmpdir(), `komoda-rights-${process.pid}`);
+  const accounts = readFileSync('/etc/passwd', 'utf8');
+  const uidOf = (name: string) =>
+    Number(new RegExp(`^${name}:[^:]*:(\\d+)`, 'm').exec(readFileSync('/etc/passwd', 'utf8'))?.[1]);
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+  const isRoot = process.getuid?.() === 0;
+  const stopped = async (dataDir: string) => {
+    const database = await startEmbeddedDatabase({ dataDir, durable: false });
+    await database.stop();
+    return database;
+  };
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is reached by its own user only, which is neither nobody nor root', async () => {
+    const { socketDir } = await stopped(folder);
+    const [cluster, run] = [join(folder, 'pgdata'), join(folder, 'run')];
+
+    expect(socketDir).toBe(run);
+    expect([cluster, run].map(modeOf)).toEqual([0o700, 0o700]);
+    expect(modeOf(folder)).toBe(isRoot ? 0o710 : 0o700);
+    expect(modeOf(join(folder, 'postgres.log'))).toBe(0o600);
+    const owner = isRoot ? uidOf('komoda') : process.getuid?.();
+    expect([cluster, run, join(cluster, 'PG_VERSION')].map((path) => statSync(path).uid)).toEqual([
+      owner,
+      owner,
+      owner,
+    ]);
+    expect(accounts).toContain('nobody:');
+    expect([uidOf('nobody'), 0]).not.toContain(owner);
+  });
+
+  it('is taken over from the account that an earlier version gave it to', async () => {
+    const files = ['pgdata', 'pgdata/PG_VERSION', 'pgdata/global', 'run'].map((name) => join(folder, name));
+    const owner = statSync(files[0]!).uid;
+    for (const file of files) chownSync(file, isRoot ? uidOf('nobody') : owner, statSync(file).gid);
+
+    await stopped(folder);
+
+    expect(files.map((file) => statSync(file).uid)).toEqual(files.map(() => owner));
+  });
+
+  it('is never reached through a folder that somebody else has put into its way', async () => {
+    const deep = join(folder, 'a-folder-with-a-name-so-long-that-no-socket-fits-below-it'.repeat(2));
+    const { socketDir } = await stopped(deep);
+    expect(socketDir.startsWith(tmpdir())).toBe(true);
+    expect(modeOf(socketDir)).toBe(0o700);
+    rmSync(socketDir, { recursive: true });
+    mkdirSync(join(folder, 'trap'));
+    symlinkSync(join(folder, 'trap'), socketDir);
+
+    await expect(startEmbeddedDatabase({ dataDir: deep })).rejects.toThrow('belongs to somebody else');
+
+    expect(lstatSync(socketDir).isSymbolicLink()).toBe(true);
+    rmSync(socketDir);
+  });
+
+  it('is left alone when it is of another version, and the start says what to do', async () => {
+    const other = join(folder, 'other');
+    mkdirSync(join(other, 'pgdata'), { recursive: true });
+    writeFileSync(join(other, 'pgdata/PG_VERSION'), '17\n');
+
+    await expect(startEmbeddedDatabase({ dataDir: other })).rejects.toThrow(/PostgreSQL 17.*backup FILE.*restore FILE/);
   });
 });

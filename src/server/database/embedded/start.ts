@@ -1,11 +1,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { ConfigError } from '#server/config.ts';
 import { findBinaries } from './binaries.ts';
+import { clusterOwner, makeDataDir, makeOwnFolder } from './cluster-owner.ts';
 import { keepRunning, type Server } from './keep-running.ts';
 import { pickPrivileges, type Privileges } from './privileges.ts';
 
@@ -53,17 +55,16 @@ async function startOrShare(options: Options): Promise<Server> {
   const native = findBinaries();
   const cluster = clusterFolder(options.dataDir);
   const socketDir = socketDirFor(options.dataDir);
-  mkdirSync(options.dataDir, { recursive: true });
-  const privileges = pickPrivileges(native, resolve(options.dataDir));
-  for (const folder of [cluster, socketDir]) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (privileges.owner) chownSync(folder, privileges.owner.uid, privileges.owner.gid);
-  }
+  const owner = clusterOwner();
+  makeDataDir(resolve(options.dataDir), owner);
+  const privileges = pickPrivileges(native, resolve(options.dataDir), owner);
   const log = join(options.dataDir, 'postgres.log');
   const deadline = Date.now() + (lockLines(cluster) ? recoveryPatienceMs : 0);
   for (;;) {
     const shared = await runningServer(cluster, socketDir);
     if (shared) return { mode: 'shared', pid: shared, child: null };
+    for (const folder of [cluster, socketDir]) makeOwnFolder(folder, privileges.owner);
+    refuseOtherVersion(native, cluster);
     if (!existsSync(join(cluster, 'PG_VERSION'))) makeCluster(native, cluster, privileges);
     const previousPid = Number(lockLines(cluster)?.[0]);
     const child = launch(native, cluster, socketDir, privileges, log, options.durable !== false);
@@ -85,6 +86,18 @@ function socketDirFor(dataDir: string): string {
   const beside = resolve(dataDir, 'run');
   if (beside.length <= longestSocketDir) return beside;
   return join(tmpdir(), `komoda-${createHash('sha256').update(beside).digest('hex').slice(0, 12)}`);
+}
+
+/** A new major version does not read the files of an older one. */
+function refuseOtherVersion(native: string, cluster: string): void {
+  const versionFile = join(cluster, 'PG_VERSION');
+  if (!existsSync(versionFile)) return;
+  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string };
+  const [own, found] = [version.split('.')[0], readFileSync(versionFile, 'utf8').trim()];
+  if (own !== found)
+    throw new ConfigError(
+      `The database in ${cluster} was made by PostgreSQL ${found}, and this Komoda brings PostgreSQL ${own}: with the Komoda that made it run "npm run komoda -- backup FILE", then with this one "npm run komoda -- restore FILE" into an empty DATA_DIR.`,
+    );
 }
 
 /** postmaster.pid: the process id in line 1, its status in line 8. */
@@ -188,7 +201,7 @@ function launch(
     String(socketPort),
     ...settings.flatMap((setting) => ['-c', setting]),
   ]);
-  const output = openSync(log, 'a');
+  const output = openSync(log, 'a', 0o600);
   // A process group of its own: Ctrl-C reaches Node only, which then stops the server in order.
   const child = spawn(program, parameters, { stdio: ['ignore', output, output], cwd: '/', detached: true });
   closeSync(output);

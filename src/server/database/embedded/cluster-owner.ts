@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { ConfigError } from '#server/config.ts';
+
+/** An account of this machine. */
+export type Owner = { uid: number; gid: number };
+
+const account = 'komoda';
+const ownerOnly = 0o700;
+/** Its owner writes, its group passes through to the folder that is the group's own. */
+const passageForGroup = 0o710;
+
+/**
+ * Whose the database is when root starts the shop, for PostgreSQL refuses to run as root: an account of the shop's
+ * own, added where it is missing, because whatever else runs as `nobody` or `postgres` could read the customers.
+ * Null: the database is the user's who starts the shop.
+ */
+export function clusterOwner(): Owner | null {
+  const uid = process.getuid?.();
+  if (uid !== undefined && uid === findAccount('nobody')?.uid)
+    throw new ConfigError(
+      'The shop runs as nobody, and so may other programs, which could then read its database: start it as a user of its own.',
+    );
+  return uid === 0 ? (findAccount(account) ?? addAccount()) : null;
+}
+
+function addAccount(): Owner {
+  const parameters = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent'];
+  const added = spawnSync('useradd', [...parameters, '--shell', '/usr/sbin/nologin', account], { encoding: 'utf8' });
+  // It is there too when another process was faster.
+  const found = findAccount(account);
+  if (found) return found;
+  throw new ConfigError(
+    `PostgreSQL does not run as root, and the user ${account} could not be added (${String(added.error ?? added.stderr).trim()}): add it by "useradd --system ${account}", start the shop as a user of its own, or set DATABASE_URL.`,
+  );
+}
+
+function findAccount(name: string): Owner | null {
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const [, , uid, gid] = accounts.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+  return uid === undefined ? null : { uid: Number(uid), gid: Number(gid) };
+}
+
+/** Makes DATA_DIR where it is missing: its user's alone, but that the owner of the cluster may pass through. */
+export function makeDataDir(dataDir: string, owner: Owner | null): void {
+  mkdirSync(dirname(dataDir), { recursive: true });
+  try {
+    mkdirSync(dataDir, { mode: ownerOnly });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
+    throw error;
+  }
+  if (!owner) return;
+  chownSync(dataDir, 0, owner.gid);
+  chmodSync(dataDir, passageForGroup);
+}
+
+/**
+ * Makes a folder its owner's alone, with all that lies in it. One that somebody else may have put there, as anybody can
+ * below /tmp, is refused: the shop would talk to the database of a stranger.
+ */
+export function makeOwnFolder(folder: string, { uid, gid }: Owner): void {
+  mkdirSync(folder, { recursive: true, mode: ownerOnly });
+  const found = lstatSync(folder);
+  const self = process.getuid?.() ?? uid;
+  const strange = found.uid !== uid && found.uid !== self;
+  if (!found.isDirectory() || (strange && (self !== 0 || anybodyMayWrite(dirname(folder)))))
+    throw new ConfigError(`${folder} belongs to somebody else: remove it, or set another DATA_DIR.`);
+  if (found.uid !== uid) spawnSync('chown', ['-R', '-h', `${uid}:${gid}`, folder]);
+  if ((found.mode & 0o777) !== ownerOnly) chmodSync(folder, ownerOnly);
+}
+
+const anybodyMayWrite = (folder: string) => (statSync(folder).mode & 0o002) !== 0;
