@@ -4,7 +4,8 @@ import { p24Of, payuOf, paymentAdvice } from './payment-config.ts';
 
 const publicUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-const Environment = z.object({
+/** Every variable that the shop reads. */
+export const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),

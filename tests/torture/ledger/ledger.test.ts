@@ -38,7 +38,7 @@ function aDay(): { stored: Stored; evidence: Evidence } {
     cardEntries: [],
     counters: [{ period: '2026/11', last: 1 }],
     products: [{ id: 7, stock: 8 }],
-    listing: [{ id: 7, box: '{"stockQuantity":8' }],
+    listing: [{ id: 7, box: { stockQuantity: 8 } }],
   } as unknown as Stored;
   const books = openBooks();
   books.orders.push({
