@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { texts as en } from '#i18n/en/browser.ts';
 import { storefrontConfigurator as configuratorEn } from '#i18n/en/storefront-configurator.ts';
-import { storefrontOrdering as orderingEn } from '#i18n/en/storefront-ordering.ts';
+import { texts as orderingEn } from '#i18n/en/browser-ordering.ts';
 import { storefrontPacks as packsEn } from '#i18n/en/storefront-packs.ts';
 import { texts as pl } from '#i18n/pl/browser.ts';
 import { storefrontConfigurator as configuratorPl } from '#i18n/pl/storefront-configurator.ts';
-import { storefrontOrdering as orderingPl } from '#i18n/pl/storefront-ordering.ts';
+import { texts as orderingPl } from '#i18n/pl/browser-ordering.ts';
 import { storefrontPacks as packsPl } from '#i18n/pl/storefront-packs.ts';
 
 const storefront = fileURLToPath(new URL('../../src/storefront', import.meta.url));

@@ -63,4 +63,7 @@ export const storefrontCart = {
   'totals.paid': 'Paid',
   'totals.due': 'On delivery',
   'cart_page.made_to_measure': 'Made to your measure: no right of withdrawal',
+  'order_data.title': 'Delivery and payment',
+  'order_review.title': 'Summary',
+  'order_data.yours': 'Your order',
 } as const;

@@ -1,5 +1,4 @@
 export const storefrontCheckout = {
-  'order_data.title': 'Delivery and payment',
   'order_data.loading': 'Loading your order',
   'order_data.shipping': 'Where to send it',
   'order_data.name': 'Full name',
@@ -30,11 +29,9 @@ export const storefrontCheckout = {
   'order_data.not_saved': 'Your details could not be saved. Check the connection and try again.',
   'order_data.back': 'Back to the cart',
   'order_data.next': 'Continue to summary',
-  'order_data.yours': 'Your order',
   'order_data.change': 'Change',
   'order_data.folded_one': 'Your order, {{count}} item',
   'order_data.folded_other': 'Your order, {{count}} items',
-  'order_review.title': 'Summary',
   'order_review.lines': 'Products',
   'order_review.shipping': 'Delivery address',
   'order_review.billing': 'Invoice',

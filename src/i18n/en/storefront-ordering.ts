@@ -1,4 +1,3 @@
-/** What only the cart page and the steps after it say: fetched with them. */
 export const storefrontOrdering = {
   'orders.discount_code.not_applied': 'The discount code does not cover this product.',
   'orders.discount_code.net_value_missing': '{{value}} net more of this product and the discount code works.',

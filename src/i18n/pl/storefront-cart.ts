@@ -71,4 +71,7 @@ export const storefrontCart = {
   'totals.paid': 'Zapłacono',
   'totals.due': 'Przy dostawie',
   'cart_page.made_to_measure': 'Na Twój wymiar: bez prawa odstąpienia od umowy',
+  'order_data.title': 'Dostawa i płatność',
+  'order_review.title': 'Podsumowanie',
+  'order_data.yours': 'Twoje zamówienie',
 };

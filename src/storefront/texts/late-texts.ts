@@ -1,8 +1,8 @@
 import { isLocale, type Locale } from '#domain/locale.ts';
 
 const files = {
-  pl: () => import('#i18n/pl/storefront-ordering.ts'),
-  en: () => import('#i18n/en/storefront-ordering.ts'),
+  pl: () => import('#i18n/pl/browser-ordering.ts'),
+  en: () => import('#i18n/en/browser-ordering.ts'),
 };
 
 /** What the translator of this tab knows: the texts of every page, and those that a screen has added. */
@@ -14,7 +14,7 @@ export async function learnTexts(file: Promise<object>): Promise<void> {
 }
 
 /** The file that a page of the ordering asks for early. */
-export const orderingTexts = (locale: Locale) => `src/i18n/${locale}/storefront-ordering.ts`;
+export const orderingTexts = (locale: Locale) => `src/i18n/${locale}/browser-ordering.ts`;
 
 /** Fetches what only the cart page and the steps after it say; the server has known it from the start. */
 async function learnOrderingTexts(): Promise<void> {
