@@ -50,6 +50,7 @@ export const CartItem = z
     quantity: z.int(),
     priceNet: Amount,
     priceGross: Amount,
+    basePriceNet: Amount,
     basePriceGross: Amount,
     lineNet: Amount,
     lineGross: Amount,

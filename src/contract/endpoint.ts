@@ -29,9 +29,10 @@ export type Parsed<E extends Endpoint> = {
 /** What an endpoint answers, as JSON. */
 export type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? Input<E['response']> : void;
 
-type Part<E, K extends 'params' | 'body' | 'headers'> = E extends { [P in K]: infer S extends z.ZodType }
+type Part<E, K extends 'params' | 'headers'> = E extends { [P in K]: infer S extends z.ZodType }
   ? { [P in K]: z.output<S> }
   : unknown;
+type BodyPart<E> = E extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown;
 type QueryPart<E> = E extends { query: infer S extends z.ZodType } ? { query?: Partial<z.output<S>> } : unknown;
-/** What a caller gives: query values in their parsed form, flattened by the client. */
-export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'body'> & Part<E, 'headers'> & QueryPart<E>;
+/** What a caller gives: query values in their parsed form, flattened by the client; a body as JSON, without what has a default. */
+export type CallInput<E extends Endpoint> = Part<E, 'params'> & BodyPart<E> & Part<E, 'headers'> & QueryPart<E>;

@@ -12,8 +12,8 @@ export function Document({ children }: { children: ReactNode }) {
   const { options } = useRouter();
   const { shopFor, assets } = options.context;
   const match = useRouterState({ select: (state) => state.matches.at(-1) });
-  const given = (match?.params as { locale?: string } | undefined)?.locale;
-  const locale = isLocale(given) ? given : 'pl';
+  const language = (match?.params as { locale?: string } | undefined)?.locale;
+  const locale = isLocale(language) ? language : 'pl';
   const shop = shopFor(locale);
   const head = match?.loaderData as PageHead | undefined;
   const parts = assets.filesOf?.(head?.parts ?? []);

@@ -25,6 +25,7 @@ export function aCartItem(parts: Partial<CartItem> = {}): CartItem {
     quantity: 1,
     priceNet: zl(100),
     priceGross: zl(123),
+    basePriceNet: zl(100),
     basePriceGross: zl(123),
     lineNet: zl(100),
     lineGross: zl(123),

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import { translators } from '#i18n/all.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
 import { ShopProvider } from '#storefront/api/shop.tsx';
@@ -9,7 +10,7 @@ import { ShopProvider } from '#storefront/api/shop.tsx';
 type Answers = Partial<Record<Parameters<ShopCall>[0], (input: never) => unknown>>;
 
 /** Renders a component as an English page has it; each call is answered by its function, others fail. */
-export function renderInShop(children: ReactNode, answers: Answers) {
+export function renderInShop(children: ReactNode, answers: Answers, basis: PriceBasis = 'gross') {
   const call = (async (name: keyof Answers, input: never) => {
     const answer = answers[name];
     if (!answer) throw new Error(`No answer for ${name}`);
@@ -21,7 +22,7 @@ export function renderInShop(children: ReactNode, answers: Answers) {
     <QueryClientProvider client={queryClient}>
       <RouterContextProvider<typeof router> router={router}>
         <ShopProvider
-          value={{ locale: 'en', t: translators.en, call, config: { apiBase: '/api', publicUrl: '' }, basis: 'gross' }}
+          value={{ locale: 'en', t: translators.en, call, config: { apiBase: '/api', publicUrl: '' }, basis }}
         >
           {children}
         </ShopProvider>

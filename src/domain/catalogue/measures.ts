@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts';
-import { noBreakSpace, numberText } from '../number-text.ts';
+import { numberText, withUnit } from '../number-text.ts';
 
 type Range = { readonly name: string; readonly minName: string; readonly maxName: string };
 type Attributes = readonly { readonly name: string; readonly unit: string; readonly ranges: readonly Range[] }[];
@@ -19,7 +19,7 @@ export function formatRange(
 ): string {
   const smallest = formatMeasure(minName, locale);
   const value = minName === maxName || maxName === '' ? smallest : `${smallest} - ${formatMeasure(maxName, locale)}`;
-  return unit === '' ? value : `${value}${noBreakSpace}${unit}`;
+  return withUnit(value, unit);
 }
 
 /** The name of each row and its values: a row for each dimension, one row for every other attribute. */

@@ -92,7 +92,6 @@ export const mail = {
   'mail.pick_up_point.heading': 'Pick-up point',
   'mail.shipping.heading': 'Delivery address',
   'mail.billing.heading': 'Billing address',
-  'mail.tax_number': 'Tax number: {{number}}',
   'mail.comments.heading': 'Comments',
   'mail.made_to_measure.text':
     'Made to your measure: {{names}}. The law leaves no right of withdrawal for such goods; all others can be returned within 14 days.',

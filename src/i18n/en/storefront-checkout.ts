@@ -43,7 +43,6 @@ export const storefrontCheckout = {
   'order_review.terms_missing': 'Please accept the terms to order.',
   'order_review.total': 'Total with VAT and delivery',
   'order_review.place': 'Order and pay',
-  'order_review.not_ready': 'Something is still missing.',
   'order_review.failed': 'The order could not be placed. Nothing was charged. Please try again.',
   'order_review.changed': 'Your cart has just changed. Please check it again before ordering.',
   'order_review.back': 'Back to delivery and payment',

@@ -95,7 +95,6 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.pick_up_point.heading': 'Punkt odbioru',
   'mail.shipping.heading': 'Adres dostawy',
   'mail.billing.heading': 'Dane do rachunku',
-  'mail.tax_number': 'NIP: {{number}}',
   'mail.comments.heading': 'Uwagi',
   'mail.made_to_measure.text':
     'Na Twój wymiar powstaje: {{names}}. Od umowy o takie rzeczy nie można odstąpić (art. 38 ust. 1 pkt 3 ustawy o prawach konsumenta); wszystkie pozostałe możesz zwrócić w ciągu 14 dni.',

@@ -48,7 +48,6 @@ export const storefrontCheckout = {
   'order_review.terms_missing': 'Żeby zamówić, zaakceptuj regulamin.',
   'order_review.total': 'Razem z VAT i dostawą',
   'order_review.place': 'Zamawiam i płacę',
-  'order_review.not_ready': 'Brakuje jeszcze kilku danych.',
   'order_review.failed': 'Nie udało się złożyć zamówienia. Nic nie zostało pobrane. Spróbuj ponownie.',
   'order_review.changed': 'Koszyk właśnie się zmienił. Sprawdź go jeszcze raz, zanim zamówisz.',
   'order_review.back': 'Wróć do dostawy i płatności',

@@ -110,6 +110,7 @@ describe('a cart item (CART-13)', () => {
         quantity: 2,
         priceNet: 800,
         priceGross: 984,
+        basePriceNet: 1000,
         basePriceGross: 1230,
         lineNet: 1600,
         lineGross: 1968,

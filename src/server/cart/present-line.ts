@@ -45,6 +45,7 @@ export function presentLine(line: StoredLine, priced: PricedLine, { currency, lo
     quantity,
     priceNet: major(price.net),
     priceGross: major(price.gross),
+    basePriceNet: major(price.baseNet),
     basePriceGross: major(price.baseGross),
     lineNet: major(priced.net),
     lineGross: major(priced.gross),

@@ -37,7 +37,7 @@ export type ClientOptions = {
   onHeaders?: (headers: Headers) => void;
 };
 
-type Given = {
+type Parts = {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -50,7 +50,7 @@ const longestKeptAlive = 16_000;
 /** Calls relative to the API base with locale, source URL, channel and credentials. */
 export function createClient(options: ClientOptions): ShopCall {
   return async (name, input) => {
-    const { params = {}, query = {}, body, headers = {} } = input as Given;
+    const { params = {}, query = {}, body, headers = {} } = input as Parts;
     const [method, path] = endpoints[name].split(' ') as [string, string];
     const address = path.replace(/:(\w+)|\*/g, (match, key = match) => encodeURIComponent(String(params[key])));
     const search = new URLSearchParams({ ...flattenQuery(query), locale: options.locale });
@@ -72,7 +72,7 @@ export function createClient(options: ClientOptions): ShopCall {
     options.onHeaders?.(response.headers);
     const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => null);
     if (!response.ok) throw new CallError(name, response.status, answer as Problem | null);
-    return answer as never;
+    return answer as AnswerOf<typeof name>;
   };
 }
 

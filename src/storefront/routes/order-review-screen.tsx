@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { offersWays } from '#domain/payments/payment-provider.ts';
-import { CallError } from '#storefront/api/client.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { CartShortLines } from '#storefront/features/cart/cart-short-lines.tsx';
 import { CartTotals } from '#storefront/features/cart/cart-totals.tsx';
@@ -10,6 +9,7 @@ import { OrderReview } from '#storefront/features/checkout/order-review.tsx';
 import { usePlaceOrder } from '#storefront/features/orders/use-place-order.ts';
 import { usePay } from '#storefront/features/payments/use-pay.ts';
 import { Spinner } from '#storefront/ui/spinner.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
 import { useNavigate } from '#storefront/use-page.ts';
 import styles from './order-data-screen.module.css';
 
@@ -64,11 +64,7 @@ export function OrderReviewScreen() {
       await reload();
     } catch (error) {
       await reload();
-      setProblem(
-        error instanceof CallError && error.status === 400
-          ? (Object.values(error.fields)[0]?.[0] ?? t('order_review.not_ready'))
-          : t('order_review.failed'),
-      );
+      setProblem(errorText(error, t, 'order_review.failed'));
     }
   };
   return (

@@ -4,6 +4,7 @@ import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { stars } from '#domain/catalogue/stars.ts';
 import type { Locale } from '#domain/locale.ts';
 import { defaultCurrency, type Major } from '#domain/pricing/money.ts';
+import { visiblePrice } from '#domain/pricing/visible-price.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 
@@ -18,7 +19,7 @@ export function productTrail({ id, slug, name, categoryPath }: Product, locale: 
 
 /** The product for search engines; a hidden price leaves no offer behind (PRICE-4). */
 export function productData({ config, locale }: Shop, product: Product, configured?: { gross: Major }): object {
-  const price = product.priceHidden ? undefined : (configured ?? product.price.values[defaultCurrency.code]);
+  const price = product.priceHidden ? undefined : (configured ?? visiblePrice(product));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

@@ -60,7 +60,7 @@ function PicturesAndColumn({ product, path, code }: PicturesAndColumnProps) {
 /** Waits for the files of the configurator; what it can be asked comes after them. */
 function useConfigurator(product: Product, path: string, code: string | null) {
   const shop = useShop();
-  const { t, locale } = shop;
+  const { locale } = shop;
   const part = product.configurable ? lateConfigurator.use(locale) : null;
   const { data, isFetching, refetch } = useQuery({
     ...configurationQuery(shop, product.id),
@@ -68,8 +68,8 @@ function useConfigurator(product: Product, path: string, code: string | null) {
   });
   const answer = data?.[product.id];
   const configurator = useMemo(
-    () => (part && answer ? part.openConfigurator(answer, { product, path, code, t }) : null),
-    [part, answer, product, path, code, t],
+    () => (part && answer ? part.openConfigurator(answer, { product, path, code, shop }) : null),
+    [part, answer, product, path, code, shop],
   );
   return { part, configurator, isLoading: isFetching, reload: () => void refetch() };
 }

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
-import { priceTexts } from '#storefront/features/catalogue/price-texts.ts';
+import { boxPrice } from '#storefront/features/catalogue/box-price.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import type { SuggestionOption, Suggestions } from './use-suggestions.ts';
 import styles from './search-box.module.css';
@@ -96,7 +96,7 @@ function Content({ option }: { option: SuggestionOption }) {
         color={image?.color}
       />
       <span className={styles.name}>{product.name}</span>
-      <span className="tabular">{priceTexts(product, shop)?.amount}</span>
+      <span className="tabular">{boxPrice(product, shop)?.amount}</span>
     </>
   );
 }

@@ -17,8 +17,8 @@ type NumberInputProps = {
 } & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'min' | 'max' | 'step' | 'maxLength'>;
 
 /** A text field for a number: cut while typed, settled when left, stepped by arrow keys and by the wheel while focused. */
-export function NumberInput({ value, onChange, rules: given, onBlur, ...input }: NumberInputProps) {
-  const rules = { ...defaultNumberRules, ...given };
+export function NumberInput({ value, onChange, rules: ownRules, onBlur, ...input }: NumberInputProps) {
+  const rules = { ...defaultNumberRules, ...ownRules };
   const ref = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? (value === null ? '' : String(value));

@@ -1,28 +1,31 @@
-import type { Address } from '#domain/checkout/address.ts';
-import type { Locale } from '#domain/locale.ts';
+import { addressLines } from '#domain/checkout/address-lines.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { Fact, MailBlock } from '#server/outbox/index.ts';
 import { dueOnDeliveryOf, grossOf, netOf, partsOf } from '../order-amounts.ts';
 import type { MailContext } from './mail-context.ts';
 
-const countryNames: Record<Locale, Intl.DisplayNames> = {
-  pl: new Intl.DisplayNames('pl', { type: 'region' }),
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-};
-
 /** What every message about an order repeats: lines, totals, addresses and the right of withdrawal. */
 export function contentBlocks(context: MailContext): MailBlock[] {
   const { order, t, config } = context;
   const { comments } = order.shipping.contactUser;
+  const taxNumber = t('order_data.tax_number');
   const terms =
     config.publicUrl + pathTo('CMS_PAGE', order.locale, { locale: order.locale, slug: config.storefront.termsSlug });
   return [
     linesTable(context),
     { kind: 'facts', heading: t('mail.totals.heading'), rows: totals(context) },
     ...pickUpBlocks(context),
-    { kind: 'address', heading: t('mail.shipping.heading'), lines: addressLines(order.shipping, context) },
-    { kind: 'address', heading: t('mail.billing.heading'), lines: addressLines(order.billing, context) },
+    {
+      kind: 'address',
+      heading: t('mail.shipping.heading'),
+      lines: addressLines(order.shipping, order.locale, taxNumber),
+    },
+    {
+      kind: 'address',
+      heading: t('mail.billing.heading'),
+      lines: addressLines(order.billing, order.locale, taxNumber),
+    },
     ...(comments === ''
       ? []
       : [{ kind: 'address' as const, heading: t('mail.comments.heading'), lines: comments.split(/\r?\n/) }]),
@@ -97,22 +100,4 @@ function pickUpBlocks({ order: { pickUpPoint }, t }: MailContext): MailBlock[] {
       lines: [pickUpPoint.name, ...pickUpPoint.addressLines],
     },
   ];
-}
-
-function addressLines(
-  { companyName, taxNumber, street, streetNumber, postalCode, city, country, contactUser }: Address,
-  { t, order }: MailContext,
-): string[] {
-  const countryName = countryNames[order.locale].of(country) ?? country;
-  const lines = [
-    contactUser.firstnameLastname,
-    companyName,
-    taxNumber && t('mail.tax_number', { number: taxNumber }),
-    `${street} ${streetNumber}`,
-    `${postalCode} ${city}`.trim(),
-    countryName,
-    contactUser.phone,
-    contactUser.email,
-  ];
-  return lines.filter((line) => line !== '');
 }

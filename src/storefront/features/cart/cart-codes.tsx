@@ -37,7 +37,6 @@ export function CartCodes({ cart }: { cart: Cart }) {
   return (
     <div className={styles.codes}>
       <CodeEntry
-        field="discountCode"
         texts={{
           toggle: t('cart_codes.discount_toggle'),
           label: t('cart_codes.discount'),
@@ -51,7 +50,7 @@ export function CartCodes({ cart }: { cart: Cart }) {
             ? null
             : {
                 code: discountCode,
-                said:
+                effect:
                   toMinor(totals.codeGross) > 0
                     ? t('cart_codes.discount_saves', { price: money(totals.codeGross) })
                     : t('cart_codes.discount_nothing'),
@@ -61,7 +60,6 @@ export function CartCodes({ cart }: { cart: Cart }) {
         save={(code) => update({ discountCode: code })}
       />
       <CodeEntry
-        field="giftCardCode"
         texts={{
           toggle: t('cart_codes.card_toggle'),
           label: t('cart_codes.card'),
@@ -75,7 +73,7 @@ export function CartCodes({ cart }: { cart: Cart }) {
             ? null
             : {
                 code: giftCardCode,
-                said: t('cart_codes.card_pays', { price: money(totals.giftCard), left: money(left) }),
+                effect: t('cart_codes.card_pays', { price: money(totals.giftCard), left: money(left) }),
                 problem: giftCardProblem && t(cardProblems[giftCardProblem]),
               }
         }

@@ -2,9 +2,11 @@ import { CircleAlert, Clock, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { lineName } from '#domain/cart/cart-line.ts';
+import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { type Major, toMinor } from '#domain/pricing/money.ts';
-import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
+import { amountTexts } from '#storefront/texts/price-texts.ts';
 import type { Cart } from './cart-store.ts';
 import { DiscountNotice } from './discount-notice.tsx';
 import { ItemQuantity } from './item-quantity.tsx';
@@ -23,9 +25,13 @@ type CartLineProps = {
 };
 
 export function CartLine({ item, currency, discountCode, errors, announce, onRemove }: CartLineProps) {
-  const t = useTexts();
+  const shop = useShop();
+  const { t } = shop;
   const pathTo = usePathTo();
   const money = (amount: Major) => formatPrice(amount, currency);
+  const piece = amountTexts({ net: item.priceNet, gross: item.priceGross }, shop, currency);
+  const line = amountTexts({ net: item.lineNet, gross: item.lineGross }, shop, currency);
+  const before = leadingAmount({ net: item.basePriceNet, gross: item.basePriceGross }, shop.basis);
   const reduced = toMinor(item.basePriceGross) > toMinor(item.priceGross);
   const priced = item.problem !== 'price-hidden' && item.problem !== 'configuration';
   return (
@@ -49,17 +55,17 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
         </p>
         {priced && (
           <p className={styles.unit}>
-            <span className={reduced ? styles.reduced : undefined}>{money(item.priceGross)}</span> {t('cart_page.each')}
+            <span className={reduced ? styles.reduced : undefined}>{piece.leading}</span> {t('cart_page.each')}
             {reduced && (
               <>
                 {' '}
                 <s>
-                  <span className="visually-hidden">{t('cart_page.before')} </span>
-                  {money(item.basePriceGross)}
+                  <span className="visually-hidden">{t('price.before')} </span>
+                  {money(before)}
                 </s>
               </>
             )}
-            <span className={styles.net}>{t('cart_page.net', { price: money(item.priceNet) })}</span>
+            <span className={styles.net}>{piece.other}</span>
             {(reduced || item.discountCodeApplied) && item.lowestGross30 !== null && (
               <span className={styles.net}>{t('catalogue.lowest_price', { price: money(item.lowestGross30) })}</span>
             )}
@@ -87,13 +93,13 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
       <div className={styles.total}>
         {item.problem === null && (
           <>
-            <b>{money(item.lineGross)}</b>
+            <b>{line.leading}</b>
             {toMinor(item.codeDiscountGross) > 0 && (
               <span className={styles.saved}>
                 {t('cart_page.code_saves', { price: money(item.codeDiscountGross) })}
               </span>
             )}
-            <span>{t('cart_page.net', { price: money(item.lineNet) })}</span>
+            <span>{line.other}</span>
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CallError } from '#storefront/api/client.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
 import { useNavigate } from '#storefront/use-page.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
@@ -65,9 +66,8 @@ function FilledCart({ cart }: { cart: Cart }) {
       await initiateCheckout();
       navigate(pathTo('ORDER_DATA'));
     } catch (error) {
-      setErrors(
-        error instanceof CallError && error.status === 400 ? error.fields : { cart: [t('error.server_generic')] },
-      );
+      const fields = error instanceof CallError ? error.fields : {};
+      setErrors(Object.keys(fields).length > 0 ? fields : { cart: [errorText(error, t)] });
       setGoing(false);
     }
   };

@@ -1,5 +1,5 @@
-import { formatPrice } from '#domain/pricing/price-format.ts';
-import { useTexts } from '#storefront/api/shop.tsx';
+import { amountTexts } from '#storefront/texts/price-texts.ts';
+import { useShop } from '#storefront/api/shop.tsx';
 import { ShortLine } from '#storefront/ui/short-line.tsx';
 import type { Cart } from './cart-store.ts';
 import { configurationText } from './configuration-text.ts';
@@ -7,7 +7,8 @@ import { LinePicture } from './line-picture.tsx';
 
 /** The lines of the cart where they can't be changed. */
 export function CartShortLines({ cart }: { cart: Cart }) {
-  const t = useTexts();
+  const shop = useShop();
+  const { t } = shop;
   return (
     <ul>
       {cart.items.map((item) => (
@@ -22,7 +23,11 @@ export function CartShortLines({ cart }: { cart: Cart }) {
             t('cart_page.code', { code: item.productCode }),
             t('quantity.pieces', { count: item.quantity }),
           ].filter((fact) => fact !== '')}
-          amount={item.problem === null ? formatPrice(item.lineGross, cart.currency) : ''}
+          amount={
+            item.problem === null
+              ? amountTexts({ net: item.lineNet, gross: item.lineGross }, shop, cart.currency).leading
+              : ''
+          }
         />
       ))}
     </ul>

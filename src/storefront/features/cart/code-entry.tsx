@@ -1,24 +1,22 @@
 import { CircleAlert, Plus, X } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { CallError } from '#storefront/api/client.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import styles from './code-entry.module.css';
 
 /** What is in the cart: the code, what it does, and why it no longer does it. */
-export type AppliedCode = { code: string; said: string; problem: string | null };
+export type AppliedCode = { code: string; effect: string; problem: string | null };
 
 type CodeEntryProps = {
-  /** The field that the server refuses. */
-  field: 'discountCode' | 'giftCardCode';
   texts: { toggle: string; label: string; apply: string; remove: string; applied: string; removed: string };
   applied: AppliedCode | null;
   save: (code: string | null) => Promise<unknown>;
 };
 
 /** A code to be entered, folded until somebody has one; in its place stands what was entered, with the way to remove it. */
-export function CodeEntry({ field, texts, applied, save }: CodeEntryProps) {
+export function CodeEntry({ texts, applied, save }: CodeEntryProps) {
   const t = useTexts();
   const formId = useId();
   const [open, setOpen] = useState(false);
@@ -39,7 +37,7 @@ export function CodeEntry({ field, texts, applied, save }: CodeEntryProps) {
       setCode('');
       setStatus(done);
     } catch (failure) {
-      setError((failure instanceof CallError ? failure.fields[field]?.[0] : undefined) ?? t('error.server_generic'));
+      setError(errorText(failure, t));
     } finally {
       setBusy(false);
     }
@@ -64,7 +62,7 @@ export function CodeEntry({ field, texts, applied, save }: CodeEntryProps) {
             <span>{texts.label}</span>
             <span className={styles.code}>{applied.code}</span>
             {applied.problem === null ? (
-              <span className={styles.said}>{applied.said}</span>
+              <span className={styles.effect}>{applied.effect}</span>
             ) : (
               <span className={styles.wrong}>
                 <CircleAlert aria-hidden="true" />

@@ -1,8 +1,7 @@
 import type { ProductBox } from '#contract/catalogue.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
-import { priceOrAsk } from '#storefront/texts/price-or-ask.ts';
-import { usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
+import { amountTexts, priceOrAsk } from '#storefront/texts/price-texts.ts';
+import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { configurationText } from './configuration-text.ts';
 import type { AddedItem } from './drawer-store.ts';
@@ -11,7 +10,8 @@ import styles from './drawer-content.module.css';
 
 /** What was added, and what goes with it. */
 export function DrawerContent({ added: { item, quantity, recommended } }: { added: AddedItem }) {
-  const t = useTexts();
+  const shop = useShop();
+  const { t } = shop;
   return (
     <>
       <div className={styles.added}>
@@ -34,7 +34,9 @@ export function DrawerContent({ added: { item, quantity, recommended } }: { adde
               )}
             </p>
           )}
-          {item.problem !== 'price-hidden' && <p className={styles.price}>{formatPrice(item.priceGross)}</p>}
+          {item.problem !== 'price-hidden' && (
+            <p className={styles.price}>{amountTexts({ net: item.priceNet, gross: item.priceGross }, shop).leading}</p>
+          )}
         </div>
       </div>
       {recommended.length > 0 && (

@@ -1,8 +1,8 @@
 import type { CartItem } from '#contract/cart.ts';
 import { lineName } from '#domain/cart/cart-line.ts';
 import { largestQuantity, smallestQuantity } from '#domain/cart/quantity.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
-import { useTexts } from '#storefront/api/shop.tsx';
+import { useShop } from '#storefront/api/shop.tsx';
+import { amountTexts } from '#storefront/texts/price-texts.ts';
 import { QuantityField } from '#storefront/ui/quantity-field.tsx';
 import { useQuantity } from './use-quantity.ts';
 
@@ -10,7 +10,8 @@ type ItemQuantityProps = { item: CartItem; announce: (text: string) => void };
 
 /** The stepper of a line; what came of a change is said to screen readers too. */
 export function ItemQuantity({ item, announce }: ItemQuantityProps) {
-  const t = useTexts();
+  const shop = useShop();
+  const { t } = shop;
   const [quantity, setQuantity] = useQuantity(item, {
     onSaved: ({ items, currency }) => {
       const saved = items.find(({ id }) => id === item.id);
@@ -19,7 +20,7 @@ export function ItemQuantity({ item, announce }: ItemQuantityProps) {
           t('quantity.saved', {
             name: lineName(saved),
             quantity: saved.quantity,
-            price: formatPrice(saved.lineGross, currency),
+            price: amountTexts({ net: saved.lineNet, gross: saved.lineGross }, shop, currency).leading,
           }),
         );
     },

@@ -58,11 +58,11 @@ export function useCartChanges(): CartChanges {
         await queryClient.refetchQueries({ queryKey: cartKey });
         return queryClient.getQueryData<Cart>(cartKey);
       },
-      update: (changes) => take(call('changeCart', { body: changes as never })),
+      update: (changes) => take(call('changeCart', { body: changes })),
       clear: () => take(call('clearCart', {})),
-      addItem: (item) => take(call('addCartItem', { body: item as never })),
+      addItem: (item) => take(call('addCartItem', { body: item })),
       changeItem: (id, quantity) => take(call('changeCartItem', { params: { id }, body: { quantity } })),
-      reconfigureItem: (id, changes) => take(call('changeCartItem', { params: { id }, body: changes as never })),
+      reconfigureItem: (id, changes) => take(call('changeCartItem', { params: { id }, body: changes })),
       removeItem: (id) => take(call('removeCartItem', { params: { id } })),
       initiateCheckout: () => take(call('initiateCheckout', {})),
       checkout: () => take(call('checkout', {})),

@@ -11,9 +11,9 @@ export function FacetRange({ facet, value, onChange }: FacetRangeProps) {
   const t = useTexts();
   const lowest = facet.minimum ?? 0;
   const highest = facet.maximum ?? 0;
-  const given = readRange(value);
-  const [from, setFrom] = useState(given.from ?? lowest);
-  const [to, setTo] = useState(given.to ?? highest);
+  const range = readRange(value);
+  const [from, setFrom] = useState(range.from ?? lowest);
+  const [to, setTo] = useState(range.to ?? highest);
   const share = (amount: number) => `${Math.min(100, Math.max(0, ((amount - lowest) / (highest - lowest)) * 100))}%`;
 
   const tell = () => {

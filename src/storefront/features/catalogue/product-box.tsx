@@ -11,7 +11,7 @@ import { Label, Labels } from '#storefront/ui/labels.tsx';
 import { Picture, type PictureProps } from '#storefront/ui/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { Rating } from '#storefront/ui/rating.tsx';
-import { priceTexts } from './price-texts.ts';
+import { boxPrice } from './box-price.ts';
 import { boxPicture } from './product-pictures.ts';
 import styles from './product-box.module.css';
 
@@ -30,7 +30,7 @@ export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
   const dimensions = [product.dimensions, product.dimensions && product.mergedAttributesRanges?.[0]?.unit]
     .filter(Boolean)
     .join('\u00a0');
-  const price = priceTexts(product, shop);
+  const price = boxPrice(product, shop);
   const mean = decimalText(stars(product.ratesAvg), 1, locale);
   return (
     <article className={styles.box} data-product={id}>
@@ -61,7 +61,7 @@ export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
           ) : (
             <span className={styles.ask}>
               <MessageCircle aria-hidden="true" />
-              {t('product_box.ask')}
+              {t('price.ask')}
             </span>
           )}
         </div>

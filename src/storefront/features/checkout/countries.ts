@@ -1,3 +1,4 @@
+import { countryName } from '#domain/checkout/address-lines.ts';
 import type { Locale } from '#domain/locale.ts';
 
 const first = 'PL';
@@ -32,7 +33,6 @@ const others = [
 
 /** Poland, then the rest of the European Union by name. */
 export function countryOptions(locale: Locale): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const option = (value: string) => ({ value, label: names.of(value) ?? value });
+  const option = (value: string) => ({ value, label: countryName(value, locale) });
   return [option(first), ...others.map(option).toSorted((one, other) => one.label.localeCompare(other.label, locale))];
 }

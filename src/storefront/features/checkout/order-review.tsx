@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { AddressBody } from '#contract/wire.ts';
+import { addressLines } from '#domain/checkout/address-lines.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { toMinor } from '#domain/pricing/money.ts';
-import { addressLines } from '#storefront/texts/address-lines.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { AddressText } from '#storefront/ui/address-text.tsx';
 import { Button } from '#storefront/ui/button.tsx';
@@ -81,7 +82,7 @@ export function OrderReview({ cart, lines, totals, placing, problem, onPlace }: 
 
 function Choices({ cart }: { cart: Cart }) {
   const shop = useShop();
-  const { t } = shop;
+  const { t, locale } = shop;
   const pathTo = usePathTo();
   const { data: deliveries } = useQuery(shopQuery(shop, 'listDeliveryMethods', {}));
   const { data: payments } = useQuery(shopQuery(shop, 'listPaymentMethods', {}));
@@ -89,6 +90,7 @@ function Choices({ cart }: { cart: Cart }) {
   const payment = payments?.find(({ id }) => id === cart.paymentMethod?.id);
   const shipping = cart.shippingAddress ?? cart.shippingAddressGuest;
   const billing = cart.billingAddress ?? cart.billingAddressGuest;
+  const linesOf = (address: AddressBody) => addressLines(address, locale, t('order_data.tax_number'));
   return (
     <>
       <dl className={styles.choices}>
@@ -96,7 +98,7 @@ function Choices({ cart }: { cart: Cart }) {
           <dt>{t('order_review.shipping')}</dt>
           <dd>
             {shipping && (
-              <AddressText lines={[...addressLines(shipping), shipping.contactUser?.comments ?? ''].filter(Boolean)} />
+              <AddressText lines={[...linesOf(shipping), shipping.contactUser?.comments ?? ''].filter(Boolean)} />
             )}
           </dd>
         </div>
@@ -106,7 +108,7 @@ function Choices({ cart }: { cart: Cart }) {
             {cart.billingSameAsShipping || !billing ? (
               t('order_review.billing_same')
             ) : (
-              <AddressText lines={addressLines(billing, t('order_data.tax_number'))} />
+              <AddressText lines={linesOf(billing)} />
             )}
           </dd>
         </div>

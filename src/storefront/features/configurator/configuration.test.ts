@@ -23,7 +23,7 @@ const model = aModel([colour, frame], {
 /** A configuration that keeps what it is changed to. */
 function aVisit() {
   let choice = firstChoice(model, null);
-  return { now: () => configurationOf(model, choice, (next) => (choice = next)) };
+  return { now: () => configurationOf(model, choice, 'gross', (next) => (choice = next)) };
 }
 
 describe('choosing a value', () => {

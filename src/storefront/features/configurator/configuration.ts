@@ -3,6 +3,7 @@ import { configure } from '#domain/configurator/configure.ts';
 import { noPicks, type ConfigurationInput, type Configured, type Picks } from '#domain/configurator/configured.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import { readCode } from '#domain/configurator/codes/read-code.ts';
+import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import type { Repair } from '#domain/configurator/repair.ts';
 
 /** What a visitor has chosen so far. */
@@ -18,13 +19,16 @@ export type Choice = {
   readonly turn: Turn | null;
 };
 
+/** What a configuration follows from, with the amounts that lead for this visitor. */
+export type VisitorInput = ConfigurationInput & { readonly basis: PriceBasis };
+
 /** The last change: what stood before it, the attribute that was clicked, and the way back. */
 export type Turn = { readonly before: Configured; readonly cause: number; readonly back: Choice };
 
 /** One configuration in the hands of a visitor: a choice, all that follows from it, and the ways to change it. */
 export type Configuration = Omit<Choice, 'choices' | 'code'> & {
   readonly model: ConfiguratorModel;
-  readonly input: ConfigurationInput;
+  readonly input: VisitorInput;
   readonly configured: Configured;
   readonly choose: (attribute: number, value: number) => void;
   /** null: the field holds no number. */
@@ -50,10 +54,11 @@ export function firstChoice(model: ConfiguratorModel, code: string | null): Choi
 export function configurationOf(
   model: ConfiguratorModel,
   choice: Choice,
+  basis: PriceBasis,
   change: (choice: Choice) => void,
 ): Configuration {
   const { choices, code, unreadable, turn } = choice;
-  const input: ConfigurationInput = { choices, code };
+  const input: VisitorInput = { choices, code, basis };
   const configured = configure(model, input);
   const become = (next: Partial<Choice>, cause: number) => {
     const back = { ...choice, turn: null };

@@ -25,7 +25,12 @@ type PageProps = { code?: string; quantity?: number; addToCart?: ManySizesProps[
 function Page({ code, quantity = 1, addToCart = async () => {} }: PageProps) {
   const path = '/mila,id-7';
   const [{ first, offerOf }] = useState(() =>
-    openConfigurator(blindModel, { product: aProduct(), path, code: code ?? null, t: translators.en }),
+    openConfigurator(blindModel, {
+      product: aProduct(),
+      path,
+      code: code ?? null,
+      shop: { t: translators.en, basis: 'gross' },
+    }),
   );
   const [choice, setChoice] = useState<Choice>(first);
   const shown = offerOf(choice, setChoice);

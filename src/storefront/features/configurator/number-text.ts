@@ -1,6 +1,6 @@
 import type { NumberInput } from '#domain/configurator/model.ts';
 import type { Locale } from '#domain/locale.ts';
-import { decimalText, noBreakSpace } from '#domain/number-text.ts';
+import { decimalText, ungroupedText, withUnit } from '#domain/number-text.ts';
 
 /** A typed number in the whole units of the input, NaN where the text is none: '120,5' with one decimal is 1205. Spaces and the unit may stand in it. */
 export function readTypedNumber(text: string, { decimals, unit }: Pick<NumberInput, 'decimals' | 'unit'>): number {
@@ -12,13 +12,16 @@ export function readTypedNumber(text: string, { decimals, unit }: Pick<NumberInp
   return Number(`${Number(bare)}e${decimals}`);
 }
 
-/** The number as it stands in a field: '120,5' in Polish, '120.5' in English. */
-export function fieldText(number: number, { decimals }: Pick<NumberInput, 'decimals'>, locale: Locale): string {
-  const text = (number / 10 ** decimals).toFixed(decimals);
-  return locale === 'pl' ? text.replace('.', ',') : text;
+/** The number as it is read, with its unit: '1 200 mm'. */
+export function measureText(
+  number: number,
+  { decimals, unit }: Pick<NumberInput, 'decimals' | 'unit'>,
+  locale: Locale,
+): string {
+  return withUnit(decimalText(number / 10 ** decimals, decimals, locale), unit);
 }
 
-/** The number as it is read, with its unit: '1 200 mm'. */
-export function measureText(number: number, input: Pick<NumberInput, 'decimals' | 'unit'>, locale: Locale): string {
-  return `${decimalText(number / 10 ** input.decimals, input.decimals, locale)}${input.unit === '' ? '' : noBreakSpace + input.unit}`;
+/** The number as it stands in a field: '120,5' in Polish, '120.5' in English. */
+export function fieldText(number: number, { decimals }: Pick<NumberInput, 'decimals'>, locale: Locale): string {
+  return ungroupedText(number / 10 ** decimals, decimals, locale);
 }

@@ -3,9 +3,11 @@ import { configure } from '#domain/configurator/configure.ts';
 import { noPicks, type ConfigurationInput, type Configured } from '#domain/configurator/configured.ts';
 import { mapAmounts } from '#domain/configurator/map-amounts.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
+import { basisOf } from '#domain/pricing/price-basis.ts';
 import { defaultCurrency, toMajor, toMinor, type Major, type Minor } from '#domain/pricing/money.ts';
 import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 import type { Translate } from '#i18n/keys.ts';
+import type { Shop } from '#storefront/api/shop.tsx';
 import { blockedBy } from './blocked-by.ts';
 import { linkTo } from './code-in-address.ts';
 import { configurationOf, firstChoice, type Choice, type Configuration } from './configuration.ts';
@@ -35,19 +37,19 @@ type ConfiguratorInput = {
   path: string;
   /** The code in the address of the page. */
   code: string | null;
-  t: Translate;
+  shop: Pick<Shop, 't' | 'basis'>;
 };
 
 /** The configurator of a product: the choice to begin with, and what is offered for each choice. */
 export function openConfigurator(
   answer: ConfiguratorModel<string, Major>,
-  { product, path, code, t }: ConfiguratorInput,
+  { product, path, code, shop: { t, basis } }: ConfiguratorInput,
 ) {
   const model = modelOf(answer);
   return {
     first: firstChoice(model, code),
     offerOf: (choice: Choice, change: (choice: Choice) => void): Offer => {
-      const configuration = configurationOf(model, choice, change);
+      const configuration = configurationOf(model, choice, basis, change);
       const { configured, input } = configuration;
       const { price, from } = shownPrice(model, input, configured);
       return {
@@ -63,10 +65,10 @@ export function openConfigurator(
   };
 }
 
-/** What a piece costs while nothing is chosen: for search engines. */
+/** What a piece costs a consumer while nothing is chosen: for search engines. */
 export function defaultPrice(answer: ConfiguratorModel<string, Major>): OfferPrice | null {
   const model = modelOf(answer);
-  const input = { choices: noPicks };
+  const input = { choices: noPicks, basis: basisOf('consumer') };
   return shownPrice(model, input, configure(model, input)).price;
 }
 

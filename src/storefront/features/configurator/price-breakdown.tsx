@@ -24,7 +24,7 @@ export function PriceBreakdown({ price: { lines, net, gross } }: { price: Config
           {shown.map((line) => (
             <tr key={`${line.kind}-${line.id}`}>
               <th scope="row">{name(line)}</th>
-              <td>{t('cart_page.net', { price: formatMinor(line.net) })}</td>
+              <td>{t('price.net', { price: formatMinor(line.net) })}</td>
               <td>{formatMinor(line.gross)}</td>
             </tr>
           ))}
@@ -32,7 +32,7 @@ export function PriceBreakdown({ price: { lines, net, gross } }: { price: Config
         <tfoot>
           <tr>
             <th scope="row">{t('configurator.each')}</th>
-            <td>{t('cart_page.net', { price: formatMinor(net) })}</td>
+            <td>{t('price.net', { price: formatMinor(net) })}</td>
             <td>{formatMinor(gross)}</td>
           </tr>
         </tfoot>

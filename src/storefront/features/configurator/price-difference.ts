@@ -1,21 +1,29 @@
 import { configure } from '#domain/configurator/configure.ts';
-import type { Configured, ConfigurationInput } from '#domain/configurator/configured.ts';
+import type { Configured } from '#domain/configurator/configured.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
+import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { defaultCurrency, type Minor } from '#domain/pricing/money.ts';
+import type { VisitorInput } from './configuration.ts';
 
-/** The gross price of a configuration in minor units; null where it has none. */
-export const grossOf = ({ prices }: Configured) => prices[defaultCurrency.code]?.gross ?? null;
+/** What a piece costs in minor units, in the amount that leads; null where the configuration has no price. */
+export function pieceAmount(
+  { prices }: Pick<Configured, 'prices'>,
+  { basis }: Pick<VisitorInput, 'basis'>,
+): Minor | null {
+  const price = prices[defaultCurrency.code];
+  return price ? leadingAmount(price, basis) : null;
+}
 
-/** How much more or less a piece costs with another value, gross in minor units, everything that follows from it counted; null where that is not known. */
+/** How much more or less a piece costs with another value, in minor units of the amount that leads, everything that follows from it counted; null where that is not known. */
 export function priceDifference(
   model: ConfiguratorModel,
-  input: ConfigurationInput,
+  input: VisitorInput,
   configured: Configured,
   attribute: number,
   value: number,
 ): Minor | null {
   const choices = { ...configured.choices, values: { ...configured.choices.values, [attribute]: value } };
-  const before = grossOf(configured);
-  const after = grossOf(configure(model, { ...input, choices }));
+  const before = pieceAmount(configured, input);
+  const after = pieceAmount(configure(model, { ...input, choices }), input);
   return before === null || after === null ? null : after - before;
 }

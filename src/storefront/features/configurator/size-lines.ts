@@ -63,5 +63,5 @@ function cellsOf(line: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-const scale = (given: string, wanted: string) =>
-  given === '' ? 1 : (millimetres[given] ?? 1) / (millimetres[wanted.toLowerCase()] ?? millimetres[given] ?? 1);
+const scale = (unit: string, wanted: string) =>
+  unit === '' ? 1 : (millimetres[unit] ?? 1) / (millimetres[wanted.toLowerCase()] ?? millimetres[unit] ?? 1);

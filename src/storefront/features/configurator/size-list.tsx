@@ -46,7 +46,7 @@ export function SizeList({ configuration, path, cartPath, addToCart, onClose }: 
       mark: line.name,
     }),
   );
-  const total = good.reduce((sum, { gross, line }) => sum + (gross ?? 0) * line.quantity, 0);
+  const total = good.reduce((sum, { amount, line }) => sum + (amount ?? 0) * line.quantity, 0);
   const add = async () => {
     const added = await addAll(good);
     setText(
@@ -122,7 +122,7 @@ export function SizeList({ configuration, path, cartPath, addToCart, onClose }: 
   );
 }
 
-function Line({ offer: { line, measures, gross, problem } }: { offer: SizedOffer }) {
+function Line({ offer: { line, measures, amount, problem } }: { offer: SizedOffer }) {
   const { t } = useShop();
   const Sign = problem === null ? Check : CircleAlert;
   return (
@@ -136,7 +136,7 @@ function Line({ offer: { line, measures, gross, problem } }: { offer: SizedOffer
       {problem === null && (
         <span className={styles.price}>
           {t('quantity.pieces', { count: line.quantity })}
-          <b>{formatMinor((gross ?? 0) * line.quantity)}</b>
+          <b>{formatMinor((amount ?? 0) * line.quantity)}</b>
         </span>
       )}
     </li>

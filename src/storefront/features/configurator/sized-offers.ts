@@ -5,7 +5,7 @@ import type { Attribute, NumberInput } from '#domain/configurator/model.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import { measureText } from './number-text.ts';
-import { grossOf } from './price-difference.ts';
+import { pieceAmount } from './price-difference.ts';
 import type { SizeLine } from './size-lines.ts';
 import type { Configuration } from './configuration.ts';
 import { refusalText } from './value-words.ts';
@@ -18,7 +18,7 @@ export type SizedOffer = {
   readonly measures: string;
   readonly systemCode: string;
   /** What a piece costs. */
-  readonly gross: Minor | null;
+  readonly amount: Minor | null;
   readonly problem: string | null;
 };
 
@@ -39,29 +39,29 @@ export function sizedOffer(
 ): SizedOffer {
   const { numbers } = line;
   if (numbers === null)
-    return { line, measures: '', systemCode: '', gross: null, problem: shop.t('configurator.sizes_unreadable') };
+    return { line, measures: '', systemCode: '', amount: null, problem: shop.t('configurator.sizes_unreadable') };
   if (!isLineMark(line.name))
     return {
       line,
       measures: '',
       systemCode: '',
-      gross: null,
+      amount: null,
       problem: shop.t('configurator.sizes_name', { count: longestMark }),
     };
-  const given = Object.fromEntries(measures.map(({ id }, index) => [id, numbers[index]!]));
+  const numbersById = Object.fromEntries(measures.map(({ id }, index) => [id, numbers[index]!]));
   const sized = configure(model, {
     ...input,
-    choices: { values: configured.choices.values, numbers: { ...configured.choices.numbers, ...given } },
+    choices: { values: configured.choices.values, numbers: { ...configured.choices.numbers, ...numbersById } },
   });
   const text = measures.map((measure, index) => measureText(numbers[index]!, measure.input, shop.locale)).join(' × ');
-  const gross = grossOf(sized);
+  const amount = pieceAmount(sized, input);
   return {
     line,
     measures: text,
     systemCode: sized.systemCode,
-    gross,
+    amount,
     problem:
-      problemOf(sized, measures, model, shop) ?? (gross === null ? shop.t('configurator.refused_measures') : null),
+      problemOf(sized, measures, model, shop) ?? (amount === null ? shop.t('configurator.refused_measures') : null),
   };
 }
 

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useShop } from '#storefront/api/shop.tsx';
 import { useDebouncedValue } from '#storefront/ui/use-debounced.ts';
 import styles from './notes.module.css';
-import { grossOf } from './price-difference.ts';
+import { pieceAmount } from './price-difference.ts';
 import type { Configuration } from './configuration.ts';
 import { changesBetween, changeTexts } from './value-words.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
@@ -12,15 +12,15 @@ const restMs = 800;
 
 /** What else a choice has changed, with the way back; the new price is said once it rests. */
 export function TurnNote({
-  configuration: { configured, model, turn, touched, undo },
+  configuration: { configured, input, model, turn, touched, undo },
 }: {
   configuration: Configuration;
 }) {
   const shop = useShop();
   const { t } = shop;
   const changes = turn ? changeTexts(model, changesBetween(turn.before, configured, turn.cause), shop) : [];
-  const gross = grossOf(configured);
-  const price = gross === null ? '' : formatMinor(gross);
+  const amount = pieceAmount(configured, input);
+  const price = amount === null ? '' : formatMinor(amount);
   const alsoChanged = changes.length > 0 ? t('configurator.also_changed', { changes: changes.join('; ') }) : '';
   const priceNow = price && t('configurator.price_now', { price });
   const news = touched ? [alsoChanged, priceNow].filter(Boolean).join(' ') : '';

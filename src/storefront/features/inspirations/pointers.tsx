@@ -1,7 +1,7 @@
 import type { ActiveImage } from '#contract/resources.ts';
 import type { ProductBox } from '#contract/catalogue.ts';
 import type { Orientation } from '#domain/resources/orientation.ts';
-import { priceOrAsk } from '#storefront/texts/price-or-ask.ts';
+import { priceOrAsk } from '#storefront/texts/price-texts.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import { Pointer } from './pointer.tsx';

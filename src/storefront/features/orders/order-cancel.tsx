@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
 import type { Order } from '#contract/orders.ts';
-import { CallError } from '#storefront/api/client.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
@@ -24,7 +24,7 @@ export function OrderCancel({ order, email, onCancelled }: OrderCancelProps) {
       await onCancelled();
       setAsking(false);
     } catch (error) {
-      setRefusal((error instanceof CallError && error.problem?.message) || t('order.cancel_failed'));
+      setRefusal(errorText(error, t, 'order.cancel_failed'));
     } finally {
       setBusy(false);
     }

@@ -1,24 +1,25 @@
 import type { Order } from '#contract/orders.ts';
-import { useTexts } from '#storefront/api/shop.tsx';
+import { addressLines } from '#domain/checkout/address-lines.ts';
+import { useShop } from '#storefront/api/shop.tsx';
 import { AddressText } from '#storefront/ui/address-text.tsx';
-import { addressLines } from '#storefront/texts/address-lines.ts';
 import styles from './order-parties.module.css';
 
 /** Where the order goes, whom the invoice names, how it comes and is paid. */
 export function OrderParties({ order }: { order: Order }) {
-  const t = useTexts();
+  const { t, locale } = useShop();
+  const linesOf = (address: Order['shippingDetails']) => addressLines(address, locale, t('order_data.tax_number'));
   return (
     <dl className={styles.parties}>
       <div>
         <dt>{t('order_review.shipping')}</dt>
         <dd>
-          <AddressText lines={addressLines(order.shippingDetails)} />
+          <AddressText lines={linesOf(order.shippingDetails)} />
         </dd>
       </div>
       <div>
         <dt>{t('order_review.billing')}</dt>
         <dd>
-          <AddressText lines={addressLines(order.billingDetails, t('order_data.tax_number'))} />
+          <AddressText lines={linesOf(order.billingDetails)} />
         </dd>
       </div>
       <div>

@@ -25,8 +25,8 @@ type OrderState = {
 export function useOrder(id: string): OrderState {
   const { call } = useShop();
   const hydrated = useHydrated();
-  const [given, setGiven] = useState<string | null>(null);
-  const email = given ?? (hydrated ? guestEmailOf(id) : null);
+  const [triedEmail, setTriedEmail] = useState<string | null>(null);
+  const email = triedEmail ?? (hydrated ? guestEmailOf(id) : null);
   // A payment that may still be heard of is asked about, ever less often.
   const underWay = ({
     data,
@@ -58,7 +58,7 @@ export function useOrder(id: string): OrderState {
     email,
     loading: !hydrated || isPending || (isFetching && !data),
     refusal: error instanceof CallError ? error.status : error ? 0 : null,
-    tryEmail: setGiven,
+    tryEmail: setTriedEmail,
     asOf: dataUpdatedAt,
     polling: underWay({ data, dataUpdateCount: updates, dataUpdatedAt }),
     reload: refetch,

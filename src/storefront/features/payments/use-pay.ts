@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { useShop } from '#storefront/api/shop.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
 
 export type PayBy = { way?: string; blikCode?: string };
 
@@ -35,13 +36,8 @@ export function usePay(): {
     } catch (error) {
       console.error('The payment could not be begun', error);
       setBusy(false);
-      const said = error instanceof CallError && error.problem?.code !== 'server' ? error : null;
-      const blikCode = said?.fields['blikCode']?.[0] ?? null;
-      return {
-        kind: 'refused',
-        text: blikCode ?? said?.fields['paymentMethod']?.[0] ?? said?.problem?.message ?? t('order.pay_failed'),
-        blikCode,
-      };
+      const blikCode = error instanceof CallError ? (error.fields['blikCode']?.[0] ?? null) : null;
+      return { kind: 'refused', text: errorText(error, t, 'order.pay_failed'), blikCode };
     }
   };
   return { pay, busy };

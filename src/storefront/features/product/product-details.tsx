@@ -2,6 +2,7 @@ import type { Product } from '#contract/catalogue.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { DimensionDrawing } from './dimension-drawing.tsx';
 import { FactsTable } from './facts-table.tsx';
+import { countryName } from '#domain/checkout/address-lines.ts';
 import { attributeRows, dimensionOf } from '#domain/catalogue/measures.ts';
 import styles from './product-details.module.css';
 
@@ -51,8 +52,7 @@ export function ProductDetails({ product }: { product: Product }) {
             {producer.street}
             {producer.street !== '' && <br />}
             {[producer.postalCode, producer.city].filter(Boolean).join(' ')}
-            {producer.country !== '' &&
-              `, ${new Intl.DisplayNames(locale, { type: 'region' }).of(producer.country) ?? producer.country}`}
+            {producer.country !== '' && `, ${countryName(producer.country, locale)}`}
             <br />
             {producer.email !== '' && (
               <a className="link" href={`mailto:${producer.email}`}>

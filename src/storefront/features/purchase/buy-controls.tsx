@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { largestQuantity, smallestQuantity } from '#domain/cart/quantity.ts';
+import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { visiblePrice } from '#domain/pricing/visible-price.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
-import { useTexts } from '#storefront/api/shop.tsx';
+import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { QuantityField } from '#storefront/ui/quantity-field.tsx';
 import styles from './buy-controls.module.css';
@@ -63,7 +64,7 @@ type BuyBarProps = Pick<BuyControlsProps, 'purchase' | 'blocked' | 'label'> & { 
 
 /** On a phone the price and the button stay within reach at the bottom. */
 export function BuyBar({ purchase, blocked = null, label, from }: BuyBarProps) {
-  const t = useTexts();
+  const { t, basis } = useShop();
   const { product } = purchase;
   const price = visiblePrice(product);
   if (!price) return null;
@@ -72,7 +73,7 @@ export function BuyBar({ purchase, blocked = null, label, from }: BuyBarProps) {
     <div className={styles.bar}>
       <p>
         {from && `${t('product.from')} `}
-        {formatPrice(price.gross)}
+        {formatPrice(leadingAmount(price, basis))}
         {days > 0 && product.stockQuantity !== 0 && <small>{t('product.days_short', { count: days })}</small>}
       </p>
       <BuyButton purchase={purchase} blocked={blocked !== null} label={label} />

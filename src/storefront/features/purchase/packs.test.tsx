@@ -14,7 +14,7 @@ function Page() {
   const { quantity, setQuantity, beginAnew } = amount;
   return (
     <>
-      <PackCounter packAreaCm2={packAreaCm2} gross={zl(102.83)} amount={amount} />
+      <PackCounter packAreaCm2={packAreaCm2} price={zl(102.83)} amount={amount} />
       <output>{quantity}</output>
       <button type="button" onClick={() => setQuantity(quantity - 1)}>
         Fewer
@@ -118,7 +118,7 @@ describe('the packs for an area (PRICE-11)', () => {
 
 describe('the price of a square metre (PRICE-11)', () => {
   it('stands beside that of the pack', () => {
-    const { container } = renderInShop(<PackPrice packAreaCm2={25_100} gross={zl(629)} />, {});
+    const { container } = renderInShop(<PackPrice packAreaCm2={25_100} price={zl(629)} />, {});
 
     expect(container.textContent.replaceAll('\u00a0', ' ')).toBe('250,60 zł/m², pack of 2.51 m²');
   });

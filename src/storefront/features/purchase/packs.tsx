@@ -13,17 +13,17 @@ import styles from './packs.module.css';
 import type { Amount } from './use-amount.ts';
 
 /** A pack, and what it costs. */
-type Pack = { packAreaCm2: number; gross: Major };
+type Pack = { packAreaCm2: number; price: Major };
 
 /** How long an area that can't be counted must rest before that is said: 0,5 begins with 0. */
 const restMs = 700;
 
 /** What a square metre costs, and how many a pack holds. */
-export function PackPrice({ packAreaCm2, gross }: Pack) {
+export function PackPrice({ packAreaCm2, price }: Pack) {
   const { t, locale } = useShop();
   return (
     <p className={styles.pack}>
-      <b>{perSquareMetre(gross, packAreaCm2)}</b>, {t('packs.pack', { area: areaText(packAreaCm2, locale) })}
+      <b>{perSquareMetre(price, packAreaCm2)}</b>, {t('packs.pack', { area: areaText(packAreaCm2, locale) })}
     </p>
   );
 }
@@ -34,7 +34,7 @@ const comeIntoView = (part: HTMLElement | null) => part?.scrollIntoView({ block:
 type PackCounterProps = Pack & { amount: Pick<Amount, 'quantity' | 'setQuantity' | 'area' | 'setArea' | 'counted'> };
 
 /** An area to cover, typed in square metres, and the packs that it takes: they become the quantity to buy. */
-export function PackCounter({ packAreaCm2, gross, amount }: PackCounterProps) {
+export function PackCounter({ packAreaCm2, price, amount }: PackCounterProps) {
   const { t } = useShop();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -80,7 +80,7 @@ export function PackCounter({ packAreaCm2, gross, amount }: PackCounterProps) {
         />
       </div>
       <div role="status" className={styles.outcome}>
-        {count && <Outcome {...{ count, wastePercent, packAreaCm2, gross, amount }} />}
+        {count && <Outcome {...{ count, wastePercent, packAreaCm2, price, amount }} />}
       </div>
     </section>
   );
@@ -101,7 +101,7 @@ function useProblem(text: string, problem: CountedPacks['problem']) {
 
 type OutcomeProps = PackCounterProps & { count: PackCount; wastePercent: Area['wastePercent'] };
 
-function Outcome({ count, wastePercent, packAreaCm2, gross, amount: { quantity, setQuantity } }: OutcomeProps) {
+function Outcome({ count, wastePercent, packAreaCm2, price, amount: { quantity, setQuantity } }: OutcomeProps) {
   const { t, locale } = useShop();
   const { areaCm2, neededCm2, coveredCm2, packs } = count;
   const other = quantity === packs ? null : { count: quantity, area: areaText(quantity * packAreaCm2, locale, 2) };
@@ -117,7 +117,7 @@ function Outcome({ count, wastePercent, packAreaCm2, gross, amount: { quantity, 
         <span>
           <b>{t('packs.count', { count: packs })}</b> ({areaText(coveredCm2, locale, 2)})
         </span>
-        <b>{formatMinor(toMinor(gross) * packs)}</b>
+        <b>{formatMinor(toMinor(price) * packs)}</b>
       </p>
       {other && (
         <p className={styles.other}>

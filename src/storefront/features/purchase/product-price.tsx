@@ -1,12 +1,14 @@
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
+import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { visiblePrice } from '#domain/pricing/visible-price.ts';
-import { useTexts } from '#storefront/api/shop.tsx';
+import { useShop } from '#storefront/api/shop.tsx';
+import { amountTexts } from '#storefront/texts/price-texts.ts';
 import styles from './product-price.module.css';
 
-/** The price at the size of the page, net and VAT beside it; below what else it means, and what it was before a reduction. */
+/** The price at the size of the page, the other amount and VAT beside it; below what else it means, and what it was before a reduction. */
 export function ProductPrice({
   product,
   from = false,
@@ -16,7 +18,8 @@ export function ProductPrice({
   from?: boolean;
   children?: ReactNode;
 }) {
-  const t = useTexts();
+  const shop = useShop();
+  const { t, basis } = shop;
   const value = visiblePrice(product);
   if (!value)
     return (
@@ -26,16 +29,18 @@ export function ProductPrice({
       </a>
     );
   const reduction = product.price.discounted ? value.discount : undefined;
-  const [whole, decimals] = formatPrice(value.gross).split(/(?=,)/);
+  const { leading, other } = amountTexts(value, shop);
+  const [whole, decimals] = leading.split(/(?=,)/);
+  const before = leadingAmount({ net: value.baseNet, gross: value.baseGross }, basis);
   return (
     <div className={styles.price}>
-      <p className={reduction ? styles.reduced : styles.gross}>
+      <p className={reduction ? styles.reduced : styles.amount}>
         {from && <small className={styles.from}>{t('product.from')} </small>}
         {whole}
         <small>{decimals}</small>
       </p>
-      <p className={styles.net}>
-        {t('cart_page.net', { price: formatPrice(value.net) })}
+      <p className={styles.other}>
+        {other}
         <br />
         {t('totals.vat', { rate: product.vatRatePercent })}
       </p>
@@ -44,8 +49,8 @@ export function ProductPrice({
         <div className={styles.before}>
           <p>
             <s>
-              <span className="visually-hidden">{t('cart_page.before')} </span>
-              {formatPrice(value.baseGross)}
+              <span className="visually-hidden">{t('price.before')} </span>
+              {formatPrice(before)}
             </s>
             {reduction.label !== '' && <span className={styles.label}>{reduction.label}</span>}
           </p>

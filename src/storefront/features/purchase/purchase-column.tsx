@@ -3,6 +3,7 @@ import type { Product } from '#contract/catalogue.ts';
 import { attributeRows } from '#domain/catalogue/measures.ts';
 import { stars } from '#domain/catalogue/stars.ts';
 import { decimalText } from '#domain/number-text.ts';
+import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { visiblePrice } from '#domain/pricing/visible-price.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { Rating } from '#storefront/ui/rating.tsx';
@@ -75,11 +76,12 @@ function ByArea(props: ByAreaProps) {
 }
 
 function LateByArea({ show, purchase }: ByAreaProps) {
+  const { basis } = useShop();
   const { product } = purchase;
   const Part = usePacks(product)?.[show];
   const price = visiblePrice(product);
   if (!Part || !price || product.packAreaCm2 === null) return null;
-  return <Part packAreaCm2={product.packAreaCm2} gross={price.gross} amount={purchase} />;
+  return <Part packAreaCm2={product.packAreaCm2} price={leadingAmount(price, basis)} amount={purchase} />;
 }
 
 /** Who makes it and which systems it belongs to; what others think of it. */

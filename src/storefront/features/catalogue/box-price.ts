@@ -1,0 +1,30 @@
+import type { ProductBox } from '#contract/catalogue.ts';
+import { formatPrice, perSquareMetre } from '#domain/pricing/price-format.ts';
+import { leadingAmount } from '#domain/pricing/price-basis.ts';
+import { visiblePrice } from '#domain/pricing/visible-price.ts';
+import type { Shop } from '#storefront/api/shop.tsx';
+import { amountTexts } from '#storefront/texts/price-texts.ts';
+import type { PriceProps } from '#storefront/ui/price.tsx';
+
+/** The price of a product in words: the amount of the basis first, the other below, and that of a square metre where a pack covers some; null when it is hidden or there is none (PRICE-4). */
+export function boxPrice(
+  product: Pick<ProductBox, 'price' | 'priceHidden' | 'packAreaCm2'>,
+  shop: Pick<Shop, 't' | 'basis'>,
+): PriceProps | null {
+  const value = visiblePrice(product);
+  if (!value) return null;
+  const { leading, other } = amountTexts(value, shop);
+  const { packAreaCm2 } = product;
+  const texts: PriceProps = {
+    amount: leading,
+    note: packAreaCm2 ? `${other} · ${perSquareMetre(leadingAmount(value, shop.basis), packAreaCm2)}` : other,
+  };
+  if (!product.price.discounted || !value.discount) return texts;
+  const before = leadingAmount({ net: value.baseNet, gross: value.baseGross }, shop.basis);
+  return {
+    ...texts,
+    before: { label: shop.t('price.before'), amount: formatPrice(before) },
+    reduction: value.discount.label,
+    lowest: value.discount.description,
+  };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { translators } from '#i18n/all.ts';
+import { CallError } from '#storefront/api/client.ts';
+import { errorText } from './error-text.ts';
+
+const t = translators.en;
+const refusal = (status: number, errors: Record<string, string[]> = {}) =>
+  new CallError('changeCart', status, {
+    code: status === 500 ? 'server' : 'invalid',
+    message: 'Please check it.',
+    errors,
+  });
+
+describe('the text of a refused call', () => {
+  it('is that of a field, else the message', () => {
+    expect(errorText(refusal(400, { discountCode: ['This code has expired.'] }), t)).toBe('This code has expired.');
+    for (const status of [429, 503]) expect(errorText(refusal(status), t)).toBe('Please check it.');
+  });
+
+  it('is that of the caller where the server failed or nothing answered', () => {
+    for (const error of [refusal(500), new CallError('payOrder', 0, null), new Error('no call at all')])
+      expect(errorText(error, t, 'order.pay_failed')).toBe(t('order.pay_failed'));
+    expect(errorText(refusal(500), t)).toBe(t('error.server_generic'));
+  });
+});

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ProductPrice } from '#storefront/features/purchase/product-price.tsx';
+import { CartLine } from '#storefront/features/cart/cart-line.tsx';
+import { aCartItem } from '#tests/support/cart-builders.ts';
+import { aProduct } from '#tests/support/product-builder.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { zl } from '#tests/support/zl.ts';
+
+const textOf = (element: Element | null) => element?.textContent.replaceAll('\u00a0', ' ');
+const values = { PLN: { net: zl(100), gross: zl(123), baseNet: zl(100), baseGross: zl(123) } };
+const line = (
+  <CartLine
+    item={aCartItem({ quantity: 2, lineNet: zl(200), lineGross: zl(246) })}
+    currency={{ code: 'PLN', shortSymbol: 'zł', precision: 2 }}
+    discountCode={null}
+    errors={[]}
+    announce={() => {}}
+    onRemove={() => {}}
+  />
+);
+
+afterEach(cleanup);
+
+describe('the amount that leads', () => {
+  it('is gross for a consumer, on the product page as in the cart', () => {
+    const { container } = renderInShop(
+      <ProductPrice product={aProduct({ price: { values, discounted: false } })} />,
+      {},
+    );
+    expect(textOf(container)).toMatch(/^123,00 zł100,00 zł net/);
+    cleanup();
+
+    renderInShop(line, {});
+
+    expect(textOf(screen.getByRole('listitem'))).toContain('246,00 zł200,00 zł net');
+  });
+
+  it('is net for a business', () => {
+    const { container } = renderInShop(
+      <ProductPrice product={aProduct({ price: { values, discounted: false } })} />,
+      {},
+      'net',
+    );
+    expect(textOf(container)).toMatch(/^100,00 zł123,00 zł gross/);
+    cleanup();
+
+    renderInShop(line, {}, 'net');
+
+    expect(textOf(screen.getByRole('listitem'))).toContain('200,00 zł246,00 zł gross');
+  });
+});

@@ -1,0 +1,25 @@
+import type { ProductBox } from '#contract/catalogue.ts';
+import type { Major } from '#domain/pricing/money.ts';
+import { leadingAmount } from '#domain/pricing/price-basis.ts';
+import { formatPrice, type PriceFormat } from '#domain/pricing/price-format.ts';
+import { visiblePrice } from '#domain/pricing/visible-price.ts';
+import type { Shop } from '#storefront/api/shop.tsx';
+
+type NetAndGross = { readonly net: Major; readonly gross: Major };
+
+/** An amount as it is shown everywhere: that of the basis leads, the other one is named beside it. */
+export function amountTexts(amount: NetAndGross, { t, basis }: Pick<Shop, 't' | 'basis'>, currency?: PriceFormat) {
+  const [net, gross] = [formatPrice(amount.net, currency), formatPrice(amount.gross, currency)];
+  return basis === 'gross'
+    ? { leading: gross, other: t('price.net', { price: net }) }
+    : { leading: net, other: t('price.gross', { price: gross }) };
+}
+
+/** The price of a product where it is named in a few words; the words to ask for it where it is hidden or there is none. */
+export function priceOrAsk(
+  product: Pick<ProductBox, 'price' | 'priceHidden'>,
+  { t, basis }: Pick<Shop, 't' | 'basis'>,
+): string {
+  const price = visiblePrice(product);
+  return price ? formatPrice(leadingAmount(price, basis)) : t('price.ask');
+}
