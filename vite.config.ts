@@ -8,7 +8,7 @@ import { defineConfig } from 'vite';
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|lucide-react(?!\/dist\/esm\/icons))\//;
 const aroundPages =
-  /\/src\/(domain\/(?!cart\/line-|configurator|checkout|orders|payments|catalogue\/(search-words|normalize-code|measures|product-labels|area-|packs-))|storefront\/(shell\/(?!mega-menu|mobile-menu-panel)|api|texts\/(late|price)|late-part|router|document|screen|use-page|follow|keep))/;
+  /\/src\/(domain\/(?!cart\/line-|configurator|checkout|orders|payments|resources|catalogue\/(search-words|normalize-code|measures|product-labels|area-|packs-))|storefront\/(shell\/(?!mega-menu|mobile-menu-panel)|api|texts\/(late|price)|late-part|router|document|screen|use-page|follow|keep))/;
 const groups = [{ name: 'shared', test: (id: string) => framework.test(id) || aroundPages.test(id) }];
 
 /** The browser's files go to dist/client, the renderer to dist/server: what comes late in a browser is there from the start. */

@@ -15,10 +15,10 @@ export async function generateCatalogue(
   if (found!.count === size.products) return;
   onProgress(`making ${size.products} products in ${size.categories} categories`);
   await insertRows(database, size);
-  await database.orm.transaction((tx) => refreshCategories(tx));
+  await database.transaction((tx) => refreshCategories(tx));
   for (let first = 1; first <= size.products; first += batch) {
     const ids = Array.from({ length: Math.min(batch, size.products - first + 1) }, (_value, index) => first + index);
-    await database.orm.transaction((tx) => refreshListing(tx, ids));
+    await database.transaction((tx) => refreshListing(tx, ids));
     onProgress(`${first + ids.length - 1} of ${size.products} listed`);
   }
   await database.pool.query('vacuum analyze');

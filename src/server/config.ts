@@ -24,7 +24,11 @@ export const Environment = z.object({
     .regex(/^[a-z0-9-]+$/)
     .optional(),
   CHANNEL_API_KEY: z.string().min(16).optional(),
-  CORS_ORIGINS: z.string().default(''),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((origin) => origin.trim().replace(/\/+$/, '') || []))
+    .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   KOMODA_DEMO: z.enum(['on', 'off']).default('on'),
@@ -66,6 +70,7 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   MAIL_STAFF: 'set an e-mail address, for example MAIL_STAFF=orders@example.com',
   BANK_ACCOUNT: 'set an IBAN, for example BANK_ACCOUNT="PL61 1090 1014 0000 0712 1981 2874"',
   CHANNEL_API_KEY: 'set at least 16 characters or leave it unset',
+  CORS_ORIGINS: 'set origins divided by commas, for example https://app.example.com, or leave it unset',
   LOG_LEVEL: 'set one of fatal, error, warn, info, debug, silent',
   ROLE: 'set one of web, worker, all',
   KOMODA_DEMO: 'set on or off',
@@ -98,6 +103,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const values = parsed.data;
   const [payu, przelewy24] = [payuOf(values), p24Of(values)];
   const halves = [payu, przelewy24].filter((half) => typeof half === 'string');
+  if (values.CHANNEL_API_KEY !== undefined && values.CHANNEL === undefined)
+    halves.push('CHANNEL_API_KEY needs a channel: set CHANNEL too, for example CHANNEL=pl-web.');
   if (halves.length > 0) throw new ConfigError(halves.join('\n'));
   const ownUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
@@ -112,9 +119,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     bankAccount: { iban: values.BANK_ACCOUNT, holder: values.BANK_ACCOUNT_HOLDER },
     channel: values.CHANNEL,
     channelApiKey: values.CHANNEL_API_KEY,
-    corsOrigins: values.CORS_ORIGINS.split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    corsOrigins: values.CORS_ORIGINS,
     logLevel: values.LOG_LEVEL,
     role: values.ROLE,
     demo: values.KOMODA_DEMO === 'on',

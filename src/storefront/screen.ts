@@ -14,7 +14,7 @@ export type PageHead = {
   noindex?: boolean;
   /** Path of a picture for social networks, without origin. */
   image?: string;
-  /** Structured data, one object a block. */
+  /** Structured data, one object a block; the server's pages alone carry it. */
   jsonLd?: readonly object[];
   /** Sources of late parts that this page shows at once, so that it can ask for their files early. */
   parts?: readonly string[];

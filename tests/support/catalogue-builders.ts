@@ -65,10 +65,12 @@ export async function aCategory(database: Database, given: CategoryToBuild = {})
 
 export async function aProducer(database: Database, given: { name?: string; email?: string } = {}): Promise<number> {
   const number = next();
-  const [row] = await database.orm
-    .insert(schema.producers)
-    .values({ code: `producer-${number}`, name: given.name ?? `Producent ${number}`, email: given.email ?? '' })
-    .returning({ id: schema.producers.id });
+  const [row] = await database.transaction((tx) =>
+    tx
+      .insert(schema.producers)
+      .values({ code: `producer-${number}`, name: given.name ?? `Producent ${number}`, email: given.email ?? '' })
+      .returning({ id: schema.producers.id }),
+  );
   return row!.id;
 }
 
@@ -79,15 +81,17 @@ export async function aFeature(
 ): Promise<number> {
   const number = next();
   const name = both(given.name ?? `Cecha ${number}`);
-  const [row] = await database.orm
-    .insert(schema.featureValues)
-    .values({
-      type: given.type ?? 1,
-      code: `feature-${number}`,
-      name,
-      slug: both(given.slug ?? { pl: slugOf(name.pl), en: slugOf(name.en) }),
-    })
-    .returning({ id: schema.featureValues.id });
+  const [row] = await database.transaction((tx) =>
+    tx
+      .insert(schema.featureValues)
+      .values({
+        type: given.type ?? 1,
+        code: `feature-${number}`,
+        name,
+        slug: both(given.slug ?? { pl: slugOf(name.pl), en: slugOf(name.en) }),
+      })
+      .returning({ id: schema.featureValues.id }),
+  );
   return row!.id;
 }
 
@@ -109,28 +113,33 @@ export async function anAttribute(
 ): Promise<{ id: number; code: string }> {
   const number = next();
   const code = given.code ?? `attribute-${number}`;
-  const [row] = await database.orm
-    .insert(schema.attributes)
-    .values({
-      code,
-      name: both(given.name ?? code),
-      kind: given.kind ?? (given.values ? 'option' : 'number'),
-      unit: given.unit ?? '',
-      filter: given.filter ?? true,
-      dimension: given.dimension ?? false,
-      packArea: given.packArea ?? false,
-      position: number,
-    })
-    .returning({ id: schema.attributes.id });
-  if (given.values)
-    await database.orm.insert(schema.attributeValues).values(
-      given.values.map((value, position) => ({
-        attributeId: row!.id,
-        code: value.code,
-        name: both(value.name ?? value.code),
-        swatch: value.swatch ?? null,
-        position,
-      })),
+  const [row] = await database.transaction((tx) =>
+    tx
+      .insert(schema.attributes)
+      .values({
+        code,
+        name: both(given.name ?? code),
+        kind: given.kind ?? (given.values ? 'option' : 'number'),
+        unit: given.unit ?? '',
+        filter: given.filter ?? true,
+        dimension: given.dimension ?? false,
+        packArea: given.packArea ?? false,
+        position: number,
+      })
+      .returning({ id: schema.attributes.id }),
+  );
+  const { values } = given;
+  if (values)
+    await database.transaction((tx) =>
+      tx.insert(schema.attributeValues).values(
+        values.map((value, position) => ({
+          attributeId: row!.id,
+          code: value.code,
+          name: both(value.name ?? value.code),
+          swatch: value.swatch ?? null,
+          position,
+        })),
+      ),
     );
   forgetCatalogue(database);
   return { id: row!.id, code };
@@ -294,7 +303,7 @@ async function insertAttribute(
 
 /** One transaction, after which the process no longer remembers the old catalogue. */
 async function changed<T>(database: Database, change: (transaction: Transaction) => Promise<T>): Promise<T> {
-  const result = await database.orm.transaction(change);
+  const result = await database.transaction(change);
   forgetCatalogue(database);
   return result;
 }

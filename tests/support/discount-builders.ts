@@ -9,7 +9,7 @@ let last = 0;
 /** A code of 10 % on everything unless said otherwise; answers it as it is stored. */
 export async function aDiscountCode(shop: TestShop, given: Partial<typeof discountCodes.$inferInsert> = {}) {
   const reduction = given.kind === 'amount' ? {} : { kind: 'percent' as const, percent: 10 };
-  const [row] = await shop.database.orm
+  const [row] = await shop.tables
     .insert(discountCodes)
     .values({ code: `KOD${(last += 1)}`, ...reduction, ...given } as typeof discountCodes.$inferInsert)
     .returning();
@@ -21,10 +21,10 @@ export async function aGiftCard(
   shop: TestShop,
   { amount = 100_00, ...given }: Partial<typeof giftCards.$inferInsert> & { amount?: number } = {},
 ) {
-  const [card] = await shop.database.orm.transaction((tx) =>
+  const [card] = await shop.database.transaction((tx) =>
     createGiftCards(tx, [{ amount, currency: 'PLN', validTo: null, boughtByOrderId: null, recipient: null }]),
   );
-  await shop.database.orm
+  await shop.tables
     .update(giftCards)
     .set({ ...given, currency: given.currency ?? 'PLN' })
     .where(eq(giftCards.id, card!.id));
@@ -33,14 +33,14 @@ export async function aGiftCard(
 
 /** What is on a card now, and what its entries add up to. */
 export async function balanceOf(shop: TestShop, id: number): Promise<{ balance: number; entries: number }> {
-  const [card] = await shop.database.orm.select().from(giftCards).where(eq(giftCards.id, id));
-  const entries = await shop.database.orm.select().from(giftCardEntries).where(eq(giftCardEntries.giftCardId, id));
+  const [card] = await shop.tables.select().from(giftCards).where(eq(giftCards.id, id));
+  const entries = await shop.tables.select().from(giftCardEntries).where(eq(giftCardEntries.giftCardId, id));
   return { balance: card!.balance, entries: entries.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
 /** A product that is sold as a gift card; answers its id. */
 export async function aGiftCardProduct(shop: TestShop, given: ProductToBuild = {}): Promise<number> {
   const id = await aProduct(shop.database, { price: 100, vatRatePercent: 0, ...given });
-  await shop.database.orm.update(products).set({ isGiftCard: true }).where(eq(products.id, id));
+  await shop.tables.update(products).set({ isGiftCard: true }).where(eq(products.id, id));
   return id;
 }

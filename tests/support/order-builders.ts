@@ -36,8 +36,8 @@ export async function aReadyCart(
 ): Promise<TestVisitor> {
   await ensureDefaultMethods(shop.database, shop.config);
   const [deliveryMethod, paymentMethod] = [
-    await shop.database.orm.query.deliveryMethods.findFirst({ where: (t, { eq }) => eq(t.code, delivery) }),
-    await shop.database.orm.query.paymentMethods.findFirst({ where: (t, { eq }) => eq(t.code, payment) }),
+    await shop.tables.query.deliveryMethods.findFirst({ where: (t, { eq }) => eq(t.code, delivery) }),
+    await shop.tables.query.paymentMethods.findFirst({ where: (t, { eq }) => eq(t.code, payment) }),
   ];
   for (const { product, quantity = 1, outletCode, configuration, mark } of items ?? [
     { product: await aProduct(shop.database) },
@@ -88,7 +88,7 @@ export async function anOrder(
 /** Makes the session of a visitor, who has a cart, that of a customer. */
 export async function signIn(shop: TestShop, visitor: TestVisitor, userId: number): Promise<void> {
   const tokenHash = hashToken(visitor.session!);
-  await shop.database.orm.update(sessions).set({ userId }).where(eq(sessions.tokenHash, tokenHash));
+  await shop.tables.update(sessions).set({ userId }).where(eq(sessions.tokenHash, tokenHash));
   forgetSession(tokenHash);
 }
 

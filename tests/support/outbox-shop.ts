@@ -24,11 +24,11 @@ export function outboxOf(shop: TestShop) {
       log: shop.app.log,
       clock: () => shop.now,
     }),
-    queue: (key: string) => shop.database.orm.transaction((tx) => queueMessage(tx, aMessage(key))),
+    queue: (key: string) => shop.database.transaction((tx) => queueMessage(tx, aMessage(key))),
     stored: async (key: string) =>
-      (await shop.database.orm.select().from(outboxMessages).where(eq(outboxMessages.key, key)))[0]!,
+      (await shop.tables.select().from(outboxMessages).where(eq(outboxMessages.key, key)))[0]!,
     files: async () => (await readdir(join(shop.config.dataDir, 'outbox')).catch(() => [])).toSorted(),
-    empty: () => shop.database.orm.delete(outboxMessages),
+    empty: () => shop.tables.delete(outboxMessages),
     later: (minutes: number) => {
       shop.now = new Date(shop.now.getTime() + minutes * minuteMs);
     },

@@ -6,7 +6,5 @@ export async function cancelByStaff(
   { database, config }: Pick<Arena, 'database' | 'config'>,
   reference: string,
 ): Promise<void> {
-  await database.orm.transaction((tx) =>
-    changeOrderState(tx, config, { reference, state: 'cancelled', author: 'staff' }),
-  );
+  await database.transaction((tx) => changeOrderState(tx, config, { reference, state: 'cancelled', author: 'staff' }));
 }

@@ -19,7 +19,7 @@ const log = { info: () => {}, debug: () => {}, warn: () => {}, error: () => {} }
 export async function settleAndCount(arena: Arena): Promise<{ said: string[]; differences: string[] }> {
   await arena.shop.untilReady();
   await finishWork(arena);
-  const stored = await readStored(arena.database.orm);
+  const stored = await readStored(arena.database.reader);
   const arrivals = arena.mails ? arena.mails.arrivals : await readMailFiles(arena.dataDir);
   const counted = count(stored, { books: arena.books, captured: await arena.captured(), arrivals, staff });
   const ends = arena.shop.ownEnds.splice(0).map((code) => `the shop ended by itself (${code})`);
@@ -46,7 +46,7 @@ async function untilNothingIsDue(database: Database, since: Date, send: () => Pr
   const due = and(isNull(sendingSince), or(isNull(dueAt), lte(dueAt, sql`now()`)));
   for (let look = 0; look < 300; look += 1) {
     await send();
-    if ((await database.orm.$count(outboxMessages, and(isNull(sentAt), or(gte(sendingSince, since), due)))) === 0)
+    if ((await database.reader.$count(outboxMessages, and(isNull(sentAt), or(gte(sendingSince, since), due)))) === 0)
       return;
     await sleep(100);
   }

@@ -37,7 +37,7 @@ export const codesCommand: Command = {
 };
 
 async function list({ readConfig, say, translate }: CommandContext): Promise<number> {
-  const rows = await withShop(readConfig(), ({ database }) => listDiscountCodes(database.orm));
+  const rows = await withShop(readConfig(), ({ database }) => listDiscountCodes(database.reader));
   if (rows.length === 0) say(translate('komoda.codes.none'));
   for (const row of rows)
     say(

@@ -32,7 +32,7 @@ export const deliveryCommand: Command = {
 };
 
 async function list(context: CommandContext): Promise<number> {
-  const methods = await withShop(context.readConfig(), ({ database }) => listDeliveries(database.orm));
+  const methods = await withShop(context.readConfig(), ({ database }) => listDeliveries(database.reader));
   if (methods.length === 0) context.say(context.translate('komoda.delivery.none'));
   for (const method of methods) context.say(lineOf(context, method));
   return 0;

@@ -80,15 +80,15 @@ describe('komoda codes', () => {
         '2026-01-01',
       ),
     ).toMatchObject({ code: 0, said: 'SOFA: 50,00 zł, 01.01.2026 - …' });
-    expect(
-      await shop.database.orm.query.discountCodes.findFirst({ where: (t, { eq }) => eq(t.code, 'SOFA') }),
-    ).toMatchObject({
-      kind: 'amount',
-      amount: 50_00,
-      minimumGross: 1000_00,
-      onReduced: true,
-      categoryIds: [expect.any(Number)],
-    });
+    expect(await shop.tables.query.discountCodes.findFirst({ where: (t, { eq }) => eq(t.code, 'SOFA') })).toMatchObject(
+      {
+        kind: 'amount',
+        amount: 50_00,
+        minimumGross: 1000_00,
+        onReduced: true,
+        categoryIds: [expect.any(Number)],
+      },
+    );
   });
 
   it.each([

@@ -34,7 +34,7 @@ export const giftCardsCommand: Command = {
 };
 
 async function list(context: CommandContext, all: boolean): Promise<number> {
-  const cards = await withShop(context.readConfig(), ({ database }) => listGiftCards(database.orm, { all }));
+  const cards = await withShop(context.readConfig(), ({ database }) => listGiftCards(database.reader, { all }));
   if (cards.length === 0) context.say(context.translate('komoda.gift_cards.none'));
   for (const card of cards) context.say(lineOf(context, card));
   return 0;
@@ -62,7 +62,7 @@ async function issue(context: CommandContext, given: string, values: Given['valu
 }
 
 async function show(context: CommandContext, code: string): Promise<number> {
-  const found = await withShop(context.readConfig(), ({ database }) => findGiftCardHistory(database.orm, code));
+  const found = await withShop(context.readConfig(), ({ database }) => findGiftCardHistory(database.reader, code));
   if (!found) return unknown(context, code);
   context.say(lineOf(context, found.card));
   for (const { at, kind, amount, reference } of found.entries) {

@@ -33,7 +33,7 @@ async function run(...args: string[]) {
 const read = async ({ id }: Order) => (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<Order>();
 const mailsOf = async ({ id }: Order) =>
   (
-    await shop.database.orm
+    await shop.tables
       .select()
       .from(outboxMessages)
       .where(sql`${outboxMessages.key} like ${`%${id}%`}`)
@@ -74,7 +74,7 @@ describe('komoda orders', () => {
       expect(said).toContain(part);
     expect(await read(order)).toMatchObject({ tracking: { number: 'PL124', url: null } });
     expect(await mailsOf(order)).toEqual(['order-received', 'order-in_progress', 'order-shipped', 'order-tracking']);
-    const [shipped] = await shop.database.orm
+    const [shipped] = await shop.tables
       .select()
       .from(outboxMessages)
       .where(eq(outboxMessages.key, `order-shipped:${order.id}`));
@@ -216,7 +216,7 @@ describe('komoda orders export (ORDER-16)', () => {
 
   it('selects by day of Warsaw and by state', async () => {
     const order = await anOrder(shop, { payment: 'cash' });
-    await shop.database.orm
+    await shop.tables
       .update(orders)
       .set({ createdAt: new Date('2026-03-28T23:30:00Z') })
       .where(eq(orders.id, order.id));

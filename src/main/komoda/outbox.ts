@@ -20,7 +20,7 @@ export const outboxCommand: Command = {
 
 function list({ say, translate, readConfig }: CommandContext): Promise<number> {
   return withShop(readConfig(), async ({ database }) => {
-    const messages = await listMessages(database.orm);
+    const messages = await listMessages(database.reader);
     if (messages.length === 0) say(translate('komoda.outbox.none'));
     for (const message of messages) {
       const { id, createdAt, recipient, subject, lastError } = message;

@@ -22,7 +22,7 @@ export const refundsCommand: Command = {
 };
 
 async function list({ say, translate }: CommandContext, { database }: OpenShop, open: boolean): Promise<number> {
-  const refunds = await listRefundsForStaff(database.orm, { open });
+  const refunds = await listRefundsForStaff(database.reader, { open });
   if (refunds.length === 0) say(translate('komoda.refunds.none'));
   for (const refund of refunds) {
     const { id, reference, createdAt, state, provider, amount, currency, reason, lastError } = refund;

@@ -84,7 +84,7 @@ describe('cart, order and mail (PRICE-3)', () => {
             discountNetTotal,
           })),
         );
-        const { text } = (await shop.database.orm.select().from(outboxMessages)).find(({ subject }) =>
+        const { text } = (await shop.tables.select().from(outboxMessages)).find(({ subject }) =>
           subject.includes(order.reference),
         )!;
         for (const { lineGross } of lines) expect(text).toContain(formatPrice(lineGross));

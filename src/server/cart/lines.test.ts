@@ -17,14 +17,14 @@ const add = (visitor: TestVisitor, product: number, given: object = {}) =>
   });
 const cartOf = async (visitor: TestVisitor) => (await visitor.get('/ecommerce/cart?locale=en')).json<Cart>();
 const changeProduct = (id: number, changes: Partial<typeof products.$inferInsert>) =>
-  shop.database.orm.update(products).set(changes).where(eq(products.id, id));
+  shop.tables.update(products).set(changes).where(eq(products.id, id));
 
 async function anOutletPiece(
   given: Partial<typeof outletPieces.$inferInsert> = {},
 ): Promise<{ product: number; outletCode: string }> {
   const product = await aProduct(shop.database, { code: `FOTEL-${(conversions += 1)}`, stock: 0 });
   const outletCode = `outlet ${product}`;
-  await shop.database.orm
+  await shop.tables
     .insert(outletPieces)
     .values({ productId: product, code: outletCode, net: 500_00, gross: 615_00, quantity: 2, ...given });
   return { product, outletCode };
@@ -84,8 +84,8 @@ describe('an outlet piece (CART-7)', () => {
     await add(visitor, fewer.product, { outletCode: fewer.outletCode, quantity: 2 });
     await add(visitor, gone.product, { outletCode: gone.outletCode });
 
-    await shop.database.orm.update(outletPieces).set({ quantity: 1 }).where(eq(outletPieces.code, fewer.outletCode));
-    await shop.database.orm.delete(outletPieces).where(eq(outletPieces.code, gone.outletCode));
+    await shop.tables.update(outletPieces).set({ quantity: 1 }).where(eq(outletPieces.code, fewer.outletCode));
+    await shop.tables.delete(outletPieces).where(eq(outletPieces.code, gone.outletCode));
 
     expect((await cartOf(visitor)).items.map((item) => item.problem)).toEqual(['unavailable', 'unavailable']);
   });
@@ -135,7 +135,7 @@ describe('a line that can no longer be bought (CART-8)', () => {
     const product = await aProduct(shop.database);
     await add(visitor, product);
 
-    await shop.database.orm.delete(productPrices).where(eq(productPrices.productId, product));
+    await shop.tables.delete(productPrices).where(eq(productPrices.productId, product));
 
     expect((await cartOf(visitor)).items[0]).toMatchObject({ problem: 'price-hidden', priceGross: 0 });
   });
@@ -158,7 +158,7 @@ describe('the prices of a cart', () => {
     const product = await aProduct(shop.database, { price: 123 });
     await add(visitor, product, { quantity: 2 });
 
-    await shop.database.orm
+    await shop.tables
       .update(productPrices)
       .set({ net: 200_00, gross: 246_00, baseNet: 200_00, baseGross: 246_00 })
       .where(eq(productPrices.productId, product));

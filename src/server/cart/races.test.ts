@@ -16,7 +16,7 @@ const fifty = Array.from({ length: 50 }, (_, index) => index);
 async function aSessionWithoutCart(): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = createHash('sha256').update(token).digest('hex');
-  await shop.database.orm.insert(sessions).values({ tokenHash, expiresAt: new Date(Date.now() + 86_400_000) });
+  await shop.tables.insert(sessions).values({ tokenHash, expiresAt: new Date(Date.now() + 86_400_000) });
   return `${sessionCookie}=${token}`;
 }
 

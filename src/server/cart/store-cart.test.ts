@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { carts } from '#server/database/schema/index.ts';
@@ -94,5 +95,21 @@ describe('a cart that is stored', () => {
       after: { ...both!, lines: both!.lines.slice(1) },
     });
     expect((await reading('-')).cart.lines).toMatchObject([{ normalizedCode: 'OTHER' }]);
+  });
+
+  it('costs PostgreSQL one plan a connection, not one a call', async () => {
+    const { sessionId, reading } = await aCart();
+    let { cart } = await reading('-');
+
+    const plans = await shop.database.transaction(async (tx) => {
+      for (let index = 0; index < 20; index += 1) {
+        const lines = cart.lines.map((line) => ({ ...line, quantity: index + 1 }));
+        const step = { sessionId: sessionId!, before: cart, after: { ...cart, lines }, conversionId: `c${index}` };
+        cart = (await storeCart(tx, step))!;
+      }
+      return tx.execute(sql`select generic_plans > 0 as kept from pg_prepared_statements where name = 'cart_store'`);
+    });
+
+    expect(plans.rows).toEqual([{ kept: true }]);
   });
 });

@@ -13,6 +13,8 @@ const settingNames = Object.keys(settings) as (keyof typeof settings)[];
 
 const setting = jsonRows('setting', sql.placeholder('settings'), settings);
 const line = jsonRows('line', sql.placeholder('lines'), lineColumns);
+/** Rows of JSON like the others: for an array of ids PostgreSQL would plan the statement anew in every call. */
+const gone = jsonRows('gone', sql.placeholder('removed'), { id: lineId });
 const conversionId = sql`${sql.placeholder('conversionId')}::text`;
 const commaSeparated = (parts: SQL[]) => sql.join(parts, sql`, `);
 
@@ -33,8 +35,8 @@ const store = statement(
     insert into ${cartAdditions} (${bareNames(cartAdditions.cartId, cartAdditions.conversionId)})
     select cart.id, ${conversionId} from cart where ${conversionId} is not null
   ), removed as (
-    delete from ${cartItems} using cart
-    where ${cartItems.cartId} = cart.id and ${lineId} = any(${sql.placeholder('removed')}::int8[])
+    delete from ${cartItems} using cart, ${gone.rows}
+    where ${cartItems.cartId} = cart.id and ${lineId} = ${gone.value('id')}
   ), changed as (
     update ${cartItems} set ${commaSeparated(fieldNames.map((name) => sql`${bareNames(lineFields[name])} = ${line.value(name)}`))}
     from cart, ${line.rows} where ${cartItems.cartId} = cart.id and ${lineId} = ${line.value('id')}
@@ -69,7 +71,7 @@ export async function storeCart<Changed extends StoredCart>(
     version: before.row.version,
     settings: JSON.stringify([after.row]),
     lines: JSON.stringify(after.lines.filter((each) => !before.lines.includes(each)).map(rowOf)),
-    removed: before.lines.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+    removed: JSON.stringify(before.lines.filter(({ id }) => !kept.has(id)).map(({ id }) => ({ id }))),
     conversionId: conversionId ?? null,
   });
   if (!stored) return null;

@@ -104,13 +104,13 @@ describe('the product call (CATALOGUE-13, CATALOGUE-17, CATALOGUE-18)', () => {
 
   it('is configurable once its rule set is published', async () => {
     const [drafted, published] = [await aProduct(shop.database), await aProduct(shop.database)];
-    const { orm } = shop.database;
+    const { tables } = shop;
     for (const id of [drafted, published]) {
-      const [configurator] = await orm
+      const [configurator] = await tables
         .insert(configurators)
         .values({ code: `set-${id}` })
         .returning();
-      const [version] = await orm
+      const [version] = await tables
         .insert(configuratorVersions)
         .values({
           configuratorId: configurator!.id,
@@ -119,11 +119,11 @@ describe('the product call (CATALOGUE-13, CATALOGUE-17, CATALOGUE-18)', () => {
           model: { attributes: [], rules: [], priceParts: [], vatRatePercent: 23, products: [] },
         })
         .returning();
-      await orm
+      await tables
         .update(configurators)
         .set({ currentVersionId: id === published ? version!.id : null })
         .where(eq(configurators.id, configurator!.id));
-      await orm.update(products).set({ configuratorId: configurator!.id }).where(eq(products.id, id));
+      await tables.update(products).set({ configuratorId: configurator!.id }).where(eq(products.id, id));
     }
 
     expect((await get(drafted)).configurable).toBe(false);
@@ -144,7 +144,7 @@ describe('the product call (CATALOGUE-13, CATALOGUE-17, CATALOGUE-18)', () => {
 
   it('says whether it is a gift card', async () => {
     const id = await aProduct(shop.database);
-    await shop.database.orm.update(products).set({ isGiftCard: true }).where(eq(products.id, id));
+    await shop.tables.update(products).set({ isGiftCard: true }).where(eq(products.id, id));
 
     expect((await get(id)).giftCard).toBe(true);
   });
@@ -171,13 +171,11 @@ describe('the product call (CATALOGUE-13, CATALOGUE-17, CATALOGUE-18)', () => {
       await aProduct(shop.database),
       await aProduct(shop.database),
     ];
-    await shop.database.orm.insert(productAccessories).values([
+    await shop.tables.insert(productAccessories).values([
       { productId: id, accessoryId: second, position: 1 },
       { productId: id, accessoryId: first, position: 2 },
     ]);
-    await shop.database.orm
-      .insert(productRecommendations)
-      .values({ productId: id, recommendedId: second, inCart: true });
+    await shop.tables.insert(productRecommendations).values({ productId: id, recommendedId: second, inCart: true });
 
     const recommended = (await shop.visitor().get(`/v2/product/products-recommended?id=${id},${first}`)).json();
 
@@ -237,7 +235,7 @@ describe('the product call (CATALOGUE-13, CATALOGUE-17, CATALOGUE-18)', () => {
 
   it('says whether it has outlet pieces', async () => {
     const id = await aProduct(shop.database);
-    await shop.database.orm.insert(outletPieces).values({ productId: id, code: 'OUT-1', net: 100, gross: 123 });
+    await shop.tables.insert(outletPieces).values({ productId: id, code: 'OUT-1', net: 100, gross: 123 });
 
     expect((await get(id)).hasOutlet).toBe(true);
   });
@@ -288,7 +286,7 @@ describe('the product call (CATALOGUE-13, CATALOGUE-17, CATALOGUE-18)', () => {
         variantGroup: 'hidden',
       });
       const sibling = await aProduct(shop.database, { variantGroup: 'hidden' });
-      await shop.database.orm.insert(productRecommendations).values({ productId: sibling, recommendedId: id });
+      await shop.tables.insert(productRecommendations).values({ productId: sibling, recommendedId: id });
 
       for (const path of [
         `product/${id}`,

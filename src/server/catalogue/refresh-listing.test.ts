@@ -15,17 +15,14 @@ import { catalogueChannel, forgetCatalogue, refreshCategories, refreshListing } 
 
 describe('the read model of the lists (CATALOGUE-21)', () => {
   const shop = useTestShop();
-  const refresh = (ids: number[]) => shop.database.orm.transaction((transaction) => refreshListing(transaction, ids));
+  const refresh = (ids: number[]) => shop.database.transaction((transaction) => refreshListing(transaction, ids));
   const box = async (id: number) => (await shop.visitor().get(`/v2/product/products?id=${id}`)).json().items[0];
 
   it('follows the product', async () => {
     const id = await aProduct(shop.database, { name: 'Stara', price: 100 });
 
-    await shop.database.orm
-      .update(productTexts)
-      .set({ name: 'Nowa "nazwa" \\ ł' })
-      .where(eq(productTexts.productId, id));
-    await shop.database.orm.update(productPrices).set({ gross: 20_001 }).where(eq(productPrices.productId, id));
+    await shop.tables.update(productTexts).set({ name: 'Nowa "nazwa" \\ ł' }).where(eq(productTexts.productId, id));
+    await shop.tables.update(productPrices).set({ gross: 20_001 }).where(eq(productPrices.productId, id));
     await refresh([id]);
 
     expect(await box(id)).toMatchObject({ name: 'Nowa "nazwa" \\ ł', price: { values: { PLN: { gross: 200.01 } } } });
@@ -35,18 +32,18 @@ describe('the read model of the lists (CATALOGUE-21)', () => {
     const category = await aCategory(shop.database);
     const id = await aProduct(shop.database, { categories: [category] });
 
-    await shop.database.orm.update(products).set({ active: false }).where(eq(products.id, id));
+    await shop.tables.update(products).set({ active: false }).where(eq(products.id, id));
     await refresh([id]);
 
-    expect(await shop.database.orm.select().from(productListing).where(eq(productListing.productId, id))).toEqual([]);
-    expect(await shop.database.orm.select().from(categoryListing).where(eq(categoryListing.productId, id))).toEqual([]);
+    expect(await shop.tables.select().from(productListing).where(eq(productListing.productId, id))).toEqual([]);
+    expect(await shop.tables.select().from(categoryListing).where(eq(categoryListing.productId, id))).toEqual([]);
   });
 
   it('is given up with the transaction that wrote it', async () => {
     const id = await aProduct(shop.database, { name: 'Zostaje' });
 
     await expect(
-      shop.database.orm.transaction(async (transaction) => {
+      shop.database.transaction(async (transaction) => {
         await transaction.update(productTexts).set({ name: 'Znika' }).where(eq(productTexts.productId, id));
         await refreshListing(transaction, [id]);
         throw new Error('given up');
@@ -75,7 +72,7 @@ describe('the read model of the lists (CATALOGUE-21)', () => {
       bothChanged = resolve;
     });
     const sell = (id: number) =>
-      shop.database.orm.transaction(async (transaction) => {
+      shop.database.transaction(async (transaction) => {
         await transaction.update(products).set({ stockQuantity: 1 }).where(eq(products.id, id));
         changed += 1;
         if (changed === 2) bothChanged();
@@ -89,11 +86,11 @@ describe('the read model of the lists (CATALOGUE-21)', () => {
   });
 
   it('takes thousands of products with the same number of queries as one', async () => {
-    await shop.database.orm.execute(
+    await shop.tables.execute(
       sql`insert into products (code, normalized_code) select 'BULK-' || n, 'BULK-' || n from generate_series(1, 3000) n`,
     );
     const ids = (
-      await shop.database.orm
+      await shop.tables
         .select({ id: products.id })
         .from(products)
         .where(sql`code like 'BULK-%'`)
@@ -111,7 +108,7 @@ describe('the read model of the lists (CATALOGUE-21)', () => {
     );
     const category = await aCategory(shop.database);
     const id = await aProduct(shop.database, { categories: [category] });
-    await shop.database.orm.transaction((transaction) => refreshCategories(transaction));
+    await shop.database.transaction((transaction) => refreshCategories(transaction));
 
     await vi.waitFor(() => expect(heard).toEqual([['all'], [`product:${id}`, `category:${category}`], ['all']]));
 
@@ -123,7 +120,7 @@ describe('the read model of the lists (CATALOGUE-21)', () => {
     const child = await aCategory(shop.database, { parent: oldParent });
     const id = await aProduct(shop.database, { categories: [child] });
 
-    await shop.database.orm.transaction(async (transaction) => {
+    await shop.database.transaction(async (transaction) => {
       await transaction.update(categories).set({ parentId: newParent }).where(eq(categories.id, child));
       await refreshCategories(transaction);
       await refreshListing(transaction, [id]);

@@ -9,9 +9,9 @@ import { catalogueChannel, refreshListing, refreshStock } from './index.ts';
 describe('the stock in the lists', () => {
   const shop = useTestShop();
   const rowOf = async (id: number) =>
-    (await shop.database.orm.select().from(productListing).where(eq(productListing.productId, id)))[0];
+    (await shop.tables.select().from(productListing).where(eq(productListing.productId, id)))[0];
   const change = (id: number, stock: number | null) =>
-    shop.database.orm.transaction(async (tx) => {
+    shop.database.transaction(async (tx) => {
       await tx.update(products).set({ stockQuantity: stock }).where(eq(products.id, id));
       await refreshStock(tx, [id]);
     });
@@ -22,7 +22,7 @@ describe('the stock in the lists', () => {
     for (const stock of [2, 0, null, 15]) {
       await change(id, stock);
       const changed = await rowOf(id);
-      await shop.database.orm.transaction((tx) => refreshListing(tx, [id]));
+      await shop.database.transaction((tx) => refreshListing(tx, [id]));
       expect(changed).toEqual(await rowOf(id));
       expect(changed).toMatchObject({ boxPl: { stockQuantity: stock }, available: stock !== 0 });
     }

@@ -36,7 +36,7 @@ async function aVisitorWith(
 ): Promise<TestVisitor> {
   const visitor = shop.visitor();
   const id = await aProduct(shop.database, product);
-  if (weightGrams) await shop.database.orm.update(products).set({ weightGrams }).where(eq(products.id, id));
+  if (weightGrams) await shop.tables.update(products).set({ weightGrams }).where(eq(products.id, id));
   await visitor.send('POST', '/ecommerce/cart/item', { product: id, quantity: 1, conversionId: 'first' });
   return visitor;
 }
@@ -44,7 +44,7 @@ async function aVisitorWith(
 /** As the session stands after a sign-in. */
 async function signIn(visitor: TestVisitor): Promise<void> {
   const tokenHash = hashToken(visitor.session!);
-  await shop.database.orm.update(sessions).set({ userId: 1 }).where(eq(sessions.tokenHash, tokenHash));
+  await shop.tables.update(sessions).set({ userId: 1 }).where(eq(sessions.tokenHash, tokenHash));
   forgetSession(tokenHash);
 }
 
@@ -202,7 +202,7 @@ describe('beginning the checkout (CHECKOUT-9)', () => {
   it('names the items that cannot be ordered', async () => {
     const visitor = await aVisitorWith();
     const { items } = await cartOf(visitor);
-    await shop.database.orm.update(products).set({ stockQuantity: 0 }).where(eq(products.id, items[0]!.product.id));
+    await shop.tables.update(products).set({ stockQuantity: 0 }).where(eq(products.id, items[0]!.product.id));
 
     const response = await visitor.send('POST', '/ecommerce/cart/initiate-checkout');
 

@@ -22,8 +22,7 @@ beforeAll(async () => {
 });
 
 const limit = async (code: string, limits: Partial<typeof deliveryMethods.$inferInsert>) =>
-  (await shop.database.orm.update(deliveryMethods).set(limits).where(eq(deliveryMethods.code, code)).returning())[0]!
-    .id;
+  (await shop.tables.update(deliveryMethods).set(limits).where(eq(deliveryMethods.code, code)).returning())[0]!.id;
 const methodsOf = async (visitor: TestVisitor, query = '') =>
   (await visitor.get(`/ecommerce/delivery-methods?${query}`)).json<DeliveryMethod[]>().map(({ id }) => id);
 const add = (visitor: TestVisitor, product: number) =>
@@ -56,7 +55,7 @@ describe('a delivery that goes with some payments only (CHECKOUT-4)', () => {
   it('is offered with those, and dropped when another is chosen', async () => {
     const courier = await limit('courier', { maximumLengthMm: null, paymentProviders: ['transfer'] });
     const idOf = async (code: string) =>
-      (await shop.database.orm.query.paymentMethods.findFirst({ where: (t) => eq(t.code, code) }))!.id;
+      (await shop.tables.query.paymentMethods.findFirst({ where: (t) => eq(t.code, code) }))!.id;
     const [transfer, cash] = [await idOf('transfer'), await idOf('cash')];
     const visitor = await aReadyCart(shop, { payment: 'transfer' });
 

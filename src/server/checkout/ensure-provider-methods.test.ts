@@ -12,7 +12,7 @@ const p24 = { P24_MERCHANT_ID: '1', P24_POS_ID: '1', P24_API_KEY: '0123456789', 
 /** The offered methods after a start with these variables. */
 async function offeredWith(env: Record<string, string>): Promise<string[]> {
   await ensureDefaultMethods(shop.database, readConfig({ PUBLIC_URL: 'https://shop.example.com', ...env }));
-  const rows = await shop.database.orm
+  const rows = await shop.tables
     .select()
     .from(paymentMethods)
     .orderBy(asc(paymentMethods.position), asc(paymentMethods.id));

@@ -15,13 +15,13 @@ const add = (visitor: TestVisitor, product: number) =>
   visitor.send('POST', '/ecommerce/cart/item', { product, quantity: 1, conversionId: `${product}` });
 const aProductOf = async (weightGrams: number) => {
   const product = await aProduct(shop.database);
-  await shop.database.orm.update(products).set({ weightGrams }).where(eq(products.id, product));
+  await shop.tables.update(products).set({ weightGrams }).where(eq(products.id, product));
   return product;
 };
 
 describe('the methods of a new shop (CHECKOUT-12)', () => {
   it('are given once: what the shop changes stays', async () => {
-    await shop.database.orm
+    await shop.tables
       .insert(deliveryMethods)
       .values({ code: 'own', name: { pl: 'Własna', en: 'Own' }, netCost: 0, active: false });
 

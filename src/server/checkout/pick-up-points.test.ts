@@ -163,7 +163,7 @@ describe('ordering to a pick-up point (CHECKOUT-7)', () => {
     };
     expect(cart).toMatchObject({ pickUpPoint: kept, blockers: [] });
     expect(order.pickUpPoint).toEqual(kept);
-    const mails = await shop.database.orm.select().from(outboxMessages);
+    const mails = await shop.tables.select().from(outboxMessages);
     expect(mails.find(({ subject }) => subject.includes(order.reference))!.text).toContain(
       'Punkt odbioru\n  WAW01A\n  Złota 44',
     );

@@ -1,7 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { GatheringSocket } from './gathering-socket.ts';
-import * as schema from './schema/index.ts';
 import { runTransaction, type Reader, type Transaction } from './transaction.ts';
 
 export type { Reader, Transaction } from './transaction.ts';
@@ -11,16 +10,12 @@ pg.types.setTypeParser(20, Number);
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
-export type Drizzle = Omit<NodePgDatabase<typeof schema>, 'transaction'> &
-  Pick<Transaction, '$client'> & { transaction: Transact };
-export type Queryable = Transaction;
-
 export type Database = {
   /** For queries outside of a transaction. */
   reader: Reader;
   /** The one place where transactions begin. */
   transaction: Transact;
-  orm: Drizzle;
+  /** The driver: for connections of their own, LISTEN and locks that last longer than a transaction. */
   pool: pg.Pool;
   close: () => Promise<void>;
 };
@@ -51,11 +46,9 @@ export function openDatabase(
   // The pool listens to idle connections only: one that is lost while it is lent out would end the process.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   pool.on('error', () => {});
-  const transaction: Transact = (work) => runTransaction(pool, work);
   return {
     reader: drizzle(pool),
-    transaction,
-    orm: Object.assign(drizzle(pool, { schema }), { transaction }),
+    transaction: (work) => runTransaction(pool, work),
     pool,
     close: () => pool.end(),
   };

@@ -2,7 +2,6 @@ import { fillPlaceholders, type Query, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import type { Connection } from './connection.ts';
 import type { Reader } from './transaction.ts';
 
 /** Composes the queries of statements; it has no database. */
@@ -11,7 +10,7 @@ export const compose = drizzle.mock();
 type Composed<Row> = PromiseLike<Row[] | pg.QueryResult<never>> & { toSQL: () => Query };
 
 /** A query with values for its placeholders. */
-export type Statement<Row> = (reader: Reader | Connection, values: Record<string, unknown>) => Promise<Row[]>;
+export type Statement<Row> = (reader: Reader, values: Record<string, unknown>) => Promise<Row[]>;
 
 const dialect = new PgDialect();
 const names = new Set<string>();
@@ -26,8 +25,7 @@ export function statement<Row>(name: string, query: Composed<Row> | SQL<Row>): S
   names.add(name);
   const { sql: text, params } = 'toSQL' in query ? query.toSQL() : dialect.sqlToQuery(query);
   return async (reader, values) => {
-    const client = '$client' in reader ? reader.$client : reader;
-    const { rows } = await client.query({ name, text, values: fillPlaceholders(params, values) });
+    const { rows } = await reader.$client.query({ name, text, values: fillPlaceholders(params, values) });
     return rows as Row[];
   };
 }

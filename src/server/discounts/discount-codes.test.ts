@@ -162,10 +162,10 @@ describe('what a discount code covers (DISCOUNT-2, DISCOUNT-3, DISCOUNT-6)', () 
 
   it('is measured against the lowest price of the 30 days before the code began', async () => {
     const product = await aProduct(shop.database, { price: 123 });
-    const { orm } = shop.database;
+    const { tables } = shop;
     const ago = (days: number) => new Date(shop.now.getTime() - days * dayMs);
-    await orm.delete(priceHistory).where(eq(priceHistory.productId, product));
-    await orm.insert(priceHistory).values(
+    await tables.delete(priceHistory).where(eq(priceHistory.productId, product));
+    await tables.insert(priceHistory).values(
       [
         [60, 50_00],
         [40, 110_00],
@@ -180,7 +180,7 @@ describe('what a discount code covers (DISCOUNT-2, DISCOUNT-3, DISCOUNT-6)', () 
 
     expect(cart.items[0]!.lowestGross30).toBe(110);
     expect((await visitor.get('/ecommerce/cart?locale=en')).json()).toEqual(cart);
-    expect(await orm.select().from(productPrices).where(eq(productPrices.productId, product))).toHaveLength(1);
+    expect(await tables.select().from(productPrices).where(eq(productPrices.productId, product))).toHaveLength(1);
   });
 });
 

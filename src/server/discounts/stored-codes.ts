@@ -13,7 +13,7 @@ export type StoredCode = DiscountCode & {
   readonly name: Partial<Localized>;
 };
 
-export const epochMs = (moment: SQLWrapper) => sql<number | null>`(extract(epoch from ${moment}) * 1000)::int8`;
+const epochMs = (moment: SQLWrapper) => sql<number | null>`(extract(epoch from ${moment}) * 1000)::int8`;
 
 const codeColumns = {
   id: discountCodes.id,

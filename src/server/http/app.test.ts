@@ -1,8 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
 describe('the conventions of every call (API-3, API-4, API-6, API-8)', () => {
-  const shop = useTestShop();
+  const shop = useTestShop({
+    CORS_ORIGINS: 'https://app.example.com/',
+    CHANNEL: 'pl-web',
+    CHANNEL_API_KEY: 'sixteen-characters',
+  });
+  beforeAll(() => {
+    shop.app.get('/*', () => 'a page');
+  });
 
   it('refuses an unknown address with 404 in the language of the caller', async () => {
     const polish = await shop.visitor().get('/nowhere');
@@ -31,11 +38,17 @@ describe('the conventions of every call (API-3, API-4, API-6, API-8)', () => {
     expect(Object.keys(response.json().errors)).toEqual(expect.arrayContaining(['perPage']));
   });
 
-  it('answers 404 for a method that an address does not have', async () => {
-    const response = await shop.visitor().send('POST', '/v2/product/products', {});
+  it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const)(
+    'answers %s of an unknown address with 404 as JSON, beside pages for all other addresses (API-9)',
+    async (method) => {
+      for (const url of ['/api', '/api/', '/api/nowhere', '/api/v2/nowhere']) {
+        const response = await shop.app.inject({ method: method as 'GET', url });
 
-    expect(response.statusCode).toBe(404);
-  });
+        expect(response.statusCode, url).toBe(404);
+        expect(response.headers['content-type'], url).toBe('application/json; charset=utf-8');
+      }
+    },
+  );
 
   it('lets only its own pages and allowed origins change things', async () => {
     const foreign = await shop
@@ -46,6 +59,44 @@ describe('the conventions of every call (API-3, API-4, API-6, API-8)', () => {
     expect(foreign.statusCode).toBe(400);
     expect(own.statusCode).toBe(200);
     expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('tells pages of allowed origins what they may send, and no others (API-6)', async () => {
+    const ask = (origin: string) =>
+      shop.app.inject({
+        method: 'OPTIONS',
+        url: '/api/ecommerce/cart/item',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type,x-channel',
+        },
+      });
+    const allowed = await ask('https://app.example.com');
+    const foreign = await ask('https://evil.example');
+
+    expect(allowed.statusCode).toBe(204);
+    expect(allowed.headers).toMatchObject({
+      'access-control-allow-origin': 'https://app.example.com',
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-methods': expect.stringContaining('PATCH'),
+      'access-control-allow-headers': 'content-type,x-channel',
+      vary: 'Origin',
+    });
+    expect(foreign.statusCode).toBe(400);
+    expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('asks for the key of the channel, but not of its own pages (API-10)', async () => {
+    const call = (headers: Record<string, string>) =>
+      shop.visitor().get('/ecommerce/cart', { 'x-channel': 'pl-web', ...headers });
+
+    expect((await call({})).statusCode).toBe(403);
+    expect((await call({ referer: 'https://evil.example/' })).statusCode).toBe(403);
+    expect((await call({ 'x-api-key': 'sixteen-characters' })).statusCode).toBe(200);
+    expect((await call({ referer: 'http://localhost:3000/koszyk' })).statusCode).toBe(200);
+    expect((await call({ 'x-source-url': 'http://localhost:3000/koszyk' })).statusCode).toBe(200);
+    expect((await shop.visitor().get('/ecommerce/cart')).statusCode).toBe(200);
   });
 
   it('describes itself as OpenAPI 3.1', async () => {

@@ -97,9 +97,8 @@ export async function createApi(
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
       });
       api.setErrorHandler(answerError);
-      api.setNotFoundHandler(() => {
-        throw new ShopError('not-found', { key: 'error.not_found' });
-      });
+      answerPreflights(api, config);
+      refuseUnknownPaths(api);
       await register(api);
     },
     { prefix: apiBase },
@@ -123,11 +122,40 @@ function acceptBodies(api: FastifyInstance): void {
   });
 }
 
+/** Paths that nothing else has, by every method; without a route of its own, GET would be answered by a page. */
+function refuseUnknownPaths(api: FastifyInstance): void {
+  const refuse = () => {
+    throw new ShopError('not-found', { key: 'error.not_found' });
+  };
+  api.setNotFoundHandler(refuse);
+  for (const url of ['/', '/*']) api.all(url, { schema: { hide: true } }, refuse);
+}
+
+/** Browsers ask before a page of another origin calls; the allowed ones may send what they like. */
+function answerPreflights(api: FastifyInstance, config: Config): void {
+  api.addHook('onRequest', async (request, reply) => {
+    const {
+      origin,
+      'access-control-request-method': method,
+      'access-control-request-headers': headers,
+    } = request.headers;
+    if (request.method !== 'OPTIONS' || method === undefined || !config.corsOrigins.includes(origin ?? '')) return;
+    return reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': 'GET, HEAD, POST, PATCH, DELETE',
+        'access-control-allow-headers': headers ?? '',
+        'access-control-max-age': '600',
+      })
+      .send();
+  });
+}
+
 /** A changing call must come from the shop itself or from an allowed origin; those may also read the answers. */
 function allowOrigins(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   const { origin } = request.headers;
   if (origin === undefined) return;
-  const own = origin === new URL(config.publicUrl).origin || hostOf(origin) === request.host;
+  const own = isOwnOrigin(origin, request, config);
   const allowed = own || config.corsOrigins.includes(origin);
   if (allowed && !own)
     reply.headers({
@@ -140,14 +168,19 @@ function allowOrigins(request: FastifyRequest, reply: FastifyReply, config: Conf
     throw new ShopError('invalid', { key: 'error.origin' });
 }
 
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
+function isOwnOrigin(address: string, request: FastifyRequest, config: Config): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, host } = new URL(address);
+  return origin === new URL(config.publicUrl).origin || host === request.host;
 }
 
+/** Whoever calls for the channel from outside carries its key; the shop's own pages have none that could be kept secret. */
 function requireApiKey(request: FastifyRequest, config: Config): void {
   if (config.channelApiKey === undefined || request.headers['x-channel'] !== config.channel) return;
-  if (request.headers['x-api-key'] !== config.channelApiKey)
-    throw new ShopError('session-expired', { key: 'error.api_key' });
+  const { origin, referer, 'x-source-url': source, 'x-api-key': key } = request.headers;
+  const page = origin ?? referer ?? source;
+  if (typeof page === 'string' && isOwnOrigin(page, request, config)) return;
+  if (key !== config.channelApiKey) throw new ShopError('session-expired', { key: 'error.api_key' });
 }
 
 function answerError(error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -10,20 +10,19 @@ const shop = useTestShop();
 /** The token of a session that ends in so many milliseconds. */
 async function aSession(endsInMs: number): Promise<string> {
   const token = await new Promise<string>((resolve, reject) => {
-    identify(shop.database.orm, undefined, resolve)
+    identify(shop.database.reader, undefined, resolve)
       .then((visitor) => visitor.begin(shop.database.reader))
       .catch(reject);
   });
-  await shop.database.orm
+  await shop.tables
     .update(sessions)
     .set({ expiresAt: new Date(Date.now() + endsInMs) })
     .where(eq(sessions.tokenHash, hashToken(token)));
   return token;
 }
 
-const sessionOf = async (token: string) => (await identify(shop.database.orm, token, () => {})).sessionId;
-const endSession = (token: string) =>
-  shop.database.orm.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+const sessionOf = async (token: string) => (await identify(shop.database.reader, token, () => {})).sessionId;
+const endSession = (token: string) => shop.tables.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 
 describe('a session (API-1)', () => {
   it('is remembered between calls until it is said to have ended', async () => {
@@ -51,7 +50,7 @@ describe('a session (API-1)', () => {
   it('that nobody found is looked for again', async () => {
     const token = await aSession(-60_000);
     const before = await sessionOf(token);
-    await shop.database.orm
+    await shop.tables
       .update(sessions)
       .set({ expiresAt: new Date(Date.now() + 60_000) })
       .where(eq(sessions.tokenHash, hashToken(token)));

@@ -9,8 +9,8 @@ import { productPrices, products } from '#server/database/schema/index.ts';
 export type PriceChange = { code: string; currency: CurrencyCode; group: string; gross: Minor };
 
 /** Sets a price and ends its discount. False when there is no such product. */
-export async function changePrice({ orm }: Database, { code, currency, group, gross }: PriceChange): Promise<boolean> {
-  return orm.transaction(async (tx) => {
+export async function changePrice(database: Database, { code, currency, group, gross }: PriceChange): Promise<boolean> {
+  return database.transaction(async (tx) => {
     const [product] = await tx
       .select({ id: products.id, vat: products.vatRatePercent })
       .from(products)

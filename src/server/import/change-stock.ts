@@ -4,8 +4,8 @@ import type { Database } from '#server/database/database.ts';
 import { products } from '#server/database/schema/index.ts';
 
 /** Sets the stock of a product; null: made to order. False when there is no such product. */
-export async function changeStock({ orm }: Database, code: string, stock: number | null): Promise<boolean> {
-  return orm.transaction(async (tx) => {
+export async function changeStock(database: Database, code: string, stock: number | null): Promise<boolean> {
+  return database.transaction(async (tx) => {
     const [changed] = await tx
       .update(products)
       .set({ stockQuantity: stock, updatedAt: new Date() })

@@ -66,7 +66,7 @@ export async function importFiles(deps: ImportDeps, options: ImportOptions): Pro
         file,
         options.dryRun
           ? await wouldMiss(deps.database, run.deferred, accepted)
-          : await finishLinks(deps.database.orm, run.deferred),
+          : await finishLinks(deps.database, run.deferred),
       );
       await journal?.(run.counts, report.refused, true);
     }
@@ -112,35 +112,37 @@ type Journal = (counts: FileCounts, refused: number, finished: boolean) => Promi
 
 /** Writes down how far the file has come; takes up the entry of a broken import of the same content. */
 async function openJournal(
-  { orm }: Database,
+  database: Database,
   file: string,
   fingerprint: string,
   onResume: ImportOptions['onResume'],
 ): Promise<Journal> {
-  const [broken] = await orm
+  const [broken] = await database.reader
     .select()
     .from(imports)
     .where(and(eq(imports.fingerprint, fingerprint), isNull(imports.finishedAt)))
     .orderBy(desc(imports.id))
     .limit(1);
   if (broken) onResume?.(file, broken.rowsRead);
-  const id =
-    broken?.id ?? (await orm.insert(imports).values({ file, fingerprint }).returning({ id: imports.id }))[0]!.id;
+  const id = broken?.id ?? (await begunEntry(database, { file, fingerprint }));
   return async (counts, refused, finished) => {
-    await orm
-      .update(imports)
-      .set({
-        file,
-        rowsRead: counts.rows,
-        rowsChanged: counts.changed,
-        rowsRefused: refused,
-        finishedAt: finished ? new Date() : null,
-      })
-      .where(eq(imports.id, id));
+    const entry = {
+      file,
+      rowsRead: counts.rows,
+      rowsChanged: counts.changed,
+      rowsRefused: refused,
+      finishedAt: finished ? new Date() : null,
+    };
+    await database.transaction((tx) => tx.update(imports).set(entry).where(eq(imports.id, id)));
   };
 }
 
-async function wouldMiss({ orm }: Database, links: readonly ProductLinks[], accepted: References): Promise<Finding[]> {
-  const products = new Map([...accepted.products, ...(await findProducts(orm, links.flatMap(targetsOf)))]);
+async function begunEntry(database: Database, entry: typeof imports.$inferInsert): Promise<number> {
+  const [begun] = await database.transaction((tx) => tx.insert(imports).values(entry).returning({ id: imports.id }));
+  return begun!.id;
+}
+
+async function wouldMiss(database: Database, links: readonly ProductLinks[], accepted: References): Promise<Finding[]> {
+  const products = new Map([...accepted.products, ...(await findProducts(database.reader, links.flatMap(targetsOf)))]);
   return links.flatMap((entry) => unknownTargets(entry, products));
 }

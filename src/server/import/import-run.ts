@@ -88,8 +88,8 @@ export class ImportRun {
     const files = fresh.flatMap((item) => pictureFiles(item.record).map((picture) => ({ ...picture, item })));
     if (!this.#options.dryRun) await this.#pictures.store(files.map(({ file }) => file));
     const result = this.#options.dryRun
-      ? await dryBatch(this.#database.orm, fresh, this.#accepted)
-      : await writeBatch(this.#database.orm, fresh, this.#pictures);
+      ? await dryBatch(this.#database.reader, fresh, this.#accepted)
+      : await writeBatch(this.#database, fresh, this.#pictures);
     const missing = files.flatMap(({ file, field, item }): Finding[] => {
       const reason = this.#pictures.problem(file);
       return reason ? [{ kind: 'warning', line: item.line, code: item.record.code, field, reason }] : [];
@@ -128,12 +128,12 @@ export class ImportRun {
     const unchanged =
       this.#options.force || given.length === 0
         ? new Set<string>()
-        : await unchangedRecords(this.#database.orm, given.map(recordKey));
+        : await unchangedRecords(this.#database.reader, given.map(recordKey));
     const existing =
       made.length === 0
         ? new Set<string>()
         : await existingRecords(
-            this.#database.orm,
+            this.#database.reader,
             made.map(({ record }) => record),
           );
     this.counts.unchanged += unchanged.size;

@@ -22,7 +22,7 @@ export function composeMessage({
 }
 
 /** The plain part of a message, for readers who see no markup. */
-export function blocksAsText(title: string, blocks: readonly MailBlock[], footer: string): string {
+function blocksAsText(title: string, blocks: readonly MailBlock[], footer: string): string {
   return `${[title, ...blocks.map(blockAsText), footer].join('\n\n')}\n`;
 }
 

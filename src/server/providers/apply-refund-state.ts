@@ -57,7 +57,7 @@ export async function applyRefundState(
 const staffLocale = 'pl';
 
 /** A message to the staff about money that did not go back, with what to do. */
-export async function tellStaffOfFailedRefund(
+async function tellStaffOfFailedRefund(
   tx: Transaction,
   config: Config,
   { id, amount, currency, provider, lastError }: RefundRow,

@@ -129,9 +129,9 @@ async function wayOfMethod({ database }: ServerDeps, methodId: number): Promise<
 export type Way = { provider: string; channel: string };
 
 /** A way as one word, for the wire. */
-export const wayId = ({ provider, channel }: Way): string => (channel === '' ? provider : `${provider}:${channel}`);
+const wayId = ({ provider, channel }: Way): string => (channel === '' ? provider : `${provider}:${channel}`);
 
-export function wayOf(id: string): Way {
+function wayOf(id: string): Way {
   const [provider = '', channel = ''] = id.split(':', 2);
   return { provider, channel };
 }

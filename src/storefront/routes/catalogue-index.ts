@@ -8,7 +8,9 @@ export const catalogueIndex: Screen = {
     description: shop.t('catalogue.description'),
     canonicalPath: pathTo('PRODUCTS_CATEGORY_INDEX', locale),
     alternates: { pl: pathTo('PRODUCTS_CATEGORY_INDEX', 'pl'), en: pathTo('PRODUCTS_CATEGORY_INDEX', 'en') },
-    jsonLd: [trailData(shop, [{ name: shop.t('catalogue.title'), url: pathTo('PRODUCTS_CATEGORY_INDEX', locale) }])],
+    ...(import.meta.env.SSR && {
+      jsonLd: [trailData(shop, [{ name: shop.t('catalogue.title'), url: pathTo('PRODUCTS_CATEGORY_INDEX', locale) }])],
+    }),
   }),
   file: 'catalogue-index-screen.tsx',
   component: () =>

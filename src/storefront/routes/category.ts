@@ -43,14 +43,16 @@ function categoryHead(
     alternates: { pl: pathIn('pl'), en: pathIn('en') },
     noindex: invisible,
     ...(image && { image: imageUrl(image.file.path, 'width1200') }),
-    jsonLd: [
-      trailData(
-        shop,
-        tree.map((entry) => ({
-          name: entry.name,
-          url: pathTo('PRODUCTS_CATEGORY_SHOW', locale, { id: entry.id, slug: entry.slug }),
-        })),
-      ),
-    ],
+    ...(import.meta.env.SSR && {
+      jsonLd: [
+        trailData(
+          shop,
+          tree.map((entry) => ({
+            name: entry.name,
+            url: pathTo('PRODUCTS_CATEGORY_SHOW', locale, { id: entry.id, slug: entry.slug }),
+          })),
+        ),
+      ],
+    }),
   };
 }

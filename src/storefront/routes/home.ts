@@ -32,15 +32,17 @@ export const home: Screen = {
       description: shop.t('home.description'),
       canonicalPath: pathTo('HOME', locale),
       alternates: { pl: pathTo('HOME', 'pl'), en: pathTo('HOME', 'en') },
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'Organization',
-          name: shop.t('shell.brand'),
-          url: publicUrl + pathTo('HOME', locale),
-          logo: `${publicUrl}/icon.svg`,
-        },
-      ],
+      ...(import.meta.env.SSR && {
+        jsonLd: [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'Organization',
+            name: shop.t('shell.brand'),
+            url: publicUrl + pathTo('HOME', locale),
+            logo: `${publicUrl}/icon.svg`,
+          },
+        ],
+      }),
     };
   },
   file: 'home-screen.tsx',

@@ -1,16 +1,16 @@
 import { asc } from 'drizzle-orm';
-import type { Queryable } from '#server/database/database.ts';
+import type { Reader } from '#server/database/database.ts';
 import * as schema from '#server/database/schema/index.ts';
 
 /** All that the database holds of what was sold. */
-export async function readStored(database: Queryable) {
+export async function readStored(reader: Reader) {
   return {
-    orders: await database.select().from(schema.orders).orderBy(asc(schema.orders.reference)),
-    lines: await database.select().from(schema.orderLines),
-    history: await database.select().from(schema.orderHistory).orderBy(asc(schema.orderHistory.id)),
-    attempts: await database.select().from(schema.paymentAttempts),
-    refunds: await database.select().from(schema.paymentRefunds),
-    messages: await database
+    orders: await reader.select().from(schema.orders).orderBy(asc(schema.orders.reference)),
+    lines: await reader.select().from(schema.orderLines),
+    history: await reader.select().from(schema.orderHistory).orderBy(asc(schema.orderHistory.id)),
+    attempts: await reader.select().from(schema.paymentAttempts),
+    refunds: await reader.select().from(schema.paymentRefunds),
+    messages: await reader
       .select({
         id: schema.outboxMessages.id,
         key: schema.outboxMessages.key,
@@ -19,15 +19,15 @@ export async function readStored(database: Queryable) {
         doubtful: schema.outboxMessages.doubtful,
       })
       .from(schema.outboxMessages),
-    codes: await database.select().from(schema.discountCodes),
-    codeUses: await database.select().from(schema.discountCodeUses),
-    cards: await database.select().from(schema.giftCards),
-    cardEntries: await database.select().from(schema.giftCardEntries),
-    counters: await database.select().from(schema.orderCounters),
-    products: await database
+    codes: await reader.select().from(schema.discountCodes),
+    codeUses: await reader.select().from(schema.discountCodeUses),
+    cards: await reader.select().from(schema.giftCards),
+    cardEntries: await reader.select().from(schema.giftCardEntries),
+    counters: await reader.select().from(schema.orderCounters),
+    products: await reader
       .select({ id: schema.products.id, stock: schema.products.stockQuantity })
       .from(schema.products),
-    listing: await database
+    listing: await reader
       .select({ id: schema.productListing.productId, box: schema.productListing.boxPl })
       .from(schema.productListing),
   };

@@ -35,7 +35,9 @@ export const limitedCode: Scenario = {
   play: async ({ arena, name }) => {
     const [productId] = await arena.stock(1, 1000);
     const code = name.toUpperCase();
-    await arena.database.orm.insert(discountCodes).values({ code, kind: 'percent', percent: 10, maximumUses: uses });
+    await arena.database.transaction((tx) =>
+      tx.insert(discountCodes).values({ code, kind: 'percent', percent: 10, maximumUses: uses }),
+    );
     const results = await manyOrders(arena, {
       name,
       count: buyers,
@@ -53,13 +55,12 @@ export const sharedGiftCard: Scenario = {
   play: async ({ arena, name }) => {
     const [productId] = await arena.stock(1, 1000);
     const code = giftCardCode(randomBytes(giftCardCodeLength * 4));
-    const [card] = await arena.database.orm
-      .insert(giftCards)
-      .values({ code, balance: cardWorth })
-      .returning({ id: giftCards.id });
-    await arena.database.orm
-      .insert(giftCardEntries)
-      .values({ giftCardId: card!.id, kind: 'issued', amount: cardWorth, cause: 'issued' });
+    const [card] = await arena.database.transaction((tx) =>
+      tx.insert(giftCards).values({ code, balance: cardWorth }).returning({ id: giftCards.id }),
+    );
+    await arena.database.transaction((tx) =>
+      tx.insert(giftCardEntries).values({ giftCardId: card!.id, kind: 'issued', amount: cardWorth, cause: 'issued' }),
+    );
     const order = (wave: string) =>
       manyOrders(arena, {
         name: `${name}-${wave}`,

@@ -50,16 +50,20 @@ export const mailServerDown: Scenario = {
   name: 'mail-server-down',
   title: 'the mail server is away for a while and takes the messages afterwards',
   play: async ({ arena, amount, name }) => {
-    const { orm } = arena.database;
+    const { reader } = arena.database;
     const [productId] = await arena.stock(1, orders[amount]);
-    await until('an empty outbox', async () => (await orm.$count(outboxMessages, isNull(outboxMessages.sentAt))) === 0);
+    await until(
+      'an empty outbox',
+      async () => (await reader.$count(outboxMessages, isNull(outboxMessages.sentAt))) === 0,
+    );
     await arena.mails!.goDown();
     for (let index = 0; index < orders[amount]; index += 1)
       await order(arena, productId!, `${name}-${index}@example.com`);
     await until(
       'a failed try',
       async () =>
-        (await orm.$count(outboxMessages, and(isNull(outboxMessages.sentAt), isNotNull(outboxMessages.lastError)))) > 0,
+        (await reader.$count(outboxMessages, and(isNull(outboxMessages.sentAt), isNotNull(outboxMessages.lastError)))) >
+        0,
     );
     await arena.mails!.comeUp();
   },

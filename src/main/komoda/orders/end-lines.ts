@@ -22,7 +22,7 @@ export function endLines(context: CommandContext, given: Given, end: 'cancelled'
     return null;
   const config = context.readConfig();
   return withShop(config, async ({ database }) => {
-    const found = await findStaffOrder(database.orm, reference);
+    const found = await findStaffOrder(database.reader, reference);
     if (!found) return refuse(context, 'komoda.orders.not_found', { reference });
     const from = found.order.state;
     const possible = endOfLines(from);
@@ -38,7 +38,7 @@ export function endLines(context: CommandContext, given: Given, end: 'cancelled'
       line === undefined
         ? undefined
         : [{ position: Number(line) - 1, quantity: wholeNumber(quantity) ?? remainingOf(found, Number(line) - 1) }];
-    const result = await database.orm.transaction((tx) =>
+    const result = await database.transaction((tx) =>
       cancelOrderLines(tx, config, {
         by: { reference },
         mover: 'staff',

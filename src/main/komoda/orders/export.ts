@@ -28,7 +28,7 @@ export async function exportOrders(context: CommandContext, given: Given): Promi
     if (target === null) return refuse(context, 'komoda.export.unwritable', { file: out ?? '' });
     await target.write((values['excel'] === true ? byteOrderMark : '') + csvRow(headers(context, values), style));
     let count = 0;
-    for await (const order of streamOrders(database.orm, selection)) {
+    for await (const order of streamOrders(database.reader, selection)) {
       for (const cells of rowsOf(order, values)) await target.write(csvRow(cells, style));
       count += 1;
     }

@@ -11,7 +11,7 @@ export async function listOrders(context: CommandContext, { values }: Given): Pr
   if (state !== undefined && !isOrderState(state))
     return refuse(context, 'komoda.orders.unknown_state', { state, known: known(orderStates) });
   return withShop(context.readConfig(), async ({ database }) => {
-    const rows = await listOrdersForStaff(database.orm, state === undefined ? {} : { state });
+    const rows = await listOrdersForStaff(database.reader, state === undefined ? {} : { state });
     if (rows.length === 0) context.say(context.translate('komoda.orders.none'));
     for (const order of rows)
       context.say(

@@ -13,7 +13,7 @@ export function moveOrder(context: CommandContext, given: Given): Promise<number
     return Promise.resolve(refuse(context, 'komoda.orders.unknown_state', { state, known: known(orderStates) }));
   const config = context.readConfig();
   return withShop(config, async ({ database }) => {
-    const result = await database.orm.transaction((tx) =>
+    const result = await database.transaction((tx) =>
       changeOrderState(tx, config, {
         reference,
         state,

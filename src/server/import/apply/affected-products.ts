@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '#server/database/database.ts';
+import type { Reader } from '#server/database/database.ts';
 import { ids } from './rows-of.ts';
 
 export type ChangedStructure = { producers: number[]; categories: number[]; attributes: number[]; features: number[] };
 
 /** Products whose boxes show something of the changed producers, categories, attributes or rooms. */
-export async function affectedProducts(tx: Queryable, changed: ChangedStructure): Promise<number[]> {
+export async function affectedProducts(tx: Reader, changed: ChangedStructure): Promise<number[]> {
   const parts: SQL[] = [];
   if (changed.producers.length > 0)
     parts.push(sql`select id from products where producer_id = any(${ids(changed.producers)})`);

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/database/database.ts';
+import type { Reader } from '#server/database/database.ts';
 import { identityOf, type ImportRecord } from '../records/check-record.ts';
 import type { BatchResult } from './apply-batch.ts';
 import { referenceProblems } from './check-references.ts';
@@ -17,13 +17,9 @@ export const noReferences = (): References => ({
 });
 
 /** What a batch would do, found without writing: what was accepted earlier in the run counts as if it were stored. */
-export async function dryBatch(
-  database: Queryable,
-  items: readonly Item[],
-  accepted: References,
-): Promise<BatchResult> {
+export async function dryBatch(reader: Reader, items: readonly Item[], accepted: References): Promise<BatchResult> {
   const stored = await findReferences(
-    database,
+    reader,
     items.map(({ record }) => record),
   );
   for (const name of Object.keys(stored) as (keyof References)[]) {

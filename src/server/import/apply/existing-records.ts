@@ -1,10 +1,10 @@
-import type { Queryable } from '#server/database/database.ts';
+import type { Reader } from '#server/database/database.ts';
 import { identityOf, type ImportRecord } from '../records/check-record.ts';
 import { findReferences } from './references.ts';
 
 /** Categories, producers and values that the shop has, as 'type/code'; whoever has renamed them keeps the new name. */
-export async function existingRecords(database: Queryable, records: readonly ImportRecord[]): Promise<Set<string>> {
-  const { categories, producers, values } = await findReferences(database, records);
+export async function existingRecords(reader: Reader, records: readonly ImportRecord[]): Promise<Set<string>> {
+  const { categories, producers, values } = await findReferences(reader, records);
   const known: Partial<Record<ImportRecord['type'], ReadonlyMap<string, number>>> = {
     category: categories,
     producer: producers,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '#server/database/database.ts';
+import type { Reader } from '#server/database/database.ts';
 import type { RecordOf } from '../records/check-record.ts';
 import type { Finding, Item } from './item.ts';
 import { ids, rowsOf, texts } from './rows-of.ts';
@@ -22,8 +22,8 @@ export const targetsOf = (links: ProductLinks) => [
   ...links.recommended.map(({ product }) => product),
 ];
 
-export async function findProducts(database: Queryable, codes: Iterable<string>): Promise<Map<string, number>> {
-  const { rows } = await database.execute<{ code: string; id: number }>(
+export async function findProducts(reader: Reader, codes: Iterable<string>): Promise<Map<string, number>> {
+  const { rows } = await reader.execute<{ code: string; id: number }>(
     sql`select code, id from products where code = any(${texts(new Set(codes))})`,
   );
   return new Map(rows.map((row) => [row.code, row.id]));
@@ -31,7 +31,7 @@ export async function findProducts(database: Queryable, codes: Iterable<string>)
 
 /** Replaces accessories and recommended products; a target that the shop does not have is reported and left out. */
 export async function writeLinks(
-  tx: Queryable,
+  tx: Reader,
   links: readonly ProductLinks[],
   products: ReadonlyMap<string, number>,
 ): Promise<Finding[]> {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '#server/database/database.ts';
+import type { Reader } from '#server/database/database.ts';
 import type { ImportRecord } from '../records/check-record.ts';
 import { texts } from './rows-of.ts';
 
@@ -18,14 +18,14 @@ export type References = {
 export const featureType = { room: 1, system: 2 } as const;
 
 /** Looks up every code that the records name, their own included: one statement a table. */
-export async function findReferences(database: Queryable, records: readonly ImportRecord[]): Promise<References> {
+export async function findReferences(reader: Reader, records: readonly ImportRecord[]): Promise<References> {
   const wanted = namedCodes(records);
   const byCode = async (codes: Set<string>, table: SQL) =>
     codes.size === 0
       ? new Map<string, number>()
       : new Map(
           (
-            await database.execute<{ code: string; id: number }>(
+            await reader.execute<{ code: string; id: number }>(
               sql`select code, id from ${table} where code = any(${texts(codes)})`,
             )
           ).rows.map((row) => [row.code, row.id]),
@@ -34,7 +34,7 @@ export async function findReferences(database: Queryable, records: readonly Impo
     wanted.attributes.size === 0
       ? []
       : (
-          await database.execute<{ code: string; id: number; kind: 'number' | 'option' }>(
+          await reader.execute<{ code: string; id: number; kind: 'number' | 'option' }>(
             sql`select code, id, kind from attributes where code = any(${texts(wanted.attributes)})`,
           )
         ).rows;
@@ -42,14 +42,14 @@ export async function findReferences(database: Queryable, records: readonly Impo
     wanted.values.size === 0
       ? []
       : (
-          await database.execute<{ key: string; id: number }>(sql`
+          await reader.execute<{ key: string; id: number }>(sql`
     select a.code || '/' || v.code as key, v.id from attribute_values v join attributes a on a.id = v.attribute_id where a.code = any(${texts(wanted.attributes)})`)
         ).rows;
   const features =
     wanted.features.size === 0
       ? []
       : (
-          await database.execute<{ type: number; code: string; id: number }>(
+          await reader.execute<{ type: number; code: string; id: number }>(
             sql`select type, code, id from feature_values where code = any(${texts(wanted.features)})`,
           )
         ).rows;
@@ -57,7 +57,7 @@ export async function findReferences(database: Queryable, records: readonly Impo
     wanted.outlet.size === 0
       ? []
       : (
-          await database.execute<{ code: string; product: string }>(sql`
+          await reader.execute<{ code: string; product: string }>(sql`
     select o.code, p.code as product from outlet_pieces o join products p on p.id = o.product_id where o.code = any(${texts(wanted.outlet)})`)
         ).rows;
   return {

@@ -1,4 +1,4 @@
-import type { Drizzle } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Pictures } from '#server/media/index.ts';
 import { applyBatch, CategoryCircle, type BatchResult } from './apply-batch.ts';
 import type { Item } from './item.ts';
@@ -12,19 +12,19 @@ const passing = new Set(['40P01', '40001']);
  * and only those that still offend are refused.
  */
 export async function writeBatch(
-  orm: Drizzle,
+  database: Database,
   items: readonly Item[],
   pictures: Pictures,
   attempt = 1,
 ): Promise<BatchResult> {
   try {
-    return await orm.transaction((tx) => applyBatch(tx, items, pictures));
+    return await database.transaction((tx) => applyBatch(tx, items, pictures));
   } catch (error) {
     const { code, message } = databaseError(error);
-    if (passing.has(code) && attempt < attempts) return writeBatch(orm, items, pictures, attempt + 1);
+    if (passing.has(code) && attempt < attempts) return writeBatch(database, items, pictures, attempt + 1);
     const offends = error instanceof CategoryCircle || /^2[23]/.test(code);
     if (!offends) throw error;
-    if (items.length > 1) return oneByOne(orm, items, pictures);
+    if (items.length > 1) return oneByOne(database, items, pictures);
     return {
       changed: 0,
       deferred: [],
@@ -42,10 +42,10 @@ export async function writeBatch(
   }
 }
 
-async function oneByOne(orm: Drizzle, items: readonly Item[], pictures: Pictures): Promise<BatchResult> {
+async function oneByOne(database: Database, items: readonly Item[], pictures: Pictures): Promise<BatchResult> {
   const whole: BatchResult = { changed: 0, findings: [], deferred: [] };
   for (const item of items) {
-    const part = await writeBatch(orm, [item], pictures);
+    const part = await writeBatch(database, [item], pictures);
     whole.changed += part.changed;
     whole.findings.push(...part.findings);
     whole.deferred.push(...part.deferred);

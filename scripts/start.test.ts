@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'komoda-start-'));
+const seen = join(folder, 'seen');
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The real package.json and start script around a server that only writes down what happens to it. */
+function layOut(): void {
+  mkdirSync(join(folder, 'src/main'), { recursive: true });
+  cpSync('package.json', join(folder, 'package.json'));
+  cpSync('scripts/start.mjs', join(folder, 'scripts/start.mjs'));
+  writeFileSync(
+    join(folder, 'scripts/ground.mjs'),
+    `export const root = ${JSON.stringify(folder)};
+    export const nodeBinary = () => process.execPath;
+    export const ensurePackages = () => {};
+    export const ensureBuild = () => {};`,
+  );
+  writeFileSync(
+    join(folder, 'src/main/server.ts'),
+    `import { appendFileSync, writeFileSync } from 'node:fs';
+    process.on('SIGTERM', () => setTimeout(() => {
+      appendFileSync('seen', ' closed');
+      process.exit(0);
+    }, 300));
+    setTimeout(() => process.exit(1), 60_000);
+    writeFileSync('seen', String(process.pid));`,
+  );
+}
+
+describe('npm start', () => {
+  it('ends when a service manager sends SIGTERM to it, once the shop has closed', async () => {
+    layOut();
+    const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore' });
+    const ended = new Promise((resolve) => npm.once('exit', resolve));
+    await expect.poll(() => existsSync(seen) && readFileSync(seen, 'utf8'), { timeout: 20_000 }).toMatch(/^\d+$/);
+    const shop = Number(readFileSync(seen, 'utf8'));
+
+    npm.kill('SIGTERM');
+    await ended;
+
+    expect(readFileSync(seen, 'utf8')).toBe(`${shop} closed`);
+    expect(existsSync(`/proc/${shop}`)).toBe(false);
+  });
+});
