@@ -30,6 +30,11 @@ export function listActivePayments(reader: Reader): Promise<PaymentRow[]> {
     .orderBy(asc(paymentMethods.position), asc(paymentMethods.id));
 }
 
+export async function findPayment(reader: Reader, id: number): Promise<PaymentRow | null> {
+  const [method] = await reader.select().from(paymentMethods).where(eq(paymentMethods.id, id));
+  return method ?? null;
+}
+
 /** What the staff may change; the cost is gross. Undefined stays as it is. */
 export type DeliveryChange = Partial<
   Pick<

@@ -1,9 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
 import type { PaymentWay, PaymentWays } from '#contract/orders.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { canBePaid } from '#domain/payments/payment-state.ts';
-import type { Reader } from '#server/database/database.ts';
-import { paymentMethods } from '#server/database/schema/index.ts';
+import { findPayment, listActivePayments, type PaymentRow } from '#server/checkout/index.ts';
 import { blikChannel, type ProviderMethod } from '#server/gateways/payment-gateway.ts';
 import { apiBase } from '#server/http/app.ts';
 import { ShopError, invalidField } from '#server/http/errors.ts';
@@ -12,21 +10,6 @@ import type { OrderRow } from '#server/orders/index.ts';
 import type { Gateways } from './gateways.ts';
 import { methodLists } from './method-lists.ts';
 import { logoAddress } from './register-logos.ts';
-
-type MethodRow = typeof paymentMethods.$inferSelect;
-
-function listOfferedMethods(reader: Reader): Promise<MethodRow[]> {
-  return reader
-    .select()
-    .from(paymentMethods)
-    .where(eq(paymentMethods.active, true))
-    .orderBy(asc(paymentMethods.position), asc(paymentMethods.id));
-}
-
-async function findMethod(reader: Reader, id: number): Promise<MethodRow | null> {
-  const [method] = await reader.select().from(paymentMethods).where(eq(paymentMethods.id, id));
-  return method ?? null;
-}
 
 /** BLIK is Polish: other currencies have none. */
 const blikCurrency = 'PLN';
@@ -41,7 +24,7 @@ export async function paymentWays(
   order: OrderRow,
   locale: Locale,
 ): Promise<PaymentWays> {
-  const offered = (await listOfferedMethods(deps.database.reader)).filter(({ provider }) => gateways.find(provider));
+  const offered = (await listActivePayments(deps.database.reader)).filter(({ provider }) => gateways.find(provider));
   const own = await chosenWay(deps, order);
   const main = offered.find(({ provider }) => provider === own.provider)?.provider ?? offered[0]?.provider;
   if (main === undefined) return { ways: [], chosen: null };
@@ -62,14 +45,14 @@ export async function paymentWays(
 }
 
 /** The page of each provider once, the order's own provider first. */
-function pages(offered: readonly MethodRow[], main: string): MethodRow[] {
-  const first = new Map<string, MethodRow>();
+function pages(offered: readonly PaymentRow[], main: string): PaymentRow[] {
+  const first = new Map<string, PaymentRow>();
   for (const method of offered)
     if (method.channel === '' && !first.has(method.provider)) first.set(method.provider, method);
   return [...first.values()].toSorted((a, b) => Number(b.provider === main) - Number(a.provider === main));
 }
 
-function presentMethod(method: MethodRow, kind: PaymentWay['kind'], locale: Locale): PaymentWay {
+function presentMethod(method: PaymentRow, kind: PaymentWay['kind'], locale: Locale): PaymentWay {
   return { id: wayId(method), kind, name: inLocale(method.name, locale), image: null };
 }
 
@@ -87,7 +70,7 @@ async function chosenWay(
   { database }: ServerDeps,
   { paymentProvider: provider, paymentMethodId }: OrderRow,
 ): Promise<Way> {
-  const method = paymentMethodId === null ? null : await findMethod(database.reader, paymentMethodId);
+  const method = paymentMethodId === null ? null : await findPayment(database.reader, paymentMethodId);
   return { provider, channel: method?.provider === provider ? method.channel : '' };
 }
 
@@ -121,7 +104,7 @@ async function offeredWay(deps: ServerDeps, gateways: Gateways, order: OrderRow,
 }
 
 async function wayOfMethod({ database }: ServerDeps, methodId: number): Promise<Way | null> {
-  const method = await findMethod(database.reader, methodId);
+  const method = await findPayment(database.reader, methodId);
   return method?.active ? method : null;
 }
 
