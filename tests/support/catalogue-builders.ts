@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
 import { netFromGross } from '#domain/pricing/vat.ts';
-import { toMinor } from '#domain/pricing/money.ts';
+import { currencyCodes, toMinor, type CurrencyCode } from '#domain/pricing/money.ts';
 import { forgetCatalogue, refreshCategories, refreshListing } from '#server/catalogue/index.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import * as schema from '#server/database/schema/index.ts';
@@ -162,7 +162,7 @@ export type ProductToBuild = {
   /** Gross before a discount, in złoty, with the lowest price of 30 days. */
   discountedFrom?: { price: number; lowest?: number };
   /** Gross by further currency codes. */
-  prices?: Record<string, number>;
+  prices?: Partial<Record<CurrencyCode, number>>;
   vatRatePercent?: number;
   priceHidden?: boolean;
   isNew?: boolean;
@@ -262,11 +262,10 @@ function pricesOf(productId: number, given: ProductToBuild): (typeof schema.prod
     baseGross: toMinor(base),
     baseNet: netFromGross(toMinor(base), vat),
   });
-  const further = Object.entries(given.prices ?? {}).map(([currency, gross]) => ({
-    productId,
-    currency,
-    ...amounts(gross),
-  }));
+  const further = currencyCodes.flatMap((currency) => {
+    const gross = given.prices?.[currency];
+    return gross === undefined ? [] : [{ productId, currency, ...amounts(gross) }];
+  });
   if (given.price === null) return further;
   const { discountedFrom } = given;
   const discount = discountedFrom

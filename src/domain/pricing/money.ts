@@ -21,6 +21,9 @@ export const currencies = {
 
 export type CurrencyCode = keyof typeof currencies;
 
+export const isCurrencyCode = (code: string): code is CurrencyCode => Object.hasOwn(currencies, code);
+export const currencyCodes = Object.keys(currencies).filter(isCurrencyCode);
+
 /** What the shop sells in unless something says otherwise. */
 export const defaultCurrency: Currency & { readonly code: CurrencyCode } = currencies.PLN;
 export const defaultPrecision = 2;

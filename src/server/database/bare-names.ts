@@ -12,3 +12,11 @@ export function bareNames(...columns: readonly AnyColumn[]): SQL {
 export function excluded<Column extends AnyColumn>(column: Column): SQL<GetColumnData<Column>> {
   return sql`excluded.${bareNames(column)}`;
 }
+
+/** `on conflict do update set` these columns to what was wanted. */
+export function overwritten(...columns: readonly AnyColumn[]): SQL {
+  return sql.join(
+    columns.map((column) => sql`${bareNames(column)} = ${excluded(column)}`),
+    sql`, `,
+  );
+}

@@ -171,7 +171,13 @@ describe('what a discount code covers (DISCOUNT-2, DISCOUNT-3, DISCOUNT-6)', () 
         [40, 110_00],
         [20, 130_00],
         [5, 90_00],
-      ].map(([days, gross]) => ({ productId: product, currency: 'PLN', gross: gross!, net: 0, validFrom: ago(days!) })),
+      ].map(([days, gross]) => ({
+        productId: product,
+        currency: 'PLN' as const,
+        gross: gross!,
+        net: 0,
+        validFrom: ago(days!),
+      })),
     );
     const { code } = await aDiscountCode(shop, { validFrom: ago(9) });
     const visitor = await aVisitorWith(product);

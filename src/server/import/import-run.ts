@@ -1,14 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
-import { identityOf, checkRecord, type ImportRecord } from './records/check-record.ts';
-import { pictureFiles } from './records/picture-files.ts';
+import { checkRecord, identityOf, pictureFiles, type ImportRecord } from './records/check-record.ts';
 import { dryBatch } from './apply/dry-batch.ts';
-import { existingRecords } from './apply/existing-records.ts';
 import { keyOf as recordKey, unchangedRecords } from './apply/hashes.ts';
 import type { Finding, Item } from './apply/item.ts';
 import type { ProductLinks } from './apply/links.ts';
-import type { References } from './apply/references.ts';
+import { existingRecords, type References } from './apply/references.ts';
 import { writeBatch } from './apply/write-batch.ts';
 import type { Pictures } from '#server/media/index.ts';
 import type { SourceRecord } from './read-records.ts';

@@ -1,10 +1,9 @@
 import type { Message } from '#server/http/errors.ts';
 import { mapRow } from './mapping/map-row.ts';
-import type { RawRecord } from './mapping/map-text.ts';
+import type { RawRecord } from './mapping/evaluate.ts';
 import type { Mapping } from './mapping/mapping-schema.ts';
 import { MergedRows } from './mapping/merge-rows.ts';
-import { missingColumns } from './mapping/missing-columns.ts';
-import { plainMapping } from './mapping/plain-columns.ts';
+import { missingColumns, plainMapping } from './mapping/columns.ts';
 import type { FileFacts } from '#server/tables/inspect-file.ts';
 import { formatOf, readRows } from '#server/tables/read-rows.ts';
 import { FileError } from '#server/tables/row.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMeasure } from './parse-measure.ts';
-import { parseAmount, parseNumber } from './parse-number.ts';
+import { parseAmount, parseMeasure, parseNumber } from './parse-number.ts';
 
 describe('an amount of money (IMPORT-7)', () => {
   it.each([

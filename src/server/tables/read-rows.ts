@@ -1,9 +1,8 @@
 import { extname } from 'node:path';
 import type { FileFacts } from './inspect-file.ts';
 import { readCsv } from './read-csv.ts';
-import { readJsonLines, readJsonList } from './read-json.ts';
+import { readJsonLines, readJsonList, textOf } from './read-json.ts';
 import { FileError, type Rows } from './row.ts';
-import { textOf } from './text-stream.ts';
 
 export type FileFormat = 'json-lines' | 'json' | 'csv';
 

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Localized } from '#domain/locale.ts';
-import type { Minor } from '#domain/pricing/money.ts';
+import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
 import { configurators } from './configurators.ts';
 import { id, localized, moment, money } from './columns.ts';
 
@@ -263,7 +263,7 @@ export const productPrices = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    currency: text().notNull(),
+    currency: text().notNull().$type<CurrencyCode>(),
     priceGroup: text('price_group').notNull().default(''),
     net: money('net').notNull(),
     gross: money('gross').notNull(),
@@ -280,7 +280,7 @@ export const priceHistory = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     productId: integer('product_id').notNull(),
-    currency: text().notNull(),
+    currency: text().notNull().$type<CurrencyCode>(),
     gross: money('gross').notNull(),
     net: money('net').notNull(),
     validFrom: moment('valid_from').notNull().defaultNow(),
@@ -324,7 +324,7 @@ export const outletPieces = pgTable(
     code: text().notNull().unique(),
     reason: localized('reason').notNull().default({}),
     imagePath: text('image_path'),
-    currency: text().notNull().default('PLN'),
+    currency: text().notNull().$type<CurrencyCode>().default('PLN'),
     net: money('net').notNull(),
     gross: money('gross').notNull(),
     quantity: integer().notNull().default(1),

@@ -1,7 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { isAnyOf, listFor } from '#server/database/any-of.ts';
 import type { Transaction } from '#server/database/database.ts';
+import {
+  productAttributes,
+  productFeatures,
+  productListing,
+  products as storedProducts,
+} from '#server/database/schema/index.ts';
 import { notifyCatalogue, refreshCategories, refreshListing, wholeCatalogue } from '#server/catalogue/index.ts';
 import type { Pictures } from '#server/media/index.ts';
-import { affectedProducts } from './affected-products.ts';
 import { referenceProblems } from './check-references.ts';
 import { forgetRecords, keyOf, rememberRecords } from './hashes.ts';
 import { itemsOf, type Finding, type Item } from './item.ts';
@@ -114,4 +121,18 @@ function withoutProblems<T extends Item>(items: readonly T[], references: Refere
     findings.push(...problems.map((problem): Finding => ({ kind: 'refused', line, code: record.code, ...problem })));
     return problems.length === 0;
   });
+}
+
+type ChangedStructure = { producers: number[]; categories: number[]; attributes: number[]; features: number[] };
+
+/** Products whose boxes show something of the changed producers, categories, attributes or rooms. */
+async function affectedProducts(tx: Transaction, changed: ChangedStructure): Promise<number[]> {
+  const { productId, categoryIds, featureIds } = productListing;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select ${storedProducts.id} as id from ${storedProducts} where ${isAnyOf(storedProducts.producerId, changed.producers)}
+    union select ${productId} from ${productListing} where ${categoryIds} && ${listFor(storedProducts.categoryId, changed.categories)}
+    union select ${productId} from ${productListing} where ${featureIds} && ${listFor(productFeatures.featureValueId, changed.features)}
+    union select ${productAttributes.productId} from ${productAttributes}
+      where ${isAnyOf(productAttributes.attributeId, changed.attributes)}`);
+  return rows.map(({ id }) => id);
 }

@@ -6,16 +6,6 @@ import { itemsOf, type Finding, type Item } from './item.ts';
 import { linksOf, unknownTargets } from './links.ts';
 import { featureType, findReferences, type References } from './references.ts';
 
-export const noReferences = (): References => ({
-  producers: new Map(),
-  categories: new Map(),
-  features: new Map(),
-  attributes: new Map(),
-  values: new Map(),
-  products: new Map(),
-  outlet: new Map(),
-});
-
 /** What a batch would do, found without writing: what was accepted earlier in the run counts as if it were stored. */
 export async function dryBatch(reader: Reader, items: readonly Item[], accepted: References): Promise<BatchResult> {
   const stored = await findReferences(

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Reader } from '#server/database/database.ts';
+import type { Reader, Transaction } from '#server/database/database.ts';
+import { importedRecords } from '#server/database/schema/index.ts';
 import { identityOf } from '../records/check-record.ts';
 import type { Item } from './item.ts';
-import { rowsOf } from './rows-of.ts';
+import { givenRows, upsertRows } from './write-rows.ts';
 
 export type RecordKey = { type: string; code: string; hash: string };
 
@@ -12,22 +13,25 @@ export const keyOf = ({ record, hash }: Pick<Item, 'record' | 'hash'>): RecordKe
   hash,
 });
 
+const { type, code, hash } = importedRecords;
+
 /** The records that the shop already has in exactly this form, as 'type/code'. */
 export async function unchangedRecords(reader: Reader, keys: readonly RecordKey[]): Promise<Set<string>> {
+  const given = givenRows({ type, code, hash }, keys);
   const { rows } = await reader.execute<{ key: string }>(sql`
-    select i.type || '/' || i.code as key from imported_records i join jsonb_to_recordset(${rowsOf(keys)}) as r(type text, code text, hash text) using (type, code, hash)`);
+    select ${type} || '/' || ${code} as key from ${importedRecords} join ${given.rows}
+      on ${type} = ${given.value('type')} and ${code} = ${given.value('code')} and ${hash} = ${given.value('hash')}`);
   return new Set(rows.map(({ key }) => key));
 }
 
-export async function rememberRecords(tx: Reader, keys: readonly RecordKey[]): Promise<void> {
-  await tx.execute(sql`
-    insert into imported_records (type, code, hash) select type, code, hash from jsonb_to_recordset(${rowsOf(keys)}) as r(type text, code text, hash text)
-    on conflict (type, code) do update set hash = excluded.hash`);
+export async function rememberRecords(tx: Transaction, keys: readonly RecordKey[]): Promise<void> {
+  await tx.execute(upsertRows(importedRecords, { key: ['type', 'code'], columns: ['hash'] }, keys));
 }
 
 /** The next import writes these records again, whatever they hold. */
-export async function forgetRecords(tx: Reader, keys: readonly RecordKey[]): Promise<void> {
-  await tx.execute(
-    sql`delete from imported_records i using jsonb_to_recordset(${rowsOf(keys)}) as r(type text, code text) where i.type = r.type and i.code = r.code`,
-  );
+export async function forgetRecords(tx: Transaction, keys: readonly RecordKey[]): Promise<void> {
+  const given = givenRows({ type, code }, keys);
+  await tx.execute(sql`
+    delete from ${importedRecords} using ${given.rows}
+    where ${type} = ${given.value('type')} and ${code} = ${given.value('code')}`);
 }

@@ -1,8 +1,15 @@
-import { sql } from 'drizzle-orm';
-import type { Reader } from '#server/database/database.ts';
+import { notifyCatalogue } from '#server/catalogue/index.ts';
+import { isAnyOf } from '#server/database/any-of.ts';
+import type { Database, Reader, Transaction } from '#server/database/database.ts';
+import {
+  productAccessories,
+  productRecommendations,
+  products as storedProducts,
+} from '#server/database/schema/index.ts';
 import type { RecordOf } from '../records/check-record.ts';
+import { rememberRecords } from './hashes.ts';
 import type { Finding, Item } from './item.ts';
-import { ids, rowsOf, texts } from './rows-of.ts';
+import { replaceRows } from './write-rows.ts';
 
 export type ProductLinks = Pick<RecordOf<'product'>, 'code' | 'accessories' | 'recommended'> & {
   line: number;
@@ -23,49 +30,55 @@ export const targetsOf = (links: ProductLinks) => [
 ];
 
 export async function findProducts(reader: Reader, codes: Iterable<string>): Promise<Map<string, number>> {
-  const { rows } = await reader.execute<{ code: string; id: number }>(
-    sql`select code, id from products where code = any(${texts(new Set(codes))})`,
-  );
+  const { code, id } = storedProducts;
+  const rows = await reader
+    .select({ code, id })
+    .from(storedProducts)
+    .where(isAnyOf(code, new Set(codes)));
   return new Map(rows.map((row) => [row.code, row.id]));
 }
 
 /** Replaces accessories and recommended products; a target that the shop does not have is reported and left out. */
 export async function writeLinks(
-  tx: Reader,
+  tx: Transaction,
   links: readonly ProductLinks[],
   products: ReadonlyMap<string, number>,
 ): Promise<Finding[]> {
-  const owners = links.flatMap(({ code }) => products.get(code) ?? []);
-  const accessories = links.flatMap((entry) =>
-    [...new Set(entry.accessories)].map((code, position) => ({
-      productId: products.get(entry.code),
-      otherId: products.get(code),
-      position,
-    })),
+  const withOwner = links.flatMap((entry) => {
+    const productId = products.get(entry.code);
+    return productId === undefined ? [] : [{ ...entry, productId }];
+  });
+  const accessories = withOwner.flatMap((entry) =>
+    [...new Set(entry.accessories)].flatMap((code, position) => {
+      const accessoryId = products.get(code);
+      return accessoryId === undefined ? [] : [{ productId: entry.productId, accessoryId, position }];
+    }),
   );
-  const recommended = links.flatMap((entry) =>
-    uniqueTargets(entry).map((target, position) => ({
-      productId: products.get(entry.code),
-      otherId: products.get(target.product),
-      position,
-      details: target.in.includes('details'),
-      cart: target.in.includes('cart'),
-      suggested: target.in.includes('suggested'),
-      accessory: target.in.includes('accessory'),
-    })),
+  const recommended = withOwner.flatMap((entry) =>
+    uniqueTargets(entry).flatMap((target, position) => {
+      const recommendedId = products.get(target.product);
+      if (recommendedId === undefined) return [];
+      return [{ productId: entry.productId, recommendedId, position, ...placesOf(target) }];
+    }),
   );
-  const known = <T extends { productId: number | undefined; otherId: number | undefined }>(rows: T[]) =>
-    rows.filter((row) => row.productId !== undefined && row.otherId !== undefined);
-  await tx.execute(sql`delete from product_accessories where product_id = any(${ids(owners)})`);
-  await tx.execute(sql`delete from product_recommendations where product_id = any(${ids(owners)})`);
-  await tx.execute(
-    sql`insert into product_accessories (product_id, accessory_id, position) select * from jsonb_to_recordset(${rowsOf(known(accessories))}) as r("productId" int, "otherId" int, position int)`,
+  const owners = withOwner.map(({ productId }) => productId);
+  await replaceRows(tx, owners, productAccessories, ['productId', 'accessoryId', 'position'], accessories);
+  await replaceRows(
+    tx,
+    owners,
+    productRecommendations,
+    ['productId', 'recommendedId', 'position', 'inDetails', 'inCart', 'inSuggested', 'inAccessory'],
+    recommended,
   );
-  await tx.execute(sql`
-    insert into product_recommendations (product_id, recommended_id, position, in_details, in_cart, in_suggested, in_accessory)
-    select * from jsonb_to_recordset(${rowsOf(known(recommended))}) as r("productId" int, "otherId" int, position int, details boolean, cart boolean, suggested boolean, accessory boolean)`);
   return links.flatMap((entry) => unknownTargets(entry, products));
 }
+
+const placesOf = ({ in: places }: ProductLinks['recommended'][number]) => ({
+  inDetails: places.includes('details'),
+  inCart: places.includes('cart'),
+  inSuggested: places.includes('suggested'),
+  inAccessory: places.includes('accessory'),
+});
 
 const uniqueTargets = ({ recommended }: ProductLinks) => [
   ...new Map(recommended.map((target) => [target.product, target])).values(),
@@ -85,4 +98,34 @@ export function unknownTargets(links: ProductLinks, products: { has: (code: stri
       products.has(product) ? [] : finding(`recommended.${index}.product`, product),
     ),
   ];
+}
+
+const batchSize = 500;
+
+/** After all records: the links that pointed forward. A product with a link to nowhere is tried again by the next import. */
+export async function finishLinks(database: Database, links: readonly ProductLinks[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (let start = 0; start < links.length; start += batchSize) {
+    const part = links.slice(start, start + batchSize);
+    findings.push(
+      ...(await database.transaction(async (tx) => {
+        const products = await findProducts(
+          tx,
+          part.flatMap((entry) => [entry.code, ...targetsOf(entry)]),
+        );
+        const unknown = await writeLinks(tx, part, products);
+        const complete = part.filter((entry) => unknownTargets(entry, products).length === 0);
+        await rememberRecords(
+          tx,
+          complete.map(({ code, hash }) => ({ type: 'product', code, hash })),
+        );
+        await notifyCatalogue(
+          tx,
+          part.map(({ code }) => `product:${products.get(code)}`),
+        );
+        return unknown;
+      })),
+    );
+  }
+  return findings;
 }

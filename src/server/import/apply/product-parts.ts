@@ -1,11 +1,19 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { netFromGross } from '#domain/pricing/vat.ts';
 import { toMinor } from '#domain/pricing/money.ts';
+import { isAnyOf, listFor } from '#server/database/any-of.ts';
 import type { Transaction } from '#server/database/database.ts';
+import {
+  outletPieces,
+  productAttributes,
+  productCategories,
+  productFeatures,
+  productImages,
+} from '#server/database/schema/index.ts';
 import type { Pictures } from '#server/media/index.ts';
 import type { RecordOf } from '../records/check-record.ts';
 import { featureType, type References } from './references.ts';
-import { ids, rowsOf, texts } from './rows-of.ts';
+import { replaceRows, upsertRows } from './write-rows.ts';
 
 type StoredProduct = RecordOf<'product'> & { id: number };
 
@@ -16,62 +24,32 @@ export async function replaceParts(
   references: References,
   pictures: Pictures,
 ): Promise<void> {
-  const all = products.map(({ id }) => id);
-  await replace(
+  const ids = products.map(({ id }) => id);
+  const [categories, features] = [categoryRows(products, references), featureRows(products, references)];
+  await replaceRows(tx, ids, productCategories, ['productId', 'categoryId'], categories);
+  await replaceRows(tx, ids, productFeatures, ['productId', 'featureValueId'], features);
+  await replaceRows(
     tx,
-    all,
-    'product_categories',
-    categoryRows(products, references),
-    sql`product_id, category_id`,
-    sql`"productId" int, id int`,
-  );
-  await replace(
-    tx,
-    all,
-    'product_features',
-    featureRows(products, references),
-    sql`product_id, feature_value_id`,
-    sql`"productId" int, id int`,
-  );
-  await replace(
-    tx,
-    all,
-    'product_attributes',
+    ids,
+    productAttributes,
+    ['productId', 'attributeId', 'valueId', 'minimum', 'maximum'],
     attributeRows(products, references),
-    sql`product_id, attribute_id, value_id, minimum, maximum`,
-    sql`"productId" int, "attributeId" int, "valueId" int, minimum real, maximum real`,
   );
-  await replace(
+  await replaceRows(
     tx,
-    all,
-    'product_images',
+    ids,
+    productImages,
+    ['productId', 'position', 'path', 'name', 'alt', 'width', 'height', 'color'],
     imageRows(products, pictures),
-    sql`product_id, position, path, name, alt, width, height, color`,
-    sql`"productId" int, position int, path text, name text, alt jsonb, width int, height int, color text`,
   );
   await replaceOutlet(tx, products, pictures);
-}
-
-async function replace(
-  tx: Transaction,
-  productIds: readonly number[],
-  table: string,
-  rows: readonly object[],
-  into: SQL,
-  columns: SQL,
-): Promise<void> {
-  await tx.execute(sql`delete from ${sql.identifier(table)} where product_id = any(${ids(productIds)})`);
-  if (rows.length > 0)
-    await tx.execute(
-      sql`insert into ${sql.identifier(table)} (${into}) select * from jsonb_to_recordset(${rowsOf(rows)}) as r(${columns})`,
-    );
 }
 
 function categoryRows(products: readonly StoredProduct[], { categories }: References) {
   return products.flatMap((product) =>
     [...new Set([product.category ?? [], product.categories].flat())].map((code) => ({
       productId: product.id,
-      id: categories.get(code),
+      categoryId: categories.get(code)!,
     })),
   );
 }
@@ -82,30 +60,24 @@ function featureRows(products: readonly StoredProduct[], { features }: Reference
       ...product.rooms.map((code) => `${featureType.room}/${code}`),
       ...product.systems.map((code) => `${featureType.system}/${code}`),
     ];
-    return [...new Set(keys)].map((key) => ({ productId: product.id, id: features.get(key) }));
+    return [...new Set(keys)].map((key) => ({ productId: product.id, featureValueId: features.get(key)! }));
   });
 }
 
-type AttributeRow = {
-  productId: number;
-  attributeId: number | undefined;
-  valueId: number | undefined;
-  minimum: number | null;
-  maximum: number | null;
-};
+type AttributeRow = typeof productAttributes.$inferSelect;
 
 function attributeRows(products: readonly StoredProduct[], references: References) {
   return products.flatMap((product) =>
     Object.entries(product.attributes).flatMap(([code, value]): AttributeRow[] => {
       const row: AttributeRow = {
         productId: product.id,
-        attributeId: references.attributes.get(code)?.id,
+        attributeId: references.attributes.get(code)!.id,
         valueId: 0,
         minimum: null,
         maximum: null,
       };
       if (Array.isArray(value))
-        return [...new Set(value)].map((name) => ({ ...row, valueId: references.values.get(`${code}/${name}`) }));
+        return [...new Set(value)].map((name) => ({ ...row, valueId: references.values.get(`${code}/${name}`)! }));
       const { min, max } = typeof value === 'number' ? { min: value, max: value } : value;
       return [{ ...row, minimum: min, maximum: max }];
     }),
@@ -115,8 +87,10 @@ function attributeRows(products: readonly StoredProduct[], references: Reference
 function imageRows(products: readonly StoredProduct[], pictures: Pictures) {
   return products.flatMap((product) =>
     product.images
-      .flatMap((image) => ({ image, stored: pictures.found(image.file) }))
-      .filter(({ stored }) => stored !== undefined)
+      .flatMap((image) => {
+        const stored = pictures.found(image.file);
+        return stored ? [{ image, stored }] : [];
+      })
       .map(({ image, stored }, position) => ({
         productId: product.id,
         position,
@@ -141,14 +115,17 @@ async function replaceOutlet(tx: Transaction, products: readonly StoredProduct[]
       };
     }),
   );
+  const { productId, code } = outletPieces;
+  const [owners, codes] = [products.map(({ id }) => id), rows.map((row) => row.code)];
   await tx.execute(
-    sql`delete from outlet_pieces where product_id = any(${ids(products.map(({ id }) => id))}) and code <> all(${texts(rows.map(({ code }) => code))})`,
+    sql`delete from ${outletPieces} where ${isAnyOf(productId, owners)} and ${code} <> all(${listFor(code, codes)})`,
   );
   if (rows.length === 0) return;
-  await tx.execute(sql`
-    insert into outlet_pieces (product_id, code, reason, image_path, currency, net, gross, quantity)
-    select "productId", code, reason, "imagePath", currency, net, gross, quantity
-    from jsonb_to_recordset(${rowsOf(rows)}) as r("productId" int, code text, reason jsonb, "imagePath" text, currency text, net bigint, gross bigint, quantity int)
-    on conflict (code) do update set product_id = excluded.product_id, reason = excluded.reason, image_path = excluded.image_path, currency = excluded.currency,
-      net = excluded.net, gross = excluded.gross, quantity = excluded.quantity`);
+  await tx.execute(
+    upsertRows(
+      outletPieces,
+      { key: ['code'], columns: ['productId', 'reason', 'imagePath', 'currency', 'net', 'gross', 'quantity'] },
+      rows,
+    ),
+  );
 }

@@ -1,7 +1,16 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { isAnyOf } from '#server/database/any-of.ts';
 import type { Reader } from '#server/database/database.ts';
-import type { ImportRecord } from '../records/check-record.ts';
-import { texts } from './rows-of.ts';
+import {
+  attributes,
+  attributeValues,
+  categories,
+  featureValues,
+  outletPieces,
+  producers,
+  products,
+} from '#server/database/schema/index.ts';
+import { identityOf, type ImportRecord } from '../records/check-record.ts';
 
 /** What codes stand for in the shop. Values are keyed by 'attribute/value', features by 'type/code'. */
 export type References = {
@@ -17,58 +26,77 @@ export type References = {
 
 export const featureType = { room: 1, system: 2 } as const;
 
+export const noReferences = (): References => ({
+  producers: new Map(),
+  categories: new Map(),
+  features: new Map(),
+  attributes: new Map(),
+  values: new Map(),
+  products: new Map(),
+  outlet: new Map(),
+});
+
 /** Looks up every code that the records name, their own included: one statement a table. */
 export async function findReferences(reader: Reader, records: readonly ImportRecord[]): Promise<References> {
-  const wanted = namedCodes(records);
-  const byCode = async (codes: Set<string>, table: SQL) =>
-    codes.size === 0
-      ? new Map<string, number>()
-      : new Map(
-          (
-            await reader.execute<{ code: string; id: number }>(
-              sql`select code, id from ${table} where code = any(${texts(codes)})`,
-            )
-          ).rows.map((row) => [row.code, row.id]),
-        );
-  const attributes =
-    wanted.attributes.size === 0
-      ? []
-      : (
-          await reader.execute<{ code: string; id: number; kind: 'number' | 'option' }>(
-            sql`select code, id, kind from attributes where code = any(${texts(wanted.attributes)})`,
-          )
-        ).rows;
-  const values =
-    wanted.values.size === 0
-      ? []
-      : (
-          await reader.execute<{ key: string; id: number }>(sql`
-    select a.code || '/' || v.code as key, v.id from attribute_values v join attributes a on a.id = v.attribute_id where a.code = any(${texts(wanted.attributes)})`)
-        ).rows;
-  const features =
-    wanted.features.size === 0
-      ? []
-      : (
-          await reader.execute<{ type: number; code: string; id: number }>(
-            sql`select type, code, id from feature_values where code = any(${texts(wanted.features)})`,
-          )
-        ).rows;
-  const outlet =
-    wanted.outlet.size === 0
-      ? []
-      : (
-          await reader.execute<{ code: string; product: string }>(sql`
-    select o.code, p.code as product from outlet_pieces o join products p on p.id = o.product_id where o.code = any(${texts(wanted.outlet)})`)
-        ).rows;
+  const named = namedCodes(records);
+  const [ofProducers, ofCategories, ofProducts, ofFeatures, ofAttributes, ofValues, ofOutlet] = await Promise.all([
+    idsByCode(reader, producers, named.producers),
+    idsByCode(reader, categories, named.categories),
+    idsByCode(reader, products, named.products),
+    reader
+      .select({ type: featureValues.type, code: featureValues.code, id: featureValues.id })
+      .from(featureValues)
+      .where(isAnyOf(featureValues.code, named.features)),
+    reader
+      .select({ code: attributes.code, id: attributes.id, kind: attributes.kind })
+      .from(attributes)
+      .where(isAnyOf(attributes.code, named.attributes)),
+    reader
+      .select({ attribute: attributes.code, code: attributeValues.code, id: attributeValues.id })
+      .from(attributeValues)
+      .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
+      .where(isAnyOf(attributes.code, named.values.size === 0 ? [] : named.attributes)),
+    reader
+      .select({ code: outletPieces.code, product: products.code })
+      .from(outletPieces)
+      .innerJoin(products, eq(products.id, outletPieces.productId))
+      .where(isAnyOf(outletPieces.code, named.outlet)),
+  ]);
   return {
-    producers: await byCode(wanted.producers, sql`producers`),
-    categories: await byCode(wanted.categories, sql`categories`),
-    products: await byCode(wanted.products, sql`products`),
-    features: new Map(features.map((row) => [`${row.type}/${row.code}`, row.id])),
-    attributes: new Map(attributes.map(({ code, id, kind }) => [code, { id, kind }])),
-    values: new Map(values.map((row) => [row.key, row.id])),
-    outlet: new Map(outlet.map((row) => [row.code, row.product])),
+    producers: ofProducers,
+    categories: ofCategories,
+    products: ofProducts,
+    features: new Map(ofFeatures.map(({ type, code, id }) => [`${type}/${code}`, id])),
+    attributes: new Map(ofAttributes.map(({ code, id, kind }) => [code, { id, kind }])),
+    values: new Map(ofValues.map(({ attribute, code, id }) => [`${attribute}/${code}`, id])),
+    outlet: new Map(ofOutlet.map(({ code, product }) => [code, product])),
   };
+}
+
+async function idsByCode(
+  reader: Reader,
+  table: typeof producers | typeof categories | typeof products,
+  codes: Set<string>,
+): Promise<Map<string, number>> {
+  const { rows } = await reader.execute<{ code: string; id: number }>(
+    sql`select ${table.code}, ${table.id} from ${table} where ${isAnyOf(table.code, codes)}`,
+  );
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+/** Categories, producers and values that the shop has, as 'type/code'; whoever has renamed them keeps the new name. */
+export async function existingRecords(reader: Reader, records: readonly ImportRecord[]): Promise<Set<string>> {
+  const { categories, producers, values } = await findReferences(reader, records);
+  const known: Partial<Record<ImportRecord['type'], ReadonlyMap<string, number>>> = {
+    category: categories,
+    producer: producers,
+    value: values,
+  };
+  return new Set(
+    records
+      .filter((record) => known[record.type]?.has(identityOf(record)))
+      .map((record) => `${record.type}/${identityOf(record)}`),
+  );
 }
 
 function namedCodes(records: readonly ImportRecord[]) {

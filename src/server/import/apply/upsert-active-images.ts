@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { isAnyOf } from '#server/database/any-of.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { activeImagePointers, activeImages } from '#server/database/schema/index.ts';
 import type { Pictures } from '#server/media/index.ts';
 import type { Item } from './item.ts';
-import { ids, rowsOf } from './rows-of.ts';
+import { insertRows, upsertRows } from './write-rows.ts';
 
 /** Writes the images and replaces their pointers. A picture that could not be had is left out; its absence was reported. */
 export async function upsertActiveImages(
@@ -13,24 +15,25 @@ export async function upsertActiveImages(
 ): Promise<void> {
   if (items.length === 0) return;
   const rows = items.map(({ record }) => ({ ...record, pictures: storedPictures(record.pictures, pictures) }));
-  const { rows: written } = await tx.execute<{ id: number; code: string }>(sql`
-    insert into active_images (code, position, name, description, link, pictures)
-    select code, position, name, description, link, pictures
-    from jsonb_to_recordset(${rowsOf(rows)}) as r(code text, position int, name jsonb, description jsonb, link jsonb, pictures jsonb)
-    on conflict (code) do update set position = excluded.position, name = excluded.name, description = excluded.description, link = excluded.link, pictures = excluded.pictures
-    returning id, code`);
+  const upsert = upsertRows(
+    activeImages,
+    { key: ['code'], columns: ['position', 'name', 'description', 'link', 'pictures'] },
+    rows,
+  );
+  const { rows: written } = await tx.execute<{ id: number; code: string }>(
+    sql`${upsert} returning ${activeImages.id}, ${activeImages.code}`,
+  );
   const idOf = new Map(written.map(({ id, code }) => [code, id]));
   const pointers = items.flatMap(({ record }) =>
     record.pointers.map(({ product, places }) => ({
-      image: idOf.get(record.code),
-      product: products.get(product),
+      activeImageId: idOf.get(record.code)!,
+      productId: products.get(product)!,
       places,
     })),
   );
-  await tx.execute(sql`delete from active_image_pointers where active_image_id = any(${ids(idOf.values())})`);
-  await tx.execute(
-    sql`insert into active_image_pointers (active_image_id, product_id, places) select * from jsonb_to_recordset(${rowsOf(pointers)}) as r(image int, product int, places jsonb)`,
-  );
+  const isOld = isAnyOf(activeImagePointers.activeImageId, idOf.values());
+  await tx.execute(sql`delete from ${activeImagePointers} where ${isOld}`);
+  await tx.execute(insertRows(activeImagePointers, ['activeImageId', 'productId', 'places'], pointers));
 }
 
 function storedPictures(given: Item<'activeImage'>['record']['pictures'], pictures: Pictures) {

@@ -1,96 +1,139 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { locales } from '#domain/locale.ts';
+import { isAnyOf } from '#server/database/any-of.ts';
+import { bareNames } from '#server/database/bare-names.ts';
 import type { Transaction } from '#server/database/database.ts';
+import {
+  attributes,
+  attributeValues,
+  categories,
+  categoryTexts,
+  featureValues,
+  producers,
+} from '#server/database/schema/index.ts';
 import type { StoredPicture } from '#server/media/index.ts';
+import type { RecordOf } from '../records/check-record.ts';
 import type { Item } from './item.ts';
 import { featureType, type References } from './references.ts';
-import { rowsOf } from './rows-of.ts';
+import { givenRows, upsertRows } from './write-rows.ts';
 
 type Ids = Promise<number[]>;
 type PictureOf = (file: string | null | undefined) => StoredPicture | undefined;
 
-const idsOf = ({ rows }: { rows: { id: number }[] }) => rows.map(({ id }) => id);
-
 export async function upsertProducers(tx: Transaction, items: readonly Item<'producer'>[]): Ids {
-  return idsOf(
-    await tx.execute<{ id: number }>(sql`
-    insert into producers (code, name, street, postal_code, city, country, email, url)
-    select code, name, street, "postalCode", city, country, email, url
-    from jsonb_to_recordset(${rowsOf(items.map(({ record }) => record))}) as r(code text, name text, street text, "postalCode" text, city text, country text, email text, url text)
-    on conflict (code) do update set name = excluded.name, street = excluded.street, postal_code = excluded.postal_code, city = excluded.city,
-      country = excluded.country, email = excluded.email, url = excluded.url
-    returning id`),
+  const upsert = upsertRows(
+    producers,
+    { key: ['code'], columns: ['name', 'street', 'postalCode', 'city', 'country', 'email', 'url'] },
+    items.map(({ record }) => record),
   );
+  const { rows } = await tx.execute<{ id: number }>(sql`${upsert} returning ${producers.id}`);
+  return rows.map(({ id }) => id);
 }
 
 export async function upsertCategories(tx: Transaction, items: readonly Item<'category'>[], pictureOf: PictureOf): Ids {
-  const rows = items.map(({ record }) => ({ ...record, imagePath: pictureOf(record.image)?.path ?? null }));
-  const changed = idsOf(
-    await tx.execute<{ id: number }>(sql`
-    insert into categories (code, position, invisible, b2b, redirect_url, image_path, image_alt)
-    select code, position, invisible, b2b, redirect, "imagePath", "imageAlt"
-    from jsonb_to_recordset(${rowsOf(rows)}) as r(code text, position int, invisible boolean, b2b boolean, redirect text, "imagePath" text, "imageAlt" jsonb)
-    on conflict (code) do update set position = excluded.position, invisible = excluded.invisible, b2b = excluded.b2b, redirect_url = excluded.redirect_url,
-      image_path = excluded.image_path, image_alt = excluded.image_alt, updated_at = now()
-    returning id`),
+  const upsert = upsertRows(
+    categories,
+    { key: ['code'], columns: ['position', 'invisible', 'b2b', 'redirectUrl', 'imagePath', 'imageAlt', 'updatedAt'] },
+    items.map(({ record }) => ({
+      ...record,
+      redirectUrl: record.redirect,
+      imagePath: pictureOf(record.image)?.path ?? null,
+      updatedAt: new Date(),
+    })),
   );
-  await tx.execute(sql`
-    update categories c set parent_id = parent.id
-    from jsonb_to_recordset(${rowsOf(rows)}) as r(code text, parent text) left join categories parent on parent.code = r.parent
-    where c.code = r.code`);
-  await tx.execute(sql`
-    insert into category_texts (category_id, locale, name, slug, description, content, meta_title, meta_description)
-    select c.id, l.locale, r.name->>l.locale, r.slug->>l.locale, r.description->>l.locale, r.content->>l.locale, r."metaTitle"->>l.locale, r."metaDescription"->>l.locale
-    from jsonb_to_recordset(${rowsOf(rows)}) as r(code text, name jsonb, slug jsonb, description jsonb, content jsonb, "metaTitle" jsonb, "metaDescription" jsonb)
-    join categories c on c.code = r.code cross join (values ('pl'), ('en')) as l(locale)
-    on conflict (category_id, locale) do update set name = excluded.name, slug = excluded.slug, description = excluded.description, content = excluded.content,
-      meta_title = excluded.meta_title, meta_description = excluded.meta_description`);
-  return changed;
+  const { rows } = await tx.execute<{ id: number; code: string }>(
+    sql`${upsert} returning ${categories.id}, ${categories.code}`,
+  );
+  const idOf = new Map(rows.map(({ id, code }) => [code, id]));
+  const records = items.map(({ record }) => record);
+  await placeBelowParents(tx, records);
+  await tx.execute(
+    upsertRows(
+      categoryTexts,
+      {
+        key: ['categoryId', 'locale'],
+        columns: ['name', 'slug', 'description', 'content', 'metaTitle', 'metaDescription'],
+      },
+      records.flatMap((record) => textsOf(record, idOf.get(record.code)!)),
+    ),
+  );
+  return [...idOf.values()];
 }
 
-/** Categories among the ids that are below themselves. */
+const parent = alias(categories, 'parent');
+
+async function placeBelowParents(tx: Transaction, records: readonly RecordOf<'category'>[]): Promise<void> {
+  const given = givenRows({ code: categories.code, parent: parent.code }, records);
+  await tx.execute(sql`
+    update ${categories} set ${bareNames(categories.parentId)} = ${parent.id}
+    from ${given.rows} left join ${categories} parent on ${parent.code} = ${given.value('parent')}
+    where ${categories.code} = ${given.value('code')}`);
+}
+
+function textsOf(record: RecordOf<'category'>, categoryId: number) {
+  return locales.map((locale) => ({
+    categoryId,
+    locale,
+    name: record.name[locale],
+    slug: record.slug[locale],
+    description: record.description[locale],
+    content: record.content[locale],
+    metaTitle: record.metaTitle[locale],
+    metaDescription: record.metaDescription[locale],
+  }));
+}
+
+/** Codes of the given categories that stand below themselves. */
 export async function categoriesInCircle(tx: Transaction, codes: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ code: string }>(sql`
-    with recursive up as (
-      select id as start, parent_id from categories where code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))
+    with recursive line(start, above) as (
+      select ${categories.id}, ${categories.parentId} from ${categories} where ${isAnyOf(categories.code, codes)}
       union
-      select up.start, c.parent_id from up join categories c on c.id = up.parent_id)
-    select distinct c.code from up join categories c on c.id = up.start where up.parent_id = up.start`);
+      select line.start, ${parent.parentId} from line join ${categories} parent on ${parent.id} = line.above)
+    select distinct ${categories.code} from line join ${categories} on ${categories.id} = line.start
+    where line.above = line.start`);
   return new Set(rows.map(({ code }) => code));
 }
 
 export async function upsertAttributes(tx: Transaction, items: readonly Item<'attribute'>[]): Ids {
-  const rows = items.map(({ record }) => record);
-  const changed = idsOf(
-    await tx.execute<{ id: number }>(sql`
-    insert into attributes (code, name, kind, unit, filter, dimension, pack_area, position)
-    select code, name, kind, unit, filter, dimension, "packArea", position
-    from jsonb_to_recordset(${rowsOf(rows)}) as r(code text, name jsonb, kind text, unit text, filter boolean, dimension boolean, "packArea" boolean, position int)
-    on conflict (code) do update set name = excluded.name, kind = excluded.kind, unit = excluded.unit, filter = excluded.filter, dimension = excluded.dimension, pack_area = excluded.pack_area, position = excluded.position
-    returning id`),
+  const records = items.map(({ record }) => record);
+  const upsert = upsertRows(
+    attributes,
+    { key: ['code'], columns: ['name', 'kind', 'unit', 'filter', 'dimension', 'packArea', 'position'] },
+    records,
   );
+  const { rows } = await tx.execute<{ id: number; code: string }>(
+    sql`${upsert} returning ${attributes.id}, ${attributes.code}`,
+  );
+  const idOf = new Map(rows.map(({ id, code }) => [code, id]));
   await upsertValueRows(
     tx,
-    rows.flatMap((record) => record.values.map((value, position) => ({ ...value, attribute: record.code, position }))),
+    records.flatMap(({ code, values }) =>
+      values.map((value, position) => ({ ...value, attributeId: idOf.get(code)!, position })),
+    ),
   );
-  return changed;
+  return [...idOf.values()];
 }
 
 export async function upsertValues(tx: Transaction, items: readonly Item<'value'>[], references: References): Ids {
-  await upsertValueRows(
-    tx,
-    items.map(({ record }) => ({ ...record, position: 0 })),
-  );
-  return items.flatMap(({ record }) => references.attributes.get(record.attribute)?.id ?? []);
+  const rows = items.map(({ record }) => ({
+    ...record,
+    attributeId: references.attributes.get(record.attribute)!.id,
+    position: 0,
+  }));
+  await upsertValueRows(tx, rows);
+  return rows.map(({ attributeId }) => attributeId);
 }
 
+type ValueRow = Pick<typeof attributeValues.$inferSelect, 'attributeId' | 'code' | 'name' | 'swatch' | 'position'>;
+
 /** Values that a newer form of the attribute no longer lists stay: products may have them. */
-async function upsertValueRows(tx: Transaction, rows: readonly object[]): Promise<void> {
+async function upsertValueRows(tx: Transaction, rows: readonly ValueRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await tx.execute(sql`
-    insert into attribute_values (attribute_id, code, name, swatch, position)
-    select a.id, r.code, r.name, r.swatch, r.position
-    from jsonb_to_recordset(${rowsOf(rows)}) as r(attribute text, code text, name jsonb, swatch text, position int) join attributes a on a.code = r.attribute
-    on conflict (attribute_id, code) do update set name = excluded.name, swatch = excluded.swatch, position = excluded.position`);
+  await tx.execute(
+    upsertRows(attributeValues, { key: ['attributeId', 'code'], columns: ['name', 'swatch', 'position'] }, rows),
+  );
 }
 
 export async function upsertFeatures(
@@ -98,17 +141,15 @@ export async function upsertFeatures(
   items: readonly Item<'room' | 'system'>[],
   pictureOf: PictureOf,
 ): Ids {
-  const rows = items.map(({ record }) => ({
-    ...record,
-    kind: featureType[record.type],
-    picture: pictureOf(record.image)?.path ?? null,
-  }));
-  return idsOf(
-    await tx.execute<{ id: number }>(sql`
-    insert into feature_values (type, code, position, name, slug, description, preview_image_path)
-    select kind, code, position, name, slug, description, picture
-    from jsonb_to_recordset(${rowsOf(rows)}) as r(kind smallint, code text, position int, name jsonb, slug jsonb, description jsonb, picture text)
-    on conflict (type, code) do update set position = excluded.position, name = excluded.name, slug = excluded.slug, description = excluded.description, preview_image_path = excluded.preview_image_path
-    returning id`),
+  const upsert = upsertRows(
+    featureValues,
+    { key: ['type', 'code'], columns: ['position', 'name', 'slug', 'description', 'previewImagePath'] },
+    items.map(({ record }) => ({
+      ...record,
+      type: featureType[record.type],
+      previewImagePath: pictureOf(record.image)?.path ?? null,
+    })),
   );
+  const { rows } = await tx.execute<{ id: number }>(sql`${upsert} returning ${featureValues.id}`);
+  return rows.map(({ id }) => id);
 }

@@ -1,8 +1,7 @@
-import { slugify } from '../records/slugify.ts';
-import { valueAt } from '#server/tables/value-at.ts';
-import type { Condition, Steps, ValueRule } from './mapping-schema.ts';
-import { parseMeasure } from '#server/tables/parse-measure.ts';
-import { parseNumber } from '#server/tables/parse-number.ts';
+import { slugify } from '../records/parts.ts';
+import { valueAt } from '#server/tables/read-json.ts';
+import type { Condition, Steps, TextRule, ValueRule } from './mapping-schema.ts';
+import { parseMeasure, parseNumber } from '#server/tables/parse-number.ts';
 
 type SourceRow = Record<string, unknown>;
 
@@ -121,4 +120,15 @@ function expression(source: string): RegExp {
   const made = new RegExp(source, 'u');
   expressions.set(source, made);
   return made;
+}
+
+/** A record as it stands in a file, before it is checked. */
+export type RawRecord = Record<string, unknown>;
+
+/** A field that may be given by language; undefined when no language has a text. */
+export function mapText(rule: TextRule, row: Record<string, unknown>): unknown {
+  if (typeof rule === 'string' || !('pl' in rule || 'en' in rule)) return evaluate(rule as ValueRule, row);
+  const { pl, en } = rule as { pl?: ValueRule; en?: ValueRule };
+  const texts = { ...(pl && { pl: evaluateText(pl, row) }), ...(en && { en: evaluateText(en, row) }) };
+  return Object.values(texts).some(Boolean) ? texts : undefined;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkMapping } from './load-mapping.ts';
 import { mapRow } from './map-row.ts';
 import { MergedRows } from './merge-rows.ts';
-import { missingColumns } from './missing-columns.ts';
+import { missingColumns } from './columns.ts';
 
 const mapping = (content: object) => checkMapping(content, 'test.json');
 const mapped = (fields: object, row: Record<string, unknown>) =>

@@ -1,10 +1,7 @@
 import type { Message } from '#server/http/errors.ts';
-import { isObject, valueAt } from '#server/tables/value-at.ts';
-import { evaluate, evaluateText, holds, UnreadableValue } from './evaluate.ts';
-import { mapAttributes } from './map-attributes.ts';
-import { mapCategories } from './map-categories.ts';
-import { mapDiscount, mapPrices } from './map-prices.ts';
-import { mapText, type RawRecord } from './map-text.ts';
+import { isObject, valueAt } from '#server/tables/read-json.ts';
+import { evaluate, evaluateText, holds, mapText, type RawRecord, UnreadableValue } from './evaluate.ts';
+import { mapAttributes, mapCategories, mapDiscount, mapPrices } from './map-parts.ts';
 import type { Mapping, TextRule } from './mapping-schema.ts';
 
 export type MappedRow = { records: RawRecord[] } | { code: string; field: string; problem: Message };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies } from '#domain/pricing/money.ts';
+import { currencyCodes, isCurrencyCode } from '#domain/pricing/money.ts';
 import { locales } from '#domain/locale.ts';
 
 const pattern = z.string().min(1).max(500).refine(isPattern, { error: 'is not a regular expression' });
@@ -66,9 +66,11 @@ const amountRules = {
   decimal: z.enum([',', '.']).optional(),
 };
 const isSold = (rule: { currency: string; rate?: number | undefined }) =>
-  rule.rate !== undefined || rule.currency in currencies;
+  rule.rate !== undefined || isCurrencyCode(rule.currency);
 const notSold = {
-  error: `is a currency that the shop does not sell in: write its rate to PLN as "rate", or use one of ${Object.keys(currencies).join(', ')}`,
+  error:
+    'is a currency that the shop does not sell in: write its rate to PLN as "rate", ' +
+    `or use one of ${currencyCodes.join(', ')}`,
   path: ['currency'],
 };
 

@@ -1,4 +1,4 @@
-import type { RawRecord } from './map-text.ts';
+import type { RawRecord } from './evaluate.ts';
 
 type Field = 'categories' | 'rooms' | 'systems' | 'accessories';
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Locale } from '#domain/locale.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { plainText, richText } from './rich-text.ts';
-import { slugify } from './slugify.ts';
 
 /** A zod parameter that carries the reason of a refusal. */
 export const because = (key: TextKey) => ({ params: { key } });
@@ -73,4 +72,29 @@ export function withSlugs<T extends Named>(record: T): T & { slug: BothTexts } {
     ...record,
     slug: { pl: slugify(record.slug.pl || record.name.pl), en: slugify(record.slug.en || record.name.en) },
   };
+}
+
+/** Letters that Unicode does not take apart into a letter and its mark. */
+const whole: Record<string, string> = { ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+const longestSlug = 120;
+
+/** The part of an address made of a name: small ASCII letters and digits joined by hyphens. */
+export function slugify(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replaceAll(/[łßæœøđðþı]/g, (letter) => whole[letter] ?? letter)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '');
+  const slug = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '');
+  if (slug.length <= longestSlug) return slug || 'x';
+  return slug.slice(0, longestSlug).replace(/-[^-]*$/, '');
+}
+
+/** GTIN-8, -12, -13 or -14 with a right check digit. */
+export function isEan(code: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(code)) return false;
+  const digits = Array.from(code, Number);
+  const check = digits.pop();
+  const sum = digits.reverse().reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10 === check;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies, toMinor, type CurrencyCode } from '#domain/pricing/money.ts';
+import { currencyCodes, toMinor } from '#domain/pricing/money.ts';
 import { netAndGross, type NetAndGross } from '#domain/pricing/vat.ts';
 import type { Locale } from '#domain/locale.ts';
 import {
@@ -7,6 +7,7 @@ import {
   because,
   code,
   color,
+  isEan,
   named,
   pictureFile,
   plain,
@@ -18,9 +19,8 @@ import {
   wholeNumber,
   withSlugs,
 } from './parts.ts';
-import { isEan } from './is-ean.ts';
 
-const currency = z.enum(Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[]]);
+const currency = z.enum(currencyCodes);
 const codes = z.array(code).max(500).default([]);
 
 const price = z

@@ -1,5 +1,7 @@
 import { FileError } from '#server/tables/row.ts';
 import { Mapping, type ValueRule } from './mapping-schema.ts';
+import { isObject } from '#server/tables/read-json.ts';
+import { columnsOfTemplate } from './evaluate.ts';
 
 const yes = { tak: true, yes: true, true: true, TRUE: true, '1': true, '*': false };
 const list = (column: string): ValueRule => ({ column, split: '|' });
@@ -61,3 +63,47 @@ function textRule(name: string, has: (column: string) => boolean): [string, unkn
   if (Object.keys(parts).length > 0) return [[name, parts]];
   return has(name) ? [[name, name]] : [];
 }
+
+const notColumns = new Set([
+  'constant',
+  'map',
+  'default',
+  'records',
+  '$comment',
+  'replace',
+  'extract',
+  'part',
+  'split',
+  'unit',
+  'type',
+  'locale',
+  'currency',
+  'group',
+  'decimal',
+  'delimiter',
+  'merge',
+  'list',
+  'each',
+  'matches',
+  'is',
+  'rate',
+]);
+
+/** Columns that the mapping names and the heading of the file has not. */
+export function missingColumns(mapping: Mapping, columns: readonly string[]): string[] {
+  return [...new Set(namedColumns(mapping))].filter((name) => !columns.includes(name));
+}
+
+function namedColumns(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  if (Array.isArray(part)) return part.flatMap(namedColumns);
+  if (!isObject(part)) return [];
+  return Object.entries(part).flatMap(([key, value]) => {
+    if (notColumns.has(key) && !isFieldRule(part)) return [];
+    if (key === 'template') return columnsOfTemplate(String(value));
+    return namedColumns(value);
+  });
+}
+
+/** The `fields` object may have fields called like one of the steps, for example `unit`. */
+const isFieldRule = (part: Record<string, unknown>) => 'code' in part;

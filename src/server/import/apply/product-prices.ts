@@ -1,0 +1,102 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { netFromGross } from '#domain/pricing/vat.ts';
+import { toMinor, type CurrencyCode } from '#domain/pricing/money.ts';
+import { undiscounted, type UnitPrice } from '#domain/pricing/unit-price.ts';
+import { isAnyOf } from '#server/database/any-of.ts';
+import { bareNames, overwritten } from '#server/database/bare-names.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { priceHistory, productPrices, type StoredDiscount } from '#server/database/schema/index.ts';
+import type { RecordOf } from '../records/check-record.ts';
+import { slugify } from '../records/parts.ts';
+import { amountsOfPrice } from '../records/product-record.ts';
+import { givenRows } from './write-rows.ts';
+
+type PriceRow = UnitPrice & {
+  productId: number;
+  currency: CurrencyCode;
+  priceGroup: string;
+  discount: StoredDiscount | null;
+  /** Start of the discount, for the lowest price before it. */
+  discountFrom: string | null;
+};
+
+type Product = Pick<RecordOf<'product'>, 'prices' | 'discount' | 'vatRatePercent'>;
+
+/** Stored prices of a product; a discount lowers the public price of its currency. */
+export function priceRows(productId: number, { prices, discount, vatRatePercent }: Product): PriceRow[] {
+  return prices.map((price) => {
+    const whole = amountsOfPrice(price, vatRatePercent);
+    const base = { productId, currency: price.currency, priceGroup: price.group, ...undiscounted(whole) };
+    if (!discount || price.group !== '' || price.currency !== discount.currency)
+      return { ...base, discount: null, discountFrom: null };
+    const gross = toMinor(discount.gross);
+    return {
+      ...base,
+      gross,
+      net: netFromGross(gross, vatRatePercent),
+      discount: storedDiscount(discount),
+      discountFrom: discount.from ?? null,
+    };
+  });
+}
+
+function storedDiscount(discount: NonNullable<Product['discount']>): StoredDiscount {
+  const { name, label, from } = discount;
+  return {
+    id: [slugify(name.pl || 'discount'), from].filter(Boolean).join('-'),
+    name,
+    label,
+    icon: null,
+    lowestGross30: discount.lowestGross30 === undefined ? null : toMinor(discount.lowestGross30),
+  };
+}
+
+const { productId, currency, priceGroup, net, gross, baseNet, baseGross, discount } = productPrices;
+const columns = { productId, currency, priceGroup, net, gross, baseNet, baseGross, discount };
+const running = alias(productPrices, 'running');
+const past = alias(priceHistory, 'past');
+const before = alias(priceHistory, 'before');
+
+/** Replaces the prices of the products. Rows are changed in place, so the price history grows by real changes only. */
+export async function upsertPrices(
+  tx: Transaction,
+  productIds: readonly number[],
+  rows: readonly PriceRow[],
+): Promise<void> {
+  const given = givenRows({ ...columns, discountFrom: priceHistory.validFrom }, rows);
+  await tx.execute(sql`
+    delete from ${productPrices} where ${isAnyOf(productId, productIds)} and not exists (
+      select 1 from ${given.rows} where ${given.value('productId')} = ${productId}
+        and ${given.value('currency')} = ${currency} and ${given.value('priceGroup')} = ${priceGroup})`);
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    insert into ${productPrices} (${bareNames(...Object.values(columns))})
+    select ${given.value('productId')}, ${given.value('currency')}, ${given.value('priceGroup')}, ${given.value('net')},
+      ${given.value('gross')}, ${given.value('baseNet')}, ${given.value('baseGross')}, ${discountOf(given)}
+    from ${given.rows}
+    on conflict (${bareNames(productId, currency, priceGroup)})
+    do update set ${overwritten(net, gross, baseNet, baseGross, discount)}`);
+}
+
+/** The discount with its lowest price of 30 days. That of a discount which already runs is settled. */
+function discountOf({ value }: { value: (name: 'productId' | 'currency' | 'discount' | 'discountFrom') => SQL }): SQL {
+  const wanted = value('discount');
+  const start = sql`coalesce(${value('discountFrom')}, now())`;
+  const settled = sql`(
+    select ${running.discount} -> 'lowestGross30' from ${productPrices} running
+    where ${running.productId} = ${value('productId')} and ${running.currency} = ${value('currency')}
+      and ${running.priceGroup} = '' and ${running.discount} ->> 'id' = ${wanted} ->> 'id'
+      and ${running.discount} -> 'lowestGross30' <> 'null')`;
+  const inForceAtFirst = sql`(
+    select max(${before.validFrom}) from ${priceHistory} before
+    where ${before.productId} = ${past.productId} and ${before.currency} = ${past.currency}
+      and ${before.validFrom} <= ${start} - interval '30 days')`;
+  const lowest = sql`(
+    select to_jsonb(min(${past.gross})) from ${priceHistory} past
+    where ${past.productId} = ${value('productId')} and ${past.currency} = ${value('currency')}
+      and ${past.validFrom} < ${start} and ${past.validFrom} >= coalesce(${inForceAtFirst}, '-infinity'))`;
+  return sql`case when jsonb_typeof(${wanted}) = 'object' then
+    case when ${wanted} -> 'lowestGross30' <> 'null' then ${wanted}
+      else jsonb_set(${wanted}, '{lowestGross30}', coalesce(${settled}, ${lowest}, 'null')) end end`;
+}

@@ -1,0 +1,61 @@
+import { getTableColumns, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { isAnyOf } from '#server/database/any-of.ts';
+import { bareNames, overwritten } from '#server/database/bare-names.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { jsonRows } from '#server/database/json-of.ts';
+
+type Row<Table extends PgTable, Name extends keyof InferSelectModel<Table>> = Pick<InferSelectModel<Table>, Name>;
+
+/** Rows as one parameter, however many they are; `value('name')` is the value of one column. */
+export function givenRows<Columns extends Record<string, AnyPgColumn>>(
+  columns: Columns,
+  rows: readonly Readonly<Partial<Record<keyof Columns, unknown>>>[],
+) {
+  const names: (keyof Columns)[] = Object.keys(columns);
+  const parts = rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])));
+  return jsonRows('given', sql`${JSON.stringify(parts)}`, columns);
+}
+
+/** Inserts the rows with these of their columns, in one statement. */
+export function insertRows<Table extends PgTable, Name extends keyof InferSelectModel<Table> & string>(
+  table: Table,
+  names: readonly Name[],
+  rows: readonly Row<Table, Name>[],
+): SQL {
+  const columns = columnsOf(table, names);
+  const given = givenRows(columns, rows);
+  const values = sql.join(names.map(given.value), sql`, `);
+  return sql`insert into ${table} (${bareNames(...names.map((name) => columns[name]))}) select ${values} from ${given.rows}`;
+}
+
+/** Inserts the rows; one whose key is stored already gets the new values, except those that it is to keep. */
+export function upsertRows<Table extends PgTable, Name extends keyof InferSelectModel<Table> & string>(
+  table: Table,
+  { key, columns, kept = [] }: { key: readonly Name[]; columns: readonly Name[]; kept?: readonly Name[] },
+  rows: readonly Row<Table, Name>[],
+): SQL {
+  const all = columnsOf(table, [...key, ...columns, ...kept]);
+  return sql`${insertRows(table, [...key, ...columns, ...kept], rows)}
+    on conflict (${bareNames(...key.map((name) => all[name]))})
+    do update set ${overwritten(...columns.map((name) => all[name]))}`;
+}
+
+type PartOfProduct = PgTable & { productId: AnyPgColumn<{ data: number }> };
+
+/** Puts the rows in the place of those that the products have. */
+export async function replaceRows<Table extends PartOfProduct, Name extends keyof InferSelectModel<Table> & string>(
+  tx: Transaction,
+  productIds: readonly number[],
+  table: Table,
+  names: readonly Name[],
+  rows: readonly Row<Table, Name>[],
+): Promise<void> {
+  await tx.execute(sql`delete from ${table} where ${isAnyOf(table.productId, productIds)}`);
+  if (rows.length > 0) await tx.execute(insertRows(table, names, rows));
+}
+
+function columnsOf<Name extends string>(table: PgTable, names: readonly Name[]): Record<Name, AnyPgColumn> {
+  const all = getTableColumns(table);
+  return Object.fromEntries(names.map((name) => [name, all[name]!])) as Record<Name, AnyPgColumn>;
+}

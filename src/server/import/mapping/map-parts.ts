@@ -1,0 +1,123 @@
+import { slugify } from '../records/parts.ts';
+import { evaluate, evaluateText, holds, mapText, type RawRecord, readable } from './evaluate.ts';
+import type { AmountRule, CategoryRule, DiscountRule, Mapping, PriceRule, ValueRule } from './mapping-schema.ts';
+import { parseAmount, parseNumber } from '#server/tables/parse-number.ts';
+import { toMajor, toMinor } from '#domain/pricing/money.ts';
+
+type SourceRow = Record<string, unknown>;
+
+/** `category` and `categories` of a row; categories named by a path are made first. */
+export function mapCategories(fields: Mapping['fields'], row: SourceRow, before: RawRecord[]): RawRecord {
+  const main = fields.category === undefined ? [] : codesOf(fields.category, row, before);
+  const rules =
+    fields.categories === undefined ? [] : Array.isArray(fields.categories) ? fields.categories : [fields.categories];
+  const others = rules.flatMap((rule) => codesOf(rule, row, before));
+  const category = main[0] ?? others[0];
+  return {
+    ...(category !== undefined && { category }),
+    ...(others.length > 0 && { categories: [...new Set([...main, ...others])] }),
+  };
+}
+
+function codesOf(rule: CategoryRule, row: SourceRow, before: RawRecord[]): string[] {
+  const isPath = typeof rule === 'object' && 'path' in rule;
+  const found = evaluate(isPath ? rule.path : rule, row);
+  const values = (Array.isArray(found) ? found : [found])
+    .filter((value) => value !== undefined && value !== '')
+    .map(String);
+  return isPath ? values.flatMap((path) => categoryOfPath(path, rule.delimiter, before) ?? []) : values;
+}
+
+/** The code of the last part of a path, for example 'meble/sofy-narozne'; every part becomes a category. */
+function categoryOfPath(path: string, delimiter: string, before: RawRecord[]): string | undefined {
+  const names = path
+    .split(delimiter)
+    .map((name) => name.trim())
+    .filter(Boolean);
+  let parent: string | undefined;
+  for (const name of names) {
+    const code: string = parent === undefined ? slugify(name) : `${parent}/${slugify(name)}`;
+    before.push({ type: 'category', code, name, ...(parent !== undefined && { parent }) });
+    parent = code;
+  }
+  return parent;
+}
+
+type Rules = NonNullable<Mapping['fields']['attributes']>;
+const longestCode = 40;
+
+/** Attributes whose value stands in the row: numbers, or options, whose missing values are made first. */
+export function mapAttributes(rules: Rules, row: SourceRow, before: RawRecord[]): RawRecord {
+  const attributes: RawRecord = {};
+  for (const [code, rule] of Object.entries(rules)) {
+    const value =
+      typeof rule === 'object' && 'option' in rule ? options(code, rule, row, before) : measure(evaluate(rule, row));
+    if (value !== undefined) attributes[code] = value;
+  }
+  return attributes;
+}
+
+function measure(value: unknown): unknown {
+  if (value === undefined || value === '') return undefined;
+  return typeof value === 'string' ? readable(value, parseNumber(value)) : value;
+}
+
+function options(
+  attribute: string,
+  rule: Extract<Rules[string], { option: unknown }>,
+  row: SourceRow,
+  before: RawRecord[],
+): string[] | undefined {
+  const found = evaluate(rule.option, row);
+  const names = (Array.isArray(found) ? found : [found])
+    .filter((name) => name !== undefined && name !== '')
+    .map(String);
+  const swatch = rule.swatch === undefined ? undefined : evaluateText(rule.swatch, row);
+  for (const name of names)
+    before.push({ type: 'value', attribute, code: valueCode(name), name, ...(swatch !== undefined && { swatch }) });
+  return names.length > 0 ? names.map(valueCode) : undefined;
+}
+
+const valueCode = (name: string) => slugify(name).slice(0, longestCode);
+
+/** Prices whose amount stands in the row; a rate turns them into złoty, rounded to the grosz. */
+export function mapPrices(rules: readonly PriceRule[], row: SourceRow): Record<string, unknown>[] {
+  return rules.flatMap((rule) => {
+    const gross = mapAmount(rule.gross, rule, row);
+    const net = mapAmount(rule.net, rule, row);
+    if (gross === undefined && net === undefined) return [];
+    return [
+      {
+        currency: currencyOf(rule),
+        ...(gross !== undefined && { gross }),
+        ...(net !== undefined && { net }),
+        ...(rule.group !== undefined && { group: rule.group }),
+      },
+    ];
+  });
+}
+
+export function mapDiscount(rule: DiscountRule, row: SourceRow): Record<string, unknown> | undefined {
+  if (rule.when && !holds(rule.when, row)) return undefined;
+  const gross = mapAmount(rule.gross, rule, row);
+  if (gross === undefined) return undefined;
+  const lowestGross30 = mapAmount(rule.lowestGross30, rule, row);
+  const from = rule.from === undefined ? undefined : evaluateText(rule.from, row);
+  return {
+    currency: currencyOf(rule),
+    gross,
+    ...(rule.name !== undefined && { name: mapText(rule.name, row) }),
+    ...(rule.label !== undefined && { label: mapText(rule.label, row) }),
+    ...(lowestGross30 !== undefined && { lowestGross30 }),
+    ...(from !== undefined && { from }),
+  };
+}
+
+const currencyOf = (rule: AmountRule) => (rule.rate === undefined ? rule.currency : 'PLN');
+
+function mapAmount(value: ValueRule | undefined, rule: AmountRule, row: SourceRow): number | undefined {
+  const found = value === undefined ? undefined : evaluate(value, row);
+  if (found === undefined || found === null || found === '') return undefined;
+  const amount = typeof found === 'number' ? found : readable(String(found), parseAmount(String(found), rule.decimal));
+  return rule.rate === undefined ? amount : Number(toMajor(toMinor(amount * rule.rate)));
+}
