@@ -1,11 +1,9 @@
-import { currencies, toMinor, type CurrencyCode } from '#domain/pricing/money.ts';
+import { currencies, currencyCodes, isCurrencyCode, toMinor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { changePrice } from '#server/import/index.ts';
 import { parseAmount } from '#server/tables/parse-number.ts';
 import { refuseUsage, text, type Command } from './command.ts';
 import { withShop } from './with-shop.ts';
-
-const isSold = (code: string): code is CurrencyCode => Object.hasOwn(currencies, code);
 
 export const priceCommand: Command = {
   name: 'price',
@@ -22,10 +20,10 @@ export const priceCommand: Command = {
     const problem =
       amount === undefined || amount < 0
         ? translate('komoda.price.wrong')
-        : isSold(currency)
+        : isCurrencyCode(currency)
           ? null
-          : translate('komoda.price.currency', { currency, known: Object.keys(currencies).join(', ') });
-    if (problem !== null || amount === undefined || !isSold(currency)) {
+          : translate('komoda.price.currency', { currency, known: currencyCodes.join(', ') });
+    if (problem !== null || amount === undefined || !isCurrencyCode(currency)) {
       complain(problem ?? '');
       return 1;
     }

@@ -1,4 +1,4 @@
-import { currencies, toMinor, type CurrencyCode } from '#domain/pricing/money.ts';
+import { currencyCodes, toMinor, type CurrencyCode } from '#domain/pricing/money.ts';
 import { endOfWarsawDay, startOfWarsawDay } from '#domain/warsaw-day.ts';
 import type { TextKey, TextParams } from '#i18n/keys.ts';
 import { parseAmount } from '#server/tables/parse-number.ts';
@@ -53,8 +53,8 @@ export function currencyOf(values: Values): CurrencyCode {
       values,
       'currency',
       'komoda.given.currency',
-      (given) => Object.keys(currencies).find((code): code is CurrencyCode => code === given.toUpperCase()),
-      { known: Object.keys(currencies).join(', ') },
+      (given) => currencyCodes.find((code) => code === given.toUpperCase()),
+      { known: currencyCodes.join(', ') },
     ) ?? 'PLN'
   );
 }

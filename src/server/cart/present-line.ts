@@ -3,7 +3,7 @@ import { lineProblem } from '#domain/cart/cart-line.ts';
 import { isDelayed } from '#domain/cart/quantity.ts';
 import { discountNetOf, type PricedLine } from '#domain/cart/totals.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
-import { divideHalfUp, toMajor, type Currency, type Minor } from '#domain/pricing/money.ts';
+import { divideHalfUp, toMajor, type Currency, type CurrencyCode, type Minor } from '#domain/pricing/money.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { presentImage, presentPrice } from '#server/catalogue/index.ts';
 import { longestDays, smallerQuantity, type Judged } from '#server/configurator/index.ts';
@@ -12,7 +12,7 @@ import { priceOf } from './sold-product.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 /** code: the valid one of the cart. */
-type Display = { currency: Currency; locale: Locale; code: StoredCode | null };
+type Display = { currency: Currency & { readonly code: CurrencyCode }; locale: Locale; code: StoredCode | null };
 
 const noPrice = { net: 0, gross: 0, baseNet: 0, baseGross: 0 };
 

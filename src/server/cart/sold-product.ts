@@ -53,7 +53,7 @@ export type SoldProduct = Pick<
 /** The price of what is sold: an outlet piece has its own; without a discount the base is the price itself. */
 export function priceOf({ price, outlet }: SoldProduct, currency: string): Price | null {
   if (outlet) return outlet.currency === currency ? withoutDiscount(outlet) : null;
-  return price && (isDiscounted({ ...price, currency }) ? price : withoutDiscount(price));
+  return price && (isDiscounted(price) ? price : withoutDiscount(price));
 }
 
 const withoutDiscount = (price: NetAndGross): Price => ({ ...undiscounted(price), discount: null });

@@ -10,7 +10,7 @@ import { productPrices, type StoredDiscount } from '#server/database/schema/inde
 
 /** A public price in minor units; base amounts are those before the discount. */
 export type StoredPrice = {
-  currency: string;
+  currency: CurrencyCode;
   net: Minor;
   gross: Minor;
   baseNet: Minor;
@@ -34,12 +34,14 @@ export function presentPrice(prices: readonly StoredPrice[], priceHidden: boolea
 }
 
 /** Lower than before, with a discount that says why. */
-export function isDiscounted(price: StoredPrice): price is StoredPrice & { discount: StoredDiscount } {
+export function isDiscounted<P extends Pick<StoredPrice, 'gross' | 'baseGross' | 'discount'>>(
+  price: P,
+): price is P & { discount: StoredDiscount } {
   return price.discount !== null && price.gross < price.baseGross;
 }
 
 function presentValue(price: StoredPrice, locale: Locale): z.infer<typeof PriceValue> {
-  const currency = currencyOf(price.currency);
+  const currency = currencies[price.currency];
   const major = (minor: Minor) => toMajor(minor, currency.precision);
   const amounts = {
     net: major(price.net),
@@ -68,8 +70,4 @@ function presentDiscount(
     icon: icon === null ? null : { file: { path: icon } },
     lowestGross30: lowest,
   };
-}
-
-function currencyOf(code: string): Currency {
-  return currencies[code as CurrencyCode] ?? { code, shortSymbol: code, precision: 2 };
 }

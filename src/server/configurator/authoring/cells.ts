@@ -1,7 +1,7 @@
 import type { AuthoredText, Surcharge } from '#domain/configurator/model.ts';
 import { locales } from '#domain/locale.ts';
 import type { UnitPrice } from '#domain/pricing/unit-price.ts';
-import { currencies, toMinor, type Minor } from '#domain/pricing/money.ts';
+import { currencyCodes, toMinor, type Minor } from '#domain/pricing/money.ts';
 import { netAndGross } from '#domain/pricing/vat.ts';
 import { parseAmount, parseNumber } from '#server/tables/parse-number.ts';
 import type { AuthoringKey, FolderProblem } from './folder-problem.ts';
@@ -117,7 +117,7 @@ export class Cells {
   /** The columns gross.PLN, net.PLN, baseGross.PLN, baseNet.PLN and so on; of gross and net one follows from the other. */
   surcharge(vatRatePercent: number): Surcharge {
     return Object.fromEntries(
-      Object.keys(currencies).flatMap((currency) => {
+      currencyCodes.flatMap((currency) => {
         const price = this.#unitPrice(currency, vatRatePercent);
         return price ? [[currency, price]] : [];
       }),
@@ -134,6 +134,6 @@ export class Cells {
 }
 
 /** The columns that a surcharge may have. */
-export const surchargeColumns = Object.keys(currencies).flatMap((currency) =>
+export const surchargeColumns = currencyCodes.flatMap((currency) =>
   ['gross', 'net', 'baseGross', 'baseNet'].map((name) => `${name}.${currency}`),
 );

@@ -1,6 +1,6 @@
 import type { AuthoredText, PricePart } from '#domain/configurator/model.ts';
 import type { MatrixTable, MetreRate } from '#domain/configurator/price-part.ts';
-import { currencies } from '#domain/pricing/money.ts';
+import { currencyCodes } from '#domain/pricing/money.ts';
 import { parseNumber } from '#server/tables/parse-number.ts';
 import type { Cells } from './cells.ts';
 import type { IdOf } from './model-ids.ts';
@@ -84,7 +84,7 @@ function readRates(sheets: Sheets, code: string): MetreRate[] {
     .map((row) => ({
       priceGroup: row.text('priceGroup'),
       prices: Object.fromEntries(
-        Object.keys(currencies).flatMap((currency) => {
+        currencyCodes.flatMap((currency) => {
           const amount = row.amount(currency);
           return amount === null ? [] : [[currency, amount]];
         }),

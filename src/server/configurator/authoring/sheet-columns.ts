@@ -1,4 +1,4 @@
-import { currencies } from '#domain/pricing/money.ts';
+import { currencyCodes } from '#domain/pricing/money.ts';
 import { surchargeColumns } from './cells.ts';
 
 const both = (...names: string[]) => names.flatMap((name) => [`${name}.pl`, `${name}.en`]);
@@ -61,7 +61,7 @@ export const sheetColumns = {
     'percent',
     ...surchargeColumns,
   ],
-  'rates.csv': ['part', 'priceGroup', ...Object.keys(currencies)],
+  'rates.csv': ['part', 'priceGroup', ...currencyCodes],
   'stock.csv': ['attribute', 'value', 'quantity'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,4 +1,4 @@
-import { currencies } from '#domain/pricing/money.ts';
+import { currencyCodes } from '#domain/pricing/money.ts';
 import { surchargeColumns } from './cells.ts';
 import { matrixFile, sheetColumns, sheetNames, type SheetName } from './sheet-columns.ts';
 
@@ -50,7 +50,7 @@ const kinds: Readonly<
     'values.csv': surchargeColumns,
     'groups.csv': surchargeColumns,
     'prices.csv': surchargeColumns,
-    'rates.csv': Object.keys(currencies),
+    'rates.csv': currencyCodes,
   },
   day: { 'values.csv': ['availableSince'], 'groups.csv': ['availableSince'] },
 };
