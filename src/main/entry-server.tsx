@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createRequestHandler,
   getSsrStatus,
@@ -7,6 +8,7 @@ import {
 import { renderToString } from 'react-dom/server';
 import type { Locale } from '#domain/locale.ts';
 import { basisOf } from '#domain/pricing/price-basis.ts';
+import { matchPath, pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
 import { CallError, type ShopCall } from '#storefront/api/client.ts';
 import type { AppConfig } from '#storefront/api/shop.tsx';
@@ -23,8 +25,8 @@ export type RenderInput = {
   assets: (locale: Locale, screenSource: string | undefined) => Assets;
 };
 
-/** A page, or the path where it lives when it was opened by another one. */
-export type RenderedPage = { status: number; html: string } | { movedTo: string };
+/** A page with the texts of the renderer's own scripts in it, or the path where it lives when it was opened by another one. */
+export type RenderedPage = { status: number; html: string; scripts: readonly string[] } | { movedTo: string };
 
 /** Renders one page to a text; the router's answer is not wrapped in a body, which would encode it twice. */
 export async function renderPage({ page, callFor, config, assets }: RenderInput): Promise<RenderedPage> {
@@ -46,8 +48,10 @@ export async function renderPage({ page, callFor, config, assets }: RenderInput)
           assets: assets(match?.locale ?? 'pl', file && `src/storefront/routes/${file}`),
         },
         page,
+        nonce,
       ),
   });
+  const nonce = randomUUID();
   let html = '';
   let movedTo: string | undefined;
   const response = await handle(async ({ router, responseHeaders }) => {
@@ -57,7 +61,23 @@ export async function renderPage({ page, callFor, config, assets }: RenderInput)
     router.serverSsr?.cleanup();
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   });
-  return movedTo === undefined ? { status: response.status, html } : { movedTo };
+  // The router would write the address in another way: no page lives there.
+  if (response.headers.has('location')) return renderPage({ page: missing(match?.locale), callFor, config, assets });
+  return movedTo === undefined ? { status: response.status, ...withoutNonce(html, nonce) } : { movedTo };
+}
+
+/** Only what the renderer itself has written carries its nonce, which nobody else can know. Kept pages need none. */
+function withoutNonce(html: string, nonce: string): { html: string; scripts: string[] } {
+  const marked = new RegExp(`<script(?=[^>]* nonce="${nonce}")[^>]*>([\\s\\S]*?)</script>`, 'g');
+  return {
+    html: html.replaceAll(` nonce="${nonce}"`, ''),
+    scripts: [...html.matchAll(marked)].map((match) => match[1]!),
+  };
+}
+
+function missing(locale: Locale = 'pl'): OpenedPage {
+  const pathname = pathTo('NOT_FOUND', locale);
+  return { pathname, query: '', match: matchPath(pathname) };
 }
 
 /** The canonical path where it is not the opened one; it may name a page of a list, which is no other place. */

@@ -7,6 +7,7 @@ import { routeRule } from '#domain/routing/routes.ts';
 import type { ShopCall as ServerCall } from '#server/areas.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
+import { commonHeaders } from '#server/http/headers.ts';
 import { ShopError, statusOf } from '#server/http/errors.ts';
 import { identify, sessionCookie } from '#server/http/visitor.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
@@ -14,7 +15,7 @@ import type { AppConfig } from '#storefront/api/shop.tsx';
 import type { OpenedPage } from '#storefront/router.tsx';
 import { answerFromCache, type PageCache } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
-import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 
 const longestQuery = 2000;
 
@@ -32,9 +33,11 @@ export type PageDeps = {
 export function registerPages(app: FastifyInstance, deps: PageDeps): void {
   app.get('/*', async (request, reply) => {
     const page = openedPage(request.url);
+    const straight = straightPath(page.pathname);
+    if (straight !== page.pathname) return reply.headers(pageHeaders).redirect(straight + page.query, 301);
     const redirect = page.match && (await guard(deps, request, page.match, page.pathname + page.query));
     if (redirect)
-      return reply.headers(securityHeaders).header('cache-control', 'private, no-store').redirect(redirect, 302);
+      return reply.headers(pageHeaders).header('cache-control', 'private, no-store').redirect(redirect, 302);
 
     const key = page.pathname + page.query;
     const cached = deps.cache.find(key);
@@ -42,11 +45,12 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
 
     const tags = new Set<string>();
     const rendered = await render(deps, page, tags);
-    if ('movedTo' in rendered) return reply.headers(securityHeaders).redirect(rendered.movedTo + page.query, 301);
-    const { status, html } = rendered;
+    if ('movedTo' in rendered) return reply.headers(pageHeaders).redirect(rendered.movedTo + page.query, 301);
+    const { status, html, scripts } = rendered;
     const headers = {
-      ...securityHeaders,
-      ...(deps.development ? {} : { 'content-security-policy': contentSecurityPolicy(html) }),
+      ...commonHeaders(deps.config),
+      ...pageHeaders,
+      ...(deps.development ? {} : { 'content-security-policy': contentSecurityPolicy(scripts) }),
     };
     const passing = deps.development || status >= 500;
     if (passing || (status === 404 && page.match === null)) {
@@ -77,6 +81,11 @@ function openedPage(address: string): OpenedPage {
     ? pathTo('NOT_FOUND', splitLocale(url.pathname).locale)
     : url.pathname;
   return { pathname, query: knownQuery(url.search.slice(0, longestQuery)), match: matchPath(pathname) };
+}
+
+/** The one way to write a path, without empty parts and without a slash at its end; never the address of another site. */
+function straightPath(pathname: string): string {
+  return pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
 }
 
 function knownQuery(text: string): string {

@@ -113,14 +113,18 @@ const routeTree = root.addChildren([localeRoute.addChildren([...screenRoutes, mi
 /** What the server has found out about the address that it renders; the query begins with ?, unless it is empty. */
 export type OpenedPage = { pathname: string; query: string; match: RouteMatch | null };
 
-/** A router for one rendered page or for one browser tab; the loaded answers travel as one JSON text. */
-export function makeRouter(context: Omit<RouterContext, 'queryClient'>, opened?: OpenedPage) {
+/**
+ * A router for one rendered page or for one browser tab; the loaded answers travel as one JSON text. The inline scripts
+ * that it writes carry the nonce.
+ */
+export function makeRouter(context: Omit<RouterContext, 'queryClient'>, opened?: OpenedPage, nonce?: string) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: keepAnswersMs, retry: false, refetchOnWindowFocus: false } },
   });
   return createRouter({
     routeTree,
     context: { ...context, queryClient },
+    ssr: { nonce },
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
     defaultPreloadStaleTime: 0,

@@ -5,6 +5,7 @@ import type { Database, Reader } from '#server/database/database.ts';
 import { categoryTexts } from '#server/database/schema/index.ts';
 import { notFound } from '#server/http/errors.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
+import { cleanHtml } from '#server/rich-text.ts';
 import { categoryBoxes, visibleChildren } from './category-boxes.ts';
 import { categoryFacets } from './find-facets.ts';
 import { catalogueMemory } from './memory.ts';
@@ -29,8 +30,8 @@ export async function getCategory(
   const shown = presentCategory(category, locale);
   const answer: Category = {
     ...shown,
-    description: texts.description,
-    content: texts.content,
+    description: cleanHtml(texts.description),
+    content: cleanHtml(texts.content),
     metadata: { title: texts.title || shown.name, description: texts.summary || texts.description },
     tree: pathOf(index, category, locale),
     children,

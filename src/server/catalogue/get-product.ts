@@ -3,6 +3,7 @@ import { inLocale, type Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
 import { notFound } from '#server/http/errors.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
+import { cleanHtml } from '#server/rich-text.ts';
 import { dimensionRanges } from './listing-row.ts';
 import { catalogueMemory } from './memory.ts';
 import { presentImage } from './present-image.ts';
@@ -49,7 +50,7 @@ function descriptive(details: ProductDetails, locale: Locale) {
     dimension && minimum !== null && maximum !== null ? [{ name, unit, minimum, maximum }] : [],
   );
   return {
-    description: inLocale(details.descriptions, locale),
+    description: cleanHtml(inLocale(details.descriptions, locale)),
     vatRatePercent: details.vatRatePercent,
     weightGrams: details.weightGrams,
     mergedAttributesRanges: mergedRanges(details.attributes, dimensionRanges(dimensions, locale), locale),

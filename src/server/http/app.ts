@@ -9,7 +9,14 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { localeOf } from './bind.ts';
 import { ShopError, statusOf, type Message } from './errors.ts';
-import { authorizationFailureHeader, authorizedHeader, exposedHeaders, notifyHeader, notifyValue } from './headers.ts';
+import {
+  authorizationFailureHeader,
+  authorizedHeader,
+  commonHeaders,
+  exposedHeaders,
+  notifyHeader,
+  notifyValue,
+} from './headers.ts';
 import { identify, sessionCookie, sessionDays, type Visitor } from './visitor.ts';
 
 export const apiBase = '/api';
@@ -23,7 +30,8 @@ declare module 'fastify' {
 }
 
 /** An app with logs, request ids, limits and the shop's error body, but no endpoint yet. */
-export function createApp(config: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyInstance {
+export function createApp(config: Pick<Config, 'logLevel' | 'publicUrl' | 'trustProxy'>): FastifyInstance {
+  const headers = commonHeaders(config);
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     genReqId: () => randomUUID(),
@@ -31,6 +39,9 @@ export function createApp(config: Pick<Config, 'logLevel' | 'trustProxy'>): Fast
     bodyLimit: largestBodyBytes,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
+    // Such a request never reached a route, so nothing has been noted at it.
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, Object.assign(request, { locale: 'pl' as const }), reply.headers(headers)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
   });
   void app.register(fastifyCookie);
@@ -38,6 +49,9 @@ export function createApp(config: Pick<Config, 'logLevel' | 'trustProxy'>): Fast
   app.decorateRequest('notices');
   app.decorateRequest('locale', 'pl');
   app.decorateRequest('visitor');
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(refuseUnknown);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       { method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
@@ -124,11 +138,12 @@ function acceptBodies(api: FastifyInstance): void {
 
 /** Paths that nothing else has, by every method; without a route of its own, GET would be answered by a page. */
 function refuseUnknownPaths(api: FastifyInstance): void {
-  const refuse = () => {
-    throw new ShopError('not-found', { key: 'error.not_found' });
-  };
-  api.setNotFoundHandler(refuse);
-  for (const url of ['/', '/*']) api.all(url, { schema: { hide: true } }, refuse);
+  api.setNotFoundHandler(refuseUnknown);
+  for (const url of ['/', '/*']) api.all(url, { schema: { hide: true } }, refuseUnknown);
+}
+
+function refuseUnknown(): never {
+  throw new ShopError('not-found', { key: 'error.not_found' });
 }
 
 /** Browsers ask before a page of another origin calls; the allowed ones may send what they like. */

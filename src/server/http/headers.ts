@@ -8,6 +8,15 @@ export const notifyHeader = 'x-ui-notify';
 export const exposedHeaders = [authorizedHeader, authorizationFailureHeader, notifyHeader].join(', ');
 
 const longestHeader = 4000;
+const yearSeconds = 365 * 86_400;
+
+/** On every answer: what it says it is, it is; and once the shop is open by https, no browser comes by http again. */
+export function commonHeaders({ publicUrl }: { publicUrl: string }): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${yearSeconds}` }),
+  };
+}
 
 /** The JSON list for x-ui-notify: ASCII only, entries dropped from the end when it grows too long (API-5). */
 export function notifyValue(notices: readonly Notice[], translate: Translate): string {

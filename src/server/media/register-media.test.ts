@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imageSizes, imageUrl, type ImageSizeName } from '#domain/catalogue/image-sizes.ts';
+import { readConfig } from '#server/config.ts';
 import { createApp } from '#server/http/app.ts';
 import { registerMedia, storePicture, UnknownPictureError } from './index.ts';
 
@@ -16,7 +17,7 @@ describe('pictures (PICTURE-1, PICTURE-2)', () => {
   let path: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'komoda-media-'));
-    app = createApp({ logLevel: 'silent', trustProxy: false });
+    app = createApp(readConfig({ LOG_LEVEL: 'silent' }));
     registerMedia(app, { dataDir });
     path = (await storePicture(dataDir, await picture(1600, 1000), 'Łóżko Fiord')).path;
   });

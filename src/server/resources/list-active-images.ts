@@ -14,6 +14,7 @@ import {
   type ScenePicture,
 } from '#server/database/schema/index.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
+import { cleanHtml } from '#server/rich-text.ts';
 
 type Query = z.output<typeof resourcesContract.listActiveImages.query>;
 type Answer = z.infer<typeof resourcesContract.listActiveImages.response>;
@@ -74,7 +75,7 @@ function present({ id, name, description, link, pictures, pointers: shown }: Row
     id,
     name: called,
     imageLink: inLocale(link, locale),
-    description: inLocale(description, locale),
+    description: cleanHtml(inLocale(description, locale)),
     horizontalImage: picture('horizontal'),
     verticalImage: picture('vertical'),
     panoramaImage: picture('panorama'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkRecord } from './check-record.ts';
 import { isEan, slugify } from './parts.ts';
-import { plainText, richText } from './rich-text.ts';
+import { plainText, richText } from '#server/rich-text.ts';
 
 const product = (fields: object = {}) =>
   checkRecord({ type: 'product', code: '007', name: { pl: 'Stół', en: 'Table' }, ...fields }, 'pl');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '#domain/locale.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import { plainText, richText } from './rich-text.ts';
+import { plainText, richText } from '#server/rich-text.ts';
 
 /** A zod parameter that carries the reason of a refusal. */
 export const because = (key: TextKey) => ({ params: { key } });

@@ -35,9 +35,14 @@ const allowed: sanitizeHtml.IOptions = {
 
 const holdsTags = /<\/?[a-z][^>]*>/i;
 
+/** HTML with nothing in it but what a text needs. It is cleaned when it is stored and again when it is shown (API-12). */
+export function cleanHtml(html: string): string {
+  return html.includes('<') ? sanitizeHtml(html, allowed).trim() : html;
+}
+
 /** HTML that is safe to show; a text without tags becomes paragraphs. */
 export function richText(source: string): string {
-  if (holdsTags.test(source)) return sanitizeHtml(source, allowed).trim();
+  if (holdsTags.test(source)) return cleanHtml(source);
   const paragraphs = source
     .trim()
     .split(/\r?\n\s*\r?\n/)

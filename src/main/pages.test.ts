@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pathTo } from '#domain/routing/paths.ts';
+import { productTexts } from '#server/database/schema/index.ts';
+import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { useTestShop } from '#tests/support/test-shop.ts';
+import * as entry from './entry-server.tsx';
+import { createPageCache } from './page-cache.ts';
+import { registerPages } from './pages.ts';
+
+const shop = useTestShop({ PUBLIC_URL: 'https://shop.example.com' });
+beforeAll(() => {
+  registerPages(shop.app, {
+    config: shop.config,
+    database: shop.database,
+    call: shop.call,
+    cache: createPageCache(),
+    renderer: async () => ({ ...entry, assets: () => ({ styles: [], scripts: [], preloads: [] }) }),
+    development: false,
+  });
+});
+const open = (url: string) => shop.app.inject({ url });
+
+describe('an address that is written in another way (ROUTE-9)', () => {
+  it.each([
+    ['/en/', '/en'],
+    ['/produkty/', '/produkty'],
+    ['/produkty//', '/produkty'],
+    ['/produkty/?page=2&utm=mail', '/produkty?page=2'],
+    ['/nie-ma/', '/nie-ma'],
+    ['//evil.example/', '/evil.example'],
+    ['/en//evil.example', '/en/evil.example'],
+  ])('leads from %s to %s for good', async (given, straight) => {
+    const answer = await open(given);
+
+    expect(answer.statusCode).toBe(301);
+    expect(answer.headers.location).toBe(straight);
+  });
+
+  it.each(['/nie-ma', '/produkty/%20', '/en/%2F%2Fevil.example', '/%E2%80%AE', '/a%20b'])(
+    'answers the not-found page where %s is none of ours',
+    async (url) => {
+      const answer = await open(url);
+
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain('<html');
+    },
+  );
+});
+
+describe('what a page may do (API-11, API-12)', () => {
+  const script = '<script>alert(1)</script>';
+  const inlineScripts = (html: string) =>
+    [...html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      (match) => `'sha256-${createHash('sha256').update(match[1]!).digest('base64')}'`,
+    );
+
+  it('runs the scripts of the renderer, all of them and no others', async () => {
+    const { body, headers } = await open('/');
+    const policy = String(headers['content-security-policy']);
+    const allowed = [...policy.matchAll(/'sha256-[^']+'/g)].map(([hash]) => hash);
+
+    expect(allowed.length).toBeGreaterThan(0);
+    expect(allowed).toEqual(inlineScripts(body));
+    expect(body).not.toContain('nonce');
+  });
+
+  it('gives no permission to a script in a description, which is cleaned when it is shown', async () => {
+    const id = await aProduct(shop.database, { name: 'Szafa' });
+    await shop.tables
+      .update(productTexts)
+      .set({ description: `<p>Dąb</p>${script}<img src="x" onerror="alert(1)">` })
+      .where(eq(productTexts.productId, id));
+
+    const answer = (await shop.visitor().get(`/v2/product/product/${id}`)).json<{ description: string }>();
+    const [text] = await shop.tables.select().from(productTexts).where(eq(productTexts.productId, id));
+    const { body, statusCode, headers } = await open(pathTo('PRODUCTS_PRODUCT_SHOW', 'pl', { id, slug: text!.slug }));
+
+    expect(answer.description).toBe('<p>Dąb</p>');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<p>Dąb</p>');
+    expect(body).not.toContain('onerror');
+    expect(headers['content-security-policy']).not.toContain(createHash('sha256').update('alert(1)').digest('base64'));
+  });
+
+  it('takes a script for a foreign one that the renderer has not written, wherever it stands', async () => {
+    const page = await entry.renderPage({
+      page: { pathname: '/nie-ma', query: '', match: null },
+      callFor: (locale) => async (name, input) => (await shop.call(name, input as never, locale)).answer as never,
+      config: { apiBase: '/api', publicUrl: '' },
+      assets: () => ({ styles: [], scripts: [], preloads: [], inlineModule: 'alert(1)' }),
+    });
+
+    expect(page).toMatchObject({ html: expect.stringContaining('alert(1)') });
+    expect(page).toMatchObject({ scripts: expect.not.arrayContaining(['alert(1)']) });
+  });
+
+  it.each([
+    '/',
+    '/nie-ma',
+    '/produkty/',
+    '/api/ecommerce/cart',
+    '/api/nowhere',
+    '/%zz',
+    '/api/docs',
+    '/api/openapi.json',
+  ])('says at %s that its content is what it says, and that it comes by https only', async (url) => {
+    const { headers } = await open(url);
+
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d+$/);
+  });
+});
