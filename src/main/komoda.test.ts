@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -181,6 +181,16 @@ describe('komoda doctor', () => {
 
     expect(code).toBe(1);
     expect(said.match(/^MEND/gm)).toHaveLength(3);
+  });
+
+  it('names a data folder into which everybody can look', async () => {
+    const { mode } = statSync(shop.config.dataDir);
+    chmodSync(shop.config.dataDir, 0o755);
+    const { code, said } = await run('doctor');
+    chmodSync(shop.config.dataDir, mode);
+
+    expect(code).toBe(1);
+    expect(said).toContain(`chmod o-rwx ${shop.config.dataDir}`);
   });
 
   it('counts pictures that are missing on the disk', async () => {

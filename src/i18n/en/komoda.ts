@@ -142,6 +142,8 @@ export const komoda = {
   'komoda.doctor.node_old': 'Node {{version}} is too old: start with npm run komoda, which brings Node 24.',
   'komoda.doctor.config': 'The variables can be read.',
   'komoda.doctor.data_dir': 'Data folder {{path}}, {{free}} GB free',
+  'komoda.doctor.data_dir_open':
+    'Every user of this machine can look into {{path}}, where customers and mails lie: chmod o-rwx {{path}}',
   'komoda.doctor.data_dir_closed':
     'The data folder {{path}} can not be written: {{reason}}. Give the user of the shop the right to, or set DATA_DIR.',
   'komoda.doctor.data_dir_full': 'Only {{free}} GB are free in {{path}}: make room.',

@@ -145,6 +145,8 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.doctor.node_old': 'Node {{version}} jest za stary: uruchom npm run komoda, które ma własny Node 24.',
   'komoda.doctor.config': 'Zmienne są poprawne.',
   'komoda.doctor.data_dir': 'Folder danych {{path}}, wolne {{free}} GB',
+  'komoda.doctor.data_dir_open':
+    'Każdy użytkownik tego komputera może zajrzeć do {{path}}, gdzie są klienci i wiadomości: chmod o-rwx {{path}}',
   'komoda.doctor.data_dir_closed':
     'W folderze danych {{path}} nie da się zapisywać: {{reason}}. Nadaj prawo użytkownikowi sklepu albo ustaw DATA_DIR.',
   'komoda.doctor.data_dir_full': 'W {{path}} zostało tylko {{free}} GB: zwolnij miejsce.',

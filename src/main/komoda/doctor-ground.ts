@@ -1,4 +1,4 @@
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Translate } from '#i18n/keys.ts';
@@ -9,6 +9,8 @@ export type Health = { good: boolean; text: string };
 
 const smallestNodeMajor = 24;
 const smallestFreeGigabytes = 1;
+/** Whoever is neither its owner nor of its group. */
+const anybody = 0o007;
 const mailPatienceMs = 5000;
 
 export function nodeFinding(translate: Translate): Health {
@@ -23,6 +25,8 @@ export async function dataDirFinding({ dataDir: path }: Config, translate: Trans
     await mkdir(path, { recursive: true, mode: 0o700 });
     await writeFile(probe, '');
     await rm(probe);
+    if ((await stat(path)).mode & anybody)
+      return { good: false, text: translate('komoda.doctor.data_dir_open', { path }) };
     const { bavail, bsize } = await statfs(path);
     const free = Math.floor((bavail * bsize) / 1e8) / 10;
     const good = free >= smallestFreeGigabytes;
