@@ -193,6 +193,21 @@ describe('komoda doctor', () => {
     expect(said).toContain(`chmod o-rwx ${shop.config.dataDir}`);
   });
 
+  it('tells of a proxy that nobody has named, until it is named', async () => {
+    await shop.database.pool.query(`insert into sightings (kind, detail) values ('unknown-proxy', '10.0.0.2')`);
+    const good = env;
+    const askDoctor = async (trustProxy: string) => {
+      env = { ...good, TRUST_PROXY: trustProxy };
+      return run('doctor');
+    };
+
+    expect(await askDoctor('false')).toMatchObject({ code: 1, said: expect.stringContaining('A proxy at 10.0.0.2') });
+    expect(await askDoctor('192.0.2.1')).toMatchObject({ code: 1 });
+    expect(await askDoctor('10.0.0.0/8')).toMatchObject({ code: 0 });
+    env = good;
+    await shop.database.pool.query('delete from sightings');
+  });
+
   it('counts pictures that are missing on the disk', async () => {
     await shop.database.pool.query(
       `insert into product_images (product_id, position, path, width, height) select id, 0, 'gone.webp', 1, 1 from products where code = '0001'`,

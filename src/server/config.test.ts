@@ -31,6 +31,12 @@ describe('configuration by environment', () => {
     ['MAIL_STAFF', 'staff', 'set an e-mail address'],
     ['BANK_ACCOUNT', '123', 'set an IBAN'],
     ['PAYU_MODE', 'test', 'set live or sandbox'],
+    ['TRUST_PROXY', 'true', 'set how many proxies'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'set how many proxies'],
+    ['TRUST_PROXY', '::/1', 'set how many proxies'],
+    ['TRUST_PROXY', '100', 'set how many proxies'],
+    ['LIMITS', 'orders.shoe=3', 'there are orders.address='],
+    ['LIMITS', 'orders.address=0', 'set other numbers for limits'],
     ['P24_MERCHANT_ID', 'abc', 'set the number of the merchant'],
   ])('refuses %s=%s with a sentence that says what to set', (name, value, advice) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
@@ -41,6 +47,25 @@ describe('configuration by environment', () => {
     expect(readConfig({}).sandboxPayments).toBe(true);
     expect(readConfig({ PUBLIC_URL: 'https://shop.example.com' }).sandboxPayments).toBe(false);
     expect(readConfig({ PUBLIC_URL: 'https://shop.example.com', SANDBOX_PAYMENTS: 'on' }).sandboxPayments).toBe(true);
+  });
+
+  it('believes proxies by their number or their networks', () => {
+    expect(readConfig({}).trustProxy).toBe(false);
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, fd00::/16, 192.0.2.7' }).trustProxy).toEqual([
+      '10.0.0.0/8',
+      'fd00::/16',
+      '192.0.2.7',
+    ]);
+  });
+
+  it('takes other numbers for single limits, or none at all', () => {
+    expect(readConfig({ LIMITS: 'orders.address=200, search.session=off' }).limits).toMatchObject({
+      orders: { minutes: 60, address: 200, session: 20 },
+      search: { address: 600 },
+    });
+    expect(readConfig({ LIMITS: 'search.session=off' }).limits.search).not.toHaveProperty('session');
+    expect(readConfig({ LIMITS: 'off' }).limits.orders).toEqual({ minutes: 60 });
   });
 
   it('knows no payment provider until its values are set', () => {

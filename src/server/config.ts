@@ -1,8 +1,20 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readLimits, usualLimitsText } from './limit-config.ts';
 import { p24Of, payuOf, paymentAdvice } from './payment-config.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 const publicUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** Refuses what a reader makes nothing of. */
+function understood<T>(read: (text: string) => T | null) {
+  return (text: string, context: z.RefinementCtx): T => {
+    const value = read(text);
+    if (value !== null) return value;
+    context.addIssue({ code: 'custom' });
+    return z.NEVER;
+  };
+}
 
 /** Every variable that the shop reads. */
 export const Environment = z.object({
@@ -50,7 +62,12 @@ export const Environment = z.object({
   P24_CRC: z.string().min(3).optional(),
   P24_MODE: z.enum(['live', 'sandbox']).default('live'),
   P24_URL: publicUrl.optional(),
-  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  TRUST_PROXY: z.string().default('false').transform(understood(readTrustedProxies)),
+  KEEP_MESSAGES_DAYS: z.coerce.number().int().min(7).max(3650).default(90),
+  KEEP_PAYMENT_EVENTS_DAYS: z.coerce.number().int().min(30).max(3650).default(400),
+  KEEP_IMPORTS_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
+  KEEP_KEYS_DAYS: z.coerce.number().int().min(1).max(90).default(3),
+  LIMITS: z.string().default('').transform(understood(readLimits)),
   FACEBOOK_APP_ID: z.string().default(''),
   GOOGLE_APP_ID: z.string().default(''),
   REALIZATIONS_SLUG: z.string().default('realizacje'),
@@ -81,7 +98,13 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   TRANSFER_EXPIRY_DAYS: 'set for how many days an order waits for a bank transfer, from 1 to 90',
   GIFT_CARD_MONTHS: 'set for how many months a gift card is valid, from 1 to 120',
   ...paymentAdvice,
-  TRUST_PROXY: 'set true when a proxy of yours stands in front of the shop, else false',
+  TRUST_PROXY:
+    'set how many proxies of yours stand in front of the shop, for example TRUST_PROXY=1, or their networks divided by commas, for example TRUST_PROXY=10.0.0.0/8, or false for none; nobody can be believed without being named',
+  KEEP_MESSAGES_DAYS: 'set for how many days messages are kept, from 7 to 3650',
+  KEEP_PAYMENT_EVENTS_DAYS: 'set for how many days notices of payment providers are kept, from 30 to 3650',
+  KEEP_IMPORTS_DAYS: 'set for how many days the book of imports is kept, from 1 to 3650',
+  KEEP_KEYS_DAYS: 'set for how many days an order is remembered by its Idempotency-Key, from 1 to 90',
+  LIMITS: `set other numbers for limits, for example LIMITS="orders.address=200 search.session=off", or off for none; there are ${usualLimitsText}`,
 };
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -131,7 +154,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     giftCardMonths: values.GIFT_CARD_MONTHS,
     payu: payu as Exclude<typeof payu, string>,
     przelewy24: przelewy24 as Exclude<typeof przelewy24, string>,
-    trustProxy: values.TRUST_PROXY === 'true',
+    trustProxy: values.TRUST_PROXY,
+    limits: values.LIMITS,
+    keep: {
+      messagesDays: values.KEEP_MESSAGES_DAYS,
+      paymentEventsDays: values.KEEP_PAYMENT_EVENTS_DAYS,
+      importsDays: values.KEEP_IMPORTS_DAYS,
+      keysDays: values.KEEP_KEYS_DAYS,
+    },
     storefront: {
       facebookAppId: values.FACEBOOK_APP_ID,
       googleAppId: values.GOOGLE_APP_ID,

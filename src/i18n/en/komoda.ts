@@ -163,6 +163,8 @@ export const komoda = {
   'komoda.doctor.public_url': 'Customers open {{url}}',
   'komoda.doctor.public_url_local':
     'PUBLIC_URL is {{url}}: fine for trying out. Set the address that customers open before you publish the shop.',
+  'komoda.doctor.unknown_proxy':
+    'A proxy at {{peer}} passes visitors on, but TRUST_PROXY does not name it: set how many proxies stand in front of the shop, for example TRUST_PROXY=1. Until then no limit goes by address.',
   'komoda.doctor.public_url_plain': 'PUBLIC_URL is {{url}}: a shop on the internet needs https.',
   'komoda.doctor.counts': 'Products {{products}}, categories {{categories}}, orders {{orders}}',
   'komoda.doctor.listing': 'Products missing from the listings: {{count}}. Import them again with --force.',

@@ -166,6 +166,8 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.doctor.public_url': 'Klienci otwierają {{url}}',
   'komoda.doctor.public_url_local':
     'PUBLIC_URL to {{url}}: w sam raz na próbę. Przed publikacją ustaw adres, który otwierają klienci.',
+  'komoda.doctor.unknown_proxy':
+    'Pośrednik {{peer}} przekazuje odwiedzających, ale nie ma go w TRUST_PROXY: wpisz, ilu pośredników stoi przed sklepem, na przykład TRUST_PROXY=1. Do tego czasu żaden limit nie patrzy na adres.',
   'komoda.doctor.public_url_plain': 'PUBLIC_URL to {{url}}: sklep w internecie potrzebuje https.',
   'komoda.doctor.counts': 'Produkty: {{products}}, kategorie: {{categories}}, zamówienia: {{orders}}',
   'komoda.doctor.listing': 'Produkty, których nie ma na listach: {{count}}. Zaimportuj je ponownie z --force.',

@@ -7,7 +7,9 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
+import type { TrustedProxies } from '#server/trusted-proxies.ts';
 import { localeOf } from './bind.ts';
+import { watchForProxies } from './watch-for-proxies.ts';
 import { ShopError, statusOf, type Message } from './errors.ts';
 import {
   authorizationFailureHeader,
@@ -37,7 +39,7 @@ export function createApp(config: Pick<Config, 'logLevel' | 'publicUrl' | 'trust
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: largestBodyBytes,
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustProxy),
     forceCloseConnections: 'idle',
     // Such a request never reached a route, so nothing has been noted at it.
     frameworkErrors: (error, request, reply) =>
@@ -60,6 +62,10 @@ export function createApp(config: Pick<Config, 'logLevel' | 'publicUrl' | 'trust
   });
   return app;
 }
+
+/** The number of proxies as Fastify's types know it. */
+const trustOf = (proxies: TrustedProxies) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
 /** Everything under the API base: who calls, in which language, what may call, and the API's own description. */
 export async function createApi(
@@ -86,9 +92,11 @@ export async function createApi(
       await api.register(fastifySwaggerUi, { routePrefix: '/docs' });
       api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
       acceptBodies(api);
+      const watch = watchForProxies(database, app.log);
       api.addHook('onRequest', async (request, reply) => {
         request.notices = [];
         request.locale = localeOf(request.query);
+        watch(request);
         if (request.url.length > longestUrl) throw new ShopError('invalid', { key: 'error.too_large' });
         allowOrigins(request, reply, config);
         requireApiKey(request, config);

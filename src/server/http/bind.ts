@@ -4,6 +4,7 @@ import type { Answer, CallInput, Contract, Endpoint } from '#contract/endpoint.t
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { flattenQuery } from '#domain/query/flatten.ts';
+import { callerAddress } from './caller-address.ts';
 import { unstorableFields } from './unstorable-fields.ts';
 import { fieldMessages } from './validation.ts';
 import type { CallContext, Handler, Handlers, Notice } from './handlers.ts';
@@ -63,7 +64,7 @@ export function callInProcess<C extends Contract>(contract: C, handlers: Handler
     const endpoint = contract[name] as Endpoint;
     const given = input as Partial<Record<Part, unknown>>;
     const query = endpoint.query?.parse(flattenQuery({ ...(given.query as object), locale }));
-    const context: CallContext = { locale, visitor: passerBy, ip: 'in-process', notify: () => {} };
+    const context: CallContext = { locale, visitor: passerBy, ip: 'in-process', address: null, notify: () => {} };
     const answer = await (handlers[name] as unknown as AnyHandler)({
       params: given.params,
       query,
@@ -107,6 +108,7 @@ function contextOf(request: FastifyRequest): CallContext {
     locale: request.locale,
     visitor: request.visitor,
     ip: request.ip,
+    address: callerAddress(request.ip),
     notify: (notice) => request.notices.push(notice),
   };
 }

@@ -16,8 +16,10 @@ export type Notice = { type: 'success' | 'info' | 'warning' | 'error'; text: Mes
 export type CallContext = {
   locale: Locale;
   visitor: Visitor;
-  /** Address of the caller, for limits. */
+  /** Address of the caller, for payment providers. */
   ip: string;
+  /** The same for limits; null: behind it everybody may stand, as with a proxy that we were not told of. */
+  address: string | null;
   /** Shows a toast in the browser by x-ui-notify. */
   notify: (notice: Notice) => void;
 };

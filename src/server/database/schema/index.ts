@@ -6,4 +6,5 @@ export * from './listing.ts';
 export * from './cart.ts';
 export * from './orders.ts';
 export * from './imports.ts';
+export * from './limits.ts';
 export * from './active-images.ts';

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { blockListOf, contains } from '#server/trusted-proxies.ts';
+
+/** Machines of the same house: no visitor of a public shop calls from here, but a proxy that we know nothing of does. */
+const insideNetworks = blockListOf([
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+]);
+
+const mappedIPv4 = /^::ffff:(?=\d+\.)/i;
+const plain = (address: string) => address.replace(mappedIPv4, '').replace(/%.*$/, '');
+
+/** The address that limits count by. null: an address of the house, behind which everybody may stand (API-11). */
+export function callerAddress(ip: string): string | null {
+  const address = plain(ip);
+  return contains(insideNetworks, address) ? null : address;
+}
+
+/** The peer of a request with forwarded headers that are not believed although it stands in the house: a proxy that nobody told us of. */
+export function unknownProxy({
+  headers,
+  ip,
+  socket,
+}: Pick<FastifyRequest, 'headers' | 'ip' | 'socket'>): string | null {
+  const forwarded = headers['x-forwarded-for'] ?? headers['forwarded'];
+  const peer = plain(socket.remoteAddress ?? '');
+  return forwarded !== undefined && plain(ip) === peer && contains(insideNetworks, peer) ? peer : null;
+}

@@ -1,0 +1,48 @@
+/** By whom something is counted. A pair: what one caller does with one order. */
+export type LimitScope = 'address' | 'session' | 'email' | 'order';
+
+type Limit = { minutes: number } & Partial<Record<LimitScope, number>>;
+
+/**
+ * How often something may be done in a window of minutes. An address may be that of a whole office, so its numbers are
+ * for many people; only what fails counts for `codes` and `lookups`.
+ */
+const usualLimits = {
+  orders: { minutes: 60, address: 60, session: 20, email: 20 },
+  payments: { minutes: 10, address: 120, order: 20 },
+  blik: { minutes: 60, order: 10 },
+  codes: { minutes: 10, address: 30, session: 10 },
+  lookups: { minutes: 10, address: 60, order: 10 },
+  points: { minutes: 10, address: 600, session: 120 },
+  search: { minutes: 1, address: 600, session: 200 },
+  availability: { minutes: 1, address: 600, session: 300 },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof usualLimits;
+export type Limits = Readonly<Record<LimitName, Readonly<Limit>>>;
+
+const entry = /^([a-z]+)\.([a-z]+)=([1-9]\d{0,6}|off)$/;
+
+/** What LIMITS says: off, or the usual limits with other numbers, `orders.address=200 search.session=off`. null: it makes no sense. */
+export function readLimits(text: string): Limits | null {
+  const limits = structuredClone(usualLimits) as Record<string, Limit>;
+  if (text === 'off') {
+    for (const [name, { minutes }] of Object.entries(limits)) limits[name] = { minutes };
+    return limits as Limits;
+  }
+  for (const part of text.split(/[\s,]+/).filter(Boolean)) {
+    const [, name = '', scope = '', most] = entry.exec(part) ?? [];
+    const limit = limits[name];
+    if (!limit || !(scope in limit) || scope === 'minutes') return null;
+    if (most === 'off') delete limit[scope as LimitScope];
+    else limit[scope as LimitScope] = Number(most);
+  }
+  return limits as Limits;
+}
+
+/** `orders.address=60` and so on, for the sentence that says what LIMITS takes. */
+export const usualLimitsText = Object.entries(usualLimits)
+  .flatMap(([name, { minutes: _minutes, ...scopes }]) =>
+    Object.entries(scopes).map(([scope, most]) => `${name}.${scope}=${most}`),
+  )
+  .join(' ');
