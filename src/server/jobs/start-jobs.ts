@@ -1,17 +1,14 @@
-import { lt } from 'drizzle-orm';
-import type { Database } from '#server/database/database.ts';
 import { listen } from '#server/database/listen.ts';
-import { idempotencyKeys } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { remindOfPayments, sweepGuestAttempts } from '#server/orders/index.ts';
+import { remindOfPayments } from '#server/orders/index.ts';
 import { outboxChannel, sendPending } from '#server/outbox/index.ts';
 import { checkOpenPayments, checkSilentRefunds, createGateways, sendRefunds } from '#server/providers/index.ts';
 import { refundsChannel } from '#server/payments/index.ts';
 import { expireOrders } from './expire-orders.ts';
+import { sweepOld } from './sweep-old.ts';
 import { repeat, wake, type Task } from './tasks.ts';
 
 const minuteMs = 60_000;
-const keysLastMs = 3 * 24 * 60 * minuteMs;
 
 export type Jobs = Task;
 
@@ -52,12 +49,6 @@ function startSweeps(deps: ServerDeps, { sending, refunding }: Woken): Task[] {
     every(10, () => remindOfPayments(database, config, clock())),
     every(10, () => expireOrders(deps)),
     every(30, () => checkSilentRefunds(deps, gateways)),
-    every(60, () => database.transaction((tx) => sweepGuestAttempts(tx, clock()))),
-    every(60, () => sweepIdempotencyKeys(database, clock())),
+    every(60, () => sweepOld(deps)),
   ];
-}
-
-async function sweepIdempotencyKeys(database: Database, now: Date): Promise<void> {
-  const old = lt(idempotencyKeys.createdAt, new Date(now.getTime() - keysLastMs));
-  await database.transaction((tx) => tx.delete(idempotencyKeys).where(old));
 }

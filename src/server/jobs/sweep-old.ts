@@ -1,0 +1,67 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lt, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/database/database.ts';
+import {
+  idempotencyKeys,
+  imports,
+  limitCounts,
+  limitSalts,
+  outboxMessages,
+  paymentEvents,
+  sessions,
+  sightings,
+} from '#server/database/schema/index.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Small enough that nobody waits for the rows that one statement locks. */
+const batchRows = 1000;
+
+type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
+
+/**
+ * Deletes what has been kept for its time, in batches, and answers how many rows there were. Carts and their addresses
+ * go with their session. Workers share the rows; a second turn finds nothing.
+ */
+export async function sweepOld({ database, config: { keep, dataDir }, clock }: Deps): Promise<number> {
+  const now = clock();
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const old: [PgTable, SQL][] = [
+    [sessions, lt(sessions.expiresAt, now)],
+    [outboxMessages, lt(outboxMessages.createdAt, before(keep.messagesDays))],
+    [paymentEvents, lt(paymentEvents.receivedAt, before(keep.paymentEventsDays))],
+    [idempotencyKeys, lt(idempotencyKeys.createdAt, before(keep.keysDays))],
+    [imports, lt(imports.startedAt, before(keep.importsDays))],
+    [limitCounts, lt(limitCounts.endsAt, now)],
+    [limitSalts, lt(limitSalts.day, before(1).toISOString().slice(0, 10))],
+    [sightings, lt(sightings.at, before(keep.messagesDays))],
+  ];
+  let deleted = 0;
+  for (const [table, condition] of old) deleted += await deleteInBatches(database, table, condition);
+  return deleted + (await deleteOldFiles(join(dataDir, 'outbox'), before(keep.messagesDays)));
+}
+
+async function deleteInBatches(database: Database, table: PgTable, condition: SQL): Promise<number> {
+  const batch = sql`delete from ${table} where ctid = any(array(
+    select ctid from ${table} where ${condition} limit ${batchRows} for update skip locked))`;
+  for (let deleted = 0; ;) {
+    const { rowCount } = await database.reader.execute(batch);
+    deleted += rowCount ?? 0;
+    if ((rowCount ?? 0) < batchRows) return deleted;
+  }
+}
+
+/** Messages that were written to files, where no mail server is set. */
+async function deleteOldFiles(folder: string, before: Date): Promise<number> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  let deleted = 0;
+  for (const path of names.map((name) => join(folder, name))) {
+    const found = await stat(path).catch(() => null);
+    if (!found || found.mtime >= before) continue;
+    await rm(path, { force: true });
+    deleted += 1;
+  }
+  return deleted;
+}
