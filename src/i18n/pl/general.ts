@@ -1,6 +1,4 @@
-import type { general as english } from '../en/general.ts';
-
-export const general: Record<keyof typeof english, string> = {
+export const general = {
   'error.server_generic': 'Wystąpił błąd serwera. Spróbuj ponownie później.',
   'error.not_found': 'Pod tym adresem nic nie ma.',
   'error.invalid': 'Sprawdź zaznaczone pola.',
@@ -11,7 +9,10 @@ export const general: Record<keyof typeof english, string> = {
   'error.origin': 'Zapytanie przyszło z innej witryny i zostało odrzucone.',
   'error.api_key': 'Brak klucza API albo klucz jest błędny.',
   'error.not_signed_in': 'Najpierw się zaloguj.',
-  'error.too_many_requests': 'Zbyt wiele prób. Odczekaj chwilę i spróbuj ponownie.',
+  'error.too_many_requests_one': 'Zbyt wiele prób. Spróbuj ponownie za minutę.',
+  'error.too_many_requests_few': 'Zbyt wiele prób. Spróbuj ponownie za {{count}} minuty.',
+  'error.too_many_requests_many': 'Zbyt wiele prób. Spróbuj ponownie za {{count}} minut.',
+  'error.too_many_requests_other': 'Zbyt wiele prób. Spróbuj ponownie za {{count}} minuty.',
   'validation.required': 'Uzupełnij to pole.',
   'validation.too_short': 'Wpisz co najmniej tyle znaków: {{minimum}}.',
   'validation.too_long': 'Wpisz najwyżej tyle znaków: {{maximum}}.',

@@ -1,19 +1,27 @@
 import type { catalogueContract } from '#contract/catalogue.ts';
-import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
+import type { CallContext, Handlers, ServerDeps } from '#server/http/handlers.ts';
+import { oftenCounter } from '#server/limits/index.ts';
 import { getCategory } from './get-category.ts';
 import { getProduct } from './get-product.ts';
 import { getCategoryTree, listCategories, listCategoryBoxes } from './list-categories.ts';
 import { listPrices } from './list-prices.ts';
-import { listProductBoxes, listProducts } from './list-products.ts';
+import { listProductBoxes, listProducts, type ListQuery } from './list-products.ts';
 import { catalogueMemory } from './memory.ts';
 import { listRecommended, listVariants } from './related-products.ts';
 import { suggest } from './suggest.ts';
 
 /** The calls of the catalogue, by endpoint name; what everybody is told alike is kept until it changes. */
-export function catalogueHandlers({ database }: ServerDeps): Handlers<typeof catalogueContract> {
+export function catalogueHandlers(deps: ServerDeps): Handlers<typeof catalogueContract> {
+  const { database } = deps;
   const { keep } = catalogueMemory(database).answers;
+  const listed = keep('listProducts', ({ query }: { query: ListQuery }) => listProducts(database, query));
+  const count = oftenCounter(deps, 'search');
+  const countSearch = ({ address, visitor }: CallContext) => count({ address, session: visitor.sessionId });
   return {
-    listProducts: keep('listProducts', ({ query }) => listProducts(database, query)),
+    listProducts: async (call) => {
+      if (call.query.q) await countSearch(call);
+      return listed(call);
+    },
     listPrices: keep('listPrices', ({ query }) => listPrices(database.reader, query.id, query.locale)),
     getProduct: keep('getProduct', ({ params, query }) => getProduct(database, params.id, query.locale, query.with)),
     listVariants: keep('listVariants', ({ params, query }) => listVariants(database.reader, params.id, query.locale)),
@@ -25,6 +33,9 @@ export function catalogueHandlers({ database }: ServerDeps): Handlers<typeof cat
     listCategoryBoxes: keep('listCategoryBoxes', ({ params, query }) =>
       listCategoryBoxes(database, params.id, query.locale),
     ),
-    suggest: ({ query }) => suggest(database, query.q, query.locale),
+    suggest: async (call) => {
+      await countSearch(call);
+      return suggest(database, call.query.q, call.query.locale);
+    },
   };
 }

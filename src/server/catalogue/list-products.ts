@@ -16,7 +16,7 @@ import { allOf } from './public-listing.ts';
 import { searchCondition, similarCondition, type SearchCondition } from './search-condition.ts';
 import { categoryTags, productTags } from './tags.ts';
 
-type ListQuery = ProductsQuery & { facets?: boolean | undefined };
+export type ListQuery = ProductsQuery & { facets?: boolean | undefined };
 type ListAnswer = PublicAnswer<z.infer<typeof ProductsResponse>>;
 
 type Listing = {

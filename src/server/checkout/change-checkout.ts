@@ -12,6 +12,7 @@ import type { Database } from '#server/database/database.ts';
 import { enterDiscountCode, enterGiftCard } from '#server/discounts/index.ts';
 import type { PickUpPointBook } from '#server/gateways/open-pick-up-points.ts';
 import { invalidField } from '#server/http/errors.ts';
+import type { Limits } from '#server/limit-config.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';
 import { listActiveDeliveries, listActivePayments } from './methods.ts';
@@ -19,18 +20,15 @@ import { resolvePickUpPoint } from './pick-up-points.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
 
 type Changes = z.output<typeof ChangeCartBody>;
-type Deps = { database: Database; points: PickUpPointBook };
+type Deps = { database: Database; points: PickUpPointBook; limits: Limits };
 type Call = { visitor: Visitor; buyer: Buyer };
+type CallFrom = Call & { address: string | null };
 
 /**
  * Sets methods, addresses, codes and pick-up point. What does not exist, and a method that does not fit, is refused; a
  * method that no longer fits is dropped. An undefined part stays, null removes.
  */
-export async function changeCheckout(
-  deps: Deps,
-  call: Call & { ip: string },
-  changes: Changes,
-): Promise<EvaluatedCart> {
+export async function changeCheckout(deps: Deps, call: CallFrom, changes: Changes): Promise<EvaluatedCart> {
   const named = await findNamed(deps, call, changes);
   const withFacts = Boolean(named.chosenDelivery || named.discount);
   const question = { withFacts, discountCode: named.discount?.code ?? null };
@@ -58,11 +56,13 @@ type Named = {
 
 /** What the changes name, or a refusal; undefined is left as it is, null is removed. */
 async function findNamed(
-  { database: { reader }, points }: Deps,
-  { visitor, buyer, ip }: Call & { ip: string },
+  { database: { reader }, points, limits }: Deps,
+  { visitor, buyer, address }: CallFrom,
   { deliveryMethod, paymentMethod, discountCode, giftCardCode, pickUpPoint }: Changes,
 ): Promise<Named> {
-  const entry = { guesser: { visitor, ip }, nowMs: buyer.nowMs, currency: defaultCurrency.code };
+  // Whoever has a cart has a session: guessers without one share a count.
+  const guesser = { address, session: visitor.sessionId ?? 'none' };
+  const entry = { limits, guesser, nowMs: buyer.nowMs, currency: defaultCurrency.code };
   const named: Named = {};
   if (deliveryMethod !== undefined)
     named.chosenDelivery =

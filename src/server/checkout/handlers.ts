@@ -7,6 +7,7 @@ import { buyerOf, findCart, presentCart } from '#server/cart/index.ts';
 import { openPickUpPoints } from '#server/gateways/open-pick-up-points.ts';
 import { invalidField } from '#server/http/errors.ts';
 import type { CallContext, Handlers, ServerDeps } from '#server/http/handlers.ts';
+import { countUse } from '#server/limits/index.ts';
 import { changeCheckout, initiateCheckout } from './change-checkout.ts';
 import { listActiveDeliveries, listActivePayments, type DeliveryRow, type PaymentRow } from './methods.ts';
 import { searchPoints } from './pick-up-points.ts';
@@ -16,10 +17,17 @@ import { refuseBlocked } from './refuse-blocked.ts';
 export function checkoutHandlers({ database, config, clock, log }: ServerDeps): Handlers<typeof checkoutContract> {
   const { reader } = database;
   const points = openPickUpPoints(config);
-  const callerOf = (call: CallContext) => ({ visitor: call.visitor, ip: call.ip, buyer: buyerOf(call, clock()) });
+  const callerOf = (call: CallContext) => ({
+    visitor: call.visitor,
+    address: call.address,
+    buyer: buyerOf(call, clock()),
+  });
   return {
     changeCart: async (call) =>
-      presentCart(await changeCheckout({ database, points }, callerOf(call), call.body), call.locale),
+      presentCart(
+        await changeCheckout({ database, points, limits: config.limits }, callerOf(call), call.body),
+        call.locale,
+      ),
     initiateCheckout: async (call) =>
       presentCart(await initiateCheckout(database, callerOf(call), clock()), call.locale),
     checkout: async (call) => {
@@ -44,7 +52,9 @@ export function checkoutHandlers({ database, config, clock, log }: ServerDeps): 
         .filter((method) => fitsDelivery(method, asked))
         .map((method) => presentDelivery(method, totals.carriedGross, locale));
     },
-    listPickUpPoints: async ({ query }) => {
+    listPickUpPoints: async ({ query, address, visitor }) => {
+      const who = { address, session: visitor.sessionId };
+      await countUse(reader, { limits: config.limits, name: 'points', who, now: clock() });
       const method = (await listActiveDeliveries(reader, points)).find(({ id }) => id === query.deliveryMethod);
       const found = method?.pickUpProvider ? points.find(method.pickUpProvider) : null;
       if (!found) throw invalidField('deliveryMethod', 'checkout.unknown_method');

@@ -2,8 +2,9 @@ import { discountCodeProblem, normalizeDiscountCode, type DiscountCodeProblem } 
 import { giftCardProblem, normalizeGiftCardCode, type GiftCardProblem } from '#domain/pricing/gift-card.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import type { Reader } from '#server/database/database.ts';
+import type { Limits } from '#server/limit-config.ts';
+import { countUse, forgiveUse, type Who } from '#server/limits/index.ts';
 import { invalidField } from '#server/http/errors.ts';
-import { countGuess, refuseGuessing, type Guesser } from './guessing.ts';
 import { findDiscountCode, findGiftCard, type StoredCode, type StoredGiftCard } from './stored-codes.ts';
 
 /** What a buyer is told of a code that cannot be used; a stopped one is as good as unknown. */
@@ -24,24 +25,39 @@ export const giftCardTexts: Record<GiftCardProblem | 'unknown', TextKey> = {
   'other-currency': 'gift_card.other_currency',
 };
 
-type Entry = { given: string; guesser: Guesser; nowMs: number; currency: string };
+type Entry = { given: string; limits: Limits; guesser: Who; nowMs: number; currency: string };
+
+/** What is found under a code. Each try is counted before, and forgiven when there was something to be found (DISCOUNT-12). */
+async function lookUp<T>(
+  reader: Reader,
+  { limits, guesser, nowMs }: Entry,
+  field: string,
+  find: () => Promise<T | null>,
+): Promise<T | null> {
+  const guess = { limits, name: 'codes', who: guesser, now: new Date(nowMs) } as const;
+  await countUse(reader, guess, field);
+  const found = await find();
+  if (found) await forgiveUse(reader, guess);
+  return found;
+}
 
 /** The code that a buyer has entered, or a refusal that says what is wrong with it. */
-export async function enterDiscountCode(reader: Reader, { given, guesser, ...now }: Entry): Promise<StoredCode> {
-  refuseGuessing(guesser, 'discountCode');
-  const code = await findDiscountCode(reader, normalizeDiscountCode(given));
-  const problem = code ? discountCodeProblem(code, now) : 'unknown';
-  if (!code || problem === 'stopped') countGuess(guesser);
+export async function enterDiscountCode(reader: Reader, entry: Entry): Promise<StoredCode> {
+  const code = await lookUp(reader, entry, 'discountCode', async () => {
+    const found = await findDiscountCode(reader, normalizeDiscountCode(entry.given));
+    return found && discountCodeProblem(found, entry) === 'stopped' ? null : found;
+  });
+  const problem = code ? discountCodeProblem(code, entry) : 'unknown';
   if (!code || problem) throw invalidField('discountCode', discountCodeTexts[problem ?? 'unknown']);
   return code;
 }
 
 /** The gift card that a buyer has entered, or a refusal that says what is wrong with it. */
-export async function enterGiftCard(reader: Reader, { given, guesser, ...now }: Entry): Promise<StoredGiftCard> {
-  refuseGuessing(guesser, 'giftCardCode');
-  const card = await findGiftCard(reader, normalizeGiftCardCode(given));
-  if (!card) countGuess(guesser);
-  const problem = card ? giftCardProblem(card, now) : 'unknown';
+export async function enterGiftCard(reader: Reader, entry: Entry): Promise<StoredGiftCard> {
+  const card = await lookUp(reader, entry, 'giftCardCode', () =>
+    findGiftCard(reader, normalizeGiftCardCode(entry.given)),
+  );
+  const problem = card ? giftCardProblem(card, entry) : 'unknown';
   if (!card || problem) throw invalidField('giftCardCode', giftCardTexts[problem ?? 'unknown']);
   return card;
 }

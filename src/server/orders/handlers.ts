@@ -1,6 +1,7 @@
 import type { ordersContract } from '#contract/orders.ts';
 import { ShopError } from '#server/http/errors.ts';
 import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
+import { countUse } from '#server/limits/index.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
 import { listOrders } from './list-orders.ts';
 import { getFullOrder } from './order-queries.ts';
@@ -13,7 +14,9 @@ export function orderHandlers(
 ): Handlers<Pick<typeof ordersContract, 'placeOrder' | 'listOrders' | 'getOrder' | 'cancelOrder'>> {
   const { database, config } = deps;
   return {
-    placeOrder: async ({ visitor, locale, body, headers }) => {
+    placeOrder: async ({ visitor, locale, body, headers, address }) => {
+      const who = { address, session: visitor.sessionId };
+      await countUse(database.reader, { limits: config.limits, name: 'orders', who, now: deps.clock() });
       const order = await placeOrder(deps, {
         visitor,
         locale,
@@ -27,11 +30,11 @@ export function orderHandlers(
       return listOrders(database.reader, visitor.userId, query, config.bankAccount);
     },
     getOrder: async (call) => {
-      const order = await requireOrder(database.reader, call.params.id, callerOf(call));
+      const order = await requireOrder(deps, call.params.id, callerOf(call));
       return presentOrder(await getFullOrder(database.reader, order), config.bankAccount);
     },
     cancelOrder: async (call) => {
-      const order = await requireOrder(database.reader, call.params.id, callerOf(call));
+      const order = await requireOrder(deps, call.params.id, callerOf(call));
       return presentOrder(await cancelOwnOrder(deps, order.id), config.bankAccount);
     },
   };

@@ -1,4 +1,3 @@
-export { sweepGuestAttempts } from './guest-attempts.ts';
 export { changeOrderState } from './change-order-state.ts';
 export { cancelOrderLines, type CancellationRefusal } from './cancel-order-lines.ts';
 export { orderHandlers } from './handlers.ts';

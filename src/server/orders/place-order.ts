@@ -8,6 +8,7 @@ import { chargeGiftCard, useDiscountCode } from '#server/discounts/index.ts';
 import { ShopError, type FieldMessages } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import type { Visitor } from '#server/http/visitor.ts';
+import { countUse } from '#server/limits/index.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
 import { buyer } from './may-cancel.ts';
 import { findOrder, getFullOrder, type FullOrder, type OrderLineRow, type OrderRow } from './order-queries.ts';
@@ -48,8 +49,10 @@ export function placeOrder({ database, config, clock }: ServerDeps, call: OrderC
     if (placed) return getFullOrder(tx, placed);
     refuseBlocked(cart);
     const { order, lines } = await takeEverything(tx, cart, { ...call, now });
+    const byEmail = { limits: config.limits, name: 'orders', who: { email: order.email }, now } as const;
     const history = { orderId: order.id, ...firstEvent, state: order.state, at: now };
     await Promise.all([
+      countUse(tx, byEmail),
       insertOrder(tx, order),
       ...lines.map((line) => insertLine(tx, line)),
       insertHistory(tx, history),

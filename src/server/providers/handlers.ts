@@ -1,6 +1,7 @@
 import type { ordersContract } from '#contract/orders.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
+import { countUse } from '#server/limits/index.ts';
 import { callerOf, presentAttempt, requireOrder } from '#server/orders/index.ts';
 import { findAttempt } from '#server/payments/index.ts';
 import { beginPayment } from './begin-payment.ts';
@@ -15,15 +16,14 @@ export function paymentHandlers(deps: ServerDeps): Handlers<PaymentsContract> {
   const gateways = createGateways(deps.config);
   return {
     listPaymentWays: async (call) =>
-      paymentWays(
-        deps,
-        gateways,
-        await requireOrder(deps.database.reader, call.params.id, callerOf(call)),
-        call.locale,
-      ),
+      paymentWays(deps, gateways, await requireOrder(deps, call.params.id, callerOf(call)), call.locale),
     payOrder: async (call) => {
-      const order = await requireOrder(deps.database.reader, call.params.id, callerOf(call));
+      const order = await requireOrder(deps, call.params.id, callerOf(call));
       const { paymentMethod, way: wanted, blikCode } = call.body;
+      const { address } = call;
+      const use = { limits: deps.config.limits, who: { address, order: order.id }, now: deps.clock() };
+      await countUse(deps.database.reader, { ...use, name: 'payments' });
+      if (blikCode !== undefined) await countUse(deps.database.reader, { ...use, name: 'blik' }, 'blikCode');
       const way = await requestedWay(deps, gateways, order, { way: wanted, methodId: paymentMethod?.id, blikCode });
       const userAgent = (call.headers['user-agent'] ?? '').slice(0, longestUserAgent);
       return presentAttempt(
@@ -34,7 +34,7 @@ export function paymentHandlers(deps: ServerDeps): Handlers<PaymentsContract> {
       const caller = callerOf(call);
       const attempt = await findAttempt(deps.database.reader, call.params.id);
       // An unknown payment is asked for like one of an unknown order, so that both look the same.
-      await requireOrder(deps.database.reader, attempt?.orderId ?? call.params.id, caller);
+      await requireOrder(deps, attempt?.orderId ?? call.params.id, caller);
       if (!attempt) throw notFound();
       return presentAttempt(attempt);
     },

@@ -64,6 +64,7 @@ export async function openShopProcess({
     KOMODA_DEMO: 'off',
     SANDBOX_PAYMENTS: 'on',
     LOG_LEVEL: 'warn',
+    LIMITS: 'off',
     ...env,
   };
   const ownEnds: string[] = [];

@@ -185,17 +185,6 @@ export const orderNotes = pgTable(
   (t) => [index('order_notes_order').on(t.orderId, t.id)],
 );
 
-/** Failed look-ups of guests by a hash of caller and order, shared by all processes. */
-export const guestAttempts = pgTable(
-  'guest_attempts',
-  {
-    key: text().primaryKey(),
-    failures: integer().notNull(),
-    since: moment('since').notNull(),
-  },
-  (t) => [index('guest_attempts_since').on(t.since)],
-);
-
 /** Answers already given to an Idempotency-Key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import type { LimitName } from '#server/limit-config.ts';
+import { countTimes, tooMany, type Use } from './count-use.ts';
+import { hashKeys, limitKeys, type Who } from './limit-keys.ts';
+
+const minuteMs = 60_000;
+const mostTallies = 20_000;
+/** A limit reaches the database in so many steps: who does little never does, and nobody writes more often. */
+const steps = 20;
+
+/** What one process has counted: shared is what all have, as far as it has been told; own has not been told yet. */
+type Tally = { shared: number; own: number; endsMs: number };
+
+type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
+
+/**
+ * Counts what is done too often for a write each: in this process, and in the database once in a while. Each process
+ * may allow a twentieth more than the limit.
+ */
+export function oftenCounter({ database: { reader }, config: { limits }, clock }: Deps, name: LimitName) {
+  const tallies = new LRUCache<string, Tally>({ max: mostTallies });
+
+  const share = async (use: Use, plain: string, tally: Tally) => {
+    const told = tally.own;
+    tally.own = 0;
+    const [hash] = await hashKeys(reader, [plain], use.now);
+    const [counted] = await countTimes(reader, use, [hash!], told);
+    tally.shared = Math.max(tally.shared, counted!.count);
+    tally.endsMs = counted!.endsAt.getTime();
+  };
+
+  const tallyOf = (plain: string, nowMs: number): Tally => {
+    const known = tallies.get(plain);
+    if (known && known.endsMs > nowMs) return known;
+    const tally = { shared: 0, own: 0, endsMs: nowMs + limits[name].minutes * minuteMs };
+    tallies.set(plain, tally);
+    return tally;
+  };
+
+  return async (who: Who): Promise<void> => {
+    const now = clock();
+    for (const { plain, most } of limitKeys(limits, name, who)) {
+      const tally = tallyOf(plain, now.getTime());
+      tally.own += 1;
+      if (tally.shared <= most && tally.own >= Math.max(1, most / steps))
+        await share({ limits, name, who, now }, plain, tally);
+      if (tally.shared + tally.own > most) throw tooMany(tally.endsMs, now);
+    }
+  };
+}
