@@ -35,7 +35,7 @@ async function kept() {
   return Object.fromEntries(await Promise.all(counts));
 }
 
-describe('what is kept for a time only (MESSAGE-5)', () => {
+describe('what is kept for a time only (MESSAGE-4)', () => {
   it('goes when its time is over, and not before; orders stay', async () => {
     await aReadyCart(shop);
     await sendOrder(await aReadyCart(shop), { key: 'one' });
