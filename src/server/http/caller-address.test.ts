@@ -3,7 +3,7 @@ import { sightings } from '#server/database/schema/index.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { callerAddress } from './caller-address.ts';
 
-describe('whose address it is (API-11)', () => {
+describe('whose address it is (API-13)', () => {
   const shop = useTestShop();
 
   it.each([

@@ -17,7 +17,7 @@ const insideNetworks = blockListOf([
 const mappedIPv4 = /^::ffff:(?=\d+\.)/i;
 const plain = (address: string) => address.replace(mappedIPv4, '').replace(/%.*$/, '');
 
-/** The address that limits count by. null: an address of the house, behind which everybody may stand (API-11). */
+/** The address that limits count by. null: an address of the house, behind which everybody may stand (API-13). */
 export function callerAddress(ip: string): string | null {
   const address = plain(ip);
   return contains(insideNetworks, address) ? null : address;

@@ -39,7 +39,7 @@ export type Use = { limits: Limits; name: LimitName; who: Who; now: Date };
 
 /**
  * Counts a use before it is made, in one statement that all processes share, so that a burst can not outrun the count.
- * Refuses what is beyond a limit and says when to try again (API-12). The field: where the caller shows the refusal.
+ * Refuses what is beyond a limit and says when to try again (API-14). The field: where the caller shows the refusal.
  */
 export async function countUse(reader: Reader, use: Use, field?: string): Promise<void> {
   const keys = limitKeys(use.limits, use.name, use.who);

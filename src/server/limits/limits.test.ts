@@ -21,7 +21,7 @@ const place = async (address: string, email: string) => {
   return visitor.send('POST', '/ecommerce/order?locale=en', { termsAccepted: true }, from(address));
 };
 
-describe('what is limited (API-12)', () => {
+describe('what is limited (API-14)', () => {
   it('is refused to an address that goes on placing orders, until the window is over, and to no other', async () => {
     const one = '203.0.113.1';
     expect((await place(one, 'a@example.com')).statusCode).toBe(200);
@@ -69,7 +69,7 @@ describe('what is limited (API-12)', () => {
   });
 });
 
-describe('the counts of several processes (API-12)', () => {
+describe('the counts of several processes (API-14)', () => {
   const limits = readLimits('lookups.address=10 search.address=100')!;
   const second = () =>
     openDatabase({
