@@ -1,4 +1,4 @@
-import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { dehydrate, hydrate, QueryClient, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -150,9 +150,18 @@ export function makeRouter(context: Omit<RouterContext, 'queryClient'>, opened?:
       },
     },
     dehydrate: () => ({ answers: JSON.stringify(dehydrate(queryClient)) }),
-    hydrate: ({ answers }: { answers: string }) => hydrate(queryClient, JSON.parse(answers)),
+    hydrate: ({ answers }: { answers: string }) => hydrate(queryClient, asOfNow(JSON.parse(answers) as DehydratedState)),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
+}
+
+/** Answers age from when the browser got them: the server's clock is another, and it may have kept the page for a while. */
+function asOfNow(state: DehydratedState): DehydratedState {
+  const now = Date.now();
+  return {
+    ...state,
+    queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } })),
+  };
 }
 
 export type ShopRouter = ReturnType<typeof makeRouter>;
