@@ -3,6 +3,8 @@ import { addressTypes } from '#domain/checkout/address.ts';
 import type { Major } from '#domain/pricing/money.ts';
 import { locales } from '#domain/locale.ts';
 
+export const largestPerPage = 500;
+
 /** An id in a path or a query: a positive whole number. */
 export const Id = z.codec(z.string().regex(/^\d{1,9}$/), z.int().positive(), { decode: Number, encode: String });
 
@@ -12,9 +14,9 @@ export const Flag = z.codec(z.enum(['0', '1', 'true', 'false']), z.boolean(), {
   encode: (value) => (value ? '1' : '0'),
 });
 
-/** First level of a flattened array: joined by commas (API-2). */
+/** First level of a flattened array: joined by commas (API-2), of at most so many entries as a page has. */
 export function list<T extends z.ZodType<unknown, string>>(item: T) {
-  return z.codec(z.string().max(8000), z.array(item), {
+  return z.codec(z.string().max(8000), z.array(item).max(largestPerPage), {
     decode: (text) => (text === '' ? [] : text.split(',')) as never,
     encode: (items) => (items as unknown[]).map(String).join(','),
   });
@@ -65,7 +67,6 @@ export const Filters = z.codec(
 export const LocaleQuery = z.object({ locale: z.enum(locales).catch('pl').default('pl') });
 
 const defaultPerPage = 64;
-export const largestPerPage = 500;
 
 /** A page below 1, or one that is no number, is page 1 (CATALOGUE-7). */
 const Page = z.codec(z.string(), z.int().min(1), {

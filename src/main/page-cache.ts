@@ -2,61 +2,78 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
+import { createShelf, type Made, type Shelf } from '#server/http/shelf.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const capacityBytes = 256 * 1024 * 1024;
-/** A page lives at most this long, should a message about a change get lost. */
-const longestLifeMs = 10 * 60_000;
+const megabyte = 1024 * 1024;
+const lifeMs = 10 * 60_000;
+const ownLimits = { bytes: 256 * megabyte, entries: 20_000, lifeMs };
+const madeUpLimits = { bytes: 32 * megabyte, entries: 2000, lifeMs, asksTwice: true };
 
-type Variant = { body: Buffer; etag: string; headers: string[]; headersUnchanged: string[] };
-type Entry = { status: number; tags: ReadonlySet<string>; plain: Variant; gzip: Variant; brotli: Variant };
+type Variant = { body: Buffer; headers: string[]; headersUnchanged: string[]; etag?: string };
+/** A whole answer, ready to be written; one that is written once is not compressed. */
+export type PageAnswer = { status: number; plain: Variant; gzip?: Variant; brotli?: Variant };
 
-export type CachedPage = { status: number; html: string; tags: ReadonlySet<string>; headers: readonly string[] };
+type Page = { status: number; html: string; headers: readonly string[] };
 
-/** Whole anonymous pages, compressed once, dropped by tag when what they show changes. */
-export function createPageCache() {
-  const entries = new LRUCache<string, Entry>({
-    maxSize: capacityBytes,
-    ttl: longestLifeMs,
-    sizeCalculation: (entry) => entry.plain.body.length + entry.gzip.body.length + entry.brotli.body.length,
-  });
+/**
+ * Whole anonymous pages, dropped by tag when what they show changes. Addresses that anybody can make up (words to search
+ * for, codes, ids that nobody looks up) have a small place of their own, so that they push out none of the shop's.
+ */
+export type PageCache = {
+  shelfFor: (page: { madeUp: boolean }) => Shelf<PageAnswer>;
+  drop: (tags: readonly string[]) => void;
+  readonly size: number;
+  readonly bytes: number;
+};
+
+export function createPageCache(): PageCache {
+  const own = createShelf<PageAnswer>(ownLimits);
+  const madeUp = createShelf<PageAnswer>(madeUpLimits);
   return {
-    async store(key: string, page: CachedPage): Promise<Entry> {
-      const entry = await makeEntry(page);
-      entries.set(key, entry);
-      return entry;
-    },
-    find: (key: string) => entries.get(key),
-    /** Drops every page that carries one of the tags; `all` drops everything. */
-    drop(tags: readonly string[]): void {
-      if (tags.includes('all')) return entries.clear();
-      for (const [key, entry] of entries.entries()) if (tags.some((tag) => entry.tags.has(tag))) entries.delete(key);
+    shelfFor: (page) => (page.madeUp ? madeUp : own),
+    drop: (tags) => {
+      own.drop(tags);
+      madeUp.drop(tags);
     },
     get size() {
-      return entries.size;
+      return own.size + madeUp.size;
+    },
+    get bytes() {
+      return own.bytes + madeUp.bytes;
     },
   };
 }
 
-export type PageCache = ReturnType<typeof createPageCache>;
-
-/** Writes an entry in the best encoding the browser takes, or 304 when it has it already. */
-export function answerFromCache(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
+/** Writes an answer in the best encoding the browser takes, or 304 when it has it already. */
+export function writeAnswer(answer: PageAnswer, request: IncomingMessage, response: ServerResponse): void {
   const accepted = request.headers['accept-encoding'];
   const encodings = typeof accepted === 'string' ? accepted : '';
-  const variant = encodings.includes('br') ? entry.brotli : encodings.includes('gzip') ? entry.gzip : entry.plain;
-  if (request.headers['if-none-match']?.includes(variant.etag)) {
+  const compressed = encodings.includes('br') ? answer.brotli : encodings.includes('gzip') ? answer.gzip : undefined;
+  const variant = compressed ?? answer.plain;
+  if (variant.etag !== undefined && request.headers['if-none-match']?.includes(variant.etag)) {
     response.writeHead(304, variant.headersUnchanged).end();
     return;
   }
-  response.writeHead(entry.status, variant.headers);
+  response.writeHead(answer.status, variant.headers);
   if (request.method === 'HEAD') response.end();
   else response.end(variant.body);
 }
 
-async function makeEntry({ status, html, tags, headers }: CachedPage): Promise<Entry> {
+const uncached = ['cache-control', 'private, no-store'];
+const noTags: ReadonlySet<string> = new Set();
+
+/** An answer for those who have asked by now. */
+export function passingAnswer({ status, html, headers }: Page): Made<PageAnswer> {
+  const body = Buffer.from(html);
+  const plain = { body, headersUnchanged: [], headers: [...describing(body), ...uncached, ...headers] };
+  return { value: { status, plain }, bytes: body.length, tags: noTags, keep: false };
+}
+
+/** An answer in all encodings, to be kept. */
+export async function keptAnswer(page: Page & { tags: ReadonlySet<string> }): Promise<Made<PageAnswer>> {
+  const { status, html, tags, headers } = page;
   const plain = Buffer.from(html);
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   const [brotli, gzipped] = await Promise.all([
@@ -68,19 +85,17 @@ async function makeEntry({ status, html, tags, headers }: CachedPage): Promise<E
   const variant = (body: Buffer, encoding: string): Variant => {
     const etag = `"${digest}${encoding && `-${encoding}`}"`;
     const common = ['cache-control', 'private, no-cache', 'vary', 'Accept-Encoding', 'etag', etag, ...headers];
-    return {
-      body,
-      etag,
-      headersUnchanged: common,
-      headers: [
-        'content-type',
-        'text/html; charset=utf-8',
-        'content-length',
-        String(body.length),
-        ...(encoding ? ['content-encoding', encoding] : []),
-        ...common,
-      ],
-    };
+    const encoded = encoding ? ['content-encoding', encoding] : [];
+    return { body, etag, headersUnchanged: common, headers: [...describing(body), ...encoded, ...common] };
   };
-  return { status, tags, plain: variant(plain, ''), gzip: variant(gzipped, 'gzip'), brotli: variant(brotli, 'br') };
+  const value = { status, plain: variant(plain, ''), gzip: variant(gzipped, 'gzip'), brotli: variant(brotli, 'br') };
+  const headerBytes = 6 * headers.join('').length;
+  return { value, bytes: plain.length + gzipped.length + brotli.length + headerBytes, tags, keep: true };
 }
+
+const describing = (body: Buffer) => [
+  'content-type',
+  'text/html; charset=utf-8',
+  'content-length',
+  String(body.length),
+];

@@ -1,19 +1,20 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Locale } from '#domain/locale.ts';
 import { guardRedirect } from '#domain/routing/guard.ts';
-import { knownSearch, knownSearchNames } from '#domain/routing/known-search.ts';
+import { knownSearch } from '#domain/routing/known-search.ts';
 import { matchPath, pathTo, splitLocale, type RouteMatch } from '#domain/routing/paths.ts';
-import { routeRule } from '#domain/routing/routes.ts';
+import { routeRule, type RouteName } from '#domain/routing/routes.ts';
 import type { ShopCall as ServerCall } from '#server/areas.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { commonHeaders } from '#server/http/headers.ts';
 import { ShopError, statusOf } from '#server/http/errors.ts';
+import type { Made } from '#server/http/shelf.ts';
 import { identify, sessionCookie } from '#server/http/visitor.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
 import type { AppConfig } from '#storefront/api/shop.tsx';
 import type { OpenedPage } from '#storefront/router.tsx';
-import { answerFromCache, type PageCache } from './page-cache.ts';
+import { keptAnswer, passingAnswer, writeAnswer, type PageAnswer, type PageCache } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 
@@ -35,52 +36,53 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
     const page = openedPage(request.url);
     const straight = straightPath(page.pathname);
     if (straight !== page.pathname) return reply.headers(pageHeaders).redirect(straight + page.query, 301);
-    const redirect = page.match && (await guard(deps, request, page.match, page.pathname + page.query));
+    const redirect = page.match && (await guard(deps, request, page.match, page.pathname + page.writtenQuery));
     if (redirect)
       return reply.headers(pageHeaders).header('cache-control', 'private, no-store').redirect(redirect, 302);
 
     const key = page.pathname + page.query;
-    const cached = deps.cache.find(key);
-    if (cached) return takeOver(reply, () => answerFromCache(cached, request.raw, reply.raw));
-
-    const tags = new Set<string>();
-    const rendered = await render(deps, page, tags);
-    if ('movedTo' in rendered) return reply.headers(pageHeaders).redirect(rendered.movedTo + page.query, 301);
-    const { status, html, scripts } = rendered;
-    const headers = {
-      ...commonHeaders(deps.config),
-      ...pageHeaders,
-      ...(deps.development ? {} : { 'content-security-policy': contentSecurityPolicy(scripts) }),
-    };
-    const passing = deps.development || status >= 500;
-    if (passing || (status === 404 && page.match === null)) {
-      return reply
-        .code(status)
-        .headers(headers)
-        .header('cache-control', 'private, no-store')
-        .type('text/html; charset=utf-8')
-        .send(html);
-    }
-    const entry = await deps.cache.store(key, { status, html, tags, headers: Object.entries(headers).flat() });
-    return takeOver(reply, () => answerFromCache(entry, request.raw, reply.raw));
+    const shelf = deps.cache.shelfFor(page);
+    const answer = shelf.find(key) ?? (await shelf.make(key, () => makeAnswer(deps, page)));
+    reply.hijack();
+    writeAnswer(answer, request.raw, reply.raw);
+    return reply;
   });
 }
 
-function takeOver(reply: FastifyReply, answer: () => void): FastifyReply {
-  reply.hijack();
-  answer();
-  return reply;
+/** Only a page that is there, with everything that it shows, is worth keeping. */
+async function makeAnswer(deps: PageDeps, page: OpenedPage): Promise<Made<PageAnswer>> {
+  const { rendered, tags, complete } = await render(deps, page);
+  const common = Object.entries({ ...commonHeaders(deps.config), ...pageHeaders }).flat();
+  if ('movedTo' in rendered)
+    return passingAnswer({ status: 301, html: '', headers: [...common, 'location', rendered.movedTo + page.query] });
+  const { status, html, scripts } = rendered;
+  if (deps.development) return passingAnswer({ status, html, headers: common });
+  const headers = [...common, 'content-security-policy', contentSecurityPolicy(scripts)];
+  return status === 200 && complete
+    ? keptAnswer({ status, html, headers, tags })
+    : passingAnswer({ status, html, headers });
 }
 
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i;
 
-/** An address with its route, and the known names of its query in one order; no page has a control character in its path. */
-function openedPage(address: string): OpenedPage {
+type AskedPage = OpenedPage & {
+  /** The query as it was written. */
+  writtenQuery: string;
+  /** Anybody can make up more addresses like this one. */
+  madeUp: boolean;
+};
+
+/** An address with its route and the part of its query that the route knows; no page has a control character in its path. */
+function openedPage(address: string): AskedPage {
   const url = new URL(`http://localhost${address}`);
   const pathname = controlCharacter.test(url.pathname)
     ? pathTo('NOT_FOUND', splitLocale(url.pathname).locale)
     : url.pathname;
-  return { pathname, query: knownQuery(url.search.slice(0, longestQuery)), match: matchPath(pathname) };
+  const match = matchPath(pathname);
+  const writtenQuery = url.search.slice(0, longestQuery);
+  const query = match && writtenQuery ? knownQuery(match.name, writtenQuery) : '';
+  const anyParams = match !== null && routeRule(match.name).anyParams === true && Object.keys(match.params).length > 0;
+  return { pathname, query, match, writtenQuery, madeUp: query !== '' || anyParams };
 }
 
 /** The one way to write a path, without empty parts and without a slash at its end; never the address of another site. */
@@ -88,10 +90,10 @@ function straightPath(pathname: string): string {
   return pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
 }
 
-function knownQuery(text: string): string {
-  const search = new URLSearchParams(text);
-  const given = Object.fromEntries(knownSearchNames.map((name) => [name, search.get(name) ?? undefined]));
-  const query = new URLSearchParams(knownSearch(given)).toString();
+/** Of a name that is given twice the first counts. */
+function knownQuery(name: RouteName, written: string): string {
+  const given = Object.fromEntries([...new URLSearchParams(written)].toReversed());
+  const query = new URLSearchParams(knownSearch(name, given)).toString();
   return query && `?${query}`;
 }
 
@@ -108,22 +110,25 @@ async function guard(
   return guardRedirect(rule, visitor.userId !== null, match.locale, fullPath);
 }
 
-async function render(deps: PageDeps, page: OpenedPage, tags: Set<string>) {
-  const { config } = deps;
-  const { renderPage, CallError, assets } = await deps.renderer();
+async function render({ config, renderer, call }: PageDeps, page: OpenedPage) {
+  const { renderPage, CallError, assets } = await renderer();
+  const tags = new Set<string>();
+  let complete = true;
   const callFor =
     (locale: Locale): ShopCall =>
     async (name, input) => {
       try {
-        const called = await deps.call(name, input as never, locale);
+        const called = await call(name, input as never, locale);
         for (const tag of called.tags) tags.add(tag);
         return called.answer as never;
       } catch (error) {
+        complete = false;
         if (error instanceof ShopError) throw new CallError(name, statusOf[error.code], null, error);
         throw error;
       }
     };
-  return renderPage({ page, callFor, config: appConfig(config), assets });
+  const rendered = await renderPage({ page, callFor, config: appConfig(config), assets });
+  return { rendered, tags, complete };
 }
 
 function appConfig(config: Config): AppConfig {

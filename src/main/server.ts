@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { registerAreas, type ShopCall } from '#server/areas.ts';
-import { catalogueChannel, forgetCatalogue, wholeCatalogue } from '#server/catalogue/index.ts';
+import { catalogueChannel, forgetCatalogue, readTags, wholeCatalogue } from '#server/catalogue/index.ts';
 import { ConfigError, readConfig, type Config } from '#server/config.ts';
 import { listen } from '#server/database/listen.ts';
 import { createApi, createApp } from '#server/http/app.ts';
@@ -62,7 +62,7 @@ export async function startShop(
       await listen(
         shop.database,
         catalogueChannel,
-        (payload) => drop(JSON.parse(payload) as string[]),
+        (message) => drop(readTags(message)),
         () => drop([wholeCatalogue]),
       ),
     );

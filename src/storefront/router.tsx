@@ -81,7 +81,7 @@ function screenRoute(name: RouteName, screen: Screen): AnyRoute {
   return createRoute({
     getParentRoute: () => localeRoute,
     path,
-    loaderDeps: ({ search }) => knownSearch(search as Record<string, string>),
+    loaderDeps: ({ search }) => knownSearch(name, search as Record<string, string>),
     loader: ({ context, params, deps }): PageHead | Promise<PageHead> => {
       const { locale, ...rest } = params as Record<string, string> & { locale: Locale };
       return screen.load({
@@ -150,7 +150,8 @@ export function makeRouter(context: Omit<RouterContext, 'queryClient'>, opened?:
       },
     },
     dehydrate: () => ({ answers: JSON.stringify(dehydrate(queryClient)) }),
-    hydrate: ({ answers }: { answers: string }) => hydrate(queryClient, asOfNow(JSON.parse(answers) as DehydratedState)),
+    hydrate: ({ answers }: { answers: string }) =>
+      hydrate(queryClient, asOfNow(JSON.parse(answers) as DehydratedState)),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
 }

@@ -1,7 +1,33 @@
-/** Names in a query that change what a page shows; all others are ignored, so that they can't make pages of their own. */
-export const knownSearchNames = ['page', 'sort', 'filters', 'q', 'code', 'onAuthRedirect'] as const;
+import { readFilters, writeFilters } from '#domain/catalogue/chosen-filters.ts';
+import { pageFrom } from '#domain/catalogue/page-window.ts';
+import { sortFrom } from '#domain/catalogue/sort-names.ts';
+import { routeRule, type RouteName, type SearchName } from './routes.ts';
 
-/** The values of the known names in one order, whatever was given: server and browser must mean the same page. Empty ones are none. */
-export function knownSearch(given: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(knownSearchNames.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
+const longestSearch = 100;
+const longestCode = 200;
+const longestPath = 1000;
+
+/** Reads what was given and writes it in its one form; the empty text where it means nothing. */
+const inOneForm: Readonly<Record<SearchName, (text: string) => string>> = {
+  page: (text) => (pageFrom(text) > 1 ? String(pageFrom(text)) : ''),
+  sort: (text) => sortFrom(text) ?? '',
+  filters: (text) => writeFilters(readFilters(text)),
+  q: (text) => shortened(text, longestSearch),
+  code: (text) => shortened(text, longestCode),
+  onAuthRedirect: (text) => shortened(text, longestPath),
+};
+
+/**
+ * The part of a query that changes what the page of a route shows, in one order and one form: server and browser must
+ * mean the same page, and whatever else is written there makes no page of its own (ROUTE-11).
+ */
+export function knownSearch(
+  name: RouteName,
+  given: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  const names = routeRule(name).search ?? [];
+  const read = names.map((known) => [known, inOneForm[known](given[known] ?? '')] as const);
+  return Object.fromEntries(read.filter(([, text]) => text !== ''));
 }
+
+const shortened = (text: string, length: number) => [...text.trim()].slice(0, length).join('').trim();

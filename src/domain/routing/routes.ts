@@ -1,14 +1,22 @@
 import type { Localized } from '#domain/locale.ts';
 
+/** What the query of an address can say. */
+export type SearchName = 'q' | 'page' | 'sort' | 'filters' | 'code' | 'onAuthRedirect';
+
 export type RouteRule = {
   /** Public path without the /en prefix; {name} is a parameter, {name?} an optional last one. */
   paths: Localized;
   /** Whom the route is for; everybody when unset. */
   auth?: 'signed-in' | 'signed-out';
+  /** The names of its query that change what it shows; all others are ignored. */
+  search?: readonly SearchName[];
+  /** Its parameters are not looked up: the page is there whatever they are. */
+  anyParams?: true;
   /** Opening it loads a new document. */
   hard?: true;
 };
 
+const listSearch = ['page', 'sort', 'filters'] as const;
 const both = (path: string): Localized => ({ pl: path, en: path });
 
 /**
@@ -21,9 +29,9 @@ export const routes = {
 
   RESOURCES_DOWNLOAD_FILES_INDEX: { paths: { pl: '/do-pobrania', en: '/to-download' } },
   DISTRIBUTION_NETWORK: { paths: { pl: '/siec-sprzedazy', en: '/distribution-network' } },
-  SEARCH: { paths: { pl: '/szukaj', en: '/search' } },
+  SEARCH: { paths: { pl: '/szukaj', en: '/search' }, search: ['q', ...listSearch] },
 
-  LOGIN: { paths: both('/login'), auth: 'signed-out' },
+  LOGIN: { paths: both('/login'), auth: 'signed-out', search: ['onAuthRedirect'] },
   PASSWORD_RESET: { paths: both('/login/reset-password'), auth: 'signed-out' },
   PASSWORD_CHANGE: { paths: both('/login/change-password/{token}'), auth: 'signed-out' },
   REGISTER: { paths: both('/register'), auth: 'signed-out' },
@@ -47,7 +55,10 @@ export const routes = {
   ORDER_DATA: {
     paths: { pl: '/zloz-zamowienie/dane-dostawy-i-platnosci', en: '/submit-order/payment-and-delivery-data' },
   },
-  ORDER_SUMMARY: { paths: { pl: '/zloz-zamowienie/podsumowanie/{id?}', en: '/submit-order/summary/{id?}' } },
+  ORDER_SUMMARY: {
+    paths: { pl: '/zloz-zamowienie/podsumowanie/{id?}', en: '/submit-order/summary/{id?}' },
+    anyParams: true,
+  },
 
   PRODUCTS_FAVOURITES: { paths: { pl: '/produkty/ulubione', en: '/products/favourites' } },
   PRODUCTS_CATEGORY_INDEX: { paths: { pl: '/produkty', en: '/products' } },
@@ -55,8 +66,8 @@ export const routes = {
   PRODUCTS_B2B_CATEGORY_SHOW: {
     paths: { pl: '/twoja-redystrybucja/{slug},c-{id}', en: '/your-redistribution/{slug},c-{id}' },
   },
-  PRODUCTS_CATEGORY_SHOW: { paths: both('/{slug},c-{id}') },
-  PRODUCTS_PRODUCT_SHOW: { paths: both('/{slug},id-{id}') },
+  PRODUCTS_CATEGORY_SHOW: { paths: both('/{slug},c-{id}'), search: listSearch },
+  PRODUCTS_PRODUCT_SHOW: { paths: both('/{slug},id-{id}'), search: ['code'] },
   PRODUCTS_PRODUCT_OUTLET: { paths: both('/{slug},id-{id}/outlet') },
   ROOMS_INDEX: { paths: { pl: '/pomieszczenia', en: '/rooms' } },
   ROOMS_SHOW: { paths: { pl: '/pomieszczenia/{slug}', en: '/rooms/{slug}' } },

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import { bareNames } from '#server/database/bare-names.ts';
 import { producers, productAttributes as own } from '#server/database/schema/index.ts';
+import type { Made } from '#server/http/shelf.ts';
 import type { FilterAttribute, FixedFacet } from './filter-attributes.ts';
 import type { ChosenFilter } from './listing-conditions.ts';
 import { listingScope, type ListingScope } from './listing-scope.ts';
@@ -11,23 +12,24 @@ import { catalogueMemory } from './memory.ts';
 import { presentFacets, type FacetRow } from './present-facets.ts';
 import { allOf, ids, l } from './public-listing.ts';
 
+/** Objects take more room than the text that they are written as. */
+const bytesPerLetter = 4;
+/** Any change of the catalogue may change a count, so that all of them are dropped together. */
+const noTags: ReadonlySet<string> = new Set();
+
 /** The facets of a whole category, counted once until the catalogue changes. */
-export function categoryFacets(database: Database, categoryId: number, locale: Locale): Promise<Facet[]> {
+export async function categoryFacets(database: Database, categoryId: number, locale: Locale): Promise<Facet[]> {
   const { categoryFacets: kept } = catalogueMemory(database);
   const key = `${categoryId}:${locale}`;
-  const known = kept.get(key);
-  if (known) return known;
-  const counting = countCategory(database, categoryId, locale);
-  kept.set(key, counting);
-  counting.catch(() => kept.delete(key));
-  return counting;
+  return kept.find(key) ?? (await kept.make(key, () => countCategory(database, categoryId, locale)));
 }
 
-async function countCategory(database: Database, categoryId: number, locale: Locale): Promise<Facet[]> {
+async function countCategory(database: Database, categoryId: number, locale: Locale): Promise<Made<Facet[]>> {
   const memory = catalogueMemory(database);
   const [categories, attributes] = await Promise.all([memory.categories.get(), memory.filterAttributes.get()]);
   const scope = listingScope({ category: [categoryId] }, categories);
-  return scope === null ? [] : findFacets(database.reader, scope, [], attributes, locale);
+  const facets = scope === null ? [] : await findFacets(database.reader, scope, [], attributes, locale);
+  return { value: facets, bytes: JSON.stringify(facets).length * bytesPerLetter, tags: noTags, keep: scope !== null };
 }
 
 /**

@@ -9,7 +9,7 @@ import { catalogueMemory } from './memory.ts';
 import { presentImage } from './present-image.ts';
 import { findProductDetails, mergedRanges, type ProductDetails } from './product-details.ts';
 import { findAccessories, findVariants } from './related-products.ts';
-import { productTags } from './tags.ts';
+import { newProduct, productTags } from './tags.ts';
 import { pathOf } from './tree.ts';
 
 /** One product with all its parts; 404 when it is unknown or inactive. */
@@ -37,7 +37,8 @@ export async function getProduct(
     accessories,
     variants,
   };
-  return PublicAnswer.of(answer, productTags([id, ...[...accessories, ...variants].map((other) => other.id)]));
+  const shown = [id, ...[...accessories, ...variants].map((other) => other.id)];
+  return PublicAnswer.of(answer, [...productTags(shown), newProduct]);
 }
 
 function descriptive(details: ProductDetails, locale: Locale) {

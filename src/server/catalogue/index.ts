@@ -6,4 +6,4 @@ export { presentPrice, isDiscounted } from './present-price.ts';
 export { refreshCategories } from './refresh-categories.ts';
 export { refreshListing } from './refresh-listing.ts';
 export { refreshStock } from './refresh-stock.ts';
-export { catalogueChannel, notifyCatalogue, productTags, wholeCatalogue } from './tags.ts';
+export { catalogueChannel, newProduct, notifyCatalogue, productTags, readTags, wholeCatalogue } from './tags.ts';

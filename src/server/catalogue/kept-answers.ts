@@ -1,10 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import type { PublicAnswer } from '#server/http/public-answer.ts';
-import { wholeCatalogue } from './tags.ts';
+import { createShelf } from '#server/http/shelf.ts';
 
-const capacityBytes = 64 * 1024 * 1024;
-/** A product that a search would find now has no tag in an older answer, so nothing is kept for long. */
-const longestLifeMs = 60_000;
+const limits = { bytes: 128 * 1024 * 1024, entries: 10_000, lifeMs: 60_000 };
+/** A letter of an answer is kept in its text, in its bytes and once more compressed. */
+const bytesPerLetter = 4;
 
 type Call = { params?: unknown; query?: unknown };
 type Answering<C extends Call, T> = (call: C) => Promise<PublicAnswer<T>>;
@@ -16,28 +15,23 @@ export type KeptAnswers = {
 };
 
 export function keptAnswers(): KeptAnswers {
-  const kept = new LRUCache<string, PublicAnswer<unknown>>({
-    maxSize: capacityBytes,
-    ttl: longestLifeMs,
-    sizeCalculation: ({ json }) => json.length * 2 + 200,
-  });
-  let generation = 0;
+  // Anybody can make up a question: only one that is asked again is worth keeping.
+  const shelf = createShelf<PublicAnswer<unknown>>({ ...limits, asksTwice: true });
   return {
     keep:
       <C extends Call, T>(name: string, answer: Answering<C, T>): Answering<C, T> =>
       async (call) => {
         const key = `${name}${JSON.stringify([call.params, call.query])}`;
-        const known = kept.get(key);
-        if (known) return known as PublicAnswer<T>;
-        const begun = generation;
-        const made = await answer(call);
-        if (begun === generation) kept.set(key, made);
-        return made;
+        const known = shelf.find(key) ?? (await shelf.make(key, async () => kept(await answer(call))));
+        return known as PublicAnswer<T>;
       },
-    forget: (tags) => {
-      generation += 1;
-      if (tags.includes(wholeCatalogue)) return kept.clear();
-      for (const [key, { tags: shown }] of kept.entries()) if (tags.some((tag) => shown.has(tag))) kept.delete(key);
-    },
+    forget: shelf.drop,
   };
 }
+
+const kept = (value: PublicAnswer<unknown>) => ({
+  value,
+  bytes: value.json.length * bytesPerLetter,
+  tags: value.tags,
+  keep: true,
+});

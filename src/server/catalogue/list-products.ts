@@ -14,7 +14,7 @@ import { catalogueMemory } from './memory.ts';
 import { boxList, boxText, type BoxParts, type BoxText } from './product-boxes.ts';
 import { allOf } from './public-listing.ts';
 import { searchCondition, similarCondition, type SearchCondition } from './search-condition.ts';
-import { categoryTags, productTags } from './tags.ts';
+import { anyProduct, categoryTags, productTags } from './tags.ts';
 
 export type ListQuery = ProductsQuery & { facets?: boolean | undefined };
 type ListAnswer = PublicAnswer<z.infer<typeof ProductsResponse>>;
@@ -77,7 +77,7 @@ async function findPage(reader: Reader, scope: ListingScope, query: ListQuery, o
   return { boxes: page.rows, total: counted.rows[0]!.total };
 }
 
-/** Out of date when a shown product changes, or one of a category that was asked for. */
+/** Out of date when a shown product changes, or one that could be: of a category that was asked for, by its id, or any. */
 function answerOf(query: ListQuery, { boxes, total: found }: FoundPage, facets: readonly Facet[]): ListAnswer {
   const total = Math.min(found, countedTotal);
   const json = jsonObject({
@@ -94,7 +94,12 @@ function answerOf(query: ListQuery, { boxes, total: found }: FoundPage, facets: 
 const tagsOf = (
   { id, category }: { id?: number[] | undefined; category?: number[] | undefined },
   boxes: readonly BoxText[],
-) => [...productTags(boxes.map((box) => box.id)), ...productTags(id), ...categoryTags(category)];
+) => [
+  ...productTags(boxes.map((box) => box.id)),
+  ...productTags(id),
+  ...categoryTags(category),
+  ...(id || category?.length ? [] : [anyProduct]),
+];
 
 const hasFacets = ({ facets, id }: ListQuery) => facets === true && !id;
 

@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import type { Facet } from '#contract/catalogue.ts';
 import type { Database } from '#server/database/database.ts';
+import { createShelf, type Shelf } from '#server/http/shelf.ts';
 import { loadFilterAttributes, type FilterAttribute } from './filter-attributes.ts';
 import { keptAnswers, type KeptAnswers } from './kept-answers.ts';
 import { remembered, type Remembered } from './remembered.ts';
@@ -13,10 +13,12 @@ export type CatalogueMemory = {
   answers: KeptAnswers;
   filterAttributes: Remembered<FilterAttribute[]>;
   /** Facets of whole categories, costly where they are large, by `id:locale`. */
-  categoryFacets: LRUCache<string, Promise<Facet[]>>;
+  categoryFacets: Shelf<Facet[]>;
 };
 
-const keptFacets = 1000;
+/** Should a message about a change get lost. */
+const lifeMs = 10 * 60_000;
+const facetLimits = { bytes: 32 * 1024 * 1024, entries: 2000, lifeMs };
 
 const memories = new WeakMap<Database, CatalogueMemory>();
 
@@ -32,7 +34,7 @@ export function catalogueMemory(database: Database): CatalogueMemory {
 export function forgetCatalogue(database: Database, tags: readonly string[] = [wholeCatalogue]): void {
   const memory = memories.get(database);
   if (!memory) return;
-  memory.categoryFacets.clear();
+  memory.categoryFacets.drop([wholeCatalogue]);
   memory.filterAttributes.forget();
   memory.answers.forget(tags);
   if (tags.includes(wholeCatalogue)) memory.categories.forget();
@@ -40,9 +42,12 @@ export function forgetCatalogue(database: Database, tags: readonly string[] = [w
 
 function createMemory({ reader }: Database): CatalogueMemory {
   return {
-    categories: remembered(async () => indexCategories((await loadCategories(reader)).filter(({ b2b }) => !b2b))),
+    categories: remembered(
+      async () => indexCategories((await loadCategories(reader)).filter(({ b2b }) => !b2b)),
+      lifeMs,
+    ),
     answers: keptAnswers(),
-    filterAttributes: remembered(() => loadFilterAttributes(reader)),
-    categoryFacets: new LRUCache({ max: keptFacets }),
+    filterAttributes: remembered(() => loadFilterAttributes(reader), lifeMs),
+    categoryFacets: createShelf(facetLimits),
   };
 }

@@ -14,7 +14,7 @@ import {
 import { listingRow } from './listing-row.ts';
 import { loadListingSources } from './listing-sources.ts';
 import { ids } from './public-listing.ts';
-import { categoryTags, notifyCatalogue, productTags } from './tags.ts';
+import { anyProduct, categoryTags, newProduct, notifyCatalogue, productTags } from './tags.ts';
 import { isBusinessCategory } from './tree.ts';
 
 const rowsAtOnce = 1000;
@@ -26,11 +26,11 @@ const rowsAtOnce = 1000;
 export async function refreshListing(transaction: Transaction, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   const locked = await lockWithSiblings(transaction, productIds);
-  const categoryIds = new Set<number>();
+  const tags = new Set(productTags(locked)).add(anyProduct);
   for (let start = 0; start < locked.length; start += rowsAtOnce) {
-    for (const id of await rewrite(transaction, locked.slice(start, start + rowsAtOnce))) categoryIds.add(id);
+    for (const tag of await rewrite(transaction, locked.slice(start, start + rowsAtOnce))) tags.add(tag);
   }
-  await notifyCatalogue(transaction, [...productTags(locked), ...categoryTags(categoryIds)]);
+  await notifyCatalogue(transaction, [...tags]);
 }
 
 /**
@@ -53,20 +53,25 @@ async function lockWithSiblings(transaction: Transaction, productIds: readonly n
   return [...own, ...siblings].map(({ id }) => id);
 }
 
-/** Answers the categories that held or hold one of the p. */
-async function rewrite(transaction: Transaction, productIds: readonly number[]): Promise<number[]> {
+/** Answers the tags of the categories that held or hold one of the products, and of a product that has come. */
+async function rewrite(transaction: Transaction, productIds: readonly number[]): Promise<string[]> {
   const sources = await loadListingSources(transaction, productIds);
   const { categoryId, position, productId } = categoryListing;
   const isPlace = sql`${productId} = any(${ids(productIds)})`;
   const before = await transaction.delete(categoryListing).where(isPlace).returning({ categoryId });
-  await transaction.delete(listing).where(sql`${listing.productId} = any(${ids(productIds)})`);
+  const gone = await transaction
+    .delete(listing)
+    .where(sql`${listing.productId} = any(${ids(productIds)})`)
+    .returning({ id: listing.productId });
   await transaction.execute(insertRows(JSON.stringify(sources.map(listingRow))));
   const after = await transaction.execute<{ categoryId: number }>(sql`
     insert into ${categoryListing} (${bareNames(categoryId, position, productId)})
     select unnest(${listing.categoryIds}), ${listing.position}, ${listing.productId}
     from ${listing} where ${listing.productId} = any(${ids(productIds)})
     returning ${categoryId} as "categoryId"`);
-  return [...before, ...after.rows].map((row) => row.categoryId);
+  const listedBefore = new Set(gone.map(({ id }) => id));
+  const touched = categoryTags([...before, ...after.rows].map((row) => row.categoryId));
+  return sources.every(({ id }) => listedBefore.has(id)) ? touched : [...touched, newProduct];
 }
 
 /** What listingRow composed, as a table. */

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { listen } from '#server/database/listen.ts';
 import { productListing, products } from '#server/database/schema/index.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
-import { catalogueChannel, refreshListing, refreshStock } from './index.ts';
+import { catalogueChannel, readTags, refreshListing, refreshStock } from './index.ts';
 
 describe('the stock in the lists', () => {
   const shop = useTestShop();
@@ -40,6 +40,34 @@ describe('the stock in the lists', () => {
 
     await vi.waitFor(() => expect(heard).toHaveLength(1));
     expect(heard[0]!.toSorted()).toEqual([`category:${category}`, `product:${id}`]);
+    await stop();
+  });
+
+  it('is told to lists of any product when one runs out or can be had again', async () => {
+    const id = await aProduct(shop.database, { stock: 1 });
+    const heard: string[][] = [];
+    const stop = await listen(shop.database, catalogueChannel, (payload) => heard.push(readTags(payload)));
+
+    for (const stock of [0, 0, 2, null]) await change(id, stock);
+
+    const touched = (tags: string[]) => tags.includes('any-product');
+    await vi.waitFor(() => expect(heard.map(touched)).toEqual([true, false, true, false]));
+    await stop();
+  });
+
+  it('is told of hundreds of products in messages that PostgreSQL takes', async () => {
+    const { rows } = await shop.tables.execute<{ id: number }>(
+      sql`insert into products (code, normalized_code) select 'MANY-' || n, 'MANY-' || n from generate_series(1, 700) n returning id`,
+    );
+    const ids = rows.map(({ id }) => id);
+    await shop.database.transaction((tx) => refreshListing(tx, ids));
+    const heard: string[] = [];
+    const stop = await listen(shop.database, catalogueChannel, (payload) => heard.push(payload));
+
+    await shop.database.transaction((tx) => refreshStock(tx, ids));
+
+    await vi.waitFor(() => expect(new Set(heard.flatMap(readTags))).toEqual(new Set(ids.map((id) => `product:${id}`))));
+    expect(Math.max(...heard.map((message) => message.length))).toBeLessThan(8000);
     await stop();
   });
 });

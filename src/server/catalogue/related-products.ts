@@ -16,7 +16,7 @@ import { statement } from '#server/database/statement.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
 import { productBox } from './product-boxes.ts';
 import { ids, l, publicListing } from './public-listing.ts';
-import { productTags } from './tags.ts';
+import { newProduct, productTags } from './tags.ts';
 
 const { inDetails, inCart, inSuggested, inAccessory } = recommendations;
 
@@ -36,14 +36,14 @@ export async function listRecommended(
   const rowsOf = Map.groupBy(rows, ({ id }) => id);
   const answer = productIds.map((id) => [id, (rowsOf.get(id) ?? []).map(({ recommended }) => recommended)]);
   const tags = productTags([...productIds, ...rows.map(({ recommended }) => recommended.product.id)]);
-  return PublicAnswer.of(Object.fromEntries(answer), tags);
+  return PublicAnswer.of(Object.fromEntries(answer), [...tags, newProduct]);
 }
 
 type ShownVariant = z.infer<typeof Variant>;
 
 export async function listVariants(reader: Reader, id: number, locale: Locale): Promise<PublicAnswer<ShownVariant[]>> {
   const variants = await findVariants(reader, id, locale);
-  return PublicAnswer.of(variants, productTags([id, ...variants.map((variant) => variant.id)]));
+  return PublicAnswer.of(variants, [...productTags([id, ...variants.map((variant) => variant.id)]), newProduct]);
 }
 
 const [own, sibling] = [alias(products, 'own'), alias(products, 'sibling')];

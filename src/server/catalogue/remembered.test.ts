@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { remembered } from './remembered.ts';
+
+const lifeMs = 60_000;
 
 describe('a remembered value', () => {
   it('is loaded once, and again after it was forgotten', async () => {
     let loads = 0;
-    const value = remembered(async () => (loads += 1));
+    const value = remembered(async () => (loads += 1), lifeMs);
 
     expect([await value.get(), await value.get()]).toEqual([1, 1]);
     value.forget();
@@ -18,6 +20,7 @@ describe('a remembered value', () => {
         new Promise<string>((resolve) => {
           answers.push(resolve);
         }),
+      lifeMs,
     );
 
     const first = value.get();
@@ -35,9 +38,17 @@ describe('a remembered value', () => {
       loads += 1;
       if (loads === 1) throw new Error('no connection');
       return loads;
-    });
+    }, lifeMs);
 
     await expect(value.get()).rejects.toThrow('no connection');
     expect(await value.get()).toBe(2);
+  });
+
+  it('is loaded again after its longest life', async () => {
+    let loads = 0;
+    const value = remembered(async () => (loads += 1), 20);
+
+    expect(await value.get()).toBe(1);
+    await vi.waitFor(async () => expect(await value.get()).toBeGreaterThan(1));
   });
 });

@@ -1,19 +1,39 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '#server/database/database.ts';
+import { everything } from '#server/http/shelf.ts';
 
 /** The NOTIFY channel on which the touched parts of the catalogue are told when the transaction commits. */
 export const catalogueChannel = 'catalogue';
 
-/** Everything is touched; also said when the parts are too many for one message. */
-export const wholeCatalogue = 'all';
+/** Everything is touched; also said when the parts are too many to be named. */
+export const wholeCatalogue = everything;
+/** Some product is touched: for what shows those that fit, whichever they are. */
+export const anyProduct = 'any-product';
+/** A product has come that stood in no list before: for what would show it, were it there. */
+export const newProduct = 'new-product';
 
 export const productTags = (ids: Iterable<number> = []): string[] => Array.from(ids, (id) => `product:${id}`);
 export const categoryTags = (ids: Iterable<number> = []): string[] => Array.from(ids, (id) => `category:${id}`);
 
-const mostTags = 200;
+/** So many always fit into a message, which takes less than 8,000 bytes, whatever their ids. */
+export const tagsPerMessage = 200;
+const mostMessages = 10;
 
-/** Tells the caches which parts changed: productTags, categoryTags, or wholeCatalogue. */
+/** Tells the caches which parts changed: productTags, categoryTags, anyProduct, newProduct, or wholeCatalogue. */
 export async function notifyCatalogue(transaction: Reader, tags: readonly string[]): Promise<void> {
-  const payload = JSON.stringify(tags.length > mostTags ? [wholeCatalogue] : tags);
-  await transaction.execute(sql`select pg_notify(${catalogueChannel}, ${payload})`);
+  const messages = Array.from({ length: Math.ceil(tags.length / tagsPerMessage) }, (_, index) =>
+    JSON.stringify(tags.slice(index * tagsPerMessage, (index + 1) * tagsPerMessage)),
+  );
+  const told = messages.length > mostMessages ? [JSON.stringify([wholeCatalogue])] : messages;
+  await transaction.execute(sql`
+    select pg_notify(${catalogueChannel}, message) from unnest(${sql.param(told)}::text[]) message`);
+}
+
+/** The tags of a message; one that nobody here has written touches everything. */
+export function readTags(message: string): string[] {
+  try {
+    const tags: unknown = JSON.parse(message);
+    if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) return tags;
+  } catch {}
+  return [wholeCatalogue];
 }

@@ -4,7 +4,7 @@ import type { ActiveImage, ActiveImagePointer, resourcesContract } from '#contra
 import { lastPage } from '#domain/catalogue/page-window.ts';
 import { inLocale, type Locale, type Localized } from '#domain/locale.ts';
 import type { ByOrientation, Orientation } from '#domain/resources/orientation.ts';
-import { l, presentImage, productTags, publicListing } from '#server/catalogue/index.ts';
+import { l, newProduct, presentImage, productTags, publicListing } from '#server/catalogue/index.ts';
 import type { Reader } from '#server/database/database.ts';
 import { jsonOf } from '#server/database/json-of.ts';
 import {
@@ -50,7 +50,10 @@ export async function listActiveImages(
   const total = counted.rows[0]!.total;
   const items = found.rows.map((row) => present(row, locale));
   const shown = found.rows.flatMap((row) => row.pointers.map((pointer) => pointer.productId));
-  return PublicAnswer.of({ items, total, page, maxPage: lastPage(total, perPage) }, productTags(shown));
+  return PublicAnswer.of({ items, total, page, maxPage: lastPage(total, perPage) }, [
+    ...productTags(shown),
+    newProduct,
+  ]);
 }
 
 function selectionOf({ id, code }: Pick<Query, 'id' | 'code'>): { wanted: SQL; order: SQL } {

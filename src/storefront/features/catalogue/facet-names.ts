@@ -1,6 +1,6 @@
 import type { Facet } from '#contract/catalogue.ts';
 import type { Translate } from '#i18n/keys.ts';
-import { withValues, type ChosenFilters } from './chosen-filters.ts';
+import { withValues, type ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
 
 /** A chosen value as a chip: what it is called, and the filters without it. */
 export type ChosenValue = { key: string; name: string; without: ChosenFilters };

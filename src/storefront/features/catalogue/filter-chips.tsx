@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
-import type { ChosenFilters } from './chosen-filters.ts';
+import type { ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
 import type { ChosenValue } from './facet-names.ts';
 import styles from './filter-chips.module.css';
 

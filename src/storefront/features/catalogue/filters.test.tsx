@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Facet } from '#contract/catalogue.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { readFilters, writeFilters, type ChosenFilters } from './chosen-filters.ts';
+import { readFilters, writeFilters, type ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
 import { Filters } from './filters.tsx';
 
 const aValue = (id: string, name: string, count = 1) => ({ id, name, count, swatch: null });

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Facet } from '#contract/catalogue.ts';
-import { valuesOf, withValues, type ChosenFilters } from './chosen-filters.ts';
+import { valuesOf, withValues, type ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
 import { FacetOptions } from './facet-options.tsx';
 import { FacetRange } from './facet-range.tsx';
 import styles from './filters.module.css';

@@ -1,9 +1,7 @@
 import { pageFrom } from '#domain/catalogue/page-window.ts';
+import { sortFrom, type SortName } from '#domain/catalogue/sort-names.ts';
 import type { Search } from '#storefront/screen.ts';
-import { readFilters, writeFilters, type ChosenFilters } from './chosen-filters.ts';
-
-export const sortNames = ['newest', 'name', 'price-asc', 'price-desc'] as const;
-export type SortName = (typeof sortNames)[number];
+import { readFilters, writeFilters, type ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
 
 /** What the query of an address says about a list of products; `sort` unset is the order of the shop. */
 export type ListAddress = { page: number; sort: SortName | undefined; filters: ChosenFilters; q: string };
@@ -11,7 +9,7 @@ export type ListAddress = { page: number; sort: SortName | undefined; filters: C
 export function readListAddress({ page, sort, filters, q }: Search): ListAddress {
   return {
     page: pageFrom(page),
-    sort: sortNames.find((name) => name === sort),
+    sort: sortFrom(sort),
     filters: readFilters(filters),
     q: (q ?? '').trim(),
   };

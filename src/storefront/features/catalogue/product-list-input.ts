@@ -1,5 +1,6 @@
 import type { InputOf } from '#storefront/api/client.ts';
-import type { ListAddress, SortName } from './list-address.ts';
+import type { SortName } from '#domain/catalogue/sort-names.ts';
+import type { ListAddress } from './list-address.ts';
 
 type ListInput = InputOf<'listProducts'>;
 type ListSort = NonNullable<NonNullable<ListInput['query']>['sort']>;

@@ -9,7 +9,7 @@ import { classes } from '#storefront/ui/classes.ts';
 import { Drawer } from '#storefront/ui/drawer.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Pagination } from '#storefront/ui/pagination.tsx';
-import type { ChosenFilters } from './chosen-filters.ts';
+import type { ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
 import { chosenValues, coloursFirst, withCounts } from './facet-names.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { Filters } from './filters.tsx';

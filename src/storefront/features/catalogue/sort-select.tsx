@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
+import { sortFrom, sortNames, type SortName } from '#domain/catalogue/sort-names.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import type { Search } from '#storefront/screen.ts';
-import { sortNames, type SortName } from './list-address.ts';
 import styles from './sort-select.module.css';
 
 type SortSelectProps = {
@@ -24,11 +24,7 @@ export function SortSelect({ sort, usual, path, search, onSort }: SortSelectProp
       <label>
         <span className={styles.word}>{t('list.sort')}:</span>
         <span className={styles.control}>
-          <select
-            name="sort"
-            value={sort ?? ''}
-            onChange={(event) => onSort(sortNames.find((name) => name === event.target.value))}
-          >
+          <select name="sort" value={sort ?? ''} onChange={(event) => onSort(sortFrom(event.target.value))}>
             <option value="">{t(`list.sort.${usual}`)}</option>
             {sortNames.map((name) => (
               <option key={name} value={name}>

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { createApp } from '#server/http/app.ts';
+import { useTestShop } from '#tests/support/test-shop.ts';
+import { createPageCache } from './page-cache.ts';
+import { registerPages } from './pages.ts';
+import type { Renderer } from './renderer.ts';
+
+type RenderPage = Awaited<ReturnType<Renderer>>['renderPage'];
+
+describe('the pages that the server keeps', () => {
+  const shop = useTestShop();
+
+  /** The pages of a shop whose renderer answers as the test says; `rendered` lists what it was asked for. */
+  async function pagesWith(renderPage: RenderPage) {
+    const rendered: string[] = [];
+    const cache = createPageCache();
+    const app = createApp({ ...readConfig({}), logLevel: 'silent' });
+    registerPages(app, {
+      config: shop.config,
+      database: shop.database,
+      call: shop.call,
+      cache,
+      development: false,
+      renderer: async () => ({
+        renderPage: (input) => {
+          rendered.push(input.page.pathname + input.page.query);
+          return renderPage(input);
+        },
+        CallError: class extends Error {} as Awaited<ReturnType<Renderer>>['CallError'],
+        assets: () => ({ styles: [], scripts: [], preloads: [] }),
+      }),
+    });
+    return { app, cache, rendered, get: (path: string) => app.inject(path) };
+  }
+
+  const html = (path: string) => `<!doctype html><title>${path}</title>${'<p>words</p>'.repeat(200)}`;
+  const anyPage: RenderPage = async ({ page }) => ({ status: 200, html: html(page.pathname), scripts: [] });
+
+  it('are rendered once for a hundred visitors at the same time', async () => {
+    const { get, rendered } = await pagesWith(anyPage);
+
+    const answers = await Promise.all(Array.from({ length: 100 }, () => get('/produkty')));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
+      new Set([`200 ${html('/produkty')}`]),
+    );
+    expect(rendered).toEqual(['/produkty']);
+  });
+
+  it('stay, and little else does, when somebody makes up thousands of addresses (ROUTE-11)', async () => {
+    const { get, cache, rendered } = await pagesWith(async ({ page }) =>
+      page.pathname.includes('id-9')
+        ? { status: 404, html: html('missing'), scripts: [] }
+        : { status: 200, html: html(page.pathname), scripts: [] },
+    );
+    await get('/');
+    await get('/sofa,id-7');
+    const { size, bytes } = cache;
+
+    for (let index = 0; index < 1000; index += 1) {
+      await get(`/?utm_source=${index}`);
+      await get(`/szukaj?q=${index}`);
+      await get(`/sofa,id-7?code=${index}`);
+      await get(`/nothing,id-9${index}`);
+      await get(`/zloz-zamowienie/podsumowanie/${index}`);
+    }
+    expect([cache.size, cache.bytes]).toEqual([size, bytes]);
+    const before = rendered.length;
+    await get('/');
+    await get('/sofa,id-7');
+    expect(rendered.length).toBe(before);
+  });
+
+  it('are few of what is asked for twice and could be made up (ROUTE-11)', async () => {
+    const { get, cache, rendered } = await pagesWith(anyPage);
+    await get('/');
+    for (let index = 0; index < 2500; index += 1)
+      for (const _time of ['first', 'second']) await get(`/szukaj?q=${index}`);
+
+    expect(cache.size).toBe(2001);
+    rendered.length = 0;
+    await get('/');
+    await get('/szukaj?q=2499');
+    expect(rendered).toEqual([]);
+  });
+
+  it('are one page for all addresses that mean the same (ROUTE-11)', async () => {
+    const { get, rendered } = await pagesWith(anyPage);
+
+    for (const query of [
+      '',
+      '?page=1',
+      '?sort=nonsense&x=1',
+      '?filters=%3Cb%3E',
+      '?q=dab&code=A1&onAuthRedirect=/user',
+    ])
+      await get(`/sofas,c-3${query}`);
+    expect(rendered).toEqual(['/sofas,c-3']);
+  });
+
+  it('are never those that are not there', async () => {
+    let status = 404;
+    const { get } = await pagesWith(async () => ({ status, html: html('sofa'), scripts: [] }));
+
+    expect((await get('/sofa,id-7')).headers['cache-control']).toBe('private, no-store');
+    status = 200;
+    expect((await get('/sofa,id-7')).statusCode).toBe(200);
+  });
+
+  it('are never those with a part that could not be loaded', async () => {
+    const { get, rendered } = await pagesWith(async ({ page, callFor }) => {
+      await callFor('pl')('getProduct', { params: { id: 999_999 } }).catch(() => {});
+      return { status: 200, html: html(page.pathname), scripts: [] };
+    });
+
+    await get('/');
+    await get('/');
+    expect(rendered).toEqual(['/', '/']);
+  });
+
+  it('are not those that a change has overtaken while they were rendered', async () => {
+    let price = 'old';
+    let drop = () => {};
+    const { get, cache } = await pagesWith(async () => {
+      const shown = price;
+      drop();
+      return { status: 200, html: html(shown), scripts: [] };
+    });
+    drop = () => {
+      price = 'new';
+      cache.drop(['product:7']);
+    };
+
+    expect((await get('/sofa,id-7')).body).toContain('old');
+    drop = () => {};
+    expect((await get('/sofa,id-7')).body).toContain('new');
+  });
+
+  it('lead to the right address', async () => {
+    const { get } = await pagesWith(async () => ({ movedTo: '/sofa,id-7' }));
+    const moved = await get('/sopha,id-7?code=A1&utm_source=mail');
+
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/sofa,id-7?code=A1']);
+  });
+});

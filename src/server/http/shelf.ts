@@ -1,0 +1,108 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
+/** The tag that touches everything. */
+export const everything = 'all';
+
+const bytesPerEntry = 1000;
+const bytesPerTag = 150;
+const bytesPerLetter = 2;
+/** No value may take more than this part of the shelf. */
+const largestPart = 1 / 8;
+const keysSeen = 20_000;
+
+/** What was made for a key: its own weight in bytes, the tags of what it shows, and whether it may be kept at all. */
+export type Made<T> = { value: T; bytes: number; tags: ReadonlySet<string>; keep: boolean };
+
+/** Values that are costly to make, kept until what they show changes. */
+export type Shelf<T> = {
+  find: (key: string) => T | undefined;
+  /** Has the value made for a key that is not kept: once for all who ask for it meanwhile. */
+  make: (key: string, make: () => Promise<Made<T>>) => Promise<T>;
+  /** Drops what carries one of the tags; what is being made now is given to those who wait for it and not kept. */
+  drop: (tags: readonly string[]) => void;
+  readonly size: number;
+  /** The weight of all that is kept, with keys and tags. */
+  readonly bytes: number;
+};
+
+export type ShelfLimits = {
+  bytes: number;
+  entries: number;
+  /** Nothing is kept for longer, should a message about a change get lost. */
+  lifeMs: number;
+  /** Keeps only what is asked for again: for keys that anybody can make up. */
+  asksTwice?: boolean;
+};
+
+export function createShelf<T>({ bytes, entries, lifeMs, asksTwice = false }: ShelfLimits): Shelf<T> {
+  const keysOf = new Map<string, Set<string>>();
+  const underWay = new Map<string, Promise<T>>();
+  const seen = new LRUCache<string, true>({ max: keysSeen, ttl: lifeMs });
+  let generation = 0;
+  const kept = new LRUCache<string, Made<T> & object>({
+    max: entries,
+    maxSize: bytes,
+    maxEntrySize: bytes * largestPart,
+    ttl: lifeMs,
+    sizeCalculation: weight,
+    dispose: ({ tags }, key) => {
+      for (const tag of tags) {
+        const keys = keysOf.get(tag);
+        if (keys?.delete(key) && keys.size === 0) keysOf.delete(tag);
+      }
+    },
+  });
+
+  function wasSeen(key: string): boolean {
+    const digest = hash('sha1', key, 'base64');
+    return seen.has(digest) || !seen.set(digest, true);
+  }
+
+  function put(key: string, made: Made<T>): void {
+    if (!made.keep || (asksTwice && !wasSeen(key))) return;
+    kept.set(key, made);
+    if (!kept.has(key)) return;
+    for (const tag of made.tags) {
+      const keys = keysOf.get(tag);
+      if (keys) keys.add(key);
+      else keysOf.set(tag, new Set([key]));
+    }
+  }
+
+  async function makeNow(key: string, make: () => Promise<Made<T>>): Promise<T> {
+    const begun = generation;
+    const made = await make();
+    if (begun === generation) put(key, made);
+    return made.value;
+  }
+
+  return {
+    find: (key) => kept.get(key)?.value,
+    make: (key, make) => {
+      const known = underWay.get(key);
+      if (known) return known;
+      const making = makeNow(key, make).finally(() => {
+        if (underWay.get(key) === making) underWay.delete(key);
+      });
+      underWay.set(key, making);
+      return making;
+    },
+    drop: (tags) => {
+      generation += 1;
+      underWay.clear();
+      if (tags.includes(everything)) return kept.clear();
+      for (const tag of tags) for (const key of keysOf.get(tag) ?? []) kept.delete(key);
+    },
+    get size() {
+      return kept.size;
+    },
+    get bytes() {
+      return kept.calculatedSize;
+    },
+  };
+}
+
+function weight({ bytes, tags }: Made<unknown>, key: string): number {
+  return Math.ceil(bytes + bytesPerEntry + key.length * bytesPerLetter + tags.size * bytesPerTag);
+}
