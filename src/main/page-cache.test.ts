@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createApp } from '#server/http/app.ts';
+import { CallError } from '#storefront/api/client.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { createPageCache } from './page-cache.ts';
 import { registerPages } from './pages.ts';
@@ -27,7 +28,7 @@ describe('the pages that the server keeps', () => {
           rendered.push(input.page.pathname + input.page.query);
           return renderPage(input);
         },
-        CallError: class extends Error {} as Awaited<ReturnType<Renderer>>['CallError'],
+        CallError,
         assets: () => ({ styles: [], scripts: [], preloads: [] }),
       }),
     });
