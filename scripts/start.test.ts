@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'komoda-start-'));
@@ -35,7 +35,9 @@ function layOut(): void {
 describe('npm start', () => {
   it('ends when a service manager sends SIGTERM to it, once the shop has closed', async () => {
     layOut();
-    const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore' });
+    // The Node of this test, whatever the system has.
+    const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
+    const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore', env });
     const ended = new Promise((resolve) => npm.once('exit', resolve));
     await expect.poll(() => existsSync(seen) && readFileSync(seen, 'utf8'), { timeout: 20_000 }).toMatch(/^\d+$/);
     const shop = Number(readFileSync(seen, 'utf8'));
