@@ -18,6 +18,7 @@ describe('the pages that the server keeps', () => {
     const cache = createPageCache();
     const app = createApp({ ...readConfig({}), logLevel: 'silent' });
     registerPages(app, {
+      log: app.log,
       config: shop.config,
       database: shop.database,
       call: shop.call,

@@ -13,6 +13,7 @@ const shop = useTestShop({ PUBLIC_URL: 'https://shop.example.com' });
 beforeAll(() => {
   registerPages(shop.app, {
     config: shop.config,
+    log: shop.app.log,
     database: shop.database,
     call: shop.call,
     cache: createPageCache(),

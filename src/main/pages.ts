@@ -8,6 +8,7 @@ import type { ShopCall as ServerCall } from '#server/areas.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { commonHeaders } from '#server/http/headers.ts';
+import type { Logger } from '#server/log.ts';
 import { ShopError, statusOf } from '#server/http/errors.ts';
 import type { Made } from '#server/http/shelf.ts';
 import { identify, sessionCookie } from '#server/http/visitor.ts';
@@ -23,6 +24,7 @@ const longestQuery = 2000;
 export type PageDeps = {
   config: Config;
   database: Database;
+  log: Logger;
   renderer: Renderer;
   call: ServerCall;
   cache: PageCache;
@@ -110,7 +112,7 @@ async function guard(
   return guardRedirect(rule, visitor.userId !== null, match.locale, fullPath);
 }
 
-async function render({ config, renderer, call }: PageDeps, page: OpenedPage) {
+async function render({ config, renderer, call, log }: PageDeps, page: OpenedPage) {
   const { renderPage, CallError, assets } = await renderer();
   const tags = new Set<string>();
   let complete = true;
@@ -124,6 +126,7 @@ async function render({ config, renderer, call }: PageDeps, page: OpenedPage) {
       } catch (error) {
         complete = false;
         if (error instanceof ShopError) throw new CallError(name, statusOf[error.code], null, error);
+        log.error({ err: error, call: name }, 'page could not be loaded');
         throw error;
       }
     };

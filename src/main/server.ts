@@ -70,6 +70,7 @@ export async function startShop(
     const renderer = options.development ? await developmentRenderer(app, root) : await builtRenderer(app, root);
     registerPages(app, {
       config,
+      log: app.log,
       database: shop.database,
       renderer,
       call,

@@ -1,4 +1,59 @@
-import type { FastifyBaseLogger } from 'fastify';
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import pg from 'pg';
+import { matchPath, pathTo } from '#domain/routing/paths.ts';
 
 /** The structured log of the whole server: one JSON object a line. */
 export type Logger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
+
+/** Nothing that a visitor has typed reaches the log (API-15). */
+export const serializers = {
+  err: loggedError,
+  req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request) }),
+  res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+};
+
+/** A call by its route, a page by its path with no more of it than a number. */
+export function loggedPath(request: Pick<FastifyRequest, 'url' | 'routeOptions'>): string {
+  const route = request.routeOptions.url;
+  if (route !== undefined && route !== '/*') return route;
+  const match = matchPath(request.url.split('?')[0]!);
+  if (!match) return '(no page)';
+  const named = Object.entries(match.params).map(([name, value]) => [name, /^\d+$/.test(value) ? value : `{${name}}`]);
+  return pathTo(match.name, match.locale, Object.fromEntries(named));
+}
+
+type LoggedError = { type: string; message: string; stack: string; code?: unknown; cause?: LoggedError };
+
+const deepest = 5;
+const address = /[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/g;
+
+/** What went wrong and where, without the values that it went wrong with: those of a query may be codes and addresses. */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'Something that is no error was thrown', stack: '' };
+  const { cause } = error;
+  return {
+    type: error.constructor.name,
+    message: messageOf(error).replaceAll(address, '(address)'),
+    // Its first lines repeat the message.
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+    ...('code' in error && { code: error.code }),
+    ...(error instanceof pg.DatabaseError && partOfDatabase(error)),
+    ...(cause !== undefined && depth < deepest && { cause: loggedError(cause, depth + 1) }),
+  };
+}
+
+/** PostgreSQL and JSON.parse quote what they could not read. */
+function messageOf(error: Error): string {
+  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
+  const quotes = error instanceof SyntaxError || (error instanceof pg.DatabaseError && error.code?.startsWith('22'));
+  return quotes ? error.message.replaceAll(/"[^]*"/g, '"…"') : error.message;
+}
+
+function partOfDatabase({ severity, table, column, constraint, routine }: pg.DatabaseError) {
+  return { severity, table, column, constraint, routine };
+}

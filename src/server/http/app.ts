@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { TrustedProxies } from '#server/trusted-proxies.ts';
+import { loggedPath, serializers } from '#server/log.ts';
 import { localeOf } from './bind.ts';
 import { watchForProxies } from './watch-for-proxies.ts';
 import { ShopError, statusOf, type Message } from './errors.ts';
@@ -31,11 +38,18 @@ declare module 'fastify' {
   }
 }
 
+/** Where the log goes, line by line. */
+type LogStream = { write: (line: string) => void };
+
 /** An app with logs, request ids, limits and the shop's error body, but no endpoint yet. */
-export function createApp(config: Pick<Config, 'logLevel' | 'publicUrl' | 'trustProxy'>): FastifyInstance {
+export function createApp(
+  config: Pick<Config, 'logLevel' | 'publicUrl' | 'trustProxy'>,
+  stream: LogStream = process.stdout,
+): FastifyInstance {
   const headers = commonHeaders(config);
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers, stream },
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: largestBodyBytes,
@@ -56,7 +70,12 @@ export function createApp(config: Pick<Config, 'logLevel' | 'publicUrl' | 'trust
   app.setNotFoundHandler(refuseUnknown);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        path: loggedPath(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'answered',
     );
   });
