@@ -1,3 +1,4 @@
+export { buyerText } from './buyer-text.ts';
 export { composeMessage } from './compose-message.ts';
 export { html, Html } from './layout.ts';
 export { listMessages } from './list-messages.ts';

@@ -1,15 +1,25 @@
 import { addressLines } from '#domain/checkout/address-lines.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import type { Minor } from '#domain/pricing/money.ts';
-import type { Fact, MailBlock } from '#server/outbox/index.ts';
+import type { Address } from '#domain/checkout/address.ts';
+import { buyerText, type Fact, type MailBlock } from '#server/outbox/index.ts';
 import { dueOnDeliveryOf, grossOf, netOf, partsOf } from '../order-amounts.ts';
 import type { MailContext } from './mail-context.ts';
+
+/** The rest of what the buyer wished to say stands in the order. */
+const longestComments = 500;
+const mostCommentLines = 10;
+/** Of a name or a street. */
+const longestPart = 100;
 
 /** What every message about an order repeats: lines, totals, addresses and the right of withdrawal. */
 export function contentBlocks(context: MailContext): MailBlock[] {
   const { order, t, config } = context;
-  const { comments } = order.shipping.contactUser;
-  const taxNumber = t('order_data.tax_number');
+  const comments = commentLines(order.shipping.contactUser.comments);
+  const partyLines = (address: Address) =>
+    addressLines(address, order.locale, t('order_data.tax_number')).map((line) =>
+      line === order.email ? line : buyerText(line, longestPart),
+    );
   const terms =
     config.publicUrl + pathTo('CMS_PAGE', order.locale, { locale: order.locale, slug: config.storefront.termsSlug });
   return [
@@ -19,19 +29,24 @@ export function contentBlocks(context: MailContext): MailBlock[] {
     {
       kind: 'address',
       heading: t('mail.shipping.heading'),
-      lines: addressLines(order.shipping, order.locale, taxNumber),
+      lines: partyLines(order.shipping),
     },
     {
       kind: 'address',
       heading: t('mail.billing.heading'),
-      lines: addressLines(order.billing, order.locale, taxNumber),
+      lines: partyLines(order.billing),
     },
-    ...(comments === ''
+    ...(comments.length === 0
       ? []
-      : [{ kind: 'address' as const, heading: t('mail.comments.heading'), lines: comments.split(/\r?\n/) }]),
+      : [{ kind: 'address' as const, heading: t('mail.comments.heading'), lines: comments }]),
     ...madeToMeasure(context),
     { kind: 'note', text: t('mail.withdrawal.text'), url: terms },
   ];
+}
+
+function commentLines(comments: string): string[] {
+  const lines = comments.slice(0, longestComments).split(/\r?\n/, mostCommentLines);
+  return lines.map((line) => buyerText(line)).filter((line) => line !== '');
 }
 
 /** What was made to the buyer's measure can't be given back (Consumer Rights Act, art. 38 point 3). */
@@ -48,7 +63,7 @@ function linesTable({ order, lines, t, money }: MailContext): MailBlock {
   const amounts = partsOf(order, lines).lines;
   const rows = lines.map((line, index) => ({
     name: line.name,
-    detail: [line.productCode, line.configuration, line.mark && t('mail.lines.mark', { mark: line.mark })]
+    detail: [line.productCode, line.configuration, line.mark && t('mail.lines.mark', { mark: buyerText(line.mark) })]
       .filter(Boolean)
       .join(' / '),
     quantity: String(line.quantity - line.cancelledQuantity),

@@ -16,6 +16,7 @@ const messageOf = async ({ id }: Order, suffix = '') =>
       .from(outboxMessages)
       .where(eq(outboxMessages.key, `order-received:${id}${suffix}`))
   )[0]!;
+const guest = { email: guestEmail, phone: '+48 600 700 800', comments: '' };
 /** A message with plain spaces, as a person would compare it. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -38,6 +39,24 @@ describe('the message about a new order (ORDER-15)', () => {
       expect(text).toContain(part);
     expect(text).toContain('https://shop.example.com/page/page/pl/regulamin');
     expect(html).toContain('<html lang="pl">');
+  });
+
+  it('makes no link of what the buyer has written, and keeps it short (MESSAGE-5)', async () => {
+    const evil = 'www.evil.example';
+    const comments = `Proszę potwierdzić na https://${evil}/pay\n${'bardzo '.repeat(200)}`;
+    const address = { street: evil, companyName: evil, city: evil, contactUser: { ...guest, firstnameLastname: evil } };
+    const product = await aProduct(shop.database);
+    const order = await anOrder(shop, { comments, address, items: [{ product, mark: evil }] });
+
+    const { text, html } = await messageOf(order);
+
+    for (const body of [text, html]) {
+      expect(body).not.toContain('evil.example');
+      expect(body).not.toContain('https://www');
+      expect(body.replaceAll('\u200B', '').split(evil).length).toBeGreaterThan(5);
+      expect(body.split('bardzo').length).toBeLessThan(100);
+    }
+    expect(text).toContain(guestEmail);
   });
 
   it('links to the payment when it is paid online', async () => {
