@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Facet, ProductBox, ProductsQuery, ProductsResponse } from '#contract/catalogue.ts';
 import { largestPerPage } from '#contract/wire.ts';
@@ -8,12 +8,13 @@ import type { Locale } from '#domain/locale.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import { jsonObject, PublicAnswer } from '#server/http/public-answer.ts';
 import { categoryFacets, findFacets } from './find-facets.ts';
+import { findPage, type FoundPage } from './find-page.ts';
 import { chosenFilters, type ChosenFilter } from './listing-conditions.ts';
-import { countSource, listingOrder, listingScope, narrowed, pageSource, type ListingScope } from './listing-scope.ts';
+import { listingOrder, listingScope, narrowed, type ListingScope } from './listing-scope.ts';
 import { catalogueMemory } from './memory.ts';
 import { boxList, boxText, type BoxParts, type BoxText } from './product-boxes.ts';
 import { allOf } from './public-listing.ts';
-import { searchCondition, similarCondition, type SearchCondition } from './search-condition.ts';
+import { searchCondition, searchTerms, similarCondition, type SearchCondition } from './search-condition.ts';
 import { anyProduct, categoryTags, productTags } from './tags.ts';
 
 export type ListQuery = ProductsQuery & { facets?: boolean | undefined };
@@ -31,8 +32,9 @@ export async function listProducts(database: Database, query: ListQuery): Promis
   const memory = catalogueMemory(database);
   const [categories, attributes] = await Promise.all([memory.categories.get(), memory.filterAttributes.get()]);
   const scope = listingScope(query, categories);
-  const search = query.q ? searchCondition(query.q, query.locale) : undefined;
-  if (scope === null || search === null) return answerOf(query, { boxes: [], total: 0 }, []);
+  const terms = query.q ? searchTerms(query.q) : undefined;
+  if (scope === null || terms === null) return answerOf(query, { boxes: [], total: 0 }, []);
+  const search = terms && searchCondition(terms, query.locale);
   const chosen = chosenFilters(query.filters ?? [], attributes);
   const facetsOf: Listing['facetsOf'] = isWholeCategory(query)
     ? () => categoryFacets(database, query.category![0]!, query.locale)
@@ -44,8 +46,6 @@ export async function listProducts(database: Database, query: ListQuery): Promis
   return answerOf(query, similar.page, similar.facets);
 }
 
-/** The boxes of one page, and how many products were counted in all. */
-type FoundPage = { boxes: readonly BoxText[]; total: number };
 type FoundList = { page: FoundPage; facets: Facet[] };
 
 async function findList(
@@ -58,23 +58,10 @@ async function findList(
   const usualOrder = search?.order ?? scope.order;
   const order = query.sort && query.sort.length > 0 ? listingOrder(query.sort, query.locale) : usualOrder;
   const [page, facets] = await Promise.all([
-    findPage(reader, narrowed(searched, filters), query, order),
+    findPage(reader, narrowed(searched, filters), { ...query, parts: partsOf(query), order }),
     hasFacets(query) ? facetsOf(searched) : [],
   ]);
   return { page, facets };
-}
-
-async function findPage(reader: Reader, scope: ListingScope, query: ListQuery, order: SQL): Promise<FoundPage> {
-  const limit = sql`limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`;
-  const [counted, page] = await Promise.all([
-    reader.execute<{ total: number }>(
-      sql`select count(*)::int as total from (select 1 from ${countSource(scope)} limit ${countedTotal + 1}) counted`,
-    ),
-    reader.execute<BoxText>(
-      sql`select ${boxText(query.locale, partsOf(query))} from ${pageSource(scope, order, limit)}`,
-    ),
-  ]);
-  return { boxes: page.rows, total: counted.rows[0]!.total };
 }
 
 /** Out of date when a shown product changes, or one that could be: of a category that was asked for, by its id, or any. */

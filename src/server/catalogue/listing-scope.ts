@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { productSortFields, ProductsQuery } from '#contract/catalogue.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -7,10 +7,10 @@ import { allOf, ids, l, publicListing } from './public-listing.ts';
 import type { CategoryIndex } from './tree.ts';
 
 /**
- * Where a list looks: the rows `l`, their conditions, and the order that the shop gave them. `places` are the rows `c`
- * of a whole category in the small table that keeps its order: enough to count it and to find a page of it.
+ * Where a list looks: the rows `l`, their conditions, and the order that the shop gave them. `wholeCategory`
+ * is the category that the scope is all of: the small table that keeps its order is enough to count and to page it.
  */
-export type ListingScope = { from: SQL; conditions: readonly SQL[]; order: SQL; places: SQL | null };
+export type ListingScope = { from: SQL; conditions: readonly SQL[]; order: SQL; wholeCategory: number | null };
 
 const c = alias(categoryListing, 'c');
 
@@ -26,7 +26,7 @@ export function listingScope(query: Asked, categories: CategoryIndex): ListingSc
       from: publicListing,
       conditions: [sql`${l.productId} = any(${ids(query.id)})`, ...conditions, ...inCategories(known)],
       order: sql`array_position(${ids(query.id)}, ${l.productId})`,
-      places: null,
+      wholeCategory: null,
     };
   }
   if (known?.length === 1) return categoryScope(known[0]!, conditions);
@@ -34,16 +34,18 @@ export function listingScope(query: Asked, categories: CategoryIndex): ListingSc
     from: publicListing,
     conditions: [...conditions, ...inCategories(known)],
     order: sql`${l.position}, ${l.productId}`,
-    places: null,
+    wholeCategory: null,
   };
 }
+
+const categoryOrder = sql`${c.position}, ${c.productId}`;
 
 function categoryScope(id: number, conditions: readonly SQL[]): ListingScope {
   return {
     from: sql`${categoryListing} c join ${publicListing} on ${l.productId} = ${c.productId}`,
     conditions: [sql`${c.categoryId} = ${id}`, ...conditions],
-    order: sql`${c.position}, ${c.productId}`,
-    places: conditions.length === 0 ? sql`${categoryListing} c where ${c.categoryId} = ${id}` : null,
+    order: categoryOrder,
+    wholeCategory: conditions.length === 0 ? id : null,
   };
 }
 
@@ -60,22 +62,24 @@ const inCategories = (known: readonly number[] | undefined) =>
 
 /** The scope narrowed by more conditions. */
 export function narrowed(scope: ListingScope, conditions: readonly SQL[]): ListingScope {
-  return conditions.length === 0 ? scope : { ...scope, conditions: [...scope.conditions, ...conditions], places: null };
+  if (conditions.length === 0) return scope;
+  return { ...scope, conditions: [...scope.conditions, ...conditions], wholeCategory: null };
 }
 
 /** What to count, as `from ... where ...`. */
-export function countSource(scope: ListingScope): SQL {
-  return scope.places ?? sql`${scope.from} where ${allOf(scope.conditions)}`;
-}
+export const countSource = ({ from, conditions }: ListingScope): SQL => sql`${from} where ${allOf(conditions)}`;
 
-/** The rows of one page, as `from ... order by ...`; a far page of a category skips places, not products. */
-export function pageSource(scope: ListingScope, order: SQL, limit: SQL): SQL {
-  if (scope.places && order === scope.order) {
-    return sql`(select c.* from ${scope.places} order by ${order} ${limit}) c
-      join ${publicListing} on ${l.productId} = ${c.productId} order by ${order}`;
-  }
-  return sql`${scope.from} where ${allOf(scope.conditions)} order by ${order} ${limit}`;
-}
+/** The rows of one page, as `from ... order by ...`. */
+export const pageSource = (scope: ListingScope, order: SQL, limit: SQL): SQL =>
+  sql`${countSource(scope)} order by ${order} ${limit}`;
+
+/** The places of a whole category, as `from ... where ...`. */
+export const categoryPlaces = (id: Placeholder): SQL => sql`${categoryListing} c where ${c.categoryId} = ${id}`;
+
+/** One page of a whole category in its own order; a far page skips places, not products. */
+export const categoryPage = (id: Placeholder, limit: SQL): SQL => sql`
+  (select c.* from ${categoryPlaces(id)} order by ${categoryOrder} ${limit}) c
+  join ${publicListing} on ${l.productId} = ${c.productId} order by ${categoryOrder}`;
 
 type SortField = (typeof productSortFields)[number];
 type Sort = readonly (readonly [SortField, 'ASC' | 'DESC'])[];

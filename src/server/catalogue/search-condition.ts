@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
 import { searchPrefix, searchWords } from '#domain/catalogue/search-words.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -8,15 +8,25 @@ import { allOf, ids, l, publicListing } from './public-listing.ts';
 /** How a search finds products, and the order of what it found, on the listing row `l`. */
 export type SearchCondition = { found: SQL; order: SQL };
 
-/** Codes first (whole, then beginning), then words by where they stand; null when there is nothing to search for. */
-export function searchCondition(q: string, locale: Locale): SearchCondition | null {
+/** What is searched for: a code, how codes begin, words in the language of `to_tsquery`. */
+type SearchTerms<Value = string> = { code: Value; codePattern: Value; words: Value };
+
+/** The terms of what was typed; null when there is nothing to search for. */
+export function searchTerms(q: string): SearchTerms | null {
   const code = normalizeCode(q);
-  const words = searchWords(q);
-  if (words.length === 0) return null;
+  const words = searchWords(q).map((word) => `${searchPrefix(word)}:*`);
+  return words.length === 0 ? null : { code, codePattern: `${code}%`, words: words.join(' & ') };
+}
+
+/** Codes first (whole, then beginning), then words by where they stand. The terms may be placeholders. */
+export function searchCondition(
+  { code, codePattern, words }: SearchTerms<string | Placeholder>,
+  locale: Locale,
+): SearchCondition {
   const column = { pl: l.searchPl, en: l.searchEn }[locale];
-  const query = sql`to_tsquery('komoda', ${words.map((word) => `${searchPrefix(word)}:*`).join(' & ')})`;
+  const query = sql`to_tsquery('komoda', ${words})`;
   const whole = sql`(${l.normalizedCode} = ${code} or ${l.ean} = ${code})`;
-  const beginning = sql`${l.normalizedCode} like ${`${code}%`}`;
+  const beginning = sql`${l.normalizedCode} like ${codePattern}`;
   const rank = sql`ts_rank(${column}, ${query})`;
   return {
     found: sql`(${whole} or ${beginning} or ${column} @@ ${query})`,
