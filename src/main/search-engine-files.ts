@@ -1,63 +1,71 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { locales } from '#domain/locale.ts';
+import { locales, type Localized } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
+import { isBusinessCategory } from '#server/catalogue/index.ts';
+import type { Reader } from '#server/database/database.ts';
+import { categories, categoryTexts, productListing, productTexts } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 
 const urlsPerFile = 5000;
+const mostCategories = 45_000;
 const staticPages = ['HOME', 'PRODUCTS_CATEGORY_INDEX'] as const;
-
-type Row = { id: number; pl: string; en: string; changed: string | null };
+const closedToRobots = ['/api/', '/zloz-zamowienie', '/en/submit-order', '/szukaj', '/en/search'];
+const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** robots.txt and the sitemaps: an index, one file of pages and categories, and files of products. */
 export function registerSearchEngineFiles(app: FastifyInstance, { database, config }: ServerDeps): void {
-  const { pool } = database;
+  const { reader } = database;
+  const origin = config.publicUrl;
+  const robots = ['User-agent: *', ...closedToRobots.map((path) => `Disallow: ${path}`), ''];
   app.get('/robots.txt', (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /zloz-zamowienie\nDisallow: /en/submit-order\nDisallow: /szukaj\nDisallow: /en/search\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`,
-      ),
+    reply.type('text/plain; charset=utf-8').send([...robots, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')),
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const {
-      rows: [found],
-    } = await pool.query<{ count: number }>(
-      'select count(*)::int as count from product_listing where not business_only',
-    );
-    const files = [
-      'pages',
-      ...Array.from({ length: Math.ceil(found!.count / urlsPerFile) }, (_value, index) => `products-${index + 1}`),
-    ];
-    return xml(
-      reply,
-      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.map((file) => `<sitemap><loc>${config.publicUrl}/sitemap-${file}.xml</loc></sitemap>`).join('')}</sitemapindex>`,
-    );
+    const products = await reader.$count(productListing, sql`not ${productListing.businessOnly}`);
+    const parts = Array.from({ length: Math.ceil(products / urlsPerFile) }, (_part, index) => `products-${index + 1}`);
+    const files = ['pages', ...parts].map((part) => `<sitemap><loc>${origin}/sitemap-${part}.xml</loc></sitemap>`);
+    return xml(reply, `<sitemapindex xmlns="${sitemapNamespace}">${files.join('')}</sitemapindex>`);
   });
 
   app.get('/sitemap-pages.xml', async (_request, reply) => {
-    const { rows } =
-      await pool.query<Row>(`select c.id, pl.slug as pl, en.slug as en, to_char(c.updated_at, 'YYYY-MM-DD') as changed from categories c
-      join category_texts pl on pl.category_id = c.id and pl.locale = 'pl' join category_texts en on en.category_id = c.id and en.locale = 'en'
-      where not c.invisible and c.redirect_url is null and not exists (select 1 from categories b where b.b2b and b.id = any(c.lineage || c.id)) order by c.id limit 45000`);
-    const pages = staticPages.map((name) => entry(config.publicUrl, pathTo(name, 'pl'), pathTo(name, 'en'), null));
-    return xml(
-      reply,
-      urlset([...pages, ...rows.map((row) => entryOf(config.publicUrl, 'PRODUCTS_CATEGORY_SHOW', row))]),
-    );
+    const pages = staticPages.map((name) => entry(origin, pathTo(name, 'pl'), pathTo(name, 'en'), null));
+    const shown = await shownCategories(reader);
+    return xml(reply, urlset([...pages, ...shown.map((row) => entryOf(origin, 'PRODUCTS_CATEGORY_SHOW', row))]));
   });
 
   app.get<{ Params: { number: string } }>('/sitemap-products-:number.xml', async (request, reply) => {
     const number = Number(request.params.number);
     if (!Number.isInteger(number) || number < 1) return reply.callNotFound();
-    const { rows } = await pool.query<Row>(
-      `select l.product_id as id, pl.slug as pl, en.slug as en, to_char(l.updated_at, 'YYYY-MM-DD') as changed from product_listing l
-      join product_texts pl on pl.product_id = l.product_id and pl.locale = 'pl' join product_texts en on en.product_id = l.product_id and en.locale = 'en'
-      where not l.business_only order by l.product_id limit $1 offset $2`,
-      [urlsPerFile, (number - 1) * urlsPerFile],
-    );
-    return xml(reply, urlset(rows.map((row) => entryOf(config.publicUrl, 'PRODUCTS_PRODUCT_SHOW', row))));
+    const rows = await shownProducts(reader, number);
+    return xml(reply, urlset(rows.map((row) => entryOf(origin, 'PRODUCTS_PRODUCT_SHOW', row))));
   });
+}
+
+type Row = { id: number; slugs: Localized; changed: string };
+
+async function shownCategories(reader: Reader): Promise<Row[]> {
+  const { id, updatedAt, invisible, redirectUrl } = categories;
+  const { rows } = await reader.execute<Row>(sql`
+    select ${id}, to_char(${updatedAt}, 'YYYY-MM-DD') as changed,
+      json_object_agg(${categoryTexts.locale}, ${categoryTexts.slug}) as slugs
+    from ${categories} join ${categoryTexts} on ${categoryTexts.categoryId} = ${id}
+    where not ${invisible} and ${redirectUrl} is null and not ${isBusinessCategory(categories)}
+    group by ${id} order by ${id} limit ${mostCategories}`);
+  return rows;
+}
+
+/** One file of the sitemap; the first has number 1. */
+async function shownProducts(reader: Reader, number: number): Promise<Row[]> {
+  const { productId, updatedAt, businessOnly } = productListing;
+  const { rows } = await reader.execute<Row>(sql`
+    select ${productId} as id, to_char(${updatedAt}, 'YYYY-MM-DD') as changed,
+      json_object_agg(${productTexts.locale}, ${productTexts.slug}) as slugs
+    from ${productListing} join ${productTexts} on ${productTexts.productId} = ${productId}
+    where not ${businessOnly} group by ${productId} order by ${productId}
+    limit ${urlsPerFile} offset ${(number - 1) * urlsPerFile}`);
+  return rows;
 }
 
 function xml(reply: { type: (type: string) => { send: (body: string) => unknown } }, body: string) {
@@ -65,13 +73,13 @@ function xml(reply: { type: (type: string) => { send: (body: string) => unknown 
 }
 
 const urlset = (entries: string[]) =>
-  `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
+  `<urlset xmlns="${sitemapNamespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
 
 function entryOf(origin: string, name: 'PRODUCTS_PRODUCT_SHOW' | 'PRODUCTS_CATEGORY_SHOW', row: Row): string {
   return entry(
     origin,
-    pathTo(name, 'pl', { id: row.id, slug: row.pl }),
-    pathTo(name, 'en', { id: row.id, slug: row.en }),
+    pathTo(name, 'pl', { id: row.id, slug: row.slugs.pl }),
+    pathTo(name, 'en', { id: row.id, slug: row.slugs.en }),
     row.changed,
   );
 }
@@ -82,10 +90,6 @@ function entry(origin: string, pl: string, en: string, changed: string | null): 
   const alternates = locales
     .map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${origin}${paths[locale]}"/>`)
     .join('');
-  return locales
-    .map(
-      (locale) =>
-        `<url><loc>${origin}${paths[locale]}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates}</url>`,
-    )
-    .join('');
+  const changedAt = changed ? `<lastmod>${changed}</lastmod>` : '';
+  return locales.map((locale) => `<url><loc>${origin}${paths[locale]}</loc>${changedAt}${alternates}</url>`).join('');
 }

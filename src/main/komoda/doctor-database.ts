@@ -1,6 +1,18 @@
 import { existsSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import type { Translate } from '#i18n/keys.ts';
 import type { Config } from '#server/config.ts';
+import {
+  categories,
+  featureValues,
+  orders,
+  outboxMessages,
+  outletPieces,
+  productImages,
+  productListing,
+  products,
+  sightings,
+} from '#server/database/schema/index.ts';
 import { originalFile } from '#server/media/media-path.ts';
 import { isTrustedProxy } from '#server/trusted-proxies.ts';
 import type { OpenShop } from '../open-shop.ts';
@@ -11,15 +23,25 @@ const oldestPostgres = 150_000;
 /** What a running shop noticed longer ago may have been mended since. */
 const sightingDays = 7;
 
-const counting = `select
-  current_setting('server_version') as version, current_setting('server_version_num')::int as "versionNumber",
-  (select count(*) from products) as products, (select count(*) from categories) as categories, (select count(*) from orders) as orders,
-  (select count(*) from products p where active and not exists (select 1 from product_listing l where l.product_id = p.id)) as unlisted,
-  (select count(*) from outbox_messages where sent_at is null and created_at < now() - interval '1 hour') as waiting,
-  (select detail from sightings where kind = 'unknown-proxy' and at > now() - interval '${sightingDays} days') as proxy`;
+const isUnlisted = sql`${products.active} and not exists (
+  select 1 from ${productListing} where ${productListing.productId} = ${products.id})`;
+const isLate = sql`${outboxMessages.sentAt} is null and ${outboxMessages.createdAt} < now() - interval '1 hour'`;
 
-const pictures = `select path from product_images union select image_path from categories where image_path is not null
-  union select preview_image_path from feature_values where preview_image_path is not null union select image_path from outlet_pieces where image_path is not null`;
+const isRecentProxy = sql`${sightings.kind} = 'unknown-proxy'
+  and ${sightings.at} > now() - make_interval(days => ${sightingDays})`;
+
+const counting = sql`select
+  current_setting('server_version') as version, current_setting('server_version_num')::int as "versionNumber",
+  (select count(*) from ${products}) as products, (select count(*) from ${categories}) as categories,
+  (select count(*) from ${orders}) as orders, (select count(*) from ${products} where ${isUnlisted}) as unlisted,
+  (select count(*) from ${outboxMessages} where ${isLate}) as waiting,
+  (select ${sightings.detail} from ${sightings} where ${isRecentProxy}) as proxy`;
+
+const pictures = sql`
+  select ${productImages.path} as path from ${productImages}
+  union select ${categories.imagePath} from ${categories} where ${categories.imagePath} is not null
+  union select ${featureValues.previewImagePath} from ${featureValues} where ${featureValues.previewImagePath} is not null
+  union select ${outletPieces.imagePath} from ${outletPieces} where ${outletPieces.imagePath} is not null`;
 
 type Counts = {
   version: string;
@@ -34,21 +56,21 @@ type Counts = {
 
 /** The database, what is in it, and whether its pictures are on the disk. */
 export async function databaseFindings(
-  { database: { pool }, mode }: OpenShop,
+  { database: { reader }, mode }: OpenShop,
   { dataDir, trustProxy }: Config,
   translate: Translate,
 ): Promise<Health[]> {
   const {
     rows: [counts],
-  } = await pool.query<Counts>(counting);
-  const { rows } = await pool.query<{ path: string }>(pictures);
-  const { version, versionNumber, products, categories, orders, unlisted, waiting, proxy } = counts!;
+  } = await reader.execute<Counts>(counting);
+  const { rows } = await reader.execute<{ path: string }>(pictures);
+  const { version, versionNumber, unlisted, waiting, proxy } = counts!;
   const missing = rows.filter(({ path }) => !existsSync(originalFile(dataDir, path)));
   return [
     versionNumber < oldestPostgres
       ? { good: false, text: translate('komoda.doctor.database_old', { version }) }
       : { good: true, text: translate('komoda.doctor.database', { version, mode }) },
-    { good: true, text: translate('komoda.doctor.counts', { products, categories, orders }) },
+    { good: true, text: translate('komoda.doctor.counts', counts!) },
     ...(unlisted > 0 ? [{ good: false, text: translate('komoda.doctor.listing', { count: unlisted }) }] : []),
     missing.length > 0
       ? {

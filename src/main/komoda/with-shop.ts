@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { Config } from '#server/config.ts';
 import { openShop, type OpenShop, type ShopOptions } from '../open-shop.ts';
 
@@ -22,9 +23,9 @@ export async function withShop<T>(
   }
 }
 
-async function othersUse({ database: { pool } }: OpenShop): Promise<boolean> {
-  const { rows } = await pool.query<{ clients: number }>(
-    `select count(*) as clients from pg_stat_activity where backend_type = 'client backend'`,
+async function othersUse({ database: { reader, pool } }: OpenShop): Promise<boolean> {
+  const { rows } = await reader.execute<{ clients: number }>(
+    sql`select count(*) as clients from pg_stat_activity where backend_type = 'client backend'`,
   );
   return (rows[0]?.clients ?? 0) > pool.totalCount;
 }

@@ -1,17 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { translators } from '#i18n/all.ts';
 import { withLock } from '#server/database/advisory-lock.ts';
 import type { Database } from '#server/database/database.ts';
+import { imports, products } from '#server/database/schema/index.ts';
 import { importFiles, type ImportProgress, type ImportResult } from './import-files.ts';
 
 const demoCatalogue = fileURLToPath(new URL('../../../demo/catalogue/index.json', import.meta.url));
 const folder = dirname(demoCatalogue);
 
+/** Paths from the folder of the index. */
+const DemoIndex = z.object({ files: z.array(z.string()), pictures: z.string() });
+
 type DemoDeps = { database: Database; config: { dataDir: string } };
 
-/** Fills an empty shop with the demo catalogue and its pictures; answers null where there are products already. Instances that start together do it once. */
+/**
+ * Fills an empty shop with the demo catalogue and its pictures; answers null where there are products already.
+ * Instances that start together do it once.
+ */
 export async function loadDemoShop(
   { database, config }: DemoDeps,
   options: { onProgress?: (progress: ImportProgress) => void } = {},
@@ -19,10 +28,7 @@ export async function loadDemoShop(
   if (!(await isEmptyOrBroken(database))) return null;
   return withLock(database, 'import', async () => {
     if (!(await isEmptyOrBroken(database))) return null;
-    const { files, pictures } = JSON.parse(await readFile(demoCatalogue, 'utf8')) as {
-      files: string[];
-      pictures: string;
-    };
+    const { files, pictures } = DemoIndex.parse(JSON.parse(await readFile(demoCatalogue, 'utf8')));
     return importFiles(
       { database, dataDir: config.dataDir, translate: translators.en },
       {
@@ -37,10 +43,10 @@ export async function loadDemoShop(
 }
 
 /** No products, or a demo import that was broken off half-way. */
-async function isEmptyOrBroken({ pool }: Database): Promise<boolean> {
-  const { rows } = await pool.query<{ needed: boolean }>(
-    'select not exists (select 1 from products) or exists (select 1 from imports where finished_at is null and starts_with(file, $1)) as needed',
-    [folder],
-  );
-  return rows[0]?.needed ?? false;
+async function isEmptyOrBroken({ reader }: Database): Promise<boolean> {
+  const { rows } = await reader.execute<{ needed: boolean }>(sql`
+    select not exists (select 1 from ${products}) or exists (
+      select 1 from ${imports}
+      where ${imports.finishedAt} is null and starts_with(${imports.file}, ${folder})) as needed`);
+  return rows[0]!.needed;
 }

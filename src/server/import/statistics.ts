@@ -1,10 +1,39 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
+import {
+  categories,
+  categoryListing,
+  categoryTexts,
+  importedRecords,
+  priceHistory,
+  productAttributes,
+  productCategories,
+  productFeatures,
+  productImages,
+  productListing,
+  productPrices,
+  products,
+  productTexts,
+} from '#server/database/schema/index.ts';
 
-const tables =
-  'products, product_texts, product_prices, product_categories, product_features, product_attributes, product_images, product_listing, category_listing, categories, category_texts, imported_records, price_history';
+const tables = [
+  products,
+  productTexts,
+  productPrices,
+  productCategories,
+  productFeatures,
+  productAttributes,
+  productImages,
+  productListing,
+  categoryListing,
+  categories,
+  categoryTexts,
+  importedRecords,
+  priceHistory,
+];
 const firstChanges = 1000;
 
-/** Keeps the planner's statistics in step with a growing import: after the first thousand changes, then whenever they have doubled. */
+/** Keeps the planner's statistics in step with a growing import: after a thousand changes, then each time they double. */
 export class Statistics {
   readonly #database: Database;
   #next = firstChanges;
@@ -20,6 +49,6 @@ export class Statistics {
   }
 
   async renew(): Promise<void> {
-    await this.#database.pool.query(`analyze ${tables}`);
+    await this.#database.reader.execute(sql`analyze ${sql.join(tables, sql`, `)}`);
   }
 }
