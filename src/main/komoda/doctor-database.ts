@@ -64,13 +64,13 @@ export async function databaseFindings(
     rows: [counts],
   } = await reader.execute<Counts>(counting);
   const { rows } = await reader.execute<{ path: string }>(pictures);
-  const { version, versionNumber, unlisted, waiting, proxy } = counts!;
+  const { version, versionNumber, unlisted, waiting, proxy, ...sizes } = counts!;
   const missing = rows.filter(({ path }) => !existsSync(originalFile(dataDir, path)));
   return [
     versionNumber < oldestPostgres
       ? { good: false, text: translate('komoda.doctor.database_old', { version }) }
       : { good: true, text: translate('komoda.doctor.database', { version, mode }) },
-    { good: true, text: translate('komoda.doctor.counts', counts!) },
+    { good: true, text: translate('komoda.doctor.counts', sizes) },
     ...(unlisted > 0 ? [{ good: false, text: translate('komoda.doctor.listing', { count: unlisted }) }] : []),
     missing.length > 0
       ? {

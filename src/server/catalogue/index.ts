@@ -7,5 +7,4 @@ export { refreshCategories } from './refresh-categories.ts';
 export { refreshListing } from './refresh-listing.ts';
 export { refreshStock } from './refresh-stock.ts';
 export { catalogueChannel, newProduct, notifyCatalogue, productTags, readTags, wholeCatalogue } from './tags.ts';
-export { catalogueChannel, notifyCatalogue, productTags, wholeCatalogue } from './tags.ts';
 export { isBusinessCategory } from './tree.ts';
