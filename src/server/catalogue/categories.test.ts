@@ -3,7 +3,7 @@ import { Category } from '#contract/catalogue.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
-describe('categories (CATALOGUE-1, CATALOGUE-3, CATALOGUE-4)', () => {
+describe('categories (CATALOGUE-1, CATALOGUE-3, CATALOGUE-4, CATALOGUE-22)', () => {
   const shop = useTestShop();
   let furniture: number;
   let beds: number;
@@ -119,7 +119,7 @@ describe('categories (CATALOGUE-1, CATALOGUE-3, CATALOGUE-4)', () => {
       ['Beds', `/en/beds,c-${beds}`],
       ['Obce', 'https://elsewhere.example/'],
     ]);
-    expect(await get('products-category/99999999/boxes')).toEqual([]);
+    expect((await shop.visitor().get('/v2/product/products-category/99999999/boxes')).statusCode).toBe(404);
   });
 
   it('give their products as boxes', async () => {

@@ -71,11 +71,12 @@ describe('filters of a category (CATALOGUE-6)', () => {
     expect(await namesOf('discounted:1')).toBe('C');
   });
 
-  it('find nothing by a facet or a value that the shop does not have', async () => {
-    expect(await namesOf('colour:red')).toBe('');
-    expect(await namesOf('finish:plastic')).toBe('');
-    expect(await namesOf('inner:secret')).toBe('');
-    expect(await namesOf('width:wide')).toBe('');
+  it('pass over a facet or a value that the shop does not have', async () => {
+    const everything = await namesOf('');
+
+    for (const filter of ['colour:red', 'finish:plastic', 'inner:secret', 'width:wide', 'new:x', 'producer:99999999'])
+      expect(await namesOf(filter), filter).toBe(everything);
+    expect(await namesOf('colour:red,new:1')).toBe('A');
   });
 
   it('come with facets in both languages', async () => {

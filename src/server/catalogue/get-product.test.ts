@@ -12,7 +12,7 @@ import {
 import { aCategory, aFeature, aProducer, aProduct, anAttribute } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
-describe('the product call (CATALOGUE-13, CATALOGUE-17, CATALOGUE-18)', () => {
+describe('the product call (CATALOGUE-13, CATALOGUE-17, CATALOGUE-18, CATALOGUE-22)', () => {
   const shop = useTestShop();
   const get = async (id: number, query = '') => {
     const response = await shop.visitor().get(`/v2/product/product/${id}?${query}`);
@@ -177,7 +177,9 @@ describe('the product call (CATALOGUE-13, CATALOGUE-17, CATALOGUE-18)', () => {
     ]);
     await shop.tables.insert(productRecommendations).values({ productId: id, recommendedId: second, inCart: true });
 
-    const recommended = (await shop.visitor().get(`/v2/product/products-recommended?id=${id},${first}`)).json();
+    const recommended = (
+      await shop.visitor().get(`/v2/product/products-recommended?id=${id},99999999,${first}`)
+    ).json();
 
     expect((await get(id)).accessories.map((accessory) => accessory.id)).toEqual([second, first]);
     expect(recommended).toEqual({
@@ -231,6 +233,7 @@ describe('the product call (CATALOGUE-13, CATALOGUE-17, CATALOGUE-18)', () => {
       { name: 'Czarny', color: '#000000' },
     ]);
     expect((await shop.visitor().get(`/v2/product/product/${white}/variants`)).json()).toMatchObject([{ id: black }]);
+    expect((await shop.visitor().get('/v2/product/product/99999999/variants')).statusCode).toBe(404);
   });
 
   it('says whether it has outlet pieces', async () => {

@@ -4,6 +4,7 @@ import { lastPage } from '#domain/catalogue/page-window.ts';
 import { trimTree } from '#domain/catalogue/trim-tree.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
+import { notFound } from '#server/http/errors.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
 import { categoryBoxes, visibleBelow, visibleChildren } from './category-boxes.ts';
 import { catalogueMemory } from './memory.ts';
@@ -36,13 +37,14 @@ export async function listCategories(
   return PublicAnswer.of(answer, categoryTags(shown.map(({ id }) => id)));
 }
 
-/** The visible children of a category; none when it is unknown. */
+/** The visible children of a category; 404 when it is unknown. */
 export async function listCategoryBoxes(
   database: Database,
   id: number,
   locale: Locale,
 ): Promise<PublicAnswer<CategoryBox[]>> {
   const index = await catalogueMemory(database).categories.get();
+  if (!index.byId.has(id)) throw notFound();
   const children = visibleChildren(index, id);
   const boxes = await categoryBoxes(database.reader, index, children, locale);
   return PublicAnswer.of(boxes, categoryTags([id, ...children.map((child) => child.id)]));

@@ -1,18 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { defaultCurrency, toMinor } from '#domain/pricing/money.ts';
-import { productAttributes as own } from '#server/database/schema/index.ts';
+import { producers, productAttributes as own } from '#server/database/schema/index.ts';
 import type { FilterAttribute, FixedFacet } from './filter-attributes.ts';
 import { ids, l } from './public-listing.ts';
 
 /** A chosen filter: the facet and its condition on the listing row `l`. */
 export type ChosenFilter = { facet: string; condition: SQL };
 
-/** The conditions of `filters`; one that names no facet of the shop, or no value of it, is met by nothing (CATALOGUE-6). */
+/** The conditions of `filters`; what names no facet of the shop, or no value of it, is passed over (CATALOGUE-6). */
 export function chosenFilters(
   filters: readonly (readonly [string, readonly string[]])[],
   attributes: readonly FilterAttribute[],
 ): ChosenFilter[] {
-  return filters.map(([facet, values]) => ({ facet, condition: conditionOf(facet, values, attributes) ?? sql`false` }));
+  return filters.flatMap(([facet, values]) => {
+    const condition = conditionOf(facet, values, attributes);
+    return condition ? [{ facet, condition }] : [];
+  });
 }
 
 function conditionOf(
@@ -30,7 +33,7 @@ function conditionOf(
 }
 
 const fixedConditions: Record<FixedFacet, (values: readonly string[]) => SQL | undefined> = {
-  producer: (values) => sql`${l.producerId} = any(${ids(values.filter(isId).map(Number))})`,
+  producer: (values) => producerCondition(values.filter(isId).map(Number)),
   price: (values) =>
     anyRange(
       values,
@@ -41,6 +44,13 @@ const fixedConditions: Record<FixedFacet, (values: readonly string[]) => SQL | u
   new: (values) => (values.includes('1') ? sql`${l.isNew}` : undefined),
   discounted: (values) => (values.includes('1') ? sql`${l.discounted}` : undefined),
 };
+
+/** Ids that no producer has are passed over. */
+const producerCondition = (chosen: readonly number[]) =>
+  chosen.length === 0
+    ? undefined
+    : sql`${l.producerId} = any(${ids(chosen)})
+        or not exists (select 1 from ${producers} where ${producers.id} = any(${ids(chosen)}))`;
 
 const isId = (text: string) => /^\d{1,9}$/.test(text);
 
@@ -64,7 +74,7 @@ const measureCondition = (attributeId: number, { minimum, maximum }: Range) => s
   select 1 from ${own} where ${own.productId} = ${l.productId} and ${own.attributeId} = ${attributeId} and ${own.valueId} = 0
     and coalesce(${own.maximum}, ${own.minimum}) >= ${minimum} and ${own.minimum} <= ${maximum})`;
 
-function optionCondition(attribute: FilterAttribute, values: readonly string[]): SQL {
+function optionCondition(attribute: FilterAttribute, values: readonly string[]): SQL | undefined {
   const chosen = attribute.values.filter(({ wireId }) => values.includes(wireId)).map(({ id }) => id);
-  return sql`${l.valueIds} && ${ids(chosen)}`;
+  return chosen.length === 0 ? undefined : sql`${l.valueIds} && ${ids(chosen)}`;
 }

@@ -87,16 +87,19 @@ type Sort = readonly (readonly [SortField, 'ASC' | 'DESC'])[];
 /** The column of each sort field, on the listing row `l`. */
 const columns: Record<SortField, Record<Locale, SQL>> = {
   id: both(sql`${l.productId}`),
-  category: { pl: sql`${l.categoryNamePl} collate "pl-x-icu"`, en: sql`${l.categoryNameEn} collate "en-x-icu"` },
+  category: {
+    pl: sql`nullif(${l.categoryNamePl}, '') collate "pl-x-icu"`,
+    en: sql`nullif(${l.categoryNameEn}, '') collate "en-x-icu"`,
+  },
   name: { pl: sql`${l.namePl} collate "pl-x-icu"`, en: sql`${l.nameEn} collate "en-x-icu"` },
   productCode: both(sql`${l.code}`),
-  eanCode: both(sql`${l.ean}`),
+  eanCode: both(sql`nullif(${l.ean}, '')`),
   price: both(sql`${l.priceGross}`),
   createdAt: both(sql`${l.createdAt}`),
   updatedAt: both(sql`${l.updatedAt}`),
 };
 
-const nullable: readonly SortField[] = ['eanCode', 'price'];
+const nullable: readonly SortField[] = ['category', 'eanCode', 'price'];
 
 /** The wanted order, missing values last whatever the direction, ties by id (CATALOGUE-5). */
 export function listingOrder(sort: Sort, locale: Locale): SQL {

@@ -13,6 +13,7 @@ import {
   products,
 } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
+import { notFound } from '#server/http/errors.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
 import { productBox } from './product-boxes.ts';
 import { ids, l, publicListing } from './public-listing.ts';
@@ -20,29 +21,40 @@ import { newProduct, productTags } from './tags.ts';
 
 const { inDetails, inCart, inSuggested, inAccessory } = recommendations;
 
-/** The recommended products of each given one, with the places where they may be shown; an empty list where there are none. */
+/** The recommended products of each given one, with the places where they may be shown; unknown ids are left out. */
 export async function listRecommended(
   reader: Reader,
   productIds: readonly number[],
   locale: Locale,
 ): Promise<PublicAnswer<Record<string, Recommended[]>>> {
   const product = productBox(locale, { category: true, producer: true });
-  const { rows } = await reader.execute<{ id: number; recommended: Recommended }>(sql`
+  const recommendedRows = reader.execute<{ id: number; recommended: Recommended }>(sql`
     select ${recommendations.productId} as id,
       ${jsonOf({ product, inDetails, inCart, inSuggested, inAccessory })} as recommended
     from ${recommendations} join ${publicListing} on ${l.productId} = ${recommendations.recommendedId}
     where ${recommendations.productId} = any(${ids(productIds)})
     order by ${recommendations.productId}, ${recommendations.position}, ${recommendations.recommendedId}`);
+  const [{ rows }, known] = await Promise.all([recommendedRows, knownProducts(reader, productIds)]);
   const rowsOf = Map.groupBy(rows, ({ id }) => id);
-  const answer = productIds.map((id) => [id, (rowsOf.get(id) ?? []).map(({ recommended }) => recommended)]);
+  const answer = known.map((id) => [id, (rowsOf.get(id) ?? []).map(({ recommended }) => recommended)]);
   const tags = productTags([...productIds, ...rows.map(({ recommended }) => recommended.product.id)]);
   return PublicAnswer.of(Object.fromEntries(answer), [...tags, newProduct]);
 }
 
+/** Those of the ids that everybody may see. */
+async function knownProducts(reader: Reader, productIds: readonly number[]): Promise<number[]> {
+  const { rows } = await reader.execute<{ id: number }>(
+    sql`select ${l.productId} as id from ${publicListing} where ${l.productId} = any(${ids(productIds)})`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 type ShownVariant = z.infer<typeof Variant>;
 
+/** The other products of the model of a product; 404 when it is unknown. */
 export async function listVariants(reader: Reader, id: number, locale: Locale): Promise<PublicAnswer<ShownVariant[]>> {
-  const variants = await findVariants(reader, id, locale);
+  const [variants, known] = await Promise.all([findVariants(reader, id, locale), knownProducts(reader, [id])]);
+  if (known.length === 0) throw notFound();
   return PublicAnswer.of(variants, [...productTags([id, ...variants.map((variant) => variant.id)]), newProduct]);
 }
 
