@@ -4,6 +4,7 @@ import { discountCodeProblems } from '#domain/pricing/discount-code.ts';
 import { giftCardProblems } from '#domain/pricing/gift-card.ts';
 import { isLineMark, longestMark } from '#domain/cart/cart-line.ts';
 import { largestQuantity } from '#domain/cart/quantity.ts';
+import { ownPath } from '#domain/routing/own-path.ts';
 import { Price } from './catalogue.ts';
 import type { Contract } from './endpoint.ts';
 import { AddressBody, Amount, Currency, Id, Image, LocaleQuery, PickUpPoint } from './wire.ts';
@@ -67,6 +68,8 @@ export const CartItem = z
     codeDiscountNet: Amount,
     codeDiscountGross: Amount,
     lowestGross30: Amount.nullable(),
+    /** The lowest price is that of the product itself, which costs otherwise as it is configured. */
+    lowestOfBase: z.boolean(),
     configuration: z.union([z.array(z.int()), z.string()]),
     configurationIndexesMinimumAvailability: z.int().nullable(),
     /** null: there is nothing to configure. */
@@ -138,6 +141,12 @@ export const Cart = z
 export type Cart = z.infer<typeof Cart>;
 
 const Configuration = z.union([z.array(z.int().positive()).max(500), z.string().max(1000)]);
+/** Where the product was added: a path of the shop, anything else is taken as empty (CART-23). */
+const ProductUrl = z
+  .string()
+  .max(2000)
+  .regex(/^\P{Cc}*$/u)
+  .overwrite(ownPath);
 const Quantity = z.int().min(1).max(largestQuantity);
 
 export const AddCartItemBody = z.object({
@@ -148,14 +157,14 @@ export const AddCartItemBody = z.object({
   quantity: Quantity,
   /** The buyer's own name for it: equal configurations with other marks are other items. */
   mark: z.string().trim().max(longestMark).refine(isLineMark).default(''),
-  productUrl: z.string().max(2000).default(''),
+  productUrl: ProductUrl.default(''),
   conversionId: z.string().min(1).max(100),
 });
 export type AddCartItemBody = z.input<typeof AddCartItemBody>;
 
 /** What is left out stays as it is. */
 export const ChangeCartItemBody = z
-  .object({ quantity: Quantity, configuration: Configuration, productUrl: z.string().max(2000) })
+  .object({ quantity: Quantity, configuration: Configuration, productUrl: ProductUrl })
   .partial();
 export type ChangeCartItemBody = z.input<typeof ChangeCartItemBody>;
 

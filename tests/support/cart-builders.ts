@@ -40,6 +40,7 @@ export function aCartItem(parts: Partial<CartItem> = {}): CartItem {
     codeDiscountNet: zl(0),
     codeDiscountGross: zl(0),
     lowestGross30: null,
+    lowestOfBase: false,
     configuration: [],
     configurationIndexesMinimumAvailability: null,
     configured: null,

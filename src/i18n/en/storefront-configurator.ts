@@ -67,7 +67,6 @@ export const storefrontConfigurator = {
   'configurator.sizes_progress': 'Adding: {{done}} of {{count}}',
   'configurator.sizes_added': 'Added {{added}} of {{count}}.',
   'product.configurator_missing': 'You can buy it when the options have loaded.',
-  'product.lowest_of_base': '{{description}} (basic version)',
   'product.save_line': 'Save in the cart',
   'product.edits_line': 'You are changing a line that is in your cart.',
   'product.in_cart_one': '{{count}} like this is in your cart already.',

@@ -76,7 +76,6 @@ export const storefrontConfigurator = {
   'configurator.sizes_progress': 'Dodajemy: {{done}} z {{count}}',
   'configurator.sizes_added': 'Dodano {{added}} z {{count}}.',
   'product.configurator_missing': 'Kupić można, gdy wczytają się opcje.',
-  'product.lowest_of_base': '{{description}} (wersja podstawowa)',
   'product.save_line': 'Zapisz w koszyku',
   'product.edits_line': 'Zmieniasz pozycję, która jest już w koszyku.',
   'product.in_cart_one': 'W koszyku masz już {{count}} taką sztukę.',

@@ -77,6 +77,7 @@ describe('adding a configured product (CART-10)', () => {
       ['SOFA#A2/B3', 1270.6],
     ]);
     expect(items[1]!.configuration).toEqual([ids['A2'], ids['B3']]);
+    expect(items.map((item) => item.lowestOfBase)).toEqual([false, true]);
   });
 
   it('tells its words, times, price and the way back, in the language of the call', async () => {

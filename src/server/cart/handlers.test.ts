@@ -125,6 +125,7 @@ describe('a cart item (CART-13)', () => {
         codeDiscountNet: 0,
         codeDiscountGross: 0,
         lowestGross30: 999,
+        lowestOfBase: false,
         configuration: [],
         configurationIndexesMinimumAvailability: 10,
         configured: null,
@@ -150,6 +151,18 @@ describe('a cart item (CART-13)', () => {
 });
 
 describe('adding an item (CART-3, CART-5, CART-6, CART-9)', () => {
+  it('keeps a path of the shop as the address of a line, and nothing else (CART-23)', async () => {
+    const product = await aProduct(shop.database);
+    const visitor = shop.visitor();
+    const [line] = Cart.parse((await add(visitor, product, { productUrl: 'javascript:alert(1)' })).json()).items;
+    expect(line!.productUrl).toBe('');
+
+    const changed = await visitor.send('PATCH', `/ecommerce/cart/item/${line!.id}`, {
+      productUrl: '//elsewhere.example/fiord,id-7',
+    });
+    expect(Cart.parse(changed.json()).items[0]!.productUrl).toBe('');
+  });
+
   it('adds the same product up to one line', async () => {
     const visitor = shop.visitor();
     const [first, second] = [await aProduct(shop.database), await aProduct(shop.database)];

@@ -5,6 +5,7 @@ import { discountNetOf, type PricedLine } from '#domain/cart/totals.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { divideHalfUp, toMajor, type Currency, type CurrencyCode, type Minor } from '#domain/pricing/money.ts';
 import { pathTo } from '#domain/routing/paths.ts';
+import { ownPath } from '#domain/routing/own-path.ts';
 import { presentImage, presentPrice } from '#server/catalogue/index.ts';
 import { longestDays, smallerQuantity, type Judged } from '#server/configurator/index.ts';
 import type { StoredCode } from '#server/discounts/index.ts';
@@ -52,6 +53,7 @@ export function presentLine(line: StoredLine, priced: PricedLine, { currency, lo
     vatRate: offer.vatRatePercent,
     discountNetItem: major(divideHalfUp(saved, quantity)),
     discountNetTotal: major(saved),
+    lowestOfBase: judged !== null && listed !== null && listed.gross !== price.gross,
     ...presentDiscounts(line, priced, shown.values[currency.code]?.discount, { currency, locale, code }),
     codeDiscountNet: major(priced.codeNet),
     codeDiscountGross: major(priced.codeGross),
@@ -64,7 +66,7 @@ export function presentLine(line: StoredLine, priced: PricedLine, { currency, lo
     categoryName: inLocale(product.categoryNames ?? {}, locale),
     ratesCount: product.ratesCount,
     ratesAvg: product.ratesAvg,
-    productUrl: line.productUrl,
+    productUrl: ownPath(line.productUrl),
     conversionId: line.conversionId,
   };
 }

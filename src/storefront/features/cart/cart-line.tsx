@@ -33,6 +33,8 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
   const line = amountTexts({ net: item.lineNet, gross: item.lineGross }, shop, currency);
   const before = leadingAmount({ net: item.basePriceNet, gross: item.basePriceGross }, shop.basis);
   const reduced = toMinor(item.basePriceGross) > toMinor(item.priceGross);
+  const lowest = item.lowestGross30 === null ? '' : t('catalogue.lowest_price', { price: money(item.lowestGross30) });
+  const lowestPrice = item.lowestOfBase ? t('catalogue.lowest_of_base', { description: lowest }) : lowest;
   const priced = item.problem !== 'price-hidden' && item.problem !== 'configuration';
   return (
     <li className={styles.line}>
@@ -66,8 +68,8 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
               </>
             )}
             <span className={styles.net}>{piece.other}</span>
-            {(reduced || item.discountCodeApplied) && item.lowestGross30 !== null && (
-              <span className={styles.net}>{t('catalogue.lowest_price', { price: money(item.lowestGross30) })}</span>
+            {(reduced || item.discountCodeApplied) && lowest !== '' && (
+              <span className={styles.net}>{lowestPrice}</span>
             )}
           </p>
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aModel, anAttribute, aValue } from '#tests/support/domain/configurator-builders.ts';
+import { aMeasure, aModel, anAttribute, aValue } from '#tests/support/domain/configurator-builders.ts';
 import { configurationOf, firstChoice } from './configuration.ts';
 
 /** The tall frame needs the oak colour. Only the low frame has a drawer. */
@@ -21,9 +21,9 @@ const model = aModel([colour, frame], {
 });
 
 /** A configuration that keeps what it is changed to. */
-function aVisit() {
-  let choice = firstChoice(model, null);
-  return { now: () => configurationOf(model, choice, 'gross', (next) => (choice = next)) };
+function aVisit(of = model) {
+  let choice = firstChoice(of, null);
+  return { now: () => configurationOf(of, choice, 'gross', (update) => (choice = update(choice))) };
 }
 
 describe('choosing a value', () => {
@@ -47,5 +47,17 @@ describe('choosing a value', () => {
 
     expect(visit.now().configured.valueIds).toContain(12);
     expect(visit.now().touched).toBe(true);
+  });
+});
+
+describe('entering measures', () => {
+  it('keeps each of several that come before anything is shown again', () => {
+    const visit = aVisit(aModel([aMeasure(5, 'WIDTH'), aMeasure(6, 'HEIGHT')]));
+    const { enter } = visit.now();
+
+    enter(5, 1200);
+    enter(6, 1400);
+
+    expect(visit.now().input.choices.numbers).toEqual({ 5: 1200, 6: 1400 });
   });
 });

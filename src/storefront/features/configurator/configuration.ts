@@ -50,40 +50,48 @@ export function firstChoice(model: ConfiguratorModel, code: string | null): Choi
   };
 }
 
-/** The configuration of a choice; each change makes another choice and hands it to `change`. */
+/** Makes another choice of the one that stands by then: several changes may come before the next rendering. */
+export type ChangeChoice = (update: (choice: Choice) => Choice) => void;
+
+/** The configuration of a choice, with the ways to change it. */
 export function configurationOf(
   model: ConfiguratorModel,
   choice: Choice,
   basis: PriceBasis,
-  change: (choice: Choice) => void,
+  change: ChangeChoice,
 ): Configuration {
-  const { choices, code, unreadable, turn } = choice;
-  const input: VisitorInput = { choices, code, basis };
+  const inputOf = ({ choices, code }: Choice): VisitorInput => ({ choices, code, basis });
+  const input = inputOf(choice);
   const configured = configure(model, input);
-  const become = (next: Partial<Choice>, cause: number) => {
-    const back = { ...choice, turn: null };
-    change({ ...choice, ...next, codeRefused: false, touched: true, turn: { before: configured, cause, back } });
-  };
+  const become = (next: (now: Choice) => Partial<Choice>, cause: number) =>
+    change((now) => {
+      const before = now === choice ? configured : configure(model, inputOf(now));
+      const turn = { before, cause, back: { ...now, turn: null } };
+      return { ...now, ...next(now), codeRefused: false, touched: true, turn };
+    });
   return {
     ...choice,
     model,
     input,
     configured,
-    unreadable: unreadable.filter((id) => configured.attributes.some(({ attribute }) => attribute.id === id)),
-    choose: (attribute, value) => become({ choices: chooseValue(model, input, attribute, value) }, attribute),
+    unreadable: choice.unreadable.filter((id) => configured.attributes.some(({ attribute }) => attribute.id === id)),
+    choose: (attribute, value) =>
+      become((now) => ({ choices: chooseValue(model, inputOf(now), attribute, value) }), attribute),
     enter: (attribute, number) => {
-      const others = unreadable.filter((id) => id !== attribute);
-      if (number === null) return change({ ...choice, unreadable: [...others, attribute] });
+      if (number === null)
+        return change((now) => ({ ...now, unreadable: [...without(now.unreadable, attribute), attribute] }));
       // A number on its way to another one may stand against a choice for a moment, which must not be lost by it.
-      const numbers = { ...choices.numbers, [attribute]: number };
-      become({ unreadable: others, choices: { ...choices, numbers } }, attribute);
+      become(({ unreadable, choices }) => {
+        const numbers = { ...choices.numbers, [attribute]: number };
+        return { unreadable: without(unreadable, attribute), choices: { ...choices, numbers } };
+      }, attribute);
     },
-    repair: (repair, attribute) => become({ choices: repair.choices }, attribute),
-    undo: () => {
-      if (turn) change({ ...turn.back, codeRefused: false, touched: true });
-    },
+    repair: (repair, attribute) => become(() => ({ choices: repair.choices }), attribute),
+    undo: () => change((now) => (now.turn ? { ...now.turn.back, codeRefused: false, touched: true } : now)),
   };
 }
+
+const without = (ids: readonly number[], id: number) => ids.filter((other) => other !== id);
 
 /** The picks of a code; null for one of another product and one that can't be read (CONF-3). */
 function picksOf(model: ConfiguratorModel, code: string): Picks | null {

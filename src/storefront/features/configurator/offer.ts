@@ -10,7 +10,7 @@ import type { Translate } from '#i18n/keys.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import { blockedBy } from './blocked-by.ts';
 import { linkTo } from './code-in-address.ts';
-import { configurationOf, firstChoice, type Choice, type Configuration } from './configuration.ts';
+import { configurationOf, firstChoice, type ChangeChoice, type Choice, type Configuration } from './configuration.ts';
 
 /** Amounts of a piece as answers carry them. */
 export type OfferPrice = UnitPrice<Major>;
@@ -48,7 +48,7 @@ export function openConfigurator(
   const model = modelOf(answer);
   return {
     first: firstChoice(model, code),
-    offerOf: (choice: Choice, change: (choice: Choice) => void): Offer => {
+    offerOf: (choice: Choice, change: ChangeChoice): Offer => {
       const configuration = configurationOf(model, choice, basis, change);
       const { configured, input } = configuration;
       const { price, from } = shownPrice(model, input, configured);
@@ -131,6 +131,6 @@ function offeredDiscount({ price: { values } }: Product, price: OfferPrice, t: T
     ...own.discount,
     netAmount: difference(price.baseNet, price.net),
     grossAmount: difference(price.baseGross, price.gross),
-    description: isBase ? description : t('product.lowest_of_base', { description }),
+    description: isBase ? description : t('catalogue.lowest_of_base', { description }),
   };
 }

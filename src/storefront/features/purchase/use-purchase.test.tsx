@@ -25,7 +25,7 @@ const configurator: Configurator<object, Sofa> = {
       link: `/sofa?code=${colour}`,
       pictures: [`gallery/${colour}.jpg`],
       blocked: null,
-      recolour: () => change(blue),
+      recolour: () => change(() => blue),
     };
   },
 };
@@ -56,7 +56,7 @@ const buy = async () => {
   fireEvent.click(wideButton());
   await act(() => vi.advanceTimersByTimeAsync(0));
 };
-const said = () => screen.getByText((_text, element) => element?.tagName === 'OUTPUT').textContent;
+const shown = () => screen.getByText((_text, element) => element?.tagName === 'OUTPUT').textContent;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -105,7 +105,7 @@ describe('buying', () => {
     fireEvent.blur(quantity());
     await buy();
 
-    expect([quantity().value, said()]).toEqual(['3', '']);
+    expect([quantity().value, shown()]).toEqual(['3', '']);
     expect(console.error).toHaveBeenCalled();
   });
 
@@ -130,12 +130,12 @@ describe('buying what is chosen', () => {
       color: '#fff',
     }));
     show(<Page configured product={aProduct({ images })} />);
-    expect(said()).toBe('gallery/RED.jpg');
+    expect(shown()).toBe('gallery/RED.jpg');
 
     fireEvent.click(screen.getByText('Blue'));
     await buy();
 
-    expect(said()).toBe('gallery/BLUE.jpg');
+    expect(shown()).toBe('gallery/BLUE.jpg');
     expect(add.mock.lastCall![0]).toMatchObject({ configuration: 'SOFA/BLUE', productUrl: '/sofa?code=BLUE' });
   });
 
@@ -147,9 +147,9 @@ describe('buying what is chosen', () => {
     await buy();
 
     expect(save.mock.calls).toEqual([[5, { configuration: 'SOFA/RED', quantity: 4, productUrl: '/sofa?code=RED' }]]);
-    expect([add.mock.calls.length, said()]).toEqual([0, 'refused']);
+    expect([add.mock.calls.length, shown()]).toEqual([0, 'refused']);
     fireEvent.click(screen.getByText('Blue'));
-    expect(said()).toBe('');
+    expect(shown()).toBe('');
   });
 });
 

@@ -16,7 +16,7 @@ export type Offer = {
 /** A configurator as buying sees it; its engine comes late. */
 export type Configurator<Choice, Offered extends Offer> = {
   readonly first: Choice;
-  readonly offerOf: (choice: Choice, change: (choice: Choice) => void) => Offered;
+  readonly offerOf: (choice: Choice, change: (update: (choice: Choice) => Choice) => void) => Offered;
 };
 
 type Line = { product: number; configuration: string | number[]; quantity: number; productUrl: string };
@@ -59,7 +59,10 @@ export function usePurchase<Choice extends object, Offered extends Offer>(
   const [changed, setChanged] = useState<Choice | null>(null);
   const choice = changed ?? configurator?.first ?? null;
   const offer = useMemo(
-    () => (configurator && choice ? configurator.offerOf(choice, setChanged) : null),
+    () =>
+      configurator && choice
+        ? configurator.offerOf(choice, (update) => setChanged((now) => update(now ?? configurator.first)))
+        : null,
     [configurator, choice],
   );
   const offered = offer?.product ?? product;
