@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
@@ -7,6 +7,7 @@ import type { Cart } from './cart-store.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-page.module.css';
 import { useCartChanges } from './use-cart.ts';
+import { isFocusLost } from '#storefront/ui/focus.ts';
 
 /** The lines with what can be changed; each change is said to screen readers. */
 export function CartLines({ cart, errors }: { cart: Cart; errors: Record<string, string[]> }) {
@@ -23,6 +24,7 @@ export function CartLines({ cart, errors }: { cart: Cart; errors: Record<string,
       console.error('The cart could not be changed', error);
     }
   };
+  const list = useFocusAfterRemoval(cart.items.length);
   const remove = (item: CartItem) => void change(removeItem(item.id), t('cart_page.removed', { name: item.name }));
   const empty = () => {
     setClearing(false);
@@ -30,7 +32,7 @@ export function CartLines({ cart, errors }: { cart: Cart; errors: Record<string,
   };
   return (
     <>
-      <ul className={styles.lines} aria-label={t('cart_page.lines')}>
+      <ul ref={list} className={styles.lines} aria-label={t('cart_page.lines')}>
         {cart.items.map((item, index) => (
           <CartLine
             key={item.id}
@@ -71,4 +73,23 @@ export function CartLines({ cart, errors }: { cart: Cart; errors: Record<string,
       </Dialog>
     </>
   );
+}
+
+/** When the line with the focus is gone, the line that took its place gets it, else the one before. */
+function useFocusAfterRemoval(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const held = useRef(-1);
+  useEffect(() => {
+    const lines = list.current;
+    const remember = ({ target }: FocusEvent) => {
+      held.current = [...(lines?.children ?? [])].findIndex((line) => line.contains(target as Node));
+    };
+    lines?.addEventListener('focusin', remember);
+    return () => lines?.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    if (held.current < 0 || !isFocusLost()) return;
+    list.current?.children[Math.min(held.current, count - 1)]?.querySelector('a')?.focus();
+  }, [count]);
+  return list;
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#storefront/api/client.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { useNavigate } from '#storefront/use-page.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { isFocusLost } from '#storefront/ui/focus.ts';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
@@ -19,9 +20,10 @@ import { useConfigurations } from './use-configurations.ts';
 /** The cart as the first step of ordering; the frame is the same for everybody, the content comes after loading. */
 export function CartPage() {
   const t = useTexts();
-  const pathTo = usePathTo();
   const { cart, loading } = useCart();
   const { reload } = useCartChanges();
+  const [wasFilled, setWasFilled] = useState(false);
+  if (!wasFilled && cart !== undefined && cart.items.length > 0) setWasFilled(true);
   if (loading) return <CartSkeleton />;
   // A failure of loading is logged only (CART-22).
   if (!cart)
@@ -35,17 +37,27 @@ export function CartPage() {
         </p>
       </>
     );
-  if (cart.items.length === 0) {
-    return (
-      <>
-        <h1 className="visually-hidden">{t('cart_page.title')}</h1>
-        <EmptyState title={t('cart_page.empty_title')} text={t('cart_page.empty_text')}>
-          <ButtonLink href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('cart_page.browse')}</ButtonLink>
-        </EmptyState>
-      </>
-    );
-  }
-  return <FilledCart cart={cart} />;
+  return cart.items.length === 0 ? <EmptyCart emptied={wasFilled} /> : <FilledCart cart={cart} />;
+}
+
+/** An empty cart; when its last line has just gone, with the focus that stood there. */
+function EmptyCart({ emptied }: { emptied: boolean }) {
+  const t = useTexts();
+  const pathTo = usePathTo();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (emptied && isFocusLost()) title.current?.focus();
+  }, [emptied]);
+  return (
+    <>
+      <h1 ref={title} tabIndex={-1} className="visually-hidden">
+        {t('cart_page.title')}
+      </h1>
+      <EmptyState title={t('cart_page.empty_title')} text={t('cart_page.empty_text')}>
+        <ButtonLink href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('cart_page.browse')}</ButtonLink>
+      </EmptyState>
+    </>
+  );
 }
 
 function FilledCart({ cart }: { cart: Cart }) {

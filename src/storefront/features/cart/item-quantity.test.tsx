@@ -34,7 +34,7 @@ const refused = async () => {
   throw new Error('refused');
 };
 
-describe('quantity of a cart line (CART-16, CART-20)', () => {
+describe('quantity of a cart line (CART-16, CART-20, CART-24)', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     cleanup();
@@ -91,6 +91,15 @@ describe('quantity of a cart line (CART-16, CART-20)', () => {
     await pass(1000);
 
     expect(change).toHaveBeenCalledExactlyOnceWith({ params: { id: 1 }, body: { quantity: 4 } });
+  });
+
+  it('is sent at once when the browser leaves the page, typed or stepped', async () => {
+    const { change } = await show(accepted);
+
+    fireEvent.change(field(), { target: { value: '7' } });
+    window.dispatchEvent(new Event('pagehide'));
+
+    expect(change).toHaveBeenCalledExactlyOnceWith({ params: { id: 1 }, body: { quantity: 7 } });
   });
 
   it('is sent before the next step, which hears whether the shop has taken it', async () => {

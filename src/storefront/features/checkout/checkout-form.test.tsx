@@ -102,6 +102,32 @@ describe('delivery and payment form', () => {
     );
   });
 
+  it('saves at once when its page is left, even while an earlier change is on its way', async () => {
+    const { onSave } = await show();
+    onSave.mockReturnValueOnce(new Promise(() => {}));
+    type('Town', 'Poznań');
+    await pass(600);
+
+    type('Street', 'Krótka');
+    window.dispatchEvent(new Event('pagehide'));
+
+    expect(onSave).toHaveBeenCalledTimes(2);
+    expect(onSave.mock.lastCall?.[0]).toMatchObject({ shippingAddress: { street: 'Krótka', city: 'Poznań' } });
+  });
+
+  it('saves again what could not be saved', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { onSave } = await show();
+    onSave.mockRejectedValueOnce(new Error('offline'));
+    type('Town', 'Poznań');
+    await pass(600);
+
+    window.dispatchEvent(new Event('pagehide'));
+    await pass(600);
+
+    expect(onSave).toHaveBeenCalledTimes(2);
+  });
+
   it('starts from what the cart remembers and confirms it, saved first', async () => {
     const { onSave, confirmed } = await show({
       shippingAddressGuest: address,

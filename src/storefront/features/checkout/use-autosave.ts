@@ -13,25 +13,43 @@ export function useAutosave(
   { subscribe, getValues }: UseFormReturn<CheckoutValues>,
   save: (values: CheckoutValues) => Promise<unknown>,
 ): () => Promise<void> {
-  const saved = useRef(JSON.stringify(getValues()));
+  const sent = useRef(JSON.stringify(getValues()));
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
-  const saveChanges = async () => {
-    await saving.current.catch(() => {});
+  const send = async () => {
     const values = getValues();
-    const text = JSON.stringify(values);
-    if (text === saved.current) return;
+    const [before, text] = [sent.current, JSON.stringify(values)];
+    if (text === before) return;
+    sent.current = text;
     saving.current = save(values);
-    await saving.current;
-    saved.current = text;
+    try {
+      await saving.current;
+    } catch (error) {
+      if (sent.current === text) sent.current = before;
+      throw error;
+    }
   };
-  const saveSilently = () => {
-    saveChanges().catch((error: unknown) => console.error('The details could not be saved', error));
+  const sendInTurn = async () => {
+    await saving.current.catch(() => {});
+    await send();
   };
-  const saveLater = useDebounced(saveSilently, restMs, 'flush');
-  useEffect(() => subscribe({ formState: { values: true }, callback: saveLater }), [subscribe, saveLater]);
+  const logged = (answer: Promise<void>) =>
+    answer.catch((error: unknown) => console.error('The details could not be saved', error));
+  const sendLater = useDebounced(() => void logged(sendInTurn()), restMs, 'flush');
+  useEffect(() => subscribe({ formState: { values: true }, callback: sendLater }), [subscribe, sendLater]);
+
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => {
+    // A page that goes away can't wait for the answer to an earlier change.
+    const leave = () => void logged(latest.current());
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
   return async () => {
-    saveLater.cancel();
-    await saveChanges();
+    sendLater.cancel();
+    await sendInTurn();
   };
 }
