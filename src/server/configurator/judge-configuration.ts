@@ -24,6 +24,7 @@ export type Judged =
 type Question = { readonly locale: Locale; readonly basis: PriceBasis };
 
 const keptPerModel = 200;
+const lifeMs = 60 * 60_000;
 const answers = new WeakMap<ConfiguratorModel, LRUCache<string, Judged>>();
 
 /** Whether a configuration can be had, and what follows from it; else what to choose again, in the reader's language. */
@@ -32,7 +33,7 @@ export function judgeConfiguration(
   configuration: Configuration,
   { locale, basis }: Question,
 ): Judged {
-  const memory = answers.get(model) ?? new LRUCache<string, Judged>({ max: keptPerModel });
+  const memory = answers.get(model) ?? new LRUCache<string, Judged>({ max: keptPerModel, ttl: lifeMs });
   answers.set(model, memory);
   const key = JSON.stringify([configuration, locale, basis]);
   const known = memory.get(key);

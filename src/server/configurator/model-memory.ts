@@ -34,10 +34,14 @@ type StoredVersion = { readonly version: number; readonly model: StoredModel };
 
 const keptVersions = 500;
 const keptModels = 1000;
+const lifeMs = 60 * 60_000;
 
-/** Published versions never change, and other prices or pieces are another key: nothing here can be out of date. */
-const versions = new LRUCache<string, StoredVersion>({ max: keptVersions });
-const models = new LRUCache<string, ConfiguratorModel>({ max: keptModels });
+/**
+ * Published versions never change, and other prices or pieces are another key: nothing here can be out of date. What ends
+ * between loading and using it is used once more.
+ */
+const versions = new LRUCache<string, StoredVersion>({ max: keptVersions, ttl: lifeMs, allowStale: true });
+const models = new LRUCache<string, ConfiguratorModel>({ max: keptModels, ttl: lifeMs });
 
 const keyOf = ({ versionId, publishedAt }: ConfiguratorRef) => `${versionId}@${publishedAt}`;
 

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
+import { openDatabase } from './database.ts';
 import { listen } from './listen.ts';
 
 describe('listening to the database', () => {
@@ -42,5 +45,29 @@ describe('listening to the database', () => {
     await vi.waitFor(() => expect(heard).toEqual(['after']));
 
     await stop();
+  });
+
+  it('notices a connection that hangs, connects again and tells about the gap', async () => {
+    const { host, port, database: name } = shop.database.pool.options;
+    const proxy = await startDatabaseProxy(join(host!, `.s.PGSQL.${port}`));
+    const database = openDatabase({ url: `postgres://postgres@127.0.0.1:${proxy.port}/${name}` }, { connections: 1 });
+    const heard: string[] = [];
+    let gaps = 0;
+    const onGap = () => {
+      gaps += 1;
+    };
+    const heartbeat = { everyMs: 100, patienceMs: 500 };
+    const stop = await listen(database, 'news', (payload) => heard.push(payload), onGap, heartbeat);
+
+    expect(proxy.freezeListeners()).toBe(1);
+    await say('unheard');
+    await vi.waitFor(() => expect(gaps).toBe(1), { timeout: 10_000 });
+    await say('after');
+    await vi.waitFor(() => expect(heard).toEqual(['after']));
+
+    proxy.freezeListeners();
+    await stop();
+    await database.close();
+    await proxy.close();
   });
 });

@@ -1,31 +1,50 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import type { Database } from './database.ts';
 
 const firstDelayMs = 250;
 const longestDelayMs = 10_000;
+const endPatienceMs = 1000;
+
+/** How often a connection is asked whether it is still there, and how long it may take to answer. */
+export type Heartbeat = { everyMs: number; patienceMs: number };
+
+const usualHeartbeat: Heartbeat = { everyMs: 5000, patienceMs: 5000 };
 
 /**
- * Calls back for every NOTIFY on the channel, on a connection of its own that is opened again whenever it is lost.
- * After such a gap `onGap` runs, because what was said meanwhile is lost. Answers a function that stops listening.
+ * Calls back for every NOTIFY on the channel, on a connection of its own that is opened again whenever it is lost: a
+ * dead one is noticed within ten seconds, even when nobody has closed it. After such a gap `onGap` runs, because what
+ * was said meanwhile is lost. Answers a function that stops listening.
  */
 export async function listen(
   database: Database,
   channel: string,
   onPayload: (payload: string) => void,
   onGap: () => void = () => {},
+  heartbeat: Heartbeat = usualHeartbeat,
 ): Promise<() => Promise<void>> {
   let stopped = false;
-  let client: pg.Client;
+  let current: { client: pg.Client; socket: Socket };
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    client = new pg.Client(database.pool.options);
-    const lost = client;
-    lost.on('notification', ({ payload }) => onPayload(payload ?? ''));
-    lost.on('error', () => {});
-    await lost.connect();
-    await lost.query(`listen ${lost.escapeIdentifier(channel)}`);
-    lost.on('end', () => retry(firstDelayMs));
+    const { client, socket } = openClient(database, heartbeat);
+    client.on('notification', ({ payload }) => onPayload(payload ?? ''));
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
+    const beat = setInterval(() => client.query('select').catch(() => socket.destroy()), heartbeat.everyMs);
+    client.on('end', () => {
+      clearInterval(beat);
+      retry(firstDelayMs);
+    });
+    current = { client, socket };
+    if (stopped) socket.destroy();
   }
 
   function retry(delayMs: number): void {
@@ -39,6 +58,21 @@ export async function listen(
   return async () => {
     stopped = true;
     clearTimeout(timer);
+    const { client, socket } = current;
+    const patience = setTimeout(() => socket.destroy(), endPatienceMs);
     await client.end().catch(() => {});
+    clearTimeout(patience);
   };
+}
+
+/** Its socket is at hand, because a connection that hangs cannot be ended in order. */
+function openClient(database: Database, { patienceMs }: Heartbeat): { client: pg.Client; socket: Socket } {
+  const socket = new Socket();
+  const client = new pg.Client({
+    ...database.pool.options,
+    stream: () => socket,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  });
+  return { client, socket };
 }

@@ -19,7 +19,7 @@ type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
  * may allow a twentieth more than the limit.
  */
 export function oftenCounter({ database: { reader }, config: { limits }, clock }: Deps, name: LimitName) {
-  const tallies = new LRUCache<string, Tally>({ max: mostTallies });
+  const tallies = new LRUCache<string, Tally>({ max: mostTallies, ttl: limits[name].minutes * minuteMs });
 
   const share = async (use: Use, plain: string, tally: Tally) => {
     const told = tally.own;

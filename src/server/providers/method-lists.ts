@@ -5,6 +5,7 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import type { Gateways } from './gateways.ts';
 
 const freshMs = 10 * 60_000;
+const logoLifeMs = 24 * 60 * 60_000;
 /** After a failure nobody waits for the provider again for so long. */
 const restMs = 30_000;
 /** The page of an order does not wait longer for a list: it has the plain way. */
@@ -27,9 +28,9 @@ const made = new WeakMap<Gateways, MethodLists>();
 export function methodLists({ log }: Pick<ServerDeps, 'log'>, gateways: Gateways): MethodLists {
   const known = made.get(gateways);
   if (known) return known;
-  const lists = new LRUCache<string, Promise<readonly ProviderMethod[]>>({ max: 50 });
-  const logos = new LRUCache<string, Promise<Logo | null>>({ max: 500, ttl: 24 * 60 * 60_000 });
-  const addresses = new Map<string, string>();
+  const lists = new LRUCache<string, Promise<readonly ProviderMethod[]>>({ max: 50, ttl: freshMs });
+  const logos = new LRUCache<string, Promise<Logo | null>>({ max: 500, ttl: logoLifeMs });
+  const addresses = new LRUCache<string, string>({ max: 500, ttl: logoLifeMs });
 
   const fetchList = async (provider: string, query: MethodsQuery, key: string): Promise<readonly ProviderMethod[]> => {
     try {
@@ -47,7 +48,7 @@ export function methodLists({ log }: Pick<ServerDeps, 'log'>, gateways: Gateways
     const kept = lists.get(key);
     if (kept) return orNothing(kept);
     const fetched = fetchList(provider, query, key);
-    lists.set(key, fetched, { ttl: freshMs });
+    lists.set(key, fetched);
     return orNothing(fetched);
   };
   const logo: MethodLists['logo'] = (provider, value) => {
