@@ -27,7 +27,7 @@ const address = JSON.stringify({
 
 /** Makes orders of three lines that wait for their money, each with one attempt at PayU; those of an earlier run go. */
 export async function prepareUnpaidOrders({ pool }: Database, count: number): Promise<void> {
-  await pool.query(`delete from payment_events where event_key like 'BENCH%'`);
+  await pool.query(`delete from payment_events where attempt_id like 'benchpay%'`);
   await pool.query(`delete from outbox_messages where key like 'order-paid:bench%'`);
   await pool.query(`delete from orders where id like 'bench%'`);
   await pool.query(

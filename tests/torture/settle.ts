@@ -5,7 +5,13 @@ import { and, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { outboxMessages } from '#server/database/schema/index.ts';
 import { sendPending } from '#server/outbox/index.ts';
-import { checkOpenPayments, checkSilentRefunds, createGateways, sendRefunds } from '#server/providers/index.ts';
+import {
+  checkOpenPayments,
+  checkSilentRefunds,
+  createGateways,
+  finishNotices,
+  sendRefunds,
+} from '#server/providers/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { staff, type Arena } from './arena.ts';
 import { count } from './ledger/ledger.ts';
@@ -32,6 +38,7 @@ async function finishWork({ database, config, shop }: Arena): Promise<void> {
   const at = (hours: number) =>
     ({ database, config, log, clock: () => new Date(Date.now() + hours * hourMs) }) as unknown as ServerDeps;
   for (let hours = 1; hours <= 4; hours += 1) {
+    await finishNotices(at(hours), gateways);
     await checkOpenPayments(at(hours), gateways);
     await sendRefunds(at(hours), gateways);
     await checkSilentRefunds(at(hours), gateways);

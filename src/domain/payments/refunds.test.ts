@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Attempt } from './payment-state.ts';
-import { refundableOf, refundShares, surplusOf } from './refunds.ts';
+import { refundableOf, refundShares, surplusOf, type Claim, type RefundCause, type RefundMade } from './refunds.ts';
 
 describe('a refund over several payments (PAY-7)', () => {
   it('goes to the newest first', () => {
@@ -34,24 +33,54 @@ describe('a refund over several payments (PAY-7)', () => {
   });
 });
 
-const paid = (amount: number): Attempt => ({ state: 'completed', amount });
-const claim = { over: false, prepaid: 1000, goingBack: 0 };
+let last = 0;
+const paid = (amount: number) => ({ id: String(++last), state: 'completed' as const, amount });
+const back = ({ id }: { id: string }, amount: number, cause: RefundCause): RefundMade => ({
+  attemptId: id,
+  amount,
+  cause,
+});
+const claim: Claim = { over: false, prepaid: 1000, goingBack: [] };
 
 describe('money that goes back by itself (PAY-8)', () => {
   it('is none of what was asked for', () => {
-    expect(surplusOf(claim, [{ state: 'failed', amount: 1000 }, paid(1000), { state: 'pending', amount: 1000 }])).toBe(
-      0,
-    );
+    const others = (['failed', 'pending'] as const).map((state) => ({ ...paid(1000), state }));
+
+    expect(surplusOf(claim, [...others, paid(1000)])).toBe(0);
   });
 
   it('is what came a second time', () => {
     expect(surplusOf(claim, [paid(1000), paid(1000)])).toBe(1000);
-    expect(surplusOf({ ...claim, goingBack: 1000 }, [paid(1000), paid(1000)])).toBe(0);
+    const [first, second] = [paid(1000), paid(1000)];
+    expect(surplusOf({ ...claim, goingBack: [back(second, 1000, 'surplus')] }, [first, second])).toBe(0);
+  });
+
+  it('is not shortened by what was given for goodwill, even where that was all of the first payment', () => {
+    const [first, second] = [paid(1000), paid(1000)];
+
+    expect(surplusOf({ ...claim, goingBack: [back(first, 200, 'goodwill')] }, [first, second])).toBe(1000);
+    expect(
+      surplusOf({ ...claim, goingBack: [back(first, 1000, 'goodwill')] }, [{ ...first, state: 'refunded' }, second]),
+    ).toBe(1000);
+  });
+
+  it('takes what went back past the shop for no gift', () => {
+    expect(surplusOf(claim, [{ ...paid(1000), state: 'refunded' }, paid(1000)])).toBe(0);
+  });
+
+  it('knows what went back with lines that were taken off', () => {
+    const [first, second] = [paid(1000), paid(1000)];
+
+    expect(surplusOf({ ...claim, prepaid: 700, goingBack: [back(first, 300, 'cancellation')] }, [first, second])).toBe(
+      1000,
+    );
   });
 
   it('is all of what came for an order that is over', () => {
     expect(surplusOf({ ...claim, over: true }, [paid(1000)])).toBe(1000);
-    expect(surplusOf({ ...claim, over: true, goingBack: 400 }, [paid(1000)])).toBe(600);
+    const first = paid(1000);
+    for (const cause of ['goodwill', 'cancellation', 'surplus'] as const)
+      expect(surplusOf({ ...claim, over: true, goingBack: [back(first, 400, cause)] }, [first])).toBe(600);
   });
 
   it('is the difference when the order became smaller meanwhile', () => {
@@ -63,7 +92,7 @@ describe('money that goes back by itself (PAY-8)', () => {
     fc.assert(
       fc.property(amounts, fc.nat(5000), fc.boolean(), (given, prepaid, over) => {
         const received = given.reduce((sum, amount) => sum + amount, 0);
-        const kept = received - surplusOf({ over, prepaid, goingBack: 0 }, given.map(paid));
+        const kept = received - surplusOf({ over, prepaid, goingBack: [] }, given.map(paid));
         expect(kept).toBe(over ? 0 : Math.min(received, prepaid));
       }),
     );

@@ -6,6 +6,12 @@ export const refundStates = ['new', 'pending', 'failed', 'completed'] as const;
 
 export type RefundState = (typeof refundStates)[number];
 
+/**
+ * Why money goes back: it exceeds what the order claims (surplus), lines were taken off or came back (cancellation), or
+ * the staff gives it for another reason, such as a scratch (goodwill).
+ */
+export type RefundCause = 'surplus' | 'cancellation' | 'goodwill';
+
 /** The state of a refund after a notice about it: the higher of both. */
 export function afterRefundNotice(state: RefundState, reported: RefundState): RefundState {
   return refundStates.indexOf(reported) > refundStates.indexOf(state) ? reported : state;
@@ -38,15 +44,31 @@ export type Claim = {
   /** What is to be paid before delivery. */
   readonly prepaid: Minor;
   /** What goes back already, refunds that failed left out. */
-  readonly goingBack: Minor;
+  readonly goingBack: readonly RefundMade[];
 };
+
+/** A refund over one payment. */
+export type RefundMade = { readonly attemptId: string; readonly amount: Minor; readonly cause: RefundCause };
 
 /**
  * How much of what an order's payments brought has to go back by itself, in minor units: all of it once the order is
- * over, else what exceeds its claim, as when it was paid twice.
+ * over, else what exceeds its claim, as when it was paid twice. Goodwill is a gift from what the order had paid: it
+ * leaves the claim paid, and shortens no surplus.
  */
-export function surplusOf({ over, prepaid, goingBack }: Claim, attempts: readonly Attempt[]): Minor {
-  return Math.max(0, receivedBy(attempts) - goingBack - (over ? 0 : prepaid));
+export function surplusOf(
+  { over, prepaid, goingBack }: Claim,
+  attempts: readonly (Attempt & { readonly id: string })[],
+): Minor {
+  const sumOf = (state: Attempt['state'], fits: (refund: RefundMade) => boolean) => {
+    const ids = attempts.flatMap((attempt) => (attempt.state === state ? attempt.id : []));
+    return goingBack
+      .filter((refund) => ids.includes(refund.attemptId) && fits(refund))
+      .reduce((sum, { amount }) => sum + amount, 0);
+  };
+  const isGift = ({ cause }: RefundMade) => cause === 'goodwill';
+  if (over) return Math.max(0, receivedBy(attempts) - sumOf('completed', () => true));
+  const paid = receivedBy(attempts) - sumOf('completed', (refund) => !isGift(refund)) + sumOf('refunded', isGift);
+  return Math.max(0, paid - prepaid);
 }
 
 /** What the order's payments have brought and what of it has been given back or is about to be, in minor units. */

@@ -6,7 +6,7 @@ import { outcomeOf, settlementOf, type NamedAttempt, type PayableOrder, type Sta
 
 const waiting: PayableOrder = { state: 'awaiting_payment', paymentState: 'unpaid', prepaid: 1000, dueOnDelivery: 0 };
 const attempt = (id: string, state: NamedAttempt['state'], amount = 1000): NamedAttempt => ({ id, state, amount });
-const standing = (...attempts: NamedAttempt[]): StandingPayment => ({ order: waiting, attempts, goingBack: 0 });
+const standing = (...attempts: NamedAttempt[]): StandingPayment => ({ order: waiting, attempts, goingBack: [] });
 
 describe('what becomes of a payment that is reported', () => {
   it('pays the order that waits for it, tells its customer and sends the cards that it bought', () => {
@@ -44,7 +44,12 @@ describe('what becomes of a payment that is reported', () => {
     };
 
     expect(outcomeOf(paid, { attemptId: 'b', state: 'completed' })).toMatchObject({ surplus: 1000, mail: null });
-    expect(outcomeOf({ ...paid, goingBack: 1000 }, { attemptId: 'b', state: 'completed' })).toMatchObject({
+    expect(
+      outcomeOf(
+        { ...paid, goingBack: [{ attemptId: 'a', amount: 1000, cause: 'surplus' }] },
+        { attemptId: 'b', state: 'completed' },
+      ),
+    ).toMatchObject({
       surplus: 0,
     });
   });
@@ -77,11 +82,12 @@ describe('what becomes of a payment that is reported', () => {
           now = {
             order: { ...now.order, state: outcome.state, paymentState: outcome.paymentState },
             attempts: now.attempts.map((one, at) => (at === index ? { ...one, state: outcome.attemptState } : one)),
-            goingBack: now.goingBack + outcome.surplus,
+            goingBack: [...now.goingBack, { attemptId: String(index), amount: outcome.surplus, cause: 'surplus' }],
           };
         }
         const received = now.attempts.filter(({ state }) => state === 'completed').length * 1000;
-        expect(received - now.goingBack).toBe(received > 0 ? 1000 : 0);
+        const back = now.goingBack.reduce((sum, { amount }) => sum + amount, 0);
+        expect(received - back).toBe(received > 0 ? 1000 : 0);
         expect(now.order.state).toBe(received > 0 ? 'paid' : 'awaiting_payment');
       }),
     );

@@ -2,7 +2,7 @@ import { isOver, type OrderState } from '../orders/order-state.ts';
 import type { Minor } from '../pricing/money.ts';
 import { afterNotice, type AttemptState } from './attempts.ts';
 import { afterPayment, paymentStateOf, type Attempt, type OrderPaymentState } from './payment-state.ts';
-import { surplusOf } from './refunds.ts';
+import { surplusOf, type RefundMade } from './refunds.ts';
 
 /** What an order says about its payment. */
 export type PayableOrder = {
@@ -44,7 +44,7 @@ function followedState(order: PayableOrder, attempts: readonly Attempt[]): Order
 export type StandingPayment = {
   readonly order: PayableOrder;
   readonly attempts: readonly NamedAttempt[];
-  readonly goingBack: Minor;
+  readonly goingBack: readonly RefundMade[];
 };
 
 /** What a provider, or a member of the staff, says of an attempt. Quiet: its customer has seen already that it failed. */

@@ -23,4 +23,10 @@ export const payments = {
   'mail.refund_failed.reason': 'What it said: {{reason}}',
   'mail.refund_failed.what_to_do':
     'Give the money back in the panel of the provider or by a transfer, then note it: npm run komoda -- refunds done {{id}}',
+  'mail.payment_mismatch.subject': 'Order {{reference}}: {{provider}} tells of another payment than was asked for',
+  'mail.payment_mismatch.title': 'A payment that does not fit its order',
+  'mail.payment_mismatch.text':
+    'For order {{reference}} the shop asked {{provider}} for {{expected}} (payment {{id}}). The provider tells of {{told}} (its number {{ref}}). The shop has not booked it.',
+  'mail.payment_mismatch.what_to_do':
+    'Look at the payment in the panel of the provider. Give the money back there, or enter it: npm run komoda -- orders state {{reference}} paid',
 } as const;

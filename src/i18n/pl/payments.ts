@@ -24,4 +24,10 @@ export const payments: Record<keyof typeof english, string> = {
   'mail.refund_failed.reason': 'Co odpowiedział: {{reason}}',
   'mail.refund_failed.what_to_do':
     'Zwróć pieniądze w panelu operatora albo przelewem, a potem zanotuj to: npm run komoda -- refunds done {{id}}',
+  'mail.payment_mismatch.subject': 'Zamówienie {{reference}}: {{provider}} zgłasza inną płatność, niż zlecono',
+  'mail.payment_mismatch.title': 'Płatność nie zgadza się z zamówieniem',
+  'mail.payment_mismatch.text':
+    'Za zamówienie {{reference}} sklep zlecił w {{provider}} {{expected}} (płatność {{id}}). Operator zgłasza {{told}} (jego numer {{ref}}). Sklep jej nie zaksięgował.',
+  'mail.payment_mismatch.what_to_do':
+    'Sprawdź płatność w panelu operatora. Zwróć tam pieniądze albo zaksięguj je: npm run komoda -- orders state {{reference}} paid',
 };

@@ -38,8 +38,8 @@ export type KnownPayment = { attemptId: string; providerRef: string | null; amou
 /** Where a payment stands at the provider. awaitsConfirmation: the money is there, but only `confirm` makes it ours. */
 export type PaymentReport = KnownPayment & { state: AttemptState; awaitsConfirmation: boolean };
 
-/** What a provider says about one payment; the same event key says the same thing again. */
-export type PaymentNotice = PaymentReport & { kind: 'payment'; eventKey: string };
+/** What a provider says about one payment. */
+export type PaymentNotice = PaymentReport & { kind: 'payment' };
 
 /** What a provider says about money that goes back: it names the refund by our id, by its own, or by both. */
 export type RefundNotice = {
@@ -50,13 +50,16 @@ export type RefundNotice = {
   state: RefundState;
   amount: Minor;
   currency: string;
-  eventKey: string;
 };
 
-/** Why a notice is not believed: somebody else wrote it, or it is no notice at all. */
-export type NoticeRefusal = 'bad-signature' | 'unreadable';
-
-export type ReadNotice = { ok: true; notice: PaymentNotice | RefundNotice } | { ok: false; reason: NoticeRefusal };
+/**
+ * A notice, or why it is not believed: it is no notice at all, or its signature is wrong. Such a one tells which attempt
+ * it claims to be about where its signature has the right form: then the shop's own key may be the wrong one.
+ */
+export type ReadNotice =
+  | { ok: true; notice: PaymentNotice | RefundNotice }
+  | { ok: false; reason: 'unreadable' }
+  | { ok: false; reason: 'bad-signature'; claimed: string | null };
 
 /** Money to give back, all of a payment or a part. The id makes the same request again the same refund. */
 export type RefundRequest = {
@@ -84,6 +87,8 @@ export type MethodsQuery = { locale: Locale; currency: string };
 export type PaymentGateway = {
   /** The word that payment methods, transactions and the notice address carry. */
   readonly provider: string;
+  /** The headers, in lower case, that carry the signature of a notice; none where it stands in the body. */
+  readonly signatureHeaders: readonly string[];
   /** Announces a payment; with a BLIK code it also charges it. */
   createPayment: (request: PaymentRequest) => Promise<Announced>;
   /** Reads a notice and checks its signature over the body's own bytes, in constant time. */

@@ -33,7 +33,6 @@ describe('the sandbox provider', () => {
         awaitsConfirmation: false,
         amount: 12_345,
         currency: 'PLN',
-        eventKey: 'abc:completed',
       },
     });
   });
@@ -42,11 +41,12 @@ describe('the sandbox provider', () => {
     const { rawBody, headers } = await gateway.decide(payment('def'), 'failed');
     const forged = Buffer.from(rawBody.toString().replace('failed', 'completed'));
 
-    expect(await gateway.parseNotice(forged, headers)).toEqual({ ok: false, reason: 'bad-signature' });
-    expect(await gateway.parseNotice(rawBody, {})).toEqual({ ok: false, reason: 'bad-signature' });
+    expect(await gateway.parseNotice(forged, headers)).toEqual({ ok: false, reason: 'bad-signature', claimed: null });
+    expect(await gateway.parseNotice(rawBody, {})).toEqual({ ok: false, reason: 'bad-signature', claimed: null });
     expect(await gateway.parseNotice(rawBody, { [sandboxSignatureHeader]: 'zz' })).toEqual({
       ok: false,
       reason: 'bad-signature',
+      claimed: null,
     });
   });
 

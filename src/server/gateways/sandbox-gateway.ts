@@ -37,11 +37,12 @@ export function createSandboxGateway({ dataDir }: { dataDir: string }): SandboxG
       .digest('hex');
   return {
     provider: sandboxProvider,
+    signatureHeaders: [sandboxSignatureHeader],
     createPayment: ({ attemptId }) =>
       Promise.resolve({ redirectUrl: `/sandbox-payment/${attemptId}`, providerRef: attemptId, state: 'new' }),
     parseNotice: async (rawBody, headers) => {
       if (!equalInConstantTime(String(headers[sandboxSignatureHeader] ?? ''), await sign(rawBody)))
-        return { ok: false, reason: 'bad-signature' };
+        return { ok: false, reason: 'bad-signature', claimed: null };
       const notice = readNotice(rawBody);
       return notice ? { ok: true, notice } : { ok: false, reason: 'unreadable' };
     },
@@ -73,6 +74,5 @@ function readNotice(rawBody: Buffer): PaymentNotice | null {
     awaitsConfirmation: false,
     amount,
     currency,
-    eventKey: `${payment}:${state}`,
   };
 }

@@ -2,7 +2,13 @@ import { listen } from '#server/database/listen.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { remindOfPayments } from '#server/orders/index.ts';
 import { outboxChannel, sendPending } from '#server/outbox/index.ts';
-import { checkOpenPayments, checkSilentRefunds, createGateways, sendRefunds } from '#server/providers/index.ts';
+import {
+  checkOpenPayments,
+  checkSilentRefunds,
+  createGateways,
+  finishNotices,
+  sendRefunds,
+} from '#server/providers/index.ts';
 import { refundsChannel } from '#server/payments/index.ts';
 import { expireOrders } from './expire-orders.ts';
 import { sweepOld } from './sweep-old.ts';
@@ -45,6 +51,7 @@ function startSweeps(deps: ServerDeps, { sending, refunding }: Woken): Task[] {
   return [
     every(1, async () => sending.now()),
     every(1, async () => refunding.now()),
+    every(1, () => finishNotices(deps, gateways)),
     every(5, () => checkOpenPayments(deps, gateways)),
     every(10, () => remindOfPayments(database, config, clock())),
     every(10, () => expireOrders(deps)),

@@ -39,7 +39,7 @@ describe('what is kept for a time only (MESSAGE-4)', () => {
   it('goes when its time is over, and not before; orders stay', async () => {
     await aReadyCart(shop);
     await sendOrder(await aReadyCart(shop), { key: 'one' });
-    await shop.tables.insert(paymentEvents).values({ provider: 'payu', eventKey: '1', attemptId: 'a', payload: {} });
+    await shop.tables.insert(paymentEvents).values({ provider: 'payu', eventKey: '1', attemptId: 'a', payload: '{}' });
     await shop.tables.insert(imports).values({ file: 'products.csv', fingerprint: 'x' });
     await shop.tables.insert(sightings).values({ kind: 'unknown-proxy', detail: '10.0.0.1' });
     const all = await kept();

@@ -249,7 +249,9 @@ describe('a refund', () => {
       createdAt: new Date(first!.createdAt.getTime() + 1000),
     });
     const ask = (amount: number) =>
-      inTx((tx) => requestRefund(tx, { orderId: order.id, amount, reason: 'scratch', author: 'ola' }));
+      inTx((tx) =>
+        requestRefund(tx, { orderId: order.id, amount, cause: 'goodwill', reason: 'scratch', author: 'ola' }),
+      );
 
     expect((await ask(70_00)).map(({ provider, amount }) => [provider, amount])).toEqual([
       ['sandbox', 50_00],
@@ -265,7 +267,13 @@ describe('a refund', () => {
     const order = await aPaidOrder();
     const ask = () =>
       inTx((tx) =>
-        requestRefund(tx, { orderId: order.id, amount: toMinor(order.priceGross), reason: '', author: 'ola' }),
+        requestRefund(tx, {
+          orderId: order.id,
+          amount: toMinor(order.priceGross),
+          cause: 'goodwill',
+          reason: '',
+          author: 'ola',
+        }),
       );
     const [refund] = await ask();
     await shop.tables.update(paymentRefunds).set({ state: 'failed' }).where(eq(paymentRefunds.id, refund!.id));
@@ -277,7 +285,7 @@ describe('a refund', () => {
   it('is told when the money has left', async () => {
     const order = await aPaidOrder({ locale: 'en' });
     const [refund] = await inTx((tx) =>
-      requestRefund(tx, { orderId: order.id, amount: 12_50, reason: 'scratch', author: 'ola' }),
+      requestRefund(tx, { orderId: order.id, amount: 12_50, cause: 'goodwill', reason: 'scratch', author: 'ola' }),
     );
     await shop.tables.update(paymentRefunds).set({ state: 'completed' }).where(eq(paymentRefunds.id, refund!.id));
 

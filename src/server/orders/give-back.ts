@@ -53,7 +53,7 @@ export async function giveBackMoney(
     { prepaid: after.prepaidGross, everything: ended !== null },
     held,
   );
-  const refunds = await requestRefund(tx, { orderId, amount, reason, author });
+  const refunds = await requestRefund(tx, { orderId, amount, cause: 'cancellation', reason, author });
   return {
     toPayment: sum(refunds.map((refund) => refund.amount)),
     toAccount: refunds.every(({ provider }) => provider === 'transfer'),

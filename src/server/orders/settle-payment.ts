@@ -6,18 +6,16 @@ import type { Transaction } from '#server/database/database.ts';
 import { issueGiftCards } from '#server/discounts/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import type { Message } from '#server/outbox/index.ts';
-import { listAttempts } from '#server/payments/index.ts';
+import { finishEvent, listAttempts, type PaymentEvent } from '#server/payments/index.ts';
 import { orderMessage } from './mails/queue-order-mail.ts';
 import { dueOnDeliveryOf } from './order-amounts.ts';
 import { listLines, type OrderLineRow, type OrderRow } from './order-queries.ts';
 import { requestRefund } from './order-refunds.ts';
 import {
   lockStanding,
-  saveEvent,
   saveOutcome,
   saveSettlement,
   type OutcomeChange,
-  type PaymentEvent,
   type StandingOrder,
 } from './settlement-queries.ts';
 
@@ -52,7 +50,7 @@ export async function applyReport(tx: Transaction, config: Config, report: Payme
   const { event, ...rest } = report;
   const [standing, isNew] = await Promise.all([
     lockStanding(tx, report.attemptId),
-    event === undefined || saveEvent(tx, event),
+    event === undefined || finishEvent(tx, event),
   ]);
   const change = isNew ? changeOf(config, standing, rest) : null;
   if (!change) return { order: standing.order, surplus: 0 };
@@ -79,6 +77,7 @@ const isDoneByOneStatement = ({ after }: OutcomeChange, { buysGiftCards }: Stand
   after.mail === 'paid' && after.surplus === 0 && !buysGiftCards;
 
 const surplusCause = (order: OrderRow) => ({
+  cause: 'surplus' as const,
   reason: isOver(order.state) ? 'payment for an order that is over' : 'paid more than once',
   author: 'payments',
 });

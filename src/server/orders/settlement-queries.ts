@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { RefundMade } from '#domain/payments/refunds.ts';
 import type { NamedAttempt, PaymentOutcome, Settlement } from '#domain/payments/settlement.ts';
-import type { Minor } from '#domain/pricing/money.ts';
 import { bareNames } from '#server/database/bare-names.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { jsonOf } from '#server/database/json-of.ts';
@@ -17,7 +17,7 @@ import {
 } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
 import { messageFrom, messageValues, type Message } from '#server/outbox/index.ts';
-import type { AttemptRow } from '#server/payments/index.ts';
+import { eventValues, newEvent, type AttemptRow, type PaymentEvent } from '#server/payments/index.ts';
 import type { OrderLineRow, OrderRow } from './order-queries.ts';
 
 /** What a report about an attempt is compared with. */
@@ -32,7 +32,7 @@ export type StandingOrder = {
   order: OrderRow;
   lines: OrderLineRow[];
   attempts: NamedAttempt[];
-  goingBack: Minor;
+  goingBack: RefundMade[];
   buysGiftCards: boolean;
 };
 
@@ -41,45 +41,67 @@ const line = alias(orderLines, 'line');
 
 const { id, orderId, provider, providerRef, amount, currency, state, updatedAt, announcingSince } = paymentAttempts;
 
-const standing = statement(
-  'payment_standing',
-  compose
-    .select({
-      ...rowOf(orders),
-      attempt: jsonOf({ id, orderId, provider, providerRef, amount, currency, state }).as('attempt'),
-      attempts: sql<NamedAttempt[]>`(
+const standingOfAttempt = compose
+  .select({
+    ...rowOf(orders),
+    attempt: jsonOf({ id, orderId, provider, providerRef, amount, currency, state }).as('attempt'),
+    attempts: sql<NamedAttempt[]>`(
         select json_agg(${jsonOf({ id: other.id, state: other.state, amount: other.amount })} order by ${other.createdAt}, ${other.id})
         from ${paymentAttempts} ${other} where ${other.orderId} = ${orders.id})`.as('attempts'),
-      lines: sql<OrderLineRow[] | null>`(
+    lines: sql<OrderLineRow[] | null>`(
         select json_agg(${jsonOf(getTableColumns(line))} order by ${line.position})
         from ${orderLines} ${line} where ${line.orderId} = ${orders.id})`.as('lines'),
-      goingBack: sql<Minor>`(
-        select coalesce(sum(${paymentRefunds.amount}), 0)::int8 from ${paymentRefunds}
-        join ${paymentAttempts} ${other} on ${other.id} = ${paymentRefunds.attemptId}
-        where ${paymentRefunds.orderId} = ${orders.id} and ${paymentRefunds.state} <> 'failed' and ${other.state} = 'completed')`.as(
-        'goingBack',
-      ),
-      buysGiftCards: sql<boolean>`exists (
+    goingBack: sql<RefundMade[] | null>`(
+        select json_agg(${jsonOf({ attemptId: paymentRefunds.attemptId, amount: paymentRefunds.amount, cause: paymentRefunds.cause })})
+        from ${paymentRefunds} where ${paymentRefunds.orderId} = ${orders.id} and ${paymentRefunds.state} <> 'failed')`.as(
+      'goingBack',
+    ),
+    buysGiftCards: sql<boolean>`exists (
         select from ${orderLines} join ${products} on ${products.id} = ${orderLines.productId}
         where ${orderLines.orderId} = ${orders.id} and ${products.isGiftCard})`.as('buysGiftCards'),
-    })
-    .from(paymentAttempts)
-    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .where(eq(paymentAttempts.id, sql.placeholder('attemptId'))),
-);
+  })
+  .from(paymentAttempts)
+  .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+  .where(eq(paymentAttempts.id, sql.placeholder('attemptId')));
 
-export async function findStanding(reader: Reader, attemptId: string): Promise<StandingOrder | null> {
-  const [found] = await standing(reader, { attemptId });
-  if (!found) return null;
-  const { attempt, attempts, lines, goingBack, buysGiftCards, ...order } = found;
-  return { attempt, order, attempts, lines: lines ?? [], goingBack, buysGiftCards };
+const standing = statement('payment_standing', standingOfAttempt);
+
+type StandingRow = Awaited<ReturnType<typeof standing>>[number];
+
+function standingFrom({ attempt, attempts, lines, goingBack, buysGiftCards, ...order }: StandingRow): StandingOrder {
+  return { attempt, order, attempts, lines: lines ?? [], goingBack: goingBack ?? [], buysGiftCards };
 }
 
-/** The same of an attempt that is known to be there. */
+/** An attempt that is known to be there, with its order. */
 export async function getStanding(reader: Reader, attemptId: string): Promise<StandingOrder> {
-  const found = await findStanding(reader, attemptId);
+  const [found] = await standing(reader, { attemptId });
   if (!found) throw new Error(`There is no attempt ${attemptId}`);
-  return found;
+  return standingFrom(found);
+}
+
+type Received = StandingRow & { finished: boolean | null };
+
+const received = statement(
+  'payment_event_received',
+  sql<Received>`with stored as (${newEvent} on conflict do nothing)
+    select standing.*, (
+      select ${paymentEvents.finishedAt} is not null from ${paymentEvents}
+      where ${paymentEvents.provider} = ${sql.placeholder('provider')}::text and ${paymentEvents.eventKey} = ${sql.placeholder('eventKey')}::text) as finished
+    from ${standingOfAttempt} standing`,
+);
+
+/**
+ * Stores a notice before anything follows from it, and answers what it is about, with whether it has been dealt with
+ * before; null, and nothing is stored, where its provider has no such attempt.
+ */
+export async function receiveEvent(
+  reader: Reader,
+  event: PaymentEvent,
+): Promise<{ standing: StandingOrder; finished: boolean } | null> {
+  const [found] = await received(reader, eventValues(event));
+  if (found?.attempt.provider !== event.provider) return null;
+  const { finished, ...row } = found;
+  return { standing: standingFrom(row), finished: finished === true };
 }
 
 const orderOfAttempt = compose
@@ -135,20 +157,11 @@ export async function saveSettlement(tx: Transaction, change: OrderChange): Prom
   await settle(tx, { ...changeValues(change), orderId: change.before.id });
 }
 
-/** A notice, as it is kept: the same key says the same thing again. */
-export type PaymentEvent = { provider: string; eventKey: string; attemptId: string; payload: string };
+const { provider: sender, eventKey, finishedAt } = paymentEvents;
 
-const eventFrom = (source: SQL) => sql`
-  insert into ${paymentEvents} (${bareNames(paymentEvents.provider, paymentEvents.eventKey, paymentEvents.attemptId, paymentEvents.payload)})
-  select ${text('provider')}, ${text('eventKey')}, ${text('attemptId')}, ${given('payload')}::jsonb from ${source}
-  on conflict do nothing returning 1`;
-
-const insertEvent = statement('payment_event_insert', eventFrom(sql`(select) one`));
-
-/** Whether this is the first time that the event is seen. */
-export async function saveEvent(tx: Transaction, event: PaymentEvent): Promise<boolean> {
-  return (await insertEvent(tx, event)).length === 1;
-}
+const eventFinished = (source: SQL) => sql`
+  update ${paymentEvents} set ${bareNames(finishedAt)} = now() from ${source}
+  where ${sender} = ${text('sender')} and ${eventKey} = ${text('eventKey')} and ${finishedAt} is null returning 1`;
 
 /** All or nothing: each part hangs on the one before, and the first on what was read. */
 const standsAsRead = and(
@@ -177,7 +190,7 @@ const outcome = statement(
 );
 const outcomeOfEvent = statement(
   'payment_outcome_of_event',
-  sql`with ${standingOrder}, event as (${eventFrom(sql`standing`)}), attempt as (${moveAttempt(sql`event`)}), ${orderFollows(sql`attempt`)}`,
+  sql`with ${standingOrder}, event as (${eventFinished(sql`standing`)}), attempt as (${moveAttempt(sql`event`)}), ${orderFollows(sql`attempt`)}`,
 );
 
 export type OutcomeChange = OrderChange & {
@@ -202,6 +215,8 @@ export async function saveOutcome(reader: Reader, change: OutcomeChange): Promis
     attemptState: after.attemptState,
     providerRef: change.providerRef,
   };
-  const stored = event ? await outcomeOfEvent(reader, { ...values, ...event }) : await outcome(reader, values);
+  const stored = event
+    ? await outcomeOfEvent(reader, { ...values, sender: event.provider, eventKey: event.eventKey })
+    : await outcome(reader, values);
   return stored.length === 1;
 }

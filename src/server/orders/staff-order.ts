@@ -83,7 +83,7 @@ export function refundOrder(
     if (!order) return { ok: false, reason: 'unknown-order' };
     const most = await refundableAmount(tx, order.id);
     if (amount < 1 || amount > most) return { ok: false, reason: 'too-much', most, currency: order.currency };
-    await requestRefund(tx, { orderId: order.id, amount, reason, author });
+    await requestRefund(tx, { orderId: order.id, amount, cause: 'goodwill', reason, author });
     return { ok: true, order, amount };
   });
 }

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/database/database.ts';
-import { paymentAttempts, paymentEvents } from '#server/database/schema/index.ts';
+import { paymentAttempts } from '#server/database/schema/index.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
+
+const { state, askedAt } = paymentAttempts;
 
 export async function findAttempt(reader: Reader, id: string): Promise<AttemptRow | null> {
   const [attempt] = await reader.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
@@ -43,39 +45,39 @@ export async function endAnnouncement(tx: Transaction, id: string): Promise<void
   await tx.update(paymentAttempts).set({ announcingSince: null }).where(eq(paymentAttempts.id, id));
 }
 
-/** Whether a notice has been received before. */
-export async function isKnownEvent(reader: Reader, provider: string, eventKey: string): Promise<boolean> {
-  const [known] = await reader
-    .select({ provider: paymentEvents.provider })
-    .from(paymentEvents)
-    .where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventKey, eventKey)));
-  return known !== undefined;
-}
-
 /** Open, or given up without knowing what the provider made of it. */
 const maybeUnfinished = or(
-  inArray(paymentAttempts.state, ['new', 'pending']),
-  and(eq(paymentAttempts.state, 'failed'), isNotNull(paymentAttempts.announcingSince)),
+  inArray(state, ['new', 'pending']),
+  and(eq(state, 'failed'), isNotNull(paymentAttempts.announcingSince)),
 );
 
-/** Attempts that nobody has told us the end of, the newest first. */
-export function listOpenAttempts(
+/** Ended without money, as far as we know; a transfer may still come a day later. */
+const mayStillCome = (askedBefore: Date) =>
+  and(inArray(state, ['cancelled', 'failed']), or(isNull(askedAt), lt(askedAt, askedBefore)));
+
+/** Attempts at providers to ask about: first those that nobody has told us the end of, then those that ended without money; the newest first. */
+export function listAttemptsToAsk(
   reader: Reader,
-  { from, to, providers }: { from: Date; to: Date; providers: readonly string[] },
+  { from, to, askedBefore }: { from: Date; to: Date; askedBefore: Date },
 ): Promise<AttemptRow[]> {
   return reader
     .select()
     .from(paymentAttempts)
     .where(
       and(
-        maybeUnfinished,
-        inArray(paymentAttempts.provider, [...providers]),
+        or(maybeUnfinished, mayStillCome(askedBefore)),
+        ne(paymentAttempts.provider, 'transfer'),
         gt(paymentAttempts.createdAt, from),
         lt(paymentAttempts.createdAt, to),
       ),
     )
-    .orderBy(desc(paymentAttempts.createdAt))
+    .orderBy(asc(inArray(state, ['cancelled', 'failed'])), desc(paymentAttempts.createdAt))
     .limit(500);
+}
+
+/** Notes that the provider is being asked about an attempt that had ended. */
+export async function noteAsked(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.update(paymentAttempts).set({ askedAt: now }).where(eq(paymentAttempts.id, id));
 }
 
 export function listOpenAttemptsOf(reader: Reader, orderId: string): Promise<AttemptRow[]> {

@@ -2,13 +2,21 @@ export {
   endAnnouncement,
   findAttempt,
   insertAttempt,
-  isKnownEvent,
   listAttempts,
-  listOpenAttempts,
+  listAttemptsToAsk,
   listOpenAttemptsOf,
+  noteAsked,
   saveAnnouncement,
   type AttemptRow,
 } from './attempts.ts';
+export {
+  claimUnfinishedEvent,
+  eventValues,
+  finishEvent,
+  newEvent,
+  storeDoubtfulEvent,
+  type PaymentEvent,
+} from './events.ts';
 export {
   findRefund,
   findRefundById,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
-import { refundableOf, refundShares, type PaidAttempt } from '#domain/payments/refunds.ts';
+import { refundableOf, refundShares, type PaidAttempt, type RefundCause } from '#domain/payments/refunds.ts';
 import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
 import { randomId } from '#server/random-id.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
@@ -137,8 +137,8 @@ export async function refundableAmount(reader: Reader, orderId: string): Promise
   return refundableOf(await listPaidAttempts(reader, orderId));
 }
 
-/** Money to give back; the reason is for the staff and the provider. */
-export type RefundToMake = { orderId: string; amount: Minor; reason: string; author: string };
+/** Money to give back; the reason, in words, is for the staff and the provider. */
+export type RefundToMake = { orderId: string; amount: Minor; cause: RefundCause; reason: string; author: string };
 
 /**
  * Writes down money to be given back over the completed payments of a locked order, the newest first, and never more
@@ -146,14 +146,24 @@ export type RefundToMake = { orderId: string; amount: Minor; reason: string; aut
  */
 export async function insertRefunds(
   tx: Transaction,
-  { orderId, amount, reason, author }: RefundToMake,
+  { orderId, amount, cause, reason, author }: RefundToMake,
 ): Promise<RefundRow[]> {
   const attempts = await listPaidAttempts(tx, orderId);
   const shares = refundShares(attempts, amount);
   if (shares.length === 0) return [];
   const rows = shares.map((share) => {
     const { provider, currency } = attempts.find(({ id }) => id === share.id)!;
-    return { id: randomId(), attemptId: share.id, orderId, provider, currency, amount: share.amount, reason, author };
+    return {
+      id: randomId(),
+      attemptId: share.id,
+      orderId,
+      provider,
+      currency,
+      amount: share.amount,
+      cause,
+      reason,
+      author,
+    };
   });
   const refunds = await tx.insert(paymentRefunds).values(rows).returning();
   await tx.execute(sql`select pg_notify(${refundsChannel}, '')`);

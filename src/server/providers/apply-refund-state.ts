@@ -1,12 +1,10 @@
 import { afterRefundNotice, type RefundState } from '#domain/payments/refunds.ts';
 import { currencies } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
-import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { applyReport, lockOrder, tellRefund } from '#server/orders/index.ts';
-import { composeMessage, queueMessage } from '#server/outbox/index.ts';
 import {
   findAttempt,
   findRefundById,
@@ -16,6 +14,7 @@ import {
   type RefundRow,
 } from '#server/payments/index.ts';
 import { reportOn } from './announce.ts';
+import { queueStaffMail, staffTexts } from './staff-mail.ts';
 
 /**
  * Moves a refund to what is reported about it. The last grosz of a payment that goes back makes the payment refunded;
@@ -54,8 +53,6 @@ export async function applyRefundState(
   await applyReport(tx, deps.config, { ...reportOn(attempt), state: 'refunded', quiet: true });
 }
 
-const staffLocale = 'pl';
-
 /** A message to the staff about money that did not go back, with what to do. */
 async function tellStaffOfFailedRefund(
   tx: Transaction,
@@ -63,26 +60,17 @@ async function tellStaffOfFailedRefund(
   { id, amount, currency, provider, lastError }: RefundRow,
   reference: string,
 ): Promise<void> {
-  if (config.mailStaff === undefined) return;
-  const t = translators[staffLocale];
+  const t = staffTexts;
   const params = { reference, amount: formatMinor(amount, currencies[currency]), provider, id };
-  const message = composeMessage({
-    locale: staffLocale,
-    title: t('mail.refund_failed.title'),
-    footer: t('mail.footer', { shop: new URL(config.publicUrl).host }),
-    blocks: [
-      { kind: 'paragraph', text: t('mail.refund_failed.text', params) },
-      ...(lastError === null
-        ? []
-        : [{ kind: 'paragraph' as const, text: t('mail.refund_failed.reason', { reason: lastError }) }]),
-      { kind: 'paragraph', text: t('mail.refund_failed.what_to_do', params) },
-    ],
-  });
-  await queueMessage(tx, {
+  await queueStaffMail(tx, config, {
     key: `refund-failed:${id}`,
-    recipient: config.mailStaff,
     subject: t('mail.refund_failed.subject', params),
-    ...message,
+    title: t('mail.refund_failed.title'),
+    paragraphs: [
+      t('mail.refund_failed.text', params),
+      ...(lastError === null ? [] : [t('mail.refund_failed.reason', { reason: lastError })]),
+      t('mail.refund_failed.what_to_do', params),
+    ],
   });
 }
 

@@ -1,16 +1,25 @@
 import { isExpired, isOpenAttempt, type AttemptState } from '#domain/payments/attempts.ts';
+import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
 import type { PaymentGateway } from '#server/gateways/payment-gateway.ts';
 import { ProviderError } from '#server/gateways/provider-error.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { endAnnouncement, listOpenAttempts, listOpenAttemptsOf, type AttemptRow } from '#server/payments/index.ts';
-import { applyReport } from '#server/orders/index.ts';
+import { applyReport, findOrder } from '#server/orders/index.ts';
+import {
+  endAnnouncement,
+  listAttemptsToAsk,
+  listOpenAttemptsOf,
+  noteAsked,
+  type AttemptRow,
+} from '#server/payments/index.ts';
 import { reportOn } from './announce.ts';
-import { confirmed, isAboutAttempt, warnOfSurplus } from './believe.ts';
+import { confirmed, isAboutAttempt, tellOfMismatch, warnOfSurplus } from './believe.ts';
 import { createGateways, type Gateways } from './gateways.ts';
 
 const minuteMs = 60_000;
 const patienceMs = 10 * minuteMs;
 const oldestMs = 7 * 24 * 60 * minuteMs;
+/** Attempts that ended without money are asked about so seldom. */
+const pauseForEndedMs = 6 * 60 * minuteMs;
 
 /** What asking found: it may still end otherwise, it has ended, or the provider did not answer and it counts as open. */
 export type Found = 'open' | 'over' | 'away';
@@ -21,7 +30,8 @@ export type Found = 'open' | 'over' | 'away';
  */
 async function askProvider(deps: ServerDeps, gateways: Gateways, attempt: AttemptRow): Promise<Found> {
   const gateway = gateways.find(attempt.provider);
-  if (!gateway) return 'over';
+  if (!gateway) return closeUnasked(deps, attempt);
+  if (!isOpenAttempt(attempt.state)) await deps.database.transaction((tx) => noteAsked(tx, attempt.id, deps.clock()));
   try {
     const state = await stateAt(deps, gateway, attempt);
     return state === null || isOpenAttempt(state) ? 'open' : 'over';
@@ -31,14 +41,22 @@ async function askProvider(deps: ServerDeps, gateways: Gateways, attempt: Attemp
   }
 }
 
+/** A provider that was taken out of the configuration is not asked any more: its attempts end with their life, a transfer with its order. */
+async function closeUnasked(deps: ServerDeps, attempt: AttemptRow): Promise<Found> {
+  if (!isOnlineProvider(attempt.provider) || !isOpenAttempt(attempt.state)) return 'over';
+  if (!isExpired(attempt, deps.clock())) return 'open';
+  await deps.database.transaction((tx) => applyReport(tx, deps.config, { ...reportOn(attempt), state: 'cancelled' }));
+  return 'over';
+}
+
 async function stateAt(deps: ServerDeps, gateway: PaymentGateway, attempt: AttemptRow): Promise<AttemptState | null> {
   const { id, providerRef, amount, currency } = attempt;
   const report = await gateway.fetchPayment({ attemptId: id, providerRef, amount, currency });
   if (report && !isAboutAttempt(attempt, report)) {
-    deps.log.error(
-      { attempt: id, expected: { amount, currency, providerRef }, told: report },
-      'the provider knows this payment otherwise',
-    );
+    await deps.database.transaction(async (tx) => {
+      const order = await findOrder(tx, attempt.orderId);
+      if (order) await tellOfMismatch(deps, tx, { attempt, order }, report);
+    });
     return null;
   }
   const told = report ? await confirmed(deps, gateway, attempt, report) : 'new';
@@ -56,16 +74,19 @@ async function stateAt(deps: ServerDeps, gateway: PaymentGateway, attempt: Attem
   return state;
 }
 
-/** Asks the providers about payments whose notice is overdue: some notices never arrive. One that is away is left alone until the next time. */
+/**
+ * Asks the providers about payments whose notice is overdue: some notices never arrive, and for a week money may still
+ * come for an attempt that had ended without. A provider that is away is left alone until the next time.
+ */
 export async function checkOpenPayments(deps: ServerDeps, gateways: Gateways): Promise<void> {
   const now = deps.clock().getTime();
-  const open = await listOpenAttempts(deps.database.reader, {
+  const attempts = await listAttemptsToAsk(deps.database.reader, {
     from: new Date(now - oldestMs),
     to: new Date(now - patienceMs),
-    providers: gateways.providers,
+    askedBefore: new Date(now - pauseForEndedMs),
   });
   const away = new Set<string>();
-  for (const attempt of open) {
+  for (const attempt of attempts) {
     if (!away.has(attempt.provider) && (await askProvider(deps, gateways, attempt)) === 'away')
       away.add(attempt.provider);
   }

@@ -1,9 +1,14 @@
 import { isOver } from '#domain/orders/order-state.ts';
 import { isOpenAttempt, type AttemptState } from '#domain/payments/attempts.ts';
+import { currencies, decimalText, toMajor } from '#domain/pricing/money.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
+import type { Transaction } from '#server/database/database.ts';
 import type { PaymentGateway, PaymentReport } from '#server/gateways/payment-gateway.ts';
 import { ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import type { Reported, ReportedAttempt } from '#server/orders/index.ts';
+import type { OrderRow, Reported, ReportedAttempt, StandingOrder } from '#server/orders/index.ts';
+import { finishEvent, type PaymentEvent } from '#server/payments/index.ts';
+import { queueStaffMail, staffTexts } from './staff-mail.ts';
 
 /** Whether a report speaks of the payment that was asked for: its amount, its currency and, once known, its name there. */
 export function isAboutAttempt({ amount, currency, providerRef }: ReportedAttempt, told: PaymentReport): boolean {
@@ -12,19 +17,54 @@ export function isAboutAttempt({ amount, currency, providerRef }: ReportedAttemp
   );
 }
 
-/** A notice about other money than was asked for is refused: somebody has to look at it. */
-export function refuseMismatch({ log }: Pick<ServerDeps, 'log'>, attempt: ReportedAttempt, told: PaymentReport): void {
-  if (isAboutAttempt(attempt, told)) return;
-  const { amount, currency, providerRef } = attempt;
-  log.warn(
+/** A notice about other money than was asked for is refused, and the staff is told: somebody has to look at it. */
+export async function refuseMismatch(
+  deps: ServerDeps,
+  standing: Pick<StandingOrder, 'attempt' | 'order'>,
+  told: PaymentReport,
+  event: PaymentEvent,
+): Promise<void> {
+  if (isAboutAttempt(standing.attempt, told)) return;
+  await deps.database.transaction(async (tx) => {
+    const isNew = await finishEvent(tx, event);
+    if (isNew) await tellOfMismatch(deps, tx, standing, told);
+  });
+  throw mismatch();
+}
+
+export const mismatch = () => new ShopError('invalid', { key: 'error.bad_request' });
+
+/** Once for each amount that is told. */
+export async function tellOfMismatch(
+  { log, config }: Pick<ServerDeps, 'log' | 'config'>,
+  tx: Transaction,
+  { attempt, order }: { attempt: ReportedAttempt; order: Pick<OrderRow, 'reference'> },
+  told: PaymentReport,
+): Promise<void> {
+  const { id, provider, amount, currency, providerRef } = attempt;
+  log.error(
     {
-      attempt: attempt.id,
+      attempt: id,
       expected: { amount, currency, providerRef },
       told: { amount: told.amount, currency: told.currency, providerRef: told.providerRef },
     },
-    'payment notice with another amount refused',
+    'the provider knows this payment otherwise',
   );
-  throw new ShopError('invalid', { key: 'error.bad_request' });
+  const t = staffTexts;
+  const params = {
+    reference: order.reference,
+    provider,
+    id,
+    expected: formatMinor(amount, currencies[currency]),
+    told: `${decimalText(toMajor(told.amount))} ${told.currency}`,
+    ref: told.providerRef ?? '-',
+  };
+  await queueStaffMail(tx, config, {
+    key: `payment-mismatch:${id}:${told.amount}:${told.currency}:${told.providerRef ?? ''}`,
+    subject: t('mail.payment_mismatch.subject', params),
+    title: t('mail.payment_mismatch.title'),
+    paragraphs: [t('mail.payment_mismatch.text', params), t('mail.payment_mismatch.what_to_do', params)],
+  });
 }
 
 /** The state that a report leads to; money that waits for us is made ours first. */

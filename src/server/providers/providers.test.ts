@@ -99,7 +99,13 @@ describe.each(['payu', 'przelewy24'] as const)('a payment by %s', (provider) => 
     await expect.poll(() => fake.courier.statuses.length).toBeGreaterThan(before);
     expect(new Set(fake.courier.statuses.slice(before))).toEqual(new Set([status]));
     expect(await read(order)).toMatchObject({ paymentState: 'unpaid', transactions: [{ state: 'new' }] });
-    expect(await eventsOf(attempt.id)).toEqual([]);
+    const toStaff = (await shop.tables.select().from(outboxMessages)).filter(({ key }) =>
+      key.startsWith(`payment-mismatch:${attempt.id}`),
+    );
+    expect(toStaff.map(({ recipient }) => recipient)).toEqual(status === 400 ? ['staff@example.com'] : []);
+    expect(new Set((await eventsOf(attempt.id)).map(({ finishedAt }) => finishedAt !== null))).toEqual(
+      new Set([status === 400]),
+    );
   });
 
   it('whose notice never comes is found by asking', async () => {

@@ -1,17 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PaymentGateway, PaymentNotice, ReadNotice } from '#server/gateways/payment-gateway.ts';
+import type { PaymentGateway, PaymentNotice, ReadNotice, RefundNotice } from '#server/gateways/payment-gateway.ts';
 import { notFound, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import {
-  findStanding,
-  getStanding,
-  receiveReport,
-  type PaymentEvent,
-  type StandingOrder,
-} from '#server/orders/index.ts';
-import { isKnownEvent } from '#server/payments/index.ts';
+import { getStanding, receiveEvent, receiveReport, type StandingOrder } from '#server/orders/index.ts';
+import { storeDoubtfulEvent, type PaymentEvent } from '#server/payments/index.ts';
 import { providerAway, reportOn } from './announce.ts';
-import { confirmed, refuseMismatch, warnOfSurplus } from './believe.ts';
+import { confirmed, isAboutAttempt, mismatch, refuseMismatch, warnOfSurplus } from './believe.ts';
 import type { Gateways } from './gateways.ts';
 import { receiveRefundNotice } from './receive-refund-notice.ts';
 
@@ -19,44 +14,77 @@ export type RawNotice = { rawBody: Buffer; headers: IncomingHttpHeaders };
 
 /**
  * A provider's word about a payment or a refund, however it came: 401 when forged, 404 for an unknown payment, 400
- * for another amount than asked for. The same notice again changes nothing.
+ * for another amount than asked for. It is stored first, and a worker finishes what this call can't. The same notice
+ * again changes nothing.
  */
 export async function receiveNotice(
   deps: ServerDeps,
   gateways: Gateways,
   provider: string,
-  { rawBody, headers }: RawNotice,
+  raw: RawNotice,
 ): Promise<void> {
   const gateway = gateways.find(provider);
   if (!gateway) throw notFound();
-  const { notice } = believed(deps, provider, await gateway.parseNotice(rawBody, headers));
-  const standing = await findStanding(deps.database.reader, notice.attemptId);
-  if (standing?.attempt.provider !== provider) {
+  const read = await gateway.parseNotice(raw.rawBody, raw.headers);
+  if (!read.ok) return refuseNotice(deps, gateway, raw, read);
+  const { notice } = read;
+  const event = eventOf(gateway, raw, notice.attemptId);
+  const received = await receiveEvent(deps.database.reader, event);
+  if (!received) {
     deps.log.warn({ provider, attempt: notice.attemptId }, 'notice about an unknown payment');
     throw notFound();
   }
-  const event = { provider, eventKey: notice.eventKey, attemptId: notice.attemptId, payload: rawBody.toString('utf8') };
-  if (notice.kind === 'refund') await receiveRefundNotice(deps, standing.attempt, notice, event);
-  else await receivePaymentNotice(deps, gateway, { standing, notice, event });
+  const { standing, finished } = received;
+  if (!finished) return bookNotice(deps, gateway, { standing, notice, event });
+  if (notice.kind === 'payment' && !isAboutAttempt(standing.attempt, notice)) throw mismatch();
 }
 
-function believed({ log }: ServerDeps, provider: string, read: ReadNotice): ReadNotice & { ok: true } {
-  if (read.ok) return read;
-  log.warn({ provider, reason: read.reason }, 'payment notice refused');
-  throw new ShopError(read.reason === 'bad-signature' ? 'forbidden' : 'invalid', { key: 'error.bad_request' });
+/** Attempts of the shop are called so; anything else is not looked up. */
+const attemptName = /^[A-Za-z0-9]{1,40}$/;
+
+/** Of the headers only those that the signature needs are kept. */
+function eventOf(gateway: PaymentGateway, { rawBody, headers }: RawNotice, attemptId: string): PaymentEvent {
+  if (!attemptName.test(attemptId)) throw notFound();
+  const kept = Object.fromEntries(
+    gateway.signatureHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+  );
+  const eventKey = createHash('sha256').update(JSON.stringify(kept)).update(rawBody).digest('hex');
+  return { provider: gateway.provider, eventKey, attemptId, payload: rawBody.toString('utf8'), headers: kept };
 }
 
-type ReceivedPayment = { standing: StandingOrder; notice: PaymentNotice; event: PaymentEvent };
-
-/** Money that waits for us is made ours before it counts; until that has worked, the notice is not taken for received. */
-async function receivePaymentNotice(
+async function refuseNotice(
   deps: ServerDeps,
   gateway: PaymentGateway,
-  { standing, notice, event }: ReceivedPayment,
+  raw: RawNotice,
+  refused: ReadNotice & { ok: false },
+): Promise<never> {
+  deps.log.warn({ provider: gateway.provider, reason: refused.reason }, 'payment notice refused');
+  if (refused.reason === 'unreadable') throw new ShopError('invalid', { key: 'error.bad_request' });
+  if (refused.claimed !== null && attemptName.test(refused.claimed))
+    await storeDoubtfulEvent(deps.database.reader, eventOf(gateway, raw, refused.claimed));
+  throw new ShopError('forbidden', { key: 'error.bad_request' });
+}
+
+export type BookedNotice = { standing: StandingOrder; notice: PaymentNotice | RefundNotice; event: PaymentEvent };
+
+/** Does what follows from a stored notice, and marks it as finished. */
+export async function bookNotice(
+  deps: ServerDeps,
+  gateway: PaymentGateway,
+  { standing, notice, event }: BookedNotice,
+): Promise<void> {
+  if (notice.kind === 'refund') await receiveRefundNotice(deps, standing.attempt, notice, event);
+  else await bookPayment(deps, gateway, { standing, notice, event });
+}
+
+/** Money that waits for us is made ours before it counts; until that has worked, the notice is not taken for received. */
+async function bookPayment(
+  deps: ServerDeps,
+  gateway: PaymentGateway,
+  { standing, notice, event }: BookedNotice & { notice: PaymentNotice },
 ): Promise<void> {
   const { attempt } = standing;
-  refuseMismatch(deps, attempt, notice);
-  if (notice.awaitsConfirmation && (await isKnownEvent(deps.database.reader, event.provider, event.eventKey))) return;
+  await refuseMismatch(deps, standing, notice, event);
   const state = await confirmed(deps, gateway, attempt, notice).catch((cause: unknown) => {
     throw providerAway(cause);
   });

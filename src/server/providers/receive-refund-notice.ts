@@ -1,8 +1,8 @@
 import type { RefundNotice } from '#server/gateways/payment-gateway.ts';
 import { notFound, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { findRefund } from '#server/payments/index.ts';
-import { saveEvent, type PaymentEvent, type ReportedAttempt } from '#server/orders/index.ts';
+import { findRefund, finishEvent, type PaymentEvent } from '#server/payments/index.ts';
+import type { ReportedAttempt } from '#server/orders/index.ts';
 import { applyRefundState } from './apply-refund-state.ts';
 
 /** A provider's word about money that goes back; a refund that was made past the shop, in the provider's panel, is unknown here. */
@@ -23,6 +23,7 @@ export async function receiveRefundNotice(
       { provider, attempt: attempt.id, refund: notice.refundId ?? notice.refundRef, amount: notice.amount },
       'notice about an unknown refund',
     );
+    await finish(deps, event);
     throw notFound();
   }
   if (refund.amount !== notice.amount || refund.currency !== notice.currency) {
@@ -30,10 +31,13 @@ export async function receiveRefundNotice(
       { refund: refund.id, expected: [refund.amount, refund.currency], told: [notice.amount, notice.currency] },
       'refund notice with another amount refused',
     );
+    await finish(deps, event);
     throw new ShopError('invalid', { key: 'error.bad_request' });
   }
   await deps.database.transaction(async (tx) => {
-    const isNew = await saveEvent(tx, event);
+    const isNew = await finishEvent(tx, event);
     if (isNew) await applyRefundState(deps, tx, refund, { state: notice.state, providerRef: notice.refundRef });
   });
 }
+
+const finish = ({ database }: ServerDeps, event: PaymentEvent) => database.transaction((tx) => finishEvent(tx, event));

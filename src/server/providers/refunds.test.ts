@@ -46,7 +46,7 @@ async function aPaidOrder(provider: Provider): Promise<Order> {
 const request = ({ id }: { id: string }, amount: number) =>
   shop.database.transaction(async (tx) => {
     await lockOrder(tx, { id });
-    return requestRefund(tx, { orderId: id, amount, reason: 'test', author: 'ola' });
+    return requestRefund(tx, { orderId: id, amount, cause: 'goodwill', reason: 'test', author: 'ola' });
   });
 
 describe.each(['payu', 'przelewy24'] as const)('a refund by %s (PAY-7)', (provider) => {

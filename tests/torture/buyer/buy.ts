@@ -10,7 +10,7 @@ export type Wanted = {
   email: string;
   lines: { productId: number; quantity: number }[];
   /** Of the default methods, by provider. */
-  payment: 'sandbox' | 'payu' | 'transfer' | 'cash';
+  payment: 'sandbox' | 'payu' | 'przelewy24' | 'transfer' | 'cash';
   /** Which of the provider's methods, by name; the first one unless said. */
   method?: string;
   /** Further fields of the cart, such as a code. */

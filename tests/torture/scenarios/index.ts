@@ -1,6 +1,7 @@
 import type { Scenario } from '../scenario.ts';
 import { cancelDuringNotice } from './cancel-during-notice.ts';
 import { limitedCode, sharedGiftCard } from './codes.ts';
+import { diesBeforeCommit } from './dies-before-commit.ts';
 import { diskFull } from './disk-full.ts';
 import { killBoth, killDatabase, killServer } from './kills.ts';
 import { lastPieces } from './last-pieces.ts';
@@ -22,5 +23,6 @@ export const scenarios: readonly Scenario[] = [
   mailServerDown,
   killWhileSending,
   misbehavingProvider,
+  diesBeforeCommit,
   diskFull,
 ];

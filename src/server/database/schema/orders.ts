@@ -18,7 +18,7 @@ import type { HistoryDetails, HistoryKind } from '#domain/orders/order-history.t
 import type { OrderState } from '#domain/orders/order-state.ts';
 import type { AttemptState } from '#domain/payments/attempts.ts';
 import type { OrderPaymentState } from '#domain/payments/payment-state.ts';
-import type { RefundState } from '#domain/payments/refunds.ts';
+import type { RefundCause, RefundState } from '#domain/payments/refunds.ts';
 import type { CurrencyCode } from '#domain/pricing/money.ts';
 import { id, localized, moment, money } from './columns.ts';
 import { giftCards } from './discounts.ts';
@@ -215,6 +215,8 @@ export const paymentAttempts = pgTable(
     /** Since when it is being announced to the provider; null: it has been, or need not be. */
     announcingSince: moment('announcing_since'),
     redirectUrl: text('redirect_url'),
+    /** When the provider was asked last about an attempt that had ended without money. */
+    askedAt: moment('asked_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -227,17 +229,30 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Each notice of a provider, stored once by (provider, event key). */
+/** Each notice of a provider, stored before anything follows from it; the event key stands for its bytes. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     provider: text().notNull(),
     eventKey: text('event_key').notNull(),
     attemptId: text('attempt_id').notNull(),
-    payload: jsonb().notNull(),
+    /** The body as it came: the signature covers its bytes. */
+    payload: text().notNull(),
+    /** The headers that carry the signature. */
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     receivedAt: moment('received_at').notNull().defaultNow(),
+    /** When nothing was left to do with it; null: it has not been booked. */
+    finishedAt: moment('finished_at'),
+    /** How often a worker has tried to finish it, and when last. */
+    tries: integer().notNull().default(0),
+    triedAt: moment('tried_at'),
   },
-  (t) => [primaryKey({ columns: [t.provider, t.eventKey] })],
+  (t) => [
+    primaryKey({ columns: [t.provider, t.eventKey] }),
+    index('payment_events_unfinished')
+      .on(t.attemptId)
+      .where(sql`finished_at is null`),
+  ],
 );
 
 /** Money to be given back: written in the transaction that causes it, sent to the provider afterwards. */
@@ -257,10 +272,15 @@ export const paymentRefunds = pgTable(
     currency: text().notNull().$type<CurrencyCode>(),
     /** new: not yet at the provider. */
     state: text().notNull().$type<RefundState>().default('new'),
+    /** Why money goes back; only what returns a surplus counts against a surplus. */
+    cause: text().notNull().$type<RefundCause>().default('goodwill'),
+    /** In words, for the staff and the provider. */
     reason: text().notNull().default(''),
     author: text().notNull(),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
+    /** Since when a worker asks the provider for it; a worker that died leaves this behind. */
+    sendingSince: moment('sending_since'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -4,7 +4,7 @@ import { payuSignature } from '../payu/payu-signature.ts';
 import type { Behaviour } from './fake-behaviour.ts';
 import type { SignedNotice } from './fake-notices.ts';
 import { banks, closedPage, decisionPage } from './fake-pages.ts';
-import { startFakeProvider, toldToBehave, type FakeProvider } from './fake-provider.ts';
+import { startFakeProvider, toldToBehave, type FakeProvider, type FakeStart } from './fake-provider.ts';
 import { answers, type FakeAnswer, type FakeRequest } from './fake-server.ts';
 
 type Status = 'NEW' | 'PENDING' | 'WAITING_FOR_CONFIRMATION' | 'COMPLETED' | 'CANCELED';
@@ -45,7 +45,7 @@ const credentials = {
 };
 
 /** A PayU of one's own, as REST 2.1 describes it, that can be told to misbehave. BLIK codes 777xxx pay, 700xxx wait, others are refused. */
-export async function startFakePayu({ port = 0 }: { port?: number } = {}): Promise<FakePayu> {
+export async function startFakePayu({ port = 0, onConfirmed }: FakeStart = {}): Promise<FakePayu> {
   const told = toldToBehave();
   const { courier } = told;
   const orders = new Map<string, FakePayuOrder>();
@@ -188,6 +188,7 @@ export async function startFakePayu({ port = 0 }: { port?: number } = {}): Promi
     if (part === 'captures') {
       if (order.status !== 'WAITING_FOR_CONFIRMATION') return refused('ERROR_ORDER_STATUS', 'Nothing to capture');
       void move(order, 'COMPLETED');
+      await onConfirmed?.();
       return { json: { status: { statusCode: 'SUCCESS' } } };
     }
     if (part === 'refunds') return method === 'POST' ? refund(order, request) : { json: order.refunds };

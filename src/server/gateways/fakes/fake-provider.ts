@@ -3,6 +3,9 @@ import { createCourier, type Courier } from './fake-notices.ts';
 import { banks, logo } from './fake-pages.ts';
 import { startFakeServer, type FakeAnswer, type FakeRequest, type FakeServer } from './fake-server.ts';
 
+/** onConfirmed: what happens between a confirmation of money and the answer to it. */
+export type FakeStart = { port?: number; onConfirmed?: () => unknown };
+
 export type FakeProvider = FakeServer & { courier: Courier; behave: (behaviour: Partial<Behaviour>) => void };
 
 /** What a provider has been told to do; its answers read it each time. */

@@ -4,7 +4,7 @@ import { isSignedByP24, p24Signature } from '../przelewy24/p24-signature.ts';
 import type { Behaviour } from './fake-behaviour.ts';
 import type { SignedNotice } from './fake-notices.ts';
 import { banks, closedPage, decisionPage } from './fake-pages.ts';
-import { startFakeProvider, toldToBehave, type FakeProvider } from './fake-provider.ts';
+import { startFakeProvider, toldToBehave, type FakeProvider, type FakeStart } from './fake-provider.ts';
 import { answers, type FakeAnswer, type FakeRequest } from './fake-server.ts';
 
 /** 0 none, 1 paid but not verified, 2 paid, 3 given back. */
@@ -35,7 +35,7 @@ const credentials = { merchantId: 12345, posId: 12345, apiKey: 'fake-api-key', c
 const { merchantId, posId, crc } = credentials;
 
 /** A Przelewy24 of one's own, as REST 1.0 describes it, that can be told to misbehave. BLIK codes 777xxx pay, 700xxx wait, others are refused. */
-export async function startFakeP24({ port = 0 }: { port?: number } = {}): Promise<FakeP24> {
+export async function startFakeP24({ port = 0, onConfirmed }: FakeStart = {}): Promise<FakeP24> {
   const told = toldToBehave();
   const { courier } = told;
   let lastOrderId = 310_000_000 + Math.floor(Math.random() * 1_000_000);
@@ -102,7 +102,7 @@ export async function startFakeP24({ port = 0 }: { port?: number } = {}): Promis
     return { status: 201, json: { data: { orderId: transaction.orderId, message: 'success' }, responseCode: 0 } };
   };
 
-  const verify = ({ body }: FakeRequest): FakeAnswer => {
+  const verify = async ({ body }: FakeRequest): Promise<FakeAnswer> => {
     const { sessionId, orderId, amount, currency, sign } = JSON.parse(body) as {
       sessionId: string;
       orderId: number;
@@ -121,6 +121,7 @@ export async function startFakeP24({ port = 0 }: { port?: number } = {}): Promis
     )
       return refused(400, 'Invalid input data');
     if (transaction.status === 1) transaction.status = 2;
+    await onConfirmed?.();
     return { json: { data: { status: 'success' }, responseCode: 0 } };
   };
 

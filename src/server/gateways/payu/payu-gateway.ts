@@ -9,7 +9,7 @@ import {
 import { CreatedOrder, CreatedRefund, FoundOrders, FoundRefunds, PayMethods, type OrderFacts } from './payu-answers.ts';
 import type { PayuConfig } from '#server/payment-config.ts';
 import { createPayuClient, payuRefusal } from './payu-client.ts';
-import { readPayuNotice } from './payu-notices.ts';
+import { payuSignatureHeaders, readPayuNotice } from './payu-notices.ts';
 import { acceptedRefund, reportOf } from './payu-states.ts';
 
 export const payuProvider = 'payu';
@@ -29,6 +29,7 @@ export function createPayuGateway(config: PayuConfig): PaymentGateway {
   };
   return {
     provider: payuProvider,
+    signatureHeaders: payuSignatureHeaders,
     createPayment: async (request) => {
       const answer = await call({ path: '/orders', method: 'POST', body: orderOf(request, config) });
       // PayU answers 302 with JSON, which is not to be followed, or 201 where there is no page to go to.

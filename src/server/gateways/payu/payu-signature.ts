@@ -9,9 +9,18 @@ export function payuSignature(rawBody: Buffer | string, secondKey: string, algor
   return name === undefined ? null : createHash(name).update(rawBody).update(secondKey).digest('hex');
 }
 
+function partsOf(header: string | undefined): ReadonlyMap<string, string> {
+  return new Map((header ?? '').split(';').map((part) => part.trim().split('=', 2) as [string, string]));
+}
+
+/** Whether an OpenPayu-Signature header has the form of a signature, be it the right one or not. */
+export function looksSignedByPayu(header: string | undefined): boolean {
+  return /^[0-9a-f]{32,128}$/i.test(partsOf(header).get('signature') ?? '');
+}
+
 /** Whether an OpenPayu-Signature header belongs to a body. */
 export function isSignedByPayu(rawBody: Buffer | string, header: string | undefined, secondKey: string): boolean {
-  const parts = new Map((header ?? '').split(';').map((part) => part.trim().split('=', 2) as [string, string]));
+  const parts = partsOf(header);
   const right = payuSignature(rawBody, secondKey, parts.get('algorithm'));
   return right !== null && equalInConstantTime((parts.get('signature') ?? '').toLowerCase(), right);
 }

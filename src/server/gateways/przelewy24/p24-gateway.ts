@@ -58,6 +58,7 @@ export function createP24Gateway(config: P24Config): PaymentGateway {
   };
   return {
     provider: p24Provider,
+    signatureHeaders: [],
     createPayment: async (request) => {
       const answer = await call({
         path: '/transaction/register',

@@ -26,7 +26,7 @@ export function readP24Notice(rawBody: Buffer, { merchantId, crc }: P24Config): 
       sign,
       crc,
     );
-    if (!signed || payment.merchantId !== merchantId) return { ok: false, reason: 'bad-signature' };
+    if (!signed || payment.merchantId !== merchantId) return unbelieved(payment);
     return {
       ok: true,
       notice: {
@@ -37,24 +37,22 @@ export function readP24Notice(rawBody: Buffer, { merchantId, crc }: P24Config): 
         awaitsConfirmation: true,
         amount,
         currency,
-        eventKey: `${sessionId}:${orderId}`,
       },
     };
   }
   const { data: refund } = RefundNotice.safeParse(body);
   // Without the fields that are signed nothing can be said about the signature.
   if (!refund)
-    return {
-      ok: false,
-      reason: typeof body === 'object' && body !== null && 'sign' in body ? 'bad-signature' : 'unreadable',
-    };
+    return typeof body === 'object' && body !== null && 'sign' in body
+      ? { ok: false, reason: 'bad-signature', claimed: null }
+      : { ok: false, reason: 'unreadable' };
   const { orderId, sessionId, refundsUuid, amount, currency, status } = refund;
   const signed = isSignedByP24(
     { orderId, sessionId, refundsUuid, merchantId: refund.merchantId, amount, currency, status },
     refund.sign,
     crc,
   );
-  if (!signed || refund.merchantId !== merchantId) return { ok: false, reason: 'bad-signature' };
+  if (!signed || refund.merchantId !== merchantId) return unbelieved(refund);
   const state: RefundState = status === 0 ? 'completed' : 'failed';
   return {
     ok: true,
@@ -66,7 +64,12 @@ export function readP24Notice(rawBody: Buffer, { merchantId, crc }: P24Config): 
       state,
       amount,
       currency,
-      eventKey: `refund:${refundsUuid}:${status}`,
     },
   };
 }
+
+const unbelieved = ({ sign, sessionId }: { sign: string; sessionId: string }): ReadNotice => ({
+  ok: false,
+  reason: 'bad-signature',
+  claimed: /^[0-9a-f]{96}$/i.test(sign) ? sessionId : null,
+});

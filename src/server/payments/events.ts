@@ -1,0 +1,88 @@
+import { and, asc, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { bareNames } from '#server/database/bare-names.ts';
+import type { Reader, Transaction } from '#server/database/database.ts';
+import { paymentAttempts, paymentEvents } from '#server/database/schema/index.ts';
+import { compose, statement } from '#server/database/statement.ts';
+
+const { provider, eventKey, attemptId, payload, headers, receivedAt, finishedAt, tries, triedAt } = paymentEvents;
+
+/** A notice as it is stored; the key stands for its bytes and its signature. */
+export type PaymentEvent = Pick<
+  typeof paymentEvents.$inferSelect,
+  'provider' | 'eventKey' | 'attemptId' | 'payload' | 'headers'
+>;
+
+/** The values of `newEvent`. */
+export const eventValues = (event: PaymentEvent) => ({ ...event, headers: JSON.stringify(event.headers) });
+
+const given = (name: keyof PaymentEvent) => sql`${sql.placeholder(name)}::text`;
+
+/** Stores an event where its provider has such an attempt, unless it is known. The placeholders are those of PaymentEvent. */
+export const newEvent = sql`
+  insert into ${paymentEvents} (${bareNames(provider, eventKey, attemptId, payload, headers)})
+  select ${given('provider')}, ${given('eventKey')}, ${paymentAttempts.id}, ${given('payload')}, ${given('headers')}::jsonb
+  from ${paymentAttempts} where ${paymentAttempts.id} = ${given('attemptId')} and ${paymentAttempts.provider} = ${given('provider')}`;
+
+/** Nobody fills the table with what was not signed: so many of an attempt are kept. */
+const mostDoubtful = 10;
+
+const storeDoubtful = statement(
+  'payment_event_doubtful',
+  sql`${newEvent} and (
+    select count(*) from ${paymentEvents}
+    where ${attemptId} = ${given('attemptId')} and ${finishedAt} is null) < ${sql.raw(String(mostDoubtful))}
+  on conflict do nothing`,
+);
+
+/** Keeps a notice whose signature is wrong: it may be the shop's key that is. */
+export async function storeDoubtfulEvent(reader: Reader, event: PaymentEvent): Promise<void> {
+  await storeDoubtful(reader, eventValues(event));
+}
+
+const finish = statement(
+  'payment_event_finish',
+  sql`update ${paymentEvents} set ${bareNames(finishedAt)} = now()
+    where ${provider} = ${given('provider')} and ${eventKey} = ${given('eventKey')} and ${finishedAt} is null returning 1`,
+);
+
+/** Marks an event as one that nothing is left to do with; answers whether this was the call that did it. */
+export async function finishEvent(tx: Transaction, event: PaymentEvent): Promise<boolean> {
+  return (await finish(tx, { provider: event.provider, eventKey: event.eventKey })).length === 1;
+}
+
+const minuteMs = 60_000;
+/** Whoever received it is done or dead by then. */
+const patienceMs = minuteMs;
+/** Providers have been told of a lasting fault by then, and the attempts themselves are asked about. */
+const longestMs = 7 * 24 * 60 * minuteMs;
+const firstWaitSeconds = 60;
+const longestWaitSeconds = 3600;
+
+/** Takes the next event that was never booked, for whoever finishes it: after a pause that doubles from a minute to an hour. */
+export async function claimUnfinishedEvent(
+  tx: Transaction,
+  { providers, now }: { providers: readonly string[]; now: Date },
+): Promise<PaymentEvent | null> {
+  const isDue = sql`${triedAt} + make_interval(secs => least(${longestWaitSeconds}, ${firstWaitSeconds} * power(2, ${tries} - 1))) <= ${now.toISOString()}::timestamptz`;
+  const next = compose
+    .select({ provider, eventKey })
+    .from(paymentEvents)
+    .where(
+      and(
+        isNull(finishedAt),
+        inArray(provider, [...providers]),
+        gt(receivedAt, new Date(now.getTime() - longestMs)),
+        lt(receivedAt, new Date(now.getTime() - patienceMs)),
+        or(isNull(triedAt), isDue),
+      ),
+    )
+    .orderBy(asc(receivedAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [event] = await tx
+    .update(paymentEvents)
+    .set({ tries: sql`${tries} + 1`, triedAt: now })
+    .where(sql`(${provider}, ${eventKey}) = (${next})`)
+    .returning();
+  return event ?? null;
+}
