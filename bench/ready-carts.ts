@@ -1,3 +1,4 @@
+import type { Cart } from '#contract/cart.ts';
 import { send, type Call } from './cpu.ts';
 
 const address = {
@@ -10,12 +11,15 @@ const address = {
 };
 const json = { 'content-type': 'application/json' };
 
-/** The cookies of visitors whose carts, with two products each, need nothing more to be ordered. */
+/** A visitor's cookie and the order of the cart as it was last shown. */
+export type ReadyCart = { cookie: string; order: string };
+
+/** Carts with two products each, which need nothing more to be ordered. */
 export async function readyCarts(
   shopUrl: string,
   count: number,
   addition: (session: string | undefined, product: number) => Call,
-): Promise<string[]> {
+): Promise<ReadyCart[]> {
   const [deliveries, payments] = await Promise.all(
     ['delivery-methods', 'payment-methods'].map(
       async (path) =>
@@ -31,34 +35,37 @@ export async function readyCarts(
     shippingAddress: address,
     shippingAddressGuest: address,
   });
-  const sessions: string[] = [];
+  const carts: ReadyCart[] = [];
   for (let start = 0; start < count; start += 16) {
-    sessions.push(
+    carts.push(
       ...(await Promise.all(
         Array.from({ length: Math.min(16, count - start) }, async (_, index) => {
           const { headers } = await send(addition(undefined, 1 + ((start + index) % 500)));
           const cookie = String((headers['set-cookie'] as string[])[0]).split(';')[0]!;
           await send(addition(cookie, 501 + ((start + index) % 499)));
-          await send({
+          const answer = await send({
             url: `${shopUrl}/api/ecommerce/cart?locale=pl`,
             method: 'PATCH',
             headers: { ...json, cookie },
             body,
           });
-          return cookie;
+          const { version, totals } = JSON.parse(answer.body.toString()) as Pick<Cart, 'version' | 'totals'>;
+          const { gross, toPay, prepaid } = totals;
+          const order = { termsAccepted: true, cartVersion: version, totals: { gross, toPay, prepaid } };
+          return { cookie, order: JSON.stringify(order) };
         }),
       )),
     );
   }
-  return sessions;
+  return carts;
 }
 
 /** Places the order of a cart. */
-export function placement(shopUrl: string, cookie: string): Call {
+export function placement(shopUrl: string, { cookie, order }: ReadyCart): Call {
   return {
     url: `${shopUrl}/api/ecommerce/order?locale=pl`,
     method: 'POST',
     headers: { ...json, cookie, 'idempotency-key': cookie.slice(-40) },
-    body: JSON.stringify({ termsAccepted: true }),
+    body: order,
   };
 }

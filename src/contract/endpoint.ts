@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { EndpointName } from './endpoints.ts';
+import type { Problem } from './wire.ts';
 
 /** What crosses HTTP at one endpoint; address and method stand in endpoints.ts. */
 export type Endpoint = {
@@ -11,6 +12,8 @@ export type Endpoint = {
   headers?: z.ZodType;
   /** Unset: 204 without a body. */
   response?: z.ZodType;
+  /** What a 400 can tell beside the problem. */
+  refusal?: z.ZodObject;
 };
 
 /** The endpoints of one area by their names. */
@@ -28,6 +31,9 @@ export type Parsed<E extends Endpoint> = {
 };
 /** What an endpoint answers, as JSON. */
 export type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? Input<E['response']> : void;
+
+/** What an endpoint says against a call, as JSON. */
+export type Refusal<E> = Problem & (E extends { refusal: infer S extends z.ZodType } ? Partial<z.output<S>> : unknown);
 
 type Part<E, K extends 'params' | 'headers'> = E extends { [P in K]: infer S extends z.ZodType }
   ? { [P in K]: z.output<S> }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
 import { historyKinds } from '#domain/orders/order-history.ts';
 import { attemptStates } from '#domain/payments/attempts.ts';
+import { Cart, CartTotals } from './cart.ts';
 import type { Contract } from './endpoint.ts';
 import { AddressBody, Amount, Currency, LocaleQuery, paged, PageQuery, PickUpPoint, sortable } from './wire.ts';
 
@@ -132,13 +133,24 @@ export type Order = z.infer<typeof Order>;
 
 const OrderParams = z.object({ id: z.string().regex(/^[A-Za-z0-9]{10,40}$/) });
 
+/** cartVersion and totals: of the cart that the buyer saw and agreed to (ORDER-19). */
+export const PlaceOrderBody = z.object({
+  termsAccepted: z.literal(true),
+  cartVersion: z.int().min(0),
+  totals: CartTotals.pick({ gross: true, toPay: true, prepaid: true }),
+  comments: z.string().trim().max(2000).optional(),
+});
+export type PlaceOrderBody = z.input<typeof PlaceOrderBody>;
+
 export const ordersContract = {
   placeOrder: {
-    summary: 'Turns the cart into an order; send an Idempotency-Key. 400 names what is missing.',
+    summary:
+      'Turns the cart into an order; send an Idempotency-Key. 400 names what is missing, or says that the cart is not the one that was shown, with the cart as it is now.',
     headers: GuestHeaders,
     query: LocaleQuery,
-    body: z.object({ termsAccepted: z.literal(true), comments: z.string().trim().max(2000).optional() }),
+    body: PlaceOrderBody,
     response: Order,
+    refusal: z.object({ cart: Cart }),
   },
   listOrders: {
     summary: "The signed-in customer's own orders; 401 else.",

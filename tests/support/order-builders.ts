@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
+import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
 import { anAddress } from '#tests/support/domain/cart-builders.ts';
 import type { Address } from '#domain/checkout/address.ts';
@@ -65,14 +66,16 @@ export async function aReadyCart(
   return visitor;
 }
 
-export function sendOrder(
+/** Orders the cart as the visitor saw it; unless said otherwise, as it is shown now. */
+export async function sendOrder(
   visitor: TestVisitor,
-  { key, locale = 'pl', comments }: { key?: string; locale?: 'pl' | 'en'; comments?: string } = {},
+  { key, locale = 'pl', comments, seen }: { key?: string; locale?: 'pl' | 'en'; comments?: string; seen?: Cart } = {},
 ): Promise<LightMyRequestResponse> {
+  const { version, totals } = seen ?? (await visitor.get('/ecommerce/cart')).json<Cart>();
   return visitor.send(
     'POST',
     `/ecommerce/order?locale=${locale}`,
-    { termsAccepted: true, ...(comments === undefined ? {} : { comments }) },
+    { termsAccepted: true, cartVersion: version, totals, ...(comments === undefined ? {} : { comments }) },
     key === undefined ? {} : { 'idempotency-key': key },
   );
 }

@@ -1,5 +1,6 @@
 /** Why an order is not placed, paid or cancelled: the server says it. */
 export const orderRefusals = {
+  'order.changed': 'Your cart has just changed. Please check it again before ordering.',
   'order.sold_out': 'This product has just been sold out. Remove it to place the order.',
   'order.too_few_pieces': 'There are no longer that many pieces of this product in the outlet.',
   'order.already_paid': 'This order is already paid for.',

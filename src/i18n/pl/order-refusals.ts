@@ -2,6 +2,7 @@ import type { orderRefusals as english } from '../en/order-refusals.ts';
 
 /** Why an order is not placed, paid or cancelled: the server says it. */
 export const orderRefusals: Record<keyof typeof english, string> = {
+  'order.changed': 'Koszyk właśnie się zmienił. Sprawdź go jeszcze raz, zanim zamówisz.',
   'order.sold_out': 'Ten produkt właśnie się wyprzedał. Usuń go, aby złożyć zamówienie.',
   'order.too_few_pieces': 'W outlecie nie ma już tylu sztuk tego produktu.',
   'order.already_paid': 'To zamówienie jest już opłacone.',

@@ -3,6 +3,7 @@ import { Cart } from '#contract/cart.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aConfigurator, aRollerBlind, aSofa } from '#tests/support/configurator-builders.ts';
+import { sendOrder } from '#tests/support/order-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 import { changeValueStock } from '#server/configurator/index.ts';
 
@@ -331,7 +332,7 @@ describe('a rule set that is published anew (CONF-10)', () => {
       lineGross: 0,
     });
     expect(blockers).toContain('item-problem');
-    const ordered = await visitor.send('POST', '/ecommerce/order', { termsAccepted: true });
+    const ordered = await sendOrder(visitor);
     expect(ordered.json<{ errors: Record<string, string[]> }>().errors[`items.${gone!.id}`]).toBeDefined();
     expect(
       (await cartOf(visitor.send('PATCH', `/ecommerce/cart/item/${gone!.id}`, { configuration: [] }))).items[0],

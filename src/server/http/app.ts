@@ -250,7 +250,7 @@ function answerError(error: FastifyError | ShopError, request: FastifyRequest, r
   return reply
     .code(statusOf[refusal.code])
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ code: refusal.code, message: translate(refusal.text), errors }));
+    .send(JSON.stringify({ ...refusal.details, code: refusal.code, message: translate(refusal.text), errors }));
 }
 
 /** Fastify's own refusals of a request (too large, bad length, broken address) in the shop's words. */

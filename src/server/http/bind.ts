@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Answer, CallInput, Contract, Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { Problem } from '#contract/wire.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { flattenQuery } from '#domain/query/flatten.ts';
 import { callerAddress } from './caller-address.ts';
@@ -150,6 +151,9 @@ function documented(endpoint: Endpoint) {
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
     ...(endpoint.headers && { headers: endpoint.headers }),
-    response: endpoint.response ? { 200: endpoint.response } : { 204: { description: 'Done, nothing to say' } },
+    response: {
+      ...(endpoint.response ? { 200: endpoint.response } : { 204: { description: 'Done, nothing to say' } }),
+      ...(endpoint.refusal && { 400: Problem.extend(endpoint.refusal.partial().shape) }),
+    },
   };
 }

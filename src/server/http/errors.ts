@@ -33,17 +33,25 @@ export class ShopError extends Error {
   readonly fields: FieldMessages;
   /** Also shown as a toast by x-ui-notify. */
   readonly notify: boolean;
+  /** What the endpoint's contract tells beside the problem. */
+  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
     code: ShopErrorCode,
     text: Message,
-    options: { fields?: FieldMessages; notify?: boolean; cause?: unknown } = {},
+    options: {
+      fields?: FieldMessages;
+      notify?: boolean;
+      details?: Readonly<Record<string, unknown>>;
+      cause?: unknown;
+    } = {},
   ) {
     super(`${code}: ${text.key}`, { cause: options.cause });
     this.code = code;
     this.text = text;
     this.fields = options.fields ?? {};
     this.notify = options.notify ?? false;
+    this.details = options.details ?? {};
   }
 }
 

@@ -22,6 +22,7 @@ export function orderHandlers(
         locale,
         comments: body.comments,
         idempotencyKey: headers['idempotency-key'],
+        seen: { version: body.cartVersion, totals: body.totals },
       });
       return presentOrder(order, config.bankAccount);
     },

@@ -186,7 +186,9 @@ describe('an order that cannot be placed (ORDER-2)', () => {
       code: 'invalid',
       errors: { items: ['Twój koszyk jest pusty.'] },
     });
-    const withoutTerms = await visitor.send('POST', '/ecommerce/order', { termsAccepted: false });
+    const { version, totals } = await cartOf(visitor);
+    const body = { termsAccepted: false, cartVersion: version, totals };
+    const withoutTerms = await visitor.send('POST', '/ecommerce/order', body);
     expect(withoutTerms.statusCode).toBe(400);
     expect(Object.keys(withoutTerms.json().errors)).toEqual(['termsAccepted']);
     expect((await sendOrder(visitor)).statusCode).toBe(200);

@@ -21,6 +21,7 @@ import {
   rememberPlacedOrder,
 } from './placing-queries.ts';
 import { snapshotLines, snapshotOrder } from './snapshot-order.ts';
+import { refuseChanged, withCartOfNow, type SeenCart } from './refuse-changed.ts';
 import { lockStock, reduceStock, type Stock } from './stock.ts';
 
 export type OrderCall = {
@@ -28,6 +29,8 @@ export type OrderCall = {
   locale: Locale;
   comments: string | undefined;
   idempotencyKey: string | undefined;
+  /** What the buyer agreed to. */
+  seen: SeenCart;
 };
 
 /**
@@ -36,7 +39,15 @@ export type OrderCall = {
  * Statements travel together as far as one does not need another's answer: the common order goes back and forth five
  * times, with commit.
  */
-export function placeOrder({ database, config, clock }: ServerDeps, call: OrderCall): Promise<FullOrder> {
+export async function placeOrder(deps: ServerDeps, call: OrderCall): Promise<FullOrder> {
+  try {
+    return await placeInOneTransaction(deps, call);
+  } catch (error) {
+    throw await withCartOfNow(deps, call, error);
+  }
+}
+
+function placeInOneTransaction({ database, config, clock }: ServerDeps, call: OrderCall): Promise<FullOrder> {
   const { visitor, idempotencyKey } = call;
   return database.transaction(async (tx) => {
     const now = clock();
@@ -48,6 +59,7 @@ export function placeOrder({ database, config, clock }: ServerDeps, call: OrderC
     const placed = placedId === null ? null : await findOrder(tx, placedId);
     if (placed) return getFullOrder(tx, placed);
     refuseBlocked(cart);
+    refuseChanged(cart, call.seen);
     const { order, lines } = await takeEverything(tx, cart, { ...call, now });
     const byEmail = { limits: config.limits, name: 'orders', who: { email: order.email }, now } as const;
     const history = { orderId: order.id, ...firstEvent, state: order.state, at: now };

@@ -1,4 +1,4 @@
-import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
+import type { Answer, CallInput, Endpoint, Refusal } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ShopContract } from '#contract/index.ts';
 import type { Problem } from '#contract/wire.ts';
@@ -14,11 +14,13 @@ export type ShopCall = <K extends Name>(name: K, input: InputOf<K>) => Promise<A
 
 /** A refused call: status 0 when nothing answered. */
 export class CallError extends Error {
+  readonly call: string;
   readonly status: number;
   readonly problem: Problem | null;
 
   constructor(name: string, status: number, problem: Problem | null, cause?: unknown) {
     super(`${name}: ${status} ${problem?.message ?? ''}`, { cause });
+    this.call = name;
     this.status = status;
     this.problem = problem;
   }
@@ -27,6 +29,11 @@ export class CallError extends Error {
   get fields(): Record<string, string[]> {
     return this.problem?.errors ?? {};
   }
+}
+
+/** What the shop says against a call, with what its contract tells beside the problem; null when nothing answered. */
+export function refusalOf<K extends Name>(name: K, error: unknown): Refusal<ShopContract[K]> | null {
+  return error instanceof CallError && error.call === name ? (error.problem as Refusal<ShopContract[K]> | null) : null;
 }
 
 export type ClientOptions = {

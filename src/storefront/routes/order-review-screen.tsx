@@ -1,10 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { offersWays } from '#domain/payments/payment-provider.ts';
-import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { refusalOf } from '#storefront/api/client.ts';
+import { usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
+import type { Cart } from '#storefront/features/cart/cart-store.ts';
 import { CartShortLines } from '#storefront/features/cart/cart-short-lines.tsx';
 import { CartTotals } from '#storefront/features/cart/cart-totals.tsx';
-import { useCart, useCartChanges } from '#storefront/features/cart/use-cart.ts';
+import { useCart, useCartChanges, useCartReloading } from '#storefront/features/cart/use-cart.ts';
+import { cartChanges } from '#storefront/features/checkout/cart-changes.ts';
 import { OrderReview } from '#storefront/features/checkout/order-review.tsx';
 import { usePlaceOrder } from '#storefront/features/orders/use-place-order.ts';
 import { usePay } from '#storefront/features/payments/use-pay.ts';
@@ -15,46 +18,53 @@ import styles from './order-data-screen.module.css';
 
 const mendedInCart: ReadonlySet<string> = new Set(['no-items', 'item-problem', 'discount-code', 'gift-card']);
 
-/** The overview before ordering: a cart that can't be ordered leads back to where it can be completed. */
+/** Where a cart is completed that can't be ordered yet, or any more. */
+const placeToMend = ({ blockers }: Pick<Cart, 'blockers'>) =>
+  blockers.some((blocker) => mendedInCart.has(blocker)) ? 'ORDER_CART' : 'ORDER_DATA';
+
+/** The overview before ordering: a cart that can't be ordered yet leads back to where it can be completed. */
 export function OrderReviewScreen() {
   const t = useTexts();
   const pathTo = usePathTo();
   const navigate = useNavigate();
   const { cart, loading } = useCart();
-  const { reload } = useCartChanges();
-  const { place, placing } = usePlaceOrder();
-  const { pay, busy } = usePay();
-  const [placed, setPlaced] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const blockers = cart?.blockers ?? ['no-items' as const];
-  const wayBack =
-    loading || placed || blockers.length === 0
-      ? null
-      : blockers.some((blocker) => mendedInCart.has(blocker))
-        ? 'ORDER_CART'
-        : 'ORDER_DATA';
+  const [opened, setOpened] = useState(false);
+  if (!opened && cart?.blockers.length === 0) setOpened(true);
+  const wayBack = loading || opened ? null : placeToMend(cart ?? { blockers: ['no-items'] });
   useEffect(() => {
     if (wayBack) navigate(pathTo(wayBack), { replace: true });
   });
+  if (cart && opened) return <Review cart={cart} />;
+  return (
+    <main className={`wrap ${styles.waiting}`}>
+      <h1 className="h1">{t('order_review.title')}</h1>
+      <Spinner label={t('order_data.loading')} />
+    </main>
+  );
+}
 
-  if (!cart || wayBack)
-    return (
-      <main className={`wrap ${styles.waiting}`}>
-        <h1 className="h1">{t('order_review.title')}</h1>
-        <Spinner label={t('order_data.loading')} />
-      </main>
-    );
+/** The cart as the buyer decides on it; where it changes meanwhile, it stays on the page with what has changed. */
+function Review({ cart: current }: { cart: Cart }) {
+  const shop = useShop();
+  const { t } = shop;
+  const pathTo = usePathTo();
+  const navigate = useNavigate();
+  const { reload, take } = useCartChanges();
+  const reloading = useCartReloading();
+  const { place, placing } = usePlaceOrder();
+  const { pay, busy } = usePay();
+  const [placed, setPlaced] = useState<Cart | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  // A cart that has become an order is empty.
+  const cart = placed ?? current;
+  const wayBack = cart.blockers.length === 0 ? null : placeToMend(cart);
 
   const order = async () => {
     setProblem(null);
     try {
-      const fresh = await reload();
-      if (fresh?.version !== cart.version || fresh.totals.toPay !== cart.totals.toPay)
-        return setProblem(t('order_review.changed'));
-      const made = await place(cart.version);
+      const made = await place(cart);
       if (!made) return;
-      setPlaced(true);
+      setPlaced(cart);
       // Providers with ways of their own are chosen from on the page of the order.
       const left =
         made.canPay &&
@@ -63,8 +73,10 @@ export function OrderReviewScreen() {
       if (!left) navigate(pathTo('ORDER_SUMMARY', { id: made.id }));
       await reload();
     } catch (error) {
-      await reload();
-      setProblem(errorText(error, t, 'order_review.failed'));
+      const now = refusalOf('placeOrder', error)?.cart;
+      if (now) take(now);
+      const told = now !== undefined && cartChanges(cart, now, shop).length > 0;
+      setProblem(told ? null : errorText(error, t, 'order_review.failed'));
     }
   };
   return (
@@ -81,6 +93,13 @@ export function OrderReviewScreen() {
         lines={<CartShortLines cart={cart} />}
         totals={<CartTotals cart={cart} parts />}
         placing={placing || busy}
+        reloading={reloading}
+        mend={
+          wayBack && {
+            href: pathTo(wayBack),
+            label: t(wayBack === 'ORDER_CART' ? 'order_review.mend_cart' : 'order_review.back'),
+          }
+        }
         problem={problem}
         onPlace={() => void order()}
       />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { AddCartItemBody, ChangeCartItemBody } from '#contract/cart.ts';
@@ -33,9 +33,14 @@ export function useCart(): { cart: Cart | undefined; loading: boolean } {
   return hydrated ? { cart, loading: isPending } : { cart: undefined, loading: true };
 }
 
+/** Whether the cart is being asked for anew. */
+export const useCartReloading = (): boolean => useIsFetching({ queryKey: cartKey }) > 0;
+
 export type CartChanges = {
   /** Asks for the cart anew; undefined when it can't be had. */
   reload: () => Promise<Cart | undefined>;
+  /** Takes over a cart that came with another answer. */
+  take: (cart: Cart) => void;
   update: (changes: ChangeCartBody) => Promise<Cart>;
   clear: () => Promise<Cart>;
   addItem: (item: AddCartItemBody) => Promise<Cart>;
@@ -58,6 +63,7 @@ export function useCartChanges(): CartChanges {
         await queryClient.refetchQueries({ queryKey: cartKey });
         return queryClient.getQueryData<Cart>(cartKey);
       },
+      take: (cart) => void takeCart(queryClient, cart),
       update: (changes) => take(call('changeCart', { body: changes })),
       clear: () => take(call('clearCart', {})),
       addItem: (item) => take(call('addCartItem', { body: item })),

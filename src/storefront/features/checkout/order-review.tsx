@@ -6,30 +6,36 @@ import { formatPrice } from '#domain/pricing/price-format.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { AddressText } from '#storefront/ui/address-text.tsx';
-import { Button } from '#storefront/ui/button.tsx';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { ChangedCart } from './changed-cart.tsx';
 import type { Cart } from './checkout-values.ts';
 import styles from './order-review.module.css';
+import { useAgreement } from './use-agreement.ts';
 
 type OrderReviewProps = {
   cart: Cart;
   lines: ReactNode;
   totals: ReactNode;
   placing: boolean;
+  /** The totals are being asked for anew: nothing can be ordered until they are there. */
+  reloading: boolean;
+  /** Where a cart is mended that can no longer be ordered. */
+  mend: { label: string; href: string } | null;
   /** What went wrong with the last attempt. */
   problem: string | null;
   onPlace: () => void;
 };
 
 /** Everything once more before the order; the total with all costs stands above the button (CHECKOUT-11). */
-export function OrderReview({ cart, lines, totals, placing, problem, onPlace }: OrderReviewProps) {
+export function OrderReview({ cart, lines, totals, placing, reloading, mend, problem, onPlace }: OrderReviewProps) {
   const { t } = useShop();
-  const [accepted, setAccepted] = useState(false);
+  const { agreed, agree, changes } = useAgreement(cart);
   const [reminded, setReminded] = useState(false);
   const place = () => {
-    setReminded(!accepted);
-    if (accepted) onPlace();
+    setReminded(!agreed);
+    if (agreed) onPlace();
   };
   return (
     <div className={styles.review}>
@@ -44,16 +50,19 @@ export function OrderReview({ cart, lines, totals, placing, problem, onPlace }: 
       </div>
       <aside className={styles.order} aria-label={t('totals.title')}>
         {totals}
-        <Checkbox
-          label={t('order_review.terms')}
-          checked={accepted}
-          required
-          onChange={(event) => {
-            setAccepted(event.target.checked);
-            setReminded(false);
-          }}
-          error={reminded ? t('order_review.terms_missing') : undefined}
-        />
+        {changes.length > 0 && <ChangedCart changes={changes} />}
+        {mend === null && (
+          <Checkbox
+            label={t('order_review.terms')}
+            checked={agreed}
+            required
+            onChange={(event) => {
+              agree(event.target.checked);
+              setReminded(false);
+            }}
+            error={reminded ? t('order_review.terms_missing') : undefined}
+          />
+        )}
         {reminded && (
           <span className="visually-hidden" role="alert">
             {t('order_review.terms_missing')}
@@ -72,9 +81,15 @@ export function OrderReview({ cart, lines, totals, placing, problem, onPlace }: 
             })}
           </p>
         )}
-        <Button wide busy={placing} onClick={place}>
-          {t('order_review.place')}
-        </Button>
+        {mend ? (
+          <ButtonLink wide href={mend.href}>
+            {mend.label}
+          </ButtonLink>
+        ) : (
+          <Button wide busy={placing || reloading} onClick={place}>
+            {t('order_review.place')}
+          </Button>
+        )}
       </aside>
     </div>
   );

@@ -3,14 +3,17 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { zl } from '#tests/support/zl.ts';
 import { guestEmailOf } from './guest-email.ts';
 import { orderKeyOf } from './order-key.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
+const totals = { gross: zl(246), toPay: zl(146), prepaid: zl(46) };
+
 function Place() {
   const { place, placing } = usePlaceOrder();
   return (
-    <button type="button" aria-busy={placing} onClick={() => void place(7)}>
+    <button type="button" aria-busy={placing} onClick={() => void place({ version: 7, totals })}>
       Order
     </button>
   );
@@ -39,7 +42,7 @@ describe('placing an order (ORDER-3)', () => {
 
     expect(placeOrder).toHaveBeenCalledExactlyOnceWith({
       headers: { 'idempotency-key': orderKeyOf(7) },
-      body: { termsAccepted: true },
+      body: { termsAccepted: true, cartVersion: 7, totals },
     });
     expect(guestEmailOf('order1')).toBe('ewa@poczta.pl');
   });

@@ -1,0 +1,222 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { Cart } from '#contract/cart.ts';
+import type { Order } from '#contract/orders.ts';
+import {
+  deliveryMethods,
+  discountCodes,
+  giftCards,
+  orders,
+  paymentMethods,
+  products,
+} from '#server/database/schema/index.ts';
+import { changePrice, changeStock } from '#server/import/index.ts';
+import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { aDiscountCode, aGiftCard } from '#tests/support/discount-builders.ts';
+import { aReadyCart, anOrder, sendOrder, type OrderToBuild } from '#tests/support/order-builders.ts';
+import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
+
+const shop = useTestShop();
+
+const cartOf = async (visitor: TestVisitor) => (await visitor.get('/ecommerce/cart')).json<Cart>();
+const ordersPlaced = () => shop.tables.$count(orders);
+const codeOf = async (id: number) =>
+  (await shop.tables.select({ code: products.code }).from(products).where(eq(products.id, id)))[0]!.code;
+const price = async (product: number, gross: number) =>
+  changePrice(shop.database, { code: await codeOf(product), currency: 'PLN', group: '', gross });
+
+/** A buyer who looks at the cart; something happens, and then the order is sent. */
+async function orderAfter(
+  given: OrderToBuild & { fields?: object },
+  happens: (visitor: TestVisitor) => Promise<unknown>,
+) {
+  const visitor = await aReadyCart(shop, given);
+  if (given.fields) expect((await visitor.send('PATCH', '/ecommerce/cart', given.fields)).statusCode).toBe(200);
+  const seen = await cartOf(visitor);
+  await happens(visitor);
+  const before = await ordersPlaced();
+  const answer = await sendOrder(visitor, { seen });
+  return { visitor, seen, answer, made: (await ordersPlaced()) - before };
+}
+
+/** Nothing is ordered; the answer is the cart as it is now, and as such it can be ordered. */
+async function expectNewDecision({ visitor, seen, answer, made }: Awaited<ReturnType<typeof orderAfter>>) {
+  expect(answer.statusCode).toBe(400);
+  expect(made).toBe(0);
+  const { cart, ...problem } = answer.json<{ cart: Cart }>();
+  expect(problem).toEqual({ code: 'conflict', message: expect.stringMatching(/Koszyk/), errors: {} });
+  expect(Cart.parse(cart)).toEqual(await cartOf(visitor));
+  expect(cart).not.toEqual(seen);
+  const order = (await sendOrder(visitor, { seen: cart })).json<Order>();
+  expect(order.priceGross).toBe(cart.totals.gross);
+  return { cart, order };
+}
+
+describe('an order of what was seen (ORDER-19)', () => {
+  it('is refused when a second tab has changed the cart', async () => {
+    const refused = await orderAfter({}, async (visitor) => {
+      const [line] = (await cartOf(visitor)).items;
+      await visitor.send('PATCH', `/ecommerce/cart/item/${line!.id}`, { quantity: 3 });
+    });
+
+    const { cart } = await expectNewDecision(refused);
+
+    expect(cart.items).toMatchObject([{ quantity: 3 }]);
+  });
+
+  it('is refused for another version, though its totals are the same', async () => {
+    const refused = await orderAfter({}, async (visitor) => {
+      const { shippingAddressGuest } = await cartOf(visitor);
+      await visitor.send('PATCH', '/ecommerce/cart', {
+        shippingAddressGuest: { ...shippingAddressGuest, streetNumber: '45' },
+      });
+    });
+
+    await expectNewDecision(refused);
+  });
+
+  it('is refused when an import has changed a price', async () => {
+    const product = await aProduct(shop.database, { price: 1230 });
+    const refused = await orderAfter({ items: [{ product, quantity: 2 }] }, () => price(product, 1300_00));
+
+    const { cart, order } = await expectNewDecision(refused);
+
+    expect(refused.seen.items).toMatchObject([{ priceGross: 1230 }]);
+    expect(cart.items).toMatchObject([{ priceGross: 1300 }]);
+    expect(order.items).toMatchObject([{ priceGross: 1300, lineGross: 2600 }]);
+  });
+
+  it('is refused when the price has changed and a gift card pays for all before and after', async () => {
+    const product = await aProduct(shop.database, { price: 100 });
+    const { code } = await aGiftCard(shop, { amount: 900_00 });
+    const refused = await orderAfter({ items: [{ product }], fields: { giftCardCode: code } }, () =>
+      price(product, 150_00),
+    );
+
+    const { cart } = await expectNewDecision(refused);
+
+    expect([refused.seen.totals.toPay, cart.totals.toPay]).toEqual([0, 0]);
+  });
+
+  it('is refused when another order has used up the gift card', async () => {
+    const product = await aProduct(shop.database, { price: 500 });
+    const { id, code } = await aGiftCard(shop, { amount: 100_00 });
+    const refused = await orderAfter({ items: [{ product }], fields: { giftCardCode: code } }, async () => {
+      const other = await aReadyCart(shop, { items: [{ product: await aProduct(shop.database, { price: 40 }) }] });
+      await other.send('PATCH', '/ecommerce/cart', { giftCardCode: code });
+      await sendOrder(other);
+      await shop.tables.update(giftCards).set({ balance: 1_00 }).where(eq(giftCards.id, id));
+    });
+
+    const { cart } = await expectNewDecision(refused);
+
+    expect([refused.seen.totals.giftCard, cart.totals.giftCard]).toEqual([100, 1]);
+  });
+
+  it('is refused when a code takes off less than it did', async () => {
+    const code = await aDiscountCode(shop);
+    const refused = await orderAfter({ fields: { discountCode: code.code } }, () =>
+      shop.tables.update(discountCodes).set({ minimumGross: 999_999_00 }).where(eq(discountCodes.id, code.id)),
+    );
+
+    const { cart } = await expectNewDecision(refused);
+
+    expect(cart.totals.codeGross).toBe(0);
+    expect(refused.seen.totals.codeGross).not.toBe(0);
+  });
+
+  it('is refused when the delivery costs more', async () => {
+    const refused = await orderAfter({}, () =>
+      shop.tables.update(deliveryMethods).set({ netCost: sql`${deliveryMethods.netCost} + 1000` }),
+    );
+
+    await expectNewDecision(refused);
+  });
+
+  it('is refused when more is to be paid at once', async () => {
+    const refused = await orderAfter({ payment: 'deposit' }, () =>
+      shop.tables.update(paymentMethods).set({ prepaid: 50 }).where(eq(paymentMethods.code, 'deposit')),
+    );
+
+    const { cart } = await expectNewDecision(refused);
+
+    expect(cart.totals.gross).toBe(refused.seen.totals.gross);
+  });
+
+  it('is not refused for what the buyer has not seen: stock that is still enough', async () => {
+    const product = await aProduct(shop.database, { stock: 9 });
+    const placed = await orderAfter({ items: [{ product, quantity: 2 }] }, async () =>
+      changeStock(shop.database, await codeOf(product), 5),
+    );
+
+    expect(placed.answer.statusCode).toBe(200);
+  });
+
+  it('names the version and the totals, or is no order', async () => {
+    const visitor = await aReadyCart(shop);
+
+    const answer = await visitor.send('POST', '/ecommerce/order', { termsAccepted: true });
+
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().errors)).toEqual(['cartVersion', 'totals']);
+    expect((await cartOf(visitor)).items).toHaveLength(1);
+  });
+
+  it('answers the order that was placed, though the cart is another since', async () => {
+    const visitor = await aReadyCart(shop);
+    const seen = await cartOf(visitor);
+    const placed = (await sendOrder(visitor, { seen, key: 'as-seen' })).json<Order>();
+
+    const again = await sendOrder(visitor, { seen, key: 'as-seen' });
+
+    expect(again.json<Order>()).toEqual(placed);
+  });
+});
+
+describe('a cart that can no longer be ordered (ORDER-19, ORDER-2)', () => {
+  it('is answered with the line whose stock is gone', async () => {
+    const product = await aProduct(shop.database, { stock: 1 });
+    const refused = await orderAfter({ items: [{ product }] }, () => anOrder(shop, { items: [{ product }] }));
+
+    const { cart, errors } = refused.answer.json<{ cart: Cart; errors: object }>();
+    expect(refused.answer.statusCode).toBe(400);
+    expect(Object.keys(errors)).toEqual([`items.${cart.items[0]!.id}`]);
+    expect(cart).toMatchObject({ items: [{ problem: 'unavailable', quantity: 1 }], blockers: ['item-problem'] });
+  });
+
+  it('is answered as it is after the race for the last piece', async () => {
+    const product = await aProduct(shop.database, { stock: 1 });
+    const buyers = [await aReadyCart(shop, { items: [{ product }] }), await aReadyCart(shop, { items: [{ product }] })];
+
+    const answers = await Promise.all(buyers.map((buyer) => sendOrder(buyer)));
+
+    const late = answers.find(({ statusCode }) => statusCode === 400)!.json<{ cart: Cart }>();
+    expect(late.cart).toMatchObject({ items: [{ problem: 'unavailable' }], blockers: ['item-problem'] });
+  });
+
+  it('is answered with the code that has expired', async () => {
+    const code = await aDiscountCode(shop);
+    const refused = await orderAfter({ fields: { discountCode: code.code } }, () =>
+      shop.tables
+        .update(discountCodes)
+        .set({ validTo: new Date('2020-01-01') })
+        .where(eq(discountCodes.id, code.id)),
+    );
+
+    expect(refused.answer.json()).toMatchObject({
+      errors: { discountCode: [expect.any(String)] },
+      cart: { discountCodeProblem: 'expired', blockers: ['discount-code'] },
+    });
+  });
+});
+
+describe("the API's own description", () => {
+  it('tells the cart in a refused order', async () => {
+    const { paths } = (await shop.visitor().get('/openapi.json')).json();
+    const { responses } = paths['/ecommerce/order'].post;
+
+    expect(Object.keys(responses['400'].content['application/json'].schema.properties)).toEqual(
+      expect.arrayContaining(['code', 'message', 'errors', 'cart']),
+    );
+  });
+});

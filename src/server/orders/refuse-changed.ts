@@ -1,0 +1,31 @@
+import type { PlaceOrderBody } from '#contract/orders.ts';
+import type { Locale } from '#domain/locale.ts';
+import { currencies, toMajor } from '#domain/pricing/money.ts';
+import { buyerOf, findCart, presentCart, type EvaluatedCart } from '#server/cart/index.ts';
+import { ShopError } from '#server/http/errors.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import type { Visitor } from '#server/http/visitor.ts';
+
+/** The cart that was shown to the buyer; amounts as on the wire. */
+export type SeenCart = Pick<PlaceOrderBody, 'totals'> & { version: number };
+
+/** An order is what the buyer saw: a cart of another version, or with other totals, is decided on anew (ORDER-19). */
+export function refuseChanged({ row, totals }: EvaluatedCart, seen: SeenCart): void {
+  const { precision } = currencies[row.currency];
+  const same = (['gross', 'toPay', 'prepaid'] as const).every(
+    (name) => toMajor(totals[name], precision) === seen.totals[name],
+  );
+  if (row.version !== seen.version || !same) throw new ShopError('conflict', { key: 'order.changed' });
+}
+
+/** A refusal that the buyer can mend tells the cart as it stands once the order's transaction is undone. */
+export async function withCartOfNow(
+  { database, clock }: ServerDeps,
+  { visitor, locale }: { visitor: Visitor; locale: Locale },
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof ShopError) || (error.code !== 'invalid' && error.code !== 'conflict')) return error;
+  const cart = await findCart(database.reader, { visitor, buyer: buyerOf({ visitor, locale }, clock()) });
+  const { code, text, fields, notify } = error;
+  return new ShopError(code, text, { fields, notify, details: { cart: presentCart(cart, locale) }, cause: error });
+}

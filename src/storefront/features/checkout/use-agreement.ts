@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useShop } from '#storefront/api/shop.tsx';
+import { cartChanges, type CartChange } from './cart-changes.ts';
+import type { Cart } from './checkout-values.ts';
+
+export type Agreement = {
+  agreed: boolean;
+  agree: (agrees: boolean) => void;
+  /** What has changed since the buyer saw the page, or agreed last. */
+  changes: CartChange[];
+};
+
+/** The terms are accepted for one cart: as soon as it is another one, the buyer decides anew (CHECKOUT-13). */
+export function useAgreement(cart: Cart): Agreement {
+  const shop = useShop();
+  const [{ before, accepted }, set] = useState<{ before: Cart; accepted: Cart | null }>({
+    before: cart,
+    accepted: null,
+  });
+  const agreed =
+    accepted !== null && accepted.version === cart.version && cartChanges(accepted, cart, shop).length === 0;
+  const compared = agreed ? before : (accepted ?? before);
+  return {
+    agreed,
+    agree: (agrees) => set({ before: compared, accepted: agrees ? cart : null }),
+    changes: cartChanges(compared, cart, shop),
+  };
+}
