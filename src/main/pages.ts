@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Locale } from '#domain/locale.ts';
-import { guardRedirect } from '#domain/routing/guard.ts';
+import { guardRedirect, matchPath, pathTo, type RouteMatch, splitLocale } from '#domain/routing/paths.ts';
 import { knownSearch } from '#domain/routing/known-search.ts';
-import { matchPath, pathTo, splitLocale, type RouteMatch } from '#domain/routing/paths.ts';
 import { routeRule, type RouteName } from '#domain/routing/routes.ts';
 import type { ShopCall as ServerCall } from '#server/areas.ts';
 import type { Config } from '#server/config.ts';

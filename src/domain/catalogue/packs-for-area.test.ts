@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { largestQuantity } from '#domain/cart/quantity.ts';
 import { squareMetrePrice } from '#domain/pricing/price-format.ts';
-import { areaFromText } from './area-from-text.ts';
-import { areaText } from './area-text.ts';
+import { areaFromText, areaText } from './area.ts';
 import { largestArea, packsForArea, wasteAllowances } from './packs-for-area.ts';
 
 describe('an area that is typed', () => {

@@ -1,4 +1,4 @@
-import { cm2PerM2 } from '../catalogue/square-metre.ts';
+import { cm2PerM2 } from '../catalogue/area.ts';
 import { inThousands, noBreakSpace } from '../number-text.ts';
 import {
   defaultCurrency,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterLoginPath, guardRedirect } from './guard.ts';
-import { matchPath, pathTo } from './paths.ts';
+import { afterLoginPath, guardRedirect, matchPath, pathTo } from './paths.ts';
 import { routeRule, routes, type RouteName } from './routes.ts';
 
 describe('the table of routes (ROUTE-1, ROUTE-2)', () => {

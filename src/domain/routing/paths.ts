@@ -1,5 +1,5 @@
-import { type Locale, isLocale } from '#domain/locale.ts';
-import { routeRule, routes, type RouteName } from './routes.ts';
+import { isLocale, type Locale } from '#domain/locale.ts';
+import { type RouteName, routeRule, type RouteRule, routes } from './routes.ts';
 
 export type PathParams = Readonly<Record<string, string | number | undefined>>;
 
@@ -58,4 +58,20 @@ export function pathTo(name: RouteName, locale: Locale, params: PathParams = {})
   });
   const prefixed = locale === 'en' && name !== 'CMS_PAGE' ? `/en${path === '/' ? '' : path}` : path;
   return prefixed || '/';
+}
+
+/**
+ * Where a visitor is sent who may not open a route: to the login with the wanted path, or to the root of the
+ * site when only signed-out visitors may see it; null when the route is open to them (ROUTE-3).
+ */
+export function guardRedirect(rule: RouteRule, signedIn: boolean, locale: Locale, fullPath: string): string | null {
+  if (rule.auth === 'signed-in' && !signedIn)
+    return `${pathTo('LOGIN', locale)}?onAuthRedirect=${encodeURIComponent(fullPath)}`;
+  if (rule.auth === 'signed-out' && signedIn) return pathTo('HOME', locale);
+  return null;
+}
+
+/** Where to go after login: a path of our own, else the root. `//host` and `/\host` are other sites (ROUTE-4). */
+export function afterLoginPath(wanted: unknown, locale: Locale): string {
+  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : pathTo('HOME', locale);
 }

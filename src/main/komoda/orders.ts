@@ -1,12 +1,8 @@
 import { refuseUsage, type Command, type CommandContext, type Given } from './command.ts';
-import { endLines } from './orders/end-lines.ts';
+import { endLines, giveRefund } from './orders/end-lines.ts';
 import { exportOrders } from './orders/export.ts';
-import { listOrders } from './orders/list.ts';
-import { moveOrder } from './orders/move.ts';
-import { addNote } from './orders/note.ts';
-import { giveRefund } from './orders/refund.ts';
-import { showOrder } from './orders/show.ts';
-import { setTracking } from './orders/track.ts';
+import { listOrders, showOrder } from './orders/show.ts';
+import { addNote, moveOrder, setTracking } from './orders/change-order.ts';
 
 type Action = (context: CommandContext, given: Given) => Promise<number> | null;
 

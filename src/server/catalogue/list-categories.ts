@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { catalogueContract, CategoryBox, CategoryNode } from '#contract/catalogue.ts';
 import { lastPage } from '#domain/catalogue/page-window.ts';
-import { trimTree } from '#domain/catalogue/trim-tree.ts';
+import { trimTree } from '#domain/catalogue/tree.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
 import { notFound } from '#server/http/errors.ts';

@@ -1,7 +1,7 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { boxImageLimit, swatchLimit } from '#domain/catalogue/limits.ts';
-import { cm2PerM2 } from '#domain/catalogue/square-metre.ts';
+import { cm2PerM2 } from '#domain/catalogue/area.ts';
 import type { Localized } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
 import { jsonOf, jsonOfJoined } from '#server/database/json-of.ts';

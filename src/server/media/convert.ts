@@ -1,7 +1,7 @@
+import sharp, { type Sharp } from 'sharp';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
 import type { ImageSize } from '#domain/catalogue/image-sizes.ts';
 
 export const formats = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const;
@@ -33,4 +33,24 @@ function encoded(picture: Sharp, format: Format): Sharp {
     case 'jpeg':
       return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true });
   }
+}
+
+/** Runs at most so many of the given tasks at once; the others wait for their turn. */
+export function createLimit(atOnce: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (task) => {
+    if (running >= atOnce)
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+      });
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
 }

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imageSizes, imageUrl, type ImageSizeName } from '#domain/catalogue/image-sizes.ts';
 import { readConfig } from '#server/config.ts';
 import { createApp } from '#server/http/app.ts';
-import { registerMedia, storePicture, UnknownPictureError } from './index.ts';
+import { registerMedia, storePicture } from './index.ts';
+import { UnknownPictureError } from './store-picture.ts';
 
 const webp = { accept: 'image/webp,*/*' };
 

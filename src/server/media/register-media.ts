@@ -4,8 +4,7 @@ import { access, stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { imageSizeOf, type ImageSize } from '#domain/catalogue/image-sizes.ts';
 import type { Config } from '#server/config.ts';
-import { convert, formats, type Format } from './convert.ts';
-import { createLimit } from './limit.ts';
+import { convert, createLimit, type Format, formats } from './convert.ts';
 import { cacheFile, isMediaPath, originalFile } from './media-path.ts';
 
 type Params = { mode: string; size: string; '*': string };

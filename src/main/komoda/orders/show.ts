@@ -1,9 +1,10 @@
 import type { TextKey } from '#i18n/keys.ts';
-import { findStaffOrder, grossOf, partsOf, type StaffOrder } from '#server/orders/index.ts';
-import type { CommandContext, Given } from '../command.ts';
+import { findStaffOrder, grossOf, listOrdersForStaff, partsOf, type StaffOrder } from '#server/orders/index.ts';
+import { type CommandContext, type Given, text } from '../command.ts';
 import { withShop } from '../with-shop.ts';
-import { refuse } from './refuse.ts';
+import { known, refuse } from './refuse.ts';
 import { moment, price } from './shown.ts';
+import { isOrderState, orderStates } from '#domain/orders/order-state.ts';
 
 /** One order with its lines, money, history and notes. */
 export function showOrder(context: CommandContext, { positionals: [, reference] }: Given): Promise<number> | null {
@@ -109,4 +110,27 @@ function described(
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** The newest orders, of one state if wanted. */
+export async function listOrders(context: CommandContext, { values }: Given): Promise<number> {
+  const state = text(values['state']);
+  if (state !== undefined && !isOrderState(state))
+    return refuse(context, 'komoda.orders.unknown_state', { state, known: known(orderStates) });
+  return withShop(context.readConfig(), async ({ database }) => {
+    const rows = await listOrdersForStaff(database.reader, state === undefined ? {} : { state });
+    if (rows.length === 0) context.say(context.translate('komoda.orders.none'));
+    for (const order of rows)
+      context.say(
+        [
+          order.reference,
+          moment(order.createdAt),
+          order.state.padEnd(16),
+          order.paymentState.padEnd(11),
+          price(grossOf(order), order.currency).padStart(14),
+          order.email,
+        ].join('  '),
+      );
+    return 0;
+  });
 }

@@ -1,4 +1,4 @@
-import { cm2PerM2 } from '#domain/catalogue/square-metre.ts';
+import { cm2PerM2 } from '#domain/catalogue/area.ts';
 import type { Attribute, AuthoredText } from '#domain/configurator/model.ts';
 import type { StoredModel } from '#server/database/schema/index.ts';
 import { decimalCell, flagCell, numberCell, surchargeCells, textCells, wholeCell, type Row } from './format-cells.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { CategoryNode } from '#contract/catalogue.ts';
-import { visibleTree } from '#domain/catalogue/visible-tree.ts';
+import { visibleTree } from '#domain/catalogue/tree.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';

@@ -1,6 +1,5 @@
-import { areaFromText, type AreaProblem } from '#domain/catalogue/area-from-text.ts';
+import { areaFromText, type AreaProblem, cm2PerM2 } from '#domain/catalogue/area.ts';
 import { largestArea, packsForArea, type PacksForArea } from '#domain/catalogue/packs-for-area.ts';
-import { cm2PerM2 } from '#domain/catalogue/square-metre.ts';
 
 /** An area as it is typed, and what is added for waste. */
 export type Area = { readonly text: string; readonly wastePercent: number };

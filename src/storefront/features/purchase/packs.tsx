@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { areaText } from '#domain/catalogue/area-text.ts';
+import { areaText } from '#domain/catalogue/area.ts';
 import { usualWastePercent, wasteAllowances } from '#domain/catalogue/packs-for-area.ts';
 import { toMinor, type Major } from '#domain/pricing/money.ts';
 import { formatMinor, perSquareMetre } from '#domain/pricing/price-format.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLimit } from './limit.ts';
+import { createLimit } from './convert.ts';
 
 describe('a limit', () => {
   it('runs so many tasks at once and all of them in the end', async () => {

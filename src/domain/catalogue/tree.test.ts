@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trimTree } from './trim-tree.ts';
+import { trimTree, visibleTree } from './tree.ts';
 
 type Node = { name: string; children: Node[] };
 const node = (name: string, ...children: Node[]): Node => ({ name, children });
@@ -19,5 +19,19 @@ describe('a tree that is too large for a menu', () => {
   it('keeps its roots however many they are', () => {
     expect(names(trimTree(tree, 1))).toEqual(['a', 'b']);
     expect(trimTree([], 5)).toEqual([]);
+  });
+});
+
+describe('a tree with invisible nodes (CATALOGUE-1)', () => {
+  type Shown = { name: string; invisible: boolean; children: Shown[] };
+  const shown = (name: string, children: Shown[] = [], invisible = false): Shown => ({ name, invisible, children });
+
+  it('loses each of them with everything below it', () => {
+    const given = [
+      shown('Meble', [shown('Sofy'), shown('Ukryte', [shown('Pod ukrytym')], true)]),
+      shown('Stare', [shown('Komody')], true),
+    ];
+
+    expect(visibleTree(given)).toEqual([shown('Meble', [shown('Sofy')])]);
   });
 });

@@ -1,0 +1,68 @@
+import { isOrderState, orderStates } from '#domain/orders/order-state.ts';
+import { changeOrderState, noteOrder, trackOrder } from '#server/orders/index.ts';
+import { type CommandContext, type Given, text } from '../command.ts';
+import { withShop } from '../with-shop.ts';
+import { authorOf } from './author.ts';
+import { explain, known, refuse } from './refuse.ts';
+
+/** Moves an order to another state. */
+export function moveOrder(context: CommandContext, given: Given): Promise<number> | null {
+  const [, reference, state] = given.positionals;
+  if (reference === undefined || state === undefined) return null;
+  if (!isOrderState(state))
+    return Promise.resolve(refuse(context, 'komoda.orders.unknown_state', { state, known: known(orderStates) }));
+  const config = context.readConfig();
+  return withShop(config, async ({ database }) => {
+    const result = await database.transaction((tx) =>
+      changeOrderState(tx, config, {
+        reference,
+        state,
+        note: text(given.values['note']) ?? '',
+        author: authorOf(given),
+      }),
+    );
+    if (!result.ok) return explain(context, result, { reference, wanted: state });
+    context.say(context.translate('komoda.orders.moved', { reference, state: result.order.state }));
+    return 0;
+  });
+}
+
+/** Writes a note for the staff. */
+export function addNote(context: CommandContext, given: Given): Promise<number> | null {
+  const [, reference, ...words] = given.positionals;
+  const text = words.join(' ').trim();
+  if (reference === undefined || text === '') return null;
+  return withShop(context.readConfig(), async ({ database }) => {
+    if (!(await noteOrder(database, { reference, author: authorOf(given), text })))
+      return refuse(context, 'komoda.orders.not_found', { reference });
+    context.say(context.translate('komoda.orders.noted', { reference }));
+    return 0;
+  });
+}
+
+const longestNumber = 100;
+
+/** Sets the number of the parcel and the page where it is followed. */
+export function setTracking(context: CommandContext, given: Given): Promise<number> | null {
+  const [, reference, parcel] = given.positionals;
+  const number = parcel?.trim() ?? '';
+  const url = text(given.values['url']) ?? null;
+  if (reference === undefined || number === '') return null;
+  if (number.length > longestNumber || (url !== null && !/^https?:\/\/\S+$/.test(url)))
+    return Promise.resolve(refuse(context, 'komoda.orders.wrong_url', { url: url ?? number }));
+  const config = context.readConfig();
+  return withShop(config, async ({ database }) => {
+    const result = await trackOrder(database, config, { reference, number, url, author: authorOf(given) });
+    if (!result.ok)
+      return refuse(context, result.reason === 'over' ? 'komoda.orders.over_untracked' : 'komoda.orders.not_found', {
+        reference,
+      });
+    context.say(
+      context.translate(result.order.state === 'shipped' ? 'komoda.orders.tracked_told' : 'komoda.orders.tracked', {
+        reference,
+        number,
+      }),
+    );
+    return 0;
+  });
+}
