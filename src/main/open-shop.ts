@@ -1,6 +1,13 @@
 import type { Config } from '#server/config.ts';
-import { ensureDatabase, openDatabase, type Database } from '#server/database/database.ts';
-import { startEmbeddedDatabase } from '#server/database/embedded/start.ts';
+import {
+  ensureDatabase,
+  openDatabase,
+  type Database,
+  type DatabaseAddress,
+  type DatabaseOptions,
+  type KindOfWork,
+} from '#server/database/database.ts';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from '#server/database/embedded/start.ts';
 import { migrate } from '#server/database/migrate.ts';
 
 /** The shop's database, up to date and open. */
@@ -8,13 +15,15 @@ export type OpenShop = {
   database: Database;
   /** How the embedded PostgreSQL runs; 'external' when DATABASE_URL names one. */
   mode: string;
-  /** Closes the pool, then the embedded server when this process started it. */
+  /** The same database with the time limits of other work. */
+  databaseFor: (work: KindOfWork, connections: number) => Database;
+  /** Closes the pools, then the embedded server when this process started it. */
   close: () => Promise<void>;
+  /** Ends the embedded server at once when this process started it. */
+  kill: () => void;
 };
 
-export type ShopOptions = {
-  connections?: number;
-  onError?: (error: Error) => void;
+export type ShopOptions = DatabaseOptions & {
   /** The tables stay as they are, of whatever version. */
   asTheyAre?: boolean;
 };
@@ -26,38 +35,43 @@ export async function openShop(
 ): Promise<OpenShop> {
   // Whatever the shop writes from now on, mails, pictures, logs, is its user's alone.
   process.umask(0o077);
-  if (config.databaseUrl)
-    return finish(openDatabase({ url: config.databaseUrl }, options), 'external', async () => {}, options);
-
+  if (config.databaseUrl) return open({ url: config.databaseUrl }, external, options);
   const server = await startEmbeddedDatabase({ dataDir: config.dataDir, onLost: options.onError });
   try {
     const address = { socketDir: server.socketDir, port: server.port };
     await ensureDatabase(address);
-    return await finish(openDatabase(address, options), server.mode, server.stop, options);
+    return await open(address, server, options);
   } catch (error) {
     await server.stop();
     throw error;
   }
 }
 
-async function finish(
-  database: Database,
-  mode: string,
-  stopServer: () => Promise<void>,
-  { asTheyAre }: ShopOptions,
-): Promise<OpenShop> {
+type Server = Pick<EmbeddedDatabase, 'stop' | 'kill'> & { readonly mode: string };
+
+const external: Server = { mode: 'external', stop: async () => {}, kill: () => {} };
+
+async function open(address: DatabaseAddress, server: Server, options: ShopOptions): Promise<OpenShop> {
+  const opened: Database[] = [];
+  const openFor = (more: DatabaseOptions) => {
+    const database = openDatabase(address, { ...options, ...more });
+    opened.push(database);
+    return database;
+  };
+  const closeAll = () => Promise.all(opened.splice(0).map((database) => database.close()));
   try {
-    if (!asTheyAre) await migrate(database);
-  } catch (error) {
-    await database.close();
-    throw error;
+    if (!options.asTheyAre) await migrate(openFor({ work: 'upkeep', connections: 2 }));
+  } finally {
+    await closeAll();
   }
   return {
-    database,
-    mode,
+    database: openFor({}),
+    mode: server.mode,
+    databaseFor: (work, connections) => openFor({ work, connections }),
     close: async () => {
-      await database.close();
-      await stopServer();
+      await closeAll();
+      await server.stop();
     },
+    kill: server.kill,
   };
 }

@@ -9,6 +9,7 @@ import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { startJobs } from '#server/jobs/index.ts';
 import { registerMedia } from '#server/media/index.ts';
 import { registerSandboxPages } from '#server/providers/index.ts';
+import { atMost, closeApp, endOnSignals } from './end-in-order.ts';
 import { fillEmptyShop } from './fill-empty-shop.ts';
 import { openShop } from './open-shop.ts';
 import { createPageCache } from './page-cache.ts';
@@ -19,8 +20,19 @@ import { registerSearchEngineFiles } from './search-engine-files.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const smallestNodeMajor = 24;
 
-/** A shop that answers; `close` lets running requests end first. */
-export type RunningShop = { address: string; close: () => Promise<void> };
+/** A shop that answers. */
+export type RunningShop = {
+  address: string;
+  /** Lets running requests and jobs end first, but waits for nobody longer than ten seconds together. */
+  close: () => Promise<void>;
+  /** Ends what would outlive this process, at once. */
+  kill: () => void;
+};
+
+const requestPatienceMs = 4000;
+const jobPatienceMs = 3000;
+const visitorConnections = 20;
+const workerConnections = 8;
 
 /** Starts everything that ROLE asks for, in order: database, demo shop, calls, pages, jobs. */
 export async function startShop(
@@ -31,14 +43,15 @@ export async function startShop(
   const app = createApp(config);
   say('Starting the database');
   const shop = await openShop(config, {
-    connections: 20,
+    work: 'visitor',
+    connections: visitorConnections,
     onError: (error) => app.log.error({ err: error }, 'database connection lost'),
   });
   const deps = { database: shop.database, config, log: app.log, clock: () => new Date() };
   const closers: (() => Promise<void>)[] = [];
   try {
     await ensureDefaultMethods(shop.database, config);
-    if (config.demo) await fillEmptyShop(deps, say);
+    if (config.demo) await fillEmptyShop({ ...deps, database: shop.databaseFor('upkeep', 2) }, say);
     app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
     app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
       const ready = await shop.database.pool.query('select 1').then(
@@ -78,7 +91,7 @@ export async function startShop(
       development: options.development ?? false,
     });
     if (config.role !== 'web') {
-      const jobs = await startJobs(deps);
+      const jobs = await startJobs({ ...deps, database: shop.databaseFor('worker', workerConnections) });
       closers.push(jobs.stop);
     }
     say('Opening the shop');
@@ -90,11 +103,11 @@ export async function startShop(
   }
   const port = (app.server.address() as { port: number }).port;
   const close = async () => {
-    await app.close();
-    for (const end of closers) await end();
+    await closeApp(app, requestPatienceMs);
+    await atMost(jobPatienceMs, Promise.all(closers.map((end) => end())));
     await shop.close();
   };
-  return { address: `http://localhost:${port}`, close };
+  return { address: `http://localhost:${port}`, close, kill: shop.kill };
 }
 
 async function main(): Promise<void> {
@@ -107,20 +120,7 @@ async function main(): Promise<void> {
   const development = process.argv.includes('--dev');
   const shop = await startShop(config, { development, onProgress: (text) => console.log(`  ${text}`) });
   console.log(`\n  Komoda is open: ${config.publicUrl}\n`);
-  let closing = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (closing) return;
-      closing = true;
-      shop.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
+  endOnSignals(shop);
 }
 
 if (import.meta.main) {

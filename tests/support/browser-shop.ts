@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
+import { endOnSignals } from '#main/end-in-order.ts';
 import { startShop } from '#main/server.ts';
 
 /** Where the browser tests find the messages that the shop has sent. */
@@ -12,6 +13,5 @@ if (import.meta.main) {
   const shop = await startShop(readConfig({ ...process.env, DATA_DIR: browserDataDir, LOG_LEVEL: 'warn' }), {
     onProgress: (text) => console.log(text),
   });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => void shop.close().then(() => process.exit(0)));
+  endOnSignals(shop);
 }

@@ -53,7 +53,7 @@ export function useTestShop(env: Record<string, string> = {}): TestShop {
       LIMITS: 'orders.email=off',
       ...env,
     });
-    const database = openDatabase(address, { connections: 20 });
+    const database = openDatabase(address, { work: 'visitor', connections: 20 });
     const app = createApp(config);
     const log = app.log;
     let call: ShopCall | undefined;

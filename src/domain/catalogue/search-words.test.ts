@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeCode } from './normalize-code.ts';
-import { searchPrefix, searchWords, withoutDiacritics } from './search-words.ts';
+import { searchPrefix, searchWords, wantedWords, withoutDiacritics } from './search-words.ts';
 
 describe('search words (CATALOGUE-10)', () => {
   it('have no diacritics, capitals or signs', () => {
@@ -8,6 +8,10 @@ describe('search words (CATALOGUE-10)', () => {
     expect(searchWords(' -- ')).toEqual([]);
     expect(withoutDiacritics('Zażółć gęślą jaźń')).toBe('Zazolc gesla jazn');
     expect(withoutDiacritics('Straße Ærø')).toBe('Strasse AEro');
+  });
+
+  it('are looked for up to eight of them, each once', () => {
+    expect(wantedWords('a b a c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
   });
 
   it('share a beginning across their endings', () => {

@@ -29,6 +29,13 @@ export function searchWords(text: string): string[] {
   );
 }
 
+const lookedAt = 8;
+
+/** The words that are looked for: the first eight different ones (CATALOGUE-10). */
+export function wantedWords(q: string): string[] {
+  return [...new Set(searchWords(q))].slice(0, lookedAt);
+}
+
 const longEnoughToInflect = 5;
 
 /** The beginning that the forms of a word share, roughly: 'komody' and 'komoda' both begin with 'komod'. */

@@ -1,5 +1,6 @@
 export const general = {
   'error.server_generic': 'A server error occurred. Please try again later.',
+  'error.unavailable': 'The shop is very busy at the moment. Please try again shortly.',
   'error.not_found': 'There is nothing at this address.',
   'error.invalid': 'Please check the marked fields.',
   'error.bad_request': 'The request could not be read.',

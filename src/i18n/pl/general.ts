@@ -1,5 +1,6 @@
 export const general = {
   'error.server_generic': 'Wystąpił błąd serwera. Spróbuj ponownie później.',
+  'error.unavailable': 'Sklep jest w tej chwili bardzo zajęty. Spróbuj ponownie za chwilę.',
   'error.not_found': 'Pod tym adresem nic nie ma.',
   'error.invalid': 'Sprawdź zaznaczone pola.',
   'error.bad_request': 'Nie udało się odczytać zapytania.',

@@ -1,6 +1,6 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
-import { searchPrefix, searchWords } from '#domain/catalogue/search-words.ts';
+import { searchPrefix, wantedWords } from '#domain/catalogue/search-words.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
 import { allOf, ids, l, publicListing } from './public-listing.ts';
@@ -14,7 +14,7 @@ type SearchTerms<Value = string> = { code: Value; codePattern: Value; words: Val
 /** The terms of what was typed; null when there is nothing to search for. */
 export function searchTerms(q: string): SearchTerms | null {
   const code = normalizeCode(q);
-  const words = searchWords(q).map((word) => `${searchPrefix(word)}:*`);
+  const words = wantedWords(q).map((word) => `${searchPrefix(word)}:*`);
   return words.length === 0 ? null : { code, codePattern: `${code}%`, words: words.join(' & ') };
 }
 
@@ -40,7 +40,7 @@ const similarityThreshold = 0.33;
 
 /** For words that nothing holds as they are written: the products each like them, most alike first. */
 export async function similarCondition(database: Database, q: string): Promise<SearchCondition> {
-  const words = searchWords(q);
+  const words = wantedWords(q);
   const alike = sql.join(
     words.map((word) => sql`word_similarity(${word}, ${l.searchText})`),
     sql` + `,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { catalogueContract, ProductBox } from '#contract/catalogue.ts';
 import { suggestedCategories, suggestedProducts, suggestFromLetters } from '#domain/catalogue/limits.ts';
-import { searchPrefix, searchWords } from '#domain/catalogue/search-words.ts';
+import { searchPrefix, searchWords, wantedWords } from '#domain/catalogue/search-words.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
@@ -53,7 +53,7 @@ const firstFound = {
 
 /** Visible categories in whose name each searched word begins a word; names that begin with it come first. */
 function matchingCategories(index: CategoryIndex, q: string, locale: Locale): StoredCategory[] {
-  const wanted = searchWords(q).map(searchPrefix);
+  const wanted = wantedWords(q).map(searchPrefix);
   const nameOf = (category: StoredCategory) => searchWords(inLocale(category.names, locale));
   const matches = visibleBelow(index, null).filter((category) =>
     wanted.every((word) => nameOf(category).some((part) => part.startsWith(word))),

@@ -20,6 +20,25 @@ export type Database = {
   close: () => Promise<void>;
 };
 
+/** What a connection is for: it decides how long PostgreSQL works and waits before it gives up (API-16). */
+export type KindOfWork = 'visitor' | 'worker' | 'upkeep';
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+
+/** A visitor waits for seconds, a worker for a minute; imports, backups and migrations take their time, but end. */
+const limits: Record<KindOfWork, Required<Pick<pg.PoolConfig, Limit>>> = {
+  visitor: limitsOf(10 * secondMs, 5 * secondMs, 15 * secondMs),
+  worker: limitsOf(minuteMs, 15 * secondMs, minuteMs),
+  upkeep: limitsOf(120 * minuteMs, 10 * minuteMs, 30 * minuteMs),
+};
+
+type Limit = 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout';
+
+function limitsOf(statementMs: number, lockMs: number, idleMs: number) {
+  return { statement_timeout: statementMs, lock_timeout: lockMs, idle_in_transaction_session_timeout: idleMs };
+}
+
 /** Where PostgreSQL answers: an address, or the socket folder of the embedded one. */
 export type DatabaseAddress = { url: string } | { socketDir: string; port: number; name?: string };
 
@@ -28,16 +47,22 @@ export function connectionOptions(address: DatabaseAddress): pg.PoolConfig {
   return { host: address.socketDir, port: address.port, user: 'postgres', database: address.name ?? 'komoda' };
 }
 
+export type DatabaseOptions = {
+  connections?: number;
+  /** Upkeep unless said otherwise. */
+  work?: KindOfWork;
+  onError?: (error: Error) => void;
+};
+
 /**
  * A pool with Drizzle on it. A broken connection is dropped and does not end the process, idle or in the middle of a
  * transaction, whose next statement fails. Statements that are sent together travel together: a connection does not wait for one answer before it sends the next.
  */
-export function openDatabase(
-  address: DatabaseAddress,
-  options: { connections?: number; onError?: (error: Error) => void } = {},
-): Database {
+export function openDatabase(address: DatabaseAddress, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     ...connectionOptions(address),
+    ...limits[options.work ?? 'upkeep'],
+    keepAlive: true,
     pipeline: true,
     stream: () => new GatheringSocket(),
     max: options.connections ?? 10,

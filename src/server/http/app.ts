@@ -14,6 +14,7 @@ import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { TrustedProxies } from '#server/trusted-proxies.ts';
+import { isUnavailable } from '#server/database/is-unavailable.ts';
 import { loggedPath, serializers } from '#server/log.ts';
 import { localeOf } from './bind.ts';
 import { watchForProxies } from './watch-for-proxies.ts';
@@ -31,6 +32,11 @@ import { identify, sessionCookie, sessionDays, type Visitor } from './visitor.ts
 export const apiBase = '/api';
 const largestBodyBytes = 256 * 1024;
 const longestUrl = 8000;
+/** How long a client may take to send its headers, its whole request, and to be silent while it is answered (API-16). */
+const headersMs = 10_000;
+const requestMs = 30_000;
+const silenceMs = 60_000;
+const checkingMs = 2000;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -53,6 +59,9 @@ export function createApp(
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: largestBodyBytes,
+    requestTimeout: requestMs,
+    connectionTimeout: silenceMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkingMs },
     trustProxy: trustOf(config.trustProxy),
     forceCloseConnections: 'idle',
     // Such a request never reached a route, so nothing has been noted at it.
@@ -226,21 +235,15 @@ function requireApiKey(request: FastifyRequest, config: Config): void {
 }
 
 function answerError(error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = error instanceof ShopError ? error : frameworkRefusal(error);
+  const refusal = refusalOf(error);
   const translate = (message: Message) => translators[request.locale](message.key, message.params);
+  if (!refusal || isUnavailable(error)) request.log.error({ err: error }, 'call failed');
   if (!refusal) {
-    request.log.error({ err: error }, 'call failed');
+    const message = translate({ key: 'error.server_generic' });
     return reply
       .code(500)
       .type('application/json; charset=utf-8')
-      .send(
-        JSON.stringify({
-          code: 'server',
-          message: translate({ key: 'error.server_generic' }),
-          errors: {},
-          requestId: request.id,
-        }),
-      );
+      .send(JSON.stringify({ code: 'server', message, errors: {}, requestId: request.id }));
   }
   if (refusal.notify) request.notices.push({ type: 'error', text: refusal.text });
   if (refusal.code === 'session-expired') reply.header(authorizationFailureHeader, 'session expired');
@@ -251,6 +254,13 @@ function answerError(error: FastifyError | ShopError, request: FastifyRequest, r
     .code(statusOf[refusal.code])
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ ...refusal.details, code: refusal.code, message: translate(refusal.text), errors }));
+}
+
+/** What a visitor may be told; null where only the log knows. */
+function refusalOf(error: FastifyError | ShopError): ShopError | null {
+  if (error instanceof ShopError) return error;
+  if (isUnavailable(error)) return new ShopError('unavailable', { key: 'error.unavailable' }, { cause: error });
+  return frameworkRefusal(error);
 }
 
 /** Fastify's own refusals of a request (too large, bad length, broken address) in the shop's words. */

@@ -6,7 +6,7 @@ import type { Privileges } from './privileges.ts';
 /** A PostgreSQL that runs; without a child it is another process's. */
 export type Server = { mode: Privileges['mode'] | 'shared'; pid: number; child: ChildProcess | null };
 
-export type KeptServer = { readonly current: Server; stop: () => Promise<void> };
+export type KeptServer = { readonly current: Server; stop: () => Promise<void>; kill: () => void };
 
 const firstDelayMs = 100;
 const longestDelayMs = 5000;
@@ -53,6 +53,11 @@ export function keepRunning(first: Server, begin: () => Promise<Server>, onLost:
       await watching;
       // One that was being brought back meanwhile.
       await stopServer(current);
+    },
+    kill: () => {
+      stopping.abort();
+      const { child, pid } = current;
+      if (child && !hasEnded(child)) process.kill(pid, 'SIGQUIT');
     },
   };
 }

@@ -20,6 +20,8 @@ export type EmbeddedDatabase = {
   readonly pid: number;
   /** Ends it cleanly; does nothing when another process started it. */
   stop: () => Promise<void>;
+  /** Ends it at once, to be recovered at the next start; does nothing when another process started it. */
+  kill: () => void;
 };
 
 /** Names the socket file; nothing listens on TCP. */
@@ -48,6 +50,7 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
       return server.current.pid;
     },
     stop: server.stop,
+    kill: server.kill,
   };
 }
 

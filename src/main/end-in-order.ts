@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { RunningShop } from './server.ts';
+
+const patienceMs = 9500;
+/** A terminal and npm each pass the same Ctrl-C on: what comes so soon is no second signal. */
+const sameSignalMs = 1000;
+
+/** Waits for the work, but no longer; what has not ended then is left alone. */
+export async function atMost(limitMs: number, work: Promise<unknown>): Promise<void> {
+  const over = new AbortController();
+  await Promise.race([work, sleep(limitMs, undefined, { signal: over.signal }).catch(() => {})]);
+  over.abort();
+}
+
+/** Takes no more requests and lets the running ones end; whoever is not done in time is hung up on. */
+export async function closeApp(app: FastifyInstance, limitMs: number): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), limitMs);
+  await app.close();
+  clearTimeout(cut);
+}
+
+type Program = Pick<NodeJS.Process, 'on' | 'exit'>;
+
+/** Ends in order on the first signal, within ten seconds whatever clients do, and on a second one at once. */
+export function endOnSignals(shop: Pick<RunningShop, 'close' | 'kill'>, program: Program = process): void {
+  let firstAt: number | undefined;
+  const endNow = () => {
+    shop.kill();
+    program.exit(1);
+  };
+  const end = () => {
+    const now = performance.now();
+    if (firstAt !== undefined) return now - firstAt > sameSignalMs ? endNow() : undefined;
+    firstAt = now;
+    setTimeout(endNow, patienceMs);
+    shop.close().then(
+      () => program.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        endNow();
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) program.on(signal, end);
+}
