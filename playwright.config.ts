@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const port = 3199;
-const partsPort = 3198;
+const partsPort = 3197;
 const viteOfParts = (command: string) => `node node_modules/vite/bin/vite.js ${command} --config vite.parts.config.ts`;
 
 /** Journeys in a real Chromium against the real shop, on a phone and on a desktop. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './shop.ts';
 import { violations } from './violations.ts';
 
-const partsPage = 'http://localhost:3198/dev/parts/';
+const partsPage = 'http://localhost:3197/dev/parts/';
 const groups = ['tokens', 'actions', 'fields', 'prices', 'pictures', 'navigation', 'messages', 'layers'];
 
 /** Opens the page and waits for its fonts and pictures: a picture of it must not depend on how fast they come. */
