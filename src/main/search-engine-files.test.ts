@@ -1,0 +1,46 @@
+import Fastify from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
+import { useTestShop } from '#tests/support/test-shop.ts';
+import { registerSearchEngineFiles } from './search-engine-files.ts';
+
+describe('the sitemap', () => {
+  const shop = useTestShop();
+  const app = Fastify();
+  const get = async (path: string) => (await app.inject(path)).body;
+  let sofa: number;
+  beforeAll(async () => {
+    const sofas = await aCategory(shop.database, { name: { pl: 'Sofy', en: 'Sofas' } });
+    await aCategory(shop.database, { name: 'Ukryte', invisible: true });
+    await aCategory(shop.database, { name: 'Obce', redirect: 'https://elsewhere.example/' });
+    const trade = await aCategory(shop.database, { name: 'Hurt', b2b: true });
+    sofa = await aProduct(shop.database, { name: { pl: 'Sofa Fiord', en: 'Fiord sofa' }, categories: [sofas] });
+    await aProduct(shop.database, { name: 'Paleta', categories: [trade] });
+    const { database, config } = shop;
+    registerSearchEngineFiles(app, { database, config, log: app.log, clock: () => shop.now });
+  });
+
+  it('lists its parts', async () => {
+    const files = [...(await get('/sitemap.xml')).matchAll(/sitemap-([\w-]+)\.xml/g)].map(([, file]) => file);
+
+    expect(files).toEqual(['pages', 'products-1']);
+  });
+
+  it('names the categories that everybody may see, in both languages', async () => {
+    const pages = await get('/sitemap-pages.xml');
+
+    expect(pages).toContain('sofy');
+    expect(pages).toContain('sofas');
+    expect(pages).not.toMatch(/ukryte|obce|hurt/);
+  });
+
+  it('names the products that everybody may see, with the day of their last change', async () => {
+    const products = await get('/sitemap-products-1.xml');
+
+    expect(products).toContain('sofa-fiord');
+    expect(products).toContain('fiord-sofa');
+    expect(products).toContain(String(sofa));
+    expect(products).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/);
+    expect(products).not.toContain('paleta');
+  });
+});
