@@ -66,17 +66,25 @@ export async function aReadyCart(
   return visitor;
 }
 
+type OrderToSend = {
+  key?: string;
+  locale?: 'pl' | 'en';
+  comments?: string;
+  seen?: Cart;
+  headers?: Record<string, string>;
+};
+
 /** Orders the cart as the visitor saw it; unless said otherwise, as it is shown now. */
 export async function sendOrder(
   visitor: TestVisitor,
-  { key, locale = 'pl', comments, seen }: { key?: string; locale?: 'pl' | 'en'; comments?: string; seen?: Cart } = {},
+  { key, locale = 'pl', comments, seen, headers }: OrderToSend = {},
 ): Promise<LightMyRequestResponse> {
   const { version, totals } = seen ?? (await visitor.get('/ecommerce/cart')).json<Cart>();
   return visitor.send(
     'POST',
     `/ecommerce/order?locale=${locale}`,
     { termsAccepted: true, cartVersion: version, totals, ...(comments === undefined ? {} : { comments }) },
-    key === undefined ? {} : { 'idempotency-key': key },
+    { ...headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { limitCounts } from '#server/database/schema/index.ts';
 import { readLimits } from '#server/limit-config.ts';
-import { aReadyCart, anOrder, asGuest } from '#tests/support/order-builders.ts';
+import { aReadyCart, anOrder, asGuest, sendOrder } from '#tests/support/order-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { countUse, oftenCounter } from './index.ts';
 import { limitKeys } from './limit-keys.ts';
@@ -18,7 +18,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 const place = async (address: string, email: string) => {
   const contactUser = { firstnameLastname: 'Anna Nowak', email, phone: '+48 600 700 800', comments: '' };
   const visitor = await aReadyCart(shop, { address: { contactUser } });
-  return visitor.send('POST', '/ecommerce/order?locale=en', { termsAccepted: true }, from(address));
+  return sendOrder(visitor, { locale: 'en', headers: from(address) });
 };
 
 describe('what is limited (API-14)', () => {
