@@ -56,6 +56,8 @@ export const komoda = {
     '{{reference}}: {{state}}. It costs less by {{less}}; by the payments go back {{payment}}, to the gift card {{card}}.',
   'komoda.orders.by_hand':
     'The courier had collected {{amount}}: the customer is asked for an account, send it by bank transfer.',
+  'komoda.orders.may_still_be_paid':
+    '{{reference}}: its buyer has begun to pay, or the provider did not answer. Money that still comes goes back by itself.',
   'komoda.orders.noted': '{{reference}}: noted.',
   'komoda.orders.wrong_url':
     '"{{url}}" can not be used: the address begins with http:// or https://, the number has at most 100 characters.',

@@ -16,6 +16,8 @@ export const payments = {
     'The provider did not accept this payment. Choose another way to pay. Your order is safe.',
   'payment.blik_missing': 'Enter the six digits of your BLIK code.',
   'payment.blik_unwanted': 'This way to pay takes no BLIK code.',
+  'payment.blik_waits':
+    'Your first code still waits: confirm the payment in your bank’s app, or enter a new code in {{seconds}} s.',
   'payment.blik_refused': 'The code was not accepted. Make a new one in your bank’s app and enter it.',
   'mail.refund_failed.subject': 'Order {{reference}}: the refund of {{amount}} failed',
   'mail.refund_failed.title': 'A refund did not go through',

@@ -58,6 +58,8 @@ export const komoda: Record<keyof typeof english, string> = {
     '{{reference}}: {{state}}. Kosztuje mniej o {{less}}; płatnościami wraca {{payment}}, na kartę podarunkową {{card}}.',
   'komoda.orders.by_hand':
     'Kurier pobrał {{amount}}: klient został poproszony o numer rachunku, zwróć tę kwotę przelewem.',
+  'komoda.orders.may_still_be_paid':
+    '{{reference}}: kupujący zaczął płacić albo operator nie odpowiada. Pieniądze, które jeszcze przyjdą, wrócą same.',
   'komoda.orders.noted': '{{reference}}: zapisano.',
   'komoda.orders.wrong_url':
     '„{{url}}” się nie nadaje: adres zaczyna się od http:// albo https://, a numer ma najwyżej 100 znaków.',

@@ -17,6 +17,8 @@ export const payments: Record<keyof typeof english, string> = {
   'payment.provider_refused': 'Operator nie przyjął tej płatności. Wybierz inny sposób. Zamówienie czeka bezpiecznie.',
   'payment.blik_missing': 'Wpisz sześć cyfr kodu BLIK.',
   'payment.blik_unwanted': 'Ten sposób płatności nie przyjmuje kodu BLIK.',
+  'payment.blik_waits':
+    'Pierwszy kod jeszcze czeka: potwierdź płatność w aplikacji banku albo wpisz nowy kod za {{seconds}} s.',
   'payment.blik_refused': 'Kod nie został przyjęty. Wygeneruj nowy w aplikacji banku i wpisz go.',
   'mail.refund_failed.subject': 'Zamówienie {{reference}}: zwrot {{amount}} się nie powiódł',
   'mail.refund_failed.title': 'Zwrot pieniędzy się nie powiódł',

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order, PaymentTransaction } from '#contract/orders.ts';
 import { orders, outboxMessages } from '#server/database/schema/index.ts';
+import { sandboxBook } from '#server/gateways/sandbox-book.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { anOrder, asGuest } from '#tests/support/order-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
@@ -120,6 +121,24 @@ describe('komoda orders', () => {
       complained: expect.stringContaining('nothing more can be changed'),
     });
     expect(await run('constructor')).toMatchObject({ code: 1, complained: expect.stringContaining('orders list') });
+  });
+
+  it('asks the provider before it cancels', async () => {
+    const [paid, begun] = [await anOrder(shop), await anOrder(shop)];
+    const begin = async ({ id }: Order) =>
+      (
+        await shop.visitor().send('POST', `/ecommerce/order/${id}/pay`, undefined, asGuest())
+      ).json<PaymentTransaction>();
+    const { id, amount } = await begin(paid);
+    await begin(begun);
+    await sandboxBook(shop.config.dataDir).write(id, 'completed');
+    await run('cancel', paid.reference);
+
+    expect(await run('cancel', begun.reference)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('has begun to pay'),
+    });
+    expect(await read(paid)).toMatchObject({ state: 'cancelled', refundedGross: amount });
   });
 
   it('cancels some pieces, gives money back and keeps within what was paid', async () => {

@@ -11,7 +11,7 @@ export async function expireOrders(deps: ServerDeps): Promise<number> {
   let expired = 0;
   for (const { id, reference } of await listExpired(database.reader, config, clock())) {
     try {
-      if (await askAboutOpenAttempts(deps, id)) continue;
+      if ((await askAboutOpenAttempts(deps, id)) !== 'over') continue;
       const done = await database.transaction((tx) => expireOrder(tx, config, { id, now: clock() }));
       expired += done ? 1 : 0;
     } catch (error) {

@@ -2,7 +2,6 @@ import type { ordersContract } from '#contract/orders.ts';
 import { ShopError } from '#server/http/errors.ts';
 import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { countUse } from '#server/limits/index.ts';
-import { cancelOwnOrder } from './cancel-own-order.ts';
 import { listOrders } from './list-orders.ts';
 import { getFullOrder } from './order-queries.ts';
 import { placeOrder } from './place-order.ts';
@@ -11,7 +10,7 @@ import { callerOf, requireOrder } from './require-order.ts';
 
 export function orderHandlers(
   deps: ServerDeps,
-): Handlers<Pick<typeof ordersContract, 'placeOrder' | 'listOrders' | 'getOrder' | 'cancelOrder'>> {
+): Handlers<Pick<typeof ordersContract, 'placeOrder' | 'listOrders' | 'getOrder'>> {
   const { database, config } = deps;
   return {
     placeOrder: async ({ visitor, locale, body, headers, address }) => {
@@ -33,10 +32,6 @@ export function orderHandlers(
     getOrder: async (call) => {
       const order = await requireOrder(deps, call.params.id, callerOf(call));
       return presentOrder(await getFullOrder(database.reader, order), config.bankAccount);
-    },
-    cancelOrder: async (call) => {
-      const order = await requireOrder(deps, call.params.id, callerOf(call));
-      return presentOrder(await cancelOwnOrder(deps, order.id), config.bankAccount);
     },
   };
 }

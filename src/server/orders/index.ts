@@ -3,7 +3,8 @@ export { cancelOrderLines, type CancellationRefusal } from './cancel-order-lines
 export { orderHandlers } from './handlers.ts';
 export { listOrdersForStaff } from './list-orders.ts';
 export { findOrder, lockOrder, type FullOrder, type OrderRow } from './order-queries.ts';
-export { presentAttempt } from './present-order.ts';
+export { presentAttempt, presentOrder } from './present-order.ts';
+export { cancelOwnOrder } from './cancel-own-order.ts';
 export { callerOf, requireOrder } from './require-order.ts';
 export { requestRefund, tellRefund } from './order-refunds.ts';
 export { applyReport, receiveReport, type Reported } from './settle-payment.ts';

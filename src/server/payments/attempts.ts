@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/database/database.ts';
-import { paymentAttempts } from '#server/database/schema/index.ts';
+import { idempotencyKeys, paymentAttempts } from '#server/database/schema/index.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
@@ -9,6 +9,32 @@ const { state, askedAt } = paymentAttempts;
 export async function findAttempt(reader: Reader, id: string): Promise<AttemptRow | null> {
   const [attempt] = await reader.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
   return attempt ?? null;
+}
+
+const scopeOf = (orderId: string) => `pay:${orderId}`;
+
+/** The attempt that was begun with an Idempotency-Key. */
+export async function findAttemptByKey(
+  reader: Reader,
+  orderId: string,
+  key: string | undefined,
+): Promise<AttemptRow | null> {
+  if (key === undefined) return null;
+  const [attempt] = await reader
+    .select(getTableColumns(paymentAttempts))
+    .from(idempotencyKeys)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, sql`${idempotencyKeys.result} ->> 'attemptId'`))
+    .where(and(eq(idempotencyKeys.scope, scopeOf(orderId)), eq(idempotencyKeys.key, key)));
+  return attempt ?? null;
+}
+
+export async function rememberAttempt(
+  tx: Transaction,
+  { id, orderId }: AttemptRow,
+  key: string | undefined,
+): Promise<void> {
+  if (key === undefined) return;
+  await tx.insert(idempotencyKeys).values({ scope: scopeOf(orderId), key, result: { attemptId: id } });
 }
 
 /** The attempts to pay orders, the oldest first. */

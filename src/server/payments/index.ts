@@ -1,11 +1,13 @@
 export {
   endAnnouncement,
   findAttempt,
+  findAttemptByKey,
   insertAttempt,
   listAttempts,
   listAttemptsToAsk,
   listOpenAttemptsOf,
   noteAsked,
+  rememberAttempt,
   saveAnnouncement,
   type AttemptRow,
 } from './attempts.ts';
@@ -18,6 +20,7 @@ export {
   type PaymentEvent,
 } from './events.ts';
 export {
+  claimNextRefund,
   findRefund,
   findRefundById,
   insertRefunds,
@@ -26,10 +29,10 @@ export {
   listRefunds,
   listRefundsForStaff,
   listSilentRefunds,
-  lockNextRefund,
   refundableAmount,
   refundsChannel,
   saveRefund,
+  saveTry,
   sumRefunded,
   type RefundRow,
   type RefundToMake,

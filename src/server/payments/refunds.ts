@@ -1,6 +1,12 @@
-import { and, asc, desc, eq, inArray, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
-import { refundableOf, refundShares, type PaidAttempt, type RefundCause } from '#domain/payments/refunds.ts';
+import {
+  refundableOf,
+  refundShares,
+  type PaidAttempt,
+  type RefundCause,
+  type RefundState,
+} from '#domain/payments/refunds.ts';
 import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
 import { randomId } from '#server/random-id.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
@@ -66,26 +72,60 @@ export async function findRefundById(reader: Reader, id: string): Promise<Refund
 const isDue = (now: Date): SQL =>
   sql`(${paymentRefunds.attempts} = 0 or ${paymentRefunds.updatedAt} + make_interval(secs => least(${longestWaitSeconds}, ${firstWaitSeconds} * power(2, ${paymentRefunds.attempts} - 1))) <= ${now.toISOString()}::timestamptz)`;
 
-/** The next refund that no provider has yet, locked; those that others hold are passed over. */
-export async function lockNextRefund(
+/** Asking a provider takes seconds; what takes longer has died with its worker. */
+const longestTryMs = 2 * 60_000;
+
+/** Takes the next refund that no provider has yet; each is taken by one worker. */
+export async function claimNextRefund(
   tx: Transaction,
   { providers, after, now }: { providers: readonly string[]; after: string; now: Date },
 ): Promise<RefundRow | null> {
-  const [found] = await tx
-    .select()
+  const { id, state, provider, sendingSince } = paymentRefunds;
+  const next = tx
+    .select({ id })
     .from(paymentRefunds)
     .where(
       and(
-        eq(paymentRefunds.state, 'new'),
-        inArray(paymentRefunds.provider, [...providers]),
-        sql`${paymentRefunds.id} > ${after}`,
+        eq(state, 'new'),
+        inArray(provider, [...providers]),
+        gt(id, after),
+        or(isNull(sendingSince), lt(sendingSince, new Date(now.getTime() - longestTryMs))),
         isDue(now),
       ),
     )
-    .orderBy(asc(paymentRefunds.id))
+    .orderBy(asc(id))
     .limit(1)
     .for('update', { skipLocked: true });
-  return found ?? null;
+  const [claimed] = await tx
+    .update(paymentRefunds)
+    .set({ sendingSince: now })
+    .where(eq(id, sql`(${next})`))
+    .returning();
+  return claimed ?? null;
+}
+
+/** Keeps what came of a try; a notice that was faster keeps its say. */
+export async function saveTry(
+  tx: Transaction,
+  id: string,
+  {
+    state,
+    providerRef,
+    error,
+    now,
+  }: { state: RefundState; providerRef: string | null; error: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .update(paymentRefunds)
+    .set({
+      state: sql`case when ${paymentRefunds.state} = 'new' then ${state} else ${paymentRefunds.state} end`,
+      providerRef: sql`coalesce(${paymentRefunds.providerRef}, ${providerRef})`,
+      attempts: sql`${paymentRefunds.attempts} + 1`,
+      lastError: error,
+      sendingSince: null,
+      updatedAt: now,
+    })
+    .where(eq(paymentRefunds.id, id));
 }
 
 export async function saveRefund(

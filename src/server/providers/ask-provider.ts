@@ -94,13 +94,12 @@ export async function checkOpenPayments(deps: ServerDeps, gateways: Gateways): P
 
 /**
  * Asks the providers about every attempt of an order that is not over, whatever its age; whoever wants to cancel an
- * unpaid order asks first. Resolves to whether money may still be on its way.
+ * order asks first.
  */
-export async function askAboutOpenAttempts(deps: ServerDeps, orderId: string): Promise<boolean> {
+export async function askAboutOpenAttempts(deps: ServerDeps, orderId: string): Promise<Found> {
   const gateways = createGateways(deps.config);
-  let open = false;
-  for (const attempt of await listOpenAttemptsOf(deps.database.reader, orderId)) {
-    if ((await askProvider(deps, gateways, attempt)) !== 'over') open = true;
-  }
-  return open;
+  const found: Found[] = [];
+  for (const attempt of await listOpenAttemptsOf(deps.database.reader, orderId))
+    found.push(await askProvider(deps, gateways, attempt));
+  return found.includes('away') ? 'away' : found.includes('open') ? 'open' : 'over';
 }

@@ -49,6 +49,24 @@ describe('beginning a payment (PAY-3, PAY-12)', () => {
     expect(later.id).not.toBe(first.id);
   });
 
+  it('is the same for the same Idempotency-Key, whatever has changed since, and another for another key', async () => {
+    const order = await anOrder(shop);
+    const withKey = async (key: string, of = order) =>
+      (await pay(of, { ...asGuest(), 'idempotency-key': key })).json<PaymentTransaction>();
+    const [first, twice] = await Promise.all([withKey('one'), withKey('one')]);
+
+    shop.now = new Date(shop.now.getTime() + 16 * minuteMs);
+    const [again, other] = [await withKey('one'), await withKey('two')];
+    const elsewhere = await withKey('one', await anOrder(shop));
+
+    expect([twice.id, again.id]).toEqual([first.id, first.id]);
+    expect(new Set([first.id, other.id, elsewhere.id]).size).toBe(3);
+    await shop.database.transaction((tx) =>
+      changeOrderState(tx, shop.config, { reference: order.reference, state: 'paid', author: 'ola' }),
+    );
+    expect((await withKey('one')).id).toBe(first.id);
+  });
+
   it('is refused to others, for an unknown order and for one that is paid, cancelled or paid on delivery', async () => {
     const [order, cash, cancelled] = [
       await anOrder(shop),

@@ -3,10 +3,17 @@ import { isAbandoned, reusableMs, isOpenAttempt } from '#domain/payments/attempt
 import { receivedBy } from '#domain/payments/payment-state.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { blikChannel } from '#server/gateways/payment-gateway.ts';
-import { notFound } from '#server/http/errors.ts';
+import { invalidField, notFound } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { applyReport, lockOrder, type OrderRow } from '#server/orders/index.ts';
-import { findAttempt, insertAttempt, listAttempts, type AttemptRow } from '#server/payments/index.ts';
+import {
+  findAttempt,
+  findAttemptByKey,
+  insertAttempt,
+  listAttempts,
+  rememberAttempt,
+  type AttemptRow,
+} from '#server/payments/index.ts';
 import { randomId } from '#server/random-id.ts';
 import { announce, providerAway, reportOn, type AnnouncedBy } from './announce.ts';
 import type { Gateways } from './gateways.ts';
@@ -16,7 +23,7 @@ import { refuseUnpayable, type Way } from './payment-ways.ts';
 const askAgainMs = 150;
 const waitAtMostMs = 15_000;
 
-export type Beginning = AnnouncedBy & { orderId: string; way: Way };
+export type Beginning = AnnouncedBy & { orderId: string; way: Way; idempotencyKey: string | undefined };
 
 /**
  * Begins to pay what is due before delivery. The attempt is written first and in its own transaction, then its
@@ -32,10 +39,12 @@ export async function beginPayment(deps: ServerDeps, gateways: Gateways, beginni
 async function writeAttempt(
   deps: ServerDeps,
   tx: Transaction,
-  { orderId, way: { provider, channel } }: Beginning,
+  { orderId, way: { provider, channel }, idempotencyKey }: Beginning,
 ): Promise<{ attempt: AttemptRow; order: OrderRow; fresh: boolean }> {
   const order = await lockOrder(tx, { id: orderId });
   if (!order) throw notFound();
+  const begun = await findAttemptByKey(tx, orderId, idempotencyKey);
+  if (begun) return { attempt: begun, order, fresh: false };
   refuseUnpayable(order);
   const now = deps.clock();
   const attempts = await listAttempts(tx, [order.id]);
@@ -52,7 +61,11 @@ async function writeAttempt(
       isOpenAttempt(attempt.state) &&
       now.getTime() - attempt.createdAt.getTime() < reusableMs(attempt, blikChannel),
   );
-  if (open) return { attempt: open, order, fresh: false };
+  if (open) {
+    refuseSecondCode(open, now);
+    await rememberAttempt(tx, open, idempotencyKey);
+    return { attempt: open, order, fresh: false };
+  }
   const announcingSince = provider === 'transfer' ? null : now;
   const attempt = await insertAttempt(tx, {
     id: randomId(),
@@ -66,7 +79,24 @@ async function writeAttempt(
     createdAt: now,
     updatedAt: now,
   });
+  await rememberAttempt(tx, attempt, idempotencyKey);
   return { attempt, order, fresh: true };
+}
+
+/** The bank asks about the first code: no provider takes it back, so a second one has to wait. */
+function refuseSecondCode(open: AttemptRow, now: Date): void {
+  if (open.channel !== blikChannel || open.announcingSince !== null) return;
+  const leftMs = open.createdAt.getTime() + reusableMs(open, blikChannel) - now.getTime();
+  throw invalidField('blikCode', 'payment.blik_waits', { seconds: Math.ceil(leftMs / 1000) });
+}
+
+/** The attempt that was begun with the same Idempotency-Key before, whatever has become of its order since. */
+export async function attemptBegunBefore(
+  deps: ServerDeps,
+  { orderId, idempotencyKey }: Pick<Beginning, 'orderId' | 'idempotencyKey'>,
+): Promise<AttemptRow | null> {
+  const begun = await findAttemptByKey(deps.database.reader, orderId, idempotencyKey);
+  return begun && announcedElsewhere(deps, begun);
 }
 
 /** The attempt once the call that began it knows what its provider says. */

@@ -2,13 +2,18 @@ import type { ordersContract } from '#contract/orders.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { countUse } from '#server/limits/index.ts';
-import { callerOf, presentAttempt, requireOrder } from '#server/orders/index.ts';
+import { callerOf, cancelOwnOrder, presentAttempt, presentOrder, requireOrder } from '#server/orders/index.ts';
 import { findAttempt } from '#server/payments/index.ts';
-import { beginPayment } from './begin-payment.ts';
+import { providerAway } from './announce.ts';
+import { askAboutOpenAttempts } from './ask-provider.ts';
+import { attemptBegunBefore, beginPayment } from './begin-payment.ts';
 import { createGateways } from './gateways.ts';
 import { paymentWays, requestedWay } from './payment-ways.ts';
 
-type PaymentsContract = Pick<typeof ordersContract, 'listPaymentWays' | 'payOrder' | 'getPaymentTransaction'>;
+type PaymentsContract = Pick<
+  typeof ordersContract,
+  'listPaymentWays' | 'payOrder' | 'getPaymentTransaction' | 'cancelOrder'
+>;
 
 const longestUserAgent = 500;
 
@@ -21,14 +26,29 @@ export function paymentHandlers(deps: ServerDeps): Handlers<PaymentsContract> {
       const order = await requireOrder(deps, call.params.id, callerOf(call));
       const { paymentMethod, way: wanted, blikCode } = call.body;
       const { address } = call;
+      const idempotencyKey = call.headers['idempotency-key'];
+      const known = await attemptBegunBefore(deps, { orderId: order.id, idempotencyKey });
+      if (known) return presentAttempt(known);
       const use = { limits: deps.config.limits, who: { address, order: order.id }, now: deps.clock() };
       await countUse(deps.database.reader, { ...use, name: 'payments' });
       if (blikCode !== undefined) await countUse(deps.database.reader, { ...use, name: 'blik' }, 'blikCode');
       const way = await requestedWay(deps, gateways, order, { way: wanted, methodId: paymentMethod?.id, blikCode });
       const userAgent = (call.headers['user-agent'] ?? '').slice(0, longestUserAgent);
       return presentAttempt(
-        await beginPayment(deps, gateways, { orderId: order.id, way, blikCode, ip: call.ip, userAgent }),
+        await beginPayment(deps, gateways, {
+          orderId: order.id,
+          way,
+          blikCode,
+          idempotencyKey,
+          ip: call.ip,
+          userAgent,
+        }),
       );
+    },
+    cancelOrder: async (call) => {
+      const { id } = await requireOrder(deps, call.params.id, callerOf(call));
+      if ((await askAboutOpenAttempts(deps, id)) === 'away') throw providerAway();
+      return presentOrder(await cancelOwnOrder(deps, id), deps.config.bankAccount);
     },
     getPaymentTransaction: async (call) => {
       const caller = callerOf(call);

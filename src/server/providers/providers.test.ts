@@ -4,7 +4,7 @@ import type { PaymentTransaction } from '#contract/orders.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import { outboxMessages, paymentEvents, paymentAttempts } from '#server/database/schema/index.ts';
 import { changeOrderState } from '#server/orders/index.ts';
-import { anOrder } from '#tests/support/order-builders.ts';
+import { anOrder, asGuest } from '#tests/support/order-builders.ts';
 import { usePaymentShop } from '#tests/support/payment-shop.ts';
 import { askAboutOpenAttempts, checkOpenPayments } from './index.ts';
 
@@ -182,9 +182,9 @@ describe.each(['payu', 'przelewy24'] as const)('a payment by %s', (provider) => 
     const order = await anOrder(shop, { payment: provider });
     const attempt = await begin(order);
 
-    expect(await askAboutOpenAttempts(deps(), order.id)).toBe(true);
+    expect(await askAboutOpenAttempts(deps(), order.id)).toBe('open');
     later(80);
-    expect(await askAboutOpenAttempts(deps(), order.id)).toBe(false);
+    expect(await askAboutOpenAttempts(deps(), order.id)).toBe('over');
 
     expect((await rowOf(attempt.id)).state).toBe('cancelled');
   });
@@ -195,9 +195,40 @@ describe.each(['payu', 'przelewy24'] as const)('a payment by %s', (provider) => 
     later(80);
     fake.behave({ answers: 'down' });
 
-    expect(await askAboutOpenAttempts(deps(), order.id)).toBe(true);
+    expect(await askAboutOpenAttempts(deps(), order.id)).toBe('away');
   });
 });
+
+describe.each(['payu', 'przelewy24'] as const)(
+  'cancelling an order whose payment by %s is open (PAY-17)',
+  (provider) => {
+    const fake = fakes[provider];
+    const cancel = ({ id }: { id: string }) =>
+      shop.visitor().send('POST', `/ecommerce/order/${id}/cancel?locale=en`, undefined, asGuest());
+
+    it('is refused to the buyer when the provider has the money already', async () => {
+      fake.behave({ notices: 'never' });
+      const order = await anOrder(shop, { payment: provider });
+      await fake.decide((await begin(order)).id, 'pay');
+
+      expect((await cancel(order)).statusCode).toBe(400);
+
+      expect(await read(order)).toMatchObject({ state: 'paid', paymentState: 'paid' });
+    });
+
+    it('waits until the provider can be asked', async () => {
+      const order = await anOrder(shop, { payment: provider });
+      await begin(order);
+      fake.behave({ answers: 'down' });
+
+      expect((await cancel(order)).json()).toMatchObject({ code: 'unavailable' });
+      expect((await read(order)).state).toBe('awaiting_payment');
+      fake.behave({});
+
+      expect((await cancel(order)).json()).toMatchObject({ state: 'cancelled' });
+    });
+  },
+);
 
 describe('a payment by two ways at once (PAY-8)', () => {
   it('pays the order once, and what came twice goes back', async () => {

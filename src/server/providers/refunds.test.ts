@@ -112,6 +112,32 @@ describe.each(['payu', 'przelewy24'] as const)('a refund by %s (PAY-7)', (provid
     expect((await refundsOf(order))[0]).toMatchObject({ attempts: 3, lastError: null });
   });
 
+  it('that a worker died over is sent by the next one', async () => {
+    const order = await aPaidOrder(provider);
+    const [refund] = await request(order, 100_00);
+    await shop.tables.update(paymentRefunds).set({ sendingSince: shop.now }).where(eq(paymentRefunds.id, refund!.id));
+
+    expect(await send()).toEqual({ sent: 0, failed: 0 });
+    later(3);
+    expect(await send()).toEqual({ sent: 1, failed: 0 });
+  });
+
+  it('locks nothing while its provider is asked', async () => {
+    const order = await aPaidOrder(provider);
+    const [refund] = await request(order, 100_00);
+    fake.behave({ answers: 'slow', slowMs: 1500 });
+    const sending = send();
+    const isClaimed = async () => (await refundsOf(order))[0]!.sendingSince !== null;
+    await expect.poll(isClaimed).toBe(true);
+
+    const locked = await shop.database.pool.query('select id from payment_refunds where id = $1 for update nowait', [
+      refund!.id,
+    ]);
+
+    expect(locked.rowCount).toBe(1);
+    await sending;
+  });
+
   it('whose answer got lost is the same refund when it is asked for again', async () => {
     const order = await aPaidOrder(provider);
     await request(order, 100_00);

@@ -2,21 +2,21 @@ import type { AcceptedRefund, PaymentGateway, RefundRequest } from '#server/gate
 import { ProviderError } from '#server/gateways/provider-error.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import {
+  claimNextRefund,
   findAttempt,
   listSilentRefunds,
-  lockNextRefund,
-  saveRefund,
+  saveTry,
   type AttemptRow,
   type RefundRow,
 } from '#server/payments/index.ts';
 import { applyRefundState } from './apply-refund-state.ts';
 import { noticeAddress, type Gateways } from './gateways.ts';
 
-/** About a week of tries, see the pauses of `lockNextRefund`. */
+/** About a week of tries, see the pauses of `claimNextRefund`. */
 const mostAttempts = 36;
 const patienceMs = 60 * 60_000;
 
-/** Sends every refund that is due to its provider. Workers may do it at the same time: each refund is locked by one of them. */
+/** Sends every refund that is due to its provider. Workers may do it at the same time: each refund is taken by one of them. */
 export async function sendRefunds(deps: ServerDeps, gateways: Gateways): Promise<{ sent: number; failed: number }> {
   const result = { sent: 0, failed: 0 };
   // A provider that is away is left alone until the next time.
@@ -35,33 +35,22 @@ export async function sendRefunds(deps: ServerDeps, gateways: Gateways): Promise
 
 type Outcome = AcceptedRefund & { refund: RefundRow; providerRef: string | null; error?: string; away?: boolean };
 
-function sendNext(
+/** A refund is marked as being sent, then its provider is asked: no row is locked meanwhile, and a crash leaves a mark. */
+async function sendNext(
   deps: ServerDeps,
   gateways: Gateways,
   next: { providers: readonly string[]; after: string },
 ): Promise<Outcome | null> {
   const now = deps.clock();
-  return deps.database.transaction(async (tx) => {
-    const refund = await lockNextRefund(tx, { ...next, now });
-    if (!refund) return null;
-    const outcome = await send(
-      deps,
-      gateways.find(refund.provider)!,
-      refund,
-      (await findAttempt(tx, refund.attemptId))!,
-    );
-    const error = outcome.error ?? null;
-    // What the provider has already done is told as taken on first, and in order afterwards.
-    const state = outcome.state === 'completed' ? 'pending' : outcome.state === 'failed' ? 'new' : outcome.state;
-    await saveRefund(tx, refund.id, {
-      state,
-      providerRef: outcome.refundRef,
-      attempts: refund.attempts + 1,
-      lastError: error,
-      updatedAt: now,
-    });
-    return outcome;
-  });
+  const refund = await deps.database.transaction((tx) => claimNextRefund(tx, { ...next, now }));
+  const attempt = refund && (await findAttempt(deps.database.reader, refund.attemptId));
+  if (!refund || !attempt) return null;
+  const outcome = await send(deps, gateways.find(refund.provider)!, refund, attempt);
+  // What the provider has already done is told as taken on first, and in order afterwards.
+  const state = outcome.state === 'completed' ? 'pending' : outcome.state === 'failed' ? 'new' : outcome.state;
+  const { refundRef: providerRef, error = null } = outcome;
+  await deps.database.transaction((tx) => saveTry(tx, refund.id, { state, providerRef, error, now }));
+  return outcome;
 }
 
 async function send(

@@ -113,13 +113,17 @@ describe.each([
     await untilPayment(order, 'paid');
   });
 
-  it('that waits for the bank is pending, and no second one is charged meanwhile', async () => {
+  it('that waits for the bank is pending, and a second one is refused meanwhile', async () => {
     const order = await orderOf();
     const first = await begin(order, { ...blik, blikCode: '700123' });
     expect(first.state).toBe('pending');
     expect(await read(order)).toMatchObject({ paymentState: 'pending', canPay: true });
 
-    expect((await begin(order, { ...blik, blikCode: '777999' })).id).toBe(first.id);
+    shop.now = new Date(shop.now.getTime() + minuteMs / 2);
+    expect((await pay(order, { ...blik, blikCode: '777999' })).json()).toMatchObject({
+      errors: { blikCode: [expect.stringContaining('in 90 s')] },
+    });
+    expect((await read(order)).transactions).toHaveLength(1);
     shop.now = new Date(shop.now.getTime() + 3 * minuteMs);
     const second = await begin(order, { ...blik, blikCode: '777999' });
 

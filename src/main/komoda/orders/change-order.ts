@@ -2,6 +2,7 @@ import { isOrderState, orderStates } from '#domain/orders/order-state.ts';
 import { changeOrderState, noteOrder, trackOrder } from '#server/orders/index.ts';
 import { type CommandContext, type Given, text } from '../command.ts';
 import { withShop } from '../with-shop.ts';
+import { askFirst } from './ask-first.ts';
 import { authorOf } from './author.ts';
 import { explain, known, refuse } from './refuse.ts';
 
@@ -12,7 +13,9 @@ export function moveOrder(context: CommandContext, given: Given): Promise<number
   if (!isOrderState(state))
     return Promise.resolve(refuse(context, 'komoda.orders.unknown_state', { state, known: known(orderStates) }));
   const config = context.readConfig();
-  return withShop(config, async ({ database }) => {
+  return withShop(config, async (shop) => {
+    const { database } = shop;
+    if (state === 'cancelled') await askFirst(context, shop, { config, reference });
     const result = await database.transaction((tx) =>
       changeOrderState(tx, config, {
         reference,

@@ -3,6 +3,7 @@ import { type Minor, toMinor } from '#domain/pricing/money.ts';
 import { cancelOrderLines, findStaffOrder, refundOrder, type StaffOrder } from '#server/orders/index.ts';
 import { type CommandContext, type Given, text } from '../command.ts';
 import { withShop } from '../with-shop.ts';
+import { askFirst } from './ask-first.ts';
 import { authorOf } from './author.ts';
 import { explain, refuse } from './refuse.ts';
 import { price } from './shown.ts';
@@ -22,7 +23,9 @@ export function endLines(context: CommandContext, given: Given, end: 'cancelled'
   )
     return null;
   const config = context.readConfig();
-  return withShop(config, async ({ database }) => {
+  return withShop(config, async (shop) => {
+    const { database } = shop;
+    if (end === 'cancelled') await askFirst(context, shop, { config, reference });
     const found = await findStaffOrder(database.reader, reference);
     if (!found) return refuse(context, 'komoda.orders.not_found', { reference });
     const from = found.order.state;

@@ -1,0 +1,20 @@
+import type { Config } from '#server/config.ts';
+import type { Logger } from '#server/log.ts';
+import { findStaffOrder } from '#server/orders/index.ts';
+import { askAboutOpenAttempts } from '#server/providers/index.ts';
+import type { OpenShop } from '../../open-shop.ts';
+import type { CommandContext } from '../command.ts';
+
+/** Before an order is cancelled its providers are asked, so that money that has come is known and goes back with it. */
+export async function askFirst(
+  { say, complain, translate }: CommandContext,
+  { database }: OpenShop,
+  { config, reference }: { config: Config; reference: string },
+): Promise<void> {
+  const found = await findStaffOrder(database.reader, reference);
+  if (!found) return;
+  const warn = (entry: unknown) => complain(JSON.stringify(entry));
+  const log: Logger = { info: () => {}, debug: () => {}, warn, error: warn };
+  const standing = await askAboutOpenAttempts({ database, config, log, clock: () => new Date() }, found.order.id);
+  if (standing !== 'over') say(translate('komoda.orders.may_still_be_paid', { reference }));
+}
