@@ -7,7 +7,7 @@ const longestDelayMs = 10_000;
 const endPatienceMs = 1000;
 
 /** How often a connection is asked whether it is still there, and how long it may take to answer. */
-export type Heartbeat = { everyMs: number; patienceMs: number };
+type Heartbeat = { everyMs: number; patienceMs: number };
 
 const usualHeartbeat: Heartbeat = { everyMs: 5000, patienceMs: 5000 };
 

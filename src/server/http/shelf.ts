@@ -26,7 +26,7 @@ export type Shelf<T> = {
   readonly bytes: number;
 };
 
-export type ShelfLimits = {
+type ShelfLimits = {
   bytes: number;
   entries: number;
   /** Nothing is kept for longer, should a message about a change get lost. */

@@ -5,6 +5,7 @@ import { diesBeforeCommit } from './dies-before-commit.ts';
 import { diskFull } from './disk-full.ts';
 import { killBoth, killDatabase, killServer } from './kills.ts';
 import { lastPieces } from './last-pieces.ts';
+import { lostMessages } from './lost-messages.ts';
 import { killWhileSending, mailServerDown } from './mails.ts';
 import { misbehavingProvider } from './misbehaving-provider.ts';
 import { notices } from './notices.ts';
@@ -24,5 +25,6 @@ export const scenarios: readonly Scenario[] = [
   killWhileSending,
   misbehavingProvider,
   diesBeforeCommit,
+  lostMessages,
   diskFull,
 ];
