@@ -79,10 +79,12 @@ const found = (column: AnyColumn): SQL => sql`found.${bareNames(column)}`;
 const producerQuery = (condition: SQL): SQL => sql`
   select 'producer' as facet, ${found(l.producerId)} as value, max(${producers.name}) as name, count(*)::int as count,
     null::float8 as minimum, null::float8 as maximum
-  from found join ${producers} on ${producers.id} = ${found(l.producerId)} where ${condition} group by ${found(l.producerId)}`;
+  from found join ${producers} on ${producers.id} = ${found(l.producerId)} where ${condition}
+    group by ${found(l.producerId)}`;
 
 const priceQuery = (condition: SQL): SQL => sql`
-  select 'price', null, null, count(${found(l.priceGross)})::int, min(${found(l.priceGross)}), max(${found(l.priceGross)})
+  select 'price', null, null, count(${found(l.priceGross)})::int, min(${found(l.priceGross)}),
+    max(${found(l.priceGross)})
   from found where ${condition}`;
 
 const flagQuery = (facet: FixedFacet, condition: SQL): SQL =>
@@ -102,7 +104,8 @@ const valueQuery = (valueIds: readonly number[], condition: SQL): SQL => sql`
   where value = any(${ids(valueIds)}) and ${condition} group by value`;
 
 const measureQuery = (attributeIds: readonly number[], condition: SQL): SQL => sql`
-  select 'measure', ${own.attributeId}, null, count(*)::int, min(${own.minimum}), max(coalesce(${own.maximum}, ${own.minimum}))
+  select 'measure', ${own.attributeId}, null, count(*)::int, min(${own.minimum}),
+    max(coalesce(${own.maximum}, ${own.minimum}))
   from found join ${own} on ${own.productId} = ${found(l.productId)}
   where ${own.attributeId} = any(${ids(attributeIds)}) and ${own.minimum} is not null and ${condition}
   group by ${own.attributeId}`;

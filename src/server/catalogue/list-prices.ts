@@ -18,7 +18,8 @@ export async function listPrices(
 ): Promise<PublicAnswer<Record<string, Price>>> {
   const { rows } = await reader.execute<Row>(sql`
     select ${products.id}, ${products.priceHidden} as "priceHidden", ${pricesOf(products.id)} as prices
-    from ${products} join ${publicListing} on ${l.productId} = ${products.id} where ${products.id} = any(${ids(productIds)})`);
+    from ${products} join ${publicListing} on ${l.productId} = ${products.id}
+      where ${products.id} = any(${ids(productIds)})`);
   const prices = rows.map((row) => [row.id, presentPrice(row.prices, row.priceHidden, locale)]);
   return PublicAnswer.of(Object.fromEntries(prices), productTags(productIds));
 }

@@ -64,7 +64,9 @@ async function findList(
   return { page, facets };
 }
 
-/** Out of date when a shown product changes, or one that could be: of a category that was asked for, by its id, or any. */
+/**
+ * Out of date when a shown product changes, or one that could be: of a category that was asked for, by its id, or any.
+ */
 function answerOf(query: ListQuery, { boxes, total: found }: FoundPage, facets: readonly Facet[]): ListAnswer {
   const total = Math.min(found, countedTotal);
   const json = jsonObject({

@@ -71,7 +71,8 @@ function parseRange(value: string): Range | null {
 }
 
 const measureCondition = (attributeId: number, { minimum, maximum }: Range) => sql`exists (
-  select 1 from ${own} where ${own.productId} = ${l.productId} and ${own.attributeId} = ${attributeId} and ${own.valueId} = 0
+  select 1 from ${own} where ${own.productId} = ${l.productId} and ${own.attributeId} = ${attributeId}
+    and ${own.valueId} = 0
     and coalesce(${own.maximum}, ${own.minimum}) >= ${minimum} and ${own.minimum} <= ${maximum})`;
 
 function optionCondition(attribute: FilterAttribute, values: readonly string[]): SQL | undefined {

@@ -57,7 +57,8 @@ const utcText = (moment: AnyColumn): SQL => sql`to_char(${moment} at time zone '
 const packArea = sql`(
   select nullif(round(${own.minimum} * ${cm2PerM2})::int, 0)
   from ${own} join ${attributes} on ${attributes.id} = ${own.attributeId}
-  where ${own.productId} = ${p.id} and ${attributes.packArea} and coalesce(${own.maximum}, ${own.minimum}) = ${own.minimum}
+  where ${own.productId} = ${p.id} and ${attributes.packArea}
+    and coalesce(${own.maximum}, ${own.minimum}) = ${own.minimum}
   order by ${attributes.position}, ${attributes.id} limit 1)`;
 
 const category = sql`(
@@ -84,7 +85,8 @@ const swatches = sql`(
       select distinct on (${attributeValues.swatch}) ${attributeValues.swatch} as color, ${attributeValues.name},
         ${sibling.position}, ${sibling.id}
       from ${p} sibling
-        join ${own} on ${own.productId} = ${sibling.id} join ${attributeValues} on ${attributeValues.id} = ${own.valueId}
+        join ${own} on ${own.productId} = ${sibling.id}
+          join ${attributeValues} on ${attributeValues.id} = ${own.valueId}
       where ${sibling.variantGroup} = ${p.variantGroup} and ${sibling.active} and ${attributeValues.swatch} is not null
       order by ${attributeValues.swatch}, ${sibling.position}, ${sibling.id}) colours
     order by position, id limit ${swatchLimit}) shown)`;
@@ -93,7 +95,9 @@ const swatches = sql`(
 export async function loadListingSources(reader: Reader, productIds: readonly number[]): Promise<ListingSource[]> {
   const { rows } = await reader.execute<ListingSource>(sql`
     select ${p.id}, ${p.code}, ${p.normalizedCode} as "normalizedCode", ${p.ean},
-      ${p.stockQuantity} as "stockQuantity", ${p.categoryId} as "categoryId", ${p.realizationDays} as "realizationDays", ${p.priceHidden} as "priceHidden", ${p.isNew} as "isNew", ${p.labels},
+      ${p.stockQuantity} as "stockQuantity", ${p.categoryId} as "categoryId",
+        ${p.realizationDays} as "realizationDays", ${p.priceHidden} as "priceHidden", ${p.isNew} as "isNew",
+        ${p.labels},
       ${p.ratesAvg} as "ratesAvg", ${p.ratesCount} as "ratesCount", ${utcText(p.updatedAt)} as "updatedAt",
       coalesce(texts.names, '{}') as names, coalesce(texts.slugs, '{}') as slugs,
       coalesce(texts.summaries, '{}') as summaries,

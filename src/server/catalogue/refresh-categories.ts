@@ -7,7 +7,10 @@ import { notifyCatalogue, wholeCatalogue } from './tags.ts';
 
 const parent = alias(categories, 'parent');
 
-/** Recomputes the lineage of every category in the caller's transaction; a category under an unknown one counts as a root. */
+/**
+ * Recomputes the lineage of every category in the caller's transaction; a category under an unknown one counts as a
+ * root.
+ */
 export async function refreshCategories(transaction: Transaction): Promise<void> {
   const { id, parentId, lineage } = categories;
   await transaction.execute(sql`

@@ -76,7 +76,8 @@ async function rewrite(transaction: Transaction, productIds: readonly number[]):
 
 /** What listingRow composed, as a table. */
 const composedTable = sql.raw(`composed(
-  id int, discounted boolean, price_gross bigint, search_text text, producer jsonb, producer_words text, code_words text,
+  id int, discounted boolean, price_gross bigint, search_text text, producer jsonb, producer_words text,
+    code_words text,
   name_pl text, name_words_pl text, category_name_pl text, category_words_pl text,
   name_en text, name_words_en text, category_name_en text, category_words_en text,
   box_pl jsonb, category_pl jsonb, ranges_pl jsonb, box_en jsonb, category_en jsonb, ranges_en jsonb)`);
@@ -91,7 +92,8 @@ const searchVector = (locale: Locale): SQL =>
     || setweight(to_tsvector('komoda', producer_words), 'C')`);
 
 const features = sql`array(
-  select ${productFeatures.featureValueId} from ${productFeatures} where ${productFeatures.productId} = ${p.id} order by 1)`;
+  select ${productFeatures.featureValueId} from ${productFeatures}
+    where ${productFeatures.productId} = ${p.id} order by 1)`;
 const values = sql`array(
   select distinct ${productAttributes.valueId} from ${productAttributes}
   where ${productAttributes.productId} = ${p.id} and ${productAttributes.valueId} > 0 order by 1)`;
@@ -122,12 +124,14 @@ const given: readonly (readonly [AnyColumn, AnyColumn | SQL])[] = [
 
 /** All categories of the product with those above them, and whether all of them belong to the business side. */
 const ancestors = sql`
-  select coalesce(array_agg(distinct ancestor order by ancestor), '{}') as ids, coalesce(bool_and(business), false) as business_only
+  select coalesce(array_agg(distinct ancestor order by ancestor), '{}') as ids,
+    coalesce(bool_and(business), false) as business_only
   from (
     select unnest(${categories.lineage} || ${categories.id}) as ancestor, ${isBusinessCategory(categories)} as business
     from ${categories}
     where ${categories.id} = ${p.categoryId} or ${categories.id} in (
-      select ${productCategories.categoryId} from ${productCategories} where ${productCategories.productId} = ${p.id})) each`;
+      select ${productCategories.categoryId} from ${productCategories}
+        where ${productCategories.productId} = ${p.id})) each`;
 
 const insertRows = (rows: string): SQL => sql`
   insert into ${listing} (${bareNames(...given.map(([column]) => column))})

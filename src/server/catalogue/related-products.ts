@@ -98,7 +98,8 @@ const accessoriesIn = inEachLocale((locale) =>
     sql<{ box: ProductBox }>`
       select ${productBox(locale)} as box
       from ${accessories} join ${publicListing} on ${l.productId} = ${accessories.accessoryId}
-      where ${accessories.productId} = ${sql.placeholder('id')} order by ${accessories.position}, ${accessories.accessoryId}`,
+      where ${accessories.productId} = ${sql.placeholder('id')} order by ${accessories.position},
+        ${accessories.accessoryId}`,
   ),
 );
 

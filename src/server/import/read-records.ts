@@ -42,7 +42,10 @@ export async function* readRecords(source: Source): AsyncIterable<SourceRecord> 
   }
 }
 
-/** Collects what repeated rows add up to; the categories of all rows are made first, since the first row may name any of them. */
+/**
+ * Collects what repeated rows add up to; the categories of all rows are made first, since the first row may name any
+ * of them.
+ */
 async function* firstReading(
   source: Source,
   mapping: Mapping,

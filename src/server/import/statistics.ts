@@ -33,7 +33,9 @@ const tables = [
 ];
 const firstChanges = 1000;
 
-/** Keeps the planner's statistics in step with a growing import: after a thousand changes, then each time they double. */
+/**
+ * Keeps the planner's statistics in step with a growing import: after a thousand changes, then each time they double.
+ */
 export class Statistics {
   readonly #database: Database;
   #next = firstChanges;

@@ -32,7 +32,8 @@ type Row = {
 const { id: pointerId, productId, places } = pointers;
 const visiblePointers = sql`(
   select coalesce(json_agg(${jsonOf({ id: pointerId, productId, places })} order by ${pointerId}), '[]')
-  from ${pointers} join ${publicListing} on ${l.productId} = ${productId} where ${pointers.activeImageId} = ${images.id})`;
+  from ${pointers} join ${publicListing} on ${l.productId} = ${productId}
+    where ${pointers.activeImageId} = ${images.id})`;
 
 /** A page of active images: those with the given ids or codes in the order given, else all in the order of the shop. */
 export async function listActiveImages(

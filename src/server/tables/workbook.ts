@@ -3,7 +3,10 @@ import type { Sheet, WriteSheet } from 'hucre/xlsx';
 
 export type { Cell, CellValue, Sheet, WriteSheet } from 'hucre/xlsx';
 
-/** The sheets of an XLSX file with the formats of their cells, or why it can't be read: it has a password, or is no workbook. */
+/**
+ * The sheets of an XLSX file with the formats of their cells, or why it can't be read: it has a password, or is no
+ * workbook.
+ */
 export async function readWorkbookFile(path: string): Promise<Sheet[] | 'locked' | 'no-workbook'> {
   const content = await readFile(path);
   const { readXlsx } = await import('hucre/xlsx');

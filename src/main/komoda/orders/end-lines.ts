@@ -12,7 +12,9 @@ import { parseAmount } from '#server/tables/parse-number.ts';
 const wholeNumber = (value: string | undefined) =>
   value !== undefined && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined;
 
-/** Takes an order, a line of it or some of its pieces off: cancelled before the parcel has left, returned afterwards. */
+/**
+ * Takes an order, a line of it or some of its pieces off: cancelled before the parcel has left, returned afterwards.
+ */
 export function endLines(context: CommandContext, given: Given, end: 'cancelled' | 'returned'): Promise<number> | null {
   const [, reference] = given.positionals;
   const [line, quantity] = [text(given.values['line']), text(given.values['quantity'])];

@@ -14,7 +14,10 @@ const byteOrderMark = '\uFEFF';
 const plain: CsvStyle = { separator: ',', decimal: '.' };
 const excel: CsvStyle = { separator: ';', decimal: ',' };
 
-/** Writes orders as a table, one row an order or a line, to a file or to the screen; never more than some hundred are in memory. */
+/**
+ * Writes orders as a table, one row an order or a line, to a file or to the screen; never more than some hundred are
+ * in memory.
+ */
 export async function exportOrders(context: CommandContext, given: Given): Promise<number> {
   const { values } = given;
   const format = text(values['format']) ?? 'csv';

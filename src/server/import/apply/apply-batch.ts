@@ -129,9 +129,12 @@ type ChangedStructure = { producers: number[]; categories: number[]; attributes:
 async function affectedProducts(tx: Transaction, changed: ChangedStructure): Promise<number[]> {
   const { productId, categoryIds, featureIds } = productListing;
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select ${storedProducts.id} as id from ${storedProducts} where ${isAnyOf(storedProducts.producerId, changed.producers)}
-    union select ${productId} from ${productListing} where ${categoryIds} && ${listFor(storedProducts.categoryId, changed.categories)}
-    union select ${productId} from ${productListing} where ${featureIds} && ${listFor(productFeatures.featureValueId, changed.features)}
+    select ${storedProducts.id} as id from ${storedProducts}
+      where ${isAnyOf(storedProducts.producerId, changed.producers)}
+    union select ${productId} from ${productListing}
+      where ${categoryIds} && ${listFor(storedProducts.categoryId, changed.categories)}
+    union select ${productId} from ${productListing}
+      where ${featureIds} && ${listFor(productFeatures.featureValueId, changed.features)}
     union select ${productAttributes.productId} from ${productAttributes}
       where ${isAnyOf(productAttributes.attributeId, changed.attributes)}`);
   return rows.map(({ id }) => id);

@@ -102,7 +102,10 @@ export function unknownTargets(links: ProductLinks, products: { has: (code: stri
 
 const batchSize = 500;
 
-/** After all records: the links that pointed forward. A product with a link to nowhere is tried again by the next import. */
+/**
+ * After all records: the links that pointed forward. A product with a link to nowhere is tried again by the next
+ * import.
+ */
 export async function finishLinks(database: Database, links: readonly ProductLinks[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (let start = 0; start < links.length; start += batchSize) {

@@ -6,7 +6,10 @@ import type { Pictures } from '#server/media/index.ts';
 import type { Item } from './item.ts';
 import { insertRows, upsertRows } from './write-rows.ts';
 
-/** Writes the images and replaces their pointers. A picture that could not be had is left out; its absence was reported. */
+/**
+ * Writes the images and replaces their pointers. A picture that could not be had is left out; its absence was
+ * reported.
+ */
 export async function upsertActiveImages(
   tx: Transaction,
   items: readonly Item<'activeImage'>[],

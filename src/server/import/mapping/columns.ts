@@ -28,7 +28,10 @@ const plainColumns: string[] = [
   'images',
 ];
 
-/** The mapping of a CSV whose columns carry the names of the fields; an unknown column is refused, so that a typing error is seen. */
+/**
+ * The mapping of a CSV whose columns carry the names of the fields; an unknown column is refused, so that a typing
+ * error is seen.
+ */
 export function plainMapping(columns: readonly string[]): Mapping {
   const unknown = columns.filter((name) => !plainColumns.includes(name));
   if (unknown.length > 0 || !columns.includes('code')) {

@@ -6,7 +6,9 @@ import type { Mapping, TextRule } from './mapping-schema.ts';
 
 export type MappedRow = { records: RawRecord[] } | { code: string; field: string; problem: Message };
 
-/** The records that a row becomes: what it needs first (categories, producers, values), then itself; none when skipped. */
+/**
+ * The records that a row becomes: what it needs first (categories, producers, values), then itself; none when skipped.
+ */
 export function mapRow(mapping: Mapping, row: Record<string, unknown>): MappedRow[] {
   const parts = mapping.each === undefined ? [row] : partsOf(row, mapping.each);
   return parts
