@@ -8,8 +8,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const megabyte = 1024 * 1024;
 const lifeMs = 10 * 60_000;
-const ownLimits = { bytes: 256 * megabyte, entries: 20_000, lifeMs };
-const madeUpLimits = { bytes: 32 * megabyte, entries: 2000, lifeMs, asksTwice: true };
+const ownLimits = { name: 'pages', bytes: 256 * megabyte, entries: 20_000, lifeMs };
+const madeUpLimits = { name: 'made_up_pages', bytes: 32 * megabyte, entries: 2000, lifeMs, asksTwice: true };
 
 type Variant = { body: Buffer; headers: string[]; headersUnchanged: string[]; etag?: string };
 /** A whole answer, ready to be written; one that is written once is not compressed. */

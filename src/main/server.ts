@@ -6,11 +6,13 @@ import { ConfigError, readConfig, type Config } from '#server/config.ts';
 import { listen } from '#server/database/listen.ts';
 import { createApi, createApp } from '#server/http/app.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
-import { startJobs } from '#server/jobs/index.ts';
+import { startJobs, type Jobs } from '#server/jobs/index.ts';
 import { registerMedia } from '#server/media/index.ts';
 import { registerSandboxPages } from '#server/providers/index.ts';
 import { atMost, closeApp, endOnSignals } from './end-in-order.ts';
 import { fillEmptyShop } from './fill-empty-shop.ts';
+import { openMetricsPort, registerMetrics } from './metrics/serve-metrics.ts';
+import { createShopMetrics } from './metrics/shop-metrics.ts';
 import { openShop } from './open-shop.ts';
 import { createPageCache } from './page-cache.ts';
 import { registerPages } from './pages.ts';
@@ -49,9 +51,16 @@ export async function startShop(
   });
   const deps = { database: shop.database, config, log: app.log, clock: () => new Date() };
   const closers: (() => Promise<void>)[] = [];
+  let jobs: Jobs | null = null;
   try {
     await ensureDefaultMethods(shop.database, config);
     if (config.demo) await fillEmptyShop({ ...deps, database: shop.databaseFor('upkeep', 2) }, say);
+    const pools = { visitor: shop.database, worker: shop.databaseFor('worker', workerConnections) };
+    const metrics =
+      config.metricsAddress || config.metricsToken
+        ? createShopMetrics({ pools, reader: shop.databaseFor('worker', 1).reader, jobs: () => jobs })
+        : null;
+    metrics?.durations.watch(app);
     app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
     app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
       const ready = await shop.database.pool.query('select 1').then(
@@ -91,8 +100,12 @@ export async function startShop(
       development: options.development ?? false,
     });
     if (config.role !== 'web') {
-      const jobs = await startJobs({ ...deps, database: shop.databaseFor('worker', workerConnections) });
+      jobs = await startJobs({ ...deps, database: pools.worker });
       closers.push(jobs.stop);
+    }
+    if (metrics) {
+      registerMetrics(app, metrics.registry, config);
+      if (config.metricsAddress) closers.push((await openMetricsPort(metrics.registry, config.metricsAddress)).close);
     }
     say('Opening the shop');
     await app.listen({ port: config.port, host: config.host });

@@ -26,6 +26,8 @@ describe('configuration by environment', () => {
     ['SMTP_URL', 'mail.example.com', 'set a mail server'],
     ['PUBLIC_URL', 'shop.example.com', 'set the address that customers open'],
     ['LOG_LEVEL', 'loud', 'set one of'],
+    ['METRICS_PORT', 'nine', 'set a free TCP port'],
+    ['METRICS_TOKEN', 'secret', 'set at least 16 characters'],
     ['CORS_ORIGINS', 'https://app.example.com, shop', 'set origins divided by commas'],
     ['CHANNEL_API_KEY', 'sixteen-characters', 'set CHANNEL too'],
     ['MAIL_STAFF', 'staff', 'set an e-mail address'],

@@ -41,6 +41,9 @@ export const Environment = z.object({
     .default('')
     .transform((list) => list.split(',').flatMap((origin) => origin.trim().replace(/\/+$/, '') || []))
     .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   KOMODA_DEMO: z.enum(['on', 'off']).default('on'),
@@ -88,6 +91,9 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   BANK_ACCOUNT: 'set an IBAN, for example BANK_ACCOUNT="PL61 1090 1014 0000 0712 1981 2874"',
   CHANNEL_API_KEY: 'set at least 16 characters or leave it unset',
   CORS_ORIGINS: 'set origins divided by commas, for example https://app.example.com, or leave it unset',
+  METRICS_PORT: 'set a free TCP port between 0 and 65535, for example METRICS_PORT=9464, or leave it unset',
+  METRICS_HOST: 'set the address to listen on, for example METRICS_HOST=127.0.0.1',
+  METRICS_TOKEN: 'set at least 16 characters or leave it unset',
   LOG_LEVEL: 'set one of fatal, error, warn, info, debug, silent',
   ROLE: 'set one of web, worker, all',
   KOMODA_DEMO: 'set on or off',
@@ -143,6 +149,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     channel: values.CHANNEL,
     channelApiKey: values.CHANNEL_API_KEY,
     corsOrigins: values.CORS_ORIGINS,
+    metricsAddress: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
     role: values.ROLE,
     demo: values.KOMODA_DEMO === 'on',

@@ -1,5 +1,5 @@
 /** The ways to pay that need no gateway: account details are shown, or the courier takes the money (PAY-13). */
-const providersWithoutGateway = ['transfer', 'cash'] as const;
+export const providersWithoutGateway = ['transfer', 'cash'] as const;
 
 /** Whether a provider takes the money by a page of its own. */
 export function isOnlineProvider(provider: string): boolean {

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { Database } from '#server/database/database.ts';
 
-/** Rows look the same on every server, and no time limit of the shop's daily work ends a long copy. */
+/** Rows look the same on every server; the tables wait, however long, until the pictures have been written. */
 const settings = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
   set client_encoding = 'UTF8'; set extra_float_digits = 1; set search_path = public;
-  set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`;
+  set idle_in_transaction_session_timeout = 0`;
 
 /** Runs the work on a connection of its own: rows are copied past the pool, which sends statements ahead of answers. */
 export async function withTableClient<T>(database: Database, work: (client: pg.Client) => Promise<T>): Promise<T> {

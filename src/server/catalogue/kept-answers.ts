@@ -1,7 +1,7 @@
 import type { PublicAnswer } from '#server/http/public-answer.ts';
 import { createShelf } from '#server/http/shelf.ts';
 
-const limits = { bytes: 128 * 1024 * 1024, entries: 10_000, lifeMs: 60_000 };
+const limits = { name: 'answers', bytes: 128 * 1024 * 1024, entries: 10_000, lifeMs: 60_000 };
 /** A letter of an answer is kept in its text, in its bytes and once more compressed. */
 const bytesPerLetter = 4;
 

@@ -18,7 +18,7 @@ export type CatalogueMemory = {
 
 /** Should a message about a change get lost. */
 const lifeMs = 10 * 60_000;
-const facetLimits = { bytes: 32 * 1024 * 1024, entries: 2000, lifeMs };
+const facetLimits = { name: 'facets', bytes: 32 * 1024 * 1024, entries: 2000, lifeMs };
 
 const memories = new WeakMap<Database, CatalogueMemory>();
 

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { modelInLocale } from '#domain/configurator/model-in-locale.ts';
 import type { Attribute, ConfiguratorModel } from '#domain/configurator/model.ts';
 import type { Locale } from '#domain/locale.ts';
+import { CountedCache } from '#server/counted-cache.ts';
 import type { Reader } from '#server/database/database.ts';
 import {
   configurators,
@@ -41,7 +42,7 @@ const lifeMs = 60 * 60_000;
  * between loading and using it is used once more.
  */
 const versions = new LRUCache<string, StoredVersion>({ max: keptVersions, ttl: lifeMs, allowStale: true });
-const models = new LRUCache<string, ConfiguratorModel>({ max: keptModels, ttl: lifeMs });
+const models = new CountedCache<string, ConfiguratorModel>('configurator_models', { max: keptModels, ttl: lifeMs });
 
 const keyOf = ({ versionId, publishedAt }: ConfiguratorRef) => `${versionId}@${publishedAt}`;
 

@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache';
+import { CountedCache } from '#server/counted-cache.ts';
 
 export type Session = { id: number; userId: number | null };
 
 const longestMs = 5_000;
-const remembered = new LRUCache<string, Session>({ max: 20_000, ttl: longestMs });
+const remembered = new CountedCache<string, Session>('sessions', { max: 20_000, ttl: longestMs });
 
 /** What calls in quick succession need not ask the database again, by the hash of the token. */
 export function rememberedSession(tokenHash: string): Session | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createShelf, type Made } from './shelf.ts';
 
-const limits = { bytes: 1_000_000, entries: 100, lifeMs: 60_000 };
+const limits = { name: 'test', bytes: 1_000_000, entries: 100, lifeMs: 60_000 };
 const made = (value: string, tags: string[] = [], bytes = value.length): Made<string> => ({
   value,
   bytes,

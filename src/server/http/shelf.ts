@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { CountedCache } from '#server/counted-cache.ts';
 
 /** The tag that touches everything. */
 export const everything = 'all';
@@ -27,6 +28,8 @@ export type Shelf<T> = {
 };
 
 type ShelfLimits = {
+  /** How the metrics call it. */
+  name: string;
   bytes: number;
   entries: number;
   /** Nothing is kept for longer, should a message about a change get lost. */
@@ -35,12 +38,12 @@ type ShelfLimits = {
   asksTwice?: boolean;
 };
 
-export function createShelf<T>({ bytes, entries, lifeMs, asksTwice = false }: ShelfLimits): Shelf<T> {
+export function createShelf<T>({ name, bytes, entries, lifeMs, asksTwice = false }: ShelfLimits): Shelf<T> {
   const keysOf = new Map<string, Set<string>>();
   const underWay = new Map<string, Promise<T>>();
   const seen = new LRUCache<string, true>({ max: keysSeen, ttl: lifeMs });
   let generation = 0;
-  const kept = new LRUCache<string, Made<T> & object>({
+  const kept = new CountedCache<string, Made<T>>(name, {
     max: entries,
     maxSize: bytes,
     maxEntrySize: bytes * largestPart,

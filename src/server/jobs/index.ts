@@ -1,1 +1,1 @@
-export { startJobs } from './start-jobs.ts';
+export { startJobs, type Jobs } from './start-jobs.ts';

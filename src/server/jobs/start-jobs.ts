@@ -16,7 +16,10 @@ import { repeat, wake, type Task } from './tasks.ts';
 
 const minuteMs = 60_000;
 
-export type Jobs = Task;
+export type Jobs = Task & {
+  /** When this worker has last asked providers about open payments; null: not yet. */
+  readonly reconciledAt: Date | null;
+};
 
 /**
  * The work behind the scenes, for one or many workers: mails and refunds as soon as they are committed, and sweeps for
@@ -33,8 +36,16 @@ export async function startJobs(deps: ServerDeps): Promise<Jobs> {
   ]);
   sending.now();
   refunding.now();
-  const sweeps = startSweeps(deps, { sending, refunding });
+  let reconciledAt: Date | null = null;
+  const reconcile = async () => {
+    await checkOpenPayments(deps, gateways);
+    reconciledAt = deps.clock();
+  };
+  const sweeps = startSweeps(deps, { sending, refunding, reconcile });
   return {
+    get reconciledAt() {
+      return reconciledAt;
+    },
     stop: async () => {
       await Promise.all(stopListening.map((stop) => stop()));
       await Promise.all([sending, refunding, ...sweeps].map((task) => task.stop()));
@@ -42,9 +53,9 @@ export async function startJobs(deps: ServerDeps): Promise<Jobs> {
   };
 }
 
-type Woken = Record<'sending' | 'refunding', { now: () => void }>;
+type Woken = Record<'sending' | 'refunding', { now: () => void }> & { reconcile: () => Promise<void> };
 
-function startSweeps(deps: ServerDeps, { sending, refunding }: Woken): Task[] {
+function startSweeps(deps: ServerDeps, { sending, refunding, reconcile }: Woken): Task[] {
   const { database, config, log, clock } = deps;
   const gateways = createGateways(config);
   const every = (minutes: number, task: () => Promise<unknown>) => repeat(minutes * minuteMs, task, log);
@@ -52,7 +63,7 @@ function startSweeps(deps: ServerDeps, { sending, refunding }: Woken): Task[] {
     every(1, async () => sending.now()),
     every(1, async () => refunding.now()),
     every(1, () => finishNotices(deps, gateways)),
-    every(5, () => checkOpenPayments(deps, gateways)),
+    every(5, reconcile),
     every(10, () => remindOfPayments(database, config, clock())),
     every(10, () => expireOrders(deps)),
     every(30, () => checkSilentRefunds(deps, gateways)),

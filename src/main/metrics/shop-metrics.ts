@@ -1,0 +1,115 @@
+import type pg from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { countedCaches } from '#server/counted-cache.ts';
+import type { Database, Reader } from '#server/database/database.ts';
+import { RequestDurations } from '#server/http/request-durations.ts';
+import type { Jobs } from '#server/jobs/index.ts';
+import { queueAges } from './queue-ages.ts';
+
+/** What can be measured of a running shop. */
+export type MeasuredShop = {
+  pools: Pools;
+  /** Asks how long the queues are. */
+  reader: Reader;
+  jobs: () => Pick<Jobs, 'reconciledAt'> | null;
+};
+
+/** The pools of connections by their names. */
+type Pools = Readonly<Record<string, Pick<Database, 'pool'>>>;
+
+export type ShopMetrics = { registry: Registry; durations: RequestDurations };
+
+/** Everything that is measured, read when somebody asks: process and event loop, requests, pool, caches, queues, jobs. */
+export function createShopMetrics({ pools, reader, jobs }: MeasuredShop): ShopMetrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new RequestDurations(registry);
+  measurePools(registry, pools);
+  measureCaches(registry);
+  measureQueues(registry, reader);
+  gauge(registry, 'komoda_reconciled_timestamp_seconds', 'When open payments were last asked about at the providers.', {
+    collect() {
+      const at = jobs()?.reconciledAt;
+      if (at) this.set(at.getTime() / 1000);
+      else this.remove({});
+    },
+  });
+  return { registry, durations };
+}
+
+type Collect<Metric> = { collect: (this: Metric) => void | Promise<void> };
+
+function gauge(registry: Registry, name: string, help: string, { collect }: Collect<Gauge>, labelNames: string[] = []) {
+  return new Gauge({ name, help, labelNames, registers: [registry], collect });
+}
+
+function measurePools(registry: Registry, pools: Pools): void {
+  const connections = (name: string, help: string, count: (pool: pg.Pool) => number) =>
+    gauge(
+      registry,
+      name,
+      help,
+      {
+        collect() {
+          for (const [pool, { pool: counted }] of Object.entries(pools)) this.set({ pool }, count(counted));
+        },
+      },
+      ['pool'],
+    );
+  connections(
+    'komoda_database_connections_used',
+    'Connections to the database that work.',
+    ({ totalCount, idleCount }) => totalCount - idleCount,
+  );
+  connections('komoda_database_connections_idle', 'Connections to the database that rest.', (pool) => pool.idleCount);
+  connections('komoda_database_connections_most', 'Connections that may be opened.', (pool) => pool.options.max);
+  connections('komoda_database_waiting', 'Calls that wait for a connection.', (pool) => pool.waitingCount);
+}
+
+function measureCaches(registry: Registry): void {
+  const labelNames = ['cache'];
+  const asked = (name: string, help: string, count: 'hits' | 'misses') =>
+    new Counter({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [cache, counted] of countedCaches()) this.inc({ cache }, counted[count]);
+      },
+    });
+  asked('komoda_cache_hits_total', 'How often a memory had what was asked for.', 'hits');
+  asked('komoda_cache_misses_total', 'How often a memory had it not.', 'misses');
+  const held = (name: string, help: string, count: 'size' | 'calculatedSize') =>
+    gauge(
+      registry,
+      name,
+      help,
+      {
+        collect() {
+          for (const [cache, counted] of countedCaches()) this.set({ cache }, counted[count]);
+        },
+      },
+      labelNames,
+    );
+  held('komoda_cache_entries', 'How much a memory holds.', 'size');
+  held('komoda_cache_bytes', 'What it weighs; 0 for one that is bounded by number.', 'calculatedSize');
+}
+
+function measureQueues(registry: Registry, reader: Reader): void {
+  gauge(
+    registry,
+    'komoda_queue_oldest_seconds',
+    'For how long the oldest of what should have left the shop has waited.',
+    {
+      async collect() {
+        this.reset();
+        // A database that is away takes nothing but this figure.
+        const ages = await queueAges(reader).catch(() => ({}));
+        for (const [queue, seconds] of Object.entries(ages)) this.set({ queue }, seconds);
+      },
+    },
+    ['queue'],
+  );
+}

@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache';
+
+/** What a memory has been asked for, and how much it holds. */
+export type CacheCounts = {
+  readonly hits: number;
+  readonly misses: number;
+  readonly size: number;
+  readonly calculatedSize: number;
+};
+
+const counted = new Map<string, CacheCounts>();
+
+/** A memory of this process that counts what it is asked for. Its name stands in the metrics. */
+export class CountedCache<Key extends {}, Value extends {}> extends LRUCache<Key, Value> {
+  hits = 0;
+  misses = 0;
+
+  constructor(name: string, options: LRUCache.Options<Key, Value, unknown>) {
+    super(options);
+    counted.set(name, this);
+  }
+
+  override get(key: Key): Value | undefined {
+    const found = super.get(key);
+    if (found === undefined) this.misses += 1;
+    else this.hits += 1;
+    return found;
+  }
+}
+
+/** The memories of this process by their names; of several with one name the last. */
+export const countedCaches = (): ReadonlyMap<string, CacheCounts> => counted;
