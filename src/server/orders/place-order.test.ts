@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
 import {
+  idempotencyKeys,
+  orderCounters,
   orderHistory,
   orderLines,
   orders,
@@ -10,16 +12,25 @@ import {
   outletPieces,
   productListing,
   products,
+  sessions,
 } from '#server/database/schema/index.ts';
+import { hashToken, passerBy } from '#server/http/visitor.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
 import { aReadyCart, anOrder, guestEmail, sendOrder } from '#tests/support/order-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
+import { placeOrder } from './place-order.ts';
 
 const shop = useTestShop();
 
 const cartOf = async (visitor: TestVisitor) => (await visitor.get('/ecommerce/cart')).json<Cart>();
 const stockOf = async (id: number) =>
   (await shop.tables.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id)))[0]!.stock;
+const rowsOfOrders = () =>
+  Promise.all(
+    [orders, orderLines, orderHistory, outboxMessages, idempotencyKeys, orderCounters].map((table) =>
+      shop.tables.select().from(table),
+    ),
+  );
 const messagesOf = (order: Order) =>
   shop.tables
     .select()
@@ -343,5 +354,37 @@ describe('an order whose last statements fail', () => {
     expect((await cartOf(visitor)).items).toHaveLength(1);
     const after = (await sendOrder(visitor)).json<Order>();
     expect(Number(after.reference.split('/')[2])).toBe(Number(before.reference.split('/')[2]) + 1);
+  });
+
+  it('leaves nothing behind when its mail cannot be composed', async () => {
+    const product = await aProduct(shop.database, { stock: 5 });
+    const visitor = await aReadyCart(shop, { items: [{ product }] });
+    const { version, totals } = await cartOf(visitor);
+    const before = await rowsOfOrders();
+    const [session] = await shop.tables
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.tokenHash, hashToken(visitor.session!)));
+
+    const placed = placeOrder(
+      {
+        database: shop.database,
+        config: { ...shop.config, publicUrl: 'no address' },
+        log: shop.app.log,
+        clock: () => shop.now,
+      },
+      {
+        visitor: { ...passerBy, sessionId: session!.id },
+        locale: 'pl',
+        comments: undefined,
+        idempotencyKey: 'composing',
+        seen: { version, totals },
+      },
+    );
+
+    await expect(placed).rejects.toThrow('Invalid URL');
+    expect(await rowsOfOrders()).toEqual(before);
+    expect(await stockOf(product)).toBe(5);
+    expect(await cartOf(visitor)).toMatchObject({ version, items: [{ quantity: 1 }] });
   });
 });
