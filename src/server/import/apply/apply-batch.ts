@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { asc, or, sql } from 'drizzle-orm';
 import { isAnyOf, listFor } from '#server/database/any-of.ts';
 import type { Transaction } from '#server/database/database.ts';
 import {
@@ -36,6 +36,12 @@ export async function applyBatch(tx: Transaction, items: readonly Item[], pictur
   const structure = await applyStructure(tx, items, pictures, findings);
   const products = itemsOf(items, 'product');
   const images = itemsOf(items, 'activeImage');
+  const affected = await affectedProducts(tx, structure.changed);
+  await lockProducts(
+    tx,
+    products.map(({ record }) => record.code),
+    affected,
+  );
   const references = await findReferences(
     tx,
     [...products, ...images].map(({ record }) => record),
@@ -60,7 +66,7 @@ export async function applyBatch(tx: Transaction, items: readonly Item[], pictur
   await forgetRecords(tx, good.filter(({ record }) => late.has(record.code)).map(keyOf));
   if (structure.changed.categories.length > 0) await refreshCategories(tx);
   if (structure.written.length + goodImages.length > 0) await notifyCatalogue(tx, [wholeCatalogue]);
-  await refreshListing(tx, [...new Set([...written.values(), ...(await affectedProducts(tx, structure.changed))])]);
+  await refreshListing(tx, [...new Set([...written.values(), ...affected])]);
   return {
     changed: structure.written.length + good.length + goodImages.length,
     findings,
@@ -121,6 +127,20 @@ function withoutProblems<T extends Item>(items: readonly T[], references: Refere
     findings.push(...problems.map((problem): Finding => ({ kind: 'refused', line, code: record.code, ...problem })));
     return problems.length === 0;
   });
+}
+
+/**
+ * Locks every product that the batch will touch before it writes one, in the order of ids: orders take them in that order
+ * too, and neither waits for the other in a circle.
+ */
+async function lockProducts(tx: Transaction, codes: readonly string[], ids: readonly number[]): Promise<void> {
+  const { id, code } = storedProducts;
+  await tx
+    .select({ id })
+    .from(storedProducts)
+    .where(or(isAnyOf(code, codes), isAnyOf(id, ids)))
+    .orderBy(asc(id))
+    .for('no key update');
 }
 
 type ChangedStructure = { producers: number[]; categories: number[]; attributes: number[]; features: number[] };

@@ -3,25 +3,15 @@ import type { Pictures } from '#server/media/index.ts';
 import { applyBatch, CategoryCircle, type BatchResult } from './apply-batch.ts';
 import type { Item } from './item.ts';
 
-const attempts = 4;
-/** Deadlock and serialization failure: the transaction is simply run again. */
-const passing = new Set(['40P01', '40001']);
-
 /**
  * Writes a batch in one transaction. Where the data itself offends the database, the records are written one by one,
  * and only those that still offend are refused.
  */
-export async function writeBatch(
-  database: Database,
-  items: readonly Item[],
-  pictures: Pictures,
-  attempt = 1,
-): Promise<BatchResult> {
+export async function writeBatch(database: Database, items: readonly Item[], pictures: Pictures): Promise<BatchResult> {
   try {
     return await database.transaction((tx) => applyBatch(tx, items, pictures));
   } catch (error) {
     const { code, message } = databaseError(error);
-    if (passing.has(code) && attempt < attempts) return writeBatch(database, items, pictures, attempt + 1);
     const offends = error instanceof CategoryCircle || /^2[23]/.test(code);
     if (!offends) throw error;
     if (items.length > 1) return oneByOne(database, items, pictures);
