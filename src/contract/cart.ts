@@ -5,8 +5,8 @@ import { giftCardProblems } from '#domain/pricing/gift-card.ts';
 import { isLineMark, longestMark } from '#domain/cart/cart-line.ts';
 import { largestQuantity } from '#domain/cart/quantity.ts';
 import { ownPath } from '#domain/routing/own-path.ts';
-import { Price } from './catalogue.ts';
 import type { Contract } from './endpoint.ts';
+import { Price } from './pricing.ts';
 import { AddressBody, Amount, Currency, Id, Image, LocaleQuery, PickUpPoint } from './wire.ts';
 
 const CartWord = z.object({ attribute: z.string(), value: z.string() });

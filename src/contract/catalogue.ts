@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Contract } from './endpoint.ts';
+import { Price } from './pricing.ts';
 import {
-  Amount,
   Filters,
   Flag,
   Id,
@@ -14,31 +14,6 @@ import {
   PageQuery,
   sortable,
 } from './wire.ts';
-
-export const Discount = z.object({
-  id: z.string(),
-  name: z.string(),
-  label: z.string(),
-  /** Names the lowest price of the 30 days before the discount started. */
-  description: z.string(),
-  netAmount: Amount,
-  grossAmount: Amount,
-  icon: z.object({ file: ImageFile }).nullable(),
-  /** Gross; null where no earlier price is known. */
-  lowestGross30: Amount.nullable(),
-});
-
-export const PriceValue = z.object({
-  net: Amount,
-  gross: Amount,
-  baseNet: Amount,
-  baseGross: Amount,
-  discount: Discount.optional(),
-});
-
-/** Keyed by currency code; values is empty when the price is hidden or missing. */
-export const Price = z.object({ values: z.record(z.string(), PriceValue), discounted: z.boolean() });
-export type Price = z.infer<typeof Price>;
 
 export const CategoryReference = z.object({ id: z.int(), slug: z.string().optional(), name: z.string().optional() });
 const ProducerReference = z.object({ id: z.int(), name: z.string().optional() });

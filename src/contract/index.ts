@@ -3,6 +3,7 @@ import { catalogueContract } from './catalogue.ts';
 import { checkoutContract } from './checkout.ts';
 import { configuratorContract } from './configurator.ts';
 import { ordersContract } from './orders.ts';
+import { paymentsContract } from './payments.ts';
 import { resourcesContract } from './resources.ts';
 
 /** Every endpoint of the shop by its name. */
@@ -12,6 +13,7 @@ export const contract = {
   ...checkoutContract,
   ...configuratorContract,
   ...ordersContract,
+  ...paymentsContract,
   ...resourcesContract,
 };
 

@@ -1,41 +1,20 @@
 import { z } from 'zod';
-import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
 import { historyKinds } from '#domain/orders/order-history.ts';
-import { attemptStates } from '#domain/payments/attempts.ts';
 import { Cart, CartTotals } from './cart.ts';
 import type { Contract } from './endpoint.ts';
-import { AddressBody, Amount, Currency, LocaleQuery, paged, PageQuery, PickUpPoint, sortable } from './wire.ts';
-
-const GuestHeaders = z.object({
-  [confirmEmailHeader]: z.string().max(255).optional(),
-  'idempotency-key': z.string().min(1).max(100).optional(),
-});
-
-export const PaymentTransaction = z.object({
-  id: z.string(),
-  orderId: z.string(),
-  amount: Amount,
-  currency: z.string(),
-  method: z.string(),
-  channel: z.string(),
-  state: z.enum(attemptStates),
-  redirectUrl: z.string().nullable(),
-  createdAt: z.string(),
-});
-export type PaymentTransaction = z.infer<typeof PaymentTransaction>;
-
-/** kind: a code on our own page, one of the provider's methods, or the provider's page with all of them. */
-export const PaymentWay = z.object({
-  id: z.string(),
-  kind: z.enum(['blik', 'method', 'page']),
-  name: z.string(),
-  image: z.string().nullable(),
-});
-export type PaymentWay = z.infer<typeof PaymentWay>;
-
-/** chosen: the way that came with the order, where it is on offer. */
-export const PaymentWays = z.object({ ways: z.array(PaymentWay), chosen: z.string().nullable() });
-export type PaymentWays = z.infer<typeof PaymentWays>;
+import { PaymentTransaction } from './payments.ts';
+import {
+  AddressBody,
+  Amount,
+  Currency,
+  GuestHeaders,
+  LocaleQuery,
+  OrderParams,
+  paged,
+  PageQuery,
+  PickUpPoint,
+  sortable,
+} from './wire.ts';
 
 export const OrderItem = z.object({
   productId: z.int(),
@@ -131,8 +110,6 @@ export const Order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 
-const OrderParams = z.object({ id: z.string().regex(/^[A-Za-z0-9]{10,40}$/) });
-
 /** cartVersion and totals: of the cart that the buyer saw and agreed to (ORDER-19). */
 export const PlaceOrderBody = z.object({
   termsAccepted: z.literal(true),
@@ -168,43 +145,11 @@ export const ordersContract = {
     query: LocaleQuery,
     response: Order,
   },
-  listPaymentWays: {
-    summary: 'Ways to pay an order now, for its owner; a provider that does not answer leaves its plain page.',
-    params: OrderParams,
-    headers: GuestHeaders,
-    query: LocaleQuery,
-    response: PaymentWays,
-  },
-  payOrder: {
-    summary:
-      'Begins a payment of what is to be paid now; 400 when already paid, 500 while the provider does not answer. A BLIK way takes the code of six digits; while one waits for the bank, a second is refused. The same Idempotency-Key answers the same payment.',
-    params: OrderParams,
-    headers: GuestHeaders.extend({ 'user-agent': z.string().optional() }),
-    query: LocaleQuery,
-    body: z
-      .object({
-        paymentMethod: z.object({ id: z.int().positive() }).optional(),
-        way: z.string().max(60).optional(),
-        blikCode: z
-          .string()
-          .regex(/^\d{6}$/)
-          .optional(),
-      })
-      .default({}),
-    response: PaymentTransaction,
-  },
   cancelOrder: {
     summary: 'Cancels an order that nobody has paid or begun, for its owner or guest; 400 when it is too late.',
     params: OrderParams,
     headers: GuestHeaders,
     query: LocaleQuery,
     response: Order,
-  },
-  getPaymentTransaction: {
-    summary: 'State of one attempt to pay, for the owner of the order.',
-    params: z.object({ id: z.string().regex(/^[A-Za-z0-9]{10,40}$/) }),
-    headers: GuestHeaders,
-    query: LocaleQuery,
-    response: PaymentTransaction,
   },
 } satisfies Contract;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressTypes } from '#domain/checkout/address.ts';
 import type { Major } from '#domain/pricing/money.ts';
 import { locales } from '#domain/locale.ts';
+import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
 
 export const largestPerPage = 500;
 
@@ -146,3 +147,11 @@ export const PickUpPoint = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 });
+
+/** How somebody who has no account shows that an order is his, and a call that may be repeated. */
+export const GuestHeaders = z.object({
+  [confirmEmailHeader]: z.string().max(255).optional(),
+  'idempotency-key': z.string().min(1).max(100).optional(),
+});
+
+export const OrderParams = z.object({ id: z.string().regex(/^[A-Za-z0-9]{10,40}$/) });

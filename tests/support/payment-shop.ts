@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { Order, PaymentTransaction } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
+import type { PaymentTransaction } from '#contract/payments.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { startFakeP24, type FakeP24 } from '#server/gateways/fakes/fake-przelewy24.ts';
 import { startFakePayu, type FakePayu } from '#server/gateways/fakes/fake-payu.ts';

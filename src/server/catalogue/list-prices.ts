@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Price } from '#contract/catalogue.ts';
+import type { Price } from '#contract/pricing.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
 import { products } from '#server/database/schema/index.ts';

@@ -1,6 +1,6 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Discount, Price, PriceValue } from '#contract/catalogue.ts';
+import type { Discount, Price, PriceValue } from '#contract/pricing.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { currencies, toMajor, type Currency, type CurrencyCode, type Minor } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';

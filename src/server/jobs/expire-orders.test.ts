@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Order, PaymentTransaction } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
+import type { PaymentTransaction } from '#contract/payments.ts';
 import { orderHistory, orders, outboxMessages, paymentAttempts, products } from '#server/database/schema/index.ts';
 import { remindOfPayments } from '#server/orders/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';

@@ -1,4 +1,5 @@
-import type { Order, OrderEvent, OrderItem, PaymentTransaction } from '#contract/orders.ts';
+import type { Order, OrderEvent, OrderItem } from '#contract/orders.ts';
+import type { PaymentTransaction } from '#contract/payments.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
 import { canBePaid } from '#domain/payments/payment-state.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Order, PaymentTransaction } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
+import type { PaymentTransaction } from '#contract/payments.ts';
 import { changeOrderState } from '#server/orders/index.ts';
 import { anOrder, asGuest } from '#tests/support/order-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { PaymentTransaction } from '#contract/orders.ts';
+import type { PaymentTransaction } from '#contract/payments.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import { paymentAttempts, paymentEvents, paymentRefunds } from '#server/database/schema/index.ts';
 import { payuSignature } from '#server/gateways/payu/payu-signature.ts';

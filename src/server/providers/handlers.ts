@@ -1,4 +1,5 @@
 import type { ordersContract } from '#contract/orders.ts';
+import type { paymentsContract } from '#contract/payments.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { countUse } from '#server/limits/index.ts';
@@ -10,10 +11,7 @@ import { attemptBegunBefore, beginPayment } from './begin-payment.ts';
 import { createGateways } from './gateways.ts';
 import { paymentWays, requestedWay } from './payment-ways.ts';
 
-type PaymentsContract = Pick<
-  typeof ordersContract,
-  'listPaymentWays' | 'payOrder' | 'getPaymentTransaction' | 'cancelOrder'
->;
+type PaymentsContract = typeof paymentsContract & Pick<typeof ordersContract, 'cancelOrder'>;
 
 const longestUserAgent = 500;
 

@@ -1,4 +1,4 @@
-import type { PaymentWay, PaymentWays } from '#contract/orders.ts';
+import type { PaymentWay, PaymentWays } from '#contract/payments.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { canBePaid } from '#domain/payments/payment-state.ts';
 import { findPayment, listActivePayments, type PaymentRow } from '#server/checkout/index.ts';

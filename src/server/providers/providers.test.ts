@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { PaymentTransaction } from '#contract/orders.ts';
+import type { PaymentTransaction } from '#contract/payments.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import { outboxMessages, paymentEvents, paymentAttempts } from '#server/database/schema/index.ts';
 import { changeOrderState } from '#server/orders/index.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Order, PaymentWays } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
+import type { PaymentWays } from '#contract/payments.ts';
 import { anOrder, asGuest } from '#tests/support/order-builders.ts';
 import { usePaymentShop } from '#tests/support/payment-shop.ts';
 import { checkOpenPayments } from './index.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PaymentTransaction } from '#contract/orders.ts';
+import type { PaymentTransaction } from '#contract/payments.ts';
 import type { AttemptState } from '#domain/payments/attempts.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import type { Arena } from '../arena.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { Order, PaymentWay } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
+import type { PaymentWay } from '#contract/payments.ts';
 import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';

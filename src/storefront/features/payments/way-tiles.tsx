@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PaymentWay } from '#contract/orders.ts';
+import type { PaymentWay } from '#contract/payments.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import styles from './way-tiles.module.css';
 
