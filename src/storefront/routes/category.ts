@@ -6,7 +6,7 @@ import { pathTo } from '#domain/routing/paths.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 import { readListAddress } from '#storefront/features/catalogue/list-address.ts';
 import { loadCategory } from '#storefront/features/catalogue/load-category.ts';
-import { productListInput } from '#storefront/features/catalogue/product-list-input.ts';
+import { productListInput } from '#storefront/features/catalogue/list-inputs.ts';
 import type { PageHead, Screen } from '#storefront/screen.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
 

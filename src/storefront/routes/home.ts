@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { pathTo } from '#domain/routing/paths.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 import { homeImageInput, mosaicInput, pointedInput } from '#storefront/features/inspirations/home-image.ts';
-import { productRowInput, type RowName } from '#storefront/features/catalogue/product-row-input.ts';
+import { productRowInput, type RowName } from '#storefront/features/catalogue/list-inputs.ts';
 import type { Screen } from '#storefront/screen.ts';
 
 /** The room that opens the page with its products, and those of the mosaic, whose products come later. */

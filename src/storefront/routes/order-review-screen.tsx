@@ -4,7 +4,7 @@ import { offersWays } from '#domain/payments/payment-provider.ts';
 import { refusalOf } from '#storefront/api/client.ts';
 import { usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
 import type { Cart } from '#storefront/features/cart/cart-store.ts';
-import { CartShortLines } from '#storefront/features/cart/cart-short-lines.tsx';
+import { CartShortLines } from '#storefront/features/cart/cart-overview.tsx';
 import { CartTotals } from '#storefront/features/cart/cart-totals.tsx';
 import { useCart, useCartChanges, useCartReloading } from '#storefront/features/cart/use-cart.ts';
 import { cartChanges } from '#storefront/features/checkout/cart-changes.ts';

@@ -1,7 +1,7 @@
 import { pathTo } from '#domain/routing/paths.ts';
 import { shopQuery } from '#storefront/api/shop.tsx';
 import { readListAddress } from '#storefront/features/catalogue/list-address.ts';
-import { productListInput } from '#storefront/features/catalogue/product-list-input.ts';
+import { productListInput } from '#storefront/features/catalogue/list-inputs.ts';
 import type { Screen } from '#storefront/screen.ts';
 
 export const search: Screen = {

@@ -29,7 +29,7 @@ function Pieces() {
 }
 
 const container = document.createElement('div');
-const said = () => container.querySelector('output')!.textContent;
+const shownText = () => container.querySelector('output')!.textContent;
 
 /** The page as the server sent it, what is typed into it, and then its scripts. */
 async function visit(page: React.ReactElement, typed?: string) {
@@ -43,15 +43,15 @@ afterEach(() => container.remove());
 
 it('takes what was typed before the page came to life', async () => {
   await visit(<Name />, 'Maria');
-  expect([said(), container.querySelector('input')!.value]).toEqual(['Maria', 'Maria']);
+  expect([shownText(), container.querySelector('input')!.value]).toEqual(['Maria', 'Maria']);
 });
 
 it('leaves a field alone that nobody typed into', async () => {
   await visit(<Name />);
-  expect(said()).toBe('');
+  expect(shownText()).toBe('');
 });
 
 it('serves fields for numbers', async () => {
   await visit(<Pieces />, '12');
-  expect(said()).toBe('12');
+  expect(shownText()).toBe('12');
 });

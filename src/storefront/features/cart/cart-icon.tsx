@@ -2,8 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { IconLink } from '#storefront/ui/icon-button.tsx';
 import { badgeText, pieceCount } from './cart-count.ts';
-import { useCart } from './use-cart.ts';
-import { useConfigurations } from './use-configurations.ts';
+import { useCart, useConfigurations } from './use-cart.ts';
 
 /** Leads to the cart and counts its pieces; the same empty icon for everybody until the cart is there. */
 export function CartIcon() {

@@ -8,9 +8,8 @@ import { type Major, toMinor } from '#domain/pricing/money.ts';
 import { usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
 import type { Cart } from './cart-store.ts';
-import { DiscountNotice } from './discount-notice.tsx';
+import { DiscountNotice, LineConfiguration } from './line-notes.tsx';
 import { ItemQuantity } from './item-quantity.tsx';
-import { LineConfiguration } from './line-configuration.tsx';
 import { LinePicture } from './line-picture.tsx';
 import styles from './cart-line.module.css';
 

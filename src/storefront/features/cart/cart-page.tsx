@@ -14,8 +14,7 @@ import { sendUnsent, type Cart } from './cart-store.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import styles from './cart-page.module.css';
-import { useCart, useCartChanges } from './use-cart.ts';
-import { useConfigurations } from './use-configurations.ts';
+import { useCart, useCartChanges, useConfigurations } from './use-cart.ts';
 
 /** The cart as the first step of ordering; the frame is the same for everybody, the content comes after loading. */
 export function CartPage() {

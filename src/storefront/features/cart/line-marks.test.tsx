@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aCartAnswer, aCartItem } from '#tests/support/cart-builders.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { CartLine } from './cart-line.tsx';
-import { CartShortLines } from './cart-short-lines.tsx';
+import { CartShortLines } from './cart-overview.tsx';
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { AddCartItemBody, ChangeCartItemBody } from '#contract/cart.ts';
 import type { ChangeCartBody } from '#contract/checkout.ts';
-import { useShop } from '#storefront/api/shop.tsx';
+import { useShop, shopQuery } from '#storefront/api/shop.tsx';
 import { cartKey, newerCart, onContentChanged, rememberContent, takeCart, type Cart } from './cart-store.ts';
 
 /** The visitor's cart, asked for in the browser only; undefined until it is there, and when it can't be had. */
@@ -74,4 +74,31 @@ export function useCartChanges(): CartChanges {
       checkout: () => take(call('checkout', {})),
     };
   }, [call, queryClient]);
+}
+
+/** After the cart the configurators of its products are loaded (CART-22), so that a line can be changed at once. A failure is logged only. */
+export function useConfigurations(cart: Cart | undefined): { loading: boolean } {
+  const shop = useShop();
+  const queryClient = useQueryClient();
+  const id = [...new Set((cart?.items ?? []).map(({ product }) => product.id))].toSorted((a, b) => a - b);
+  const { isLoading } = useQuery({
+    ...shopQuery(shop, 'listConfigurations', { query: { id } }),
+    enabled: id.length > 0,
+    queryFn: async () => {
+      try {
+        const answer = await shop.call('listConfigurations', { query: { id } });
+        for (const [product, configurator] of Object.entries(answer)) {
+          queryClient.setQueryData(
+            shopQuery(shop, 'listConfigurations', { query: { id: [Number(product)] } }).queryKey,
+            { [product]: configurator },
+          );
+        }
+        return answer;
+      } catch (error) {
+        console.error('The configurations of the cart could not be loaded', error);
+        throw error;
+      }
+    },
+  });
+  return { loading: isLoading };
 }

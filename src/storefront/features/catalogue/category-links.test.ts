@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CategoryNode } from '#contract/catalogue.ts';
 import { categoryLinks } from './category-links.ts';
 
-const aNode = (id: number, given: Partial<CategoryNode> = {}): CategoryNode => ({
+const aNode = (id: number, parts: Partial<CategoryNode> = {}): CategoryNode => ({
   id,
   slug: `c${id}`,
   name: `Category ${id}`,
@@ -10,7 +10,7 @@ const aNode = (id: number, given: Partial<CategoryNode> = {}): CategoryNode => (
   redirect: null,
   image: null,
   children: [],
-  ...given,
+  ...parts,
 });
 
 describe('links of the category tree (CATALOGUE-1, CATALOGUE-2)', () => {

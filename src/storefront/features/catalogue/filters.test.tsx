@@ -30,12 +30,12 @@ describe('filters of a list (CATALOGUE-6)', () => {
   afterEach(cleanup);
 
   it('add and remove a value', () => {
-    const told = show('finish:oak');
+    const textsOf = show('finish:oak');
 
     fireEvent.click(screen.getByRole('checkbox', { name: /Ash/ }));
     fireEvent.click(screen.getByRole('checkbox', { name: /Oak/ }));
 
-    expect(told()).toEqual(['finish:oak.ash', '']);
+    expect(textsOf()).toEqual(['finish:oak.ash', '']);
   });
 
   it('offer no value that would find nothing', () => {
@@ -45,23 +45,23 @@ describe('filters of a list (CATALOGUE-6)', () => {
   });
 
   it('narrow a range by its field when it is left, naming only the end that was moved', () => {
-    const told = show('finish:oak');
+    const textsOf = show('finish:oak');
     const from = screen.getByRole('textbox', { name: 'Width from' });
 
     fireEvent.change(from, { target: { value: '1200' } });
-    expect(told()).toEqual([]);
+    expect(textsOf()).toEqual([]);
     fireEvent.blur(from);
 
-    expect(told()).toEqual(['finish:oak,width:1200-']);
+    expect(textsOf()).toEqual(['finish:oak,width:1200-']);
   });
 
   it('forget a range that is as wide as it can be', () => {
-    const told = show('width:-2000');
+    const textsOf = show('width:-2000');
     const to = screen.getByRole('textbox', { name: 'Width to' });
 
     fireEvent.change(to, { target: { value: '9000' } });
     fireEvent.blur(to);
 
-    expect(told()).toEqual(['']);
+    expect(textsOf()).toEqual(['']);
   });
 });

@@ -13,12 +13,10 @@ import type { ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
 import { chosenValues, coloursFirst, withCounts } from './facet-names.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { Filters } from './filters.tsx';
-import { GridSkeleton } from './grid-skeleton.tsx';
+import { GridSkeleton, ProductGrid } from './product-grid.tsx';
 import { NoProducts } from './no-products.tsx';
-import { ProductGrid } from './product-grid.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { useListTop } from './use-list-top.ts';
-import { useProductList } from './use-product-list.ts';
+import { useListTop, useProductList } from './use-product-list.ts';
 import styles from './product-list.module.css';
 
 type ProductListProps = {

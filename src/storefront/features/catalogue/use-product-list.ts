@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { usePage } from '#storefront/use-page.ts';
 import { listHref, readListAddress, type ListAddress } from './list-address.ts';
-import { productListInput } from './product-list-input.ts';
+import { productListInput } from './list-inputs.ts';
+import { scrollToOffset } from '#storefront/ui/scroll.ts';
 
 /** The list that the open address asks for; while another page of it is on its way the old one stays, marked busy. */
 export function useProductList(path: string, category?: number) {
@@ -33,4 +34,23 @@ export function useProductList(path: string, category?: number) {
     search,
     hrefWith: (change: Partial<ListAddress>) => listHref(path, search, change),
   };
+}
+
+const scrollMs = 500;
+
+/** Another page of a list begins at its top, for the eye and for the keyboard. */
+export function useListTop(page: number): RefObject<HTMLDivElement | null> {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page || !top.current) return;
+    shown.current = page;
+    const { scrollMarginTop } = getComputedStyle(top.current);
+    scrollToOffset(
+      Math.max(0, top.current.getBoundingClientRect().top + window.scrollY - Number.parseFloat(scrollMarginTop || '0')),
+      scrollMs,
+    );
+    top.current.focus({ preventScroll: true });
+  }, [page]);
+  return top;
 }

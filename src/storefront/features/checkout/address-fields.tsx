@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import styles from './address-fields.module.css';
 import type { CheckoutValues } from './checkout-values.ts';
 import { countryOptions } from './countries.ts';
-import { useFieldError } from './use-field-error.ts';
+import { useFieldError } from './field-errors.tsx';
 
 type Use = 'shipping' | 'billing';
 

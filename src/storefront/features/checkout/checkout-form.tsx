@@ -19,7 +19,7 @@ import {
   type CheckoutValues,
 } from './checkout-values.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
-import { ErrorSummary } from './error-summary.tsx';
+import { ErrorSummary } from './field-errors.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { useAutosave } from './use-autosave.ts';
 

@@ -9,7 +9,7 @@ import { RadioCard, RadioCards } from '#storefront/ui/radio-card.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import type { Cart, CheckoutValues } from './checkout-values.ts';
 import { PickUpChoice } from './pick-up-choice.tsx';
-import { useFieldError } from './use-field-error.ts';
+import { useFieldError } from './field-errors.tsx';
 
 /** The deliveries that fit country and payment, asked for again when one of them changes. */
 export function DeliveryChoice({ cart }: { cart: Cart }) {

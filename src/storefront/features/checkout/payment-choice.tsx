@@ -8,7 +8,7 @@ import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { RadioCard, RadioCards } from '#storefront/ui/radio-card.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import type { Cart, CheckoutValues } from './checkout-values.ts';
-import { useFieldError } from './use-field-error.ts';
+import { useFieldError } from './field-errors.tsx';
 
 /** The ways to pay with what is paid now and what on delivery. */
 export function PaymentChoice({ cart }: { cart: Cart }) {

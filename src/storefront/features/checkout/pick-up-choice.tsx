@@ -5,7 +5,7 @@ import { FieldError } from '#storefront/ui/field.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import { PickUpSearch } from './pick-up-search.tsx';
 import styles from './pick-up-choice.module.css';
-import { useFieldError } from './use-field-error.ts';
+import { useFieldError } from './field-errors.tsx';
 
 /** The point where the parcel will wait: chosen once, shown with its address, changed when wanted. */
 export function PickUpChoice({ deliveryMethod, provider }: { deliveryMethod: number; provider: string }) {

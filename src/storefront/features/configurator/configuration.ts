@@ -5,6 +5,7 @@ import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import { readCode } from '#domain/configurator/codes/read-code.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import type { Repair } from '#domain/configurator/repair.ts';
+import type { Translate } from '#i18n/keys.ts';
 
 /** What a visitor has chosen so far. */
 export type Choice = {
@@ -99,4 +100,22 @@ function picksOf(model: ConfiguratorModel, code: string): Picks | null {
   if (read.ok) return read.picks;
   console.warn(`The code ${code} is refused: ${read.reason}`);
   return null;
+}
+
+/** Why the configuration can't be bought as it is, naming the first field to see to; null when it can. */
+export function blockedBy(
+  { configured, unreadable }: Pick<Configuration, 'configured' | 'unreadable'>,
+  t: Translate,
+): string | null {
+  const wrong = configured.attributes.find(
+    ({ attribute, number }) => unreadable.includes(attribute.id) || (number !== null && number.problem !== null),
+  );
+  if (wrong)
+    return t(
+      wrong.number?.problem === 'missing' || unreadable.includes(wrong.attribute.id)
+        ? 'configurator.blocked_missing'
+        : 'configurator.blocked_number',
+      { name: wrong.attribute.name },
+    );
+  return configured.legal ? null : t('configurator.blocked');
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, Ruler } from 'lucide-react';
 import { defaultCurrency } from '#domain/pricing/money.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
-import { Advice } from './advice.tsx';
+import { Advice, TurnNote } from './notes.tsx';
 import { ChosenSummary } from './chosen-summary.tsx';
 import { useCodeInAddress } from './code-in-address.ts';
 import type { Configuration } from './configuration.ts';
@@ -10,7 +10,6 @@ import styles from './notes.module.css';
 import type { Offer } from './offer.ts';
 import { Options } from './options.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
-import { TurnNote } from './turn-note.tsx';
 
 /** The questions of a configurator; the address of the page follows the answers. */
 export function Configurator({ configuration }: { configuration: Configuration }) {

@@ -4,11 +4,10 @@ import { useTexts } from '#storefront/api/shop.tsx';
 import { ControlHead } from './control-head.tsx';
 import styles from './control.module.css';
 import { priceDifference } from './price-difference.ts';
-import { prefixesIn } from './short-names.ts';
+import { prefixesIn } from './value-words.ts';
 import type { Configuration } from './configuration.ts';
 import { ValueDialog } from './value-dialog.tsx';
-import { hasFace } from './value-face.tsx';
-import { ValueTile } from './value-tile.tsx';
+import { hasFace, ValueTile } from './value-tile.tsx';
 import { WhyNot } from './why-not.tsx';
 
 type DialogControlProps = { configuration: Configuration; of: ConfiguredAttribute };

@@ -8,9 +8,15 @@ import { defaultCurrency, toMajor, toMinor, type Major, type Minor } from '#doma
 import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 import type { Translate } from '#i18n/keys.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
-import { blockedBy } from './blocked-by.ts';
+import {
+  blockedBy,
+  configurationOf,
+  firstChoice,
+  type ChangeChoice,
+  type Choice,
+  type Configuration,
+} from './configuration.ts';
 import { linkTo } from './code-in-address.ts';
-import { configurationOf, firstChoice, type ChangeChoice, type Choice, type Configuration } from './configuration.ts';
 
 /** Amounts of a piece as answers carry them. */
 export type OfferPrice = UnitPrice<Major>;

@@ -5,7 +5,7 @@ import { searchWords } from '#domain/catalogue/search-words.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { priceDifference } from './price-difference.ts';
-import { prefixesIn } from './short-names.ts';
+import { prefixesIn } from './value-words.ts';
 import type { Configuration } from './configuration.ts';
 import styles from './value-dialog.module.css';
 import { ValueTile } from './value-tile.tsx';

@@ -3,7 +3,8 @@ import type { Minor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
-import { hasFace, ValueFace } from './value-face.tsx';
+import type { Value } from '#domain/configurator/model.ts';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import styles from './value-tile.module.css';
 
 type ValueTileProps = {
@@ -61,4 +62,26 @@ export function differenceText(difference: Minor, same: string): string {
   if (difference === 0) return same;
   const text = formatMinor(Math.abs(difference)).replace(/,00(?=\D)/, '');
   return `${difference > 0 ? '+' : '−'}${text}`;
+}
+
+export const hasFace = ({ image, swatch }: Pick<Value, 'image' | 'swatch'>) => image !== null || swatch !== null;
+
+/** A value as it looks: its picture or its colour; its name stands beside it. */
+function ValueFace({
+  value: { image, swatch },
+  className,
+}: {
+  value: Pick<Value, 'image' | 'swatch'>;
+  className?: string | undefined;
+}) {
+  return (
+    <i
+      className={`${styles.surface} ${className ?? ''}`}
+      style={{ backgroundColor: image?.color ?? swatch ?? undefined }}
+    >
+      {image && (
+        <img src={imageUrl(image.file.path, 'mini')} alt="" width={120} height={120} loading="lazy" decoding="async" />
+      )}
+    </i>
+  );
 }

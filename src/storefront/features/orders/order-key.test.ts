@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { orderKeyOf } from './order-key.ts';
+import { orderKeyOf } from './use-place-order.ts';
 
 describe('the key of an order (ORDER-3)', () => {
   afterEach(() => sessionStorage.clear());

@@ -7,7 +7,7 @@ import { CallError } from '#storefront/api/client.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { OrderPage } from './order-page.tsx';
 
-const event = (given: Partial<OrderEvent>): OrderEvent => ({
+const event = (parts: Partial<OrderEvent>): OrderEvent => ({
   at: '2026-03-02T10:00:00.000Z',
   kind: 'state',
   state: 'paid',
@@ -16,7 +16,7 @@ const event = (given: Partial<OrderEvent>): OrderEvent => ({
   amount: null,
   refund: null,
   tracking: null,
-  ...given,
+  ...parts,
 });
 
 const party = {
@@ -33,7 +33,7 @@ const party = {
   contactUser: { firstnameLastname: 'Ewa Nowak', email: 'ewa@poczta.pl', phone: '', comments: '' },
 };
 
-function anOrder(given: Partial<Order> = {}): Order {
+function anOrder(parts: Partial<Order> = {}): Order {
   return {
     id: 'order1',
     reference: '2026/03/000001',
@@ -90,7 +90,7 @@ function anOrder(given: Partial<Order> = {}): Order {
     refundedGross: zl(0),
     refundedDoneGross: zl(0),
     canCancel: true,
-    ...given,
+    ...parts,
   };
 }
 

@@ -8,11 +8,9 @@ import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
 import { OrderCancel } from './order-cancel.tsx';
 import { OrderContent } from './order-content.tsx';
 import { dayOf } from './order-moment.ts';
-import { OrderOver } from './order-over.tsx';
+import { OrderOver, OrderSteps, OrderTracking } from './order-progress.tsx';
 import { OrderParties } from './order-parties.tsx';
-import { OrderSteps } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { OrderTracking } from './order-tracking.tsx';
 import styles from './order-page.module.css';
 
 type OrderPageProps = { order: Order; payment: ReactNode; email: string | null; onReload: () => Promise<unknown> };

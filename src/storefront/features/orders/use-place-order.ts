@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Order, PlaceOrderBody } from '#contract/orders.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { rememberGuestEmail } from './guest-email.ts';
-import { orderKeyOf } from './order-key.ts';
+import { uuid } from '#storefront/api/uuid.ts';
 
 type SeenCart = { version: number } & Pick<PlaceOrderBody, 'totals'>;
 
@@ -29,4 +29,15 @@ export function usePlaceOrder(): { place: (seen: SeenCart) => Promise<Order | nu
     }
   };
   return { place, placing };
+}
+
+const storageKey = 'order-key';
+
+/** The Idempotency-Key for ordering one version of the cart: a repeated attempt, also after a reload, orders once. */
+export function orderKeyOf(cartVersion: number): string {
+  const [version, kept] = sessionStorage.getItem(storageKey)?.split(' ') ?? [];
+  if (kept !== undefined && version === String(cartVersion)) return kept;
+  const key = uuid();
+  sessionStorage.setItem(storageKey, `${cartVersion} ${key}`);
+  return key;
 }

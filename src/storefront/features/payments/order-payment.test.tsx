@@ -16,7 +16,7 @@ const ways: PaymentWays = {
     { id: 'payu', kind: 'page', name: 'PayU', image: null },
   ],
 };
-const attempt = (given: Partial<PaymentTransaction> = {}): PaymentTransaction => ({
+const attempt = (parts: Partial<PaymentTransaction> = {}): PaymentTransaction => ({
   id: 'a',
   orderId: 'o',
   amount: zl(1000),
@@ -26,9 +26,9 @@ const attempt = (given: Partial<PaymentTransaction> = {}): PaymentTransaction =>
   state: 'new',
   redirectUrl: 'https://payu.example/a',
   createdAt: new Date().toISOString(),
-  ...given,
+  ...parts,
 });
-const anOrder = (given: Partial<Order> = {}): Order =>
+const anOrder = (parts: Partial<Order> = {}): Order =>
   ({
     id: 'o',
     state: 'awaiting_payment',
@@ -39,7 +39,7 @@ const anOrder = (given: Partial<Order> = {}): Order =>
     dueOnDelivery: zl(0),
     transactions: [],
     currency: { code: 'PLN', symbol: 'zł', precision: 2 },
-    ...given,
+    ...parts,
   }) as Order;
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 

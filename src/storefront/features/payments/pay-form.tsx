@@ -4,14 +4,14 @@ import type { Order } from '#contract/orders.ts';
 import type { PaymentWay } from '#contract/payments.ts';
 import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
-import { useShop } from '#storefront/api/shop.tsx';
+import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
-import { BlikField } from './blik-field.tsx';
-import styles from './pay-form.module.css';
 import { usePay, type PayOutcome } from './use-pay.ts';
 import { WayTiles } from './way-tiles.tsx';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import styles from './pay-form.module.css';
 
 type PayFormProps = { order: Order; email: string | null; again: boolean; onWaiting: () => unknown };
 
@@ -65,3 +65,32 @@ export function PayForm({ order, email, again, onWaiting }: PayFormProps) {
     </form>
   );
 }
+
+/** Six digits; spaces and whatever else is typed or pasted between them fall away. */
+function BlikField({
+  code,
+  error,
+  onCode,
+}: {
+  code: string;
+  error: string | undefined;
+  onCode: (code: string) => void;
+}) {
+  const t = useTexts();
+  return (
+    <TextField
+      label={t('pay.blik_code')}
+      hint={t('pay.blik_hint')}
+      error={error}
+      className={styles.field}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={20}
+      value={shown(code)}
+      onChange={(event) => onCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
+    />
+  );
+}
+
+/** As banks show it: three and three. */
+const shown = (code: string) => (code.length > 3 ? `${code.slice(0, 3)} ${code.slice(3)}` : code);

@@ -1,7 +1,6 @@
 import type { Product } from '#contract/catalogue.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { DimensionDrawing } from './dimension-drawing.tsx';
-import { FactsTable } from './facts-table.tsx';
 import { countryName } from '#domain/checkout/address-lines.ts';
 import { attributeRows, dimensionOf } from '#domain/catalogue/measures.ts';
 import styles from './product-details.module.css';
@@ -68,5 +67,21 @@ export function ProductDetails({ product }: { product: Product }) {
         <p className="muted">{t('product.no_opinions_text')}</p>
       </section>
     </div>
+  );
+}
+
+/** Names and values below each other. */
+function FactsTable({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  return (
+    <table className={styles.rows}>
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { visiblePrice } from '#domain/pricing/visible-price.ts';
 import { useShop } from '#storefront/api/shop.tsx';
-import { dayAndMonth, readyDate } from './ready-date.ts';
+import type { Locale } from '#domain/locale.ts';
 import styles from './availability.module.css';
 
 /** Fewer pieces than this are said by number. */
@@ -61,4 +61,28 @@ export function Availability({ product, more }: { product: Product; more?: React
       )}
     </ul>
   );
+}
+
+const timeZone = 'Europe/Warsaw';
+const dayMs = 86_400_000;
+
+/** The day after so many working days, weekends skipped, as midnight UTC of its calendar date; the first day is tomorrow. */
+export function readyDate(now: Date, workingDays: number): Date {
+  let day = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(now));
+  for (let left = workingDays; left > 0;) {
+    day += dayMs;
+    if (!isWeekend(day)) left -= 1;
+  }
+  return new Date(day);
+}
+
+const isWeekend = (day: number) => [0, 6].includes(new Date(day).getUTCDay());
+
+/** '21 grudnia', '21 December'. */
+export function dayAndMonth(day: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale === 'pl' ? 'pl-PL' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(day);
 }

@@ -38,7 +38,7 @@ const allow = (percent: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: 'Cutting waste' }), { target: { value: percent } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const quantity = () => Number(document.querySelector('output')!.textContent);
-const said = () => document.querySelector('[role="status"]:not(output)')!.textContent.replaceAll('\u00a0', ' ');
+const shownText = () => document.querySelector('[role="status"]:not(output)')!.textContent.replaceAll('\u00a0', ' ');
 const problem = () =>
   document
     .getElementById((area().getAttribute('aria-describedby') ?? '').split(' ')[0]!)
@@ -61,17 +61,17 @@ describe('the packs for an area (PRICE-11)', () => {
   it('are counted with the usual waste, priced, and become the quantity', () => {
     type('12,4');
 
-    expect(said()).toBe('12.4 m² + 10% = 13.64 m²12 packs (14.40 m²)1 233,96 zł');
+    expect(shownText()).toBe('12.4 m² + 10% = 13.64 m²12 packs (14.40 m²)1 233,96 zł');
     expect(quantity()).toBe(12);
   });
 
   it('follow another waste, and none', () => {
     type('12.4');
     allow('15');
-    expect([said(), quantity()]).toEqual(['12.4 m² + 15% = 14.26 m²12 packs (14.40 m²)1 233,96 zł', 12]);
+    expect([shownText(), quantity()]).toEqual(['12.4 m² + 15% = 14.26 m²12 packs (14.40 m²)1 233,96 zł', 12]);
 
     allow('0');
-    expect([said(), quantity()]).toEqual(['11 packs (13.20 m²)1 131,13 zł', 11]);
+    expect([shownText(), quantity()]).toEqual(['11 packs (13.20 m²)1 131,13 zł', 11]);
   });
 
   it('follow another pack', () => {
@@ -85,7 +85,7 @@ describe('the packs for an area (PRICE-11)', () => {
     press('Carton');
 
     expect(quantity()).toBe(3);
-    expect(said()).toContain('3 packs (18.00 m²)');
+    expect(shownText()).toContain('3 packs (18.00 m²)');
   });
 
   it('count anew for another pack, whatever the buyer had set for the first', () => {
@@ -99,20 +99,20 @@ describe('the packs for an area (PRICE-11)', () => {
   it('leave the quantity to the buyer, say what it covers, and offer themselves again', () => {
     type('12,4');
     press('Fewer');
-    expect(said()).toContain('The 11 packs chosen (13.20 m²) are not enough.');
+    expect(shownText()).toContain('The 11 packs chosen (13.20 m²) are not enough.');
 
     press('More');
-    expect(said()).toContain('Chosen: 14 packs (16.80 m²).');
+    expect(shownText()).toContain('Chosen: 14 packs (16.80 m²).');
 
     press('Take 12 packs');
-    expect([quantity(), said()]).toEqual([12, expect.not.stringContaining('Chosen')]);
+    expect([quantity(), shownText()]).toEqual([12, expect.not.stringContaining('Chosen')]);
   });
 
   it('begin anew once they are in the cart', () => {
     type('12,4');
     press('Added');
 
-    expect([area().value, said(), quantity()]).toEqual(['', '', 1]);
+    expect([area().value, shownText(), quantity()]).toEqual(['', '', 1]);
   });
 });
 
@@ -137,7 +137,7 @@ describe('an area that can not be counted', () => {
     rest();
 
     expect([area().getAttribute('aria-invalid'), problem()]).toEqual(['true', words]);
-    expect([said(), quantity()]).toEqual(['', 1]);
+    expect([shownText(), quantity()]).toEqual(['', 1]);
   });
 
   it('is told at once when the field is left or Enter is pressed', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAndMonth, readyDate } from './ready-date.ts';
+import { dayAndMonth, readyDate } from './availability.tsx';
 
 const ready = (now: string, days: number) => readyDate(new Date(now), days).toISOString().slice(0, 10);
 

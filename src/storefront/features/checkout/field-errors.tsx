@@ -1,9 +1,8 @@
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext, useFormState, get } from 'react-hook-form';
 import type { TextKey } from '#i18n/keys.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
-import { useFieldError } from './use-field-error.ts';
 
 /** The fields of the form in its order, with their labels. */
 const fields = {
@@ -38,4 +37,11 @@ export function ErrorSummary({ failed }: { failed: boolean }) {
   if (failed) return <ErrorBox text={t('order_data.not_saved')} />;
   if (!isSubmitted || names.length === 0) return null;
   return <ErrorBox text={t('order_data.errors', { count: names.length, names: [...new Set(names)].join(', ') })} />;
+}
+
+/** Answers the text of what is wrong with a field of the form, by its path. */
+export function useFieldError(): (name: string) => string | undefined {
+  const { control } = useFormContext<CheckoutValues>();
+  const { errors } = useFormState({ control });
+  return (name) => (get(errors, name) as { message?: string } | undefined)?.message;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharedPrefix } from './short-names.ts';
+import { sharedPrefix } from './value-words.ts';
 
 describe('names beside each other', () => {
   it('leave out what all of them begin with', () => {

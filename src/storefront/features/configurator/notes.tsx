@@ -1,11 +1,40 @@
-import { Undo2 } from 'lucide-react';
-import { useShop } from '#storefront/api/shop.tsx';
+import { useState } from 'react';
+import { TriangleAlert, Undo2 } from 'lucide-react';
+import type { Rule } from '#domain/configurator/model.ts';
+import { useTexts, useShop } from '#storefront/api/shop.tsx';
+import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { useDebouncedValue } from '#storefront/ui/use-debounced.ts';
-import styles from './notes.module.css';
 import { pieceAmount } from './price-difference.ts';
 import type { Configuration } from './configuration.ts';
 import { changesBetween, changeTexts } from './value-words.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
+import styles from './notes.module.css';
+
+/** What the buyer is warned of and may confirm; it never stands in the way (spec addition, rules of advice). */
+export function Advice({ rules }: { rules: readonly Rule[] }) {
+  const t = useTexts();
+  const [confirmed, setConfirmed] = useState<readonly number[]>([]);
+  if (rules.length === 0) return null;
+  const toggle = (id: number) =>
+    setConfirmed(confirmed.includes(id) ? confirmed.filter((other) => other !== id) : [...confirmed, id]);
+  return (
+    <ul className={styles.advice} aria-label={t('configurator.advice')}>
+      {rules.map((rule) => (
+        <li key={rule.id} data-confirmed={confirmed.includes(rule.id) || undefined}>
+          <TriangleAlert aria-hidden="true" />
+          <div>
+            <p>{rule.reason}</p>
+            <Checkbox
+              label={t('configurator.advice_confirm')}
+              checked={confirmed.includes(rule.id)}
+              onChange={() => toggle(rule.id)}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Screen readers hear of the price when the choices rest, not at each of them. */
 const restMs = 800;
