@@ -47,11 +47,13 @@ describe('the figures for Prometheus', () => {
   it('count requests by route and status, those that were answered by hand too', async () => {
     for (const id of ['1', '2', 'taken-over', 'none']) await app.inject(`/things/${id}`);
     await app.inject('/nowhere');
+    await app.inject({ method: 'HEAD', url: '/things/1' });
 
     const name = 'komoda_http_request_duration_seconds';
     const labels = (status: number) => `method="GET",route="/things/:id",status="${status}"`;
     expect(await valueOf(`${name}_count{${labels(200)}}`)).toBe(3);
     expect(await valueOf(`${name}_count{${labels(404)}}`)).toBe(1);
+    expect(await valueOf(`${name}_count{method="HEAD",route="/things/:id",status="200"}`)).toBe(1);
     expect(await valueOf(`${name}_count{method="any",route="unknown",status="404"}`)).toBe(1);
     expect(await valueOf(`${name}_bucket{le="+Inf",${labels(200)}}`)).toBe(3);
     expect(await valueOf(`${name}_bucket{le="10",${labels(200)}}`)).toBe(3);
@@ -132,6 +134,9 @@ describe('the figures for Prometheus', () => {
     const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${opened.port}${path}`)).status;
 
     expect([await statusOf('/metrics'), await statusOf('/')]).toEqual([200, 404]);
+    await expect(openMetricsPort(metrics.registry, { port: opened.port, host: '127.0.0.1' })).rejects.toThrow(
+      `METRICS_PORT=${opened.port} is taken`,
+    );
     await opened.close();
   });
 });

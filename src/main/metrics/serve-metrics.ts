@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { Config } from '#server/config.ts';
+import { ConfigError, type Config } from '#server/config.ts';
 
 const path = '/metrics';
 
@@ -21,6 +21,9 @@ export async function openMetricsPort(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new ConfigError(`METRICS_PORT=${port} is taken: stop the other program or set a free port.`);
   });
   const address = server.address();
   return {

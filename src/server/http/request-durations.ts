@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onResponseHookHandler } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 
 /** Upper bounds of the buckets, in seconds. */
@@ -36,11 +36,12 @@ class RouteSeries {
   }
 }
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    durations?: RouteSeries;
-  }
-}
+const addTo =
+  (series: RouteSeries): onResponseHookHandler =>
+  (_request, reply, done) => {
+    series.add(reply.raw.statusCode, reply.elapsedTime / 1000);
+    done();
+  };
 
 const help = 'How long requests took, by route and status.';
 const metricName = 'komoda_http_request_duration_seconds';
@@ -68,12 +69,13 @@ export class RequestDurations extends Histogram<Label> {
   watch(app: FastifyInstance): void {
     const unknown = this.#seriesOf('any', 'unknown');
     app.addHook('onRoute', (route) => {
-      route.config = { ...route.config, durations: this.#seriesOf(String(route.method), route.url) };
+      const series = this.#seriesOf(String(route.method), route.url);
+      route.onResponse = [route.onResponse ?? [], addTo(series)].flat();
     });
-    app.addHook('onResponse', (request, reply, done) => {
-      const { durations = unknown } = request.routeOptions.config;
-      durations.add(reply.raw.statusCode, reply.elapsedTime / 1000);
-      done();
+    const addToUnknown = addTo(unknown);
+    app.addHook('onResponse', function (request, reply, done) {
+      if (request.is404) addToUnknown.call(this, request, reply, done);
+      else done();
     });
   }
 
