@@ -7,6 +7,7 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       'tests/checks/**/*.test.ts',
       'tests/torture/**/*.test.ts',
+      'tests/hostile/**/*.test.ts',
     ],
     globalSetup: ['tests/support/database-setup.ts'],
     maxWorkers: 2,

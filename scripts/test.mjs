@@ -74,6 +74,14 @@ runner(
   (report) => report,
 );
 
+const hostileReport = join(results, 'hostile.json');
+runner(
+  'A hostile hour, in short',
+  ['tests/hostile/run.ts', '--short', '--seed', '1', '--report', hostileReport],
+  hostileReport,
+  (report) => report,
+);
+
 const browserReport = join(results, 'playwright.json');
 runner(
   'Browser tests',

@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import fc from 'fast-check';
+import { openDatabase } from '#server/database/database.ts';
+import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { prepareShop } from '#tests/torture/shop/prepare-shop.ts';
+import { hostileCalls, type Call, type Description, type Known } from './calls.ts';
+import { openHostileShop, type HostileShop, type Memory } from './hostile-shop.ts';
+import { judge } from './judge.ts';
+import { send } from './send.ts';
+
+const usage = `npm run hostile -- [--calls NUMBER] [--seed NUMBER] [--short]
+
+  --calls  how many calls, 100000 unless said otherwise
+  --seed   the same calls as a run that has printed this number
+  --short  two thousand calls, as within npm test`;
+
+const atOnce = 16;
+const batch = 500;
+const minuteMs = 60_000;
+const grownBy = 1.1;
+const longestEndMs = 10_000;
+
+const { calls: wanted, seed, report } = given();
+const folder = mkdtempSync(join(tmpdir(), 'komoda-hostile-'));
+const faults: string[] = [];
+const counts = new Map<string, number>();
+console.log(`Seed ${seed}: --seed ${seed} sends the same calls again`);
+
+const shop = await openFilledShop();
+const known = await fillCart(shop.url);
+const description = (await (await fetch(new URL('/api/openapi.json', shop.url))).json()) as Description;
+const arbitrary = hostileCalls(description, known);
+const began = Date.now();
+let first: { memory: Memory; after: number } | null = null;
+let sent = 0;
+while (sent < wanted) {
+  const calls = fc.sample(arbitrary, { numRuns: Math.min(batch, wanted - sent), seed: seed + sent });
+  await sendAll(calls);
+  sent += calls.length;
+  // A short run takes less than a minute: its first half warms the shop up.
+  if (!first && (Date.now() - began > minuteMs || sent >= wanted / 2))
+    first = { memory: await shop.memory(), after: sent };
+}
+const last = await shop.memory();
+const seconds = Math.round((Date.now() - began) / 1000);
+
+check('memory has grown by more than a tenth', last.heldBytes <= first!.memory.heldBytes * grownBy);
+const page = await fetch(new URL('/', shop.url));
+check('the shop answers no page any more', page.status === 200 && (await page.text()).includes('<html'));
+check('the shop does not reach its database', (await fetch(new URL('/readyz', shop.url))).status === 200);
+await hangOn(shop.url);
+const endedAfterMs = await shop.stop();
+check(`the shop took ${Math.round(endedAfterMs)} ms to end`, endedAfterMs <= longestEndMs);
+tell();
+if (faults.length === 0) rmSync(folder, { recursive: true, force: true });
+else console.log(`\nWhat is left of the shop, with its log: ${folder}`);
+if (report !== null)
+  writeFileSync(
+    report,
+    JSON.stringify({ passed: faults.length === 0 ? 1 : 0, failed: faults.length === 0 ? 0 : 1, skipped: 0 }),
+  );
+process.exit(faults.length === 0 ? 0 : 1);
+
+async function openFilledShop(): Promise<HostileShop> {
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir);
+  await prepareShop(dataDir);
+  const opened = await openHostileShop(folder, dataDir);
+  const database = openDatabase({ socketDir: join(dataDir, 'run'), port: 5432 }, { connections: 1 });
+  for (let index = 0; index < 6; index += 1) await aProduct(database, { price: 100 + index, stock: 1000 });
+  await database.close();
+  return opened;
+}
+
+/** Two visitors with something in their carts, and what a stranger may guess. */
+async function fillCart(url: URL): Promise<Known> {
+  const cookies: string[] = [];
+  for (const product of [1, 2]) {
+    const answer = await fetch(new URL('/api/ecommerce/cart/item', url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ product, quantity: 1, conversionId: 'hostile' }),
+    });
+    if (!answer.ok) throw new Error(`The cart could not be filled: ${await answer.text()}`);
+    cookies.push(answer.headers.getSetCookie()[0]!.split(';')[0]!);
+  }
+  return { cookies, ids: ['1', '2', '3', '4', '5', '6', '7', '999999999', 'abcdef012345', 'komody', '2147483648'] };
+}
+
+async function sendAll(calls: Call[]): Promise<void> {
+  const waiting = [...calls];
+  const work = async () => {
+    for (let call = waiting.pop(); call; call = waiting.pop()) await sendOne(call);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+async function sendOne(call: Call): Promise<void> {
+  const outcome = await send(shop.url, call);
+  const { counted, fault } = judge(call, outcome);
+  counts.set(counted, (counts.get(counted) ?? 0) + 1);
+  if (fault === null) return;
+  const { method, path, headers, body, manner } = call;
+  const answer = typeof outcome === 'string' ? outcome : outcome.body.slice(0, 300);
+  faults.push(
+    `${fault}: ${method} ${path.slice(0, 300)} (${manner})\n    headers ${JSON.stringify(headers).slice(0, 300)}\n    body ${body?.slice(0, 300)}\n    answer ${answer}`,
+  );
+}
+
+/** Clients that neither end their requests nor read what they get: the end may not wait for them. */
+async function hangOn(url: URL): Promise<void> {
+  for (const text of ['POST /api/ecommerce/cart/item HTTP/1.1\r\nhost: x\r\ncontent-length: 99\r\n\r\n{', 'GET / HT'])
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(url.port), url.hostname, () => void socket.pause().write(text, () => resolve()));
+      socket.on('error', () => {}).unref();
+    });
+}
+
+function check(sentence: string, holds: boolean): void {
+  if (!holds) faults.push(sentence);
+}
+
+function tell(): void {
+  const mega = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
+  const memory = ({ heldBytes, residentBytes }: Memory) => `${mega(heldBytes)} held, ${mega(residentBytes)} resident`;
+  console.log(`${sent} calls in ${seconds} s, ended within ${Math.round(endedAfterMs)} ms of SIGTERM`);
+  for (const [name, count] of [...counts].toSorted(([one], [other]) => one.localeCompare(other)))
+    console.log(`  ${name}: ${count}`);
+  console.log(`Memory after ${first!.after} calls: ${memory(first!.memory)}; at the end: ${memory(last)}`);
+  for (const fault of faults.slice(0, 20)) console.log(`  FAULT: ${fault}`);
+  console.log(faults.length === 0 ? `Seed ${seed}: nothing broke` : `Seed ${seed}: ${faults.length} faults`);
+}
+
+function given(): { calls: number; seed: number; report: string | null } {
+  try {
+    const { values } = parseArgs({
+      options: {
+        calls: { type: 'string' },
+        seed: { type: 'string' },
+        short: { type: 'boolean' },
+        report: { type: 'string' },
+      },
+    });
+    const number = (text: string) => {
+      if (!/^\d+$/.test(text)) throw new Error(`${text} is not a number.`);
+      return Number(text);
+    };
+    return {
+      calls: number(values.calls ?? (values.short ? '2000' : '100000')),
+      seed: number(values.seed ?? String(Math.floor(Math.random() * 1_000_000))),
+      report: values.report ?? null,
+    };
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`);
+    process.exit(2);
+  }
+}
