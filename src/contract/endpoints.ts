@@ -19,6 +19,7 @@ export const endpoints = {
   getOrder: 'GET /ecommerce/order/:id',
   listPaymentWays: 'GET /ecommerce/order/:id/payment-ways',
   payOrder: 'POST /ecommerce/order/:id/pay',
+  confirmOrder: 'POST /ecommerce/order/:id/confirm',
   cancelOrder: 'POST /ecommerce/order/:id/cancel',
   getPaymentTransaction: 'GET /ecommerce/payment-transaction/transaction/:id',
 

@@ -96,6 +96,8 @@ export const Order = z
     shippingDetails: Party,
     billingDetails: Party,
     canPay: z.boolean(),
+    /** Until when the link in the buyer's mail has to be followed; null: nothing has to be confirmed. */
+    confirmBy: z.string().nullable(),
     /** For a bank transfer: where to and with which title. */
     transfer: z.object({ iban: z.string(), holder: z.string(), title: z.string(), amount: Amount }).nullable(),
     transactions: z.array(PaymentTransaction),
@@ -151,5 +153,13 @@ export const ordersContract = {
     headers: GuestHeaders,
     query: LocaleQuery,
     response: Order,
+  },
+  confirmOrder: {
+    summary:
+      'Confirms an order that is paid on delivery by the token of its mail, however often; 400 once it has been cancelled.',
+    params: OrderParams,
+    query: LocaleQuery,
+    body: z.object({ token: z.string().min(1).max(100) }),
+    response: z.object({ reference: z.string() }),
   },
 } satisfies Contract;

@@ -52,6 +52,7 @@ export const Environment = z.object({
   INPOST_TOKEN: z.string().optional(),
   ORDER_EXPIRY_HOURS: z.coerce.number().int().min(1).max(2160).default(72),
   TRANSFER_EXPIRY_DAYS: z.coerce.number().int().min(1).max(90).default(7),
+  CONFIRMATION_HOURS: z.coerce.number().int().min(0).max(2160).default(72),
   GIFT_CARD_MONTHS: z.coerce.number().int().min(1).max(120).default(24),
   PAYU_POS_ID: z.string().regex(/^\d+$/).optional(),
   PAYU_CLIENT_ID: z.string().regex(/^\d+$/).optional(),
@@ -102,6 +103,8 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
     'set the address of the InPost API, for example https://api-shipx-pl.easypack24.net, or leave it unset to offer no parcel lockers',
   ORDER_EXPIRY_HOURS: 'set for how many hours an order waits for an online payment, from 1 to 2160',
   TRANSFER_EXPIRY_DAYS: 'set for how many days an order waits for a bank transfer, from 1 to 90',
+  CONFIRMATION_HOURS:
+    'set for how many hours an order that is paid on delivery waits to be confirmed, from 1 to 2160, or 0 for no confirmation',
   GIFT_CARD_MONTHS: 'set for how many months a gift card is valid, from 1 to 120',
   ...paymentAdvice,
   TRUST_PROXY:
@@ -159,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     inpost: values.INPOST_URL === undefined ? null : { url: values.INPOST_URL, token: values.INPOST_TOKEN ?? null },
     orderExpiryHours: values.ORDER_EXPIRY_HOURS,
     transferExpiryDays: values.TRANSFER_EXPIRY_DAYS,
+    confirmationHours: values.CONFIRMATION_HOURS,
     giftCardMonths: values.GIFT_CARD_MONTHS,
     payu: payu as Exclude<typeof payu, string>,
     przelewy24: przelewy24 as Exclude<typeof przelewy24, string>,

@@ -1,7 +1,7 @@
 import type { Minor } from '../pricing/money.ts';
 
-/** What an entry of an order's history tells: a new state, lines taken off, money given back, a parcel, a reminder to pay. */
-export const historyKinds = ['state', 'lines', 'refund', 'tracking', 'reminder'] as const;
+/** What an entry of an order's history tells: a new state, lines taken off, money given back, a parcel, a reminder to pay, a confirmation. */
+export const historyKinds = ['state', 'lines', 'refund', 'tracking', 'reminder', 'confirmed'] as const;
 
 export type HistoryKind = (typeof historyKinds)[number];
 

@@ -67,11 +67,12 @@ describe('who moves an order (ORDER-5, ORDER-14)', () => {
     expect(statesAfter('awaiting_payment', 'customer')).toEqual(['cancelled']);
   });
 
-  it('is money only to pay, and the clock only to cancel what was never paid', () => {
+  it('is money only to pay, and the clock only to cancel what was never paid or confirmed', () => {
     expect(orderStates.flatMap((state) => statesAfter(state, 'payment').map((to) => [state, to]))).toEqual([
       ['awaiting_payment', 'paid'],
     ]);
     expect(orderStates.flatMap((state) => statesAfter(state, 'system').map((to) => [state, to]))).toEqual([
+      ['new', 'cancelled'],
       ['awaiting_payment', 'cancelled'],
     ]);
   });

@@ -17,10 +17,10 @@ export type OrderMover = 'customer' | 'payment' | 'staff' | 'system';
 
 /**
  * Every move there is, with those who may make it (ORDER-5). A buyer cancels what nobody has paid or begun,
- * the clock what was never paid; once a parcel has left, goods come back as a return and not as a cancellation.
+ * the clock what was never paid or confirmed; once a parcel has left, goods come back as a return and not as a cancellation.
  */
 const moves: Record<OrderState, Partial<Record<OrderState, readonly OrderMover[]>>> = {
-  new: { in_progress: ['staff'], cancelled: ['customer', 'staff'] },
+  new: { in_progress: ['staff'], cancelled: ['customer', 'staff', 'system'] },
   awaiting_payment: { paid: ['payment', 'staff'], cancelled: ['customer', 'staff', 'system'] },
   paid: { in_progress: ['staff'], cancelled: ['staff'] },
   in_progress: { shipped: ['staff'], cancelled: ['staff'] },

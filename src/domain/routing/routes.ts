@@ -60,6 +60,10 @@ export const routes = {
     anyParams: true,
   },
 
+  ORDER_CONFIRM: {
+    paths: { pl: '/zloz-zamowienie/potwierdzenie/{id}/{token}', en: '/submit-order/confirmation/{id}/{token}' },
+  },
+
   PRODUCTS_FAVOURITES: { paths: { pl: '/produkty/ulubione', en: '/products/favourites' } },
   PRODUCTS_CATEGORY_INDEX: { paths: { pl: '/produkty', en: '/products' } },
   PRODUCTS_CATEGORY_SYSTEM: { paths: { pl: '/produkty/{slug}/{systemSlug}', en: '/products/{slug}/{systemSlug}' } },

@@ -31,7 +31,7 @@ export const komoda = {
   'komoda.price.currency': 'The shop does not sell in {{currency}}. It sells in {{known}}.',
   'komoda.orders.summary': 'lists orders, shows one, moves, cancels, refunds, tracks and exports them',
   'komoda.orders.options':
-    '  orders list [--state STATE]\n  orders show REFERENCE\n  orders state REFERENCE STATE [--note TEXT]\n  orders note REFERENCE TEXT\n  orders track REFERENCE NUMBER [--url ADDRESS]\n  orders cancel REFERENCE [--line N [--quantity N]] [--note TEXT]\n  orders return REFERENCE [--line N [--quantity N]] [--restock] [--note TEXT]\n  orders refund REFERENCE --amount 100.00 --reason TEXT\n  orders export [--from 2026-01-01] [--to 2026-01-31] [--state STATE] [--lines] [--excel] [--out FILE]\n\n  --by NAME         who does it, for the history of the order (komoda)\n  --line N          a line as orders show numbers it; without it all that is left\n  --restock         returned goods can be sold again\n  --lines           one row a line instead of one an order\n  --excel           with a byte order mark, semicolons and decimal commas',
+    '  orders list [--state STATE]\n  orders show REFERENCE\n  orders state REFERENCE STATE [--note TEXT]\n  orders confirm REFERENCE\n  orders note REFERENCE TEXT\n  orders track REFERENCE NUMBER [--url ADDRESS]\n  orders cancel REFERENCE [--line N [--quantity N]] [--note TEXT]\n  orders return REFERENCE [--line N [--quantity N]] [--restock] [--note TEXT]\n  orders refund REFERENCE --amount 100.00 --reason TEXT\n  orders export [--from 2026-01-01] [--to 2026-01-31] [--state STATE] [--lines] [--excel] [--out FILE]\n\n  --by NAME         who does it, for the history of the order (komoda)\n  --line N          a line as orders show numbers it; without it all that is left\n  --restock         returned goods can be sold again\n  --lines           one row a line instead of one an order\n  --excel           with a byte order mark, semicolons and decimal commas',
   'komoda.orders.none': 'There are no orders.',
   'komoda.orders.not_found': 'There is no order {{reference}}.',
   'komoda.orders.moved': '{{reference}}: {{state}}',
@@ -58,6 +58,8 @@ export const komoda = {
     'The courier had collected {{amount}}: the customer is asked for an account, send it by bank transfer.',
   'komoda.orders.may_still_be_paid':
     '{{reference}}: its buyer has begun to pay, or the provider did not answer. Money that still comes goes back by itself.',
+  'komoda.orders.confirmed': '{{reference}}: confirmed.',
+  'komoda.orders.unconfirmable': '{{reference}} has nothing to be confirmed.',
   'komoda.orders.noted': '{{reference}}: noted.',
   'komoda.orders.wrong_url':
     '"{{url}}" can not be used: the address begins with http:// or https://, the number has at most 100 characters.',

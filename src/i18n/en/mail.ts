@@ -41,6 +41,13 @@ export const mail = {
   'mail.expired.title': 'Your order has been cancelled',
   'mail.expired.text':
     'No payment has reached us for order {{reference}}, so we have cancelled it. If you still want the products, you are welcome to order them again.',
+  'mail.confirm.text':
+    'Please confirm this order by {{deadline}}, so that we know it is yours. What nobody confirms is cancelled.',
+  'mail.confirm.button': 'Confirm the order',
+  'mail.unconfirmed.subject': 'Order {{reference}}: cancelled, nobody confirmed it',
+  'mail.unconfirmed.title': 'Your order has been cancelled',
+  'mail.unconfirmed.text':
+    'Nobody has confirmed order {{reference}}, so we have cancelled it. If you still want the products, you are welcome to order them again.',
   'mail.partly_returned.subject': 'Order {{reference}}: some products returned',
   'mail.partly_returned.title': 'We have received your return',
   'mail.partly_returned.text': 'Some products of order {{reference}} have come back to us.',

@@ -7,5 +7,6 @@ export const orderRefusals = {
   'order.not_payable': 'This order is not waiting for a payment.',
   'order.payment_method': 'This way of paying cannot be used for this order.',
   'order.not_cancellable': 'This order can no longer be cancelled here. Write to us, and we will help.',
+  'order.confirm_too_late': 'This order has been cancelled meanwhile. You are welcome to order again.',
   'order.payment_under_way': 'A payment for this order is under way. Wait a moment for its result.',
 } as const;

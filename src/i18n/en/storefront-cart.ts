@@ -67,4 +67,5 @@ export const storefrontCart = {
   'order_data.title': 'Delivery and payment',
   'order_review.title': 'Summary',
   'order_data.yours': 'Your order',
+  'order.confirm_title': 'Confirm your order',
 } as const;

@@ -128,5 +128,13 @@ export const storefrontCheckout = {
   'order.cancel_yes': 'Yes, cancel it',
   'order.cancel_keep': 'Keep the order',
   'order.cancel_failed': 'The order could not be cancelled. Please try again.',
+  'order.confirm_by':
+    'Please confirm the order by the link in our e-mail, until {{moment}}. What nobody confirms is cancelled.',
+  'order.confirm_text': 'Then we know that it is yours, and get it ready. You pay when it is delivered.',
+  'order.confirm_yes': 'Confirm the order',
+  'order.confirm_done': 'Thank you, order {{reference}} is confirmed',
+  'order.confirm_show': 'Show the order',
+  'order.confirm_failed': 'The order could not be confirmed. Please try again.',
+  'order.event_confirmed': 'Order confirmed',
   'order.continue': 'Continue shopping',
 } as const;

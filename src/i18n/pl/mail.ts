@@ -44,6 +44,13 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.expired.title': 'Twoje zamówienie zostało anulowane',
   'mail.expired.text':
     'Nie otrzymaliśmy płatności za zamówienie {{reference}}, dlatego je anulowaliśmy. Jeśli nadal chcesz kupić te produkty, zapraszamy do ponownego zamówienia.',
+  'mail.confirm.text':
+    'Potwierdź to zamówienie do {{deadline}}, żebyśmy wiedzieli, że jest Twoje. Niepotwierdzone zamówienie anulujemy.',
+  'mail.confirm.button': 'Potwierdź zamówienie',
+  'mail.unconfirmed.subject': 'Zamówienie {{reference}}: anulowane z braku potwierdzenia',
+  'mail.unconfirmed.title': 'Twoje zamówienie zostało anulowane',
+  'mail.unconfirmed.text':
+    'Nikt nie potwierdził zamówienia {{reference}}, dlatego je anulowaliśmy. Jeśli nadal chcesz kupić te produkty, zapraszamy do ponownego zamówienia.',
   'mail.partly_returned.subject': 'Zamówienie {{reference}}: zwrot części produktów',
   'mail.partly_returned.title': 'Otrzymaliśmy Twój zwrot',
   'mail.partly_returned.text': 'Część produktów z zamówienia {{reference}} wróciła do nas.',

@@ -9,5 +9,6 @@ export const orderRefusals: Record<keyof typeof english, string> = {
   'order.not_payable': 'To zamówienie nie czeka na płatność.',
   'order.payment_method': 'Tego zamówienia nie można opłacić w ten sposób.',
   'order.not_cancellable': 'Tego zamówienia nie można już tutaj anulować. Napisz do nas, pomożemy.',
+  'order.confirm_too_late': 'To zamówienie zostało już anulowane. Zapraszamy do ponownego zamówienia.',
   'order.payment_under_way': 'Trwa płatność za to zamówienie. Poczekaj chwilę na jej wynik.',
 };

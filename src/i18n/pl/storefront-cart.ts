@@ -75,4 +75,5 @@ export const storefrontCart = {
   'order_data.title': 'Dostawa i płatność',
   'order_review.title': 'Podsumowanie',
   'order_data.yours': 'Twoje zamówienie',
+  'order.confirm_title': 'Potwierdź zamówienie',
 };

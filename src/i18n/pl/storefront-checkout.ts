@@ -132,5 +132,13 @@ export const storefrontCheckout = {
   'order.cancel_yes': 'Tak, anuluj',
   'order.cancel_keep': 'Zostaw zamówienie',
   'order.cancel_failed': 'Nie udało się anulować zamówienia. Spróbuj ponownie.',
+  'order.confirm_by':
+    'Potwierdź zamówienie linkiem z naszej wiadomości e-mail, do {{moment}}. Niepotwierdzone zamówienie anulujemy.',
+  'order.confirm_text': 'Będziemy wiedzieć, że jest Twoje, i przygotujemy je. Płacisz przy odbiorze.',
+  'order.confirm_yes': 'Potwierdzam zamówienie',
+  'order.confirm_done': 'Dziękujemy, zamówienie {{reference}} jest potwierdzone',
+  'order.confirm_show': 'Pokaż zamówienie',
+  'order.confirm_failed': 'Nie udało się potwierdzić zamówienia. Spróbuj ponownie.',
+  'order.event_confirmed': 'Zamówienie potwierdzone',
   'order.continue': 'Wróć do zakupów',
 };

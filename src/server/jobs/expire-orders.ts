@@ -1,5 +1,5 @@
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { expireOrder, listExpired } from '#server/orders/index.ts';
+import { expireOrder, giveUpUnconfirmed, listExpired, listUnconfirmed } from '#server/orders/index.ts';
 import { askAboutOpenAttempts } from '#server/providers/index.ts';
 
 /**
@@ -16,6 +16,20 @@ export async function expireOrders(deps: ServerDeps): Promise<number> {
       expired += done ? 1 : 0;
     } catch (error) {
       log.error({ err: error, order: reference }, 'unpaid order could not be given up');
+    }
+  }
+  return expired;
+}
+
+/** Gives up orders that are paid on delivery and that nobody has confirmed in time. */
+export async function expireUnconfirmed({ database, config, clock, log }: ServerDeps): Promise<number> {
+  let expired = 0;
+  for (const { id, reference } of await listUnconfirmed(database.reader, clock())) {
+    try {
+      const done = await database.transaction((tx) => giveUpUnconfirmed(tx, config, { id, now: clock() }));
+      expired += done ? 1 : 0;
+    } catch (error) {
+      log.error({ err: error, order: reference }, 'unconfirmed order could not be given up');
     }
   }
   return expired;

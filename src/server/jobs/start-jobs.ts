@@ -10,7 +10,7 @@ import {
   sendRefunds,
 } from '#server/providers/index.ts';
 import { refundsChannel } from '#server/payments/index.ts';
-import { expireOrders } from './expire-orders.ts';
+import { expireOrders, expireUnconfirmed } from './expire-orders.ts';
 import { sweepOld } from './sweep-old.ts';
 import { repeat, wake, type Task } from './tasks.ts';
 
@@ -66,6 +66,7 @@ function startSweeps(deps: ServerDeps, { sending, refunding, reconcile }: Woken)
     every(5, reconcile),
     every(10, () => remindOfPayments(database, config, clock())),
     every(10, () => expireOrders(deps)),
+    every(10, () => expireUnconfirmed(deps)),
     every(30, () => checkSilentRefunds(deps, gateways)),
     every(60, () => sweepOld(deps)),
   ];

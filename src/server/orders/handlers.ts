@@ -1,7 +1,8 @@
 import type { ordersContract } from '#contract/orders.ts';
 import { ShopError } from '#server/http/errors.ts';
 import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
-import { countUse } from '#server/limits/index.ts';
+import { countUse, forgiveUse } from '#server/limits/index.ts';
+import { confirmOwnOrder } from './confirm-order.ts';
 import { listOrders } from './list-orders.ts';
 import { getFullOrder } from './order-queries.ts';
 import { placeOrder } from './place-order.ts';
@@ -10,7 +11,7 @@ import { callerOf, requireOrder } from './require-order.ts';
 
 export function orderHandlers(
   deps: ServerDeps,
-): Handlers<Pick<typeof ordersContract, 'placeOrder' | 'listOrders' | 'getOrder'>> {
+): Handlers<Pick<typeof ordersContract, 'placeOrder' | 'listOrders' | 'getOrder' | 'confirmOrder'>> {
   const { database, config } = deps;
   return {
     placeOrder: async ({ visitor, locale, body, headers, address }) => {
@@ -32,6 +33,13 @@ export function orderHandlers(
     getOrder: async (call) => {
       const order = await requireOrder(deps, call.params.id, callerOf(call));
       return presentOrder(await getFullOrder(database.reader, order), config.bankAccount);
+    },
+    confirmOrder: async ({ params: { id }, body: { token }, address }) => {
+      const guess = { limits: config.limits, name: 'lookups', who: { address, order: id }, now: deps.clock() } as const;
+      await countUse(database.reader, guess);
+      const { reference } = await confirmOwnOrder(database, { id, token });
+      await forgiveUse(database.reader, guess);
+      return { reference };
     },
   };
 }

@@ -9,6 +9,7 @@ import { ShopError, type FieldMessages } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { countUse } from '#server/limits/index.ts';
+import { withConfirmation } from './confirm-order.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
 import { buyer } from './may-cancel.ts';
 import { findOrder, getFullOrder, type FullOrder, type OrderLineRow, type OrderRow } from './order-queries.ts';
@@ -60,7 +61,8 @@ function placeInOneTransaction({ database, config, clock }: ServerDeps, call: Or
     if (placed) return getFullOrder(tx, placed);
     refuseBlocked(cart);
     refuseChanged(cart, call.seen);
-    const { order, lines } = await takeEverything(tx, cart, { ...call, now });
+    const { order: taken, lines } = await takeEverything(tx, cart, { ...call, now });
+    const { order, token } = withConfirmation(taken, config);
     const byEmail = { limits: config.limits, name: 'orders', who: { email: order.email }, now } as const;
     const history = { orderId: order.id, ...firstEvent, state: order.state, at: now };
     await Promise.all([
@@ -70,7 +72,12 @@ function placeInOneTransaction({ database, config, clock }: ServerDeps, call: Or
       insertHistory(tx, history),
       emptyOrderedCart(tx, buying, cart),
       rememberPlacedOrder(tx, visitor, idempotencyKey, order.id),
-      queueOrderMail(tx, config, order, { kind: 'received', cause: order.id, lines }),
+      queueOrderMail(tx, config, order, {
+        kind: 'received',
+        cause: order.id,
+        lines,
+        facts: { confirmationToken: token },
+      }),
     ]);
     return { order, lines, attempts: [], refunds: [], history: [{ id: 0, ...history }] };
   });

@@ -44,6 +44,7 @@ export function presentOrder({ order, lines, attempts, refunds, history }: FullO
     currency,
     shippingDetails: presentParty(order.shipping),
     billingDetails: presentParty(order.billing),
+    confirmBy: order.state === 'new' ? (order.confirmBy?.toISOString() ?? null) : null,
     canPay: payable && isOnlineProvider(order.paymentProvider),
     transfer:
       payable && order.paymentProvider === 'transfer'

@@ -56,6 +56,8 @@ export function snapshotOrder(cart: EvaluatedCart, { visitor, locale, comments, 
     cancelledNet: 0,
     cancelledGross: 0,
     remindedAt: null,
+    confirmBy: null,
+    confirmationHash: null,
     shipping,
     billing: row.billingSameAsShipping
       ? { ...shipping, type: 'billing' }

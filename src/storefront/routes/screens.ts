@@ -4,6 +4,7 @@ import { home } from './home.ts';
 import { cart } from './cart.ts';
 import { catalogueIndex } from './catalogue-index.ts';
 import { category } from './category.ts';
+import { orderConfirm } from './order-confirm.ts';
 import { orderData } from './order-data.ts';
 import { orderSummary } from './order-summary.ts';
 import { product } from './product.ts';
@@ -15,6 +16,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   ORDER_CART: cart,
   ORDER_DATA: orderData,
   ORDER_SUMMARY: orderSummary,
+  ORDER_CONFIRM: orderConfirm,
   PRODUCTS_CATEGORY_INDEX: catalogueIndex,
   PRODUCTS_CATEGORY_SHOW: category,
   PRODUCTS_PRODUCT_SHOW: product,

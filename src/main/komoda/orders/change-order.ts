@@ -1,5 +1,5 @@
 import { isOrderState, orderStates } from '#domain/orders/order-state.ts';
-import { changeOrderState, noteOrder, trackOrder } from '#server/orders/index.ts';
+import { changeOrderState, confirmForBuyer, noteOrder, trackOrder } from '#server/orders/index.ts';
 import { type CommandContext, type Given, text } from '../command.ts';
 import { withShop } from '../with-shop.ts';
 import { askFirst } from './ask-first.ts';
@@ -26,6 +26,21 @@ export function moveOrder(context: CommandContext, given: Given): Promise<number
     );
     if (!result.ok) return explain(context, result, { reference, wanted: state });
     context.say(context.translate('komoda.orders.moved', { reference, state: result.order.state }));
+    return 0;
+  });
+}
+
+/** Confirms an order for its buyer. */
+export function confirmOrder(context: CommandContext, given: Given): Promise<number> | null {
+  const [, reference] = given.positionals;
+  if (reference === undefined) return null;
+  return withShop(context.readConfig(), async ({ database }) => {
+    const result = await confirmForBuyer(database, { reference, author: authorOf(given) });
+    if (!result.ok) {
+      const known = result.reason === 'unknown-order' ? 'komoda.orders.not_found' : 'komoda.orders.unconfirmable';
+      return refuse(context, known, { reference });
+    }
+    context.say(context.translate('komoda.orders.confirmed', { reference }));
     return 0;
   });
 }

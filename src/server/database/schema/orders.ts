@@ -106,9 +106,16 @@ export const orders = pgTable(
     termsAcceptedAt: moment('terms_accepted_at').notNull(),
     /** When the customer was reminded to pay; once. */
     remindedAt: moment('reminded_at'),
+    /** Until when its buyer or the staff has to confirm it; null: it needs no confirmation, or has it. */
+    confirmBy: moment('confirm_by'),
+    /** SHA-256 of what the link in the buyer's mail carries. */
+    confirmationHash: text('confirmation_hash'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
+    index('orders_unconfirmed')
+      .on(t.confirmBy)
+      .where(sql`state = 'new'`),
     index('orders_created').on(t.createdAt),
     index('orders_user').on(t.userId, t.createdAt),
     index('orders_state').on(t.state, t.createdAt),

@@ -20,6 +20,8 @@ export type MoneyFacts = {
 export type MailFacts = Partial<MoneyFacts> & {
   /** Pieces that leave the order, with what it costs less by. */
   taken?: readonly (Pick<OrderLineRow, 'name' | 'productCode' | 'configuration' | 'quantity'> & { gross: Minor })[];
+  /** With which the buyer confirms an order; null: it needs none. */
+  confirmationToken?: string | null;
   /** Until when an order waits for its money. */
   deadline?: Date;
 };

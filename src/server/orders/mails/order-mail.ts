@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale.ts';
 import { canBePaid } from '#domain/payments/payment-state.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { currencies, type Minor } from '#domain/pricing/money.ts';
@@ -24,6 +25,7 @@ export const orderMailKinds = [
   'partly_cancelled',
   'cancelled',
   'expired',
+  'unconfirmed',
   'partly_returned',
   'returned',
   'refunded',
@@ -63,6 +65,7 @@ function bodyOf(context: MailContext, kind: OrderMailKind): MailBlock[] {
   const show = { kind: 'button', label: t('mail.show.button'), url: summaryUrl } as const satisfies MailBlock;
   switch (kind) {
     case 'received':
+      return [...confirmationBlocks(context), ...paymentBlocks(context, waits), ...contentBlocks(context)];
     case 'reminder':
       return [...paymentBlocks(context, waits), ...contentBlocks(context)];
     case 'payment_failed':
@@ -79,6 +82,7 @@ function bodyOf(context: MailContext, kind: OrderMailKind): MailBlock[] {
       return [...moneyBlocks(context), show, ...contentBlocks(context)];
     case 'cancelled':
     case 'expired':
+    case 'unconfirmed':
     case 'returned':
     case 'refunded':
       return [...moneyBlocks(context), show];
@@ -87,14 +91,26 @@ function bodyOf(context: MailContext, kind: OrderMailKind): MailBlock[] {
   }
 }
 
+/** The link by which a buyer confirms what nobody has paid, and until when. */
+function confirmationBlocks({ order: { id, locale, confirmBy }, facts, config, t }: MailContext): MailBlock[] {
+  const { confirmationToken: token } = facts;
+  if (!token || !confirmBy) return [];
+  const url = config.publicUrl + pathTo('ORDER_CONFIRM', locale, { id, token });
+  return [
+    { kind: 'paragraph', text: t('mail.confirm.text', { deadline: momentIn(locale, confirmBy) }) },
+    { kind: 'button', label: t('mail.confirm.button'), url },
+  ];
+}
+
+const deadlineOf = ({ order, facts }: MailContext) => (facts.deadline ? momentIn(order.locale, facts.deadline) : '');
+
 /** Day and time in Poland, with a no-break space between. */
-function deadlineOf({ order, facts }: MailContext): string {
-  if (!facts.deadline) return '';
-  return new Intl.DateTimeFormat(order.locale === 'pl' ? 'pl-PL' : 'en-GB', {
+function momentIn(locale: Locale, moment: Date): string {
+  return new Intl.DateTimeFormat(locale === 'pl' ? 'pl-PL' : 'en-GB', {
     timeZone: 'Europe/Warsaw',
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
-  }).format(facts.deadline);
+  }).format(moment);
 }

@@ -78,6 +78,7 @@ function anOrder(parts: Partial<Order> = {}): Order {
     currency: { code: 'PLN', shortSymbol: 'zł', precision: 2 },
     shippingDetails: party,
     billingDetails: party,
+    confirmBy: null,
     canPay: true,
     transfer: null,
     transactions: [],

@@ -7,7 +7,7 @@ import { ButtonLink } from '#storefront/ui/button.tsx';
 import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
 import { OrderCancel } from './order-cancel.tsx';
 import { OrderContent } from './order-content.tsx';
-import { dayOf } from './order-moment.ts';
+import { dayOf, momentOf } from './order-moment.ts';
 import { OrderOver, OrderSteps, OrderTracking } from './order-progress.tsx';
 import { OrderParties } from './order-parties.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -39,6 +39,9 @@ export function OrderPage({ order, payment, email, onReload }: OrderPageProps) {
           email: order.shippingDetails.email,
         })}
       </p>
+      {order.confirmBy !== null && (
+        <p className={styles.placed}>{t('order.confirm_by', { moment: momentOf(order.confirmBy) })}</p>
+      )}
       {order.tracking && (
         <section className={styles.block}>
           <h2 className="h3">{t('order.tracking')}</h2>

@@ -48,6 +48,8 @@ function useEventTexts(order: Order) {
         };
       case 'tracking':
         return { title: t('order.event_tracking'), facts: tracking ? [tracking.number] : [] };
+      case 'confirmed':
+        return { title: t('order.event_confirmed'), facts: [] };
       default:
         if (first) return { title: t('order.event_placed'), facts: [] };
         return {

@@ -1,0 +1,11 @@
+import { OrderConfirm } from '#storefront/features/orders/order-confirm.tsx';
+import { usePage } from '#storefront/use-page.ts';
+
+export function OrderConfirmScreen() {
+  const { id = '', token = '' } = usePage().params;
+  return (
+    <main className="wrap">
+      <OrderConfirm key={id} id={id} token={token} />
+    </main>
+  );
+}
