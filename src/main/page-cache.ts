@@ -9,7 +9,7 @@ const compressGzip = promisify(gzip);
 const megabyte = 1024 * 1024;
 const lifeMs = 10 * 60_000;
 const ownLimits = { name: 'pages', bytes: 256 * megabyte, entries: 20_000, lifeMs };
-const madeUpLimits = { name: 'made_up_pages', bytes: 32 * megabyte, entries: 2000, lifeMs, asksTwice: true };
+const madeUpLimits = { name: 'made_up_pages', bytes: 32 * megabyte, entries: 2000, lifeMs };
 
 type Variant = { body: Buffer; headers: string[]; headersUnchanged: string[]; etag?: string };
 /** A whole answer, ready to be written; one that is written once is not compressed. */
@@ -68,12 +68,12 @@ const noTags: ReadonlySet<string> = new Set();
 export function passingAnswer({ status, html, headers }: Page): Made<PageAnswer> {
   const body = Buffer.from(html);
   const plain = { body, headersUnchanged: [], headers: [...describing(body), ...uncached, ...headers] };
-  return { value: { status, plain }, bytes: body.length, tags: noTags, keep: false };
+  return { value: { status, plain }, bytes: body.length, tags: noTags, keep: 'never' };
 }
 
 /** An answer in all encodings, to be kept. */
-export async function keptAnswer(page: Page & { tags: ReadonlySet<string> }): Promise<Made<PageAnswer>> {
-  const { status, html, tags, headers } = page;
+export async function keptAnswer(page: Page & Pick<Made<PageAnswer>, 'tags' | 'keep'>): Promise<Made<PageAnswer>> {
+  const { status, html, tags, headers, keep } = page;
   const plain = Buffer.from(html);
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   const [brotli, gzipped] = await Promise.all([
@@ -90,7 +90,7 @@ export async function keptAnswer(page: Page & { tags: ReadonlySet<string> }): Pr
   };
   const value = { status, plain: variant(plain, ''), gzip: variant(gzipped, 'gzip'), brotli: variant(brotli, 'br') };
   const headerBytes = 6 * headers.join('').length;
-  return { value, bytes: plain.length + gzipped.length + brotli.length + headerBytes, tags, keep: true };
+  return { value, bytes: plain.length + gzipped.length + brotli.length + headerBytes, tags, keep };
 }
 
 const describing = (body: Buffer) => [

@@ -51,7 +51,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
 }
 
 /** Only a page that is there, with everything that it shows, is worth keeping. */
-async function makeAnswer(deps: PageDeps, page: OpenedPage): Promise<Made<PageAnswer>> {
+async function makeAnswer(deps: PageDeps, page: AskedPage): Promise<Made<PageAnswer>> {
   const { rendered, tags, complete } = await render(deps, page);
   const common = Object.entries({ ...commonHeaders(deps.config), ...pageHeaders }).flat();
   if ('movedTo' in rendered)
@@ -60,7 +60,7 @@ async function makeAnswer(deps: PageDeps, page: OpenedPage): Promise<Made<PageAn
   if (deps.development) return passingAnswer({ status, html, headers: common });
   const headers = [...common, 'content-security-policy', contentSecurityPolicy(scripts)];
   return status === 200 && complete
-    ? keptAnswer({ status, html, headers, tags })
+    ? keptAnswer({ status, html, headers, tags, keep: page.madeUp ? 'asked-again' : 'at-once' })
     : passingAnswer({ status, html, headers });
 }
 

@@ -29,7 +29,8 @@ async function countCategory(database: Database, categoryId: number, locale: Loc
   const [categories, attributes] = await Promise.all([memory.categories.get(), memory.filterAttributes.get()]);
   const scope = listingScope({ category: [categoryId] }, categories);
   const facets = scope === null ? [] : await findFacets(database.reader, scope, [], attributes, locale);
-  return { value: facets, bytes: JSON.stringify(facets).length * bytesPerLetter, tags: noTags, keep: scope !== null };
+  const bytes = JSON.stringify(facets).length * bytesPerLetter;
+  return { value: facets, bytes, tags: noTags, keep: scope === null ? 'never' : 'at-once' };
 }
 
 /**

@@ -23,13 +23,21 @@ export function catalogueHandlers(deps: ServerDeps): Handlers<typeof catalogueCo
       return listed(call);
     },
     listPrices: keep('listPrices', ({ query }) => listPrices(database.reader, query.id, query.locale)),
-    getProduct: keep('getProduct', ({ params, query }) => getProduct(database, params.id, query.locale, query.with)),
+    getProduct: keep(
+      'getProduct',
+      ({ params, query }) => getProduct(database, params.id, query.locale, query.with),
+      ({ query }) => query.with === undefined,
+    ),
     listVariants: keep('listVariants', ({ params, query }) => listVariants(database.reader, params.id, query.locale)),
     listRecommended: keep('listRecommended', ({ query }) => listRecommended(database.reader, query.id, query.locale)),
     listProductBoxes: keep('listProductBoxes', ({ query }) => listProductBoxes(database, query)),
     getCategoryTree: keep('getCategoryTree', ({ query }) => getCategoryTree(database, query.locale, query.nodes)),
     listCategories: keep('listCategories', ({ query }) => listCategories(database, query)),
-    getCategory: keep('getCategory', ({ params, query }) => getCategory(database, params.id, query.locale)),
+    getCategory: keep(
+      'getCategory',
+      ({ params, query }) => getCategory(database, params.id, query.locale),
+      () => true,
+    ),
     listCategoryBoxes: keep('listCategoryBoxes', ({ params, query }) =>
       listCategoryBoxes(database, params.id, query.locale),
     ),

@@ -25,6 +25,14 @@ describe('answers that everybody is given alike (API-7)', () => {
     expect(calls.count).toBe(3);
   });
 
+  it('are kept at once where there are only so many questions', async () => {
+    const { calls, answer } = counted(shown, []);
+    const call = keptAnswers().keep('list', answer, ({ query }) => query.category.length === 1);
+
+    for (const category of [[3], [3], [3, 4], [3, 4], [3, 4]]) await call({ query: { category } });
+    expect(calls.count).toBe(3);
+  });
+
   it('are made once for all who ask at the same time', async () => {
     const { calls, answer } = counted(shown, []);
     const call = keptAnswers().keep('list', answer);

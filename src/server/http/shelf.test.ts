@@ -6,7 +6,7 @@ const made = (value: string, tags: string[] = [], bytes = value.length): Made<st
   value,
   bytes,
   tags: new Set(tags),
-  keep: true,
+  keep: 'at-once',
 });
 
 describe('a shelf of what is costly to make (API-7, ROUTE-11)', () => {
@@ -53,7 +53,7 @@ describe('a shelf of what is costly to make (API-7, ROUTE-11)', () => {
     const shelf = createShelf<string>(limits);
 
     await expect(shelf.make('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
-    await shelf.make('/nowhere', async () => ({ ...made('not found'), keep: false }));
+    await shelf.make('/nowhere', async () => ({ ...made('not found'), keep: 'never' }));
     expect(shelf.size).toBe(0);
     expect(await shelf.make('/', async () => made('home'))).toBe('home');
   });
@@ -83,11 +83,12 @@ describe('a shelf of what is costly to make (API-7, ROUTE-11)', () => {
   });
 
   it('keeps only what is asked for again where keys can be made up', async () => {
-    const shelf = createShelf<string>({ ...limits, asksTwice: true });
-    for (let index = 0; index < 5000; index += 1) await shelf.make(`?q=${index}`, async () => made('found'));
+    const shelf = createShelf<string>(limits);
+    const search = async (): Promise<Made<string>> => ({ ...made('found'), keep: 'asked-again' });
+    for (let index = 0; index < 5000; index += 1) await shelf.make(`?q=${index}`, search);
     expect(shelf.size).toBe(0);
 
-    await shelf.make('?q=4999', async () => made('found'));
+    await shelf.make('?q=4999', search);
     expect(shelf.find('?q=4999')).toBe('found');
   });
 

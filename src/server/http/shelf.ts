@@ -12,8 +12,11 @@ const bytesPerLetter = 2;
 const largestPart = 1 / 8;
 const keysSeen = 20_000;
 
-/** What was made for a key: its own weight in bytes, the tags of what it shows, and whether it may be kept at all. */
-export type Made<T> = { value: T; bytes: number; tags: ReadonlySet<string>; keep: boolean };
+/** When a value is kept: with keys that anybody can make up, only what is asked for again is worth it. */
+export type Keeping = 'at-once' | 'asked-again' | 'never';
+
+/** What was made for a key, with its own weight in bytes and the tags of what it shows. */
+export type Made<T> = { value: T; bytes: number; tags: ReadonlySet<string>; keep: Keeping };
 
 /** Values that are costly to make, kept until what they show changes. */
 export type Shelf<T> = {
@@ -34,11 +37,9 @@ type ShelfLimits = {
   entries: number;
   /** Nothing is kept for longer, should a message about a change get lost. */
   lifeMs: number;
-  /** Keeps only what is asked for again: for keys that anybody can make up. */
-  asksTwice?: boolean;
 };
 
-export function createShelf<T>({ name, bytes, entries, lifeMs, asksTwice = false }: ShelfLimits): Shelf<T> {
+export function createShelf<T>({ name, bytes, entries, lifeMs }: ShelfLimits): Shelf<T> {
   const keysOf = new Map<string, Set<string>>();
   const underWay = new Map<string, Promise<T>>();
   const seen = new LRUCache<string, true>({ max: keysSeen, ttl: lifeMs });
@@ -63,7 +64,7 @@ export function createShelf<T>({ name, bytes, entries, lifeMs, asksTwice = false
   }
 
   function put(key: string, made: Made<T>): void {
-    if (!made.keep || (asksTwice && !wasSeen(key))) return;
+    if (made.keep === 'never' || (made.keep === 'asked-again' && !wasSeen(key))) return;
     kept.set(key, made);
     if (!kept.has(key)) return;
     for (const tag of made.tags) {
