@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const opened = /new (?:LRUCache|CountedCache)[^;]*?\{[^;]*?\}\)/g;
+const opened = /new (?:LRUCache|CountedCache)\b[^;]*/g;
 
 describe('what a process remembers', () => {
   const memories = globSync('src/**/*.ts', { cwd: root })
