@@ -43,4 +43,15 @@ describe('the sitemap', () => {
     expect(products).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/);
     expect(products).not.toContain('paleta');
   });
+
+  it('is made once for all who ask within some minutes', async () => {
+    const before = await get('/sitemap-products-1.xml');
+    await aProduct(shop.database, { name: 'Nowa' });
+
+    expect(await get('/sitemap-products-1.xml')).toBe(before);
+  });
+
+  it.each(['2', '0', '-1', '50001', '99999999999999999999', '1e3', 'x'])('has no part %s', async (number) => {
+    expect((await app.inject(`/sitemap-products-${number}.xml`)).statusCode).toBe(404);
+  });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { locales, type Localized } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { isBusinessCategory } from '#server/catalogue/index.ts';
@@ -8,6 +9,10 @@ import { categories, categoryTexts, productListing, productTexts } from '#server
 import type { ServerDeps } from '#server/http/handlers.ts';
 
 const urlsPerFile = 5000;
+const mostFiles = 50_000;
+/** Search engines come often and are content with what was true a moment ago. */
+const keptMs = 10 * 60_000;
+const keptLetters = 64 * 1024 * 1024;
 const mostCategories = 45_000;
 const staticPages = ['HOME', 'PRODUCTS_CATEGORY_INDEX'] as const;
 const closedToRobots = ['/api/', '/zloz-zamowienie', '/en/submit-order', '/szukaj', '/en/search'];
@@ -16,30 +21,40 @@ const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** robots.txt and the sitemaps: an index, one file of pages and categories, and files of products. */
 export function registerSearchEngineFiles(app: FastifyInstance, { database, config }: ServerDeps): void {
   const { reader } = database;
+  const send = sendKept();
   const origin = config.publicUrl;
   const robots = ['User-agent: *', ...closedToRobots.map((path) => `Disallow: ${path}`), ''];
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send([...robots, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')),
   );
 
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const products = await reader.$count(productListing, sql`not ${productListing.businessOnly}`);
-    const parts = Array.from({ length: Math.ceil(products / urlsPerFile) }, (_part, index) => `products-${index + 1}`);
-    const files = ['pages', ...parts].map((part) => `<sitemap><loc>${origin}/sitemap-${part}.xml</loc></sitemap>`);
-    return xml(reply, `<sitemapindex xmlns="${sitemapNamespace}">${files.join('')}</sitemapindex>`);
-  });
+  app.get('/sitemap.xml', (_request, reply) =>
+    send(reply, 'index', async () => {
+      const products = await reader.$count(productListing, sql`not ${productListing.businessOnly}`);
+      const parts = Array.from(
+        { length: Math.ceil(products / urlsPerFile) },
+        (_part, index) => `products-${index + 1}`,
+      );
+      const files = ['pages', ...parts].map((part) => `<sitemap><loc>${origin}/sitemap-${part}.xml</loc></sitemap>`);
+      return `<sitemapindex xmlns="${sitemapNamespace}">${files.join('')}</sitemapindex>`;
+    }),
+  );
 
-  app.get('/sitemap-pages.xml', async (_request, reply) => {
-    const pages = staticPages.map((name) => entry(origin, pathTo(name, 'pl'), pathTo(name, 'en'), null));
-    const shown = await shownCategories(reader);
-    return xml(reply, urlset([...pages, ...shown.map((row) => entryOf(origin, 'PRODUCTS_CATEGORY_SHOW', row))]));
-  });
+  app.get('/sitemap-pages.xml', (_request, reply) =>
+    send(reply, 'pages', async () => {
+      const pages = staticPages.map((name) => entry(origin, pathTo(name, 'pl'), pathTo(name, 'en'), null));
+      const shown = await shownCategories(reader);
+      return urlset([...pages, ...shown.map((row) => entryOf(origin, 'PRODUCTS_CATEGORY_SHOW', row))]);
+    }),
+  );
 
   app.get<{ Params: { number: string } }>('/sitemap-products-:number.xml', async (request, reply) => {
     const number = Number(request.params.number);
-    if (!Number.isInteger(number) || number < 1) return reply.callNotFound();
-    const rows = await shownProducts(reader, number);
-    return xml(reply, urlset(rows.map((row) => entryOf(origin, 'PRODUCTS_PRODUCT_SHOW', row))));
+    if (!Number.isInteger(number) || number < 1 || number > mostFiles) return reply.callNotFound();
+    return send(reply, `products-${number}`, async () => {
+      const rows = await shownProducts(reader, number);
+      return rows.length === 0 ? undefined : urlset(rows.map((row) => entryOf(origin, 'PRODUCTS_PRODUCT_SHOW', row)));
+    });
   });
 }
 
@@ -68,8 +83,22 @@ async function shownProducts(reader: Reader, number: number): Promise<Row[]> {
   return rows;
 }
 
-function xml(reply: { type: (type: string) => { send: (body: string) => unknown } }, body: string) {
-  return reply.type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
+type Make = () => Promise<string | undefined>;
+
+/** Sends files that are made once in ten minutes, however many ask; one that has nothing in it does not exist. */
+function sendKept(): (reply: FastifyReply, name: string, make: Make) => Promise<FastifyReply> {
+  const kept = new LRUCache<string, string, Make>({
+    ttl: keptMs,
+    maxSize: keptLetters,
+    sizeCalculation: (text) => text.length,
+    fetchMethod: (_name, _old, { context: make }) => make(),
+  });
+  return async (reply, name, make) => {
+    const body = await kept.fetch(name, { context: make });
+    if (body === undefined) reply.callNotFound();
+    else void reply.type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
+    return reply;
+  };
 }
 
 const urlset = (entries: string[]) =>
