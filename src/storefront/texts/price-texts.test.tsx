@@ -10,9 +10,9 @@ import { zl } from '#tests/support/zl.ts';
 
 const textOf = (element: Element | null) => element?.textContent.replaceAll('\u00a0', ' ');
 const values = { PLN: { net: zl(100), gross: zl(123), baseNet: zl(100), baseGross: zl(123) } };
-const line = (
+const lineOf = (parts: Parameters<typeof aCartItem>[0]) => (
   <CartLine
-    item={aCartItem({ quantity: 2, lineNet: zl(200), lineGross: zl(246) })}
+    item={aCartItem(parts)}
     currency={{ code: 'PLN', shortSymbol: 'zł', precision: 2 }}
     discountCode={null}
     errors={[]}
@@ -20,6 +20,7 @@ const line = (
     onRemove={() => {}}
   />
 );
+const twoPieces = lineOf({ quantity: 2, lineNet: zl(200), lineGross: zl(246) });
 
 afterEach(cleanup);
 
@@ -32,7 +33,7 @@ describe('the amount that leads', () => {
     expect(textOf(container)).toMatch(/^123,00 zł100,00 zł net/);
     cleanup();
 
-    renderInShop(line, {});
+    renderInShop(twoPieces, {});
 
     expect(textOf(screen.getByRole('listitem'))).toContain('246,00 zł200,00 zł net');
   });
@@ -46,8 +47,22 @@ describe('the amount that leads', () => {
     expect(textOf(container)).toMatch(/^100,00 zł123,00 zł gross/);
     cleanup();
 
-    renderInShop(line, {}, 'net');
+    renderInShop(twoPieces, {}, 'net');
 
     expect(textOf(screen.getByRole('listitem'))).toContain('200,00 zł246,00 zł gross');
+  });
+});
+
+describe('the lowest price beside a code in the cart (DISCOUNT-6)', () => {
+  it('says that it is of the basic version where the configuration costs otherwise', () => {
+    const lowest = { discountCodeApplied: true, lowestGross30: zl(90), lowestOfBase: true };
+    const { container } = renderInShop(lineOf(lowest), {});
+    expect(textOf(container)).toContain('90,00 zł (basic version)');
+    cleanup();
+
+    const { container: plain } = renderInShop(lineOf({ ...lowest, lowestOfBase: false }), {});
+
+    expect(textOf(plain)).toContain('90,00 zł');
+    expect(textOf(plain)).not.toContain('basic version');
   });
 });

@@ -26,7 +26,7 @@ function show(
   changeCart: (input: { body: ChangeCartBody }) => unknown = () => cart,
 ) {
   const changed = vi.fn(changeCart);
-  renderInShop(<CartCodes cart={cart} />, { changeCart: changed as never });
+  renderInShop(<CartCodes cart={cart} />, { changeCart: changed });
   return changed;
 }
 

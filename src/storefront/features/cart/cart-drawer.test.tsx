@@ -79,7 +79,7 @@ describe('cart drawer (CART-18, CART-19)', () => {
   it('closes when the route changes', async () => {
     const { router } = await showOpen();
 
-    act(() => router.emit({ type: 'onBeforeNavigate', pathChanged: true } as never));
+    act(() => router.emit({ type: 'onBeforeNavigate', pathChanged: true } as Parameters<typeof router.emit>[0]));
 
     expect(drawer().open).toBe(false);
   });

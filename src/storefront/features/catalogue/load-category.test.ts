@@ -1,13 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#storefront/api/client.ts';
+import type { ShopCall } from '#storefront/api/client.ts';
 import { loadCategory } from './load-category.ts';
 
 describe('loading a category (CATALOGUE-20)', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });
-  const shopAnswering = (call: () => Promise<unknown>) => ({ locale: 'pl' as const, call: call as never });
+  const shopAnswering = (call: () => Promise<unknown>) => ({ locale: 'pl' as const, call: call as ShopCall });
 
   it('asks nothing without an id or a slug, and says so', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -47,7 +47,7 @@ function show(
   const search = vi.fn(listPickUpPoints);
   const cart = aCartAnswer({
     items: [aCartItem()],
-    shippingAddressGuest: address as never,
+    shippingAddressGuest: address,
     deliveryMethod: { id: 4 },
     paymentMethod: { id: 3 },
     ...parts,
@@ -55,7 +55,7 @@ function show(
   renderInShop(<CheckoutForm cart={cart} onSave={onSave} onConfirm={onConfirm} />, {
     listDeliveryMethods: () => [locker],
     listPaymentMethods: () => [{ id: 3, name: 'Transfer', description: '', prepaid: 100, provider: 'transfer' }],
-    listPickUpPoints: search as never,
+    listPickUpPoints: search,
   });
   return { onSave, onConfirm, search };
 }

@@ -45,12 +45,12 @@ const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 
 async function show(
   order: Order,
-  given: { listPaymentWays?: () => unknown; payOrder?: (input: { body: unknown }) => unknown; polling?: boolean } = {},
+  parts: { listPaymentWays?: () => unknown; payOrder?: (input: { body: unknown }) => unknown; polling?: boolean } = {},
 ) {
   const paid: unknown[] = [];
   const payOrder = (input: { body: unknown }) => {
     paid.push(input.body);
-    return given.payOrder?.(input) ?? attempt({ redirectUrl: null, state: 'pending', channel: 'blik' });
+    return parts.payOrder?.(input) ?? attempt({ redirectUrl: null, state: 'pending', channel: 'blik' });
   };
   const onReload = vi.fn(async () => {});
   renderInShop(
@@ -58,17 +58,17 @@ async function show(
       order={order}
       email="ewa@poczta.pl"
       asOf={Date.now()}
-      polling={given.polling ?? true}
+      polling={parts.polling ?? true}
       onReload={onReload}
     />,
-    { listPaymentWays: given.listPaymentWays ?? (() => ways), payOrder },
+    { listPaymentWays: parts.listPaymentWays ?? (() => ways), payOrder },
   );
   await settle();
   return { paid, onReload };
 }
 
 const refusal = (status: number, problem: { code: string; message: string; errors: Record<string, string[]> }) => {
-  throw new CallError('payOrder', status, problem as never);
+  throw new CallError('payOrder', status, problem);
 };
 const press = async (name: RegExp | string) => {
   fireEvent.click(screen.getByRole('button', { name }));
