@@ -7,6 +7,8 @@ export const cart = {
   'cart.beyond_stock_few': 'Zostały tylko {{count}} sztuki.',
   'cart.beyond_stock_many': 'Zostało tylko {{count}} sztuk.',
   'cart.beyond_stock_other': 'Zostało tylko {{count}} sztuki.',
+  'cart.too_many_lines': 'W koszyku zmieści się najwyżej tyle pozycji: {{most}}. Najpierw zamów te.',
+  'cart.too_many_pieces': 'Jednorazowo można zamówić najwyżej tyle sztuk: {{most}}.',
   'cart.quantity_out_of_range': 'Jednego produktu można zamówić od {{smallest}} do {{largest}} sztuk.',
   'cart.configuration': 'Tego produktu nie wykonujemy w takiej konfiguracji.',
 };

@@ -8,26 +8,29 @@ import { changeCart } from './change-cart.ts';
 import { evaluateCart, type EvaluatedCart } from './evaluate-cart.ts';
 import type { CartReading } from './read-cart.ts';
 import { refuse, refuseConfiguration, refuseOffer } from './refusals.ts';
+import { refuseTooLarge, type CartSizes } from './refuse-too-large.ts';
 import { configurationOf, lineCode, offerOf, type SoldProduct } from './sold-product.ts';
 import type { StoredLine } from './stored-cart.ts';
 
+type Sized = { buyer: Buyer; sizes: CartSizes };
 type ItemBody = z.output<typeof AddCartItemBody>;
 
 /** Adds a product or an outlet piece; the same conversion id adds once, however often it is sent (CART-9). */
 export function addCartItem(
   database: Database,
-  call: { visitor: Visitor; buyer: Buyer },
+  call: { visitor: Visitor; buyer: Buyer; sizes: CartSizes },
   body: ItemBody,
 ): Promise<EvaluatedCart> {
   const { product, outletCode, conversionId } = body;
   const addition = { product, outletCode, conversionId };
-  return changeCart(database, { ...call, addition }, (reading) => withItem(reading, body, call.buyer));
+  return changeCart(database, { ...call, addition }, (reading) => withItem(reading, body, call));
 }
 
-function withItem({ cart, product }: CartReading, body: ItemBody, buyer: Buyer): EvaluatedCart {
+function withItem({ cart, product }: CartReading, body: ItemBody, { buyer, sizes }: Sized): EvaluatedCart {
   const item = newLine(product, body, cart.row.currency, buyer);
   const change = addItem(cart.lines, item);
   if (!change.ok) throw refuseOffer(change.reason, item.offer);
+  refuseTooLarge(cart.lines, change.lines, sizes);
   return evaluateCart({ ...cart, lines: change.lines }, buyer);
 }
 

@@ -7,6 +7,7 @@ import type { Buyer } from './buyer.ts';
 import { changeCart, type CartCall } from './change-cart.ts';
 import { evaluateCart, type EvaluatedCart } from './evaluate-cart.ts';
 import { refuse, refuseConfiguration, refuseOffer } from './refusals.ts';
+import { refuseTooLarge, type CartSizes } from './refuse-too-large.ts';
 import { configurationOf, lineCode, offerOf } from './sold-product.ts';
 import { emptyCart, type StoredCart, type StoredLine } from './stored-cart.ts';
 
@@ -15,7 +16,7 @@ type ItemChanges = z.output<typeof ChangeCartItemBody>;
 /** Sets the quantity of a line or configures it anew. */
 export function changeCartItem(
   database: Database,
-  call: CartCall,
+  call: CartCall & { sizes: CartSizes },
   id: number,
   changes: ItemChanges,
 ): Promise<EvaluatedCart> {
@@ -31,6 +32,7 @@ export function changeCartItem(
         ? changeQuantity(cart.lines, line, quantity)
         : changeConfiguration(cart.lines, wanted);
     if (!change.ok) throw refuseOffer(change.reason, wanted.offer);
+    refuseTooLarge(cart.lines, change.lines, call.sizes);
     return evaluateCart({ ...cart, lines: change.lines }, call.buyer);
   });
 }

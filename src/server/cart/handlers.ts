@@ -8,14 +8,15 @@ import { findCart } from './find-cart.ts';
 import { presentCart } from './present-cart.ts';
 
 /** The calls that read the cart and change its lines; each answers the cart as it stands afterwards. */
-export function cartHandlers({ database, clock }: ServerDeps): Handlers<typeof cartContract> {
+export function cartHandlers({ database, config, clock }: ServerDeps): Handlers<typeof cartContract> {
   const callerOf = (call: CallContext) => ({ visitor: call.visitor, buyer: buyerOf(call, clock()) });
+  const changerOf = (call: CallContext) => ({ ...callerOf(call), sizes: config.cartSizes });
   const answer = async (cart: Promise<EvaluatedCart>, { locale }: CallContext) => presentCart(await cart, locale);
   return {
     getCart: (call) => answer(findCart(database.reader, callerOf(call)), call),
     clearCart: (call) => answer(clearCart(database, callerOf(call)), call),
-    addCartItem: (call) => answer(addCartItem(database, callerOf(call), call.body), call),
-    changeCartItem: (call) => answer(changeCartItem(database, callerOf(call), call.params.id, call.body), call),
+    addCartItem: (call) => answer(addCartItem(database, changerOf(call), call.body), call),
+    changeCartItem: (call) => answer(changeCartItem(database, changerOf(call), call.params.id, call.body), call),
     removeCartItem: (call) => answer(removeCartItem(database, callerOf(call), call.params.id), call),
   };
 }

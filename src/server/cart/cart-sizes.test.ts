@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
+
+const shop = useTestShop({ LARGEST_LINE: '5', LARGEST_ORDER: '201' });
+let additions = 0;
+
+async function add(visitor: TestVisitor, product: number, quantity: number, mark = '') {
+  additions += 1;
+  const body = { product, quantity, mark, conversionId: String(additions) };
+  return visitor.send('POST', '/ecommerce/cart/item?locale=en', body);
+}
+
+describe('how large a cart may be (CART-25)', () => {
+  it('is limited by the line, added at once or in parts, and a smaller quantity is welcome', async () => {
+    const [visitor, product] = [shop.visitor(), await aProduct(shop.database, { stock: null })];
+    expect((await add(visitor, product, 6)).json()).toMatchObject({
+      message: 'You can order from 1 to 5 pieces of one product.',
+    });
+    expect((await add(visitor, product, 4)).statusCode).toBe(200);
+    expect((await add(visitor, product, 2)).statusCode).toBe(400);
+
+    const { items } = (await add(visitor, product, 1)).json<Cart>();
+    const change = (quantity: number) => visitor.send('PATCH', `/ecommerce/cart/item/${items[0]!.id}`, { quantity });
+    expect((await change(6)).statusCode).toBe(400);
+    expect((await change(3)).statusCode).toBe(200);
+  });
+
+  it('is limited to two hundred lines, and to the pieces of all of them', async () => {
+    const [visitor, product] = [shop.visitor(), await aProduct(shop.database, { stock: null })];
+    for (let line = 0; line < 200; line += 1) expect((await add(visitor, product, 1, `M${line}`)).statusCode).toBe(200);
+
+    expect((await add(visitor, product, 1, 'one more')).json()).toMatchObject({
+      message: 'A cart has at most 200 items. Order these first.',
+    });
+    expect((await add(visitor, product, 2, 'M1')).json()).toMatchObject({
+      message: 'You can order at most 201 pieces at once.',
+    });
+    expect((await add(visitor, product, 1, 'M1')).statusCode).toBe(200);
+  });
+});
