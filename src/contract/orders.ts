@@ -100,6 +100,10 @@ export const Order = z
     confirmBy: z.string().nullable(),
     /** For a bank transfer: where to and with which title. */
     transfer: z.object({ iban: z.string(), holder: z.string(), title: z.string(), amount: Amount }).nullable(),
+    /** Paid by the built-in test payment: no money has moved. */
+    testPayment: z.boolean(),
+    /** What goes back because it came twice or for nothing. */
+    surplusGross: Amount,
     transactions: z.array(PaymentTransaction),
     tracking: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
     history: z.array(OrderEvent),

@@ -32,6 +32,7 @@ describe('configuration by environment', () => {
     ['CHANNEL_API_KEY', 'sixteen-characters', 'set CHANNEL too'],
     ['MAIL_STAFF', 'staff', 'set an e-mail address'],
     ['BANK_ACCOUNT', '123', 'set an IBAN'],
+    ['BANK_ACCOUNT', 'PL61 1090 1014 0000 0712 1981 2874', 'BANK_ACCOUNT_HOLDER go together'],
     ['PAYU_MODE', 'test', 'set live or sandbox'],
     ['TRUST_PROXY', 'true', 'set how many proxies'],
     ['TRUST_PROXY', '0.0.0.0/0', 'set how many proxies'],
@@ -46,7 +47,10 @@ describe('configuration by environment', () => {
   });
 
   it('offers the payment that moves no money only at a local address, or where it is asked for', () => {
-    expect(readConfig({}).sandboxPayments).toBe(true);
+    expect(readConfig({})).toMatchObject({ sandboxPayments: true, host: '127.0.0.1' });
+    expect(readConfig({ HOST: '0.0.0.0' }).sandboxPayments).toBe(false);
+    expect(readConfig({ HOST: '127.0.0.1', PUBLIC_URL: 'https://shop.example.com' }).sandboxPayments).toBe(false);
+    expect(readConfig({ PUBLIC_URL: 'https://shop.example.com' }).host).toBe('0.0.0.0');
     expect(readConfig({ PUBLIC_URL: 'https://shop.example.com' }).sandboxPayments).toBe(false);
     expect(readConfig({ PUBLIC_URL: 'https://shop.example.com', SANDBOX_PAYMENTS: 'on' }).sandboxPayments).toBe(true);
   });

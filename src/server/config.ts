@@ -19,7 +19,7 @@ function understood<T>(read: (text: string) => T | null) {
 /** Every variable that the shop reads. */
 export const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -29,8 +29,8 @@ export const Environment = z.object({
   BANK_ACCOUNT: z
     .string()
     .regex(/^[A-Z]{2}\d{2}[A-Z0-9 ]{10,40}$/)
-    .default('PL61 1090 1014 0000 0712 1981 2874'),
-  BANK_ACCOUNT_HOLDER: z.string().min(1).default('Komoda sp. z o.o.'),
+    .optional(),
+  BANK_ACCOUNT_HOLDER: z.string().min(1).optional(),
   CHANNEL: z
     .string()
     .regex(/^[a-z0-9-]+$/)
@@ -84,14 +84,14 @@ export const Environment = z.object({
 /** What to set when a variable is refused; shown instead of a stack. */
 const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   PORT: 'set a free TCP port between 0 and 65535, for example PORT=3000',
-  HOST: 'set the address to listen on, for example HOST=0.0.0.0',
+  HOST: 'set the address to listen on, for example HOST=0.0.0.0 for all, or HOST=127.0.0.1 for this machine alone',
   DATABASE_URL:
     'set a PostgreSQL address such as postgres://user:password@host:5432/komoda, or leave it unset for the embedded database',
   SMTP_URL:
     'set a mail server such as smtp://user:password@host:587, or leave it unset to write messages to DATA_DIR/outbox',
   PUBLIC_URL: 'set the address that customers open, for example https://shop.example.com',
   MAIL_STAFF: 'set an e-mail address, for example MAIL_STAFF=orders@example.com',
-  BANK_ACCOUNT: 'set an IBAN, for example BANK_ACCOUNT="PL61 1090 1014 0000 0712 1981 2874"',
+  BANK_ACCOUNT: 'set an IBAN such as "PL61 1090 1014 0000 0712 1981 2874", or leave it unset to offer no bank transfer',
   CHANNEL_API_KEY: 'set at least 16 characters or leave it unset',
   CORS_ORIGINS: 'set origins divided by commas, for example https://app.example.com, or leave it unset',
   METRICS_PORT: 'set a free TCP port between 0 and 65535, for example METRICS_PORT=9464, or leave it unset',
@@ -141,18 +141,24 @@ export function readConfig(env: Record<string, string | undefined>) {
   const halves = [payu, przelewy24].filter((half) => typeof half === 'string');
   if (values.CHANNEL_API_KEY !== undefined && values.CHANNEL === undefined)
     halves.push('CHANNEL_API_KEY needs a channel: set CHANNEL too, for example CHANNEL=pl-web.');
+  if ((values.BANK_ACCOUNT === undefined) !== (values.BANK_ACCOUNT_HOLDER === undefined))
+    halves.push(
+      'BANK_ACCOUNT and BANK_ACCOUNT_HOLDER go together: set both, or leave both unset to offer no transfer.',
+    );
   if (halves.length > 0) throw new ConfigError(halves.join('\n'));
   const ownUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const host = values.HOST ?? (isLocal(ownUrl) ? '127.0.0.1' : '0.0.0.0');
+  const forThisMachine = isLocal(ownUrl) && isLoopback(host);
   return {
     port: values.PORT,
-    host: values.HOST,
+    host,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     publicUrl: ownUrl,
     mailFrom: values.MAIL_FROM,
     mailStaff: values.MAIL_STAFF,
-    bankAccount: { iban: values.BANK_ACCOUNT, holder: values.BANK_ACCOUNT_HOLDER },
+    bankAccount: accountOf(values) ?? (forThisMachine ? exampleAccount : null),
     channel: values.CHANNEL,
     channelApiKey: values.CHANNEL_API_KEY,
     corsOrigins: values.CORS_ORIGINS,
@@ -162,7 +168,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     role: values.ROLE,
     demo: values.KOMODA_DEMO === 'on',
     // Nobody may pay for real goods with a button that moves no money.
-    sandboxPayments: values.SANDBOX_PAYMENTS === undefined ? isLocal(ownUrl) : values.SANDBOX_PAYMENTS === 'on',
+    sandboxPayments: values.SANDBOX_PAYMENTS === undefined ? forThisMachine : values.SANDBOX_PAYMENTS === 'on',
     inpost: values.INPOST_URL === undefined ? null : { url: values.INPOST_URL, token: values.INPOST_TOKEN ?? null },
     orderExpiryHours: values.ORDER_EXPIRY_HOURS,
     transferExpiryDays: values.TRANSFER_EXPIRY_DAYS,
@@ -189,6 +195,27 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 }
 
-function isLocal(url: string): boolean {
+export type BankAccount = { readonly iban: string; readonly holder: string };
+
+/** Of a shop that only its own machine reaches: whoever tries it sees how a transfer looks. */
+export const exampleAccount: BankAccount = {
+  iban: 'PL61 1090 1014 0000 0712 1981 2874',
+  holder: 'Przykład, nie wpłacaj / Example, do not pay',
+};
+
+function accountOf({
+  BANK_ACCOUNT: iban,
+  BANK_ACCOUNT_HOLDER: holder,
+}: z.infer<typeof Environment>): BankAccount | null {
+  return iban === undefined || holder === undefined ? null : { iban, holder };
+}
+
+/** Whether an address leads to the machine that opens it. */
+export function isLocal(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}
+
+/** Whether nobody but this machine reaches an address that is listened on. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

@@ -49,6 +49,8 @@ export function useTestShop(env: Record<string, string> = {}): TestShop {
       DATA_DIR: join(tmpdir(), name),
       PUBLIC_URL: 'http://localhost:3000',
       SANDBOX_PAYMENTS: 'on',
+      BANK_ACCOUNT: 'PL61 1090 1014 0000 0712 1981 2874',
+      BANK_ACCOUNT_HOLDER: 'Komoda sp. z o.o.',
       // Builders write the same e-mail on every order.
       LIMITS: 'orders.email=off',
       ...env,

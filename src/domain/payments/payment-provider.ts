@@ -1,9 +1,23 @@
+import type { AttemptState } from './attempts.ts';
+
 /** The ways to pay that need no gateway: account details are shown, or the courier takes the money (PAY-13). */
 export const providersWithoutGateway = ['transfer', 'cash'] as const;
 
 /** Whether a provider takes the money by a page of its own. */
 export function isOnlineProvider(provider: string): boolean {
   return !providersWithoutGateway.some((name) => name === provider);
+}
+
+/** The built-in provider, whose payments move no money. */
+export const sandboxProvider = 'sandbox';
+
+/** Whether something of an order was paid without money. */
+export function isPaidBySandbox(
+  attempts: readonly { readonly provider: string; readonly state: AttemptState }[],
+): boolean {
+  return attempts.some(
+    ({ provider, state }) => provider === sandboxProvider && (state === 'completed' || state === 'refunded'),
+  );
 }
 
 /** The providers whose ways to pay are chosen on the shop's own page of the order. */

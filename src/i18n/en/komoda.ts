@@ -60,6 +60,7 @@ export const komoda = {
     '{{reference}}: its buyer has begun to pay, or the provider did not answer. Money that still comes goes back by itself.',
   'komoda.orders.confirmed': '{{reference}}: confirmed.',
   'komoda.orders.unconfirmable': '{{reference}} has nothing to be confirmed.',
+  'komoda.orders.test_payment': 'TEST PAYMENT: no money has moved',
   'komoda.orders.noted': '{{reference}}: noted.',
   'komoda.orders.wrong_url':
     '"{{url}}" can not be used: the address begins with http:// or https://, the number has at most 100 characters.',
@@ -92,6 +93,7 @@ export const komoda = {
   'komoda.export.gift_card': 'By gift card',
   'komoda.export.received': 'Received',
   'komoda.export.refunded': 'Given back',
+  'komoda.export.test_payment': 'test payment',
   'komoda.export.discount_code': 'Discount code',
   'komoda.export.delivery': 'Delivery',
   'komoda.export.pick_up': 'Pick-up point',
@@ -164,6 +166,13 @@ export const komoda = {
   'komoda.doctor.pictures': 'All {{count}} pictures are on the disk.',
   'komoda.doctor.pictures_missing':
     'Pictures missing on the disk: {{count}}, for example {{example}}. Import them again with --force and --pictures.',
+  'komoda.doctor.no_account': 'BANK_ACCOUNT is not set: the shop offers no bank transfer',
+  'komoda.doctor.example_account':
+    'BANK_ACCOUNT is not set: this shop, which only this machine reaches, shows an example',
+  'komoda.doctor.account': 'Transfers go to BANK_ACCOUNT',
+  'komoda.doctor.sandbox': 'The test payment is on: it moves no money',
+  'komoda.doctor.sandbox_public':
+    'The test payment is on at a public address: whoever comes can order without paying. Unset SANDBOX_PAYMENTS',
   'komoda.doctor.public_url': 'Customers open {{url}}',
   'komoda.doctor.public_url_local':
     'PUBLIC_URL is {{url}}: fine for trying out. Set the address that customers open before you publish the shop.',

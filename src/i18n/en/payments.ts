@@ -19,6 +19,10 @@ export const payments = {
   'payment.blik_waits':
     'Your first code still waits: confirm the payment in your bank’s app, or enter a new code in {{seconds}} s.',
   'payment.blik_refused': 'The code was not accepted. Make a new one in your bank’s app and enter it.',
+  'mail.test_payment':
+    'This order was paid by the shop’s test payment: no money has moved, and nothing will be delivered for it.',
+  'mail.surplus':
+    'More money came for this order than it asks for, as when it is paid twice. The rest goes back by itself.',
   'mail.refund_failed.subject': 'Order {{reference}}: the refund of {{amount}} failed',
   'mail.refund_failed.title': 'A refund did not go through',
   'mail.refund_failed.text': 'The provider {{provider}} did not give back {{amount}} for order {{reference}}.',

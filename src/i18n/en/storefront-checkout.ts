@@ -80,6 +80,9 @@ export const storefrontCheckout = {
   'pay.choose': 'How do you want to pay?',
   'pay.page': 'Card, transfer and more, on its page',
   'pay.more': 'Show {{count}} more',
+  'pay.test': 'Paid by the test payment: no money has moved, and nothing will be delivered.',
+  'pay.surplus':
+    'More was paid than this order asks for, as when it is paid twice: {{price}} goes back by itself, the way it came.',
   'pay.blik_code': 'BLIK code',
   'pay.blik_hint': 'Six digits from your bank’s app.',
   'pay.blik_short': 'A BLIK code has six digits.',

@@ -62,6 +62,7 @@ export const komoda: Record<keyof typeof english, string> = {
     '{{reference}}: kupujący zaczął płacić albo operator nie odpowiada. Pieniądze, które jeszcze przyjdą, wrócą same.',
   'komoda.orders.confirmed': '{{reference}}: potwierdzone.',
   'komoda.orders.unconfirmable': '{{reference}}: nie ma czego potwierdzać.',
+  'komoda.orders.test_payment': 'PŁATNOŚĆ TESTOWA: żadne pieniądze nie zostały przelane',
   'komoda.orders.noted': '{{reference}}: zapisano.',
   'komoda.orders.wrong_url':
     '„{{url}}” się nie nadaje: adres zaczyna się od http:// albo https://, a numer ma najwyżej 100 znaków.',
@@ -95,6 +96,7 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.export.gift_card': 'Kartą podarunkową',
   'komoda.export.received': 'Wpłacono',
   'komoda.export.refunded': 'Zwrócono',
+  'komoda.export.test_payment': 'płatność testowa',
   'komoda.export.discount_code': 'Kod rabatowy',
   'komoda.export.delivery': 'Dostawa',
   'komoda.export.pick_up': 'Punkt odbioru',
@@ -167,6 +169,12 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.doctor.pictures': 'Wszystkie zdjęcia są na dysku: {{count}}.',
   'komoda.doctor.pictures_missing':
     'Zdjęcia, których nie ma na dysku: {{count}}, na przykład {{example}}. Zaimportuj je ponownie z --force i --pictures.',
+  'komoda.doctor.no_account': 'Brak BANK_ACCOUNT: sklep nie oferuje przelewu',
+  'komoda.doctor.example_account': 'Brak BANK_ACCOUNT: sklep, dostępny tylko z tego komputera, pokazuje przykład',
+  'komoda.doctor.account': 'Przelewy trafiają na BANK_ACCOUNT',
+  'komoda.doctor.sandbox': 'Płatność testowa jest włączona: nie przelewa pieniędzy',
+  'komoda.doctor.sandbox_public':
+    'Płatność testowa jest włączona pod publicznym adresem: każdy może zamówić bez płacenia. Usuń SANDBOX_PAYMENTS',
   'komoda.doctor.public_url': 'Klienci otwierają {{url}}',
   'komoda.doctor.public_url_local':
     'PUBLIC_URL to {{url}}: w sam raz na próbę. Przed publikacją ustaw adres, który otwierają klienci.',

@@ -20,6 +20,9 @@ export const payments: Record<keyof typeof english, string> = {
   'payment.blik_waits':
     'Pierwszy kod jeszcze czeka: potwierdź płatność w aplikacji banku albo wpisz nowy kod za {{seconds}} s.',
   'payment.blik_refused': 'Kod nie został przyjęty. Wygeneruj nowy w aplikacji banku i wpisz go.',
+  'mail.test_payment':
+    'To zamówienie opłacono płatnością testową sklepu: żadne pieniądze nie zostały przelane i nic nie zostanie dostarczone.',
+  'mail.surplus': 'Za to zamówienie wpłynęło więcej, niż należało, na przykład dwie płatności. Nadwyżka wraca sama.',
   'mail.refund_failed.subject': 'Zamówienie {{reference}}: zwrot {{amount}} się nie powiódł',
   'mail.refund_failed.title': 'Zwrot pieniędzy się nie powiódł',
   'mail.refund_failed.text': 'Operator {{provider}} nie zwrócił {{amount}} za zamówienie {{reference}}.',

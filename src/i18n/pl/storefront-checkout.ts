@@ -85,6 +85,8 @@ export const storefrontCheckout = {
   'pay.choose': 'Jak chcesz zapłacić?',
   'pay.page': 'Karta, przelew i inne na jego stronie',
   'pay.more': 'Pokaż jeszcze {{count}}',
+  'pay.test': 'Opłacono płatnością testową: żadne pieniądze nie zostały przelane i nic nie zostanie dostarczone.',
+  'pay.surplus': 'Wpłacono więcej, niż wynosi należność, na przykład dwa razy: {{price}} wraca samo, tą samą drogą.',
   'pay.blik_code': 'Kod BLIK',
   'pay.blik_hint': 'Sześć cyfr z aplikacji banku.',
   'pay.blik_short': 'Kod BLIK ma sześć cyfr.',

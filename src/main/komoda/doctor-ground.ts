@@ -2,7 +2,7 @@ import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Translate } from '#i18n/keys.ts';
-import type { Config } from '#server/config.ts';
+import { exampleAccount, isLocal, type Config } from '#server/config.ts';
 
 /** One line of the doctor: fine, or what to mend. */
 export type Health = { good: boolean; text: string };
@@ -58,10 +58,26 @@ export async function mailFinding({ smtpUrl, dataDir }: Config, translate: Trans
   }
 }
 
+/** A shop for customers takes a transfer to its own account alone, and no payment that moves no money. */
+export function moneyFindings({ bankAccount, sandboxPayments, publicUrl }: Config, translate: Translate): Health[] {
+  const local = isLocal(publicUrl);
+  const account =
+    bankAccount === null
+      ? 'komoda.doctor.no_account'
+      : bankAccount === exampleAccount
+        ? 'komoda.doctor.example_account'
+        : 'komoda.doctor.account';
+  return [
+    { good: true, text: translate(account) },
+    ...(sandboxPayments
+      ? [{ good: local, text: translate(local ? 'komoda.doctor.sandbox' : 'komoda.doctor.sandbox_public') }]
+      : []),
+  ];
+}
+
 export function publicUrlFinding({ publicUrl: url }: Config, translate: Translate): Health {
-  const { hostname, protocol } = new URL(url);
-  if (['localhost', '127.0.0.1', '[::1]'].includes(hostname))
-    return { good: true, text: translate('komoda.doctor.public_url_local', { url }) };
+  const { protocol } = new URL(url);
+  if (isLocal(url)) return { good: true, text: translate('komoda.doctor.public_url_local', { url }) };
   const good = protocol === 'https:';
   return { good, text: translate(good ? 'komoda.doctor.public_url' : 'komoda.doctor.public_url_plain', { url }) };
 }

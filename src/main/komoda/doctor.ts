@@ -2,7 +2,14 @@ import { ConfigError, type Config } from '#server/config.ts';
 import { withShop } from './with-shop.ts';
 import type { Command, CommandContext } from './command.ts';
 import { databaseFindings } from './doctor-database.ts';
-import { dataDirFinding, mailFinding, nodeFinding, publicUrlFinding, type Health } from './doctor-ground.ts';
+import {
+  dataDirFinding,
+  mailFinding,
+  moneyFindings,
+  nodeFinding,
+  publicUrlFinding,
+  type Health,
+} from './doctor-ground.ts';
 
 export const doctorCommand: Command = {
   name: 'doctor',
@@ -24,6 +31,7 @@ export const doctorCommand: Command = {
       if (dataDir.good || config.databaseUrl) await examineDatabase(context, config, tell);
       tell(await mailFinding(config, translate));
       tell(publicUrlFinding(config, translate));
+      for (const finding of moneyFindings(config, translate)) tell(finding);
     }
     say('');
     say(ill === 0 ? translate('komoda.doctor.well') : translate('komoda.doctor.ill', { count: ill }));

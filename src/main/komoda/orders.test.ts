@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import type { PaymentTransaction } from '#contract/payments.ts';
-import { orders, outboxMessages } from '#server/database/schema/index.ts';
+import { orders, outboxMessages, paymentAttempts } from '#server/database/schema/index.ts';
 import { sandboxBook } from '#server/gateways/sandbox-book.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { anOrder, asGuest } from '#tests/support/order-builders.ts';
@@ -122,6 +122,22 @@ describe('komoda orders', () => {
       complained: expect.stringContaining('nothing more can be changed'),
     });
     expect(await run('constructor')).toMatchObject({ code: 1, complained: expect.stringContaining('orders list') });
+  });
+
+  it('marks what the test payment paid', async () => {
+    const [tested, other] = [await anOrder(shop), await anOrder(shop, { payment: 'transfer' })];
+    const { id } = (
+      await shop.visitor().send('POST', `/ecommerce/order/${tested.id}/pay`, undefined, asGuest())
+    ).json<PaymentTransaction>();
+    await shop.tables.update(paymentAttempts).set({ state: 'completed' }).where(eq(paymentAttempts.id, id));
+
+    expect((await run('show', tested.reference)).said).toContain('TEST PAYMENT');
+    expect((await run('show', other.reference)).said).not.toContain('TEST PAYMENT');
+    await run('export', '--out', 'marked.csv');
+    const rows = parse(readFileSync(join(folder, 'marked.csv')), { columns: true }) as Record<string, string>[];
+    const markOf = ({ reference }: Order) =>
+      rows.find((row) => Object.values(row).includes(reference))!['test payment'];
+    expect([markOf(tested), markOf(other)]).toEqual(['test', '']);
   });
 
   it('asks the provider before it cancels', async () => {

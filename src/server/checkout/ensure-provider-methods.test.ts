@@ -1,17 +1,21 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { paymentMethods } from '#server/database/schema/index.ts';
+import { giftCards, paymentAttempts, paymentMethods } from '#server/database/schema/index.ts';
+import { changeOrderState } from '#server/orders/index.ts';
+import { aGiftCardProduct } from '#tests/support/discount-builders.ts';
+import { anOrder } from '#tests/support/order-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { ensureDefaultMethods } from './default-methods.ts';
 
 const shop = useTestShop();
 const payu = { PAYU_POS_ID: '1', PAYU_CLIENT_ID: '1', PAYU_CLIENT_SECRET: '0123456789', PAYU_SECOND_KEY: '0123456789' };
+const account = { BANK_ACCOUNT: 'PL61109010140000071219812874', BANK_ACCOUNT_HOLDER: 'Meble sp. z o.o.' };
 const p24 = { P24_MERCHANT_ID: '1', P24_POS_ID: '1', P24_API_KEY: '0123456789', P24_CRC: '0123456789' };
 
 /** The offered methods after a start with these variables. */
 async function offeredWith(env: Record<string, string>): Promise<string[]> {
-  await ensureDefaultMethods(shop.database, readConfig({ PUBLIC_URL: 'https://shop.example.com', ...env }));
+  await ensureDefaultMethods(shop.database, readConfig({ PUBLIC_URL: 'https://shop.example.com', ...account, ...env }));
   const rows = await shop.tables
     .select()
     .from(paymentMethods)
@@ -44,6 +48,50 @@ describe('the payment methods of providers (CHECKOUT-12)', () => {
       'transfer transfer',
       'cash cash',
     ]);
+  });
+
+  it('are a transfer only where there is an account', async () => {
+    const none = { BANK_ACCOUNT: '', BANK_ACCOUNT_HOLDER: '' };
+
+    expect(await offeredWith(none)).toEqual(['cash cash']);
+    expect(await offeredWith({})).toEqual(['transfer transfer', 'cash cash']);
+  });
+
+  it('leave no gift card behind that was bought without money', async () => {
+    const [product, order] = [await aGiftCardProduct(shop, { price: 250 }), { payment: 'online' } as const];
+    const [tested, real] = [
+      await anOrder(shop, { ...order, items: [{ product }] }),
+      await anOrder(shop, { payment: 'transfer', items: [{ product }] }),
+    ];
+    for (const [{ id, reference }, provider] of [
+      [tested, 'sandbox'],
+      [real, 'transfer'],
+    ] as const) {
+      await shop.database.transaction((tx) =>
+        changeOrderState(tx, shop.config, { reference, state: 'paid', author: 'ola' }),
+      );
+      await shop.tables.update(paymentAttempts).set({ provider }).where(eq(paymentAttempts.orderId, id));
+    }
+    const standing = async () =>
+      (await shop.tables.select().from(giftCards)).map(
+        ({ boughtByOrderId, active }) => [boughtByOrderId, active] as const,
+      );
+
+    await offeredWith({ SANDBOX_PAYMENTS: 'on' });
+    expect(new Map(await standing())).toEqual(
+      new Map([
+        [tested.id, true],
+        [real.id, true],
+      ]),
+    );
+    await offeredWith({});
+    expect(new Map(await standing())).toEqual(
+      new Map([
+        [tested.id, false],
+        [real.id, true],
+      ]),
+    );
+    await offeredWith({ SANDBOX_PAYMENTS: 'on' });
   });
 
   it('keep the name that the shop gave them', async () => {

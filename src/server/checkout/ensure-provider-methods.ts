@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
+import { isOnlineProvider, sandboxProvider } from '#domain/payments/payment-provider.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { paymentMethods } from '#server/database/schema/index.ts';
+import { blockSandboxCards } from '#server/discounts/index.ts';
 import { blikChannel } from '#server/gateways/payment-gateway.ts';
 import { payuProvider } from '#server/gateways/payu/payu-gateway.ts';
 import { p24Provider } from '#server/gateways/przelewy24/p24-gateway.ts';
-import { sandboxProvider } from '#server/gateways/sandbox-gateway.ts';
 
-export type Providers = Pick<Config, 'sandboxPayments' | 'payu' | 'przelewy24'>;
+export type Providers = Pick<Config, 'sandboxPayments' | 'payu' | 'przelewy24' | 'bankAccount'>;
 type Method = typeof paymentMethods.$inferInsert;
 
 const pages: Record<string, Pick<Method, 'name' | 'description'>> = {
@@ -40,11 +40,11 @@ const firstPosition = -10;
 
 /**
  * Gives every configured provider its payment methods and puts those of the others aside; what the shop has changed
- * about a method stays. BLIK is taken by the first provider that is configured.
+ * about a method stays. BLIK is taken by the first provider that is configured, a transfer needs an account.
  */
 export async function ensureProviderMethods(
   tx: Transaction,
-  { sandboxPayments, payu, przelewy24 }: Providers,
+  { sandboxPayments, payu, przelewy24, bankAccount }: Providers,
 ): Promise<void> {
   const configured = [...(payu ? [payuProvider] : []), ...(przelewy24 ? [p24Provider] : [])];
   const methods: Method[] = [
@@ -70,4 +70,9 @@ export async function ensureProviderMethods(
     await tx.update(paymentMethods).set({ active: false }).where(eq(paymentMethods.provider, provider));
   if (sandboxPayments)
     await tx.update(paymentMethods).set({ active: true }).where(eq(paymentMethods.provider, sandboxProvider));
+  else await blockSandboxCards(tx);
+  await tx
+    .update(paymentMethods)
+    .set({ active: bankAccount !== null })
+    .where(eq(paymentMethods.provider, 'transfer'));
 }

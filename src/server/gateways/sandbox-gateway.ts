@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { isAttemptState, type AttemptState } from '#domain/payments/attempts.ts';
+import { sandboxProvider } from '#domain/payments/payment-provider.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { equalInConstantTime } from './equal-in-constant-time.ts';
 import { jsonOrNull } from './json-or-null.ts';
 import type { PaymentGateway, PaymentNotice } from './payment-gateway.ts';
 import { sandboxBook } from './sandbox-book.ts';
 
-export const sandboxProvider = 'sandbox';
 export const sandboxSignatureHeader = 'x-sandbox-signature';
 
 const Notice = z.object({

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { sandboxProvider } from '#domain/payments/payment-provider.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orders } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
@@ -32,6 +33,11 @@ export async function tellRefund(tx: Transaction, config: ServerDeps['config'], 
   await queueOrderMail(tx, config, order, {
     kind: 'refunded',
     cause: refund.id,
-    facts: { toPayment: refund.amount, toAccount: refund.provider === 'transfer' },
+    facts: {
+      toPayment: refund.amount,
+      toAccount: refund.provider === 'transfer',
+      testPayment: refund.provider === sandboxProvider,
+      surplus: refund.cause === 'surplus',
+    },
   });
 }

@@ -1,7 +1,7 @@
 import type { Order, OrderEvent, OrderItem } from '#contract/orders.ts';
 import type { PaymentTransaction } from '#contract/payments.ts';
 import type { Address } from '#domain/checkout/address.ts';
-import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
+import { isOnlineProvider, isPaidBySandbox } from '#domain/payments/payment-provider.ts';
 import { canBePaid } from '#domain/payments/payment-state.ts';
 import { currencies, toMajor, type Major, type Minor } from '#domain/pricing/money.ts';
 import type { Config } from '#server/config.ts';
@@ -47,9 +47,11 @@ export function presentOrder({ order, lines, attempts, refunds, history }: FullO
     confirmBy: order.state === 'new' ? (order.confirmBy?.toISOString() ?? null) : null,
     canPay: payable && isOnlineProvider(order.paymentProvider),
     transfer:
-      payable && order.paymentProvider === 'transfer'
+      payable && bankAccount && order.paymentProvider === 'transfer'
         ? { ...bankAccount, title: order.reference, amount: major(order.prepaidGross) }
         : null,
+    testPayment: isPaidBySandbox(attempts),
+    surplusGross: major(sum(refunded.filter(({ cause }) => cause === 'surplus'))),
     transactions: attempts.map(presentAttempt),
     tracking: order.trackingNumber === null ? null : { number: order.trackingNumber, url: order.trackingUrl },
     history: history.map((entry) => presentEvent(entry, major)),

@@ -1,5 +1,6 @@
 import { isOver } from '#domain/orders/order-state.ts';
 import { outcomeOf, settlementOf, type AttemptReport, type Settlement } from '#domain/payments/settlement.ts';
+import { isPaidBySandbox, sandboxProvider } from '#domain/payments/payment-provider.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -68,7 +69,10 @@ function changeOf(config: Config, standing: StandingOrder, report: PaymentReport
   const after = outcomeOf({ order: payableOf(order), attempts, goingBack }, report);
   if (!after) return null;
   const { providerRef, author, note = '', event = null } = report;
-  const message = messageOf(config, { ...order, ...statesOf(after) }, lines, after, attempt.id);
+  const message = messageOf(config, { ...order, ...statesOf(after) }, lines, after, {
+    cause: attempt.id,
+    testPayment: attempt.provider === sandboxProvider,
+  });
   return { before: order, after, attempt, providerRef, author, note, event, message };
 }
 
@@ -92,11 +96,12 @@ export async function settlePayment(
   order: OrderRow,
   { cause, author }: { cause: string; author: string },
 ): Promise<OrderRow> {
-  const after = settlementOf(payableOf(order), await listAttempts(tx, [order.id]));
+  const attempts = await listAttempts(tx, [order.id]);
+  const after = settlementOf(payableOf(order), attempts);
   if (after.paymentState === order.paymentState) return order;
   const settled = { ...order, ...statesOf(after) };
   const lines = after.mail === null ? [] : await listLines(tx, [order.id]);
-  const message = messageOf(config, settled, lines, after, cause);
+  const message = messageOf(config, settled, lines, after, { cause, testPayment: isPaidBySandbox(attempts) });
   await saveSettlement(tx, { before: order, after, author, note: '', message });
   if (after.sendsGiftCards) await issueGiftCards(tx, config, settled);
   return settled;
@@ -118,8 +123,9 @@ function messageOf(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   { mail }: Settlement,
-  failureCause: string,
+  { cause: failureCause, testPayment }: { cause: string; testPayment: boolean },
 ): Message | null {
   if (mail === null) return null;
-  return orderMessage(config, order, lines, { kind: mail, cause: mail === 'paid' ? order.id : failureCause });
+  const cause = mail === 'paid' ? order.id : failureCause;
+  return orderMessage(config, order, lines, { kind: mail, cause, facts: { testPayment } });
 }

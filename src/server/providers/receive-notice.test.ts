@@ -106,6 +106,12 @@ describe('the page of the sandbox provider (PAY-11)', () => {
       transactions: [{ id: attempt.id, state: 'completed' }],
     });
     expect(await mailKeys(order.id, attempt.id)).toEqual([`order-received:${order.id}`, `order-paid:${order.id}`]);
+    const [mail] = await shop.tables
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.key, `order-paid:${order.id}`));
+    expect(mail!.text).toContain('no money has moved');
+    expect(await read(order)).toMatchObject({ testPayment: true });
   });
 
   it('refuses the payment, which can be tried again', async () => {

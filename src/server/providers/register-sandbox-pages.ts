@@ -3,7 +3,7 @@ import { isOpenAttempt, type AttemptState } from '#domain/payments/attempts.ts';
 import { currencies } from '#domain/pricing/money.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
-import { sandboxProvider } from '#server/gateways/sandbox-gateway.ts';
+import { sandboxProvider } from '#domain/payments/payment-provider.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { findOrder, type OrderRow } from '#server/orders/index.ts';
 import { findAttempt, type AttemptRow } from '#server/payments/index.ts';

@@ -1,3 +1,4 @@
+import { isPaidBySandbox } from '#domain/payments/payment-provider.ts';
 import { currencies, type CurrencyCode, type Minor } from '#domain/pricing/money.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { grossOf, netOf, partsOf, type FullOrder } from '#server/orders/index.ts';
@@ -40,6 +41,10 @@ export const orderColumns: readonly Column<FullOrder>[] = [
   {
     header: 'komoda.export.refunded',
     cell: ({ order, refunds }) => amount(sum(refunds.filter(({ state }) => state !== 'failed')), order.currency),
+  },
+  {
+    header: 'komoda.export.test_payment',
+    cell: ({ attempts }) => (isPaidBySandbox(attempts) ? 'test' : null),
   },
   { header: 'komoda.export.discount_code', cell: ({ order }) => order.discountCode },
   { header: 'komoda.export.delivery', cell: ({ order }) => order.deliveryName },

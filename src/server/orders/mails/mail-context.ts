@@ -24,6 +24,10 @@ export type MailFacts = Partial<MoneyFacts> & {
   confirmationToken?: string | null;
   /** Until when an order waits for its money. */
   deadline?: Date;
+  /** Paid without money, by the built-in provider. */
+  testPayment?: boolean;
+  /** Money goes back because it came for nothing. */
+  surplus?: boolean;
 };
 
 /** What the blocks of a message about an order are made from. */

@@ -49,6 +49,8 @@ export function orderMail(
   const { reference } = order;
   const blocks: MailBlock[] = [
     { kind: 'paragraph', text: t(`mail.${kind}.text`, { reference, deadline: deadlineOf(context) }) },
+    ...(facts.testPayment ? [{ kind: 'paragraph', text: t('mail.test_payment') } as const] : []),
+    ...(facts.surplus ? [{ kind: 'paragraph', text: t('mail.surplus') } as const] : []),
     ...bodyOf(context, kind),
   ];
   const footer = t('mail.footer', { shop: new URL(config.publicUrl).host });

@@ -17,21 +17,25 @@ export function paymentBlocks(context: MailContext, waits: boolean): MailBlock[]
     return [
       awaits,
       ...onDelivery,
-      transferFacts(context),
+      ...transferFacts(context),
       { kind: 'button', label: t('mail.show.button'), url: summaryUrl },
     ];
   return [awaits, ...onDelivery, { kind: 'button', label: t('mail.pay.button'), url: summaryUrl }];
 }
 
-function transferFacts({ order, config, t, money }: MailContext): MailBlock {
-  return {
-    kind: 'facts',
-    heading: t('mail.transfer.heading'),
-    rows: [
-      { label: t('mail.transfer.holder'), value: config.bankAccount.holder },
-      { label: t('mail.transfer.iban'), value: config.bankAccount.iban },
-      { label: t('mail.transfer.reference'), value: order.reference },
-      { label: t('mail.transfer.amount'), value: money(order.prepaidGross), strong: true },
-    ],
-  };
+/** Nothing where the account has been taken out of the configuration since. */
+function transferFacts({ order, config: { bankAccount }, t, money }: MailContext): MailBlock[] {
+  if (!bankAccount) return [];
+  return [
+    {
+      kind: 'facts',
+      heading: t('mail.transfer.heading'),
+      rows: [
+        { label: t('mail.transfer.holder'), value: bankAccount.holder },
+        { label: t('mail.transfer.iban'), value: bankAccount.iban },
+        { label: t('mail.transfer.reference'), value: order.reference },
+        { label: t('mail.transfer.amount'), value: money(order.prepaidGross), strong: true },
+      ],
+    },
+  ];
 }

@@ -81,6 +81,8 @@ function anOrder(parts: Partial<Order> = {}): Order {
     confirmBy: null,
     canPay: true,
     transfer: null,
+    testPayment: false,
+    surplusGross: zl(0),
     transactions: [],
     discountCode: null,
     codeDiscountGross: zl(0),

@@ -37,6 +37,8 @@ const anOrder = (parts: Partial<Order> = {}): Order =>
     transfer: null,
     prepaidGross: zl(1000),
     dueOnDelivery: zl(0),
+    testPayment: false,
+    surplusGross: zl(0),
     transactions: [],
     currency: { code: 'PLN', symbol: 'zł', precision: 2 },
     ...parts,
@@ -190,5 +192,17 @@ describe('the payment of an order (PAY-9, PAY-10)', () => {
     expect(screen.getByRole('status').textContent).toContain('you may close this page');
     await press('Check again');
     expect(onReload).toHaveBeenCalled();
+  });
+
+  it('tells why money goes back (PAY-8)', async () => {
+    await show(anOrder({ state: 'paid', paymentState: 'paid', canPay: false, surplusGross: zl(1000) }));
+
+    expect(screen.getByRole('status').textContent).toMatch(/More was paid than .* goes back by itself/);
+  });
+
+  it('tells that the test payment has moved no money (PAY-11)', async () => {
+    await show(anOrder({ state: 'paid', paymentState: 'paid', canPay: false, testPayment: true }));
+
+    expect(screen.getByRole('status').textContent).toContain('no money has moved');
   });
 });

@@ -39,6 +39,10 @@ export function OrderPayment({ order, email, asOf, polling, onReload }: OrderPay
     <div className={styles.payment}>
       <div role="status" ref={standing} tabIndex={-1} className={styles.standing}>
         <Standing order={order} news={news} polling={polling} />
+        {order.testPayment && <State>{t('pay.test')}</State>}
+        {toMinor(order.surplusGross) > 0 && (
+          <State>{t('pay.surplus', { price: formatPrice(order.surplusGross, order.currency) })}</State>
+        )}
       </div>
       {news !== null && (
         <div className={styles.actions}>
