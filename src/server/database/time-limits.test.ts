@@ -46,7 +46,11 @@ describe('time limits of the database (API-16)', () => {
       const answer = await app.inject(`/api/fail/${name}?locale=en`);
 
       expect(answer.statusCode).toBe(500);
-      expect(answer.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining('try again') });
+      expect(answer.json()).toMatchObject({
+        code: 'unavailable',
+        message: expect.stringContaining('try again'),
+        requestId: expect.any(String),
+      });
     },
   );
 

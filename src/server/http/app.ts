@@ -250,10 +250,12 @@ function answerError(error: FastifyError | ShopError, request: FastifyRequest, r
   const errors = Object.fromEntries(
     Object.entries(refusal.fields).map(([field, messages]) => [field, messages.map(translate)]),
   );
+  const status = statusOf[refusal.code];
+  const body = { ...refusal.details, code: refusal.code, message: translate(refusal.text), errors };
   return reply
-    .code(statusOf[refusal.code])
+    .code(status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ ...refusal.details, code: refusal.code, message: translate(refusal.text), errors }));
+    .send(JSON.stringify(status === 500 ? { ...body, requestId: request.id } : body));
 }
 
 /** What a visitor may be told; null where only the log knows. */
