@@ -9,7 +9,7 @@ import { limitKeys } from './limit-keys.ts';
 
 const shop = useTestShop({
   TRUST_PROXY: '1',
-  LIMITS: 'orders.address=2 orders.email=4 payments.order=2 search.address=40',
+  LIMITS: 'orders.address=2 orders.email=4 payments.order=2 blik.order=1 search.address=40',
 });
 const minuteMs = 60_000;
 const tooMany = { code: 'too-many-requests' };
@@ -49,6 +49,15 @@ describe('what is limited (API-14)', () => {
     for (let count = 0; count < 2; count += 1) expect((await pay()).statusCode).toBe(200);
 
     expect((await pay()).json()).toMatchObject(tooMany);
+  });
+
+  it('is refused to a second BLIK code of an order, at the field of the code', async () => {
+    const order = await anOrder(shop);
+    const pay = () =>
+      shop.visitor().send('POST', `/ecommerce/order/${order.id}/pay`, { blikCode: '777123' }, asGuest());
+
+    expect((await pay()).json()).not.toMatchObject(tooMany);
+    expect((await pay()).json()).toMatchObject({ ...tooMany, errors: { blikCode: [expect.any(String)] } });
   });
 
   it('is refused to an address that searches all the time, to suggestions as to lists', async () => {
