@@ -78,7 +78,7 @@ export async function* textOf(path: string, encoding: FileFacts['encoding']): As
 }
 
 /** The lines of a text with their numbers; \r\n counts as one ending. */
-export async function* linesOf(text: AsyncIterable<string>): AsyncIterable<{ line: number; text: string }> {
+async function* linesOf(text: AsyncIterable<string>): AsyncIterable<{ line: number; text: string }> {
   let rest = '';
   let line = 0;
   for await (const chunk of text) {
