@@ -8,6 +8,7 @@ export type Answer = { status: number; type: string; body: string };
 export type Outcome = Answer | 'no answer' | 'hung';
 
 const patienceMs = 30_000;
+const rawPatienceMs = 500;
 const kept = new Agent({ keepAlive: true, maxSockets: 32 });
 const fresh = new Agent();
 
@@ -84,6 +85,6 @@ function sendRaw({ hostname, port }: URL, { path, body = '' }: Call): Promise<Ou
       answer += part.toString('latin1');
       if (answer.length > 20_000) end();
     });
-    socket.setTimeout(1000, end).on('end', end).on('error', end);
+    socket.setTimeout(rawPatienceMs, end).on('end', end).on('error', end);
   });
 }
