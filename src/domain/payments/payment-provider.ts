@@ -1,3 +1,4 @@
+import type { Minor } from '../pricing/money.ts';
 import type { AttemptState } from './attempts.ts';
 
 /** The ways to pay that need no gateway: account details are shown, or the courier takes the money (PAY-13). */
@@ -29,6 +30,16 @@ export function offersWays(provider: string): boolean {
 
 /** Ten million of the major unit: no furnishing costs more, a slipped comma might. */
 export const largestCharge = 1_000_000_000;
+
+/** The most that a provider takes at once, in minor units: PayU lists 999 999,99 for its methods, and nobody asks another for more. */
+const largestPayments: Readonly<Record<string, Minor>> = {
+  payu: 99_999_999,
+  przelewy24: 99_999_999,
+  transfer: Infinity,
+  cash: Infinity,
+};
+
+export const largestPayment = (provider: string): Minor => largestPayments[provider] ?? largestCharge;
 
 /** Whether an amount in minor units may be asked of a provider, to take or to give back. */
 export function isChargeable(amount: number): boolean {

@@ -2,6 +2,8 @@ export const checkout = {
   'checkout.no_items': 'Your cart is empty.',
   'checkout.item_problem': 'This product can no longer be ordered. Please remove it from the cart.',
   'checkout.delivery_method': 'Please choose a delivery method.',
+  'checkout.payment_too_large':
+    'The amount is too large for this way of paying. Please choose another, such as a transfer.',
   'checkout.payment_method': 'Please choose a payment method.',
   'checkout.unknown_method': 'This method is not available.',
   'checkout.unfit_delivery':

@@ -4,6 +4,7 @@ export const checkout: Record<keyof typeof english, string> = {
   'checkout.no_items': 'Twój koszyk jest pusty.',
   'checkout.item_problem': 'Tego produktu nie można już zamówić. Usuń go z koszyka.',
   'checkout.delivery_method': 'Wybierz sposób dostawy.',
+  'checkout.payment_too_large': 'Ta kwota jest za duża dla tego sposobu płatności. Wybierz inny, na przykład przelew.',
   'checkout.payment_method': 'Wybierz sposób płatności.',
   'checkout.unknown_method': 'Ten sposób jest niedostępny.',
   'checkout.unfit_delivery':

@@ -3,6 +3,7 @@ import { priceCart, type CartTotals, type PricedLine } from '#domain/cart/totals
 import type { Address, PickUpPoint } from '#domain/checkout/address.ts';
 import { fitsDelivery, fitsPayment, type Shipment } from '#domain/checkout/method-fit.ts';
 import { orderBlockers, type OrderBlocker } from '#domain/checkout/order-blockers.ts';
+import { largestPayment } from '#domain/payments/payment-provider.ts';
 import { discountCodeProblem, type DiscountCodeProblem } from '#domain/pricing/discount-code.ts';
 import { giftCardProblem, type GiftCardProblem } from '#domain/pricing/gift-card.ts';
 import type { Buyer } from './buyer.ts';
@@ -47,6 +48,8 @@ export type EvaluatedCart = StoredCart &
   FittingMethods &
   BuyersAddresses &
   CodeProblems & {
+    /** The chosen payment method counts as none: its provider takes no such amount. */
+    readonly paymentTooLarge: boolean;
     /** In the order of the cart's lines. */
     readonly priced: PricedLine[];
     readonly totals: CartTotals;
@@ -58,14 +61,20 @@ export function evaluateCart(cart: StoredCart, buyer: Buyer): EvaluatedCart {
   const addresses = addressesOf(cart, buyer);
   const methods = fittingMethods(cart, addresses.shippingAddress?.country || defaultCountry);
   const problems = codeProblems(cart, buyer.nowMs);
-  const { lines: priced, totals } = priceCart({
-    lines: cart.lines,
-    basis: buyer.basis,
-    delivery: methods.delivery,
-    code: problems.codeProblem === null ? cart.discount : null,
-    giftCardGross: problems.cardProblem === null ? (cart.giftCard?.balance ?? 0) : 0,
-    prepaidPercent: methods.payment?.prepaid ?? 100,
-  });
+  const pricedFor = (payment: PaymentRow | null) =>
+    priceCart({
+      lines: cart.lines,
+      basis: buyer.basis,
+      delivery: methods.delivery,
+      code: problems.codeProblem === null ? cart.discount : null,
+      giftCardGross: problems.cardProblem === null ? (cart.giftCard?.balance ?? 0) : 0,
+      prepaidPercent: payment?.prepaid ?? 100,
+    });
+  const asChosen = pricedFor(methods.payment);
+  const paymentTooLarge =
+    methods.payment !== null && asChosen.totals.prepaid > largestPayment(methods.payment.provider);
+  const payment = paymentTooLarge ? null : methods.payment;
+  const { lines: priced, totals } = paymentTooLarge ? pricedFor(null) : asChosen;
   const blockers = orderBlockers({
     items: cart.lines.map((line) => ({ problem: lineProblem(line) })),
     discountCodeProblem: problems.codeProblem,
@@ -73,13 +82,13 @@ export function evaluateCart(cart: StoredCart, buyer: Buyer): EvaluatedCart {
     needsDelivery: methods.needsDelivery,
     deliveryMethod: methods.delivery,
     pickUpPoint: methods.pickUpPoint,
-    paymentMethod: methods.payment,
+    paymentMethod: payment,
     canPurchaseUsingOnlyGiftCard: totals.giftCardPaysAll,
     shippingAddress: addresses.shippingAddress,
     billingAddress: addresses.billingAddress,
     billingSameAsShipping: cart.row.billingSameAsShipping,
   });
-  return { ...cart, ...addresses, ...methods, ...problems, priced, totals, blockers };
+  return { ...cart, ...addresses, ...methods, ...problems, payment, paymentTooLarge, priced, totals, blockers };
 }
 
 function addressesOf({ row }: StoredCart, { signedIn }: Buyer): BuyersAddresses {

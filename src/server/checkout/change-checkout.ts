@@ -97,7 +97,8 @@ function namedInRow({ discount, giftCard, pickUpPoint }: Named): Partial<CartRow
 }
 
 function refuseUnfit(cart: EvaluatedCart, { deliveryMethod, paymentMethod }: Changes): void {
-  if (paymentMethod && !cart.payment) throw invalidField('paymentMethod', 'checkout.unfit_payment');
+  if (paymentMethod && !cart.payment)
+    throw invalidField('paymentMethod', cart.paymentTooLarge ? 'checkout.payment_too_large' : 'checkout.unfit_payment');
   if (deliveryMethod && cart.needsDelivery && !cart.delivery)
     throw invalidField('deliveryMethod', 'checkout.unfit_delivery');
 }

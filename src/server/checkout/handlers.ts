@@ -1,4 +1,6 @@
 import type { checkoutContract, DeliveryMethod, PaymentMethod } from '#contract/checkout.ts';
+import { largestPayment } from '#domain/payments/payment-provider.ts';
+import { paymentShares } from '#domain/payments/payment-state.ts';
 import { fitsDelivery, fitsPayment } from '#domain/checkout/method-fit.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { deliveryCost } from '#domain/pricing/delivery-cost.ts';
@@ -64,6 +66,9 @@ export function checkoutHandlers({ database, config, clock, log }: ServerDeps): 
       const [cart, payments] = await Promise.all([findCart(reader, callerOf(call)), listActivePayments(reader)]);
       return payments
         .filter((method) => fitsPayment(method, cart))
+        .filter(
+          ({ prepaid, provider }) => paymentShares(cart.totals.toPay, prepaid).prepaid <= largestPayment(provider),
+        )
         .map((method) => presentPayment(method, call.locale));
     },
   };

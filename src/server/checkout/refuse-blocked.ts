@@ -41,7 +41,9 @@ function fieldsOf(blocker: OrderBlocker, cart: EvaluatedCart): FieldMessages {
     case 'pick-up-point':
       return { pickUpPoint: [{ key: 'checkout.pick_up_point' }] };
     case 'payment-method':
-      return { paymentMethod: [{ key: 'checkout.payment_method' }] };
+      return {
+        paymentMethod: [{ key: cart.paymentTooLarge ? 'checkout.payment_too_large' : 'checkout.payment_method' }],
+      };
     case 'shipping-address':
       return addressFields(`shippingAddress${suffix}`, addressProblems(cart.shippingAddress, 'shipping'));
     case 'billing-address':

@@ -1,5 +1,6 @@
 import type { PaymentWay, PaymentWays } from '#contract/payments.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
+import { largestPayment } from '#domain/payments/payment-provider.ts';
 import { canBePaid } from '#domain/payments/payment-state.ts';
 import { findPayment, listActivePayments, type PaymentRow } from '#server/checkout/index.ts';
 import { blikChannel, type ProviderMethod } from '#server/gateways/payment-gateway.ts';
@@ -24,7 +25,9 @@ export async function paymentWays(
   order: OrderRow,
   locale: Locale,
 ): Promise<PaymentWays> {
-  const offered = (await listActivePayments(deps.database.reader)).filter(({ provider }) => gateways.find(provider));
+  const offered = (await listActivePayments(deps.database.reader)).filter(
+    ({ provider }) => gateways.find(provider) && order.prepaidGross <= largestPayment(provider),
+  );
   const own = await chosenWay(deps, order);
   const main = offered.find(({ provider }) => provider === own.provider)?.provider ?? offered[0]?.provider;
   if (main === undefined) return { ways: [], chosen: null };
@@ -92,6 +95,8 @@ export async function requestedWay(
         : await chosenWay(deps, order);
   if (!found || (!gateways.find(found.provider) && found.provider !== 'transfer'))
     throw invalidField('paymentMethod', 'order.payment_method');
+  if (order.prepaidGross > largestPayment(found.provider))
+    throw invalidField('paymentMethod', 'checkout.payment_too_large');
   const byBlik = found.channel === blikChannel;
   if (byBlik !== (blikCode !== undefined))
     throw invalidField('blikCode', byBlik ? 'payment.blik_missing' : 'payment.blik_unwanted');

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import type { PaymentWays } from '#contract/payments.ts';
-import { anOrder, asGuest } from '#tests/support/order-builders.ts';
+import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { anOrder, aReadyCart, asGuest, sendOrder } from '#tests/support/order-builders.ts';
 import { usePaymentShop } from '#tests/support/payment-shop.ts';
 import { checkOpenPayments } from './index.ts';
 
@@ -157,5 +159,37 @@ describe('a provider whose list cannot be had', () => {
     expect(answer.ways.map(({ id }) => id)).toEqual(
       ['payu:blik', 'payu', 'przelewy24', 'sandbox'].map((id) => (id === 'payu:blik' ? answer.ways[0]!.id : id)),
     );
+  });
+});
+
+describe('an amount that a provider does not take (CHECKOUT-12)', () => {
+  const aDearProduct = () => aProduct(shop.database, { price: 6000, stock: null });
+
+  it('is refused with a reason before anything is ordered, and its methods are not offered', async () => {
+    const product = await aDearProduct();
+    const visitor = await aReadyCart(shop, { payment: 'payu', delivery: 'pick-up', items: [{ product }] });
+    await visitor.send('POST', '/ecommerce/cart/item', { product, quantity: 199, conversionId: randomUUID() });
+    const payu = (await shop.tables.query.paymentMethods.findFirst({ where: (t, { eq }) => eq(t.code, 'payu') }))!;
+    const methods = (await visitor.get('/ecommerce/payment-methods')).json<{ provider: string }[]>();
+
+    expect((await sendOrder(visitor, { locale: 'en' })).json()).toMatchObject({
+      errors: { paymentMethod: [expect.stringContaining('too large')] },
+    });
+
+    expect(
+      (await visitor.send('PATCH', '/ecommerce/cart?locale=en', { paymentMethod: { id: payu.id } })).json(),
+    ).toMatchObject({ errors: { paymentMethod: [expect.stringContaining('too large')] } });
+    expect(new Set(methods.map(({ provider }) => provider))).toEqual(new Set(['sandbox', 'transfer', 'cash']));
+  });
+
+  it('is no way to pay an order that is there', async () => {
+    const order = await anOrder(shop, {
+      payment: 'online',
+      delivery: 'pick-up',
+      items: [{ product: await aDearProduct(), quantity: 200 }],
+    });
+
+    expect((await ways(order)).json<PaymentWays>().ways.map(({ id }) => id)).toEqual(['sandbox']);
+    expect((await pay(order, { way: 'payu' })).statusCode).toBe(400);
   });
 });
