@@ -3,7 +3,9 @@ import { refreshCategories, refreshListing } from '#server/catalogue/index.ts';
 
 const batch = 5000;
 
-/** Fills an empty shop with products and a tree of categories, three levels deep; does nothing when it is full already. */
+/**
+ * Fills an empty shop with products and a tree of categories, three levels deep; does nothing when it is full already.
+ */
 export async function generateCatalogue(
   database: Database,
   size: { products: number; categories: number },

@@ -1,6 +1,9 @@
 export type Token = { name: string; value: string; narrowValue?: string; note: string };
 
-/** The tokens of a style sheet in their order, each with the comment behind it and its value on a phone, where that is another. */
+/**
+ * The tokens of a style sheet in their order, each with the comment behind it and its value on a phone, where that is
+ * another.
+ */
 export function readTokens(css: string): Token[] {
   const lines = [...css.matchAll(/^ {2}(--[\w-]+): ([^;]+);(?: \/\* (.+?) \*\/)?$/gm)].map(
     ([, name, value, note]): Token => ({ name: name!, value: value!, note: note ?? '' }),

@@ -86,7 +86,10 @@ export const CartItem = z
   .meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof CartItem>;
 
-/** What the buyer pays: goods after all discounts and delivery, less gift card; prepaid is the share paid now. codeGross is what the code took off. */
+/**
+ * What the buyer pays: goods after all discounts and delivery, less gift card; prepaid is the share paid now. codeGross
+ * is what the code took off.
+ */
 export const CartTotals = z.object({
   itemsNet: Amount,
   itemsGross: Amount,

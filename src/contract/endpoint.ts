@@ -40,5 +40,8 @@ type Part<E, K extends 'params' | 'headers'> = E extends { [P in K]: infer S ext
   : unknown;
 type BodyPart<E> = E extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown;
 type QueryPart<E> = E extends { query: infer S extends z.ZodType } ? { query?: Partial<z.output<S>> } : unknown;
-/** What a caller gives: query values in their parsed form, flattened by the client; a body as JSON, without what has a default. */
+/**
+ * What a caller gives: query values in their parsed form, flattened by the client; a body as JSON, without what has a
+ * default.
+ */
 export type CallInput<E extends Endpoint> = Part<E, 'params'> & BodyPart<E> & Part<E, 'headers'> & QueryPart<E>;

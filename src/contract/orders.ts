@@ -37,7 +37,10 @@ export const OrderItem = z.object({
   /** Pieces cancelled or returned, and what the line costs without them; everything else is as it was ordered. */
   cancelledQuantity: z.int(),
   remainingGross: Amount,
-  /** As it was ordered, in the order's language; null: there was nothing to configure. madeToMeasure: no right of withdrawal. */
+  /**
+   * As it was ordered, in the order's language; null: there was nothing to configure. madeToMeasure: no right of
+   * withdrawal.
+   */
   configured: z
     .object({
       systemCode: z.string(),

@@ -5,7 +5,10 @@ export const noBreakSpace = '\u00a0';
 /** Digits, with or without a sign, in groups of three: '-1 234 567'. */
 export const inThousands = (digits: string): string => digits.replaceAll(/\B(?=(\d{3})+$)/g, noBreakSpace);
 
-/** A number of its digits before and after the point: '1 234,5' in Polish, '1 234.5' in English, '1 234' where no decimals are given. */
+/**
+ * A number of its digits before and after the point: '1 234,5' in Polish, '1 234.5' in English, '1 234' where no
+ * decimals are given.
+ */
 export function numberText(whole: string, decimals: string, locale: Locale): string {
   if (decimals === '') return inThousands(whole);
   return `${inThousands(whole)}${locale === 'pl' ? ',' : '.'}${decimals}`;

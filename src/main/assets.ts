@@ -10,7 +10,10 @@ type Manifest = Record<
 
 const entryName = 'src/main/entry-client.tsx';
 
-/** The built files that a page names: entry, and what its language, its screen and further parts will import at once, with their styles. */
+/**
+ * The built files that a page names: entry, and what its language, its screen and further parts will import at once,
+ * with their styles.
+ */
 export function readAssets(root: string): (locale: Locale, screenSource: string | undefined) => Assets {
   const file = join(root, 'dist/client/.vite/manifest.json');
   if (!existsSync(file)) throw new Error('The storefront is not built: run npm run build.');

@@ -25,7 +25,10 @@ export type RenderInput = {
   assets: (locale: Locale, screenSource: string | undefined) => Assets;
 };
 
-/** A page with the texts of the renderer's own scripts in it, or the path where it lives when it was opened by another one. */
+/**
+ * A page with the texts of the renderer's own scripts in it, or the path where it lives when it was opened by another
+ * one.
+ */
 export type RenderedPage = { status: number; html: string; scripts: readonly string[] } | { movedTo: string };
 
 /** Renders one page to a text; the router's answer is not wrapped in a body, which would encode it twice. */

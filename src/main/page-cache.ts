@@ -18,8 +18,9 @@ export type PageAnswer = { status: number; plain: Variant; gzip?: Variant; brotl
 type Page = { status: number; html: string; headers: readonly string[] };
 
 /**
- * Whole anonymous pages, dropped by tag when what they show changes. Addresses that anybody can make up (words to search
- * for, codes, ids that nobody looks up) have a small place of their own, so that they push out none of the shop's.
+ * Whole anonymous pages, dropped by tag when what they show changes. Addresses that anybody can make up (words to
+ * search for, codes, ids that nobody looks up) have a small place of their own, so that they push out none of the
+ * shop's.
  */
 export type PageCache = {
   shelfFor: (page: { madeUp: boolean }) => Shelf<PageAnswer>;

@@ -73,7 +73,10 @@ type AskedPage = OpenedPage & {
   madeUp: boolean;
 };
 
-/** An address with its route and the part of its query that the route knows; no page has a control character in its path. */
+/**
+ * An address with its route and the part of its query that the route knows; no page has a control character in its
+ * path.
+ */
 function openedPage(address: string): AskedPage {
   const url = new URL(`http://localhost${address}`);
   const pathname = controlCharacter.test(url.pathname)
@@ -86,7 +89,9 @@ function openedPage(address: string): AskedPage {
   return { pathname, query, match, writtenQuery, madeUp: query !== '' || anyParams };
 }
 
-/** The one way to write a path, without empty parts and without a slash at its end; never the address of another site. */
+/**
+ * The one way to write a path, without empty parts and without a slash at its end; never the address of another site.
+ */
 function straightPath(pathname: string): string {
   return pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
 }

@@ -23,7 +23,10 @@ export type Limits = Readonly<Record<LimitName, Readonly<Limit>>>;
 
 const entry = /^([a-z]+)\.([a-z]+)=([1-9]\d{0,6}|off)$/;
 
-/** What LIMITS says: off, or the usual limits with other numbers, `orders.address=200 search.session=off`. null: it makes no sense. */
+/**
+ * What LIMITS says: off, or the usual limits with other numbers, `orders.address=200 search.session=off`. null: it
+ * makes no sense.
+ */
 export function readLimits(text: string): Limits | null {
   const limits = structuredClone(usualLimits) as Record<string, Limit>;
   if (text === 'off') {

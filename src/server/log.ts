@@ -28,7 +28,9 @@ type LoggedError = { type: string; message: string; stack: string; code?: unknow
 const deepest = 5;
 const address = /[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/g;
 
-/** What went wrong and where, without the values that it went wrong with: those of a query may be codes and addresses. */
+/**
+ * What went wrong and where, without the values that it went wrong with: those of a query may be codes and addresses.
+ */
 function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'Something that is no error was thrown', stack: '' };

@@ -35,7 +35,9 @@ const allowed: sanitizeHtml.IOptions = {
 
 const holdsTags = /<\/?[a-z][^>]*>/i;
 
-/** HTML with nothing in it but what a text needs. It is cleaned when it is stored and again when it is shown (API-12). */
+/**
+ * HTML with nothing in it but what a text needs. It is cleaned when it is stored and again when it is shown (API-12).
+ */
 export function cleanHtml(html: string): string {
   return html.includes('<') ? sanitizeHtml(html, allowed).trim() : html;
 }

@@ -5,7 +5,9 @@ import { screens } from './routes/screens.ts';
 import type { ShopRouter } from './router.tsx';
 import { clickedLink, linkAt, staysOnPage } from './ui/clicked-link.ts';
 
-/** Whether the browser must load a new document: hard routes, addresses without a screen, the other language (ROUTE-7). */
+/**
+ * Whether the browser must load a new document: hard routes, addresses without a screen, the other language (ROUTE-7).
+ */
 function needsDocument(pathname: string, locale: Locale): boolean {
   const match = matchPath(pathname);
   return !match || match.locale !== locale || routeRule(match.name).hard === true || !screens[match.name];

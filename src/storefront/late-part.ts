@@ -12,7 +12,10 @@ export type LatePart<Part> = {
   use: (locale: Locale) => Part | null;
 };
 
-/** A part of a page in files of its own, with its texts, for those pages that have it. What the server drew stays until the files are there. */
+/**
+ * A part of a page in files of its own, with its texts, for those pages that have it. What the server drew stays until
+ * the files are there.
+ */
 export function latePart<Part>(
   fetchPart: () => Promise<Part>,
   fetchTexts: Readonly<Record<Locale, () => Promise<object>>>,

@@ -156,7 +156,9 @@ export function makeRouter(context: Omit<RouterContext, 'queryClient'>, opened?:
   });
 }
 
-/** Answers age from when the browser got them: the server's clock is another, and it may have kept the page for a while. */
+/**
+ * Answers age from when the browser got them: the server's clock is another, and it may have kept the page for a while.
+ */
 function asOfNow(state: DehydratedState): DehydratedState {
   const now = Date.now();
   return {

@@ -6,7 +6,9 @@ import { crc32 } from 'node:zlib';
 /** The XML of each sheet's rows by its name, as a spreadsheet program writes them: `<row r="1"><c r="A1">...`. */
 export type SheetRows = Readonly<Record<string, string>>;
 
-/** Cells as spreadsheet programs save them; `styled` numbers are 1 date, 2 percentage, 3 digits with zeros before them. */
+/**
+ * Cells as spreadsheet programs save them; `styled` numbers are 1 date, 2 percentage, 3 digits with zeros before them.
+ */
 export const cell = {
   text: (at: string, text: string) =>
     `<c r="${at}" s="0" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`,

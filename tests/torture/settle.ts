@@ -47,7 +47,10 @@ async function finishWork({ database, config, shop }: Arena): Promise<void> {
   }
 }
 
-/** What the living worker has in its hands, or takes next, would look like left by a dead one to a clock that is hours ahead. */
+/**
+ * What the living worker has in its hands, or takes next, would look like left by a dead one to a clock that is hours
+ * ahead.
+ */
 async function untilNothingIsDue(database: Database, since: Date, send: () => Promise<unknown>): Promise<void> {
   const { sendingSince, sentAt, dueAt } = outboxMessages;
   const due = and(isNull(sendingSince), or(isNull(dueAt), lte(dueAt, sql`now()`)));

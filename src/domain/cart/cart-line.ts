@@ -26,7 +26,9 @@ export const longestMark = 60;
 
 const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Whether a text may be a mark: short, on one line, and without characters that steer a screen or turn its direction. */
+/**
+ * Whether a text may be a mark: short, on one line, and without characters that steer a screen or turn its direction.
+ */
 export function isLineMark(text: string): boolean {
   return text.length <= longestMark && !unseen.test(text);
 }

@@ -36,8 +36,8 @@ export function changeQuantity<Line extends CartLine>(
 }
 
 /**
- * The lines after one of them was configured anew: `changed` is the line as it becomes. Where another line has this code
- * and this mark already, the two become that one and their quantities add up; refused like an addition.
+ * The lines after one of them was configured anew: `changed` is the line as it becomes. Where another line has this
+ * code and this mark already, the two become that one and their quantities add up; refused like an addition.
  */
 export function changeConfiguration<Line extends CartLine>(lines: readonly Line[], changed: Line): LineChange<Line> {
   const same = lines.find((other) => other.id !== changed.id && lineKey(other) === lineKey(changed));

@@ -57,9 +57,9 @@ export type CartTotals = PaymentShares & {
 };
 
 /**
- * What a cart costs: lines less the code, and delivery, less the gift card, in the shares of the payment
- * method. Lines come back in the given order. Totals are sums of lines, so their order does not matter; lines
- * with a problem do not count, and where nothing is left to carry nothing is delivered. A gift card pays for no gift card.
+ * What a cart costs: lines less the code, and delivery, less the gift card, in the shares of the payment method. Lines
+ * come back in the given order. Totals are sums of lines, so their order does not matter; lines with a problem do not
+ * count, and where nothing is left to carry nothing is delivered. A gift card pays for no gift card.
  */
 export function priceCart({ lines, basis, code, delivery, giftCardGross, prepaidPercent }: Purchase): {
   lines: PricedLine[];

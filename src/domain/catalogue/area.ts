@@ -4,7 +4,10 @@ import { numberText, withUnit } from '../number-text.ts';
 /** Whole square centimetres of a square metre. */
 export const cm2PerM2 = 10_000;
 
-/** Square centimetres as square metres to read: 136400 is '13,64 m²', in English '13.64 m²'; as many decimals as it has, and at least `decimals`. */
+/**
+ * Square centimetres as square metres to read: 136400 is '13,64 m²', in English '13.64 m²'; as many decimals as it has,
+ * and at least `decimals`.
+ */
 export function areaText(areaCm2: number, locale: Locale, decimals = 0): string {
   const rest = String(areaCm2 % cm2PerM2)
     .padStart(4, '0')

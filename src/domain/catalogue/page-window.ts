@@ -1,7 +1,10 @@
 /** Page numbers shown at once (CATALOGUE-8). */
 const pageWindowSize = 4;
 
-/** The page numbers to show, moving with the current page: at most four, in a row, none outside 1 to maxPage (CATALOGUE-8). */
+/**
+ * The page numbers to show, moving with the current page: at most four, in a row, none outside 1 to maxPage
+ * (CATALOGUE-8).
+ */
 export function pageWindow(page: number, maxPage: number): number[] {
   const size = Math.min(pageWindowSize, maxPage);
   const first = Math.min(Math.max(1, page - 1), maxPage - size + 1);

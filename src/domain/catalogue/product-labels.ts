@@ -14,7 +14,10 @@ type Labelled = {
 
 export type ProductLabel = { readonly title: string; readonly color?: string; readonly background?: string };
 
-/** The labels of a product that say something, three at most; without colours of their own they look as the design has it. */
+/**
+ * The labels of a product that say something, three at most; without colours of their own they look as the design has
+ * it.
+ */
 export function productLabels(product: Labelled): ProductLabel[] {
   return [
     label(product.firstLabelTitle, product.firstLabelColor, product.firstLabelBckColor),

@@ -11,7 +11,10 @@ const namesOfCountries: Record<Locale, Intl.DisplayNames> = {
 /** The name of a country by its ISO 3166 code; the code where it has no name. */
 export const countryName = (code: string, locale: Locale): string => namesOfCountries[locale].of(code) ?? code;
 
-/** An address as it stands on a parcel, without empty lines: company, name, street with number, place, country, how to reach the person. */
+/**
+ * An address as it stands on a parcel, without empty lines: company, name, street with number, place, country, how to
+ * reach the person.
+ */
 export function addressLines(address: AddressParts, locale: Locale, taxNumberName: string): string[] {
   const {
     contactUser,

@@ -1,4 +1,7 @@
-/** Where a delivery method goes and what it carries; no countries: everywhere, null: any weight or length, no providers: paid in any way. */
+/**
+ * Where a delivery method goes and what it carries; no countries: everywhere, null: any weight or length, no providers:
+ * paid in any way.
+ */
 export type DeliveryLimits = {
   readonly countries: readonly string[];
   readonly maximumWeightGrams: number | null;
@@ -30,8 +33,8 @@ export function fitsDelivery(
 }
 
 /**
- * Whether a cart can be paid by a method with this prepaid percent: a gift card is sent as soon as it is paid, so a cart
- * that holds one is paid at once and in full.
+ * Whether a cart can be paid by a method with this prepaid percent: a gift card is sent as soon as it is paid, so a
+ * cart that holds one is paid at once and in full.
  */
 export function fitsPayment(
   { prepaid }: { readonly prepaid: number },

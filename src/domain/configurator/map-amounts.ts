@@ -4,7 +4,9 @@ import type { MatrixTable, MetreRate, PricePart } from './price-part.ts';
 
 type Change<From, To> = (amount: From) => To;
 
-/** The model with every amount of money changed: by toMinor where it arrives from the wire, by toMajor where it leaves. */
+/**
+ * The model with every amount of money changed: by toMinor where it arrives from the wire, by toMajor where it leaves.
+ */
 export function mapAmounts<Text, From, To>(
   model: ConfiguratorModel<Text, From>,
   change: Change<From, To>,

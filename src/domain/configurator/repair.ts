@@ -10,7 +10,10 @@ import { resolve } from './solver/resolve.ts';
 import { search, type Budget } from './solver/search.ts';
 import { fixedByVisitor } from './solver/unit-nogoods.ts';
 
-/** A selection that changes: value ids, or numbers for an attribute with an input. null: the attribute was or will be absent. */
+/**
+ * A selection that changes: value ids, or numbers for an attribute with an input. null: the attribute was or will be
+ * absent.
+ */
 export type RepairChange = { readonly attribute: number; readonly from: number | null; readonly to: number | null };
 
 /** `choices` are the visitor's after the repair; `changes` say what changes beside the value itself. */
@@ -80,7 +83,10 @@ function inOrderOfRelease({ variables }: Problem, variable: Variable, indexes: r
   return indexes.toSorted((a, b) => isNumber(a) - isNumber(b) || depends(b) - depends(a) || b - a);
 }
 
-/** Choices that lead to the assignment: what nobody chose is added to them only where the value would else be lost again. */
+/**
+ * Choices that lead to the assignment: what nobody chose is added to them only where the value would else be lost
+ * again.
+ */
 function repairOf(situation: Situation, after: Assignment): Repair | null {
   const { model, problem, input, before, fixed, variable, valueId } = situation;
   const { choices: choicesBefore } = configure(model, input);

@@ -1,6 +1,7 @@
 /**
  * What a rule or a price part asks of the selection. `value`: one of these values is selected. `number`: the number
- * lies between, both ends included, null for no end. About an attribute that is absent or has no number it does not hold.
+ * lies between, both ends included, null for no end. About an attribute that is absent or has no number it does not
+ * hold.
  */
 export type Condition =
   | { readonly kind: 'value'; readonly attribute: number; readonly values: readonly number[] }

@@ -15,7 +15,10 @@ export type OrderedLine = {
   readonly stockTaken: number;
 };
 
-/** The parts of an order that its amounts follow from, in minor units as they were ordered; giftCardGross as it is charged now. */
+/**
+ * The parts of an order that its amounts follow from, in minor units as they were ordered; giftCardGross as it is
+ * charged now.
+ */
 export type OrderedWhole<Line extends OrderedLine = OrderedLine> = {
   readonly lines: readonly Line[];
   readonly deliveryNet: Minor;
@@ -84,7 +87,8 @@ export type CancelledLines<Line> =
 
 /**
  * Takes pieces off lines. Refused as a whole: 'unknown-line', 'too-many' for more than is left of a line, 'nothing'
- * where no piece is named. Pieces from the stock are kept for what remains; only what nobody needs any more is set free.
+ * where no piece is named. Pieces from the stock are kept for what remains; only what nobody needs any more is set
+ * free.
  */
 export function cancelLines<Line extends OrderedLine>(
   lines: readonly Line[],

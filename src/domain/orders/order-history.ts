@@ -1,6 +1,9 @@
 import type { Minor } from '../pricing/money.ts';
 
-/** What an entry of an order's history tells: a new state, lines taken off, money given back, a parcel, a reminder to pay, a confirmation. */
+/**
+ * What an entry of an order's history tells: a new state, lines taken off, money given back, a parcel, a reminder to
+ * pay, a confirmation.
+ */
 export const historyKinds = ['state', 'lines', 'refund', 'tracking', 'reminder', 'confirmed'] as const;
 
 export type HistoryKind = (typeof historyKinds)[number];

@@ -16,8 +16,8 @@ export type OrderState = (typeof orderStates)[number];
 export type OrderMover = 'customer' | 'payment' | 'staff' | 'system';
 
 /**
- * Every move there is, with those who may make it (ORDER-5). A buyer cancels what nobody has paid or begun,
- * the clock what was never paid or confirmed; once a parcel has left, goods come back as a return and not as a cancellation.
+ * Every move there is, with those who may make it (ORDER-5). A buyer cancels what nobody has paid or begun, the clock
+ * what was never paid or confirmed; once a parcel has left, goods come back as a return and not as a cancellation.
  */
 const moves: Record<OrderState, Partial<Record<OrderState, readonly OrderMover[]>>> = {
   new: { in_progress: ['staff'], cancelled: ['customer', 'staff', 'system'] },
@@ -50,7 +50,10 @@ export function mayBecome(from: OrderState, to: OrderState, mover: OrderMover = 
   return moves[from][to]?.includes(mover) ?? false;
 }
 
-/** How lines leave an order where it stands: cancelled before the parcel has left, returned afterwards, null once it is over. */
+/**
+ * How lines leave an order where it stands: cancelled before the parcel has left, returned afterwards, null once it is
+ * over.
+ */
 export function endOfLines(state: OrderState, mover: OrderMover = 'staff'): 'cancelled' | 'returned' | null {
   if (mayBecome(state, 'cancelled', mover)) return 'cancelled';
   return mayBecome(state, 'returned', mover) ? 'returned' : null;

@@ -31,7 +31,10 @@ export function offersWays(provider: string): boolean {
 /** Ten million of the major unit: no furnishing costs more, a slipped comma might. */
 export const largestCharge = 1_000_000_000;
 
-/** The most that a provider takes at once, in minor units: PayU lists 999 999,99 for its methods, and nobody asks another for more. */
+/**
+ * The most that a provider takes at once, in minor units: PayU lists 999 999,99 for its methods, and nobody asks
+ * another for more.
+ */
 const largestPayments: Readonly<Record<string, Minor>> = {
   payu: 99_999_999,
   przelewy24: 99_999_999,

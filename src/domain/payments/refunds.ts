@@ -17,7 +17,9 @@ export function afterRefundNotice(state: RefundState, reported: RefundState): Re
   return refundStates.indexOf(reported) > refundStates.indexOf(state) ? reported : state;
 }
 
-/** A completed payment and what of it has been given back or is about to be, in minor units; the oldest first in lists. */
+/**
+ * A completed payment and what of it has been given back or is about to be, in minor units; the oldest first in lists.
+ */
 export type PaidAttempt = { readonly id: string; readonly amount: Minor; readonly refunded: Minor };
 
 /** The most that can be given back by these payments, in minor units. */
@@ -25,7 +27,9 @@ export function refundableOf(attempts: readonly PaidAttempt[]): Minor {
   return attempts.reduce((sum, attempt) => sum + leftOf(attempt), 0);
 }
 
-/** Divides a refund over payments, the newest first, none above what is left of it; more than there is finds no place. */
+/**
+ * Divides a refund over payments, the newest first, none above what is left of it; more than there is finds no place.
+ */
 export function refundShares(attempts: readonly PaidAttempt[], amount: Minor): { id: string; amount: Minor }[] {
   let open = amount;
   return attempts.toReversed().flatMap((attempt) => {

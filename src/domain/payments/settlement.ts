@@ -22,7 +22,10 @@ export type Settlement = {
   readonly sendsGiftCards: boolean;
 };
 
-/** Brings an order into line with its attempts, the oldest first. Nothing is sent where nothing changes, or of an order that is over. */
+/**
+ * Brings an order into line with its attempts, the oldest first. Nothing is sent where nothing changes, or of an order
+ * that is over.
+ */
 export function settlementOf(order: PayableOrder, attempts: readonly Attempt[]): Settlement {
   const paymentState = followedState(order, attempts);
   const state = afterPayment(order.state, paymentState);
@@ -47,7 +50,9 @@ export type StandingPayment = {
   readonly goingBack: readonly RefundMade[];
 };
 
-/** What a provider, or a member of the staff, says of an attempt. Quiet: its customer has seen already that it failed. */
+/**
+ * What a provider, or a member of the staff, says of an attempt. Quiet: its customer has seen already that it failed.
+ */
 export type AttemptReport = { readonly attemptId: string; readonly state: AttemptState; readonly quiet?: boolean };
 
 /** What becomes of attempt and order; surplus: money that came for nothing and goes back by itself. */

@@ -85,8 +85,8 @@ function isInScope({ categoryIds, producerIds }: DiscountCode, line: CodedLine):
 }
 
 /**
- * What a code takes off each covered line, in the minor units that the lines are given in: never more than the line is worth. An amount is shared
- * by what the lines are worth; the shares add up to it, or to the lines where it is larger.
+ * What a code takes off each covered line, in the minor units that the lines are given in: never more than the line is
+ * worth. An amount is shared by what the lines are worth; the shares add up to it, or to the lines where it is larger.
  */
 export function reductionsOf(reduction: Reduction, worth: readonly Minor[]): Minor[] {
   if (reduction.kind === 'percent')

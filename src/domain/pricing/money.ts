@@ -34,8 +34,8 @@ export function toMajor(minor: Minor, precision: number = defaultPrecision): Maj
 }
 
 /**
- * A decimal amount, from the wire or as it was typed, in minor units: rounded half up (away from zero) as the decimal is
- * written, so 1.005 is 101, not 100. Throws a RangeError when the amount is no finite number.
+ * A decimal amount, from the wire or as it was typed, in minor units: rounded half up (away from zero) as the decimal
+ * is written, so 1.005 is 101, not 100. Throws a RangeError when the amount is no finite number.
  */
 export function toMinor(amount: Major | TypedNumber, precision: number = defaultPrecision): Minor {
   const major = Number(amount);
@@ -62,8 +62,8 @@ export function divideHalfUp(dividend: number, divisor: number): number {
 }
 
 /**
- * Shares a whole number of minor units by weights, by largest remainder: the shares add up to the whole, none is below 0
- * and none differs from its exact share by a whole unit. Of equal remainders the larger weight comes first, then the
+ * Shares a whole number of minor units by weights, by largest remainder: the shares add up to the whole, none is below
+ * 0 and none differs from its exact share by a whole unit. Of equal remainders the larger weight comes first, then the
  * earlier one. All go without where no weight is above 0.
  */
 export function shareOut(whole: Minor, weights: readonly number[]): Minor[] {

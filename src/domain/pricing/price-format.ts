@@ -38,7 +38,10 @@ export function formatMinor(amount: Minor, currency: Currency = defaultCurrency)
   return formatPrice(toMajor(amount, currency.precision), currency);
 }
 
-/** What a square metre costs of a pack that covers so many square centimetres; both in minor units, rounded half up (unit price, Act of 9 May 2014 on informing of prices). */
+/**
+ * What a square metre costs of a pack that covers so many square centimetres; both in minor units, rounded half up
+ * (unit price, Act of 9 May 2014 on informing of prices).
+ */
 export function squareMetrePrice(packPrice: Minor, packAreaCm2: number): Minor {
   return divideHalfUp(packPrice * cm2PerM2, packAreaCm2);
 }

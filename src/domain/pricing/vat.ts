@@ -19,7 +19,9 @@ export function followingAmount(leading: Minor, basis: PriceBasis, vatRatePercen
 /** Net and gross of the same thing. */
 export type NetAndGross = { readonly net: Minor; readonly gross: Minor };
 
-/** Both amounts from what is known of them: the one that is missing follows from the other; null where neither is known. */
+/**
+ * Both amounts from what is known of them: the one that is missing follows from the other; null where neither is known.
+ */
 export function netAndGross(
   { net, gross }: { readonly net: Minor | null; readonly gross: Minor | null },
   vatRatePercent: number,
@@ -36,7 +38,8 @@ export type Asked = { readonly asked: Minor; readonly vatRatePercent: number };
 
 /**
  * Both amounts of each part. Where gross amounts were asked for, the net of each part follows from its gross. Where net
- * amounts were, VAT is due on the sum of each rate; the parts carry shares of it, so that sums of parts are sums of all.
+ * amounts were, VAT is due on the sum of each rate; the parts carry shares of it, so that sums of parts are sums of
+ * all.
  */
 export function amountsOf(parts: readonly Asked[], basis: PriceBasis): Amounts[] {
   if (basis === 'gross')

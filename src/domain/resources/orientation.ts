@@ -1,4 +1,6 @@
-/** The formats in which a picture may come, in the order in which one stands in for another that is missing (PICTURE-3). */
+/**
+ * The formats in which a picture may come, in the order in which one stands in for another that is missing (PICTURE-3).
+ */
 export const orientations = ['horizontal', 'square', 'vertical', 'panorama'] as const;
 
 export type Orientation = (typeof orientations)[number];

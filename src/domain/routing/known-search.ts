@@ -30,4 +30,4 @@ export function knownSearch(
   return Object.fromEntries(read.filter(([, text]) => text !== ''));
 }
 
-const shortened = (text: string, length: number) => [...text.trim()].slice(0, length).join('').trim();
+const shortened = (text: string, length: number) => Array.from(text.trim()).slice(0, length).join('').trim();

@@ -6,9 +6,9 @@ import { outboxMessages, paymentEvents, paymentRefunds } from '#server/database/
 export type QueueAges = { mail: number; refund: number; payment_event: number };
 
 /**
- * For how many seconds the oldest mail and refund have waited to leave, and the oldest notice of a provider to be booked;
- * 0 where none waits. What goes back by hand is left out, and
- * so are notices of more than a week: nobody tries them any more.
+ * For how many seconds the oldest mail and refund have waited to leave, and the oldest notice of a provider to be
+ * booked; 0 where none waits. What goes back by hand is left out, and so are notices of more than a week: nobody tries
+ * them any more.
  */
 export async function queueAges(reader: Reader): Promise<QueueAges> {
   const age = (moment: SQLWrapper) => sql`coalesce(extract(epoch from now() - min(${moment})), 0)::float8`;

@@ -19,7 +19,9 @@ type Pools = Readonly<Record<string, Pick<Database, 'pool'>>>;
 
 export type ShopMetrics = { registry: Registry; durations: RequestDurations };
 
-/** Everything that is measured, read when somebody asks: process and event loop, requests, pool, caches, queues, jobs. */
+/**
+ * Everything that is measured, read when somebody asks: process and event loop, requests, pool, caches, queues, jobs.
+ */
 export function createShopMetrics({ pools, reader, jobs }: MeasuredShop): ShopMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -2,7 +2,9 @@ import type { Locale } from '#domain/locale.ts';
 import { basisOf, type PriceBasis } from '#domain/pricing/price-basis.ts';
 import { customerKindOf, type Visitor } from '#server/http/visitor.ts';
 
-/** Who a cart is evaluated for: whose addresses count, in which amounts prices are counted, in which language, and when. */
+/**
+ * Who a cart is evaluated for: whose addresses count, in which amounts prices are counted, in which language, and when.
+ */
 export type Buyer = {
   readonly signedIn: boolean;
   readonly basis: PriceBasis;

@@ -13,8 +13,8 @@ export type CartDecision = (reading: CartReading) => EvaluatedCart;
 
 /**
  * The one way to change a cart: read what stands, decide, store the difference. The version that was read guards the
- * storing, so nobody waits for a lock. A change that came too late is made once more with the cart locked, and the first
- * change of a visitor in the transaction that begins the session: a refusal begins neither session nor cart.
+ * storing, so nobody waits for a lock. A change that came too late is made once more with the cart locked, and the
+ * first change of a visitor in the transaction that begins the session: a refusal begins neither session nor cart.
  */
 export async function changeCart(database: Database, call: CartCall, decide: CartDecision): Promise<EvaluatedCart> {
   const { sessionId } = call.visitor;

@@ -38,7 +38,10 @@ export function presentCart(cart: EvaluatedCart, locale: Locale): z.input<typeof
   };
 }
 
-/** What the card holds, and nothing while it can't pay. A card is no price: it holds no VAT, so both amounts are its balance. */
+/**
+ * What the card holds, and nothing while it can't pay. A card is no price: it holds no VAT, so both amounts are its
+ * balance.
+ */
 function giftCardValueOf({ row, giftCard, cardProblem }: EvaluatedCart, { precision }: Currency) {
   if (row.giftCardCode === null) return null;
   const balance = toMajor(cardProblem === null ? (giftCard?.balance ?? 0) : 0, precision);

@@ -31,7 +31,9 @@ const history = sql`${priceHistory} where ${priceHistory.productId} = ${products
 const began = sql`select coalesce(${discountCodes.validFrom}, ${discountCodes.createdAt}) as at from ${discountCodes} where ${discountCodes.code} = ${code}`;
 const inForceBefore = sql`select max(${priceHistory.validFrom}) from ${history} and ${priceHistory.validFrom} <= began.at - interval '30 days'`;
 
-/** A code offered to everybody is a reduction in law: it is measured against the 30 days before it began (DISCOUNT-6). */
+/**
+ * A code offered to everybody is a reduction in law: it is measured against the 30 days before it began (DISCOUNT-6).
+ */
 const lowestGross30 = sql<Minor | null>`(select (select min(${priceHistory.gross}) from ${history}
   and ${priceHistory.validFrom} < began.at and ${priceHistory.validFrom} >= coalesce((${inForceBefore}), '-infinity')) from (${began}) began)`;
 

@@ -156,5 +156,7 @@ function storedLine(line: ProductLine, product: SoldProduct, currency: string, b
   return { ...line, product, judged, offer: offerOf(product, currency, isOutlet, judged) };
 }
 
-/** Locks the cart of a session to the end of the transaction; a reading that is sent behind it sees what it waited for. */
+/**
+ * Locks the cart of a session to the end of the transaction; a reading that is sent behind it sees what it waited for.
+ */
 export const lockCart = statement('cart_lock', sql`select ${carts.id} from ${carts} where ${ofSession} for update`);

@@ -82,7 +82,10 @@ export function configurationOf(
 
 const unitPrice = ({ net, gross, baseNet, baseGross }: Price) => ({ net, gross, baseNet, baseGross });
 
-/** What the rules need to know; an outlet piece that is gone cannot be bought. `judged`: what its configuration comes to. */
+/**
+ * What the rules need to know; an outlet piece that is gone cannot be bought. `judged`: what its configuration comes
+ * to.
+ */
 export function offerOf(product: SoldProduct, currency: string, isOutlet: boolean, judged: Judged | null): Offer {
   return {
     active: product.active && (!isOutlet || product.outlet !== null),

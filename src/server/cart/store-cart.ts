@@ -58,8 +58,8 @@ export type CartStep<Changed extends StoredCart> = {
 };
 
 /**
- * Stores what a change has made of a cart, all of it in one statement, with the cart's next version. null: the cart is no
- * longer the one that the change was decided for, and nothing is stored.
+ * Stores what a change has made of a cart, all of it in one statement, with the cart's next version. null: the cart is
+ * no longer the one that the change was decided for, and nothing is stored.
  */
 export async function storeCart<Changed extends StoredCart>(
   reader: Reader,

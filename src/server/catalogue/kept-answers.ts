@@ -9,8 +9,8 @@ type Call = { params?: unknown; query?: unknown };
 type Answering<C extends Call, T> = (call: C) => Promise<PublicAnswer<T>>;
 
 /**
- * Answers that are the same for everybody, kept until what they show changes. `isFew` tells questions of which there are
- * only so many, because what is unknown is refused; all others can be made up.
+ * Answers that are the same for everybody, kept until what they show changes. `isFew` tells questions of which there
+ * are only so many, because what is unknown is refused; all others can be made up.
  */
 export type KeptAnswers = {
   keep: <C extends Call, T>(name: string, answer: Answering<C, T>, isFew?: (call: C) => boolean) => Answering<C, T>;

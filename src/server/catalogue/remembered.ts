@@ -2,8 +2,8 @@
 export type Remembered<T> = { get: () => Promise<T>; forget: () => void };
 
 /**
- * Keeps what `load` answers, for its longest life at most; a load that was under way when the value was forgotten is not
- * kept, nor is a failed one.
+ * Keeps what `load` answers, for its longest life at most; a load that was under way when the value was forgotten is
+ * not kept, nor is a failed one.
  */
 export function remembered<T>(load: () => Promise<T>, lifeMs: number): Remembered<T> {
   let current: { value: Promise<T>; until: number } | undefined;

@@ -48,7 +48,10 @@ const select = (where: SQL | undefined) =>
 
 const byIds = statement('configurable_by_id', select(sql`${products.id} = any(${sql.placeholder('ids')}::int8[])`));
 
-/** The product of exactly this code, then products with a configurator whose code the given one begins with, the longest first. */
+/**
+ * The product of exactly this code, then products with a configurator whose code the given one begins with, the longest
+ * first.
+ */
 const byCode = statement(
   'configurable_by_code',
   compose

@@ -27,7 +27,9 @@ const keptPerModel = 200;
 const lifeMs = 60 * 60_000;
 const answers = new WeakMap<ConfiguratorModel, LRUCache<string, Judged>>();
 
-/** Whether a configuration can be had, and what follows from it; else what to choose again, in the reader's language. */
+/**
+ * Whether a configuration can be had, and what follows from it; else what to choose again, in the reader's language.
+ */
 export function judgeConfiguration(
   model: ConfiguratorModel,
   configuration: Configuration,

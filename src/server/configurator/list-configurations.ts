@@ -7,7 +7,9 @@ import type { Database } from '#server/database/database.ts';
 import { configuredProductOf, findCodedProducts } from './configurable-products.ts';
 import { modelOf } from './model-memory.ts';
 
-/** The published configurators of the products by product id, amounts in major units; a product without one is left out. */
+/**
+ * The published configurators of the products by product id, amounts in major units; a product without one is left out.
+ */
 export async function listConfigurations(
   { reader }: Database,
   ids: readonly number[],

@@ -16,7 +16,10 @@ export async function publishConfigurator({ transaction }: Database, code: strin
   });
 }
 
-/** Makes the draft what customers configure, with the products that it names; answers its number, or null without a draft. */
+/**
+ * Makes the draft what customers configure, with the products that it names; answers its number, or null without a
+ * draft.
+ */
 async function publishDraft(
   tx: Transaction,
   { id: configuratorId }: ConfiguratorRow,

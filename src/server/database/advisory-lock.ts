@@ -3,7 +3,9 @@ import type { Database } from './database.ts';
 /** What only one process of a shop does at a time. The numbers are arbitrary but fixed. */
 const locks = { migration: 715_231_988, import: 715_231_989 } as const;
 
-/** Runs the work while no other process holds the lock. It waits for the lock, or throws what `refusal` makes instead. */
+/**
+ * Runs the work while no other process holds the lock. It waits for the lock, or throws what `refusal` makes instead.
+ */
 export async function withLock<T>(
   { pool }: Database,
   lock: keyof typeof locks,

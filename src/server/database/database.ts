@@ -56,7 +56,8 @@ export type DatabaseOptions = {
 
 /**
  * A pool with Drizzle on it. A broken connection is dropped and does not end the process, idle or in the middle of a
- * transaction, whose next statement fails. Statements that are sent together travel together: a connection does not wait for one answer before it sends the next.
+ * transaction, whose next statement fails. Statements that are sent together travel together: a connection does not
+ * wait for one answer before it sends the next.
  */
 export function openDatabase(address: DatabaseAddress, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({

@@ -1,6 +1,8 @@
 import { Socket } from 'node:net';
 
-/** Sends the statements of one turn of the program in one go: each go is a call of the system that wakes the database. */
+/**
+ * Sends the statements of one turn of the program in one go: each go is a call of the system that wakes the database.
+ */
 export class GatheringSocket extends Socket {
   #gathering = false;
 

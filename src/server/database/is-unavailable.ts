@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** Cancelled by a time limit, not locked in time, idle for too long, shut down or started, out of connections or of disk. */
+/**
+ * Cancelled by a time limit, not locked in time, idle for too long, shut down or started, out of connections or of
+ * disk.
+ */
 const states = /^(?:57|53|08|55P03|25P03)/;
 const systemCodes = new Set([
   'ECONNREFUSED',

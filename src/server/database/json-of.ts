@@ -16,7 +16,10 @@ export function jsonOfJoined<F extends Fields>(key: AnyColumn, fields: F): SQL<J
   return sql`case when ${key} is not null then ${jsonOf(fields)} end`;
 }
 
-/** The objects of a JSON list as rows of a table of this name, each field with the type of its column: what jsonOf gives, given back. */
+/**
+ * The objects of a JSON list as rows of a table of this name, each field with the type of its column: what jsonOf
+ * gives, given back.
+ */
 export function jsonRows<C extends Record<string, AnyPgColumn>>(table: string, list: SQLWrapper, columns: C) {
   const value = (field: keyof C & string) => sql`${sql.identifier(table)}.${sql.identifier(field)}`;
   const types = Object.entries(columns).map(

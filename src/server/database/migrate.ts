@@ -16,7 +16,9 @@ export async function migrate(database: Database): Promise<void> {
 /** The migrations of this version, in their order. */
 export const ownMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder });
 
-/** Makes the tables of an earlier version in an empty database, in the transaction of the caller, as `migrate` notes it. */
+/**
+ * Makes the tables of an earlier version in an empty database, in the transaction of the caller, as `migrate` notes it.
+ */
 export async function replayMigrations(client: pg.Client, migrations: readonly MigrationMeta[]): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(

@@ -4,7 +4,8 @@ import pg from 'pg';
 
 /**
  * What a query runs on: the pool or a transaction. `$client` is the driver below, for prepared statements. A single
- * statement that writes may run on it too, it is a transaction of its own; the query builder writes in a transaction only.
+ * statement that writes may run on it too, it is a transaction of its own; the query builder writes in a transaction
+ * only.
  */
 export type Reader = Pick<
   NodePgDatabase,
@@ -59,7 +60,9 @@ async function runOnce<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>):
   }
 }
 
-/** The connection for as long as the transaction lasts: a branch of the work that comes late would write outside of it. */
+/**
+ * The connection for as long as the transaction lasts: a branch of the work that comes late would write outside of it.
+ */
 function leaseOf(client: pg.PoolClient): { client: pg.PoolClient; end: () => void } {
   const lent: pg.PoolClient = Object.create(client);
   const late = () => Promise.reject(new Error('The transaction is over'));

@@ -5,8 +5,8 @@ import { invalidField } from '#server/http/errors.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 
 /**
- * Takes an amount, in minor units, off a card in the order's transaction. Orders with the same card wait for one another
- * at its row; one that would overdraw it is refused, and its cart shows what the card still holds.
+ * Takes an amount, in minor units, off a card in the order's transaction. Orders with the same card wait for one
+ * another at its row; one that would overdraw it is refused, and its cart shows what the card still holds.
  */
 export async function chargeGiftCard(
   tx: Transaction,
@@ -25,8 +25,8 @@ export async function chargeGiftCard(
 }
 
 /**
- * Puts what an order took from a card back onto it, and answers how much, in minor units: 0 where the order took nothing
- * or the cause has been booked before, and never more than is still missing. Call it after returnStock and
+ * Puts what an order took from a card back onto it, and answers how much, in minor units: 0 where the order took
+ * nothing or the cause has been booked before, and never more than is still missing. Call it after returnStock and
  * returnDiscountCode: locks go in that order.
  */
 export async function returnGiftCard(

@@ -27,7 +27,10 @@ export const giftCardTexts: Record<GiftCardProblem | 'unknown', TextKey> = {
 
 type Entry = { given: string; limits: Limits; guesser: Who; nowMs: number; currency: string };
 
-/** What is found under a code. Each try is counted before, and forgiven when there was something to be found (DISCOUNT-12). */
+/**
+ * What is found under a code. Each try is counted before, and forgiven when there was something to be found
+ * (DISCOUNT-12).
+ */
 async function lookUp<T>(
   reader: Reader,
   { limits, guesser, nowMs }: Entry,

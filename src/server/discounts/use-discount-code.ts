@@ -29,7 +29,10 @@ export async function useDiscountCode(
   await tx.insert(discountCodeUses).values({ codeId, orderId });
 }
 
-/** Gives the use of a cancelled order back; once, however often it is called. Call it after returnStock: locks go in that order. */
+/**
+ * Gives the use of a cancelled order back; once, however often it is called. Call it after returnStock: locks go in
+ * that order.
+ */
 export async function returnDiscountCode(tx: Transaction, orderId: string): Promise<void> {
   const given = await tx
     .delete(discountCodeUses)

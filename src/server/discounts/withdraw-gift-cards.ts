@@ -6,8 +6,8 @@ import { giftCardEntries, giftCards } from '#server/database/schema/index.ts';
 export type Withdrawal = { withdrawn: number; spentCodes: string[] };
 
 /**
- * Takes the cards of a cancelled or refunded order out of use where nothing has been paid with them; once, however often
- * it is called. Call it after returnStock, returnDiscountCode and returnGiftCard: locks go in that order.
+ * Takes the cards of a cancelled or refunded order out of use where nothing has been paid with them; once, however
+ * often it is called. Call it after returnStock, returnDiscountCode and returnGiftCard: locks go in that order.
  */
 export async function withdrawGiftCards(tx: Transaction, orderId: string): Promise<Withdrawal> {
   const cards = await tx

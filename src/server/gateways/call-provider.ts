@@ -15,7 +15,9 @@ export type ProviderCall = {
 
 export type ProviderAnswer = { status: number; body: unknown };
 
-/** One call to a provider: no redirect is followed, no answer waited for longer than ten seconds, none read without end. */
+/**
+ * One call to a provider: no redirect is followed, no answer waited for longer than ten seconds, none read without end.
+ */
 export async function callProvider({ url, method = 'GET', headers = {}, body }: ProviderCall): Promise<ProviderAnswer> {
   try {
     const response = await fetch(url, {

@@ -20,7 +20,9 @@ export type PaymentRequest = {
   notifyUrl: string;
   buyer: Buyer;
   locale: Locale;
-  /** Which of the provider's methods: '' its own page with all of them, blikChannel, or the value of a listed method. */
+  /**
+   * Which of the provider's methods: '' its own page with all of them, blikChannel, or the value of a listed method.
+   */
   channel: string;
   /** Six digits from the buyer's bank, with blikChannel alone. */
   blikCode?: string | undefined;
@@ -53,8 +55,8 @@ export type RefundNotice = {
 };
 
 /**
- * A notice, or why it is not believed: it is no notice at all, or its signature is wrong. Such a one tells which attempt
- * it claims to be about where its signature has the right form: then the shop's own key may be the wrong one.
+ * A notice, or why it is not believed: it is no notice at all, or its signature is wrong. Such a one tells which
+ * attempt it claims to be about where its signature has the right form: then the shop's own key may be the wrong one.
  */
 export type ReadNotice =
   | { ok: true; notice: PaymentNotice | RefundNotice }

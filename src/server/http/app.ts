@@ -32,7 +32,9 @@ import { identify, sessionCookie, sessionDays, type Visitor } from './visitor.ts
 export const apiBase = '/api';
 const largestBodyBytes = 256 * 1024;
 const longestUrl = 8000;
-/** How long a client may take to send its headers, its whole request, and to be silent while it is answered (API-16). */
+/**
+ * How long a client may take to send its headers, its whole request, and to be silent while it is answered (API-16).
+ */
 const headersMs = 10_000;
 const requestMs = 30_000;
 const silenceMs = 60_000;
@@ -225,7 +227,9 @@ function isOwnOrigin(address: string, request: FastifyRequest, config: Config): 
   return origin === new URL(config.publicUrl).origin || host === request.host;
 }
 
-/** Whoever calls for the channel from outside carries its key; the shop's own pages have none that could be kept secret. */
+/**
+ * Whoever calls for the channel from outside carries its key; the shop's own pages have none that could be kept secret.
+ */
 function requireApiKey(request: FastifyRequest, config: Config): void {
   if (config.channelApiKey === undefined || request.headers['x-channel'] !== config.channel) return;
   const { origin, referer, 'x-source-url': source, 'x-api-key': key } = request.headers;

@@ -50,7 +50,9 @@ export function bindEndpoints<C extends Contract>(app: FastifyInstance, contract
 
 type AnswerOf<C extends Contract, K extends keyof C> = Answer<NonNullable<C[K]> & Endpoint>;
 
-/** Calls an endpoint inside the process as a passer-by: what server rendering uses. The tags name what the answer shows. */
+/**
+ * Calls an endpoint inside the process as a passer-by: what server rendering uses. The tags name what the answer shows.
+ */
 export type InProcessCall<C extends Contract> = <K extends keyof C & string>(
   name: K,
   input: CallInput<NonNullable<C[K]> & Endpoint>,

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { blockListOf, contains } from '#server/trusted-proxies.ts';
 
-/** Machines of the same house: no visitor of a public shop calls from here, but a proxy that we know nothing of does. */
+/**
+ * Machines of the same house: no visitor of a public shop calls from here, but a proxy that we know nothing of does.
+ */
 const insideNetworks = blockListOf([
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -23,7 +25,10 @@ export function callerAddress(ip: string): string | null {
   return contains(insideNetworks, address) ? null : address;
 }
 
-/** The peer of a request with forwarded headers that are not believed although it stands in the house: a proxy that nobody told us of. */
+/**
+ * The peer of a request with forwarded headers that are not believed although it stands in the house: a proxy that
+ * nobody told us of.
+ */
 export function unknownProxy({
   headers,
   ip,

@@ -17,7 +17,10 @@ const remember = statement(
     .onConflictDoUpdate({ target: kind, set: { detail: excluded(detail), at: sql`now()` } }),
 );
 
-/** Says once in the life of a process that a proxy stands in front which TRUST_PROXY does not name; the doctor tells it too. */
+/**
+ * Says once in the life of a process that a proxy stands in front which TRUST_PROXY does not name; the doctor tells it
+ * too.
+ */
 export function watchForProxies(database: Database, log: Logger): (request: FastifyRequest) => void {
   let told = false;
   return (request) => {

@@ -13,7 +13,10 @@ const hourMs = 60 * 60 * 1000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** The order with what it needs to be confirmed, and the token for the buyer's mail; null: nobody has to confirm it (ORDER-21). */
+/**
+ * The order with what it needs to be confirmed, and the token for the buyer's mail; null: nobody has to confirm it
+ * (ORDER-21).
+ */
 export function withConfirmation(
   order: OrderRow,
   { confirmationHours }: Pick<Config, 'confirmationHours'>,
@@ -69,7 +72,9 @@ export function listUnconfirmed(reader: Reader, now: Date): Promise<Pick<OrderRo
     .orderBy(asc(orders.confirmBy));
 }
 
-/** Gives up one order that nobody has confirmed in time, with its stock; not one that was confirmed or begun meanwhile. */
+/**
+ * Gives up one order that nobody has confirmed in time, with its stock; not one that was confirmed or begun meanwhile.
+ */
 export async function giveUpUnconfirmed(
   tx: Transaction,
   config: Config,

@@ -37,7 +37,10 @@ export async function giveBackCodes(
   return toCard;
 }
 
-/** Gives back by the payments what they had brought for the taken lines; what the courier had collected has to be sent by hand. */
+/**
+ * Gives back by the payments what they had brought for the taken lines; what the courier had collected has to be sent
+ * by hand.
+ */
 export async function giveBackMoney(
   tx: Transaction,
   { before, after, ended, reason, author }: Change,

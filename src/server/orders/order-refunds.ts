@@ -7,7 +7,10 @@ import { insertRefunds, type RefundRow, type RefundToMake } from '#server/paymen
 import { queueOrderMail } from './mails/queue-order-mail.ts';
 import { findOrder, noteHistory } from './order-queries.ts';
 
-/** Has money of a locked order given back, and notes it in the order's history. Answers the refunds, none where nothing is left. */
+/**
+ * Has money of a locked order given back, and notes it in the order's history. Answers the refunds, none where nothing
+ * is left.
+ */
 export async function requestRefund(tx: Transaction, refund: RefundToMake): Promise<RefundRow[]> {
   const refunds = await insertRefunds(tx, refund);
   if (refunds.length === 0) return [];
@@ -19,7 +22,9 @@ export async function requestRefund(tx: Transaction, refund: RefundToMake): Prom
   return refunds;
 }
 
-/** Notes that the money of a refund has left and tells the customer; called once, by who moves the refund to completed. */
+/**
+ * Notes that the money of a refund has left and tells the customer; called once, by who moves the refund to completed.
+ */
 export async function tellRefund(tx: Transaction, config: ServerDeps['config'], refund: RefundRow): Promise<void> {
   const order = await findOrder(tx, refund.orderId);
   if (!order) throw new Error(`Refund ${refund.id} has no order`);

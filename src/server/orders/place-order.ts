@@ -106,7 +106,10 @@ async function takeEverything(
   return { order, lines: snapshotLines(cart, order, { pieces, values }) };
 }
 
-/** Counts the use of the discount code and charges the gift card, after the stock: whoever gives them back locks in the same order. */
+/**
+ * Counts the use of the discount code and charges the gift card, after the stock: whoever gives them back locks in the
+ * same order.
+ */
 async function spendCodes(tx: Transaction, { discount, giftCard }: EvaluatedCart, order: OrderRow): Promise<void> {
   const { id: orderId, createdAt: now } = order;
   if (order.discountCode !== null) await useDiscountCode(tx, { codeId: discount!.id, orderId, now });

@@ -75,7 +75,10 @@ const countOrder = statement(
     .returning({ last }),
 );
 
-/** The next reference of the month. Its counter stays locked to the end of the transaction, so no number is lost or given twice. */
+/**
+ * The next reference of the month. Its counter stays locked to the end of the transaction, so no number is lost or
+ * given twice.
+ */
 export async function nextReference(tx: Transaction, now: Date): Promise<string> {
   const month = orderPeriod(now);
   const [counter] = await countOrder(tx, { period: month });

@@ -32,8 +32,9 @@ export type PaymentReported = AttemptReport & {
 export type Reported = { order: OrderRow; surplus: Minor };
 
 /**
- * Takes a report about an attempt. The common one, money that an order waits for, is decided by what was read and stored
- * by one statement that does nothing if something has changed since. Any other is decided again under the order's lock.
+ * Takes a report about an attempt. The common one, money that an order waits for, is decided by what was read and
+ * stored by one statement that does nothing if something has changed since. Any other is decided again under the
+ * order's lock.
  */
 export async function receiveReport(
   { database, config }: Pick<ServerDeps, 'database' | 'config'>,
@@ -76,7 +77,9 @@ function changeOf(config: Config, standing: StandingOrder, report: PaymentReport
   return { before: order, after, attempt, providerRef, author, note, event, message };
 }
 
-/** Money that makes its order paid falsifies nothing else that was read, as long as the order's own row is as it was. */
+/**
+ * Money that makes its order paid falsifies nothing else that was read, as long as the order's own row is as it was.
+ */
 const isDoneByOneStatement = ({ after }: OutcomeChange, { buysGiftCards }: StandingOrder) =>
   after.mail === 'paid' && after.surplus === 0 && !buysGiftCards;
 

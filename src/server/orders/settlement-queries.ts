@@ -127,7 +127,10 @@ export async function lockStanding(tx: Transaction, attemptId: string): Promise<
 const given = (name: string) => sql.placeholder(name);
 const text = (name: string) => sql`${given(name)}::text`;
 
-/** What follows in the order: its states, an entry in its history and the message about them. The source names the order. */
+/**
+ * What follows in the order: its states, an entry in its history and the message about them. The source names the
+ * order.
+ */
 const orderFollows = (source: SQL) => sql`
   settled as (
     update ${orders} set ${bareNames(orders.paymentState)} = ${given('paymentState')}, ${bareNames(orders.state)} = ${given('state')}

@@ -73,7 +73,10 @@ export type StaffRefund =
   | { ok: false; reason: 'unknown-order' }
   | { ok: false; reason: 'too-much'; most: number; currency: OrderRow['currency'] };
 
-/** Gives money back for another reason than lines taken off, such as a scratch; amount in minor units, refused above what is held. */
+/**
+ * Gives money back for another reason than lines taken off, such as a scratch; amount in minor units, refused above
+ * what is held.
+ */
 export function refundOrder(
   database: Database,
   { reference, amount, reason, author }: { reference: string; amount: Minor; reason: string; author: string },

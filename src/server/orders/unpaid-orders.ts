@@ -62,7 +62,10 @@ export async function remindOfPayments(database: Database, config: Config, now: 
   return reminded;
 }
 
-/** Gives up one order whose time is over, with its stock; not one that was paid meanwhile or whose buyer is at a provider's page. */
+/**
+ * Gives up one order whose time is over, with its stock; not one that was paid meanwhile or whose buyer is at a
+ * provider's page.
+ */
 export async function expireOrder(
   tx: Transaction,
   config: Config,

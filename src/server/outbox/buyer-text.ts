@@ -14,5 +14,5 @@ const zeroWidthSpace = '\u200B';
 export function buyerText(text: string, longest = longestText): string {
   const plain = text.replace(unseen, ' ').replace(/\s+/g, ' ').trim();
   const short = plain.length > longest ? `${plain.slice(0, longest).toWellFormed().trimEnd()}…` : plain;
-  return short.replace(joints, (joint) => zeroWidthSpace + [...joint].join(zeroWidthSpace) + zeroWidthSpace);
+  return short.replace(joints, (joint) => zeroWidthSpace + Array.from(joint).join(zeroWidthSpace) + zeroWidthSpace);
 }

@@ -1,4 +1,7 @@
-/** What a message is made of; written out once as markup and once as plain text. A quiet button stands beside a more important one. */
+/**
+ * What a message is made of; written out once as markup and once as plain text. A quiet button stands beside a more
+ * important one.
+ */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'button'; label: string; url: string; quiet?: boolean }

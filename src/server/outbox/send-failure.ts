@@ -16,7 +16,10 @@ const outages = new Set([
 ]);
 const brokenOff = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT']);
 
-/** The mail server is not to be reached or refuses us altogether, or the disk is full: other messages would fare no better. */
+/**
+ * The mail server is not to be reached or refuses us altogether, or the disk is full: other messages would fare no
+ * better.
+ */
 export function isOutage(error: unknown): boolean {
   return outages.has((error as MailError | null)?.code ?? '');
 }

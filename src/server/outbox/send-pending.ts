@@ -38,7 +38,10 @@ export async function sendPending(deps: Deps, { limit = 500, everything = false 
   return result;
 }
 
-/** Marks the next due message after an id as being sent; others may send at the same time, each message is claimed by one. */
+/**
+ * Marks the next due message after an id as being sent; others may send at the same time, each message is claimed by
+ * one.
+ */
 async function claimNext(
   { database, clock }: Deps,
   { after, everything, repeats }: { after: number; everything: boolean; repeats: boolean },

@@ -81,7 +81,10 @@ const maybeUnfinished = or(
 const mayStillCome = (askedBefore: Date) =>
   and(inArray(state, ['cancelled', 'failed']), or(isNull(askedAt), lt(askedAt, askedBefore)));
 
-/** Attempts at providers to ask about: first those that nobody has told us the end of, then those that ended without money; the newest first. */
+/**
+ * Attempts at providers to ask about: first those that nobody has told us the end of, then those that ended without
+ * money; the newest first.
+ */
 export function listAttemptsToAsk(
   reader: Reader,
   { from, to, askedBefore }: { from: Date; to: Date; askedBefore: Date },

@@ -17,7 +17,10 @@ export const eventValues = (event: PaymentEvent) => ({ ...event, headers: JSON.s
 
 const given = (name: keyof PaymentEvent) => sql`${sql.placeholder(name)}::text`;
 
-/** Stores an event where its provider has such an attempt, unless it is known. The placeholders are those of PaymentEvent. */
+/**
+ * Stores an event where its provider has such an attempt, unless it is known. The placeholders are those of
+ * PaymentEvent.
+ */
 export const newEvent = sql`
   insert into ${paymentEvents} (${bareNames(provider, eventKey, attemptId, payload, headers)})
   select ${given('provider')}, ${given('eventKey')}, ${paymentAttempts.id}, ${given('payload')}, ${given('headers')}::jsonb
@@ -58,7 +61,10 @@ const longestMs = 7 * 24 * 60 * minuteMs;
 const firstWaitSeconds = 60;
 const longestWaitSeconds = 3600;
 
-/** Takes the next event that was never booked, for whoever finishes it: after a pause that doubles from a minute to an hour. */
+/**
+ * Takes the next event that was never booked, for whoever finishes it: after a pause that doubles from a minute to an
+ * hour.
+ */
 export async function claimUnfinishedEvent(
   tx: Transaction,
   { providers, now }: { providers: readonly string[]; now: Date },

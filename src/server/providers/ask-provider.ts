@@ -21,7 +21,9 @@ const oldestMs = 7 * 24 * 60 * minuteMs;
 /** Attempts that ended without money are asked about so seldom. */
 const pauseForEndedMs = 6 * 60 * minuteMs;
 
-/** What asking found: it may still end otherwise, it has ended, or the provider did not answer and it counts as open. */
+/**
+ * What asking found: it may still end otherwise, it has ended, or the provider did not answer and it counts as open.
+ */
 export type Found = 'open' | 'over' | 'away';
 
 /**
@@ -41,7 +43,10 @@ async function askProvider(deps: ServerDeps, gateways: Gateways, attempt: Attemp
   }
 }
 
-/** A provider that was taken out of the configuration is not asked any more: its attempts end with their life, a transfer with its order. */
+/**
+ * A provider that was taken out of the configuration is not asked any more: its attempts end with their life, a
+ * transfer with its order.
+ */
 async function closeUnasked(deps: ServerDeps, attempt: AttemptRow): Promise<Found> {
   if (!isOnlineProvider(attempt.provider) || !isOpenAttempt(attempt.state)) return 'over';
   if (!isExpired(attempt, deps.clock())) return 'open';

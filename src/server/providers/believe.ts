@@ -10,7 +10,9 @@ import type { OrderRow, Reported, ReportedAttempt, StandingOrder } from '#server
 import { finishEvent, type PaymentEvent } from '#server/payments/index.ts';
 import { queueStaffMail, staffTexts } from './staff-mail.ts';
 
-/** Whether a report speaks of the payment that was asked for: its amount, its currency and, once known, its name there. */
+/**
+ * Whether a report speaks of the payment that was asked for: its amount, its currency and, once known, its name there.
+ */
 export function isAboutAttempt({ amount, currency, providerRef }: ReportedAttempt, told: PaymentReport): boolean {
   return (
     told.amount === amount && told.currency === currency && (providerRef === null || told.providerRef === providerRef)

@@ -16,7 +16,9 @@ const logoTypes = ['image/png', 'image/svg+xml', 'image/jpeg', 'image/webp', 'im
 
 export type Logo = { type: string; bytes: Buffer };
 
-/** The methods of the providers, kept in this process for ten minutes, and their logos, which the shop serves itself. */
+/**
+ * The methods of the providers, kept in this process for ten minutes, and their logos, which the shop serves itself.
+ */
 export type MethodLists = {
   /** What a provider offers; nothing while it does not answer. */
   list: (provider: string, query: MethodsQuery) => Promise<readonly ProviderMethod[]>;

@@ -77,7 +77,9 @@ export async function bookNotice(
   else await bookPayment(deps, gateway, { standing, notice, event });
 }
 
-/** Money that waits for us is made ours before it counts; until that has worked, the notice is not taken for received. */
+/**
+ * Money that waits for us is made ours before it counts; until that has worked, the notice is not taken for received.
+ */
 async function bookPayment(
   deps: ServerDeps,
   gateway: PaymentGateway,

@@ -5,7 +5,10 @@ import { findRefund, finishEvent, type PaymentEvent } from '#server/payments/ind
 import type { ReportedAttempt } from '#server/orders/index.ts';
 import { applyRefundState } from './apply-refund-state.ts';
 
-/** A provider's word about money that goes back; a refund that was made past the shop, in the provider's panel, is unknown here. */
+/**
+ * A provider's word about money that goes back; a refund that was made past the shop, in the provider's panel, is
+ * unknown here.
+ */
 export async function receiveRefundNotice(
   deps: ServerDeps,
   attempt: ReportedAttempt,

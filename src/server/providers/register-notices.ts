@@ -5,7 +5,9 @@ import { receiveNotice } from './receive-notice.ts';
 
 const largestNoticeBytes = 64 * 1024;
 
-/** The address where providers send their notices; the body stays as it came, because its signature covers its bytes. */
+/**
+ * The address where providers send their notices; the body stays as it came, because its signature covers its bytes.
+ */
 export function registerPaymentNotices(api: FastifyInstance, deps: ServerDeps): void {
   const gateways = createGateways(deps.config);
   void api.register(async (notices) => {

@@ -16,7 +16,10 @@ import { noticeAddress, type Gateways } from './gateways.ts';
 const mostAttempts = 36;
 const patienceMs = 60 * 60_000;
 
-/** Sends every refund that is due to its provider. Workers may do it at the same time: each refund is taken by one of them. */
+/**
+ * Sends every refund that is due to its provider. Workers may do it at the same time: each refund is taken by one of
+ * them.
+ */
 export async function sendRefunds(deps: ServerDeps, gateways: Gateways): Promise<{ sent: number; failed: number }> {
   const result = { sent: 0, failed: 0 };
   // A provider that is away is left alone until the next time.
@@ -35,7 +38,9 @@ export async function sendRefunds(deps: ServerDeps, gateways: Gateways): Promise
 
 type Outcome = AcceptedRefund & { refund: RefundRow; providerRef: string | null; error?: string; away?: boolean };
 
-/** A refund is marked as being sent, then its provider is asked: no row is locked meanwhile, and a crash leaves a mark. */
+/**
+ * A refund is marked as being sent, then its provider is asked: no row is locked meanwhile, and a crash leaves a mark.
+ */
 async function sendNext(
   deps: ServerDeps,
   gateways: Gateways,

@@ -19,7 +19,10 @@ export const configuratorSources = (locale: Locale) => [
 export const configurationQuery = (shop: Shop, product: number) =>
   shopQuery(shop, 'listConfigurations', { query: { id: [product] } });
 
-/** Asks for the configurator of a product and for its files; answers what a piece costs while nothing is chosen. A failure is logged only: the page says so itself. */
+/**
+ * Asks for the configurator of a product and for its files; answers what a piece costs while nothing is chosen. A
+ * failure is logged only: the page says so itself.
+ */
 export async function loadConfigurator(shop: Shop, queryClient: QueryClient, product: number) {
   const model = queryClient
     .ensureQueryData(configurationQuery(shop, product))

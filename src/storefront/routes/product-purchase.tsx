@@ -19,7 +19,8 @@ type ProductPurchaseProps = { product: Product; path: string };
 /** Pictures and purchase of a product; they come to life when all of their files are there. */
 export function ProductPurchase({ product, path }: ProductPurchaseProps) {
   const { code = null } = usePage().search;
-  // The same element again: an update would drop what the server drew, and what is typed there, before its files have come.
+  // The same element again: an update would drop what the server drew, and what is typed there, before its files have
+  // come.
   return useMemo(
     () => (
       <Suspense>

@@ -9,7 +9,10 @@ import { trailData } from '#storefront/shell/page-trail.tsx';
 import { configuratorSources, lateConfigurator, loadConfigurator } from './late-configurator.ts';
 import { productData, productTrail } from './product-data.ts';
 
-/** The server waits for what can be configured, so that it stands in the page; the browser waits for the files alone. The names of files stay out of the browser's. */
+/**
+ * The server waits for what can be configured, so that it stands in the page; the browser waits for the files alone.
+ * The names of files stay out of the browser's.
+ */
 const rendered = import.meta.env.SSR;
 
 export const product: Screen = {

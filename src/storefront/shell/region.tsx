@@ -19,7 +19,8 @@ type RegionProps = { name: RegionName; className?: string; children: ReactNode }
 /** A marked region: should it fail to mount, the server's HTML stays, and the rest of the page works (SHELL-4). */
 export function Region({ name, className, children }: RegionProps) {
   const guarded = <RegionBoundary name={name}>{children}</RegionBoundary>;
-  // A boundary of its own lets React hydrate the rest when a region fails; around the whole app it would hide loading pages.
+  // A boundary of its own lets React hydrate the rest when a region fails; around the whole app it would hide loading
+  // pages.
   return (
     <div data-widget={name} className={className}>
       {name === 'main-app' ? guarded : <Suspense>{guarded}</Suspense>}

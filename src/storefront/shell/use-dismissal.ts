@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Closes an open menu on Escape, on a click or a focus outside, and on each navigation. Escape gives the focus back. */
+/**
+ * Closes an open menu on Escape, on a click or a focus outside, and on each navigation. Escape gives the focus back.
+ */
 export function useDismissal(
   open: boolean,
   close: () => void,

@@ -15,7 +15,9 @@ export function amountTexts(amount: NetAndGross, { t, basis }: Pick<Shop, 't' | 
     : { leading: net, other: t('price.gross', { price: gross }) };
 }
 
-/** The price of a product where it is named in a few words; the words to ask for it where it is hidden or there is none. */
+/**
+ * The price of a product where it is named in a few words; the words to ask for it where it is hidden or there is none.
+ */
 export function priceOrAsk(
   product: Pick<ProductBox, 'price' | 'priceHidden'>,
   { t, basis }: Pick<Shop, 't' | 'basis'>,

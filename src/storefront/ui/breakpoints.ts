@@ -1,4 +1,7 @@
-/** The widths in pixels at which the layout changes. A style sheet writes the same number as min-width, or one less as max-width. */
+/**
+ * The widths in pixels at which the layout changes. A style sheet writes the same number as min-width, or one less as
+ * max-width.
+ */
 export const breakpoints = {
   small: 600,
   medium: 768,

@@ -16,7 +16,9 @@ type NumberInputProps = {
   rules?: Partial<NumberRules>;
 } & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'min' | 'max' | 'step' | 'maxLength'>;
 
-/** A text field for a number: cut while typed, settled when left, stepped by arrow keys and by the wheel while focused. */
+/**
+ * A text field for a number: cut while typed, settled when left, stepped by arrow keys and by the wheel while focused.
+ */
 export function NumberInput({ value, onChange, rules: ownRules, onBlur, ...input }: NumberInputProps) {
   const rules = { ...defaultNumberRules, ...ownRules };
   const ref = useRef<HTMLInputElement>(null);

@@ -9,7 +9,10 @@ export function scrollToTop(durationMs = scrollToTopMs): void {
   scrollToOffset(0, durationMs);
 }
 
-/** Scrolls the window to an offset from the top within the time; at once on a phone and where the visitor wants less motion. */
+/**
+ * Scrolls the window to an offset from the top within the time; at once on a phone and where the visitor wants less
+ * motion.
+ */
 export function scrollToOffset(offset: number, durationMs: number): void {
   const still = window.innerWidth < breakpoints.small || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (still) return window.scrollTo({ top: offset, behavior: 'instant' });

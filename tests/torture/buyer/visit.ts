@@ -4,7 +4,10 @@ import { openBrowser } from './browser.ts';
 import { buy, type Bought } from './buy.ts';
 import { beginToPay, decide, decideAndLeave, readOrder } from './pay.ts';
 
-/** One visit of somebody like anybody: buys something, pays or not, at once or after a refusal, and perhaps goes away in between. */
+/**
+ * One visit of somebody like anybody: buys something, pays or not, at once or after a refusal, and perhaps goes away in
+ * between.
+ */
 export async function visit(
   books: Books,
   url: string,

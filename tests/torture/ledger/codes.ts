@@ -1,7 +1,10 @@
 import type { Check } from './ledger.ts';
 import type { Stored } from './stored.ts';
 
-/** No discount code is used more often than it may be, no gift card is overdrawn, and every use and entry belongs to an order. */
+/**
+ * No discount code is used more often than it may be, no gift card is overdrawn, and every use and entry belongs to an
+ * order.
+ */
 export const codesCheck: Check = (stored) => {
   const { codes, codeUses, cards, cardEntries } = stored;
   const charged = cardEntries.filter(({ kind }) => kind === 'charged').length;

@@ -1,7 +1,10 @@
 import type { Check, Evidence } from './ledger.ts';
 import type { Stored } from './stored.ts';
 
-/** Every order has exactly its messages in the outbox, and each arrived once or is marked as one that may have come twice. */
+/**
+ * Every order has exactly its messages in the outbox, and each arrived once or is marked as one that may have come
+ * twice.
+ */
 export const mailsCheck: Check = (stored, evidence) => {
   const keys = new Map(stored.messages.map((message) => [message.key, message]));
   const wanted = wantedKeys(stored, evidence);

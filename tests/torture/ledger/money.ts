@@ -5,7 +5,10 @@ import type { Stored, StoredOrder } from './stored.ts';
 const inWords = (minor: number) => `${(minor / 100).toFixed(2)} zł`;
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Money captured = orders paid, plus what went back: the providers' books against the attempts, and those against the orders. */
+/**
+ * Money captured = orders paid, plus what went back: the providers' books against the attempts, and those against the
+ * orders.
+ */
 export const moneyCheck: Check = (stored, evidence) => {
   const differences = [
     ...attemptsDiffer(stored, evidence),

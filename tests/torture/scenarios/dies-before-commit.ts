@@ -53,7 +53,10 @@ export const diesBeforeCommit: Scenario = {
 
 type Payment = { provider: 'payu' | 'przelewy24'; email: string; productId: number; givenUp: boolean };
 
-/** Each notice is told once, to a shop whose database dies under it; where it is given up, the shop had stopped to wait for the money. */
+/**
+ * Each notice is told once, to a shop whose database dies under it; where it is given up, the shop had stopped to wait
+ * for the money.
+ */
 async function payAndDie(
   { books, shop, chance, database, fault }: Arena,
   fakes: Providers,

@@ -25,7 +25,9 @@ function ownCodes({ attribute }: Variable): Finding[] {
     : findings;
 }
 
-/** Two readings of one product code: 'A-B' may be one value, or the value 'A' and then '-B'. System codes stay clear. */
+/**
+ * Two readings of one product code: 'A-B' may be one value, or the value 'A' and then '-B'. System codes stay clear.
+ */
 function ambiguity({ attribute, positionByCode }: Variable, later: readonly Variable[]): Finding[] {
   const next = later.flatMap(beginningsOf);
   if (attribute.input)

@@ -110,7 +110,9 @@ function keepsFixed(before: Assignment, after: Assignment, fixed: Uint8Array): b
   );
 }
 
-/** A legal assignment with the value and all that is fixed. Of what the value itself unlocks only typed numbers stay. */
+/**
+ * A legal assignment with the value and all that is fixed. Of what the value itself unlocks only typed numbers stay.
+ */
 function searchWithValue(solution: Solution, variable: Variable, position: number): SearchResult {
   const { problem, assignment, preferences, fixed, budget } = solution;
   const goal = {

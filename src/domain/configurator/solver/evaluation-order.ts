@@ -14,7 +14,9 @@ export function evaluationOrder<Text>(flat: readonly FlatAttribute<Text>[]): num
   return [...done];
 }
 
-/** For each attribute the others that must be decided before it. Roots wait for nothing: their values are never locked. */
+/**
+ * For each attribute the others that must be decided before it. Roots wait for nothing: their values are never locked.
+ */
 export function neededBefore<Text>(flat: readonly FlatAttribute<Text>[]): Set<number>[] {
   const indexOf = new Map(flat.map(({ attribute }, index) => [attribute.id, index]));
   const ownerOf = new Map(

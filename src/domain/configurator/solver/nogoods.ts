@@ -36,7 +36,9 @@ export function nogoodsOfRule(rule: Rule, named: Named): Nogood[] {
     .filter((nogood) => nogood !== null);
 }
 
-/** What must not hold once all of `when` do: of a requirement the negation of each target, of an exclusion each target. */
+/**
+ * What must not hold once all of `when` do: of a requirement the negation of each target, of an exclusion each target.
+ */
 function forbiddenEnds({ kind, targets }: Rule, named: Named): Literal[][] {
   if (kind === 'exclude' && targets.length === 0) return [[]];
   const literals = targets.map((condition) => literalOf(condition, named)).filter((literal) => literal !== null);

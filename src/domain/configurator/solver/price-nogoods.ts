@@ -4,7 +4,9 @@ import type { Literal, Nogood } from './problem.ts';
 
 type PartWithGroups = Extract<PricePart, { kind: 'matrix' | 'area' | 'length' }>;
 
-/** What has no price can't be ordered: measures outside of a matrix or in its holes, and price groups without a price. */
+/**
+ * What has no price can't be ordered: measures outside of a matrix or in its holes, and price groups without a price.
+ */
 export function nogoodsOfPriceParts(parts: readonly PricePart[], named: Named): Nogood[] {
   return parts.flatMap((part) => {
     if (part.kind === 'percent' || part.kind === 'fixed') return [];
@@ -51,7 +53,10 @@ function sizesWithoutPrice(part: MatrixPart, table: MatrixTable, named: Named): 
   return [...beyond, ...holes].map((literals) => (group ? [group, ...literals] : literals));
 }
 
-/** Cells without a price in any currency, neighbours in a row as one run. A table without any prices hides them: no holes. */
+/**
+ * Cells without a price in any currency, neighbours in a row as one run. A table without any prices hides them: no
+ * holes.
+ */
 export function emptyRuns(table: MatrixTable): { row: number; from: number; to: number }[] {
   const sheets = Object.values(table.prices);
   if (sheets.length === 0) return [];
@@ -71,7 +76,10 @@ export function emptyRuns(table: MatrixTable): { row: number; from: number; to: 
 const anyNumber = (id: number, { indexOf }: Named): Literal[] =>
   indexOf.has(id) ? [{ kind: 'number', index: indexOf.get(id)!, minimum: -Infinity, maximum: Infinity }] : [];
 
-/** The values of the attribute that names the price group, as far as their group is meant; null without such an attribute. */
+/**
+ * The values of the attribute that names the price group, as far as their group is meant; null without such an
+ * attribute.
+ */
 function groupLiteral(
   { priceGroupAttribute }: PartWithGroups,
   isMeant: (priceGroup: string) => boolean,

@@ -12,7 +12,9 @@ export type Literal =
   | { readonly kind: 'value'; readonly index: number; readonly set: Uint8Array }
   | ({ readonly kind: 'number'; readonly index: number } & Interval);
 
-/** Literals that must not all hold, and the rule or price part that says so. A variable occurs in one of them at most. */
+/**
+ * Literals that must not all hold, and the rule or price part that says so. A variable occurs in one of them at most.
+ */
 export type Nogood = {
   readonly literals: readonly Literal[];
   /** The highest index: once this variable has a value, the nogood can be decided. */
@@ -78,7 +80,9 @@ export type Advice = {
   readonly targets: readonly Literal[] | null;
 };
 
-/** A model as a constraint satisfaction problem: a legal assignment gives every variable a value and fulfils no nogood. */
+/**
+ * A model as a constraint satisfaction problem: a legal assignment gives every variable a value and fulfils no nogood.
+ */
 export type Problem = {
   readonly model: ConfiguratorModel;
   /** In the order of evaluation: what unlocks stands before what it unlocks. */

@@ -21,9 +21,9 @@ type Resolving = {
 };
 
 /**
- * The assignment that the preferences and the nogoods come to. Where nothing preferred breaks a nogood, it is just that.
- * Else what nobody chose gives way to picks of a code, those to the visitor's choices, and these to the numbers typed,
- * so that the outcome is legal whenever anything is. What gives way counts as never chosen.
+ * The assignment that the preferences and the nogoods come to. Where nothing preferred breaks a nogood, it is just
+ * that. Else what nobody chose gives way to picks of a code, those to the visitor's choices, and these to the numbers
+ * typed, so that the outcome is legal whenever anything is. What gives way counts as never chosen.
  */
 export function resolve(problem: Problem, preferences: Preferences, budget: Budget = { left: mostTries }): Resolution {
   const preferred = emptyAssignment(problem);
@@ -70,7 +70,9 @@ function fixWhatFits(resolving: Resolving, free: Assignment): Resolution {
   return { assignment, legal: true, gaveUp: false };
 }
 
-/** Fixes one decision after the other, the strongest first; `refused` is the first that does not fit those before it. */
+/**
+ * Fixes one decision after the other, the strongest first; `refused` is the first that does not fit those before it.
+ */
 function fixOneByOne(resolving: Resolving, free: Assignment): { assignment: Assignment; refused: number | null } {
   const { problem, decided, preferred } = resolving;
   const fixed = new Uint8Array(problem.variables.length);
@@ -104,7 +106,9 @@ function withDecision(
   return moveTo(problem, copy, variable, position, fixed, preferences) ? copy : null;
 }
 
-/** Looks for a legal assignment in which the variables of these indexes have these positions, or their preferred number. */
+/**
+ * Looks for a legal assignment in which the variables of these indexes have these positions, or their preferred number.
+ */
 function searchFixing(
   { problem, preferences, budget }: Resolving,
   indexes: readonly number[],

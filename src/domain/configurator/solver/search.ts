@@ -44,7 +44,9 @@ type Run = {
   readonly assignment: Assignment;
 };
 
-/** Why a dead end is one: earlier variables whose values led to it, and fixed variables that had nothing else to try. */
+/**
+ * Why a dead end is one: earlier variables whose values led to it, and fixed variables that had nothing else to try.
+ */
 type Conflict = { readonly earlier: Set<number>; readonly fixed: Set<number> };
 
 const emptyConflict = (): Conflict => ({ earlier: new Set(), fixed: new Set() });

@@ -26,7 +26,9 @@ export function unlockTargets(variables: readonly Unlockable[]): Target[][][] {
   );
 }
 
-/** For each variable those that decide what of it is unlocked; a number without unlockers of its own follows its parent. */
+/**
+ * For each variable those that decide what of it is unlocked; a number without unlockers of its own follows its parent.
+ */
 export function unlockersOf(variables: readonly Unlockable[], targets: readonly Target[][][]): Set<number>[] {
   const unlockers = variables.map(() => new Set<number>());
   for (const { index } of variables) for (const target of targets[index]!.flat()) unlockers[target.index]!.add(index);

@@ -8,7 +8,9 @@ import { dependentsOf, keysByValue, ordinalsOf, unlockersOf, unlockTables, unloc
 type BareVariable = Omit<Variable, keyof Unlocking | 'intervalStarts' | 'allowedAnswers' | 'lockedAnswers'>;
 type Unlocking = Pick<Variable, 'firstOrdinal' | 'unlocks' | 'unlockTables' | 'unlockers' | 'dependents'>;
 
-/** The attributes, in the order of evaluation, as variables. Their `intervalStarts` follow once the nogoods are known. */
+/**
+ * The attributes, in the order of evaluation, as variables. Their `intervalStarts` follow once the nogoods are known.
+ */
 export function variablesOf(attributes: readonly FlatAttribute[]): { variables: Variable[]; ordinalCount: number } {
   const indexOf = new Map(attributes.map(({ attribute }, index) => [attribute.id, index]));
   const bare = attributes.map((entry, index) => bareVariable(entry, index, indexOf));

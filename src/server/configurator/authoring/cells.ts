@@ -114,7 +114,9 @@ export class Cells {
     return amount === undefined ? null : toMinor(amount);
   }
 
-  /** The columns gross.PLN, net.PLN, baseGross.PLN, baseNet.PLN and so on; of gross and net one follows from the other. */
+  /**
+   * The columns gross.PLN, net.PLN, baseGross.PLN, baseNet.PLN and so on; of gross and net one follows from the other.
+   */
   surcharge(vatRatePercent: number): Surcharge {
     return Object.fromEntries(
       currencyCodes.flatMap((currency) => {

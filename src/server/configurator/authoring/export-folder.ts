@@ -10,7 +10,10 @@ import { writeCsv } from './write-csv.ts';
 import { writeSheets, type SheetTables } from './write-sheets.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
-/** Writes the draft of a rule set, else what is published, into a folder, or into a workbook where the path ends in .xlsx; answers the version, null where there is none. */
+/**
+ * Writes the draft of a rule set, else what is published, into a folder, or into a workbook where the path ends in
+ * .xlsx; answers the version, null where there is none.
+ */
 export async function exportFolder(
   { database: { reader }, dataDir }: { database: Database; dataDir: string },
   code: string,

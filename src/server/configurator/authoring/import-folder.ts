@@ -24,10 +24,16 @@ export type ImportedFolder =
   | { ok: false; problems: FolderProblem[] };
 
 type Deps = { database: Database; dataDir: string };
-/** `folder` is one of CSV sheets, or a workbook. Pictures: their folder, or one that several imports share; else `pictures` inside the folder or beside the workbook. */
+/**
+ * `folder` is one of CSV sheets, or a workbook. Pictures: their folder, or one that several imports share; else
+ * `pictures` inside the folder or beside the workbook.
+ */
 type Options = { folder: string; pictures?: string | Pictures | undefined; author: string; now: Date };
 
-/** Makes the folder or workbook the draft of its rule set; one that says what is drafted or published already changes nothing. */
+/**
+ * Makes the folder or workbook the draft of its rule set; one that says what is drafted or published already changes
+ * nothing.
+ */
 export async function importFolder(
   { database, dataDir }: Deps,
   { folder, pictures: given, author, now }: Options,

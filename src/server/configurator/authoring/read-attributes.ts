@@ -94,7 +94,9 @@ function withReferences(
   };
 }
 
-/** Rows stand in any order; a parent that is missing or below its own child is refused, and its children become roots. */
+/**
+ * Rows stand in any order; a parent that is missing or below its own child is refused, and its children become roots.
+ */
 function asTree(flat: readonly AuthoredAttribute[], rows: readonly Cells[]): AuthoredAttribute[] {
   const parentOf = new Map(flat.map(({ code }, index) => [code, rows[index]!.text('parent')]));
   const goesRound = (code: string) => {

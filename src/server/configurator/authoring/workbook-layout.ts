@@ -22,7 +22,10 @@ export function workbookSheets(files: readonly string[]): NamedSheet[] {
   });
 }
 
-/** The file that a sheet stands for, by its name or, for a matrix, by what its first cell says; null where none is known. */
+/**
+ * The file that a sheet stands for, by its name or, for a matrix, by what its first cell says; null where none is
+ * known.
+ */
 export function fileOfSheet(sheet: string, firstCell: string): string | null {
   const table = `${sheet.trim().toLowerCase()}.csv`;
   if ((sheetNames as string[]).includes(table)) return table;
@@ -33,7 +36,9 @@ export const withoutEnding = (file: string) => file.replace(/\.csv$/, '');
 
 export const knownSheets = sheetNames.map(withoutEnding).join(', ');
 
-/** What a cell of a workbook holds; everything that is not listed here is text, so that a code such as 007 stays one. */
+/**
+ * What a cell of a workbook holds; everything that is not listed here is text, so that a code such as 007 stays one.
+ */
 export type CellKind = 'text' | 'number' | 'amount' | 'day';
 
 const kinds: Readonly<
@@ -55,7 +60,9 @@ const kinds: Readonly<
   day: { 'values.csv': ['availableSince'], 'groups.csv': ['availableSince'] },
 };
 
-/** The kind of a column, by the name of its CSV file; a matrix has heights in its first column and prices in the others. */
+/**
+ * The kind of a column, by the name of its CSV file; a matrix has heights in its first column and prices in the others.
+ */
 export function kindOf(file: string, heading: string, column: number): CellKind {
   if (!(file in sheetColumns)) return column === 0 ? 'number' : 'amount';
   for (const [kind, sheets] of Object.entries(kinds))

@@ -148,7 +148,10 @@ const order = (name: string) =>
     ? 9
     : ['configurator', 'attributes', 'values', 'groups', 'rules', 'prices', 'rates', 'stock'].indexOf(name);
 
-/** A rule set as small as it can be, as a spreadsheet program saves it: strings in a list of their own, sheets in another order. */
+/**
+ * A rule set as small as it can be, as a spreadsheet program saves it: strings in a list of their own, sheets in
+ * another order.
+ */
 const small: SheetRows = {
   Values: [
     texts(1, 'attribute', 'code', 'gross.PLN', 'realizationDays', 'availableSince', 'percent'),

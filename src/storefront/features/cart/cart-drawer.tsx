@@ -19,7 +19,9 @@ import styles from './cart-drawer.module.css';
 /** A click beside the drawer counts only after this time (CART-18). */
 const backdropAfterMs = 500;
 
-/** Opens when something was added; closes on its buttons, Escape, a click beside it and a change of the route (CART-18). */
+/**
+ * Opens when something was added; closes on its buttons, Escape, a click beside it and a change of the route (CART-18).
+ */
 export function CartDrawer() {
   const t = useTexts();
   const pathTo = usePathTo();

@@ -15,7 +15,9 @@ type CodeEntryProps = {
   save: (code: string | null) => Promise<unknown>;
 };
 
-/** A code to be entered, folded until somebody has one; in its place stands what was entered, with the way to remove it. */
+/**
+ * A code to be entered, folded until somebody has one; in its place stands what was entered, with the way to remove it.
+ */
 export function CodeEntry({ texts, applied, save }: CodeEntryProps) {
   const t = useTexts();
   const formId = useId();

@@ -8,7 +8,10 @@ import { useCartChanges } from './use-cart.ts';
 /** What a page adds to the cart; the id that adds only once is made here. */
 export type NewLine = Omit<AddCartItemBody, 'conversionId'>;
 
-/** The one way into the cart: `add` alone, or `addAndShow`, which opens the drawer with the line and what goes with it (CART-21). */
+/**
+ * The one way into the cart: `add` alone, or `addAndShow`, which opens the drawer with the line and what goes with it
+ * (CART-21).
+ */
 export function useAddToCart() {
   const { call } = useShop();
   const { addItem } = useCartChanges();

@@ -76,7 +76,10 @@ export function useCartChanges(): CartChanges {
   }, [call, queryClient]);
 }
 
-/** After the cart the configurators of its products are loaded (CART-22), so that a line can be changed at once. A failure is logged only. */
+/**
+ * After the cart the configurators of its products are loaded (CART-22), so that a line can be changed at once. A
+ * failure is logged only.
+ */
 export function useConfigurations(cart: Cart | undefined): { loading: boolean } {
   const shop = useShop();
   const queryClient = useQueryClient();

@@ -6,7 +6,10 @@ import type { Shop } from '#storefront/api/shop.tsx';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
 import type { PriceProps } from '#storefront/ui/price.tsx';
 
-/** The price of a product in words: the amount of the basis first, the other below, and that of a square metre where a pack covers some; null when it is hidden or there is none (PRICE-4). */
+/**
+ * The price of a product in words: the amount of the basis first, the other below, and that of a square metre where a
+ * pack covers some; null when it is hidden or there is none (PRICE-4).
+ */
 export function boxPrice(
   product: Pick<ProductBox, 'price' | 'priceHidden' | 'packAreaCm2'>,
   shop: Pick<Shop, 't' | 'basis'>,

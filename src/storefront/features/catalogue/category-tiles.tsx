@@ -26,7 +26,10 @@ export function CategoryTiles({ links, level }: { links: readonly CategoryLink[]
   );
 }
 
-/** So many columns, at most, that the last row is as full as can be: seven tiles where four would fit are four and three. */
+/**
+ * So many columns, at most, that the last row is as full as can be: seven tiles where four would fit are four and
+ * three.
+ */
 const evenColumns = (tiles: number, most: number) => Math.ceil(tiles / Math.ceil(tiles / most));
 
 function Tile({ link, level }: { link: CategoryLink; level: 2 | 3 }) {

@@ -12,7 +12,10 @@ const orders: Record<SortName, ListSort> = {
   'price-desc': [['price', 'DESC']],
 };
 
-/** The call for a page of a category, or of what was found; the same on the server and in the browser, so that it is made once. */
+/**
+ * The call for a page of a category, or of what was found; the same on the server and in the browser, so that it is
+ * made once.
+ */
 export function productListInput({ page, sort, filters, q }: ListAddress, category?: number): ListInput {
   return {
     query: {

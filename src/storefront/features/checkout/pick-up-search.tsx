@@ -20,7 +20,9 @@ type PickUpSearchProps = {
 
 const shortest = 2;
 
-/** Points by town, postal code or their own code, at first those near the address; by hand while they can't be listed. */
+/**
+ * Points by town, postal code or their own code, at first those near the address; by hand while they can't be listed.
+ */
 export function PickUpSearch({ deliveryMethod, provider, onChoose }: PickUpSearchProps) {
   const { t, locale, call } = useShop();
   const { getValues } = useFormContext<CheckoutValues>();

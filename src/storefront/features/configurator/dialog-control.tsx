@@ -79,7 +79,10 @@ export function DialogControl({ configuration, of: { attribute, value: selected,
   );
 }
 
-/** The first values, with the selected one in the place of the last where it is not among them; one place is left for the way to all. */
+/**
+ * The first values, with the selected one in the place of the last where it is not among them; one place is left for
+ * the way to all.
+ */
 function valuesAtHand(
   values: readonly ConfiguredValue[],
   selected: number | null,

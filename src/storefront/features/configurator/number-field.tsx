@@ -20,7 +20,10 @@ type NumberFieldProps = {
   input: NumberInput;
 };
 
-/** A measure to type. What is typed stays as it is; what is wrong with it is said, and the nearest right number is one click. */
+/**
+ * A measure to type. What is typed stays as it is; what is wrong with it is said, and the nearest right number is one
+ * click.
+ */
 export function NumberField({ configuration, of: { attribute, number }, input }: NumberFieldProps) {
   const shop = useShop();
   const { t, locale } = shop;
@@ -103,7 +106,9 @@ export function NumberField({ configuration, of: { attribute, number }, input }:
   );
 }
 
-/** The text of the field while it is typed; a legal number counts at once, any other when it rests or the field is left. */
+/**
+ * The text of the field while it is typed; a legal number counts at once, any other when it rests or the field is left.
+ */
 function useTypedNumber(
   configuration: Configuration,
   attribute: number,

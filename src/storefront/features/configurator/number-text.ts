@@ -2,7 +2,10 @@ import type { NumberInput } from '#domain/configurator/model.ts';
 import type { Locale } from '#domain/locale.ts';
 import { decimalText, ungroupedText, withUnit } from '#domain/number-text.ts';
 
-/** A typed number in the whole units of the input, NaN where the text is none: '120,5' with one decimal is 1205. Spaces and the unit may stand in it. */
+/**
+ * A typed number in the whole units of the input, NaN where the text is none: '120,5' with one decimal is 1205. Spaces
+ * and the unit may stand in it.
+ */
 export function readTypedNumber(text: string, { decimals, unit }: Pick<NumberInput, 'decimals' | 'unit'>): number {
   const bare = text
     .replaceAll(/\s/g, '')

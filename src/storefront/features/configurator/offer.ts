@@ -127,7 +127,9 @@ function offeredProduct(product: Product, configured: Configured, price: OfferPr
 
 const difference = (before: Major, now: Major) => toMajor(toMinor(before) - toMinor(now), defaultCurrency.precision);
 
-/** The reduction of a configured price. The lowest price of 30 days is known of the product itself only, and says so. */
+/**
+ * The reduction of a configured price. The lowest price of 30 days is known of the product itself only, and says so.
+ */
 function offeredDiscount({ price: { values } }: Product, price: OfferPrice, t: Translate) {
   const own = values[defaultCurrency.code];
   if (!own?.discount || price.gross >= price.baseGross) return undefined;

@@ -14,7 +14,10 @@ export function pieceAmount(
   return price ? leadingAmount(price, basis) : null;
 }
 
-/** How much more or less a piece costs with another value, in minor units of the amount that leads, everything that follows from it counted; null where that is not known. */
+/**
+ * How much more or less a piece costs with another value, in minor units of the amount that leads, everything that
+ * follows from it counted; null where that is not known.
+ */
 export function priceDifference(
   model: ConfiguratorModel,
   input: VisitorInput,

@@ -11,7 +11,9 @@ import { refusalText } from './value-words.ts';
 
 type SelectControlProps = { configuration: Configuration; of: ConfiguredAttribute };
 
-/** The style select (CONF-14): what can't be had stands disabled in the list with its reason, and below with its repair. */
+/**
+ * The style select (CONF-14): what can't be had stands disabled in the list with its reason, and below with its repair.
+ */
 export function SelectControl({ configuration, of: { attribute, value: selected, values } }: SelectControlProps) {
   const shop = useShop();
   const id = useId();

@@ -1,7 +1,10 @@
 import { largestQuantity } from '#domain/cart/quantity.ts';
 import type { NumberInput } from '#domain/configurator/model.ts';
 
-/** A line of a list of sizes: its measures in the whole units of their inputs. numbers is null where the line can't be read. */
+/**
+ * A line of a list of sizes: its measures in the whole units of their inputs. numbers is null where the line can't be
+ * read.
+ */
 export type SizeLine = {
   readonly text: string;
   readonly name: string;
@@ -13,8 +16,9 @@ const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 }
 const cell = /^(\d[\d\s\u00a0]*(?:[.,]\d+)?)\s*(mm|cm|m)?$/i;
 
 /**
- * Lines as they come from a spreadsheet or are typed: 'Salon<tab>1200<tab>1400<tab>2', 'Kuchnia 90 x 120 cm', '900;1200'.
- * The first numbers are the measures in their order, one more is the number of pieces, the rest is the name.
+ * Lines as they come from a spreadsheet or are typed: 'Salon<tab>1200<tab>1400<tab>2', 'Kuchnia 90 x 120 cm',
+ * '900;1200'. The first numbers are the measures in their order, one more is the number of pieces, the rest is the
+ * name.
  */
 export function readSizeLines(text: string, inputs: readonly Pick<NumberInput, 'unit' | 'decimals'>[]): SizeLine[] {
   return text

@@ -23,7 +23,10 @@ export type SizeListProps = {
   onClose: () => void;
 };
 
-/** A list of sizes, typed or pasted, of the chosen configuration: each line with its price or its problem, all good ones into the cart at once. */
+/**
+ * A list of sizes, typed or pasted, of the chosen configuration: each line with its price or its problem, all good ones
+ * into the cart at once.
+ */
 export function SizeList({ configuration, path, cartPath, addToCart, onClose }: SizeListProps) {
   const shop = useShop();
   const { t } = shop;

@@ -7,7 +7,9 @@ export type Additions<Entry> = {
   readonly refused: readonly { readonly entry: Entry; readonly reason: string }[];
 };
 
-/** Adds one after the other, so that each gets its own answer; what is refused does not keep the rest from being added. */
+/**
+ * Adds one after the other, so that each gets its own answer; what is refused does not keep the rest from being added.
+ */
 export function useAdditions<Entry>(add: (entry: Entry) => Promise<unknown>) {
   const t = useTexts();
   const [adding, setAdding] = useState(false);

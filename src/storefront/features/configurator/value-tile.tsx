@@ -19,7 +19,10 @@ type ValueTileProps = {
   onPress: () => void;
 };
 
-/** A value to pick: as it looks, its name, what it changes in the price. One that can't be had says so and explains itself when pressed. */
+/**
+ * A value to pick: as it looks, its name, what it changes in the price. One that can't be had says so and explains
+ * itself when pressed.
+ */
 export function ValueTile({
   offered: { value, allowed },
   selected,

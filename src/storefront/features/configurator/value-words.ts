@@ -43,7 +43,10 @@ export function changeTexts(model: ConfiguratorModel, changes: readonly RepairCh
   });
 }
 
-/** What differs between two configurations, without the attribute that the visitor changed; attributes that come or go are left out. */
+/**
+ * What differs between two configurations, without the attribute that the visitor changed; attributes that come or go
+ * are left out.
+ */
 export function changesBetween(before: Configured, after: Configured, cause: number): RepairChange[] {
   const at = (configured: Configured, id: number) => {
     const found = configured.attributes.find(({ attribute }) => attribute.id === id);
@@ -54,7 +57,10 @@ export function changesBetween(before: Configured, after: Configured, cause: num
     .filter(({ attribute, from, to }) => attribute !== cause && from !== null && from !== to);
 }
 
-/** What all names have in front of their last comma, such as 'Linen, '; empty where they differ or there is one name only. */
+/**
+ * What all names have in front of their last comma, such as 'Linen, '; empty where they differ or there is one name
+ * only.
+ */
 export function sharedPrefix(names: readonly string[]): string {
   const [first = ''] = names;
   const prefix = first.slice(0, first.lastIndexOf(', ') + 2);

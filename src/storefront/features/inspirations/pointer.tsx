@@ -11,7 +11,10 @@ type PointerProps = { name: string; price: string; image: Image | undefined; hre
 /** How long the tooltip waits for a mouse that is on its way to it. */
 const leaveAfterMs = 200;
 
-/** A dot that leads to a product and says which: a mouse or the focus opens its tooltip; the first touch opens it, the second follows it (PICTURE-6). */
+/**
+ * A dot that leads to a product and says which: a mouse or the focus opens its tooltip; the first touch opens it, the
+ * second follows it (PICTURE-6).
+ */
 export function Pointer({ name, price, image, href }: PointerProps) {
   const labelId = useId();
   const link = useRef<HTMLAnchorElement>(null);

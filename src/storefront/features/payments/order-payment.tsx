@@ -18,7 +18,9 @@ type OrderPaymentProps = {
   onReload: () => Promise<unknown>;
 };
 
-/** How it stands with the payment of an order and what can be done about it: while news is awaited, that comes first. */
+/**
+ * How it stands with the payment of an order and what can be done about it: while news is awaited, that comes first.
+ */
 export function OrderPayment({ order, email, asOf, polling, onReload }: OrderPaymentProps) {
   const t = useTexts();
   const [otherWay, setOtherWay] = useState<string | null>(null);

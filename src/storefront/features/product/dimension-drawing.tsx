@@ -8,7 +8,10 @@ type View = { title: string; across: number; up: number };
 
 const sheet = { width: 760, height: 340, left: 70, top: 56, gap: 104, room: { width: 560, height: 220 } };
 
-/** The outlines of a box from its sides, to scale, with measuring lines; nothing where fewer than two measures are known. */
+/**
+ * The outlines of a box from its sides, to scale, with measuring lines; nothing where fewer than two measures are
+ * known.
+ */
 export function DimensionDrawing({ box: { width, depth, height }, unit }: { box: Box; unit: string }) {
   const { t, locale } = useShop();
   const views = [

@@ -20,7 +20,10 @@ type GalleryProps = {
 const squareSizes = (path: string) =>
   `${imageUrl(path, 'product')} 405w, ${imageUrl(path, 'productDouble')} 810w, ${imageUrl(path, 'productLarge')} 1000w`;
 
-/** All pictures in one row to swipe or scroll through, thumbnails beside it, zoom by a click, the whole screen by a button. */
+/**
+ * All pictures in one row to swipe or scroll through, thumbnails beside it, zoom by a click, the whole screen by a
+ * button.
+ */
 export const Gallery = memo(function Gallery({ product, turnTo }: GalleryProps) {
   const t = useTexts();
   const { images, name } = product;

@@ -10,7 +10,10 @@ import styles from './availability.module.css';
 /** Fewer pieces than this are said by number. */
 const fewPieces = 4;
 
-/** When the product can be had, in plain words; of a code by e-mail its description speaks. The date depends on today, so that it comes after the cached page. */
+/**
+ * When the product can be had, in plain words; of a code by e-mail its description speaks. The date depends on today,
+ * so that it comes after the cached page.
+ */
 export function Availability({ product, more }: { product: Product; more?: ReactNode }) {
   const { t, locale } = useShop();
   const hydrated = useHydrated();
@@ -66,7 +69,10 @@ export function Availability({ product, more }: { product: Product; more?: React
 const timeZone = 'Europe/Warsaw';
 const dayMs = 86_400_000;
 
-/** The day after so many working days, weekends skipped, as midnight UTC of its calendar date; the first day is tomorrow. */
+/**
+ * The day after so many working days, weekends skipped, as midnight UTC of its calendar date; the first day is
+ * tomorrow.
+ */
 export function readyDate(now: Date, workingDays: number): Date {
   let day = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(now));
   for (let left = workingDays; left > 0;) {

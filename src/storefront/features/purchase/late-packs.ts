@@ -9,7 +9,9 @@ export const latePacks = latePart(() => import('./packs.tsx'), {
   en: () => import('#i18n/en/storefront-packs.ts'),
 });
 
-/** Waits, inside of Suspense, for what a product shows that is sold by the area; null for others, and without its file. */
+/**
+ * Waits, inside of Suspense, for what a product shows that is sold by the area; null for others, and without its file.
+ */
 export function usePacks({ packAreaCm2 }: Pick<Product, 'packAreaCm2'>) {
   const { locale } = useShop();
   return packAreaCm2 === null ? null : latePacks.use(locale);

@@ -8,7 +8,10 @@ import { useShop } from '#storefront/api/shop.tsx';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
 import styles from './product-price.module.css';
 
-/** The price at the size of the page, the other amount and VAT beside it; below what else it means, and what it was before a reduction. */
+/**
+ * The price at the size of the page, the other amount and VAT beside it; below what else it means, and what it was
+ * before a reduction.
+ */
 export function ProductPrice({
   product,
   from = false,

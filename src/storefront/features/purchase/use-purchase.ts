@@ -81,7 +81,10 @@ export function usePurchase<Choice extends object, Offered extends Offer>(
 
 type BuyingInput = { product: Product; line: Omit<Line, 'product'>; cart: PurchaseCart; onAdded: () => void };
 
-/** One addition or change at a time. An addition that fails is logged only; what kept a line from being changed is handed on. */
+/**
+ * One addition or change at a time. An addition that fails is logged only; what kept a line from being changed is
+ * handed on.
+ */
 function useBuying({ product, line, cart, onAdded }: BuyingInput) {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,10 @@ import { ButtonLink } from '#storefront/ui/button.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import styles from './home-hero.module.css';
 
-/** A room, and its name in the white corner that is cut out of the picture; words alone where the shop has no such picture. */
+/**
+ * A room, and its name in the white corner that is cut out of the picture; words alone where the shop has no such
+ * picture.
+ */
 export function HomeHero() {
   const shop = useShop();
   const { t } = shop;
