@@ -12,6 +12,8 @@ const urlsPerFile = 5000;
 const mostFiles = 50_000;
 /** Search engines come often and are content with what was true a moment ago. */
 const keptMs = 10 * 60_000;
+/** Two languages of products and categories, each in parts. */
+const keptFiles = 1000;
 const keptLetters = 64 * 1024 * 1024;
 const mostCategories = 45_000;
 const staticPages = ['HOME', 'PRODUCTS_CATEGORY_INDEX'] as const;
@@ -88,6 +90,7 @@ type Make = () => Promise<string | undefined>;
 /** Sends files that are made once in ten minutes, however many ask; one that has nothing in it does not exist. */
 function sendKept(): (reply: FastifyReply, name: string, make: Make) => Promise<FastifyReply> {
   const kept = new LRUCache<string, string, Make>({
+    max: keptFiles,
     ttl: keptMs,
     maxSize: keptLetters,
     sizeCalculation: (text) => text.length,

@@ -33,7 +33,7 @@ describe('the query of a page (ROUTE-11)', () => {
       filters: 'finish:oak',
       q: 'dab',
     });
-    expect([...read({ q: '😀'.repeat(500) }).q!]).toHaveLength(100);
+    expect(Array.from(read({ q: '😀'.repeat(500) }).q!)).toHaveLength(100);
   });
 
   it('stays as it is when it is read again', () => {
