@@ -119,11 +119,14 @@ export const Order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 
-/** cartVersion and totals: of the cart that the buyer saw and agreed to (ORDER-19). */
+/**
+ * cartVersion and totals: of the cart that the buyer saw and agreed to (ORDER-19). What is named is compared; a program
+ * that shows nobody a total names neither and orders the cart as it stands.
+ */
 export const PlaceOrderBody = z.object({
   termsAccepted: z.literal(true),
-  cartVersion: z.int().min(0),
-  totals: CartTotals.pick({ gross: true, toPay: true, prepaid: true }),
+  cartVersion: z.int().min(0).optional(),
+  totals: CartTotals.pick({ gross: true, toPay: true, prepaid: true }).partial().optional(),
   comments: z.string().trim().max(2000).optional(),
 });
 export type PlaceOrderBody = z.input<typeof PlaceOrderBody>;

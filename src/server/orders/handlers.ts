@@ -22,7 +22,7 @@ export function orderHandlers(
         locale,
         comments: body.comments,
         idempotencyKey: headers['idempotency-key'],
-        seen: { version: body.cartVersion, totals: body.totals },
+        seen: body,
       });
       return presentOrder(order, config.bankAccount);
     },

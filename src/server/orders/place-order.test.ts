@@ -378,7 +378,7 @@ describe('an order whose last statements fail', () => {
         locale: 'pl',
         comments: undefined,
         idempotencyKey: 'composing',
-        seen: { version, totals },
+        seen: { cartVersion: version, totals },
       },
     );
 

@@ -6,17 +6,19 @@ import { ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 
-/** The cart that was shown to the buyer; amounts as on the wire. */
-export type SeenCart = Pick<PlaceOrderBody, 'totals'> & { version: number };
+/** What the caller names of the cart that was shown to the buyer; amounts as on the wire. */
+export type SeenCart = Pick<PlaceOrderBody, 'cartVersion' | 'totals'>;
 
 /** An order is what the buyer saw: a cart of another version, or with other totals, is decided on anew (ORDER-19). */
-export function refuseChanged({ row, totals }: EvaluatedCart, seen: SeenCart): void {
+export function refuseChanged({ row, totals }: EvaluatedCart, { cartVersion, totals: seen = {} }: SeenCart): void {
   const { precision } = currencies[row.currency];
-  const same = (['gross', 'toPay', 'prepaid'] as const).every(
-    (name) => toMajor(totals[name], precision) === seen.totals[name],
-  );
-  if (row.version !== seen.version || !same) throw new ShopError('conflict', { key: 'order.changed' });
+  const isOther = (name: 'gross' | 'toPay' | 'prepaid') =>
+    seen[name] !== undefined && seen[name] !== toMajor(totals[name], precision);
+  const changed = (cartVersion !== undefined && cartVersion !== row.version) || comparedTotals.some(isOther);
+  if (changed) throw new ShopError('conflict', { key: 'order.changed' });
 }
+
+const comparedTotals = ['gross', 'toPay', 'prepaid'] as const;
 
 /** A refusal that the buyer can mend tells the cart as it stands once the order's transaction is undone. */
 export async function withCartOfNow(

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import type { Order, PlaceOrderBody } from '#contract/orders.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { Order } from '#contract/orders.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { rememberGuestEmail } from './guest-email.ts';
 import { uuid } from '#storefront/api/uuid.ts';
 
-type SeenCart = { version: number } & Pick<PlaceOrderBody, 'totals'>;
+type SeenCart = Pick<Cart, 'version'> & { totals: Pick<Cart['totals'], 'gross' | 'toPay' | 'prepaid'> };
 
 /** Turns the cart as it is shown into an order; a second click while the first runs is ignored. */
 export function usePlaceOrder(): { place: (seen: SeenCart) => Promise<Order | null>; placing: boolean } {
