@@ -35,8 +35,10 @@ function sendHttp(url: URL, call: Call, agent: Agent = kept): Promise<Outcome> {
         }),
       );
     });
-    // A kept connection may end at the moment in which it is taken again; that is nobody's fault.
-    sent.on('error', () => resolve(sent.reusedSocket && manner !== 'cut' ? sendHttp(url, call, fresh) : 'no answer'));
+    // A kept connection may end at the moment in which it is taken again; that is nobody's fault. Node does not say of
+    // a call that waited for it that its connection was one before.
+    const again = agent === kept && manner !== 'cut';
+    sent.on('error', () => resolve(again ? sendHttp(url, call, fresh) : 'no answer'));
     if (manner === 'cut') {
       sent.flushHeaders();
       sent.write((body ?? '').slice(0, 10));
