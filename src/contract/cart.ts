@@ -132,6 +132,8 @@ export const Cart = z
     giftCardCode: z.string().nullable(),
     /** Why the card can no longer pay. */
     giftCardProblem: z.enum([...giftCardProblems, 'unknown']).nullable(),
+    /** False when lines that can be bought come to nothing: the order is paid as soon as it is placed. */
+    needsPayment: z.boolean(),
     canPurchaseUsingOnlyGiftCard: z.boolean(),
     discountCode: z.string().nullable(),
     /** Why the code counts for nothing any more. */

@@ -76,6 +76,7 @@ export function aCartAnswer(parts: Partial<CartAnswer> = {}): CartAnswer {
     giftCardValue: null,
     giftCardCode: null,
     giftCardProblem: null,
+    needsPayment: true,
     canPurchaseUsingOnlyGiftCard: false,
     discountCode: null,
     discountCodeProblem: null,

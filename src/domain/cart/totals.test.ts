@@ -76,7 +76,7 @@ describe('cart totals (PRICE-3, PRICE-6)', () => {
       prepaid: 0,
       dueOnDelivery: 0,
       vat: [],
-      giftCardPaysAll: false,
+      needsPayment: true,
     });
   });
 
@@ -132,14 +132,26 @@ describe('cart totals (PRICE-3, PRICE-6)', () => {
       gross: 123_00,
       giftCard: 23_00,
       toPay: 100_00,
-      giftCardPaysAll: false,
+      needsPayment: true,
     });
     expect(cartTotals({ ...nothing, lines: [aLine()], giftCardGross: 500_00 })).toMatchObject({
       giftCard: 123_00,
       toPay: 0,
       prepaid: 0,
-      giftCardPaysAll: true,
+      needsPayment: false,
     });
+  });
+
+  it('ask for no payment where a code alone takes all, but for one where nothing can be bought', () => {
+    const code = aCode({ reduction: { kind: 'percent', percent: 100 } });
+    const gone = aLine({ offer: anOffer({ active: false }) });
+
+    expect(cartTotals({ ...nothing, lines: [aLine()], code })).toMatchObject({ toPay: 0, needsPayment: false });
+    expect(cartTotals({ ...nothing, lines: [aLine()], code, delivery: courier })).toMatchObject({
+      toPay: 89_00,
+      needsPayment: true,
+    });
+    expect(cartTotals({ ...nothing, lines: [gone], code })).toMatchObject({ toPay: 0, needsPayment: true });
   });
 
   it("take a code off what the product's own discount left", () => {
@@ -180,7 +192,7 @@ describe('cart totals (PRICE-3, PRICE-6)', () => {
     expect(cartTotals({ ...nothing, lines: [card, aLine()], giftCardGross: 500_00 })).toMatchObject({
       giftCard: 123_00,
       toPay: 100_00,
-      giftCardPaysAll: false,
+      needsPayment: true,
     });
     expect(cartTotals({ ...nothing, lines: [card], delivery: courier, code: aCode() })).toMatchObject({
       deliveryGross: 0,

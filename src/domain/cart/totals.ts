@@ -51,8 +51,8 @@ export type CartTotals = PaymentShares & {
   readonly gross: Minor;
   readonly vat: readonly VatShare[];
   readonly giftCard: Minor;
-  /** No payment method is needed. */
-  readonly giftCardPaysAll: boolean;
+  /** False where lines that can be bought come to nothing, by a code, a card or both. */
+  readonly needsPayment: boolean;
   readonly toPay: Minor;
 };
 
@@ -101,7 +101,7 @@ export function priceCart({ lines, basis, code, delivery, giftCardGross, prepaid
       gross,
       vat: vatSummary([...priced, amounts.transport]),
       giftCard,
-      giftCardPaysAll: giftCard > 0 && toPay === 0,
+      needsPayment: toPay > 0 || lines.every((line) => lineProblem(line) !== null),
       toPay,
       ...paymentShares(toPay, prepaidPercent),
     },

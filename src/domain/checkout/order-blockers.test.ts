@@ -10,7 +10,7 @@ const ready: OrderCandidate = {
   deliveryMethod: { pickUpProvider: null },
   pickUpPoint: null,
   paymentMethod: { id: 1 },
-  canPurchaseUsingOnlyGiftCard: false,
+  needsPayment: true,
   shippingAddress: anAddress(),
   billingAddress: null,
   billingSameAsShipping: true,
@@ -42,7 +42,7 @@ describe('a cart ready to be ordered (CHECKOUT-8)', () => {
     expect(orderBlockers({ ...ready, deliveryMethod: null, needsDelivery: false })).toEqual([]);
   });
 
-  it('needs no payment method when a gift card pays for everything', () => {
-    expect(orderBlockers({ ...ready, paymentMethod: null, canPurchaseUsingOnlyGiftCard: true })).toEqual([]);
+  it('needs no payment method when nothing is left to pay', () => {
+    expect(orderBlockers({ ...ready, paymentMethod: null, needsPayment: false })).toEqual([]);
   });
 });

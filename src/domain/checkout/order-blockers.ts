@@ -28,7 +28,8 @@ export type OrderCandidate = {
   readonly deliveryMethod: { readonly pickUpProvider: string | null } | null;
   readonly pickUpPoint: object | null;
   readonly paymentMethod: object | null;
-  readonly canPurchaseUsingOnlyGiftCard: boolean;
+  /** Whether anything is left to pay. */
+  readonly needsPayment: boolean;
   readonly shippingAddress: Partial<Address> | null;
   readonly billingAddress: Partial<Address> | null;
   readonly billingSameAsShipping: boolean;
@@ -44,7 +45,7 @@ export function orderBlockers(cart: OrderCandidate): OrderBlocker[] {
     'delivery-method': cart.needsDelivery && cart.deliveryMethod === null,
     'pick-up-point':
       cart.deliveryMethod !== null && cart.deliveryMethod.pickUpProvider !== null && cart.pickUpPoint === null,
-    'payment-method': cart.paymentMethod === null && !cart.canPurchaseUsingOnlyGiftCard,
+    'payment-method': cart.needsPayment && cart.paymentMethod === null,
     'shipping-address': !isValidAddress(cart.shippingAddress, 'shipping'),
     'billing-address': !cart.billingSameAsShipping && !isValidAddress(cart.billingAddress, 'billing'),
   };

@@ -83,7 +83,7 @@ export function evaluateCart(cart: StoredCart, buyer: Buyer): EvaluatedCart {
     deliveryMethod: methods.delivery,
     pickUpPoint: methods.pickUpPoint,
     paymentMethod: payment,
-    canPurchaseUsingOnlyGiftCard: totals.giftCardPaysAll,
+    needsPayment: totals.needsPayment,
     shippingAddress: addresses.shippingAddress,
     billingAddress: addresses.billingAddress,
     billingSameAsShipping: cart.row.billingSameAsShipping,

@@ -89,6 +89,44 @@ describe('entering a discount code (DISCOUNT-1)', () => {
   });
 });
 
+describe('a discount code for everything (DISCOUNT-4, CHECKOUT-8)', () => {
+  it('needs no payment method, and the order is paid at once', async () => {
+    const { code } = await aDiscountCode(shop, { percent: 100 });
+    const visitor = await aReadyCart(shop, { delivery: 'pick-up' });
+    await visitor.send('PATCH', '/ecommerce/cart', { discountCode: code, paymentMethod: null });
+
+    const cart = (await visitor.get('/ecommerce/cart')).json<Cart>();
+    const order = (await sendOrder(visitor, { locale: 'en' })).json<Order>();
+
+    expect(cart).toMatchObject({
+      needsPayment: false,
+      canPurchaseUsingOnlyGiftCard: false,
+      blockers: [],
+      totals: { toPay: 0 },
+    });
+    expect(order).toMatchObject({
+      state: 'paid',
+      paymentState: 'paid',
+      prepaidGross: 0,
+      dueOnDelivery: 0,
+      canPay: false,
+      transfer: null,
+      paymentMethod: { name: 'Nothing to pay', provider: 'nothing' },
+    });
+  });
+
+  it('leaves the method that was chosen before unused, also payment on delivery', async () => {
+    const { code } = await aDiscountCode(shop, { percent: 100 });
+    const visitor = await aReadyCart(shop, { delivery: 'pick-up', payment: 'cash' });
+    await enter(visitor, code);
+
+    expect((await sendOrder(visitor)).json()).toMatchObject({
+      state: 'paid',
+      paymentMethod: { name: 'Nic do zapłaty', provider: 'nothing' },
+    });
+  });
+});
+
 describe('what a discount code covers (DISCOUNT-2, DISCOUNT-3, DISCOUNT-6)', () => {
   it('is its categories with all below them, of its producers', async () => {
     const [furniture, other] = [await aCategory(shop.database), await aCategory(shop.database)];

@@ -21,7 +21,8 @@ type Order = {
 export function snapshotOrder(cart: EvaluatedCart, { visitor, locale, comments, reference, now }: Order): OrderRow {
   const { row, totals } = cart;
   const { delivery } = cart;
-  const payment = totals.giftCardPaysAll ? null : cart.payment;
+  const payment = totals.needsPayment ? cart.payment : null;
+  const unpaid = totals.giftCard > 0 ? 'gift-card' : 'nothing';
   const t = translators[locale];
   const shipping = withComments(completeAddress(cart.shippingAddress, 'shipping'), comments);
   const paymentState = paymentStateOf(totals, []);
@@ -42,8 +43,8 @@ export function snapshotOrder(cart: EvaluatedCart, { visitor, locale, comments, 
     deliveryGross: totals.deliveryGross,
     deliveryVatRatePercent: delivery?.vatRatePercent ?? 0,
     paymentMethodId: payment?.id ?? null,
-    paymentName: payment ? inLocale(payment.name, locale) : t('gift_card.payment_name'),
-    paymentProvider: payment?.provider ?? 'gift-card',
+    paymentName: payment ? inLocale(payment.name, locale) : t(`order.paid_by.${unpaid}`),
+    paymentProvider: payment?.provider ?? unpaid,
     prepaidPercent: payment?.prepaid ?? 100,
     prepaidGross: totals.prepaid,
     discountGross: totals.discountGross,

@@ -103,7 +103,11 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
         </section>
         <section className={styles.block}>
           <h2 className="h3">{t('order_data.payment')}</h2>
-          {cart.canPurchaseUsingOnlyGiftCard ? <p>{t('order_data.card_pays_all')}</p> : <PaymentChoice cart={cart} />}
+          {cart.needsPayment ? (
+            <PaymentChoice cart={cart} />
+          ) : (
+            <p>{t(cart.canPurchaseUsingOnlyGiftCard ? 'order_data.card_pays_all' : 'order_data.nothing_to_pay')}</p>
+          )}
         </section>
         <ErrorSummary key={submitCount} failed={failed} />
         <div className={styles.ways}>

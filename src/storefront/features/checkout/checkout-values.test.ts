@@ -48,13 +48,11 @@ describe('delivery and payment form (CHECKOUT-8, CHECKOUT-10)', () => {
     expect(checkoutProblems(filled, cart)).toEqual({});
   });
 
-  it('needs a billing address only when it is another one, and no payment where a gift card pays all', () => {
+  it('needs a billing address only when it is another one, and no payment where nothing is left to pay', () => {
     expect(checkoutProblems({ ...filled, billingSameAsShipping: false }, cart)).toMatchObject({
       'billing.street': 'required',
     });
-    expect(checkoutProblems({ ...filled, paymentMethod: '' }, { ...cart, canPurchaseUsingOnlyGiftCard: true })).toEqual(
-      {},
-    );
+    expect(checkoutProblems({ ...filled, paymentMethod: '' }, { ...cart, needsPayment: false })).toEqual({});
   });
 
   it('needs no delivery where nothing is carried, and a point where the parcel goes to one', () => {

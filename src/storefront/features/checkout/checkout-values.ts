@@ -68,7 +68,7 @@ export function changesOf(
 /** What keeps the form from being confirmed (CHECKOUT-8). */
 export function checkoutProblems(
   values: CheckoutValues,
-  { needsDelivery, canPurchaseUsingOnlyGiftCard }: Pick<Cart, 'needsDelivery' | 'canPurchaseUsingOnlyGiftCard'>,
+  { needsDelivery, needsPayment }: Pick<Cart, 'needsDelivery' | 'needsPayment'>,
 ): CheckoutProblems {
   return {
     ...prefixed('shipping', addressProblems(values.shipping, 'shipping')),
@@ -78,7 +78,7 @@ export function checkoutProblems(
       values.deliveryMethod !== '' &&
       values.pickUpProvider !== '' &&
       values.pickUpPoint?.provider !== values.pickUpProvider && { pickUpPoint: 'pick-up-point' as const }),
-    ...(values.paymentMethod === '' && !canPurchaseUsingOnlyGiftCard && { paymentMethod: 'payment' as const }),
+    ...(needsPayment && values.paymentMethod === '' && { paymentMethod: 'payment' as const }),
   };
 }
 

@@ -51,6 +51,21 @@ const place = () => fireEvent.click(screen.getByRole('button', { name: 'Order an
 const change = () => fireEvent.click(screen.getByRole('button', { name: 'Change' }));
 const told = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 
+describe('an order for which nothing is left to pay (CHECKOUT-8)', () => {
+  afterEach(cleanup);
+
+  it.each([
+    ['Nothing to pay', false],
+    ['Gift card', true],
+  ])('says so: %s', (text, canPurchaseUsingOnlyGiftCard) => {
+    renderReview({ totals: totalsOf(0), needsPayment: false, canPurchaseUsingOnlyGiftCard });
+
+    change();
+
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+});
+
 describe('a cart that changes while it is looked at (CHECKOUT-13)', () => {
   afterEach(cleanup);
 

@@ -95,6 +95,10 @@ export function OrderReview({ cart, lines, totals, placing, reloading, mend, pro
   );
 }
 
+/** How an order is paid for which nothing is left to pay. */
+const unpaidText = ({ canPurchaseUsingOnlyGiftCard: byCard }: Cart) =>
+  byCard ? 'order_review.by_gift_card' : 'order_review.nothing_to_pay';
+
 function Choices({ cart }: { cart: Cart }) {
   const shop = useShop();
   const { t, locale } = shop;
@@ -150,7 +154,7 @@ function Choices({ cart }: { cart: Cart }) {
         )}
         <div>
           <dt>{t('order_review.payment')}</dt>
-          <dd>{cart.canPurchaseUsingOnlyGiftCard ? t('order_review.by_gift_card') : payment?.name}</dd>
+          <dd>{cart.needsPayment ? payment?.name : t(unpaidText(cart))}</dd>
         </div>
       </dl>
       <a className="link" href={pathTo('ORDER_DATA')}>

@@ -126,9 +126,16 @@ describe('a cart that needs less', () => {
   });
 
   it('asks for no payment where a gift card pays for everything', () => {
-    show(() => [], { canPurchaseUsingOnlyGiftCard: true });
+    show(() => [], { needsPayment: false, canPurchaseUsingOnlyGiftCard: true });
 
     expect(screen.getByText('The gift card pays for everything. There is no payment to choose.')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /Transfer/ })).toBeNull();
+  });
+
+  it('asks for no payment where a discount code leaves nothing to pay', () => {
+    show(() => [], { needsPayment: false });
+
+    expect(screen.getByText('Nothing is left to pay. There is no payment to choose.')).toBeTruthy();
     expect(screen.queryByRole('radio', { name: /Transfer/ })).toBeNull();
   });
 });
