@@ -19,6 +19,7 @@ describe('the pages that the server keeps', () => {
     const app = createApp({ ...readConfig({}), logLevel: 'silent' });
     registerPages(app, {
       log: app.log,
+      clock: () => shop.now,
       config: shop.config,
       database: shop.database,
       call: shop.call,

@@ -9,11 +9,16 @@ import * as entry from './entry-server.tsx';
 import { createPageCache } from './page-cache.ts';
 import { registerPages } from './pages.ts';
 
-const shop = useTestShop({ PUBLIC_URL: 'https://shop.example.com' });
+const shop = useTestShop({
+  PUBLIC_URL: 'https://shop.example.com',
+  TRUST_PROXY: '1',
+  LIMITS: 'search.address=20',
+});
 beforeAll(() => {
   registerPages(shop.app, {
     config: shop.config,
     log: shop.app.log,
+    clock: () => shop.now,
     database: shop.database,
     call: shop.call,
     cache: createPageCache(),
@@ -48,6 +53,31 @@ describe('an address that is written in another way (ROUTE-9)', () => {
       expect(answer.body).toContain('<html');
     },
   );
+});
+
+describe('a page of results (API-14)', () => {
+  const search = (url: string, address: string) =>
+    shop.app.inject({ url, headers: { 'x-forwarded-for': address, accept: 'text/html' } });
+
+  it('counts with the searches of calls, and is refused in words to an address that searches all the time', async () => {
+    const busy = '203.0.113.60';
+    for (let count = 0; count < 10; count += 1) {
+      expect((await search(`/en/search?q=words${count}`, busy)).statusCode).toBe(200);
+      expect((await search(`/api/v2/product/suggestions?q=words${count}`, busy)).statusCode).toBe(200);
+    }
+
+    const [english, polish] = [await search('/en/search?q=oak', busy), await search('/szukaj?q=oak', busy)];
+
+    expect([english.statusCode, polish.statusCode]).toEqual([400, 400]);
+    expect(english.headers['cache-control']).toBe('private, no-store');
+    expect(english.body).toContain('Too many attempts. Please try again in a minute.');
+    expect(polish.body).toContain('Zbyt wiele prób. Spróbuj ponownie za minutę.');
+    expect((await search('/en/search', busy)).statusCode).toBe(200);
+    expect((await search('/en/products', busy)).statusCode).toBe(200);
+    const other = await search('/en/search?q=oak', '203.0.113.61');
+    expect(other.statusCode).toBe(200);
+    expect(other.body).not.toContain('Too many attempts');
+  });
 });
 
 describe('what a page may do (API-11, API-12)', () => {

@@ -1,16 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Problem } from '#contract/wire.ts';
 import type { Locale } from '#domain/locale.ts';
 import { guardRedirect, matchPath, pathTo, type RouteMatch, splitLocale } from '#domain/routing/paths.ts';
 import { knownSearch } from '#domain/routing/known-search.ts';
 import { routeRule, type RouteName } from '#domain/routing/routes.ts';
+import { translators } from '#i18n/all.ts';
 import type { ShopCall as ServerCall } from '#server/areas.ts';
+import { searchCounter } from '#server/catalogue/index.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
+import { callerAddress } from '#server/http/caller-address.ts';
 import { commonHeaders } from '#server/http/headers.ts';
 import type { Logger } from '#server/log.ts';
 import { ShopError, statusOf } from '#server/http/errors.ts';
 import type { Made } from '#server/http/shelf.ts';
-import { identify, sessionCookie } from '#server/http/visitor.ts';
+import { identify, passerBy, sessionCookie } from '#server/http/visitor.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
 import type { AppConfig } from '#storefront/api/shop.tsx';
 import type { OpenedPage } from '#storefront/router.tsx';
@@ -24,6 +28,7 @@ export type PageDeps = {
   config: Config;
   database: Database;
   log: Logger;
+  clock: () => Date;
   renderer: Renderer;
   call: ServerCall;
   cache: PageCache;
@@ -33,6 +38,7 @@ export type PageDeps = {
 
 /** Answers every address that is neither a call nor a file with a rendered page. */
 export function registerPages(app: FastifyInstance, deps: PageDeps): void {
+  const countSearch = searchCounter(deps);
   app.get('/*', async (request, reply) => {
     const page = openedPage(request.url);
     const straight = straightPath(page.pathname);
@@ -43,20 +49,40 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
 
     const key = page.pathname + page.query;
     const shelf = deps.cache.shelfFor(page);
-    const answer = shelf.find(key) ?? (await shelf.make(key, () => makeAnswer(deps, page)));
+    const makePage = async () => {
+      const refusal = isSearch(page) ? await refusalOf(countSearch(anonymous(request))) : null;
+      return refusal ? (await makeAnswer(deps, page, refusal)).value : shelf.make(key, () => makeAnswer(deps, page));
+    };
+    const answer = shelf.find(key) ?? (await makePage());
     reply.hijack();
     writeAnswer(answer, request.raw, reply.raw);
     return reply;
   });
 }
 
+const isSearch = ({ match, query }: AskedPage) => match?.name === 'SEARCH' && new URLSearchParams(query).has('q');
+
+const anonymous = ({ ip }: FastifyRequest) => ({ address: callerAddress(ip), visitor: passerBy });
+
+/** Why it was refused; null: it was not. */
+async function refusalOf(counting: Promise<void>): Promise<ShopError | null> {
+  try {
+    await counting;
+    return null;
+  } catch (error) {
+    if (error instanceof ShopError) return error;
+    throw error;
+  }
+}
+
 /** Only a page that is there, with everything that it shows, is worth keeping. */
-async function makeAnswer(deps: PageDeps, page: AskedPage): Promise<Made<PageAnswer>> {
-  const { rendered, tags, complete } = await render(deps, page);
+async function makeAnswer(deps: PageDeps, page: AskedPage, refusal?: ShopError): Promise<Made<PageAnswer>> {
+  const { rendered, tags, complete } = await render(deps, page, refusal);
   const common = Object.entries({ ...commonHeaders(deps.config), ...pageHeaders }).flat();
   if ('movedTo' in rendered)
     return passingAnswer({ status: 301, html: '', headers: [...common, 'location', rendered.movedTo + page.query] });
-  const { status, html, scripts } = rendered;
+  const { html, scripts } = rendered;
+  const status = refusal ? statusOf[refusal.code] : rendered.status;
   if (deps.development) return passingAnswer({ status, html, headers: common });
   const headers = [...common, 'content-security-policy', contentSecurityPolicy(scripts)];
   return status === 200 && complete
@@ -116,7 +142,8 @@ async function guard(
   return guardRedirect(rule, visitor.userId !== null, match.locale, fullPath);
 }
 
-async function render({ config, renderer, call, log }: PageDeps, page: OpenedPage) {
+/** With a refusal the page shows that in place of the products it would list. */
+async function render({ config, renderer, call, log }: PageDeps, page: OpenedPage, refusal?: ShopError) {
   const { renderPage, CallError, assets } = await renderer();
   const tags = new Set<string>();
   let complete = true;
@@ -124,18 +151,24 @@ async function render({ config, renderer, call, log }: PageDeps, page: OpenedPag
     (locale: Locale): ShopCall =>
     async (name, input) => {
       try {
+        if (refusal && name === 'listProducts') throw refusal;
         const called = await call(name, input as never, locale);
         for (const tag of called.tags) tags.add(tag);
         return called.answer as never;
       } catch (error) {
         complete = false;
-        if (error instanceof ShopError) throw new CallError(name, statusOf[error.code], null, error);
+        if (error instanceof ShopError)
+          throw new CallError(name, statusOf[error.code], problemOf(error, locale), error);
         log.error({ err: error, call: name }, 'page could not be loaded');
         throw error;
       }
     };
   const rendered = await renderPage({ page, callFor, config: appConfig(config), assets });
   return { rendered, tags, complete };
+}
+
+function problemOf({ code, text }: ShopError, locale: Locale): Problem {
+  return { code, message: translators[locale](text.key, text.params), errors: {} };
 }
 
 function appConfig(config: Config): AppConfig {

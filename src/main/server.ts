@@ -91,9 +91,7 @@ export async function startShop(
     registerSearchEngineFiles(app, deps);
     const renderer = options.development ? await developmentRenderer(app, root) : await builtRenderer(app, root);
     registerPages(app, {
-      config,
-      log: app.log,
-      database: shop.database,
+      ...deps,
       renderer,
       call,
       cache,

@@ -16,6 +16,8 @@ export type PageHead = {
   image?: string;
   /** Structured data, one object a block; the server's pages alone carry it. */
   jsonLd?: readonly object[];
+  /** Why the page can't be shown for now, in words. */
+  refusal?: string;
   /** Sources of late parts that this page shows at once, so that it can ask for their files early. */
   parts?: readonly string[];
   /** Header and footer of the whole shop, or only the logo (checkout). */

@@ -1,6 +1,5 @@
 import type { catalogueContract } from '#contract/catalogue.ts';
-import type { CallContext, Handlers, ServerDeps } from '#server/http/handlers.ts';
-import { oftenCounter } from '#server/limits/index.ts';
+import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { getCategory } from './get-category.ts';
 import { getProduct } from './get-product.ts';
 import { getCategoryTree, listCategories, listCategoryBoxes } from './list-categories.ts';
@@ -8,6 +7,7 @@ import { listPrices } from './list-prices.ts';
 import { listProductBoxes, listProducts, type ListQuery } from './list-products.ts';
 import { catalogueMemory } from './memory.ts';
 import { listRecommended, listVariants } from './related-products.ts';
+import { searchCounter } from './search-counter.ts';
 import { suggest } from './suggest.ts';
 
 /** The calls of the catalogue, by endpoint name; what everybody is told alike is kept until it changes. */
@@ -15,8 +15,7 @@ export function catalogueHandlers(deps: ServerDeps): Handlers<typeof catalogueCo
   const { database } = deps;
   const { keep } = catalogueMemory(database).answers;
   const listed = keep('listProducts', ({ query }: { query: ListQuery }) => listProducts(database, query));
-  const count = oftenCounter(deps, 'search');
-  const countSearch = ({ address, visitor }: CallContext) => count({ address, session: visitor.sessionId });
+  const countSearch = searchCounter(deps);
   return {
     listProducts: async (call) => {
       if (call.query.q) await countSearch(call);

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
@@ -6,6 +7,7 @@ import { readListAddress } from '#storefront/features/catalogue/list-address.ts'
 import { ProductList } from '#storefront/features/catalogue/product-list.tsx';
 import { Region } from '#storefront/shell/region.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { useNavigate, usePage } from '#storefront/use-page.ts';
 import styles from './search-screen.module.css';
@@ -14,7 +16,8 @@ import styles from './search-screen.module.css';
 export function SearchScreen() {
   const t = useTexts();
   const pathTo = usePathTo();
-  const { search } = usePage();
+  const { search, head } = usePage();
+  const router = useRouter();
   const { q, filters } = readListAddress(search);
   const path = pathTo('SEARCH');
   return (
@@ -22,7 +25,9 @@ export function SearchScreen() {
       <Region name="search-page">
         <h1 className="visually-hidden">{q === '' ? t('search.title') : t('search.results', { words: q })}</h1>
         <SearchField key={`field ${q}`} q={q} path={path} />
-        {q === '' && filters.length === 0 ? (
+        {head?.refusal !== undefined ? (
+          <ErrorBox text={head.refusal} retry={{ text: t('list.retry'), onRetry: () => void router.invalidate() }} />
+        ) : q === '' && filters.length === 0 ? (
           <Hint title={t('search.hint.title')} text={t('search.hint.text')} />
         ) : (
           <ProductList

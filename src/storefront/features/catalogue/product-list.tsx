@@ -35,7 +35,7 @@ export function ProductList({ path, category, facets: all, usualOrder, nothing }
   const t = useTexts();
   const navigate = useNavigate();
   const [sheetOpen, setSheetOpen] = useState(false);
-  const { list, failed, busy, retry, address, search, hrefWith } = useProductList(path, category);
+  const { list, problem, busy, retry, address, search, hrefWith } = useProductList(path, category);
   const top = useListTop(address.page);
   const announced = useAfterFirst(list && t('catalogue.count', { count: list.total }));
 
@@ -76,8 +76,8 @@ export function ProductList({ path, category, facets: all, usualOrder, nothing }
           {busy ? t('list.busy') : announced}
         </p>
         <div aria-busy={busy || !list}>
-          {failed ? (
-            <ErrorBox text={t('error.server_generic')} retry={{ text: t('list.retry'), onRetry: retry }} />
+          {problem !== null ? (
+            <ErrorBox text={problem} retry={{ text: t('list.retry'), onRetry: retry }} />
           ) : !list ? (
             <GridSkeleton />
           ) : list.items.length === 0 ? (
@@ -90,7 +90,7 @@ export function ProductList({ path, category, facets: all, usualOrder, nothing }
             <ProductGrid products={list.items} beside busy={busy} />
           )}
         </div>
-        {list && !failed && (
+        {list && problem === null && (
           <div className={styles.pages}>
             <Pagination
               page={address.page}

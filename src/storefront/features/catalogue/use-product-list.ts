@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
 import { usePage } from '#storefront/use-page.ts';
 import { listHref, readListAddress, type ListAddress } from './list-address.ts';
 import { productListInput } from './list-inputs.ts';
@@ -27,7 +28,7 @@ export function useProductList(path: string, category?: number) {
   }, [error]);
   return {
     list: data,
-    failed: error !== null && !isFetching,
+    problem: error === null || isFetching ? null : errorText(error, shop.t),
     busy: leaving || (isFetching && data !== undefined),
     retry: () => void refetch(),
     address,
