@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { Field, FieldError } from '#storefront/ui/field.tsx';
-import fieldStyles from '#storefront/ui/field.module.css';
+import frame from '#storefront/ui/field-frame.module.css';
 import { NumberInput } from '#storefront/ui/number-input.tsx';
 import { QuantityField } from '#storefront/ui/quantity-field.tsx';
 import { RadioCard, RadioCards } from '#storefront/ui/radio-card.tsx';
@@ -71,7 +71,7 @@ function TextFields() {
         <State name={say('własna kontrolka', 'a control of its own')}>
           <Field label={say('Data montażu', 'Day of assembly')} hint={say('Dni robocze', 'Working days')}>
             {(attributes) => (
-              <span className={fieldStyles.control}>
+              <span className={frame.frame}>
                 <input {...attributes} defaultValue={say('12 stycznia', '12 January')} />
               </span>
             )}
@@ -119,14 +119,14 @@ function Numbers() {
         <State name={say('w ramie pola', 'in the frame of a field')}>
           <Field label={say('Wysokość', 'Height')} hint={say('Od 300 do 3 000 mm', 'From 300 to 3,000 mm')}>
             {(attributes) => (
-              <span className={fieldStyles.control}>
+              <span className={frame.frame}>
                 <NumberInput
                   {...attributes}
                   value={width}
                   onChange={setWidth}
                   rules={{ min: 300, max: 3000, unsigned: true }}
                 />
-                <span className={fieldStyles.unit}>mm</span>
+                <span className={frame.unit}>mm</span>
               </span>
             )}
           </Field>

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from './field.tsx';
 import styles from './checkbox.module.css';
+import box from './tick.module.css';
 
 type CheckboxProps = { label: ReactNode; error?: string | undefined } & Omit<ComponentProps<'input'>, 'type'>;
 
@@ -13,6 +14,7 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
         <input
           {...input}
           type="checkbox"
+          className={box.tick}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? errorId : undefined}
         />

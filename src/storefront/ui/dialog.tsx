@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { IconButton } from './icon-button.tsx';
 import { useModal } from './use-modal.ts';
 import styles from './dialog.module.css';
 
@@ -26,9 +27,9 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, wid
         </h2>
         {children}
         {footer !== undefined && <div className={styles.footer}>{footer}</div>}
-        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+        <IconButton className={styles.close} label={closeLabel} onClick={onClose}>
           <X aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
     </dialog>
   );

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
 import { useModal } from './use-modal.ts';
 import styles from './drawer.module.css';
 
@@ -25,9 +26,9 @@ export function Drawer({ open, onClose, title, closeLabel, children, footer, bac
           <h2 className="h4" id={titleId}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          <IconButton label={closeLabel} onClick={onClose}>
             <X aria-hidden="true" />
-          </button>
+          </IconButton>
         </div>
         <div className={styles.body}>{children}</div>
         {footer !== undefined && <div className={styles.foot}>{footer}</div>}

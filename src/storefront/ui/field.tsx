@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './field.module.css';
 
 /** What every labelled control of a form may say. */
@@ -29,7 +30,7 @@ export function Field({ label, optional, hint, error, className, id, children }:
   const errorId = error === undefined ? undefined : `${controlId}-error`;
   const describedBy = [errorId, hintId].filter((part) => part !== undefined).join(' ') || undefined;
   return (
-    <div className={`${styles.field} ${error === undefined ? '' : styles.wrong} ${className ?? ''}`}>
+    <div className={classes(styles.field, className)}>
       <label htmlFor={controlId}>
         {label}
         {optional !== undefined && <span className={styles.optional}> {optional}</span>}

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
-import styles from './field.module.css';
+import frame from './field-frame.module.css';
 
 type Option = { value: string; label: string };
 
@@ -11,7 +11,7 @@ export function SelectField({ label, optional, hint, error, className, id, optio
   return (
     <Field {...{ label, optional, hint, error, className, id }}>
       {(attributes) => (
-        <span className={styles.control}>
+        <span className={frame.frame}>
           <select {...select} {...attributes}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>

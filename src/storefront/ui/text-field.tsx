@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
-import styles from './field.module.css';
+import frame from './field-frame.module.css';
 
 type TextFieldProps = FieldTexts & { unit?: string } & Omit<ComponentProps<'input'>, 'className'>;
 
@@ -8,9 +8,9 @@ export function TextField({ label, optional, hint, error, className, unit, id, .
   return (
     <Field {...{ label, optional, hint, error, className, id }}>
       {(attributes) => (
-        <span className={styles.control}>
+        <span className={frame.frame}>
           <input {...input} {...attributes} />
-          {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+          {unit !== undefined && <span className={frame.unit}>{unit}</span>}
         </span>
       )}
     </Field>
@@ -23,7 +23,7 @@ export function TextAreaField({ label, optional, hint, error, className, id, ...
   return (
     <Field {...{ label, optional, hint, error, className, id }}>
       {(attributes) => (
-        <span className={styles.control}>
+        <span className={frame.frame}>
           <textarea rows={3} {...textarea} {...attributes} />
         </span>
       )}

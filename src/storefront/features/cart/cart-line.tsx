@@ -11,6 +11,7 @@ import type { Cart } from './cart-store.ts';
 import { DiscountNotice, LineConfiguration } from './line-notes.tsx';
 import { ItemQuantity } from './item-quantity.tsx';
 import { LinePicture } from './line-picture.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import styles from './cart-line.module.css';
 
 type CartLineProps = {
@@ -104,14 +105,13 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
           </>
         )}
       </div>
-      <button
-        type="button"
+      <RemoveButton
         className={styles.remove}
-        aria-label={t('cart_page.remove_named', { name: lineName(item) })}
+        label={t('cart_page.remove_named', { name: lineName(item) })}
         onClick={onRemove}
       >
         <Trash2 aria-hidden="true" />
-      </button>
+      </RemoveButton>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { useTexts } from '#storefront/api/shop.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import styles from './code-entry.module.css';
 
 /** What is in the cart: the code, what it does, and why it no longer does it. */
@@ -77,16 +78,15 @@ export function CodeEntry({ texts, applied, save }: CodeEntryProps) {
               </span>
             )}
           </div>
-          <button
-            type="button"
+          <RemoveButton
             className={styles.remove}
             ref={takeFocus}
-            aria-label={texts.remove}
+            label={texts.remove}
             disabled={busy}
             onClick={() => void change(null, texts.removed)}
           >
             <X aria-hidden="true" />
-          </button>
+          </RemoveButton>
         </div>
       ) : (
         <>

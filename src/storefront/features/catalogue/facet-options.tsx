@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Facet } from '#contract/catalogue.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
+import box from '#storefront/ui/tick.module.css';
 import { isColoured } from './facet-names.ts';
 import styles from './filters.module.css';
 
@@ -28,6 +29,7 @@ export function FacetOptions({ facet, values, onChange }: FacetOptionsProps) {
               >
                 <input
                   type="checkbox"
+                  className={coloured ? undefined : box.tick}
                   checked={chosen}
                   disabled={count === 0 && !chosen}
                   onChange={() => onChange(chosen ? values.filter((other) => other !== id) : [...values, id])}

@@ -4,6 +4,7 @@ import type { ConfiguredAttribute, ConfiguredNumber } from '#domain/configurator
 import type { NumberInput } from '#domain/configurator/model.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
+import frame from '#storefront/ui/field-frame.module.css';
 import { useDebounced } from '#storefront/ui/use-debounced.ts';
 import { useTypedEarly } from '#storefront/ui/use-typed-early.ts';
 import { fieldText, measureText, readTypedNumber } from './number-text.ts';
@@ -54,9 +55,9 @@ export function NumberField({ configuration, of: { attribute, number }, input }:
     field.current?.focus();
   };
   return (
-    <div className={classes(styles.field, wrong !== null && styles.wrong)}>
+    <div className={styles.field}>
       <label htmlFor={id}>{attribute.name}</label>
-      <span className={styles.control}>
+      <span className={classes(frame.frame, styles.control)}>
         <input
           ref={field}
           id={id}
@@ -79,7 +80,7 @@ export function NumberField({ configuration, of: { attribute, number }, input }:
             step(event.key === 'ArrowUp' ? 1 : -1);
           }}
         />
-        <span>{input.unit}</span>
+        <span className={frame.unit}>{input.unit}</span>
       </span>
       <span className={styles.hint} id={`${id}-hint`}>
         {limits}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { ChevronDown } from 'lucide-react';
 import type { ConfiguredAttribute } from '#domain/configurator/configured.ts';
 import { useShop } from '#storefront/api/shop.tsx';
+import frame from '#storefront/ui/field-frame.module.css';
 import { priceDifference } from './price-difference.ts';
 import { Refusals } from './refusals.tsx';
 import styles from './select-control.module.css';
@@ -26,7 +27,7 @@ export function SelectControl({ configuration, of: { attribute, value: selected,
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{attribute.name}</label>
-      <span className={styles.control}>
+      <span className={frame.frame}>
         <select
           id={id}
           aria-describedby={helpId}
