@@ -39,8 +39,10 @@ export type PageDeps = {
 /** Answers every address that is neither a call nor a file with a rendered page. */
 export function registerPages(app: FastifyInstance, deps: PageDeps): void {
   const countSearch = searchCounter(deps);
+  app.decorateRequest('openedRoute');
   app.get('/*', async (request, reply) => {
     const page = openedPage(request.url);
+    request.openedRoute = page.match;
     const straight = straightPath(page.pathname);
     if (straight !== page.pathname) return reply.headers(pageHeaders).redirect(straight + page.query, 301);
     const redirect = page.match && (await guard(deps, request, page.match, page.pathname + page.writtenQuery));

@@ -1,7 +1,14 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { matchPath, pathTo } from '#domain/routing/paths.ts';
+import { matchPath, pathTo, type RouteMatch } from '#domain/routing/paths.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The page that the request opens; null: none. What opens no page leaves it away. */
+    openedRoute?: RouteMatch | null;
+  }
+}
 
 /** The structured log of the whole server: one JSON object a line. */
 export type Logger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
@@ -14,10 +21,10 @@ export const serializers = {
 };
 
 /** A call by its route, a page by its path with no more of it than a number. */
-export function loggedPath(request: Pick<FastifyRequest, 'url' | 'routeOptions'>): string {
+export function loggedPath(request: Pick<FastifyRequest, 'url' | 'routeOptions' | 'openedRoute'>): string {
   const route = request.routeOptions.url;
   if (route !== undefined && route !== '/*') return route;
-  const match = matchPath(request.url.split('?')[0]!);
+  const match = request.openedRoute === undefined ? matchPath(request.url.split('?')[0]!) : request.openedRoute;
   if (!match) return '(no page)';
   const named = Object.entries(match.params).map(([name, value]) => [name, /^\d+$/.test(value) ? value : `{${name}}`]);
   return pathTo(match.name, match.locale, Object.fromEntries(named));
