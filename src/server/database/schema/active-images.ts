@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Localized } from '#domain/locale.ts';
 import type { ByOrientation } from '#domain/resources/orientation.ts';
-import { products } from './catalogue.ts';
+import { products } from './products.ts';
 import { id, localized } from './columns.ts';
 
 export type ScenePicture = { path: string; alt: Partial<Localized>; width: number; height: number; color: string };

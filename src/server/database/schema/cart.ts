@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Address, PickUpPoint } from '#domain/checkout/address.ts';
-import { products } from './catalogue.ts';
+import { products } from './products.ts';
 import type { CurrencyCode } from '#domain/pricing/money.ts';
 import { moment } from './columns.ts';
 

@@ -1,65 +1,14 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  boolean,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { Address, PickUpPoint } from '#domain/checkout/address.ts';
-import type { Locale, Localized } from '#domain/locale.ts';
-import type { OrderedConfiguration } from '#domain/orders/ordered-configuration.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { HistoryDetails, HistoryKind } from '#domain/orders/order-history.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
-import type { AttemptState } from '#domain/payments/attempts.ts';
+import type { OrderedConfiguration } from '#domain/orders/ordered-configuration.ts';
 import type { OrderPaymentState } from '#domain/payments/payment-state.ts';
-import type { RefundCause, RefundState } from '#domain/payments/refunds.ts';
 import type { CurrencyCode } from '#domain/pricing/money.ts';
-import { id, localized, moment, money } from './columns.ts';
+import { moment, money } from './columns.ts';
 import { giftCards } from './discounts.ts';
-
-export const deliveryMethods = pgTable('delivery_methods', {
-  id: id(),
-  code: text().notNull().unique(),
-  name: jsonb().$type<Localized>().notNull(),
-  description: jsonb().$type<Partial<Localized>>().notNull().default({}),
-  deliveryTime: localized('delivery_time').notNull().default({}),
-  netCost: money('net_cost').notNull(),
-  vatRatePercent: smallint('vat_rate_percent').notNull().default(23),
-  /** Goods worth at least this much gross travel free; null: never. */
-  freeFromGross: money('free_from_gross'),
-  /** ISO codes; empty: everywhere. */
-  countries: text().array().notNull().default([]),
-  maximumWeightGrams: integer('maximum_weight_grams'),
-  /** Of the longest side of anything in the parcel; null: any. */
-  maximumLengthMm: integer('maximum_length_mm'),
-  /** Which company's pick-up points the buyer chooses from; null: goods go to the address. */
-  pickUpProvider: text('pick_up_provider'),
-  /** Payment providers that go with it; empty: all. */
-  paymentProviders: text('payment_providers').array().notNull().default([]),
-  position: integer().notNull().default(0),
-  active: boolean().notNull().default(true),
-});
-
-export const paymentMethods = pgTable('payment_methods', {
-  id: id(),
-  code: text().notNull().unique(),
-  name: jsonb().$type<Localized>().notNull(),
-  description: jsonb().$type<Partial<Localized>>().notNull().default({}),
-  /** Percent of the total that is paid now; 0: on delivery. */
-  prepaid: smallint().notNull(),
-  /** Which gateway takes the money: transfer, cash, sandbox, payu, przelewy24. */
-  provider: text().notNull(),
-  /** Which of the provider's methods; empty: the buyer chooses. */
-  channel: text().notNull().default(''),
-  position: integer().notNull().default(0),
-  active: boolean().notNull().default(true),
-});
 
 /** The last number given to an order, per year and month. */
 export const orderCounters = pgTable('order_counters', {
@@ -202,123 +151,4 @@ export const idempotencyKeys = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.scope, t.key] })],
-);
-
-/** One row an attempt to pay. */
-export const paymentAttempts = pgTable(
-  'payment_attempts',
-  {
-    id: text().primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    provider: text().notNull(),
-    /** Which of the provider's methods; empty: its page with all of them. */
-    channel: text().notNull().default(''),
-    providerRef: text('provider_ref'),
-    amount: money('amount').notNull(),
-    currency: text().notNull().$type<CurrencyCode>(),
-    state: text().notNull().$type<AttemptState>(),
-    /** Since when it is being announced to the provider; null: it has been, or need not be. */
-    announcingSince: moment('announcing_since'),
-    redirectUrl: text('redirect_url'),
-    /** When the provider was asked last about an attempt that had ended without money. */
-    askedAt: moment('asked_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-  },
-  (t) => [
-    index('payment_attempts_order').on(t.orderId, t.createdAt),
-    uniqueIndex('payment_attempts_ref').on(t.provider, t.providerRef),
-    index('payment_attempts_open')
-      .on(t.createdAt)
-      .where(sql`state in ('new', 'pending')`),
-  ],
-);
-
-/** Each notice of a provider, stored before anything follows from it; the event key stands for its bytes. */
-export const paymentEvents = pgTable(
-  'payment_events',
-  {
-    provider: text().notNull(),
-    eventKey: text('event_key').notNull(),
-    attemptId: text('attempt_id').notNull(),
-    /** The body as it came: the signature covers its bytes. */
-    payload: text().notNull(),
-    /** The headers that carry the signature. */
-    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
-    receivedAt: moment('received_at').notNull().defaultNow(),
-    /** When nothing was left to do with it; null: it has not been booked. */
-    finishedAt: moment('finished_at'),
-    /** How often a worker has tried to finish it, and when last. */
-    tries: integer().notNull().default(0),
-    triedAt: moment('tried_at'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.provider, t.eventKey] }),
-    index('payment_events_unfinished')
-      .on(t.attemptId)
-      .where(sql`finished_at is null`),
-  ],
-);
-
-/** Money to be given back: written in the transaction that causes it, sent to the provider afterwards. */
-export const paymentRefunds = pgTable(
-  'payment_refunds',
-  {
-    id: text().primaryKey(),
-    attemptId: text('attempt_id')
-      .notNull()
-      .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    provider: text().notNull(),
-    providerRef: text('provider_ref'),
-    amount: money('amount').notNull(),
-    currency: text().notNull().$type<CurrencyCode>(),
-    /** new: not yet at the provider. */
-    state: text().notNull().$type<RefundState>().default('new'),
-    /** Why money goes back; only what returns a surplus counts against a surplus. */
-    cause: text().notNull().$type<RefundCause>().default('goodwill'),
-    /** In words, for the staff and the provider. */
-    reason: text().notNull().default(''),
-    author: text().notNull(),
-    attempts: integer().notNull().default(0),
-    lastError: text('last_error'),
-    /** Since when a worker asks the provider for it; a worker that died leaves this behind. */
-    sendingSince: moment('sending_since'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-  },
-  (t) => [
-    index('payment_refunds_order').on(t.orderId, t.createdAt),
-    index('payment_refunds_state').on(t.state, t.createdAt),
-    uniqueIndex('payment_refunds_ref').on(t.provider, t.providerRef),
-  ],
-);
-
-/** A message handed to the outbox in the transaction that caused it. */
-export const outboxMessages = pgTable(
-  'outbox_messages',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The same key is queued once, however often its cause is repeated. */
-    key: text().notNull().unique(),
-    recipient: text().notNull(),
-    subject: text().notNull(),
-    html: text().notNull(),
-    text: text().notNull(),
-    attempts: integer().notNull().default(0),
-    lastError: text('last_error'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    /** When the next try may be made; null: at once. */
-    dueAt: moment('due_at'),
-    /** Since when a worker hands it over; a worker that died leaves this behind. */
-    sendingSince: moment('sending_since'),
-    /** A try ended without an answer: the message may have been sent then, and again. */
-    doubtful: boolean().notNull().default(false),
-    sentAt: moment('sent_at'),
-  },
-  (t) => [index('outbox_messages_unsent').on(t.sentAt, t.id)],
 );

@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Orientation } from '#domain/resources/orientation.ts';
-import { products } from './catalogue.ts';
+import { products } from './products.ts';
 import { id, localized } from './columns.ts';
 
 export const resourceCategories = pgTable('resource_categories', {
