@@ -41,7 +41,12 @@ export async function renderCosts(dataDir: string): Promise<void> {
   const page = { pathname, query: '', match: matchPath(pathname) };
   const assets = readAssets(root);
   const whole = () =>
-    entry.renderPage({ page, callFor: () => call, config: { apiBase: '/api', publicUrl: '' }, assets });
+    entry.renderPage({
+      page,
+      callFor: () => call,
+      config: { apiBase: '/api', publicUrl: '', largestLine: 9999 },
+      assets,
+    });
   const bare = await entry.bareRender(pathname, call);
 
   const costs = { whole: [] as number[], bare: [] as number[] };

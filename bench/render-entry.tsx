@@ -18,7 +18,7 @@ export async function bareRender(url: string, call: ShopCall): Promise<() => str
           t: translators[locale],
           call,
           basis: 'gross',
-          config: { apiBase: '/api', publicUrl: '' },
+          config: { apiBase: '/api', publicUrl: '', largestLine: 9999 },
         }),
         assets: { styles: [], scripts: [], preloads: [] },
       }),

@@ -119,7 +119,7 @@ describe('what a page may do (API-11, API-12)', () => {
     const page = await entry.renderPage({
       page: { pathname: '/nie-ma', query: '', match: null },
       callFor: (locale) => async (name, input) => (await shop.call(name, input as never, locale)).answer as never,
-      config: { apiBase: '/api', publicUrl: '' },
+      config: { apiBase: '/api', publicUrl: '', largestLine: 9999 },
       assets: () => ({ styles: [], scripts: [], preloads: [], inlineModule: 'alert(1)' }),
     });
 

@@ -174,5 +174,11 @@ function problemOf({ code, text }: ShopError, locale: Locale): Problem {
 }
 
 function appConfig(config: Config): AppConfig {
-  return { apiBase: '/api', publicUrl: config.publicUrl, channel: config.channel, ...config.storefront };
+  return {
+    apiBase: '/api',
+    publicUrl: config.publicUrl,
+    largestLine: config.cartSizes.line,
+    channel: config.channel,
+    ...config.storefront,
+  };
 }

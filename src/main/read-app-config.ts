@@ -1,6 +1,7 @@
+import { largestQuantity } from '#domain/cart/quantity.ts';
 import type { AppConfig } from '#storefront/api/shop.tsx';
 
-const empty: AppConfig = { apiBase: '/api', publicUrl: '' };
+const empty: AppConfig = { apiBase: '/api', publicUrl: '', largestLine: largestQuantity };
 
 /** The settings that stand in the page; without them an error is logged and the defaults hold. */
 export function readAppConfig(page: Document): AppConfig {

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { largestQuantity } from '#domain/cart/quantity.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import { translators } from '#i18n/all.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
@@ -10,7 +11,12 @@ import { ShopProvider } from '#storefront/api/shop.tsx';
 type Answers = Partial<Record<Parameters<ShopCall>[0], (input: never) => unknown>>;
 
 /** Renders a component as an English page has it; each call is answered by its function, others fail. */
-export function renderInShop(children: ReactNode, answers: Answers, basis: PriceBasis = 'gross') {
+export function renderInShop(
+  children: ReactNode,
+  answers: Answers,
+  basis: PriceBasis = 'gross',
+  largestLine: number = largestQuantity,
+) {
   const call = (async (name: keyof Answers, input: never) => {
     const answer = answers[name];
     if (!answer) throw new Error(`No answer for ${name}`);
@@ -22,7 +28,13 @@ export function renderInShop(children: ReactNode, answers: Answers, basis: Price
     <QueryClientProvider client={queryClient}>
       <RouterContextProvider<typeof router> router={router}>
         <ShopProvider
-          value={{ locale: 'en', t: translators.en, call, config: { apiBase: '/api', publicUrl: '' }, basis }}
+          value={{
+            locale: 'en',
+            t: translators.en,
+            call,
+            config: { apiBase: '/api', publicUrl: '', largestLine },
+            basis,
+          }}
         >
           {children}
         </ShopProvider>

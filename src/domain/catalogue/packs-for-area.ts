@@ -1,5 +1,3 @@
-import { largestQuantity } from '#domain/cart/quantity.ts';
-
 /** What shops usually add for what is cut off, in percent. */
 export const wasteAllowances: readonly number[] = [0, 5, 10, 15];
 export const usualWastePercent = 10;
@@ -22,7 +20,7 @@ export function packsForArea({ areaCm2, wastePercent, packAreaCm2 }: AreaToCover
   return { packs, neededCm2, coveredCm2: packs * packAreaCm2 };
 }
 
-/** The largest area, in square centimetres, whose packs one line of the cart may hold. */
-export function largestArea({ wastePercent, packAreaCm2 }: Omit<AreaToCover, 'areaCm2'>): number {
-  return Math.floor((largestQuantity * packAreaCm2 * 100) / (100 + wastePercent));
+/** The largest area, in square centimetres, for which so many packs suffice. */
+export function largestArea({ wastePercent, packAreaCm2 }: Omit<AreaToCover, 'areaCm2'>, mostPacks: number): number {
+  return Math.floor((mostPacks * packAreaCm2 * 100) / (100 + wastePercent));
 }

@@ -3,8 +3,10 @@ import type { ChangeCartBody } from '#contract/checkout.ts';
 import {
   changeCart,
   evaluateCart,
+  refuseOutgrown,
   type Buyer,
   type CartRow,
+  type CartSizes,
   type EvaluatedCart,
   type StoredCart,
 } from '#server/cart/index.ts';
@@ -41,11 +43,17 @@ export async function changeCheckout(deps: Deps, call: CallFrom, changes: Change
 }
 
 /** Checks lines and codes and notes when the checkout began (CHECKOUT-9). */
-export function initiateCheckout(database: Database, call: Call, now: Date): Promise<EvaluatedCart> {
-  return changeCart(database, call, ({ cart }) => {
+export function initiateCheckout(
+  database: Database,
+  call: Call & { sizes: CartSizes },
+  now: Date,
+): Promise<EvaluatedCart> {
+  const { sizes, ...changing } = call;
+  return changeCart(database, changing, ({ cart }) => {
     const row = { ...cart.row, checkoutStartedAt: now.toISOString() };
     const evaluated = evaluateCart({ ...cart, row }, call.buyer);
     refuseBlocked(evaluated, ['no-items', 'item-problem', 'discount-code', 'gift-card']);
+    refuseOutgrown(evaluated, sizes);
     return evaluated;
   });
 }

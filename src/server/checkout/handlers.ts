@@ -5,7 +5,7 @@ import { fitsDelivery, fitsPayment } from '#domain/checkout/method-fit.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { deliveryCost } from '#domain/pricing/delivery-cost.ts';
 import { toMajor } from '#domain/pricing/money.ts';
-import { buyerOf, findCart, presentCart } from '#server/cart/index.ts';
+import { buyerOf, findCart, presentCart, refuseOutgrown } from '#server/cart/index.ts';
 import { openPickUpPoints } from '#server/gateways/open-pick-up-points.ts';
 import { invalidField } from '#server/http/errors.ts';
 import type { CallContext, Handlers, ServerDeps } from '#server/http/handlers.ts';
@@ -31,10 +31,14 @@ export function checkoutHandlers({ database, config, clock, log }: ServerDeps): 
         call.locale,
       ),
     initiateCheckout: async (call) =>
-      presentCart(await initiateCheckout(database, callerOf(call), clock()), call.locale),
+      presentCart(
+        await initiateCheckout(database, { ...callerOf(call), sizes: config.cartSizes }, clock()),
+        call.locale,
+      ),
     checkout: async (call) => {
       const cart = await findCart(reader, callerOf(call));
       refuseBlocked(cart);
+      refuseOutgrown(cart, config.cartSizes);
       return presentCart(cart, call.locale);
     },
     listDeliveryMethods: async (call) => {

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 import { takeStock } from '#domain/orders/order-stock.ts';
-import { buyerOf, emptyOrderedCart, lockCartForOrder, type EvaluatedCart } from '#server/cart/index.ts';
+import { buyerOf, emptyOrderedCart, lockCartForOrder, refuseOutgrown, type EvaluatedCart } from '#server/cart/index.ts';
 import { refuseBlocked } from '#server/checkout/index.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { takeValueStock } from '#server/configurator/index.ts';
@@ -60,6 +60,7 @@ function placeInOneTransaction({ database, config, clock }: ServerDeps, call: Or
     const placed = placedId === null ? null : await findOrder(tx, placedId);
     if (placed) return getFullOrder(tx, placed);
     refuseBlocked(cart);
+    refuseOutgrown(cart, config.cartSizes);
     refuseChanged(cart, call.seen);
     const { order: taken, lines } = await takeEverything(tx, cart, { ...call, now });
     const { order, token } = withConfirmation(taken, config);

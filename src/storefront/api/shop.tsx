@@ -11,6 +11,8 @@ import type { AnswerOf, InputOf, ShopCall } from './client.ts';
 export type AppConfig = {
   apiBase: string;
   publicUrl: string;
+  /** The most pieces of one line of the cart. */
+  largestLine: number;
   channel?: string;
   facebookAppId?: string;
   googleAppId?: string;

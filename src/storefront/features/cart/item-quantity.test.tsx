@@ -17,13 +17,14 @@ function Line({ announce }: { announce: (text: string) => void }) {
   return cart ? <ItemQuantity item={cart.items[0]!} announce={announce} /> : null;
 }
 
-async function show(changeCartItem: (input: { body: { quantity: number } }) => Promise<Cart>) {
+async function show(changeCartItem: (input: { body: { quantity: number } }) => Promise<Cart>, largestLine?: number) {
   const announce = vi.fn<(text: string) => void>();
   const change = vi.fn(changeCartItem);
-  renderInShop(<Line announce={announce} />, {
+  const answers = {
     getCart: () => aCartAnswer({ items: [aCartItem({ quantity: 2 })] }),
     changeCartItem: change,
-  });
+  };
+  renderInShop(<Line announce={announce} />, answers, 'gross', largestLine);
   await pass(0);
   return { change, announce };
 }
@@ -58,6 +59,18 @@ describe('quantity of a cart line (CART-16, CART-20, CART-24)', () => {
     expect(change).toHaveBeenCalledExactlyOnceWith({ params: { id: 1 }, body: { quantity: 5 } });
     expect(field().value).toBe('5');
     expect(announce).toHaveBeenCalledWith(expect.stringContaining('5'));
+  });
+
+  it('is not taken beyond what the shop allows in a line', async () => {
+    const { change } = await show(accepted, 3);
+
+    more();
+    expect(screen.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true);
+    fireEvent.change(field(), { target: { value: '9' } });
+    fireEvent.blur(field());
+    await pass(600);
+
+    expect(change).toHaveBeenCalledExactlyOnceWith({ params: { id: 1 }, body: { quantity: 3 } });
   });
 
   it('is not sent when it is what it was', async () => {

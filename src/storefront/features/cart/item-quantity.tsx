@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart.ts';
 import { lineName } from '#domain/cart/cart-line.ts';
-import { largestQuantity, smallestQuantity, isQuantity } from '#domain/cart/quantity.ts';
+import { smallestQuantity, isQuantity } from '#domain/cart/quantity.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
 import { QuantityField } from '#storefront/ui/quantity-field.tsx';
@@ -14,7 +14,7 @@ type ItemQuantityProps = { item: CartItem; announce: (text: string) => void };
 /** The stepper of a line; what came of a change is said to screen readers too. */
 export function ItemQuantity({ item, announce }: ItemQuantityProps) {
   const shop = useShop();
-  const { t } = shop;
+  const { t, config } = shop;
   const [quantity, setQuantity] = useQuantity(item, {
     onSaved: ({ items, currency }) => {
       const saved = items.find(({ id }) => id === item.id);
@@ -40,7 +40,7 @@ export function ItemQuantity({ item, announce }: ItemQuantityProps) {
       value={quantity}
       onChange={setQuantity}
       min={smallestQuantity}
-      max={largestQuantity}
+      max={config.largestLine}
       texts={texts}
     />
   );

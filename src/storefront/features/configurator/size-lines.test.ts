@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readSizeLines } from './size-lines.ts';
 
 const mm = { unit: 'mm', decimals: 0 };
+const asked = { inputs: [mm, mm], largestLine: 20 };
 const read = (text: string) =>
-  readSizeLines(text, [mm, mm]).map(({ name, numbers, quantity }) => [name, numbers, quantity]);
+  readSizeLines(text, asked).map(({ name, numbers, quantity }) => [name, numbers, quantity]);
 
 describe('a pasted list of sizes', () => {
   it('is read as a spreadsheet gives it, with names and numbers of pieces', () => {
@@ -26,17 +27,21 @@ describe('a pasted list of sizes', () => {
   it('turns named units into that of the field', () => {
     expect(read('90 x 120,5 cm')).toEqual([['', [900, 1205], 1]]);
     expect(read('0,9 m x 120 cm')).toEqual([['', [900, 1200], 1]]);
-    expect(readSizeLines('905 mm', [{ unit: 'cm', decimals: 1 }])[0]!.numbers).toEqual([905]);
+    expect(readSizeLines('905 mm', { ...asked, inputs: [{ unit: 'cm', decimals: 1 }] })[0]!.numbers).toEqual([905]);
   });
 
   it('passes over empty lines and keeps what it can not read as it was', () => {
     expect(read('\n  \n')).toEqual([]);
     expect(
-      readSizeLines('Salon\n1\t2\t3\t4\n1200 x 1400 x 0', [mm, mm]).map(({ text, numbers }) => [text, numbers]),
+      readSizeLines('Salon\n1\t2\t3\t4\n1200 x 1400 x 0\n1200 x 1400 x 21', asked).map(({ text, numbers }) => [
+        text,
+        numbers,
+      ]),
     ).toEqual([
       ['Salon', null],
       ['1\t2\t3\t4', null],
       ['1200 x 1400 x 0', null],
+      ['1200 x 1400 x 21', null],
     ]);
   });
 });

@@ -1,4 +1,3 @@
-import { largestQuantity } from '#domain/cart/quantity.ts';
 import type { NumberInput } from '#domain/configurator/model.ts';
 
 /**
@@ -12,6 +11,9 @@ export type SizeLine = {
   readonly quantity: number;
 };
 
+/** The inputs that a line gives measures for, and the most pieces of one. */
+type Asked = { inputs: readonly Pick<NumberInput, 'unit' | 'decimals'>[]; largestLine: number };
+
 const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
 const cell = /^(\d[\d\s\u00a0]*(?:[.,]\d+)?)\s*(mm|cm|m)?$/i;
 
@@ -20,15 +22,15 @@ const cell = /^(\d[\d\s\u00a0]*(?:[.,]\d+)?)\s*(mm|cm|m)?$/i;
  * '900;1200'. The first numbers are the measures in their order, one more is the number of pieces, the rest is the
  * name.
  */
-export function readSizeLines(text: string, inputs: readonly Pick<NumberInput, 'unit' | 'decimals'>[]): SizeLine[] {
+export function readSizeLines(text: string, asked: Asked): SizeLine[] {
   return text
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map((line) => readLine(line, inputs));
+    .map((line) => readLine(line, asked));
 }
 
-function readLine(line: string, inputs: readonly Pick<NumberInput, 'unit' | 'decimals'>[]): SizeLine {
+function readLine(line: string, { inputs, largestLine }: Asked): SizeLine {
   const cells = cellsOf(line);
   const numeric = cells.map((text) => cell.exec(text));
   const found = numeric
@@ -44,7 +46,7 @@ function readLine(line: string, inputs: readonly Pick<NumberInput, 'unit' | 'dec
     found.length <= inputs.length + 1 &&
     Number.isInteger(quantity) &&
     quantity >= 1 &&
-    quantity <= largestQuantity;
+    quantity <= largestLine;
   if (!readable) return { text: line, name, numbers: null, quantity: 1 };
   // '90 x 120 cm' says its unit once, for all measures.
   const shared = found.slice(0, inputs.length).findLast(({ unit }) => unit !== '')?.unit ?? '';

@@ -34,10 +34,10 @@ export function SizeList({ configuration, path, cartPath, addToCart, onClose }: 
   const measures = useMemo(() => measuresOf(configuration.configured), [configuration.configured]);
   const offers = useMemo(
     () =>
-      readSizeLines(
-        text,
-        measures.map(({ input }) => input),
-      ).map((line) => sizedOffer(configuration, measures, line, shop)),
+      readSizeLines(text, {
+        inputs: measures.map(({ input }) => input),
+        largestLine: shop.config.largestLine,
+      }).map((line) => sizedOffer(configuration, measures, line, shop)),
     [text, measures, configuration, shop],
   );
   const good = offers.filter(({ problem }) => problem === null);

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { largestQuantity, smallestQuantity } from '#domain/cart/quantity.ts';
+import { smallestQuantity } from '#domain/cart/quantity.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { visiblePrice } from '#domain/pricing/visible-price.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
@@ -23,7 +23,7 @@ export type BuyControlsProps = {
 
 /** Quantity and buy button; nothing without a visible price (CART-5). */
 export function BuyControls({ purchase, blocked = null, note, label, waiting = false }: BuyControlsProps) {
-  const t = useTexts();
+  const { t, config } = useShop();
   const reasonId = useId();
   const { product, quantity, setQuantity } = purchase;
   if (!visiblePrice(product)) return null;
@@ -36,7 +36,7 @@ export function BuyControls({ purchase, blocked = null, note, label, waiting = f
           value={quantity}
           onChange={setQuantity}
           min={smallestQuantity}
-          max={waiting ? smallestQuantity : largestQuantity}
+          max={waiting ? smallestQuantity : config.largestLine}
           texts={{ label: t('quantity.label'), less: t('quantity.less'), more: t('quantity.more') }}
         />
       )}

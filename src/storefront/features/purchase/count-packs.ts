@@ -10,13 +10,13 @@ type Problem = { readonly reason: AreaProblem } | { readonly reason: 'too-large'
 /** The packs for an area, or why they can't be counted; neither while nothing is typed. */
 export type CountedPacks = { readonly count: PackCount | null; readonly problem: Problem | null };
 
-/** The packs that cover an area with its waste. */
-export function countPacks({ text, wastePercent }: Area, packAreaCm2: number): CountedPacks {
+/** The packs that cover an area with its waste; mostPacks is what one line of the cart may hold. */
+export function countPacks({ text, wastePercent }: Area, packAreaCm2: number, mostPacks: number): CountedPacks {
   if (text.trim() === '') return { count: null, problem: null };
   const read = areaFromText(text);
   if (!read.ok) return { count: null, problem: read };
   const { areaCm2 } = read;
-  const largest = largestArea({ wastePercent, packAreaCm2 });
+  const largest = largestArea({ wastePercent, packAreaCm2 }, mostPacks);
   if (areaCm2 > largest) return { count: null, problem: { reason: 'too-large', largestCm2: inWholeMetres(largest) } };
   return { count: { areaCm2, ...packsForArea({ areaCm2, wastePercent, packAreaCm2 }) }, problem: null };
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { smallestQuantity } from '#domain/cart/quantity.ts';
+import { useShop } from '#storefront/api/shop.tsx';
 import type { Area, CountedPacks } from './count-packs.ts';
 
 /** How an area is counted; it comes with the area, from a file that only products sold by the area load. */
-type CountPacks = (area: Area, packAreaCm2: number) => CountedPacks;
+type CountPacks = (area: Area, packAreaCm2: number, mostPacks: number) => CountedPacks;
 
 /** How many are bought. */
 export type Amount = {
@@ -22,9 +23,10 @@ type Pieces = { readonly count: number; readonly packAreaCm2: number | null };
 
 /** Pieces, or the packs that cover an area, whichever was given last; for another pack the area is counted anew. */
 export function useAmount(packAreaCm2: number | null, firstQuantity = smallestQuantity): Amount {
+  const { config } = useShop();
   const [typed, setTyped] = useState<{ area: Area; countPacks: CountPacks } | null>(null);
   const [pieces, setPieces] = useState<Pieces | null>(null);
-  const counted = typed && packAreaCm2 !== null ? typed.countPacks(typed.area, packAreaCm2) : null;
+  const counted = typed && packAreaCm2 !== null ? typed.countPacks(typed.area, packAreaCm2, config.largestLine) : null;
   const setForThisPack = pieces?.packAreaCm2 === packAreaCm2;
   const quantity = (setForThisPack ? undefined : counted?.count?.packs) ?? pieces?.count ?? firstQuantity;
   return {
