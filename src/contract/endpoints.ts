@@ -40,6 +40,9 @@ export const endpoints = {
   decodeIndexAvailability: 'GET /v2/product/product/decode-index-availability/*',
 
   listActiveImages: 'GET /v2/resource/active-image',
+
+  listPages: 'GET /page/pages',
+  getPage: 'GET /page/page/:language/:slug',
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -3,6 +3,7 @@ import { catalogueContract } from './catalogue.ts';
 import { checkoutContract } from './checkout.ts';
 import { configuratorContract } from './configurator.ts';
 import { ordersContract } from './orders.ts';
+import { pagesContract } from './pages.ts';
 import { paymentsContract } from './payments.ts';
 import { resourcesContract } from './resources.ts';
 
@@ -13,6 +14,7 @@ export const contract = {
   ...checkoutContract,
   ...configuratorContract,
   ...ordersContract,
+  ...pagesContract,
   ...paymentsContract,
   ...resourcesContract,
 };

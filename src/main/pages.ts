@@ -118,10 +118,14 @@ function openedPage(address: string): AskedPage {
 }
 
 /**
- * The one way to write a path, without empty parts and without a slash at its end; never the address of another site.
+ * The one way to write a path, without empty parts and without a slash at its end; never the address of another site. A
+ * content page names its language itself and takes no prefix.
  */
 function straightPath(pathname: string): string {
-  return pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  return pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
+    .replace(/^\/en(?=\/page\/page\/)/, '');
 }
 
 /** Of a name that is given twice the first counts. */

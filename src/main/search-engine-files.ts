@@ -5,7 +5,14 @@ import { locales, type Localized } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { isBusinessCategory } from '#server/catalogue/index.ts';
 import type { Reader } from '#server/database/database.ts';
-import { categories, categoryTexts, productListing, productTexts } from '#server/database/schema/index.ts';
+import {
+  categories,
+  categoryTexts,
+  pages as plainPages,
+  pageTexts,
+  productListing,
+  productTexts,
+} from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 
 const urlsPerFile = 5000;
@@ -45,8 +52,12 @@ export function registerSearchEngineFiles(app: FastifyInstance, { database, conf
   app.get('/sitemap-pages.xml', (_request, reply) =>
     send(reply, 'pages', async () => {
       const pages = staticPages.map((name) => entry(origin, pathTo(name, 'pl'), pathTo(name, 'en'), null));
-      const shown = await shownCategories(reader);
-      return urlset([...pages, ...shown.map((row) => entryOf(origin, 'PRODUCTS_CATEGORY_SHOW', row))]);
+      const [shown, plain] = await Promise.all([shownCategories(reader), shownPages(reader)]);
+      return urlset([
+        ...pages,
+        ...plain.map((row) => pageEntry(origin, row)),
+        ...shown.map((row) => entryOf(origin, 'PRODUCTS_CATEGORY_SHOW', row)),
+      ]);
     }),
   );
 
@@ -70,6 +81,16 @@ async function shownCategories(reader: Reader): Promise<Row[]> {
     from ${categories} join ${categoryTexts} on ${categoryTexts.categoryId} = ${id}
     where not ${invisible} and ${redirectUrl} is null and not ${isBusinessCategory(categories)}
     group by ${id} order by ${id} limit ${mostCategories}`);
+  return rows;
+}
+
+async function shownPages(reader: Reader): Promise<Row[]> {
+  const { id, updatedAt } = plainPages;
+  const { rows } = await reader.execute<Row>(sql`
+    select ${id}, to_char(${updatedAt}, 'YYYY-MM-DD') as changed,
+      json_object_agg(${pageTexts.locale}, ${pageTexts.slug}) as slugs
+    from ${plainPages} join ${pageTexts} on ${pageTexts.pageId} = ${id}
+    group by ${id} order by ${plainPages.position}, ${id}`);
   return rows;
 }
 
@@ -115,6 +136,14 @@ function entryOf(origin: string, name: 'PRODUCTS_PRODUCT_SHOW' | 'PRODUCTS_CATEG
     row.changed,
   );
 }
+
+const pageEntry = (origin: string, { slugs, changed }: Row) =>
+  entry(
+    origin,
+    pathTo('CMS_PAGE', 'pl', { locale: 'pl', slug: slugs.pl }),
+    pathTo('CMS_PAGE', 'en', { locale: 'en', slug: slugs.en }),
+    changed,
+  );
 
 /** Each language as an address of its own, naming the other one. */
 function entry(origin: string, pl: string, en: string, changed: string | null): string {

@@ -7,6 +7,7 @@ import { configuratorHandlers } from './configurator/index.ts';
 import { bindEndpoints, callInProcess, type InProcessCall } from './http/bind.ts';
 import type { Handlers, ServerDeps } from './http/handlers.ts';
 import { orderHandlers } from './orders/index.ts';
+import { pageHandlers } from './pages/index.ts';
 import { paymentHandlers, registerPaymentLogos, registerPaymentNotices } from './providers/index.ts';
 import { resourceHandlers } from './resources/index.ts';
 
@@ -20,6 +21,7 @@ function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
     ...checkoutHandlers(deps),
     ...configuratorHandlers(deps),
     ...orderHandlers(deps),
+    ...pageHandlers(deps),
     ...paymentHandlers(deps),
     ...resourceHandlers(deps),
   } as Handlers<ShopContract>;

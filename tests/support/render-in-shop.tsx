@@ -32,7 +32,7 @@ export function renderInShop(
             locale: 'en',
             t: translators.en,
             call,
-            config: { apiBase: '/api', publicUrl: '', largestLine },
+            config: { apiBase: '/api', publicUrl: '', largestLine, termsSlug: 'regulamin' },
             basis,
           }}
         >

@@ -27,6 +27,7 @@ export const shell = {
   'shell.footer.all_products': 'All products',
   'shell.footer.search': 'Search the shop',
   'shell.footer.categories': 'Categories',
+  'shell.footer.pages': 'Information',
   'shell.footer.copyright': '© Komoda',
   'shell.help': 'Questions?',
   'shell.help.address': 'help@komoda.example',

@@ -40,6 +40,7 @@ export const storefrontCheckout = {
   'order_review.payment': 'Payment',
   'order_review.pays': 'To pay now {{now}}, on delivery {{later}}',
   'order_review.terms': 'I accept the terms',
+  'order_review.terms_name': 'terms',
   'order_review.terms_missing': 'Please accept the terms to order.',
   'order_review.total': 'Total with VAT and delivery',
   'order_review.place': 'Order and pay',

@@ -29,6 +29,7 @@ export const shell = {
   'shell.footer.all_products': 'Wszystkie produkty',
   'shell.footer.search': 'Szukaj w sklepie',
   'shell.footer.categories': 'Kategorie',
+  'shell.footer.pages': 'Informacje',
   'shell.footer.copyright': '© Komoda',
   'shell.help': 'Masz pytanie?',
   'shell.help.address': 'pomoc@komoda.example',

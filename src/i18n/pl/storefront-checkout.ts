@@ -45,6 +45,7 @@ export const storefrontCheckout = {
   'order_review.payment': 'Płatność',
   'order_review.pays': 'Teraz {{now}}, przy dostawie {{later}}',
   'order_review.terms': 'Akceptuję regulamin',
+  'order_review.terms_name': 'regulamin',
   'order_review.terms_missing': 'Żeby zamówić, zaakceptuj regulamin.',
   'order_review.total': 'Razem z VAT i dostawą',
   'order_review.place': 'Zamawiam i płacę',

@@ -1,5 +1,6 @@
 import type { RouteName } from '#domain/routing/routes.ts';
 import type { Screen } from '#storefront/screen.ts';
+import { cmsPage } from './cms-page.ts';
 import { home } from './home.ts';
 import { cart } from './cart.ts';
 import { catalogueIndex } from './catalogue-index.ts';
@@ -21,4 +22,5 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   PRODUCTS_CATEGORY_SHOW: category,
   PRODUCTS_PRODUCT_SHOW: product,
   SEARCH: search,
+  CMS_PAGE: cmsPage,
 };

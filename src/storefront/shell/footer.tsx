@@ -1,5 +1,7 @@
 import type { Localized } from '#domain/locale.ts';
-import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { pathTo as pathOf } from '#domain/routing/paths.ts';
+import { shopQuery, usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
 import { useCategoryLinks } from '#storefront/features/catalogue/category-links.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -31,6 +33,7 @@ export function Footer({ alternates }: { alternates: Partial<Localized> | undefi
             <PlainCategoryMenu />
           </Region>
         </div>
+        <PageLinks />
         <SmallPrint>
           <LanguageSwitch alternates={alternates} />
         </SmallPrint>
@@ -60,6 +63,25 @@ function PlainCategoryMenu() {
           </ul>
         </div>
       ))}
+    </nav>
+  );
+}
+
+/** The shop's plain pages, terms and privacy among them, in one line. */
+export function PageLinks() {
+  const shop = useShop();
+  const { data: pages = [] } = useQuery(shopQuery(shop, 'listPages', {}));
+  const shown = pages.filter(({ footer }) => footer);
+  if (shown.length === 0) return null;
+  return (
+    <nav className={styles.pages} aria-label={shop.t('shell.footer.pages')}>
+      <ul>
+        {shown.map(({ code, slug, title }) => (
+          <li key={code}>
+            <a href={pathOf('CMS_PAGE', shop.locale, { locale: shop.locale, slug })}>{title}</a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

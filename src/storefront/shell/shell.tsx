@@ -7,7 +7,7 @@ import { menuTree } from '#storefront/features/catalogue/category-links.ts';
 import { Notifications } from '#storefront/features/notifications/notifications.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { followAnchors } from './follow-anchors.ts';
-import { Footer, SmallPrint } from './footer.tsx';
+import { Footer, PageLinks, SmallPrint } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Region } from './region.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
@@ -32,6 +32,7 @@ export function Shell({ frame, alternates, children }: ShellProps) {
         <Footer alternates={alternates} />
       ) : (
         <footer className={`wrap ${styles.checkoutFooter}`}>
+          <PageLinks />
           <SmallPrint />
         </footer>
       )}
@@ -50,7 +51,11 @@ export function Shell({ frame, alternates, children }: ShellProps) {
 
 /** Loads what header and footer show; a failure is logged and leaves the menus empty (SHELL-4). */
 export async function loadShell(shop: Shop, queryClient: QueryClient): Promise<void> {
-  await queryClient
+  const tree = queryClient
     .ensureQueryData(shopQuery(shop, 'getCategoryTree', menuTree))
     .catch((error: unknown) => console.error('The category tree could not be loaded', error));
+  const pages = queryClient
+    .ensureQueryData(shopQuery(shop, 'listPages', {}))
+    .catch((error: unknown) => console.error('The pages of the footer could not be loaded', error));
+  await Promise.all([tree, pages]);
 }

@@ -8,6 +8,7 @@ export * from './listing.ts';
 export * from './methods.ts';
 export * from './orders.ts';
 export * from './outbox.ts';
+export * from './pages.ts';
 export * from './payments.ts';
 export * from './prices.ts';
 export * from './product-links.ts';

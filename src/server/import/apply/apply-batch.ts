@@ -15,6 +15,7 @@ import { itemsOf, type Finding, type Item } from './item.ts';
 import { linksOf, targetsOf, unknownTargets, writeLinks, type ProductLinks } from './links.ts';
 import { findReferences, type References } from './references.ts';
 import { upsertActiveImages } from './upsert-active-images.ts';
+import { upsertPages } from './upsert-pages.ts';
 import { upsertProducts } from './upsert-products.ts';
 import {
   categoriesInCircle,
@@ -54,6 +55,8 @@ export async function applyBatch(tx: Transaction, items: readonly Item[], pictur
   const late = new Set(deferred.map(({ code }) => code));
   const goodImages = withoutProblems(images, { ...references, products: known }, findings);
   await upsertActiveImages(tx, goodImages, known, pictures);
+  const pages = itemsOf(items, 'page');
+  await upsertPages(tx, pages);
   await writeLinks(
     tx,
     links.filter((entry) => !late.has(entry.code)),
@@ -61,14 +64,14 @@ export async function applyBatch(tx: Transaction, items: readonly Item[], pictur
   );
   await rememberRecords(
     tx,
-    [...structure.written, ...goodImages, ...good.filter(({ record }) => !late.has(record.code))].map(keyOf),
+    [...structure.written, ...goodImages, ...pages, ...good.filter(({ record }) => !late.has(record.code))].map(keyOf),
   );
   await forgetRecords(tx, good.filter(({ record }) => late.has(record.code)).map(keyOf));
   if (structure.changed.categories.length > 0) await refreshCategories(tx);
-  if (structure.written.length + goodImages.length > 0) await notifyCatalogue(tx, [wholeCatalogue]);
+  if (structure.written.length + goodImages.length + pages.length > 0) await notifyCatalogue(tx, [wholeCatalogue]);
   await refreshListing(tx, [...new Set([...written.values(), ...affected])]);
   return {
-    changed: structure.written.length + good.length + goodImages.length,
+    changed: structure.written.length + good.length + goodImages.length + pages.length,
     findings,
     deferred: deferred.filter((entry) => targetsOf(entry).length > 0),
   };

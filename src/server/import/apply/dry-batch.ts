@@ -35,7 +35,9 @@ export async function dryBatch(reader: Reader, items: readonly Item[], accepted:
 }
 
 const rank = (record: ImportRecord) =>
-  ['producer', 'category', 'attribute', 'value', 'room', 'system', 'product', 'activeImage'].indexOf(record.type);
+  ['producer', 'category', 'attribute', 'value', 'room', 'system', 'product', 'activeImage', 'page'].indexOf(
+    record.type,
+  );
 
 function accept(record: ImportRecord, accepted: References): void {
   switch (record.type) {

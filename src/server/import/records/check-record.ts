@@ -3,6 +3,7 @@ import { locales, type Locale } from '#domain/locale.ts';
 import type { FieldMessages, Message } from '#server/http/errors.ts';
 import { fieldMessages } from '#server/http/validation.ts';
 import { activeImageRecord } from './active-image-record.ts';
+import { pageRecord } from './page-record.ts';
 import { productRecord } from './product-record.ts';
 import {
   attributeRecord,
@@ -22,6 +23,7 @@ const schemasOf = (locale: Locale) => ({
   system: systemRecord(locale),
   product: productRecord(locale),
   activeImage: activeImageRecord(locale),
+  page: pageRecord(locale),
 });
 
 type Schemas = ReturnType<typeof schemasOf>;

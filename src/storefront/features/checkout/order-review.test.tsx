@@ -19,7 +19,11 @@ const totalsOf = (gross: number, more: Partial<Cart['totals']> = {}) => ({
 const seen = aCartAnswer({ version: 4, items: [aCartItem()], totals: totalsOf(123) });
 
 /** The page with a cart that becomes another one. */
-function renderReview(next: Partial<Cart> = {}, more: Partial<Parameters<typeof OrderReview>[0]> = {}) {
+function renderReview(
+  next: Partial<Cart> = {},
+  more: Partial<Parameters<typeof OrderReview>[0]> = {},
+  answers: object = {},
+) {
   const onPlace = vi.fn();
   function Page() {
     const [cart, setCart] = useState(seen);
@@ -42,7 +46,7 @@ function renderReview(next: Partial<Cart> = {}, more: Partial<Parameters<typeof 
       </>
     );
   }
-  renderInShop(<Page />, { listDeliveryMethods: () => [], listPaymentMethods: () => [] });
+  renderInShop(<Page />, { listDeliveryMethods: () => [], listPaymentMethods: () => [], ...answers });
   return { onPlace };
 }
 
@@ -63,6 +67,26 @@ describe('an order for which nothing is left to pay (CHECKOUT-8)', () => {
     change();
 
     expect(screen.getByText(text)).toBeTruthy();
+  });
+});
+
+describe('the terms (PAGE-3)', () => {
+  afterEach(cleanup);
+
+  it('are a page of the shop that opens beside the order', async () => {
+    const terms = {
+      code: 'terms',
+      slug: 'terms',
+      title: 'Terms',
+      footer: true,
+      slugs: { pl: 'regulamin', en: 'terms' },
+    };
+    renderReview({}, {}, { listPages: () => [terms] });
+
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'terms' });
+
+    expect([link.pathname, link.target]).toEqual(['/page/page/en/terms', '_blank']);
+    expect(screen.getByRole('checkbox', { name: 'I accept the terms' })).toBeDefined();
   });
 });
 

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { AddressBody } from '#contract/wire.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
+import { pathTo } from '#domain/routing/paths.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { AddressText } from '#storefront/ui/address-text.tsx';
@@ -53,7 +54,7 @@ export function OrderReview({ cart, lines, totals, placing, reloading, mend, pro
         {changes.length > 0 && <ChangedCart changes={changes} />}
         {mend === null && (
           <Checkbox
-            label={t('order_review.terms')}
+            label={<TermsLabel />}
             checked={agreed}
             required
             onChange={(event) => {
@@ -99,10 +100,33 @@ export function OrderReview({ cart, lines, totals, placing, reloading, mend, pro
 const unpaidText = ({ canPurchaseUsingOnlyGiftCard: byCard }: Cart) =>
   byCard ? 'order_review.by_gift_card' : 'order_review.nothing_to_pay';
 
+/** The words beside the tick, with a link to the terms where the shop has such a page. */
+function TermsLabel() {
+  const shop = useShop();
+  const { t, locale, config } = shop;
+  const { data: pages = [] } = useQuery(shopQuery(shop, 'listPages', {}));
+  const terms = pages.find(({ slugs }) => Object.values(slugs).includes(config.termsSlug ?? ''));
+  const name = t('order_review.terms_name');
+  const [before, after] = t('order_review.terms').split(name);
+  return (
+    <>
+      {before}
+      {terms ? (
+        <a className="link" target="_blank" href={pathTo('CMS_PAGE', locale, { locale, slug: terms.slug })}>
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+      {after}
+    </>
+  );
+}
+
 function Choices({ cart }: { cart: Cart }) {
   const shop = useShop();
   const { t, locale } = shop;
-  const pathTo = usePathTo();
+  const pathOf = usePathTo();
   const { data: deliveries } = useQuery(shopQuery(shop, 'listDeliveryMethods', {}));
   const { data: payments } = useQuery(shopQuery(shop, 'listPaymentMethods', {}));
   const delivery = deliveries?.find(({ id }) => id === cart.deliveryMethod?.id);
@@ -157,7 +181,7 @@ function Choices({ cart }: { cart: Cart }) {
           <dd>{cart.needsPayment ? payment?.name : t(unpaidText(cart))}</dd>
         </div>
       </dl>
-      <a className="link" href={pathTo('ORDER_DATA')}>
+      <a className="link" href={pathOf('ORDER_DATA')}>
         {t('order_data.change')}
       </a>
     </>

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pathTo } from '#domain/routing/paths.ts';
+import { importsOf } from '#tests/support/import-shop.ts';
+import { useTestShop } from '#tests/support/test-shop.ts';
+import * as entry from './entry-server.tsx';
+import { createPageCache } from './page-cache.ts';
+import { registerPages } from './pages.ts';
+import { registerSearchEngineFiles } from './search-engine-files.ts';
+
+const shop = useTestShop({ PUBLIC_URL: 'https://shop.example.com' });
+const { importRecords } = importsOf(shop);
+const open = (url: string) => shop.app.inject({ url });
+const demo = (file: string) =>
+  readFileSync(new URL(`../../demo/catalogue/${file}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+const texts = {
+  type: 'page',
+  code: 'care',
+  position: 90,
+  title: { pl: 'Pielęgnacja drewna', en: 'Wood care' },
+  content: { pl: '<h2>Olej</h2><script>alert(1)</script>', en: '<p onclick="x()">Oil</p>' },
+};
+
+beforeAll(async () => {
+  const { database, config, call } = shop;
+  const { log } = shop.app;
+  registerPages(shop.app, {
+    config,
+    log,
+    database,
+    call,
+    clock: () => shop.now,
+    cache: createPageCache(),
+    renderer: async () => ({ ...entry, assets: () => ({ styles: [], scripts: [], preloads: [] }) }),
+    development: false,
+  });
+  registerSearchEngineFiles(shop.app, { database, config, log, clock: () => shop.now });
+  const structure = [...demo('categories').map((record) => ({ ...record, image: null })), ...demo('pages'), texts];
+  expect(await importRecords(structure)).toMatchObject({ refused: 0, warnings: 0 });
+});
+
+describe('a plain page (PAGE-1)', () => {
+  it('comes with an import, cleaned, and the same import again changes nothing', async () => {
+    const answer = await shop.visitor().get('/page/page/en/wood-care');
+
+    expect(answer.json()).toEqual({
+      code: 'care',
+      slug: 'wood-care',
+      title: 'Wood care',
+      content: '<p>Oil</p>',
+      metadata: { title: '', description: '' },
+      form: null,
+      slugs: { pl: 'pielegnacja-drewna', en: 'wood-care' },
+    });
+    expect((await shop.visitor().get('/page/page/pl/pielegnacja-drewna')).json()).toMatchObject({
+      title: 'Pielęgnacja drewna',
+      content: '<h2>Olej</h2>',
+    });
+    expect(await importRecords([texts])).toMatchObject({ changed: 0, refused: 0 });
+  });
+
+  it('is refused with a reason when it has no title or an unknown form', async () => {
+    expect(await importRecords([{ ...texts, title: '' }])).toMatchObject({ changed: 0, refused: 1 });
+    expect(await importRecords([{ ...texts, form: 'poll' }])).toMatchObject({ changed: 0, refused: 1 });
+  });
+
+  it('stands in the sitemap in both languages', async () => {
+    const { body } = await open('/sitemap-pages.xml');
+
+    expect(body).toContain('<loc>https://shop.example.com/page/page/pl/regulamin</loc>');
+    expect(body).toContain('<loc>https://shop.example.com/page/page/en/terms</loc>');
+  });
+});
+
+describe('the address of a plain page (PAGE-2)', () => {
+  it.each([
+    ['/page/page/pl/regulamin', 'pl', 'Regulamin'],
+    ['/page/page/en/terms', 'en', 'Terms and conditions'],
+  ])('%s answers the whole text', async (url, language, title) => {
+    const { statusCode, body } = await open(url);
+
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).toContain(`>${title}</h1>`);
+    expect(body).toContain('hrefLang="pl" href="https://shop.example.com/page/page/pl/regulamin"');
+    expect(body).toContain('hrefLang="en" href="https://shop.example.com/page/page/en/terms"');
+  });
+
+  it.each([
+    ['/page/page/en/regulamin', '/page/page/en/terms'],
+    ['/page/page/pl/terms', '/page/page/pl/regulamin'],
+    ['/en/page/page/en/terms', '/page/page/en/terms'],
+    ['/page/page/pl/regulamin/', '/page/page/pl/regulamin'],
+  ])('%s leads to %s for good', async (url, straight) => {
+    const { statusCode, headers } = await open(url);
+
+    expect([statusCode, headers.location]).toEqual([301, straight]);
+  });
+
+  it.each(['/page/page/pl/nie-ma', '/page/page/de/terms', '/page/page/pl/a%20b', '/page/page/pl'])(
+    '%s is not found',
+    async (url) => {
+      expect((await open(url)).statusCode).toBe(404);
+    },
+  );
+
+  it('is not found by the call either', async () => {
+    expect((await shop.visitor().get('/page/page/pl/nie-ma')).statusCode).toBe(404);
+  });
+});
+
+describe('the links of the shop (PAGE-3)', () => {
+  const linksOf = (html: string) => [
+    ...new Set([...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))),
+  ];
+  const pages = ['pl', 'en'] as const;
+
+  it.each(pages)(
+    'lead to pages that are there, from home, menu, footer, checkout and plain pages (%s)',
+    async (locale) => {
+      const entries = [pathTo('HOME', locale), pathTo('ORDER_CART', locale), pathTo('ORDER_DATA', locale)];
+      const links = new Set((await Promise.all(entries.map(async (url) => linksOf((await open(url)).body)))).flat());
+      for (const link of [...links].filter((url) => url.startsWith('/page/')))
+        for (const further of linksOf((await open(link)).body)) links.add(further);
+      const inside = [...links].filter((url) => url.startsWith('/') && !url.startsWith('//'));
+      const missing: string[] = [];
+      for (const url of inside) if ((await open(url)).statusCode >= 400) missing.push(url);
+
+      expect(inside.filter((url) => url.startsWith('/page/page/')).length).toBeGreaterThan(6);
+      expect(missing).toEqual([]);
+      expect(
+        [...links].filter((url) => url === '' || url === '#' || /^https?:\/\/(www\.)?example\./.test(url)),
+      ).toEqual([]);
+    },
+  );
+
+  it('name the same pages in the checkout as in the footer', async () => {
+    const plain = async (url: string) =>
+      linksOf((await open(url)).body).filter((link) => link.startsWith('/page/page/'));
+
+    expect(await plain('/zloz-zamowienie/dane-dostawy-i-platnosci')).toEqual(await plain('/'));
+  });
+});

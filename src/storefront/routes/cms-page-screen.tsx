@@ -1,0 +1,20 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { shopQuery, useShop } from '#storefront/api/shop.tsx';
+import { PageTrail } from '#storefront/shell/page-trail.tsx';
+import { RichText } from '#storefront/ui/rich-text.tsx';
+import { usePage } from '#storefront/use-page.ts';
+import styles from './cms-page-screen.module.css';
+
+export function CmsPageScreen() {
+  const shop = useShop();
+  const { params, head } = usePage();
+  const { slug = '' } = params;
+  const { data: page } = useSuspenseQuery(shopQuery(shop, 'getPage', { params: { language: shop.locale, slug } }));
+  return (
+    <main className="wrap">
+      <PageTrail items={[{ name: page.title, url: head?.canonicalPath ?? '' }]} />
+      <h1 className={`h1 ${styles.title}`}>{page.title}</h1>
+      <RichText html={page.content} />
+    </main>
+  );
+}
