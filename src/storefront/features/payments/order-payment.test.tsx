@@ -47,12 +47,14 @@ const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 
 async function show(
   order: Order,
-  parts: { listPaymentWays?: () => unknown; payOrder?: (input: { body: unknown }) => unknown; polling?: boolean } = {},
+  parts: { listPaymentWays?: () => unknown; payOrder?: () => unknown; polling?: boolean } = {},
 ) {
   const paid: unknown[] = [];
-  const payOrder = (input: { body: unknown }) => {
+  const keys: unknown[] = [];
+  const payOrder = (input: { body: unknown; headers: Record<string, string> }) => {
     paid.push(input.body);
-    return parts.payOrder?.(input) ?? attempt({ redirectUrl: null, state: 'pending', channel: 'blik' });
+    keys.push(input.headers['idempotency-key']);
+    return parts.payOrder?.() ?? attempt({ redirectUrl: null, state: 'pending', channel: 'blik' });
   };
   const onReload = vi.fn(async () => {});
   renderInShop(
@@ -66,7 +68,7 @@ async function show(
     { listPaymentWays: parts.listPaymentWays ?? (() => ways), payOrder },
   );
   await settle();
-  return { paid, onReload };
+  return { paid, keys, onReload };
 }
 
 const refusal = (status: number, problem: { code: string; message: string; errors: Record<string, string[]> }) => {
@@ -144,6 +146,37 @@ describe('the payment of an order (PAY-9, PAY-10)', () => {
 
     fireEvent.click(screen.getByRole('radio', { name: 'mBank' }));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is begun under a key of its own, which is sent again until the shop has answered', async () => {
+    const answers = [
+      () => Promise.reject(new CallError('payOrder', 0, null)),
+      () => Promise.reject(new CallError('payOrder', 504, null)),
+      () => refusal(400, { code: 'invalid', message: 'No.', errors: { blikCode: ['Make a new one.'] } }),
+    ];
+    const { keys } = await show(anOrder(), { payOrder: () => answers.shift()?.() });
+    const enter = (code: string) => fireEvent.change(screen.getByLabelText('BLIK code'), { target: { value: code } });
+
+    enter('777123');
+    for (let click = 0; click < 4; click += 1) await press(/^Pay/);
+
+    expect(keys).toEqual([keys[0], keys[0], keys[0], keys[3]]);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys[3]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+
+  it('is another attempt under another key where something else is sent', async () => {
+    const { keys } = await show(anOrder(), {
+      payOrder: () => Promise.reject(new CallError('payOrder', 0, null)),
+    });
+
+    fireEvent.change(screen.getByLabelText('BLIK code'), { target: { value: '777123' } });
+    await press(/^Pay/);
+    fireEvent.change(screen.getByLabelText('BLIK code'), { target: { value: '777124' } });
+    await press(/^Pay/);
+
+    expect(new Set(keys).size).toBe(2);
   });
 
   it('has a plain button where the ways can not be told', async () => {
