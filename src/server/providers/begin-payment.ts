@@ -53,16 +53,14 @@ async function writeAttempt(
     abandoned.state = 'failed';
   }
   const amount = order.prepaidGross - receivedBy(attempts);
-  const open = attempts.findLast(
-    (attempt) =>
-      attempt.provider === provider &&
-      attempt.channel === channel &&
-      attempt.amount === amount &&
-      isOpenAttempt(attempt.state) &&
-      now.getTime() - attempt.createdAt.getTime() < reusableMs(attempt, blikChannel),
+  const openAttempts = attempts.filter(
+    (attempt) => isOpenAttempt(attempt.state) && now.getTime() < reusableUntilMs(attempt),
+  );
+  if (channel === blikChannel) refuseSecondCode(openAttempts, now);
+  const open = openAttempts.findLast(
+    (attempt) => attempt.provider === provider && attempt.channel === channel && attempt.amount === amount,
   );
   if (open) {
-    refuseSecondCode(open, now);
     await rememberAttempt(tx, open, idempotencyKey);
     return { attempt: open, order, fresh: false };
   }
@@ -83,11 +81,17 @@ async function writeAttempt(
   return { attempt, order, fresh: true };
 }
 
-/** The bank asks about the first code: no provider takes it back, so a second one has to wait. */
-function refuseSecondCode(open: AttemptRow, now: Date): void {
-  if (open.channel !== blikChannel || open.announcingSince !== null) return;
-  const leftMs = open.createdAt.getTime() + reusableMs(open, blikChannel) - now.getTime();
-  throw invalidField('blikCode', 'payment.blik_waits', { seconds: Math.ceil(leftMs / 1000) });
+const reusableUntilMs = (attempt: AttemptRow) => attempt.createdAt.getTime() + reusableMs(attempt, blikChannel);
+
+/**
+ * The bank asks about the first code as soon as its provider hears of it, and no provider takes it back, so a second
+ * one has to wait (PAY-9).
+ */
+function refuseSecondCode(openAttempts: readonly AttemptRow[], now: Date): void {
+  const first = openAttempts.findLast((attempt) => attempt.channel === blikChannel);
+  if (!first) return;
+  const seconds = Math.ceil((reusableUntilMs(first) - now.getTime()) / 1000);
+  throw invalidField('blikCode', 'payment.blik_waits', { seconds });
 }
 
 /** The attempt that was begun with the same Idempotency-Key before, whatever has become of its order since. */

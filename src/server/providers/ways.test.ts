@@ -116,6 +116,19 @@ describe.each([
     await untilPayment(order, 'paid');
   });
 
+  it('is refused while another of the order is being announced', async () => {
+    const order = await orderOf();
+    fake.behave({ answers: 'slow', slowMs: 1000 });
+
+    const first = pay(order, { ...blik, blikCode: '700123' });
+    await expect.poll(async () => (await read(order)).transactions.length).toBe(1);
+    const second = await pay(order, { ...blik, blikCode: '700999' });
+
+    expect(second.json()).toMatchObject({ errors: { blikCode: [expect.stringContaining('in 120 s')] } });
+    expect((await first).json()).toMatchObject({ state: 'pending' });
+    expect((await read(order)).transactions).toHaveLength(1);
+  });
+
   it('that waits for the bank is pending, and a second one is refused meanwhile', async () => {
     const order = await orderOf();
     const first = await begin(order, { ...blik, blikCode: '700123' });
