@@ -3,11 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
 import { formatGiftCardCode } from '#domain/pricing/gift-card.ts';
-import { giftCardEntries, giftCards, orders, outboxMessages } from '#server/database/schema/index.ts';
-import { changeOrderState } from '#server/orders/index.ts';
+import { translators } from '#i18n/all.ts';
+import { giftCardEntries, giftCards, orders, outboxMessages, paymentAttempts } from '#server/database/schema/index.ts';
+import { changeOrderState, streamOrders } from '#server/orders/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aGiftCard, aGiftCardProduct, balanceOf } from '#tests/support/discount-builders.ts';
-import { aReadyCart, guestEmail, sendOrder } from '#tests/support/order-builders.ts';
+import { aReadyCart, asGuest, guestEmail, sendOrder } from '#tests/support/order-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 import { issueGiftCards, returnGiftCard, withdrawGiftCards } from './index.ts';
 
@@ -249,6 +250,28 @@ describe('buying a gift card (DISCOUNT-11)', () => {
     for (const { code } of cards) expect(mails[0]!.text).toContain(formatGiftCardCode(code));
     expect(mails[0]!.text).toContain('250,00');
     expect(mails[0]!.text).toMatch(/Ważna do: \d{2}\.\d{2}\.\d{4}/);
+  });
+
+  it.each([
+    ['sandbox', true],
+    ['transfer', false],
+  ])('marks what a card pays whose own order was paid by %s: %s (PAY-11)', async (provider, testPayment) => {
+    const bought = (await sendOrder(await aBuyerOfCards(1))).json<Order>();
+    await move(bought.reference, 'paid');
+    await shop.tables.update(paymentAttempts).set({ provider }).where(eq(paymentAttempts.orderId, bought.id));
+    const [card] = await cardsOf(bought.id);
+
+    const order = (await sendOrder(await aBuyerWith(card!.code), { locale: 'en' })).json<Order>();
+
+    expect(order).toMatchObject({ paymentState: 'paid', testPayment });
+    expect((await shop.visitor().get(`/ecommerce/order/${order.id}`, asGuest())).json()).toMatchObject({ testPayment });
+    const [mail] = await shop.tables
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.key, `order-received:${order.id}`));
+    expect(mail!.text.includes(translators.en('mail.test_payment'))).toBe(testPayment);
+    for await (const row of streamOrders(shop.database.reader, {}))
+      if (row.order.id === order.id) expect(row.testPayment).toBe(testPayment);
   });
 
   it('is undone with its order while nothing has been paid with the cards', async () => {

@@ -1,4 +1,4 @@
-export { blockSandboxCards } from './block-sandbox-cards.ts';
+export { blockSandboxCards, findSandboxCards } from './sandbox-cards.ts';
 export { chargeGiftCard, returnGiftCard } from './charge-gift-card.ts';
 export { discountCodeTexts, enterDiscountCode, enterGiftCard, giftCardTexts } from './enter-code.ts';
 export { issueGiftCards } from './issue-gift-cards.ts';

@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { isPaidBySandbox } from '#domain/payments/payment-provider.ts';
 import type { HistoryDetails, HistoryKind } from '#domain/orders/order-history.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
+import { findSandboxCards } from '#server/discounts/index.ts';
 import { orderHistory, orderLines, orders } from '#server/database/schema/index.ts';
 import { listAttempts, listRefunds, type AttemptRow, type RefundRow } from '#server/payments/index.ts';
 
@@ -16,6 +18,8 @@ export type FullOrder = {
   attempts: AttemptRow[];
   refunds: RefundRow[];
   history: HistoryRow[];
+  /** Paid by the sandbox, or by a gift card that the sandbox has paid for (PAY-11). */
+  testPayment: boolean;
 };
 
 export async function findOrder(reader: Reader, id: string): Promise<OrderRow | null> {
@@ -50,15 +54,19 @@ function listHistory(reader: Reader, orderIds: readonly string[]): Promise<Histo
     .orderBy(asc(orderHistory.id));
 }
 
-/** The given orders with all their parts, in the given order, by four queries however many there are. */
+/** The given orders with all their parts, in the given order, by the same few queries however many there are. */
 export async function withParts(reader: Reader, rows: readonly OrderRow[]): Promise<FullOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [lines, attempts, refunds, history] = await Promise.all([
+  const [lines, attempts, refunds, history, sandboxCards] = await Promise.all([
     listLines(reader, ids),
     listAttempts(reader, ids),
     listRefunds(reader, ids),
     listHistory(reader, ids),
+    findSandboxCards(
+      reader,
+      rows.map(({ giftCardId }) => giftCardId),
+    ),
   ]);
   const of = <Row extends { orderId: string }>(all: Row[]) => {
     const groups = Map.groupBy(all, ({ orderId }) => orderId);
@@ -71,6 +79,8 @@ export async function withParts(reader: Reader, rows: readonly OrderRow[]): Prom
     attempts: attemptsOf(order.id),
     refunds: refundsOf(order.id),
     history: historyOf(order.id),
+    testPayment:
+      isPaidBySandbox(attemptsOf(order.id)) || (order.giftCardId !== null && sandboxCards.has(order.giftCardId)),
   }));
 }
 

@@ -4,7 +4,7 @@ import { buyerOf, emptyOrderedCart, lockCartForOrder, refuseOutgrown, type Evalu
 import { refuseBlocked } from '#server/checkout/index.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { takeValueStock } from '#server/configurator/index.ts';
-import { chargeGiftCard, useDiscountCode } from '#server/discounts/index.ts';
+import { chargeGiftCard, findSandboxCards, useDiscountCode } from '#server/discounts/index.ts';
 import { ShopError, type FieldMessages } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import type { Visitor } from '#server/http/visitor.ts';
@@ -12,7 +12,7 @@ import { countUse } from '#server/limits/index.ts';
 import { withConfirmation } from './confirm-order.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
 import { buyer } from './may-cancel.ts';
-import { findOrder, getFullOrder, type FullOrder, type OrderLineRow, type OrderRow } from './order-queries.ts';
+import { findOrder, getFullOrder, type FullOrder, type OrderRow } from './order-queries.ts';
 import {
   findPlacedOrder,
   insertHistory,
@@ -62,7 +62,7 @@ function placeInOneTransaction({ database, config, clock }: ServerDeps, call: Or
     refuseBlocked(cart);
     refuseOutgrown(cart, config.cartSizes);
     refuseChanged(cart, call.seen);
-    const { order: taken, lines } = await takeEverything(tx, cart, { ...call, now });
+    const { order: taken, lines, testPayment } = await takeEverything(tx, cart, { ...call, now });
     const { order, token } = withConfirmation(taken, config);
     const byEmail = { limits: config.limits, name: 'orders', who: { email: order.email }, now } as const;
     const history = { orderId: order.id, ...firstEvent, state: order.state, at: now };
@@ -77,10 +77,10 @@ function placeInOneTransaction({ database, config, clock }: ServerDeps, call: Or
         kind: 'received',
         cause: order.id,
         lines,
-        facts: { confirmationToken: token },
+        facts: { confirmationToken: token, testPayment },
       }),
     ]);
-    return { order, lines, attempts: [], refunds: [], history: [{ id: 0, ...history }] };
+    return { order, lines, attempts: [], refunds: [], history: [{ id: 0, ...history }], testPayment };
   });
 }
 
@@ -91,7 +91,7 @@ async function takeEverything(
   tx: Transaction,
   cart: EvaluatedCart,
   call: OrderCall & { now: Date },
-): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+): Promise<Pick<FullOrder, 'order' | 'lines' | 'testPayment'>> {
   const pieces = takenFrom(await lockStock(tx, cart.lines), cart);
   const values = await takeValueStock(
     tx,
@@ -102,9 +102,13 @@ async function takeEverything(
   );
   const draft = snapshotOrder(cart, { ...call, reference: '' });
   await spendCodes(tx, cart, draft);
-  const [reference] = await Promise.all([nextReference(tx, call.now), reduceStock(tx, cart.lines, pieces)]);
+  const [reference, sandboxCards] = await Promise.all([
+    nextReference(tx, call.now),
+    findSandboxCards(tx, [draft.giftCardId]),
+    reduceStock(tx, cart.lines, pieces),
+  ]);
   const order = { ...draft, reference };
-  return { order, lines: snapshotLines(cart, order, { pieces, values }) };
+  return { order, lines: snapshotLines(cart, order, { pieces, values }), testPayment: sandboxCards.size > 0 };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Order, OrderEvent, OrderItem } from '#contract/orders.ts';
 import type { PaymentTransaction } from '#contract/payments.ts';
 import type { Address } from '#domain/checkout/address.ts';
-import { isOnlineProvider, isPaidBySandbox } from '#domain/payments/payment-provider.ts';
+import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
 import { canBePaid } from '#domain/payments/payment-state.ts';
 import { currencies, toMajor, type Major, type Minor } from '#domain/pricing/money.ts';
 import type { Config } from '#server/config.ts';
@@ -12,7 +12,8 @@ import type { FullOrder, HistoryRow, OrderLineRow } from './order-queries.ts';
 
 export type BankAccount = Config['bankAccount'];
 
-export function presentOrder({ order, lines, attempts, refunds, history }: FullOrder, bankAccount: BankAccount): Order {
+export function presentOrder(full: FullOrder, bankAccount: BankAccount): Order {
+  const { order, lines, attempts, refunds, history } = full;
   const currency = currencies[order.currency];
   const major = (minor: Minor) => toMajor(minor, currency.precision);
   const payable = canBePaid(order.state, order.paymentState);
@@ -50,7 +51,7 @@ export function presentOrder({ order, lines, attempts, refunds, history }: FullO
       payable && bankAccount && order.paymentProvider === 'transfer'
         ? { ...bankAccount, title: order.reference, amount: major(order.prepaidGross) }
         : null,
-    testPayment: isPaidBySandbox(attempts),
+    testPayment: full.testPayment,
     surplusGross: major(sum(refunded.filter(({ cause }) => cause === 'surplus'))),
     transactions: attempts.map(presentAttempt),
     tracking: order.trackingNumber === null ? null : { number: order.trackingNumber, url: order.trackingUrl },

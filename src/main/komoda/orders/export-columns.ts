@@ -1,4 +1,3 @@
-import { isPaidBySandbox } from '#domain/payments/payment-provider.ts';
 import { currencies, type CurrencyCode, type Minor } from '#domain/pricing/money.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { grossOf, netOf, partsOf, type FullOrder } from '#server/orders/index.ts';
@@ -44,7 +43,7 @@ export const orderColumns: readonly Column<FullOrder>[] = [
   },
   {
     header: 'komoda.export.test_payment',
-    cell: ({ attempts }) => (isPaidBySandbox(attempts) ? 'test' : null),
+    cell: ({ testPayment }) => (testPayment ? 'test' : null),
   },
   { header: 'komoda.export.discount_code', cell: ({ order }) => order.discountCode },
   { header: 'komoda.export.delivery', cell: ({ order }) => order.deliveryName },

@@ -1,4 +1,3 @@
-import { isPaidBySandbox } from '#domain/payments/payment-provider.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { findStaffOrder, grossOf, listOrdersForStaff, partsOf, type StaffOrder } from '#server/orders/index.ts';
 import { type CommandContext, type Given, text } from '../command.ts';
@@ -17,7 +16,7 @@ export function showOrder(context: CommandContext, { positionals: [, reference] 
       rows.length === 0 ? [] : ['', context.translate(key), ...rows.map((row) => `  ${row}`)];
     const rows = [
       ...head(found),
-      ...(isPaidBySandbox(found.attempts) ? [context.translate('komoda.orders.test_payment')] : []),
+      ...(found.testPayment ? [context.translate('komoda.orders.test_payment')] : []),
       ...section('komoda.orders.lines', lines(found, context)),
       ...section('komoda.orders.money', money(found, context)),
       ...section(
