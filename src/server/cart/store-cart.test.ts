@@ -112,4 +112,27 @@ describe('a cart that is stored', () => {
 
     expect(plans.rows).toEqual([{ kept: true }]);
   });
+
+  it('reads the lines of its own cart alone, however many carts there are', async () => {
+    const { sessionId, reading } = await aCart();
+    const { cart } = await reading('-');
+
+    const scans = await shop.database.transaction(async (tx) => {
+      await tx.execute(sql`with visits as (insert into sessions (token_hash, expires_at)
+          select 'visit' || n, now() from generate_series(1, 2000) n returning id),
+        filled as (insert into carts (session_id) select id from visits returning id)
+        insert into cart_items (cart_id, product_id, normalized_code, quantity, conversion_id)
+        select filled.id, ${cart.lines[0]!.productId}, 'P' || n, 1, '' from filled, generate_series(1, 3) n`);
+      await tx.execute(sql`analyze cart_items`);
+      const after = { ...cart, lines: cart.lines.map((line) => ({ ...line, quantity: 7 })) };
+      const read = () =>
+        tx.execute(sql`select pg_stat_get_xact_tuples_returned(relid) as rows, relname
+        from pg_stat_xact_user_tables where relname = 'cart_items'`);
+      const { rows: before } = await read();
+      await storeCart(tx, { sessionId: sessionId!, before: cart, after });
+      return [before, (await read()).rows];
+    });
+
+    expect(scans[1]).toEqual(scans[0]);
+  });
 });

@@ -15,6 +15,8 @@ const setting = jsonRows('setting', sql.placeholder('settings'), settings);
 const line = jsonRows('line', sql.placeholder('lines'), lineColumns);
 /** Rows of JSON like the others: for an array of ids PostgreSQL would plan the statement anew in every call. */
 const gone = jsonRows('gone', sql.placeholder('removed'), { id: lineId });
+/** By the id alone PostgreSQL would read all lines of the shop; the cart leads it to the few that are meant. */
+const ofCart = sql`${cartItems.cartId} = (select cart.id from cart)`;
 const conversionId = sql`${sql.placeholder('conversionId')}::text`;
 const commaSeparated = (parts: SQL[]) => sql.join(parts, sql`, `);
 
@@ -35,11 +37,11 @@ const store = statement(
     insert into ${cartAdditions} (${bareNames(cartAdditions.cartId, cartAdditions.conversionId)})
     select cart.id, ${conversionId} from cart where ${conversionId} is not null
   ), removed as (
-    delete from ${cartItems} using cart, ${gone.rows}
-    where ${cartItems.cartId} = cart.id and ${lineId} = ${gone.value('id')}
+    delete from ${cartItems} using ${gone.rows}
+    where ${ofCart} and ${lineId} = ${gone.value('id')}
   ), changed as (
     update ${cartItems} set ${commaSeparated(fieldNames.map((name) => sql`${bareNames(lineFields[name])} = ${line.value(name)}`))}
-    from cart, ${line.rows} where ${cartItems.cartId} = cart.id and ${lineId} = ${line.value('id')}
+    from ${line.rows} where ${ofCart} and ${lineId} = ${line.value('id')}
   ), added as (
     insert into ${cartItems} (${bareNames(cartItems.cartId, ...Object.values(lineFields))})
     select cart.id, ${commaSeparated(fieldNames.map(line.value))} from cart, ${line.rows} where ${line.value('id')} = 0
