@@ -1,10 +1,12 @@
 import { createServer, type AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import type { PaymentTransaction } from '#contract/payments.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { startFakeP24, type FakeP24 } from '#server/gateways/fakes/fake-przelewy24.ts';
 import { startFakePayu, type FakePayu } from '#server/gateways/fakes/fake-payu.ts';
+import { outboxMessages } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { createGateways } from '#server/providers/index.ts';
 import { asGuest } from './order-builders.ts';
@@ -22,6 +24,10 @@ export type PaymentShop = {
   read: (order: { id: string }) => Promise<Order>;
   /** Waits until the order's payment stands so: notices travel by themselves. */
   untilPayment: (order: { id: string }, state: Order['paymentState']) => Promise<Order>;
+  /** How many mails told the buyer that the order is paid. */
+  paidMails: (order: { id: string }) => Promise<number>;
+  /** What the provider of an attempt keeps as its state. */
+  statusAt: (attempt: PaymentTransaction) => string | number | undefined;
 };
 
 /** Registers the hooks of a test file; await it at its top. */
@@ -67,6 +73,11 @@ export async function usePaymentShop(env: Record<string, string> = {}): Promise<
       await expect.poll(async () => (await read(order)).paymentState, { timeout: 15_000, interval: 50 }).toBe(state);
       return read(order);
     },
+    paidMails: ({ id }) => shop.tables.$count(outboxMessages, eq(outboxMessages.key, `order-paid:${id}`)),
+    statusAt: ({ method, id }) =>
+      method === 'payu'
+        ? [...payu.orders.values()].find(({ extOrderId }) => extOrderId === id)?.status
+        : p24.transactions.get(id)?.status,
   };
 }
 

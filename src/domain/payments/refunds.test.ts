@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refundableOf, refundShares, surplusOf, type Claim, type RefundCause, type RefundMade } from './refunds.ts';
+import {
+  moneyBack,
+  refundableOf,
+  refundShares,
+  surplusOf,
+  type Claim,
+  type RefundCause,
+  type RefundMade,
+} from './refunds.ts';
 
 describe('a refund over several payments (PAY-7)', () => {
   it('goes to the newest first', () => {
@@ -94,6 +102,46 @@ describe('money that goes back by itself (PAY-8)', () => {
         const received = given.reduce((sum, amount) => sum + amount, 0);
         const kept = received - surplusOf({ over, prepaid, goingBack: [] }, given.map(paid));
         expect(kept).toBe(over ? 0 : Math.min(received, prepaid));
+      }),
+    );
+  });
+});
+
+describe('the money that goes back (ORDER-13)', () => {
+  it('is what had been paid of the difference', () => {
+    expect(moneyBack({ prepaid: 1000 }, { prepaid: 700, everything: false }, { received: 1000, refunded: 0 })).toBe(
+      300,
+    );
+    expect(moneyBack({ prepaid: 1000 }, { prepaid: 700, everything: false }, { received: 0, refunded: 0 })).toBe(0);
+    expect(moneyBack({ prepaid: 1000 }, { prepaid: 700, everything: false }, { received: 500, refunded: 0 })).toBe(0);
+    expect(moneyBack({ prepaid: 1000 }, { prepaid: 400, everything: false }, { received: 500, refunded: 0 })).toBe(100);
+  });
+
+  it('leaves a refund for another reason with the customer while something remains, and never exceeds what is held', () => {
+    expect(moneyBack({ prepaid: 1000 }, { prepaid: 700, everything: false }, { received: 1000, refunded: 100 })).toBe(
+      300,
+    );
+    expect(moneyBack({ prepaid: 1000 }, { prepaid: 100, everything: false }, { received: 1000, refunded: 400 })).toBe(
+      600,
+    );
+    expect(moneyBack({ prepaid: 1000 }, { prepaid: 0, everything: true }, { received: 2000, refunded: 400 })).toBe(
+      1600,
+    );
+  });
+
+  it('is all of it in the end, however it was portioned', () => {
+    const shares = fc.array(fc.nat(100_000), { maxLength: 6 }).map((values) => values.toSorted((a, b) => b - a));
+    fc.assert(
+      fc.property(shares, fc.nat(200_000), (falling, received) => {
+        let refunded = 0;
+        let prepaid = 100_000;
+        for (const next of [...falling, 0]) {
+          const back = moneyBack({ prepaid }, { prepaid: next, everything: next === 0 }, { received, refunded });
+          expect(back).toBeGreaterThanOrEqual(0);
+          refunded += back;
+          prepaid = next;
+        }
+        expect(refunded).toBe(received);
       }),
     );
   });

@@ -2,51 +2,21 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
-import {
-  idempotencyKeys,
-  orderCounters,
-  orderHistory,
-  orderLines,
-  orders,
-  outboxMessages,
-  outletPieces,
-  productListing,
-  products,
-  sessions,
-} from '#server/database/schema/index.ts';
-import { hashToken, passerBy } from '#server/http/visitor.ts';
+import { orderHistory, orders, outboxMessages, productListing, products } from '#server/database/schema/index.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
 import { aReadyCart, anOrder, guestEmail, sendOrder } from '#tests/support/order-builders.ts';
+import { orderSteps } from '#tests/support/order-steps.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
-import { placeOrder } from './place-order.ts';
 
 const shop = useTestShop();
+const { stockOf } = orderSteps(shop);
 
 const cartOf = async (visitor: TestVisitor) => (await visitor.get('/ecommerce/cart')).json<Cart>();
-const stockOf = async (id: number) =>
-  (await shop.tables.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id)))[0]!.stock;
-const rowsOfOrders = () =>
-  Promise.all(
-    [orders, orderLines, orderHistory, outboxMessages, idempotencyKeys, orderCounters].map((table) =>
-      shop.tables.select().from(table),
-    ),
-  );
 const messagesOf = (order: Order) =>
   shop.tables
     .select()
     .from(outboxMessages)
     .where(eq(outboxMessages.key, `order-received:${order.id}`));
-
-async function anOutletPiece(given: {
-  quantity: number;
-}): Promise<{ product: number; outletCode: string; id: number }> {
-  const product = await aProduct(shop.database);
-  const [piece] = await shop.tables
-    .insert(outletPieces)
-    .values({ productId: product, code: `OUT-${product}`, net: 500_00, gross: 615_00, ...given })
-    .returning();
-  return { product, outletCode: piece!.code, id: piece!.id };
-}
 
 describe('placing an order (ORDER-1, ORDER-4, ORDER-9)', () => {
   it('answers the order with all its fields', async () => {
@@ -241,72 +211,6 @@ describe('an order that cannot be placed (ORDER-2)', () => {
   });
 });
 
-describe('the stock (ORDER-10)', () => {
-  it('gives the last three pieces to three of ten buyers, and the others keep their carts', async () => {
-    const product = await aProduct(shop.database, { stock: 3 });
-    const buyers: TestVisitor[] = [];
-    for (let count = 0; count < 10; count += 1) buyers.push(await aReadyCart(shop, { items: [{ product }] }));
-
-    const answers = await Promise.all(buyers.map((buyer) => sendOrder(buyer)));
-
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
-      200, 200, 200, 400, 400, 400, 400, 400, 400, 400,
-    ]);
-    expect(await stockOf(product)).toBe(0);
-    const late = buyers[answers.findIndex(({ statusCode }) => statusCode === 400)]!;
-    expect((await cartOf(late)).items).toMatchObject([{ quantity: 1 }]);
-  });
-
-  it('never falls below 0 when more is ordered than there is', async () => {
-    const product = await aProduct(shop.database, { stock: 2 });
-
-    const order = await anOrder(shop, { items: [{ product, quantity: 5 }] });
-
-    expect(await stockOf(product)).toBe(0);
-    const lines = await shop.tables.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-    expect(lines).toMatchObject([{ quantity: 5, stockTaken: 2 }]);
-  });
-
-  it('is not touched by what is made to order', async () => {
-    const product = await aProduct(shop.database, { stock: null });
-
-    await anOrder(shop, { items: [{ product, quantity: 5 }] });
-
-    expect(await stockOf(product)).toBeNull();
-  });
-
-  it('gives one outlet piece to one of two buyers, and leaves the product alone', async () => {
-    const { id, ...piece } = await anOutletPiece({ quantity: 1 });
-    const buyers = [await aReadyCart(shop, { items: [piece] }), await aReadyCart(shop, { items: [piece] })];
-
-    const answers = await Promise.all(buyers.map((buyer) => sendOrder(buyer)));
-
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
-    const [left] = await shop.tables.select().from(outletPieces).where(eq(outletPieces.id, id));
-    expect(left!.quantity).toBe(0);
-    expect(await stockOf(piece.product)).toBe(10);
-  });
-
-  it('is shared by crossing orders without a deadlock', async () => {
-    const variantGroup = 'crossing';
-    const [first, second] = [
-      await aProduct(shop.database, { stock: 50, variantGroup }),
-      await aProduct(shop.database, { stock: 50, variantGroup }),
-    ];
-    const buyers: TestVisitor[] = [];
-    for (let count = 0; count < 8; count += 1) {
-      const items =
-        count % 2 === 0 ? [{ product: first }, { product: second }] : [{ product: second }, { product: first }];
-      buyers.push(await aReadyCart(shop, { items: count < 4 ? items : items.slice(1) }));
-    }
-
-    const answers = await Promise.all(buyers.map((buyer) => sendOrder(buyer)));
-
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(buyers.map(() => 200));
-    expect((await stockOf(first))! + (await stockOf(second))!).toBe(100 - 12);
-  });
-});
-
 describe('the Idempotency-Key (ORDER-3)', () => {
   it('answers the same order again, though the cart is empty', async () => {
     const visitor = await aReadyCart(shop);
@@ -334,57 +238,5 @@ describe('the Idempotency-Key (ORDER-3)', () => {
     const second = (await sendOrder(await aReadyCart(shop), { key: 'shared' })).json<Order>();
 
     expect(second.id).not.toBe(first.id);
-  });
-});
-
-describe('an order whose last statements fail', () => {
-  it('leaves nothing behind: no order, no number, no stock taken, the cart as it was', async () => {
-    const product = await aProduct(shop.database, { stock: 5 });
-    const visitor = await aReadyCart(shop, { items: [{ product }] });
-    const before = (await sendOrder(await aReadyCart(shop))).json<Order>();
-    await shop.database.pool.query(
-      `create function refuse() returns trigger language plpgsql as 'begin raise exception ''full''; end'`,
-    );
-    await shop.database.pool.query('create trigger refuse before insert on outbox_messages execute function refuse()');
-
-    expect((await sendOrder(visitor)).statusCode).toBe(500);
-    await shop.database.pool.query('drop trigger refuse on outbox_messages');
-
-    expect(await stockOf(product)).toBe(5);
-    expect((await cartOf(visitor)).items).toHaveLength(1);
-    const after = (await sendOrder(visitor)).json<Order>();
-    expect(Number(after.reference.split('/')[2])).toBe(Number(before.reference.split('/')[2]) + 1);
-  });
-
-  it('leaves nothing behind when its mail cannot be composed', async () => {
-    const product = await aProduct(shop.database, { stock: 5 });
-    const visitor = await aReadyCart(shop, { items: [{ product }] });
-    const { version, totals } = await cartOf(visitor);
-    const before = await rowsOfOrders();
-    const [session] = await shop.tables
-      .select({ id: sessions.id })
-      .from(sessions)
-      .where(eq(sessions.tokenHash, hashToken(visitor.session!)));
-
-    const placed = placeOrder(
-      {
-        database: shop.database,
-        config: { ...shop.config, publicUrl: 'no address' },
-        log: shop.app.log,
-        clock: () => shop.now,
-      },
-      {
-        visitor: { ...passerBy, sessionId: session!.id },
-        locale: 'pl',
-        comments: undefined,
-        idempotencyKey: 'composing',
-        seen: { cartVersion: version, totals },
-      },
-    );
-
-    await expect(placed).rejects.toThrow('Invalid URL');
-    expect(await rowsOfOrders()).toEqual(before);
-    expect(await stockOf(product)).toBe(5);
-    expect(await cartOf(visitor)).toMatchObject({ version, items: [{ quantity: 1 }] });
   });
 });
