@@ -6,6 +6,7 @@ import { orderBlockers, type OrderBlocker } from '#domain/checkout/order-blocker
 import { largestPayment } from '#domain/payments/payment-provider.ts';
 import { discountCodeProblem, type DiscountCodeProblem } from '#domain/pricing/discount-code.ts';
 import { giftCardProblem, type GiftCardProblem } from '#domain/pricing/gift-card.ts';
+import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import type { Buyer } from './buyer.ts';
 import {
   holdsGiftCard,
@@ -50,6 +51,8 @@ export type EvaluatedCart = StoredCart &
   CodeProblems & {
     /** The chosen payment method counts as none: its provider takes no such amount. */
     readonly paymentTooLarge: boolean;
+    /** In which amounts its prices are counted. */
+    readonly basis: PriceBasis;
     /** In the order of the cart's lines. */
     readonly priced: PricedLine[];
     readonly totals: CartTotals;
@@ -88,7 +91,8 @@ export function evaluateCart(cart: StoredCart, buyer: Buyer): EvaluatedCart {
     billingAddress: addresses.billingAddress,
     billingSameAsShipping: cart.row.billingSameAsShipping,
   });
-  return { ...cart, ...addresses, ...methods, ...problems, payment, paymentTooLarge, priced, totals, blockers };
+  const { basis } = buyer;
+  return { ...cart, ...addresses, ...methods, ...problems, payment, paymentTooLarge, basis, priced, totals, blockers };
 }
 
 function addressesOf({ row }: StoredCart, { signedIn }: Buyer): BuyersAddresses {

@@ -1,64 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import type { LineQuantity } from '#domain/orders/cancel-lines.ts';
-import type { OrderState } from '#domain/orders/order-state.ts';
 import { toMinor } from '#domain/pricing/money.ts';
-import type { Transaction } from '#server/database/database.ts';
-import {
-  orderHistory,
-  orders,
-  outboxMessages,
-  paymentRefunds,
-  paymentAttempts,
-  products,
-} from '#server/database/schema/index.ts';
+import { orderHistory, orders } from '#server/database/schema/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aGiftCard, balanceOf } from '#tests/support/discount-builders.ts';
-import { aReadyCart, anOrder, asGuest, guestEmail, sendOrder } from '#tests/support/order-builders.ts';
+import { aReadyCart, anOrder, guestEmail, sendOrder } from '#tests/support/order-builders.ts';
+import { orderSteps, withPlainSpaces } from '#tests/support/order-steps.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
-import { cancelOrderLines, changeOrderState, requestRefund, tellRefund } from './index.ts';
+import { cancelOrderLines } from './index.ts';
 
 const shop = useTestShop();
-
-const inTx = <T>(work: (tx: Transaction) => Promise<T>) => shop.database.transaction(work);
-const cancel = ({ id }: Order, lines?: LineQuantity[], restock?: boolean) =>
-  inTx((tx) =>
-    cancelOrderLines(tx, shop.config, {
-      by: { id },
-      mover: 'staff',
-      author: 'ola',
-      note: 'by phone',
-      ...(lines && { lines }),
-      ...(restock === undefined ? {} : { restock }),
-    }),
-  );
-const move = ({ reference }: Order, ...states: OrderState[]) =>
-  states.reduce<Promise<unknown>>(
-    (before, state) =>
-      before.then(() => inTx((tx) => changeOrderState(tx, shop.config, { reference, state, author: 'ola' }))),
-    Promise.resolve(),
-  );
-const read = async ({ id }: Order) => (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<Order>();
-const refundsOf = ({ id }: Order) =>
-  shop.tables
-    .select()
-    .from(paymentRefunds)
-    .where(eq(paymentRefunds.orderId, id))
-    .orderBy(asc(paymentRefunds.createdAt));
-const stockOf = async (id: number) =>
-  (await shop.tables.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id)))[0]!.stock;
-const mails = async ({ id }: Order) =>
-  (await shop.tables.select().from(outboxMessages).orderBy(asc(outboxMessages.id))).filter(({ key }) =>
-    key.includes(id),
-  );
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-
-async function aPaidOrder(given: Parameters<typeof anOrder>[1] = {}): Promise<Order> {
-  const order = await anOrder(shop, given);
-  await move(order, 'paid');
-  return order;
-}
+const { cancel, move, aPaidOrder, read, refundsOf, mailsOf, stockOf } = orderSteps(shop);
 
 describe('taking pieces off an order (ORDER-12)', () => {
   it('gives back stock and money, and shows what remains to the grosz', async () => {
@@ -122,7 +75,7 @@ describe('taking pieces off an order (ORDER-12)', () => {
       },
       { kind: 'refund', state: 'paid', author: 'ola', details: { gross: 666_66, refund: 'requested' } },
     ]);
-    const mail = (await mails(order)).at(-1)!;
+    const mail = (await mailsOf(order)).at(-1)!;
     expect(mail).toMatchObject({
       recipient: guestEmail,
       subject: `Zamówienie ${order.reference}: część produktów anulowana`,
@@ -134,7 +87,21 @@ describe('taking pieces off an order (ORDER-12)', () => {
       'Razem brutto: 422,33 zł',
       'Razem netto: 343,36 zł',
     ])
-      expect(plain(mail.text)).toContain(part);
+      expect(withPlainSpaces(mail.text)).toContain(part);
+  });
+
+  it('counts what remains in the amounts that its buyer was asked for', async () => {
+    const product = await aProduct(shop.database, { price: 9.08, stock: 9 });
+    const [consumer, business] = [
+      await aPaidOrder({ items: [{ product, quantity: 3 }] }),
+      await aPaidOrder({ items: [{ product, quantity: 3 }] }),
+    ];
+    await shop.tables.update(orders).set({ basis: 'net' }).where(eq(orders.id, business.id));
+
+    for (const order of [consumer, business]) await cancel(order, [{ position: 0, quantity: 1 }]);
+
+    expect((await read(consumer)).items).toMatchObject([{ remainingGross: 18.16 }]);
+    expect((await read(business)).items).toMatchObject([{ remainingGross: 18.17 }]);
   });
 
   it('ends the order with its last piece and gives back the delivery as well', async () => {
@@ -152,7 +119,7 @@ describe('taking pieces off an order (ORDER-12)', () => {
     });
     expect((await refundsOf(order)).map(({ amount }) => amount)).toEqual([100_00, 289_00]);
     expect(await stockOf(product)).toBe(3);
-    expect((await mails(order)).map(({ key }) => key.split(':')[0])).toEqual([
+    expect((await mailsOf(order)).map(({ key }) => key.split(':')[0])).toEqual([
       'order-received',
       'order-paid',
       'order-partly_cancelled',
@@ -174,7 +141,7 @@ describe('taking pieces off an order (ORDER-12)', () => {
       dueOnDelivery: 202.3,
     });
     expect(await refundsOf(order)).toEqual([]);
-    expect(plain((await mails(order)).at(-1)!.text)).toContain('czeka na płatność: 86,70 zł.');
+    expect(withPlainSpaces((await mailsOf(order)).at(-1)!.text)).toContain('czeka na płatność: 86,70 zł.');
   });
 
   it('is refused beyond what is there and once the order is over, and changes nothing then', async () => {
@@ -191,7 +158,7 @@ describe('taking pieces off an order (ORDER-12)', () => {
     await cancel(order);
     expect(await cancel(order)).toEqual({ ok: false, reason: 'not-allowed', from: 'cancelled', allowed: [] });
     expect(
-      await inTx((tx) =>
+      await shop.database.transaction((tx) =>
         cancelOrderLines(tx, shop.config, { by: { reference: '1999/01/000001' }, mover: 'staff', author: 'ola' }),
       ),
     ).toEqual({ ok: false, reason: 'unknown-order' });
@@ -221,7 +188,7 @@ describe('goods that come back after the parcel has left (ORDER-14)', () => {
 
     expect(await stockOf(product)).toBe(3);
     expect(await read(order)).toMatchObject({ state: 'returned', refundedGross: order.priceGross, canCancel: false });
-    expect((await mails(order)).slice(-2).map(({ key }) => key.split(':')[0])).toEqual([
+    expect((await mailsOf(order)).slice(-2).map(({ key }) => key.split(':')[0])).toEqual([
       'order-partly_returned',
       'order-returned',
     ]);
@@ -233,130 +200,7 @@ describe('goods that come back after the parcel has left (ORDER-14)', () => {
 
     expect(await cancel(order)).toMatchObject({ money: { toPayment: 0, byHand: toMinor(order.priceGross) } });
 
-    expect(plain((await mails(order)).at(-1)!.text)).toContain('podaj numer rachunku');
-  });
-});
-
-describe('a refund', () => {
-  it('goes over the payments, the newest first, and never beyond what they brought', async () => {
-    const order = await aPaidOrder();
-    const [first] = await shop.tables.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id));
-    await shop.tables.insert(paymentAttempts).values({
-      ...first!,
-      id: 'Second1111111111',
-      provider: 'sandbox',
-      amount: 50_00,
-      createdAt: new Date(first!.createdAt.getTime() + 1000),
-    });
-    const ask = (amount: number) =>
-      inTx((tx) =>
-        requestRefund(tx, { orderId: order.id, amount, cause: 'goodwill', reason: 'scratch', author: 'ola' }),
-      );
-
-    expect((await ask(70_00)).map(({ provider, amount }) => [provider, amount])).toEqual([
-      ['sandbox', 50_00],
-      ['transfer', 20_00],
-    ]);
-    expect((await ask(99_999_00)).map(({ provider, amount }) => [provider, amount])).toEqual([
-      ['transfer', toMinor(order.priceGross) - 20_00],
-    ]);
-    expect(await ask(1)).toEqual([]);
-  });
-
-  it('that failed can be asked for again', async () => {
-    const order = await aPaidOrder();
-    const ask = () =>
-      inTx((tx) =>
-        requestRefund(tx, {
-          orderId: order.id,
-          amount: toMinor(order.priceGross),
-          cause: 'goodwill',
-          reason: '',
-          author: 'ola',
-        }),
-      );
-    const [refund] = await ask();
-    await shop.tables.update(paymentRefunds).set({ state: 'failed' }).where(eq(paymentRefunds.id, refund!.id));
-
-    expect(await ask()).toHaveLength(1);
-    expect(await ask()).toEqual([]);
-  });
-
-  it('is told when the money has left', async () => {
-    const order = await aPaidOrder({ locale: 'en' });
-    const [refund] = await inTx((tx) =>
-      requestRefund(tx, { orderId: order.id, amount: 12_50, cause: 'goodwill', reason: 'scratch', author: 'ola' }),
-    );
-    await shop.tables.update(paymentRefunds).set({ state: 'completed' }).where(eq(paymentRefunds.id, refund!.id));
-
-    await inTx((tx) => tellRefund(tx, shop.config, refund!));
-
-    expect((await mails(order)).some(({ key }) => key.includes('refunded'))).toBe(false);
-    const [mail] = await shop.tables
-      .select()
-      .from(outboxMessages)
-      .where(eq(outboxMessages.key, `order-refunded:${refund!.id}`));
-    expect(mail!.subject).toBe(`Order ${order.reference}: money returned`);
-    expect(plain(mail!.text)).toContain('You get back: 12,50 zł');
-    expect(await read(order)).toMatchObject({
-      refundedGross: 12.5,
-      refundedDoneGross: 12.5,
-      history: [
-        {},
-        {},
-        { kind: 'refund', refund: 'requested', amount: 12.5 },
-        { kind: 'refund', refund: 'completed', amount: 12.5 },
-      ],
-    });
-  });
-});
-
-describe('cancelling by the buyer (ORDER-14)', () => {
-  const send = ({ id }: Order, headers = asGuest()) =>
-    shop.visitor().send('POST', `/ecommerce/order/${id}/cancel`, undefined, headers);
-
-  it('works while nobody has paid or begun', async () => {
-    const product = await aProduct(shop.database, { price: 100, stock: 3 });
-    for (const payment of ['online', 'transfer', 'cash'] as const) {
-      const order = await anOrder(shop, { payment, items: [{ product }] });
-      expect(order.canCancel).toBe(true);
-
-      const response = await send(order);
-
-      expect(response.statusCode).toBe(200);
-      expect(response.json()).toMatchObject({
-        id: order.id,
-        state: 'cancelled',
-        canCancel: false,
-        canPay: false,
-        transfer: null,
-      });
-      expect(response.json<Order>().history.at(-1)).toMatchObject({
-        kind: 'state',
-        state: 'cancelled',
-        by: 'customer',
-      });
-      expect(plain((await mails(order)).at(-1)!.text)).toContain('nie ma czego zwracać');
-    }
-    expect(await stockOf(product)).toBe(3);
-  });
-
-  it('is refused once it is paid, under way or over', async () => {
-    const [paid, pending, over] = [await aPaidOrder(), await anOrder(shop), await anOrder(shop)];
-    await shop.tables.update(orders).set({ paymentState: 'pending' }).where(eq(orders.id, pending.id));
-    await send(over);
-
-    for (const order of [paid, pending, over]) expect((await send(order)).statusCode).toBe(400);
-    expect((await send(pending)).json().message).toBe('Trwa płatność za to zamówienie. Poczekaj chwilę na jej wynik.');
-    expect(await read(paid)).toMatchObject({ state: 'paid', canCancel: false });
-  });
-
-  it('needs the e-mail of the order, as reading it does', async () => {
-    const order = await anOrder(shop);
-
-    expect((await send(order, asGuest('eve@example.com'))).statusCode).toBe(404);
-    expect((await shop.visitor().send('POST', `/ecommerce/order/${order.id}/cancel`)).statusCode).toBe(401);
-    expect((await read(order)).state).toBe('awaiting_payment');
+    expect(withPlainSpaces((await mailsOf(order)).at(-1)!.text)).toContain('podaj numer rachunku');
   });
 });
 
@@ -380,6 +224,6 @@ describe('an order that a gift card and money have paid (ORDER-13)', () => {
     });
 
     expect(await balanceOf(shop, card.id)).toEqual({ balance: 150_00, entries: 150_00 });
-    expect(plain((await mails(order)).at(-1)!.text)).toContain('Zwrot na kartę podarunkową: 150,00 zł');
+    expect(withPlainSpaces((await mailsOf(order)).at(-1)!.text)).toContain('Zwrot na kartę podarunkową: 150,00 zł');
   });
 });

@@ -1,5 +1,5 @@
 import { remainingParts, type OrderedWhole } from '#domain/orders/cancel-lines.ts';
-import { type Amounts, netFromGross } from '#domain/pricing/vat.ts';
+import type { Amounts } from '#domain/pricing/vat.ts';
 import type { OrderLineRow, OrderRow } from './order-queries.ts';
 
 /** What an order costs after cancellations, in minor units. */
@@ -14,14 +14,7 @@ export const dueOnDeliveryOf = (
 
 /** A stored order as the domain knows it. */
 export function wholeOf(order: OrderRow, lines: readonly OrderLineRow[]): OrderedWhole<OrderLineRow> {
-  const { deliveryNet, deliveryGross, deliveryVatRatePercent, giftCardGross, prepaidPercent } = order;
-  // What a consumer's line costs net follows from its gross amount; a business was asked for net amounts.
-  const basis = lines.every(
-    ({ lineNet, lineGross, vatRatePercent }) => lineNet === netFromGross(lineGross, vatRatePercent),
-  )
-    ? 'gross'
-    : 'net';
-  return { lines, deliveryNet, deliveryGross, deliveryVatRatePercent, basis, giftCardGross, prepaidPercent };
+  return { ...order, lines };
 }
 
 /** What each line and the delivery cost after cancellations. */

@@ -7,6 +7,7 @@ import type { OrderState } from '#domain/orders/order-state.ts';
 import type { OrderedConfiguration } from '#domain/orders/ordered-configuration.ts';
 import type { OrderPaymentState } from '#domain/payments/payment-state.ts';
 import type { CurrencyCode } from '#domain/pricing/money.ts';
+import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import { moment, money } from './columns.ts';
 import { giftCards } from './discounts.ts';
 
@@ -28,6 +29,8 @@ export const orders = pgTable(
     state: text().notNull().$type<OrderState>(),
     paymentState: text('payment_state').notNull().$type<OrderPaymentState>(),
     currency: text().notNull().$type<CurrencyCode>(),
+    /** In which amounts the buyer was asked for the prices. */
+    basis: text().notNull().$type<PriceBasis>(),
     netTotal: money('net_total').notNull(),
     grossTotal: money('gross_total').notNull(),
     deliveryMethodId: integer('delivery_method_id'),
