@@ -33,12 +33,11 @@ export const apiBase = '/api';
 const largestBodyBytes = 256 * 1024;
 const longestUrl = 8000;
 /**
- * How long a client may take to send its headers, its whole request, and to be silent while it is answered (API-16).
+ * How long a client may take to send its headers, its whole request, and to be silent while it is answered; and how
+ * often that is looked at (API-16).
  */
-const headersMs = 10_000;
-const requestMs = 30_000;
-const silenceMs = 60_000;
-const checkingMs = 2000;
+type Patience = { headersMs: number; requestMs: number; silenceMs: number; checkingMs: number };
+const usualPatience: Patience = { headersMs: 10_000, requestMs: 30_000, silenceMs: 60_000, checkingMs: 2000 };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -53,6 +52,7 @@ type LogStream = { write: (line: string) => void };
 export function createApp(
   config: Pick<Config, 'logLevel' | 'publicUrl' | 'trustProxy'>,
   stream: LogStream = process.stdout,
+  { headersMs, requestMs, silenceMs, checkingMs }: Patience = usualPatience,
 ): FastifyInstance {
   const headers = commonHeaders(config);
   const app = Fastify({
