@@ -127,6 +127,8 @@ export const PlaceOrderBody = z.object({
   termsAccepted: z.literal(true),
   cartVersion: z.int().min(0).optional(),
   totals: CartTotals.pick({ gross: true, toPay: true, prepaid: true }).partial().optional(),
+  /** Items that were shown as coming later. */
+  delayedItems: z.array(z.int()).max(200).optional(),
   comments: z.string().trim().max(2000).optional(),
 });
 export type PlaceOrderBody = z.input<typeof PlaceOrderBody>;

@@ -79,11 +79,17 @@ export async function sendOrder(
   visitor: TestVisitor,
   { key, locale = 'pl', comments, seen, headers }: OrderToSend = {},
 ): Promise<LightMyRequestResponse> {
-  const { version, totals } = seen ?? (await visitor.get('/ecommerce/cart')).json<Cart>();
+  const { version, totals, items } = seen ?? (await visitor.get('/ecommerce/cart')).json<Cart>();
   return visitor.send(
     'POST',
     `/ecommerce/order?locale=${locale}`,
-    { termsAccepted: true, cartVersion: version, totals, ...(comments === undefined ? {} : { comments }) },
+    {
+      termsAccepted: true,
+      cartVersion: version,
+      totals,
+      delayedItems: items.filter(({ delayed }) => delayed).map(({ id }) => id),
+      ...(comments === undefined ? {} : { comments }),
+    },
     { ...headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
   );
 }

@@ -24,7 +24,7 @@ export function presentLine(line: StoredLine, priced: PricedLine, { currency, lo
   const listed = offer.priceHidden ? null : priceOf(product, currency.code);
   const price = (offer.priceHidden ? null : offer.price) ?? noPrice;
   const shown = presentPrice(listed ? [{ currency: currency.code, ...listed }] : [], offer.priceHidden, locale);
-  const available = smallerQuantity(offer.stockQuantity, judged?.ok ? judged.configured.minimumAvailability : null);
+  const available = availablePieces(line);
   const saved = discountNetOf(line, priced);
   const name = nameOf(line, locale);
   return {
@@ -60,7 +60,7 @@ export function presentLine(line: StoredLine, priced: PricedLine, { currency, lo
     configuration: line.configuration,
     configurationIndexesMinimumAvailability: available,
     configured: judged && presentConfiguration(line, judged, { currency, locale }),
-    delayed: isDelayed(quantity, available),
+    delayed: comesLater(line),
     problem: lineProblem(line),
     producerName: product.producerName ?? '',
     categoryName: inLocale(product.categoryNames ?? {}, locale),
@@ -72,6 +72,13 @@ export function presentLine(line: StoredLine, priced: PricedLine, { currency, lo
 }
 
 type ProductDiscount = NonNullable<CartItem['product']['price']['values'][string]['discount']>;
+
+/** The smallest number of pieces that there are of the product and of its configured values; null: made to order. */
+const availablePieces = ({ offer, judged }: StoredLine) =>
+  smallerQuantity(offer.stockQuantity, judged?.ok ? judged.configured.minimumAvailability : null);
+
+/** Whether some pieces of a line come later (CART-6). */
+export const comesLater = (line: StoredLine) => isDelayed(line.quantity, availablePieces(line));
 
 /** The product's own discount and the code, with the lowest price that each is measured against by law. */
 function presentDiscounts(

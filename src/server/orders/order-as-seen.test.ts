@@ -75,6 +75,35 @@ describe('an order of what was seen (ORDER-19)', () => {
     await expectNewDecision(refused);
   });
 
+  it('is refused when stock has fallen below the quantity, and ordered once that is known', async () => {
+    const product = await aProduct(shop.database, { stock: 5 });
+    const refused = await orderAfter({ items: [{ product, quantity: 3 }] }, async () =>
+      changeStock(shop.database, await codeOf(product), 2),
+    );
+
+    const { cart } = await expectNewDecision(refused);
+
+    expect(refused.seen.items).toMatchObject([{ delayed: false }]);
+    expect(cart.items).toMatchObject([{ delayed: true }]);
+  });
+
+  it('is refused when another buyer is faster by a moment, though the cart was still right', async () => {
+    const product = await aProduct(shop.database, { stock: 5 });
+    const visitor = await aReadyCart(shop, { items: [{ product, quantity: 3 }] });
+    const seen = await cartOf(visitor);
+    const holder = await shop.database.pool.connect();
+    await holder.query('begin');
+    await holder.query('update products set stock_quantity = 2 where id = $1', [product]);
+
+    const sent = sendOrder(visitor, { seen });
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await shop.database.pool.query(waiting)).rowCount).toBe(1);
+    await holder.query('commit');
+    holder.release();
+
+    expect((await sent).json()).toMatchObject({ code: 'conflict', cart: { items: [{ delayed: true }] } });
+  });
+
   it('is refused when an import has changed a price', async () => {
     const product = await aProduct(shop.database, { price: 1230 });
     const refused = await orderAfter({ items: [{ product, quantity: 2 }] }, () => price(product, 1300_00));

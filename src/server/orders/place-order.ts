@@ -22,7 +22,7 @@ import {
   rememberPlacedOrder,
 } from './placing-queries.ts';
 import { snapshotLines, snapshotOrder } from './snapshot-order.ts';
-import { refuseChanged, withCartOfNow, type SeenCart } from './refuse-changed.ts';
+import { refuseChanged, refuseDelayed, withCartOfNow, type SeenCart } from './refuse-changed.ts';
 import { lockStock, reduceStock, type Stock } from './stock.ts';
 
 export type OrderCall = {
@@ -93,6 +93,10 @@ async function takeEverything(
   call: OrderCall & { now: Date },
 ): Promise<Pick<FullOrder, 'order' | 'lines' | 'testPayment'>> {
   const pieces = takenFrom(await lockStock(tx, cart.lines), cart);
+  const tooFew = cart.lines.filter(
+    ({ offer, quantity }, index) => offer.stockQuantity !== null && pieces[index]! < quantity,
+  );
+  refuseDelayed(tooFew, call.seen);
   const values = await takeValueStock(
     tx,
     cart.lines.map((line) => ({

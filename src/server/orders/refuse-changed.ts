@@ -1,22 +1,34 @@
 import type { PlaceOrderBody } from '#contract/orders.ts';
 import type { Locale } from '#domain/locale.ts';
 import { currencies, toMajor } from '#domain/pricing/money.ts';
-import { buyerOf, findCart, presentCart, type EvaluatedCart } from '#server/cart/index.ts';
+import { buyerOf, comesLater, findCart, presentCart, type EvaluatedCart, type StoredLine } from '#server/cart/index.ts';
 import { ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 
 /** What the caller names of the cart that was shown to the buyer; amounts as on the wire. */
-export type SeenCart = Pick<PlaceOrderBody, 'cartVersion' | 'totals'>;
+export type SeenCart = Pick<PlaceOrderBody, 'cartVersion' | 'totals' | 'delayedItems'>;
 
-/** An order is what the buyer saw: a cart of another version, or with other totals, is decided on anew (ORDER-19). */
-export function refuseChanged({ row, totals }: EvaluatedCart, { cartVersion, totals: seen = {} }: SeenCart): void {
+/**
+ * An order is what the buyer saw: a cart of another version, with other totals, or with lines that come later by now,
+ * is decided on anew (ORDER-19).
+ */
+export function refuseChanged({ row, totals, lines }: EvaluatedCart, shown: SeenCart): void {
+  const { cartVersion, totals: seen = {} } = shown;
   const { precision } = currencies[row.currency];
   const isOther = (name: 'gross' | 'toPay' | 'prepaid') =>
     seen[name] !== undefined && seen[name] !== toMajor(totals[name], precision);
   const changed = (cartVersion !== undefined && cartVersion !== row.version) || comparedTotals.some(isOther);
-  if (changed) throw new ShopError('conflict', { key: 'order.changed' });
+  if (changed) throw cartChanged();
+  refuseDelayed(lines.filter(comesLater), shown);
 }
+
+/** Refuses lines of which some pieces come later, unless that was shown of them. */
+export function refuseDelayed(delayed: readonly Pick<StoredLine, 'id'>[], { delayedItems }: SeenCart): void {
+  if (delayedItems !== undefined && delayed.some(({ id }) => !delayedItems.includes(id))) throw cartChanged();
+}
+
+const cartChanged = () => new ShopError('conflict', { key: 'order.changed' });
 
 const comparedTotals = ['gross', 'toPay', 'prepaid'] as const;
 

@@ -42,6 +42,7 @@ export function CartShortLines({ cart }: { cart: Cart }) {
             item.configured?.madeToMeasure ? t('cart_page.made_to_measure') : '',
             t('cart_page.code', { code: item.productCode }),
             t('quantity.pieces', { count: item.quantity }),
+            item.delayed && item.problem === null ? t('cart_page.delayed') : '',
           ].filter((fact) => fact !== '')}
           amount={
             item.problem === null

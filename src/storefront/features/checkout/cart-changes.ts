@@ -72,11 +72,14 @@ function lineChange(item: Item, now: Item | undefined, { currency }: Cart, words
   const sold = told(name, ({ problem }) =>
     t(problem === null ? 'order_review.change.available' : 'order_review.change.unavailable'),
   );
+  const delivered = told(t('order_review.change.delivery', { name }), ({ delayed }) =>
+    t(delayed ? 'order_review.change.delayed' : 'order_review.change.in_time'),
+  );
   return [
     sold,
     told(t('order_review.change.configuration', { name }), configurationText),
     told(t('order_review.change.quantity', { name }), pieces),
-    ...(now.problem === null ? [told(t('order_review.change.price', { name }), price)] : []),
+    ...(now.problem === null ? [delivered, told(t('order_review.change.price', { name }), price)] : []),
   ];
 }
 

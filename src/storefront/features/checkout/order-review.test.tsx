@@ -142,6 +142,11 @@ describe('a cart that changes while it is looked at (CHECKOUT-13)', () => {
       ['Nida tableBefore: not in the cart; now: 1 pc.'],
     ],
     [
+      'stock that has fallen below the quantity',
+      { items: [aCartItem({ delayed: true })] },
+      ['Fiord sideboard, deliveryBefore: without delay; now: fewer in stock, comes later'],
+    ],
+    [
       'stock that has gone',
       { items: [aCartItem({ problem: 'unavailable' })] },
       ['Fiord sideboardBefore: available; now: can no longer be ordered'],

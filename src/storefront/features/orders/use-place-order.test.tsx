@@ -9,10 +9,15 @@ import { orderKeyOf, usePlaceOrder } from './use-place-order.ts';
 
 const totals = { gross: zl(246), toPay: zl(146), prepaid: zl(46) };
 
+const items = [
+  { id: 1, delayed: false },
+  { id: 2, delayed: true },
+];
+
 function Place() {
   const { place, placing } = usePlaceOrder();
   return (
-    <button type="button" aria-busy={placing} onClick={() => void place({ version: 7, totals })}>
+    <button type="button" aria-busy={placing} onClick={() => void place({ version: 7, items, totals })}>
       Order
     </button>
   );
@@ -41,7 +46,7 @@ describe('placing an order (ORDER-3)', () => {
 
     expect(placeOrder).toHaveBeenCalledExactlyOnceWith({
       headers: { 'idempotency-key': orderKeyOf(7) },
-      body: { termsAccepted: true, cartVersion: 7, totals },
+      body: { termsAccepted: true, cartVersion: 7, totals, delayedItems: [2] },
     });
     expect(guestEmailOf('order1')).toBe('ewa@poczta.pl');
   });

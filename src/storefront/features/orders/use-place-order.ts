@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart, CartItem } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { rememberGuestEmail } from './guest-email.ts';
 import { uuid } from '#storefront/api/uuid.ts';
 
-type SeenCart = Pick<Cart, 'version'> & { totals: Pick<Cart['totals'], 'gross' | 'toPay' | 'prepaid'> };
+type SeenCart = Pick<Cart, 'version'> & {
+  items: readonly Pick<CartItem, 'id' | 'delayed'>[];
+  totals: Pick<Cart['totals'], 'gross' | 'toPay' | 'prepaid'>;
+};
 
 /** Turns the cart as it is shown into an order; a second click while the first runs is ignored. */
 export function usePlaceOrder(): { place: (seen: SeenCart) => Promise<Order | null>; placing: boolean } {
@@ -13,14 +16,19 @@ export function usePlaceOrder(): { place: (seen: SeenCart) => Promise<Order | nu
   const [placing, setPlacing] = useState(false);
   const running = useRef(false);
 
-  const place = async ({ version, totals: { gross, toPay, prepaid } }: SeenCart) => {
+  const place = async ({ version, items, totals: { gross, toPay, prepaid } }: SeenCart) => {
     if (running.current) return null;
     running.current = true;
     setPlacing(true);
     try {
       const order = (await call('placeOrder', {
         headers: { 'idempotency-key': orderKeyOf(version) },
-        body: { termsAccepted: true, cartVersion: version, totals: { gross, toPay, prepaid } },
+        body: {
+          termsAccepted: true,
+          cartVersion: version,
+          totals: { gross, toPay, prepaid },
+          delayedItems: items.filter(({ delayed }) => delayed).map(({ id }) => id),
+        },
       })) as Order;
       rememberGuestEmail(order.id, order.shippingDetails.email);
       return order;
