@@ -47,6 +47,7 @@ describe('the configurator on the wire', () => {
       productId: 7,
       productCode: 'P',
       version: 1,
+      versionId: 3,
       vatRatePercent: 23,
       prices: amounts,
       attributes: [
@@ -70,6 +71,14 @@ describe('the configurator on the wire', () => {
           when: [{ kind: 'value', attribute: 10, values: [1] }],
           targets: [{ kind: 'number', attribute: 11, minimum: 2000, maximum: null }],
           reason: 'Za szeroko',
+        },
+      ],
+      layers: [
+        {
+          view: 1,
+          when: [{ kind: 'value', attribute: 10, values: [1] }],
+          image: { path: 'a.webp', width: 1200, height: 1200, color: '#cccccc', opaque: true },
+          colourOf: null,
         },
       ],
       priceParts: [

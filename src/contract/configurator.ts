@@ -137,17 +137,27 @@ const ConfiguratorPricePart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixed'), ...part, surcharge: Surcharge }),
 ]);
 
+/** A picture of a view, laid over those before it; `colourOf`: multiplied by the chosen swatch of that attribute. */
+const ConfiguratorLayer = z.object({
+  view: z.int(),
+  when: many(ConfiguratorCondition),
+  image: z.object({ path: z.string(), width: z.int(), height: z.int(), color: z.string(), opaque: z.boolean() }),
+  colourOf: z.int().nullable(),
+});
+
 /** Texts are in the caller's language; `prices` and surcharges are empty where the product's price is hidden. */
 export const Configurator = z
   .object({
     productId: z.int(),
     productCode: z.string(),
     version: z.int(),
+    versionId: z.int(),
     vatRatePercent: z.number(),
     prices: Surcharge,
     attributes: many(ConfiguratorAttribute),
     rules: many(ConfiguratorRule),
     priceParts: many(ConfiguratorPricePart),
+    layers: many(ConfiguratorLayer),
   })
   .meta({ id: 'Configurator' });
 export type Configurator = z.infer<typeof Configurator>;

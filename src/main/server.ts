@@ -4,6 +4,7 @@ import { registerAreas, type ShopCall } from '#server/areas.ts';
 import { catalogueChannel, forgetCatalogue, readTags, wholeCatalogue } from '#server/catalogue/index.ts';
 import { ConfigError, readConfig, type Config } from '#server/config.ts';
 import { listen } from '#server/database/listen.ts';
+import { configuredStacks } from '#server/configurator/index.ts';
 import { createApi, createApp } from '#server/http/app.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { startJobs, type Jobs } from '#server/jobs/index.ts';
@@ -69,7 +70,7 @@ export async function startShop(
       );
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unreachable' });
     });
-    registerMedia(app, config);
+    registerMedia(app, config, configuredStacks(shop.database));
     if (config.sandboxPayments) registerSandboxPages(app, deps);
     let call!: ShopCall;
     await createApi(app, shop.database, config, (api) => {

@@ -36,6 +36,8 @@ export const blindModel: ConfiguratorModel<string, Major> = mapAmounts(
     productId: 7,
     productCode: 'MILA',
     version: 1,
+    versionId: 1,
+    layers: [],
     vatRatePercent: 23,
     prices: price(10_000),
     attributes: [

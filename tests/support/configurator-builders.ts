@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { importFolder, publishConfigurator } from '#server/configurator/index.ts';
 import type { Database } from '#server/database/database.ts';
+import type { AuthoredLayer } from '#server/database/schema/index.ts';
 
 /** The sheets of a rule set by file name; a line is an array item. */
 export type SheetTexts = Readonly<Record<string, readonly string[]>>;
@@ -84,3 +85,13 @@ export async function aConfigurator(
   forgetCatalogue(shop.database);
   return imported.code;
 }
+
+/** The picture of a layer that is only named. */
+export const aLayerImage = (file: string): AuthoredLayer['image'] => ({
+  path: file,
+  name: file,
+  width: 1200,
+  height: 1200,
+  color: '#808080',
+  opaque: file.includes('base'),
+});

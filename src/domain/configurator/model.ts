@@ -97,12 +97,35 @@ export type Attribute<Text = string, Amount = Minor> = {
   readonly attributes: readonly Attribute<Text, Amount>[];
 };
 
+/** A picture that a view is drawn of. All pictures of a view have the same size. */
+export type LayerImage = {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  /** Its average colour, as #rrggbb. */
+  readonly color: string;
+  /** Hides everything below it. */
+  readonly opaque: boolean;
+};
+
+/** A picture that is laid over those before it where all of `when` hold. */
+export type Layer = {
+  /** The place of the drawn picture in the gallery, from 1. */
+  readonly view: number;
+  readonly when: readonly Condition[];
+  readonly image: LayerImage;
+  /** The attribute whose selected swatch the picture's colours are multiplied by; null: drawn as it is. */
+  readonly colourOf: number | null;
+};
+
 /** Everything that the configurator of one product follows from. */
 export type ConfiguratorModel<Text = string, Amount = Minor> = {
   readonly productId: number;
   readonly productCode: string;
   /** Of the rule set; rises with every publication. */
   readonly version: number;
+  /** Unique over all rule sets; what it names never changes. */
+  readonly versionId: number;
   readonly vatRatePercent: number;
   /** The product's own price by currency; empty where it is hidden. */
   readonly prices: Surcharge<Amount>;
@@ -110,6 +133,8 @@ export type ConfiguratorModel<Text = string, Amount = Minor> = {
   readonly attributes: readonly Attribute<Text, Amount>[];
   readonly rules: readonly Rule<Text>[];
   readonly priceParts: readonly PricePart<Text, Amount>[];
+  /** Of all views, in the order in which they are drawn. */
+  readonly layers: readonly Layer[];
 };
 
 /** A model with its texts in both languages, as it is written and checked. */

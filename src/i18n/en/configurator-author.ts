@@ -32,6 +32,9 @@ export const configuratorAuthor = {
   'configurator.author.amount': '"{{value}}" is no amount such as 129,00.',
   'configurator.author.swatch': '"{{value}}" is no colour such as #c9a26b.',
   'configurator.author.picture_path': '"{{value}}" leaves the picture folder. Name the file as it lies inside it.',
+  'configurator.author.layer_product':
+    '"{{value}}" is no product of this rule set. Name one of "products" in the sheet "configurator", or leave the cell empty for all of them.',
+  'configurator.author.layer_view': '"{{value}}" is no place in the gallery. Views are numbered from 1 to 99.',
   'configurator.author.unknown_attribute':
     'There is no attribute "{{attribute}}" in the sheet "attributes". A condition is written attribute:value or attribute:from..to.',
   'configurator.author.unknown_value': 'The attribute "{{attribute}}" has no value "{{code}}" in the sheet "values".',
@@ -88,4 +91,12 @@ export const configuratorAuthor = {
   'configurator.finding.rule_without_use': 'The rule "{{code}}" can never apply. Check its conditions, or delete it.',
   'configurator.finding.search_gave_up':
     '{{code}}: there are too many combinations to answer {{questions}} questions. Split a rule with many conditions into several.',
+  'configurator.finding.value_without_layer':
+    'View {{view}} does not show the value {{code}} of "{{attribute}}": no layer names it. Add its layer, or name it in the "when" of the layer that shows it already.',
+  'configurator.finding.layer_without_swatch':
+    'View {{view}} takes the colour of "{{attribute}}", but the value {{code}} has no swatch. Give it one in the sheet "values".',
+  'configurator.finding.unlike_layers':
+    'The pictures of view {{code}} have unlike sizes, {{size}} and {{other}} pixels. They must be alike to lie on one another.',
+  'configurator.finding.no_base_layer':
+    'View {{view}} has no picture to begin with for {{code}}: each choice needs a layer without transparency. Add a base, or widen the "when" of one.',
 };

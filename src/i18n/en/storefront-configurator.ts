@@ -43,6 +43,7 @@ export const storefrontConfigurator = {
   'configurator.delayed': 'Some will arrive later.',
   'configurator.delayed_text_one': 'We have {{count}} at hand.',
   'configurator.delayed_text_other': 'We have {{count}} at hand.',
+  'configurator.example_picture': 'example picture',
   'configurator.summary': 'Your choice',
   'configurator.copy_link': 'Copy link',
   'configurator.link': 'Link to this configuration',

@@ -35,6 +35,9 @@ export const configuratorAuthor: Record<keyof typeof english, string> = {
   'configurator.author.swatch': '„{{value}}” nie jest kolorem, na przykład #c9a26b.',
   'configurator.author.picture_path':
     '„{{value}}” wychodzi poza folder ze zdjęciami. Podaj nazwę pliku wewnątrz niego.',
+  'configurator.author.layer_product':
+    '„{{value}}” nie jest produktem tego zestawu. Podaj jeden z „products” w arkuszu „configurator” albo zostaw komórkę pustą, a warstwa obejmie wszystkie.',
+  'configurator.author.layer_view': '„{{value}}” nie jest miejscem w galerii. Widoki mają numery od 1 do 99.',
   'configurator.author.unknown_attribute':
     'W arkuszu „attributes” nie ma atrybutu „{{attribute}}”. Warunek zapisuje się jako atrybut:wartość albo atrybut:od..do.',
   'configurator.author.unknown_value': 'Atrybut „{{attribute}}” nie ma w arkuszu „values” wartości „{{code}}”.',
@@ -93,4 +96,12 @@ export const configuratorAuthor: Record<keyof typeof english, string> = {
   'configurator.finding.rule_without_use': 'Reguła „{{code}}” nigdy nie zadziała. Sprawdź jej warunki albo ją usuń.',
   'configurator.finding.search_gave_up':
     '{{code}}: kombinacji jest za dużo, by odpowiedzieć na pytania ({{questions}}). Podziel regułę z wieloma warunkami na kilka.',
+  'configurator.finding.value_without_layer':
+    'Widok {{view}} nie pokazuje wartości {{code}} atrybutu „{{attribute}}”: nie wymienia jej żadna warstwa. Dodaj jej warstwę albo wymień ją w „when” warstwy, która już ją pokazuje.',
+  'configurator.finding.layer_without_swatch':
+    'Widok {{view}} bierze kolor z atrybutu „{{attribute}}”, ale wartość {{code}} nie ma próbki koloru. Wpisz ją w kolumnie „swatch” arkusza „values”.',
+  'configurator.finding.unlike_layers':
+    'Obrazy widoku {{code}} mają różne wymiary: {{size}} i {{other}} pikseli. Aby leżały na sobie, muszą być jednakowe.',
+  'configurator.finding.no_base_layer':
+    'Widok {{view}} nie ma podkładu dla {{code}}: każdy wybór potrzebuje warstwy bez przezroczystości. Dodaj podkład albo rozszerz „when” istniejącego.',
 };

@@ -49,6 +49,7 @@ export const storefrontConfigurator = {
   'configurator.delayed_text_few': 'Od ręki mamy {{count}} sztuki.',
   'configurator.delayed_text_many': 'Od ręki mamy {{count}} sztuk.',
   'configurator.delayed_text_other': 'Od ręki mamy {{count}} sztuki.',
+  'configurator.example_picture': 'zdjęcie przykładowe',
   'configurator.summary': 'Twój wybór',
   'configurator.copy_link': 'Skopiuj link',
   'configurator.link': 'Link do tej konfiguracji',

@@ -71,9 +71,11 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop):
 async function check(
   context: CommandContext,
   { database }: OpenShop,
-  { positionals: [wanted = ''] }: Given,
+  { positionals: [wanted = ''], values }: Given,
 ): Promise<number> {
-  const findings = (await checkStored(database, wanted)) ?? (await checkFolder(database, context.pathOf(wanted)));
+  const pictures = text(values['pictures']) && context.pathOf(text(values['pictures'])!);
+  const findings =
+    (await checkStored(database, wanted)) ?? (await checkFolder(database, context.pathOf(wanted), pictures));
   return tell(context, wanted, findings) ? 0 : 1;
 }
 

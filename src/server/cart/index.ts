@@ -7,3 +7,4 @@ export { presentCart } from './present-cart.ts';
 export { comesLater } from './present-line.ts';
 export { refuseOutgrown, type CartSizes } from './refuse-too-large.ts';
 export type { CartRow, StoredCart, StoredLine } from './stored-cart.ts';
+export { linePicture } from './line-picture.ts';

@@ -9,6 +9,7 @@ import { ownPath } from '#domain/routing/own-path.ts';
 import { presentImage, presentPrice } from '#server/catalogue/index.ts';
 import { longestDays, smallerQuantity, type Judged } from '#server/configurator/index.ts';
 import type { StoredCode } from '#server/discounts/index.ts';
+import { linePicture } from './line-picture.ts';
 import { priceOf } from './sold-product.ts';
 import type { StoredLine } from './stored-cart.ts';
 
@@ -27,6 +28,7 @@ export function presentLine(line: StoredLine, priced: PricedLine, { currency, lo
   const available = availablePieces(line);
   const saved = discountNetOf(line, priced);
   const name = nameOf(line, locale);
+  const picture = linePicture(line);
   return {
     id: line.id,
     product: {
@@ -42,7 +44,7 @@ export function presentLine(line: StoredLine, priced: PricedLine, { currency, lo
     mark: line.mark,
     name,
     slug: inLocale(product.slugs ?? {}, locale),
-    image: product.picture && presentImage(product.picture, locale, name),
+    image: picture && presentImage(picture, locale, name),
     quantity,
     priceNet: major(price.net),
     priceGross: major(price.gross),

@@ -6,7 +6,7 @@ import { PublicAnswer } from '#server/http/public-answer.ts';
 import { cleanHtml } from '#server/rich-text.ts';
 import { dimensionRanges } from './listing-row.ts';
 import { catalogueMemory } from './memory.ts';
-import { presentImage } from './present-image.ts';
+import { presentImage, shownImages } from './present-image.ts';
 import { findProductDetails, mergedRanges, type ProductDetails } from './product-details.ts';
 import { findAccessories, findVariants } from './related-products.ts';
 import { newProduct, productTags } from './tags.ts';
@@ -31,7 +31,9 @@ export async function getProduct(
   const answer: Product = {
     ...box,
     ...descriptive(details, locale),
-    images: images.slice(0, imageLimit(parts)).map((image) => presentImage(image, locale, box.name)),
+    images: shownImages(images, details.configuredPictures)
+      .slice(0, imageLimit(parts))
+      .map((image) => presentImage(image, locale, box.name)),
     producer,
     categoryPath: category ? pathOf(categories, category, locale) : [],
     accessories,

@@ -1,12 +1,13 @@
 import type { AttributeRange, CategoryReference, ProductBox } from '#contract/catalogue.ts';
 import type { z } from 'zod';
+import { boxImageLimit } from '#domain/catalogue/limits.ts';
 import { dimensionsText } from '#domain/catalogue/dimensions.ts';
 import { searchWords } from '#domain/catalogue/search-words.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';
 import { translators } from '#i18n/all.ts';
 import type { ListingSource, StoredDimension } from './listing-sources.ts';
-import { presentImage } from './present-image.ts';
+import { presentImage, shownImages } from './present-image.ts';
 import { isDiscounted, presentPrice } from './present-price.ts';
 
 /** The composed part of a listing row, as the database reads it from JSON. */
@@ -61,7 +62,9 @@ function plainBox(source: ListingSource, locale: Locale): ProductBox {
     favourite: false,
     category: source.categoryId === null ? null : { id: source.categoryId },
     producer: source.producer && { id: source.producer.id },
-    images: source.images.map((image) => presentImage(image, locale, name)),
+    images: shownImages(source.images, source.configuredPictures)
+      .slice(0, boxImageLimit)
+      .map((image) => presentImage(image, locale, name)),
     icons: [],
     ...labels(source.labels, locale),
     ratesAvg: source.ratesAvg,

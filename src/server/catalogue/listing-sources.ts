@@ -2,6 +2,7 @@ import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { boxImageLimit, swatchLimit } from '#domain/catalogue/limits.ts';
 import { cm2PerM2 } from '#domain/catalogue/area.ts';
+import type { ConfiguredPicture } from '#domain/configurator/views/configured-picture.ts';
 import type { Localized } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
 import { jsonOf, jsonOfJoined } from '#server/database/json-of.ts';
@@ -42,6 +43,7 @@ export type ListingSource = {
   slugs: Names;
   summaries: Names;
   images: StoredImage[];
+  configuredPictures: ConfiguredPicture[];
   prices: StoredPrice[];
   /** null: not known, or not one number. */
   packAreaCm2: number | null;
@@ -101,7 +103,7 @@ export async function loadListingSources(reader: Reader, productIds: readonly nu
       ${p.ratesAvg} as "ratesAvg", ${p.ratesCount} as "ratesCount", ${utcText(p.updatedAt)} as "updatedAt",
       coalesce(texts.names, '{}') as names, coalesce(texts.slugs, '{}') as slugs,
       coalesce(texts.summaries, '{}') as summaries,
-      ${imagesOf(p.id, boxImageLimit)} as images, ${pricesOf(p.id)} as prices, ${packArea} as "packAreaCm2",
+      ${imagesOf(p.id, boxImageLimit)} as images, ${p.configuredPictures} as "configuredPictures", ${pricesOf(p.id)} as prices, ${packArea} as "packAreaCm2",
       ${category} as category, ${jsonOfJoined(producers.id, { id: producers.id, name: producers.name })} as producer,
       ${dimensions} as dimensions, ${swatches} as swatches
     from ${p}

@@ -1,4 +1,5 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { ConfiguredPicture } from '#domain/configurator/views/configured-picture.ts';
 import type { Image } from '#contract/wire.ts';
 import { inLocale, type Locale, type Localized } from '#domain/locale.ts';
 import { bareNames } from '#server/database/bare-names.ts';
@@ -23,6 +24,20 @@ export function imagesOf(productId: AnyColumn, limit?: number): SQL<StoredImage[
   return sql`(
     select coalesce(json_agg(${jsonOf({ path, name, alt, width, height, color })} order by ${order}), '[]')
     from (${first} ${most}) product_images)`;
+}
+
+/**
+ * The pictures as they are shown: a composed one of the product's configurator stands in place of the one of its number,
+ * whose texts do not describe it.
+ */
+export function shownImages(
+  images: readonly StoredImage[],
+  composed: readonly ConfiguredPicture[],
+): readonly StoredImage[] {
+  return composed.reduce(
+    (shown, { view, ...picture }) => shown.toSpliced(view - 1, 1, { ...picture, name: '', alt: {} }),
+    images,
+  );
 }
 
 /** A picture without a text of its own is described by what it shows. */

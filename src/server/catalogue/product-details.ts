@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Product, ProductBox } from '#contract/catalogue.ts';
+import type { ConfiguredPicture } from '#domain/configurator/views/configured-picture.ts';
 import { inEachLocale, inLocale, type Locale, type Localized } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
 import { jsonOf, jsonOfJoined } from '#server/database/json-of.ts';
@@ -45,6 +46,7 @@ export type ProductDetails = {
   categoryId: number | null;
   producer: Product['producer'];
   images: StoredImage[];
+  configuredPictures: ConfiguredPicture[];
   attributes: ShownAttribute[];
   features: Feature[];
   resources: { id: number; name: Names; kind: string }[];
@@ -105,7 +107,7 @@ const find = inEachLocale((locale) =>
       select ${productBox(locale, { category: true, producer: true })} as box,
         ${p.vatRatePercent} as "vatRatePercent", ${p.weightGrams} as "weightGrams", ${p.categoryId} as "categoryId",
         coalesce(texts.slugs, '{}') as slugs, coalesce(texts.descriptions, '{}') as descriptions,
-        ${producer} as producer, ${imagesOf(p.id)} as images, ${features} as features, ${ownResources} as resources,
+        ${producer} as producer, ${imagesOf(p.id)} as images, ${p.configuredPictures} as "configuredPictures", ${features} as features, ${ownResources} as resources,
         ${hasOutlet} as "hasOutlet", ${isConfigurable} as configurable, ${p.isGiftCard} as "giftCard",
         ${ownAttributes} as attributes
       from ${publicListing} join ${p} on ${p.id} = ${l.productId} left join ${producers} on ${id} = ${p.producerId}

@@ -1,4 +1,5 @@
 export { configuratorHandlers } from './handlers.ts';
+export { configuredStacks } from './configured-stacks.ts';
 export { importFolder } from './authoring/import-folder.ts';
 export { exportFolder } from './authoring/export-folder.ts';
 export { publishConfigurator } from './publish-configurator.ts';

@@ -5,6 +5,7 @@ import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
 import type { Attribute, ConfiguratorModel } from '#domain/configurator/model.ts';
 import { readCode } from '#domain/configurator/codes/read-code.ts';
 import type { Locale } from '#domain/locale.ts';
+import { configuredPictures, type ConfiguredPicture } from '#domain/configurator/views/configured-picture.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import { problemsOf, type ConfigurationProblem } from './configuration-problems.ts';
 
@@ -18,6 +19,8 @@ export type Judged =
       readonly configured: Configured;
       /** Everything that is selected, so that later defaults change nothing. */
       readonly configuration: number[] | string;
+      /** Its composed picture in the first view; null where there is none. */
+      readonly picture: ConfiguredPicture | null;
     }
   | { readonly ok: false; readonly problems: readonly ConfigurationProblem[] };
 
@@ -54,7 +57,13 @@ function judge(model: ConfiguratorModel, configuration: Configuration, { locale,
   const problems = problemsOf({ kind: 'configured', configured, picks, model }, locale);
   return problems.length > 0
     ? { ok: false, problems }
-    : { ok: true, version: model.version, configured, configuration: storedForm(configured) };
+    : {
+        ok: true,
+        version: model.version,
+        configured,
+        configuration: storedForm(configured),
+        picture: configuredPictures(model, configured).find(({ view }) => view === 1) ?? null,
+      };
 }
 
 type Reading = { ok: true; picks: Picks } | { ok: false; reason: 'other-product' | 'unknown' };

@@ -31,7 +31,7 @@ export const configuratorRef = sql<ConfiguratorRef | null>`case when ${products.
   from ${configurators} join ${configuratorVersions} on ${configuratorVersions.id} = ${configurators.currentVersionId}
   where ${configurators.id} = ${products.configuratorId}) end`;
 
-type StoredVersion = { readonly version: number; readonly model: StoredModel };
+type StoredVersion = { readonly version: number; readonly versionId: number; readonly model: StoredModel };
 
 const keptVersions = 500;
 const keptModels = 1000;
@@ -61,9 +61,13 @@ export async function loadModels(reader: Reader, refs: readonly (ConfiguratorRef
   const rows = await storedVersions(reader, { ids: [...new Set(missing.map(({ versionId }) => versionId))] });
   for (const ref of missing) {
     const row = rows.find(({ id }) => id === ref.versionId);
-    if (row) versions.set(keyOf(ref), { version: row.version, model: row.model });
+    if (row) versions.set(keyOf(ref), { version: row.version, versionId: row.id, model: row.model });
   }
 }
+
+/** Whether a version that was loaded is made for the product of this code. */
+export const namesProduct = (ref: ConfiguratorRef, productCode: string): boolean =>
+  versions.get(keyOf(ref))?.model.products.includes(productCode) ?? false;
 
 /** The model of a product in one language, made ready once. */
 export function modelOf(ref: ConfiguratorRef, product: ConfiguredProduct, locale: Locale): ConfiguratorModel {

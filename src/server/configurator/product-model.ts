@@ -3,6 +3,7 @@ import type {
   AuthoredModel,
   AuthoredText,
   Group,
+  Layer,
   PricePart,
   Surcharge,
   Value,
@@ -25,7 +26,7 @@ export type ValueStock = Readonly<Record<number, number>>;
 
 /** A published version as the model of one product: its prices, its VAT rate and the pieces that there are now. */
 export function productModel(
-  { version, model }: { version: number; model: StoredModel },
+  { version, versionId, model }: { version: number; versionId: number; model: StoredModel },
   product: ConfiguredProduct,
   stock: ValueStock,
 ): AuthoredModel {
@@ -48,6 +49,7 @@ export function productModel(
     productId: product.id,
     productCode: product.code,
     version,
+    versionId,
     vatRatePercent: product.vatRatePercent,
     prices: product.priceHidden ? {} : product.prices,
     attributes: model.attributes.map(ofAttribute),
@@ -57,7 +59,20 @@ export function productModel(
       : model.priceParts.map((part) =>
           part.kind === 'fixed' ? { ...part, surcharge: surchargeOf(part.surcharge) } : part,
         ),
+    layers: layersOf(model, product.code),
   };
+}
+
+/** The layers that count for a product, without what only their author needs. */
+export function layersOf({ layers = [] }: Pick<StoredModel, 'layers'>, productCode: string): Layer[] {
+  return layers
+    .filter(({ product }) => product === null || product === productCode)
+    .map(({ view, when, colourOf, image: { path, width, height, color, opaque } }) => ({
+      view,
+      when,
+      colourOf,
+      image: { path, width, height, color, opaque },
+    }));
 }
 
 /** Surcharges of one VAT rate for a product of another: what the consumer pays stays. */

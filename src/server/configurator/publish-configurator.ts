@@ -1,8 +1,9 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import { notifyCatalogue } from '#server/catalogue/index.ts';
+import { refreshListing } from '#server/catalogue/index.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import { configurators, configuratorVersions, products } from '#server/database/schema/index.ts';
-import { findConfigurator, findDraft, type ConfiguratorRow } from './stored-configurators.ts';
+import { defaultPictures } from './default-pictures.ts';
+import { findConfigurator, findDraft, type ConfiguratorRow, type VersionRow } from './stored-configurators.ts';
 
 export type Published = { ok: true; version: number } | { ok: false; reason: 'unknown' | 'no-draft' };
 
@@ -37,25 +38,31 @@ async function publishDraft(
     .set({ state: 'published', publishedAt: now })
     .where(eq(configuratorVersions.id, draft.id));
   await tx.update(configurators).set({ currentVersionId: draft.id }).where(eq(configurators.id, configuratorId));
-  await assignProducts(tx, configuratorId, draft.model.products);
+  await assignProducts(tx, configuratorId, draft);
   return draft.version;
 }
 
 /** Gives the configurator to the products of these codes, and takes it from all others. */
-async function assignProducts(tx: Transaction, configuratorId: number, codes: readonly string[]): Promise<void> {
+async function assignProducts(tx: Transaction, configuratorId: number, draft: VersionRow): Promise<void> {
+  const codes = draft.model.products;
   const isOther = codes.length > 0 ? notInArray(products.code, [...codes]) : undefined;
   const left = await tx
     .update(products)
-    .set({ configuratorId: null })
+    .set({ configuratorId: null, configuredPictures: [] })
     .where(and(eq(products.configuratorId, configuratorId), isOther))
     .returning({ id: products.id });
   const joined = await tx
     .update(products)
     .set({ configuratorId })
     .where(inArray(products.code, [...codes]))
-    .returning({ id: products.id });
-  await notifyCatalogue(
+    .returning({ id: products.id, code: products.code });
+  for (const { id, code } of joined)
+    await tx
+      .update(products)
+      .set({ configuredPictures: defaultPictures(draft, { id, code }) })
+      .where(eq(products.id, id));
+  await refreshListing(
     tx,
-    [...left, ...joined].map(({ id }) => `product:${id}`),
+    [...left, ...joined].map(({ id }) => id),
   );
 }

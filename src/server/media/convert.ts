@@ -7,10 +7,14 @@ import type { ImageSize } from '#domain/catalogue/image-sizes.ts';
 export const formats = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const;
 export type Format = keyof typeof formats;
 
-/** Makes one variant of a picture and puts it in its place at once, so that nobody reads half a file. */
+/** Makes one variant of a picture. */
 export async function convert(original: string, target: string, size: ImageSize, format: Format): Promise<void> {
-  const picture = encoded(sized(sharp(original, { failOn: 'error' }).autoOrient(), size), format);
-  const bytes = await picture.toBuffer();
+  await writeVariant(sharp(original, { failOn: 'error' }).autoOrient(), target, size, format);
+}
+
+/** Writes a picture in a size and format and puts it in its place at once, so that nobody reads half a file. */
+export async function writeVariant(picture: Sharp, target: string, size: ImageSize, format: Format): Promise<void> {
+  const bytes = await encoded(sized(picture, size), format).toBuffer();
   await mkdir(dirname(target), { recursive: true });
   const unfinished = `${target}.${randomUUID()}`;
   await writeFile(unfinished, bytes);

@@ -9,4 +9,7 @@ export const originalsFolder = (dataDir: string) => join(dataDir, 'media', 'orig
 
 export const originalFile = (dataDir: string, path: string) => join(originalsFolder(dataDir), path);
 
+/** Where composed pictures lie: apart from the others, because there may be only so many. */
+export const composedFolder = (dataDir: string) => join(dataDir, 'media', 'composed');
+
 export const cacheFile = (dataDir: string, variant: string) => join(dataDir, 'media', 'cache', variant);

@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { storePicture, type StoredPicture } from './store-picture.ts';
+import { inspectPicture, storePicture, type StoredPicture } from './store-picture.ts';
 import type { Message } from '#server/http/errors.ts';
 
 const atOnce = 4;
@@ -9,11 +9,12 @@ const isAddress = (file: string) => /^https?:/i.test(file);
 /** The picture folder of an import: finds files by name and stores each content once. */
 export class Pictures {
   readonly #folder: string | undefined;
-  readonly #dataDir: string;
+  readonly #dataDir: string | null;
   readonly #signatures = new Map<string, string>();
   readonly #stored = new Map<string, StoredPicture | Message>();
 
-  constructor(folder: string | undefined, dataDir: string) {
+  /** Without a folder for data pictures are looked at only, and nothing is kept. */
+  constructor(folder: string | undefined, dataDir: string | null) {
     this.#folder = folder;
     this.#dataDir = dataDir;
   }
@@ -54,7 +55,11 @@ export class Pictures {
     if (this.#folder === undefined) return { key: 'import.picture.no_folder', params: { file } };
     if ((await this.signature(file)) === 'none') return { key: 'import.picture.missing', params: { file } };
     try {
-      return await storePicture(this.#dataDir, join(this.#folder, file), parse(file).name);
+      const source = join(this.#folder, file);
+      const { name } = parse(file);
+      return await (this.#dataDir === null
+        ? inspectPicture(await readFile(source), name)
+        : storePicture(this.#dataDir, source, name));
     } catch {
       return { key: 'import.picture.broken', params: { file } };
     }

@@ -132,6 +132,7 @@ describe('storing a picture', () => {
       width: 64,
       height: 48,
       color: '#336699',
+      opaque: true,
     });
     expect(await storePicture(dataDir, bytes, 'Komoda Dąb.PNG')).toEqual(stored);
     expect(await readdir(join(dataDir, 'media', 'originals'))).toHaveLength(1);

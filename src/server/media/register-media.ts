@@ -4,6 +4,8 @@ import { access, stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { imageSizeOf, type ImageSize } from '#domain/catalogue/image-sizes.ts';
 import type { Config } from '#server/config.ts';
+import type { LayerSource } from './compose.ts';
+import { ComposedPictures } from './composed-pictures.ts';
 import { convert, createLimit, type Format, formats } from './convert.ts';
 import { cacheFile, isMediaPath, originalFile } from './media-path.ts';
 
@@ -11,23 +13,48 @@ type Params = { mode: string; size: string; '*': string };
 
 const conversionsAtOnce = 2;
 
-/** Pictures in the sizes of the shop, made when they are first asked for and kept on disk (PICTURE-2). */
-export function registerMedia(app: FastifyInstance, { dataDir }: Pick<Config, 'dataDir'>): void {
+/** What a path is composed of; null for the path of a stored picture, `none` where there is nothing to compose. */
+export type StackOfPath = (path: string) => Promise<readonly LayerSource[] | 'none' | null>;
+
+/**
+ * Pictures in the sizes of the shop, made when they are first asked for and kept on disk (PICTURE-2). `stackOf` tells
+ * which are composed of others.
+ */
+export function registerMedia(
+  app: FastifyInstance,
+  { dataDir }: Pick<Config, 'dataDir'>,
+  stackOf: StackOfPath = async () => null,
+): void {
   const makeVariant = variantMaker(dataDir);
+  const composed = new ComposedPictures(dataDir);
   app.get<{ Params: Params }>('/media/:mode/:size/*', { schema: { hide: true } }, async (request, reply) => {
     const { mode, size: sizeText, '*': path } = request.params;
     const size = imageSizeOf(mode, sizeText);
-    const original = originalFile(dataDir, path);
-    if (!size || !isMediaPath(path) || !(await exists(original)))
-      return reply.code(404).header('cache-control', 'no-store').send();
     const format = formatFor(request.headers.accept ?? '');
     const variant = `${mode}-${sizeText}/${path}.${format}`;
+    const make = size && (await makerOf(path, variant, size, format));
+    if (!make) return reply.code(404).header('cache-control', 'no-store').send();
     const etag = `"${createHash('sha1').update(variant).digest('base64url')}"`;
     const known = request.headers['if-none-match']?.includes(etag);
-    const file = known ? null : await makeVariant(original, variant, size, format);
+    const file = known ? null : await make();
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept', etag });
     return file === null ? reply.code(304).send() : sendFile(reply, file, format);
   });
+
+  /** What makes the file of a variant; null where there is no such picture. */
+  async function makerOf(
+    path: string,
+    variant: string,
+    size: ImageSize,
+    format: Format,
+  ): Promise<(() => Promise<string>) | null> {
+    const stack = await stackOf(path);
+    if (stack === 'none') return null;
+    if (stack !== null) return () => composed.file(stack, size, format);
+    const original = originalFile(dataDir, path);
+    if (!isMediaPath(path) || !(await exists(original))) return null;
+    return () => makeVariant(original, variant, size, format);
+  }
 }
 
 /** The best format that the browser says it can show. */

@@ -6,7 +6,14 @@ import { searchWords } from '#domain/catalogue/search-words.ts';
 import { originalFile } from './media-path.ts';
 
 /** A stored picture: its path holds a hash of the content, so that it never changes. */
-export type StoredPicture = { path: string; width: number; height: number; color: string };
+export type StoredPicture = {
+  path: string;
+  width: number;
+  height: number;
+  color: string;
+  /** Nothing shines through it. */
+  opaque: boolean;
+};
 
 const endings: Readonly<Record<string, string>> = {
   jpeg: 'jpg',
@@ -23,16 +30,28 @@ export class UnknownPictureError extends Error {}
 /** Keeps an original, given as a file or as its bytes; the same picture with the same name is kept once. */
 export async function storePicture(dataDir: string, source: string | Buffer, name: string): Promise<StoredPicture> {
   const bytes = typeof source === 'string' ? await readFile(source) : source;
+  const picture = await inspectPicture(bytes, name);
+  await writeOnce(originalFile(dataDir, picture.path), bytes);
+  return picture;
+}
+
+/** What would be stored of a picture. */
+export async function inspectPicture(bytes: Buffer, name: string): Promise<StoredPicture> {
   const picture = sharp(bytes);
-  const { format, autoOrient } = await picture.metadata().catch((cause: unknown) => {
+  const { format, autoOrient, hasAlpha } = await picture.metadata().catch((cause: unknown) => {
     throw new UnknownPictureError(`${name} is no picture`, { cause });
   });
   const ending = endings[format];
   if (ending === undefined) throw new UnknownPictureError(`${name} is ${format}, which the shop does not show`);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const path = `${hash}-${searchWords(name).join('-').slice(0, 80) || 'picture'}.${ending}`;
-  await writeOnce(originalFile(dataDir, path), bytes);
-  return { path, width: autoOrient.width, height: autoOrient.height, color: await averageColor(bytes) };
+  return {
+    path,
+    width: autoOrient.width,
+    height: autoOrient.height,
+    color: await averageColor(bytes),
+    opaque: !hasAlpha || (await picture.stats()).isOpaque,
+  };
 }
 
 async function writeOnce(file: string, bytes: Buffer): Promise<void> {

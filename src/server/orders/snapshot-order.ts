@@ -4,7 +4,7 @@ import { inLocale, type Locale } from '#domain/locale.ts';
 import type { ValueStock } from '#domain/orders/order-stock.ts';
 import { firstOrderState, paymentStateOf } from '#domain/payments/payment-state.ts';
 import { translators } from '#i18n/all.ts';
-import type { EvaluatedCart } from '#server/cart/index.ts';
+import { linePicture, type EvaluatedCart } from '#server/cart/index.ts';
 import type { OrderLineRow, OrderRow } from './order-queries.ts';
 import { randomId } from '#server/random-id.ts';
 import { configurationText, snapshotConfiguration } from './snapshot-configuration.ts';
@@ -89,7 +89,7 @@ export function snapshotLines({ lines, priced }: EvaluatedCart, order: OrderRow,
       mark: line.mark,
       name: inLocale(product.names ?? {}, order.locale) || product.code,
       slug: inLocale(product.slugs ?? {}, order.locale),
-      imagePath: product.picture?.path ?? null,
+      imagePath: linePicture(line)?.path ?? null,
       configuration: configured === null ? '' : configurationText(configured),
       configured,
       categoryName: inLocale(product.categoryNames ?? {}, order.locale),

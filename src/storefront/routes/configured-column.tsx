@@ -7,13 +7,25 @@ import {
   ConfiguratorSummary,
 } from '#storefront/features/configurator/configurator.tsx';
 import type { Offer } from '#storefront/features/configurator/offer.ts';
+import { StackedPicture } from '#storefront/features/configurator/stacked-picture.tsx';
 import { Terms } from '#storefront/features/configurator/terms.tsx';
 import { WaitingOptions } from '#storefront/features/configurator/waiting-options.tsx';
+import type { DrawnPictures } from '#storefront/features/product/gallery.tsx';
 import type { PurchaseColumnProps } from '#storefront/features/purchase/purchase-column.tsx';
 import type { Purchase } from '#storefront/features/purchase/use-purchase.ts';
 import { errorText } from '#storefront/texts/error-text.ts';
 
-export { defaultPrice, openConfigurator } from '#storefront/features/configurator/offer.ts';
+export { defaultPrice, openConfigurator, pictureOfCode } from '#storefront/features/configurator/offer.ts';
+
+/** The pictures that follow the choice, for the gallery. */
+export function drawnPictures({ views }: Offer, t: Translate): DrawnPictures {
+  return {
+    byPath: new Map(
+      views.map(({ shows, begun, path, stack }) => [shows, { begun, path, over: <StackedPicture stack={stack} /> }]),
+    ),
+    note: views.some(({ differs }) => differs) ? t('configurator.example_picture') : null,
+  };
+}
 
 type ColumnProps = Omit<PurchaseColumnProps, 'purchase'>;
 

@@ -20,14 +20,22 @@ export const configurationQuery = (shop: Shop, product: number) =>
   shopQuery(shop, 'listConfigurations', { query: { id: [product] } });
 
 /**
- * Asks for the configurator of a product and for its files; answers what a piece costs while nothing is chosen. A
- * failure is logged only: the page says so itself.
+ * Asks for the configurator of a product and for its files; answers what a piece costs while nothing is chosen, and the
+ * picture of the code in the address. A failure is logged only: the page says so itself.
  */
-export async function loadConfigurator(shop: Shop, queryClient: QueryClient, product: number) {
+export async function loadConfigurator(
+  shop: Shop,
+  queryClient: QueryClient,
+  { id, code }: { id: number; code: string | undefined },
+) {
   const model = queryClient
-    .ensureQueryData(configurationQuery(shop, product))
+    .ensureQueryData(configurationQuery(shop, id))
     .catch((error: unknown) => console.error('The configurator could not be loaded', error));
   const [answers, part] = await Promise.all([model, lateConfigurator.load(shop.locale)]);
-  const answer = answers?.[product];
-  return answer && part ? part.defaultPrice(answer) : null;
+  const answer = answers?.[id];
+  if (!answer || !part) return null;
+  return {
+    price: part.defaultPrice(answer),
+    picture: code === undefined ? null : part.pictureOfCode(answer, code),
+  };
 }

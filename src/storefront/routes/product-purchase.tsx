@@ -45,6 +45,7 @@ function PicturesAndColumn({ product, path, code }: PicturesAndColumnProps) {
   const { t } = useShop();
   const cartPath = usePathTo()('ORDER_CART');
   const { offer } = purchase;
+  const drawn = useMemo(() => (part && offer ? part.drawnPictures(offer, t) : null), [part, offer, t]);
   const configured =
     part &&
     (offer
@@ -52,7 +53,7 @@ function PicturesAndColumn({ product, path, code }: PicturesAndColumnProps) {
       : part.waitingColumn(isLoading, reload, t));
   const failed = product.configurable && !part ? failedColumn(t) : null;
   return (
-    <ProductTop pictures={<Gallery product={product} turnTo={purchase.picture} />}>
+    <ProductTop pictures={<Gallery product={product} turnTo={purchase.picture} drawn={drawn} />}>
       <PurchaseColumn purchase={purchase} {...configured} {...failed} />
     </ProductTop>
   );

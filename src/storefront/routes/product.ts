@@ -16,7 +16,7 @@ import { productData, productTrail } from './product-data.ts';
 const rendered = import.meta.env.SSR;
 
 export const product: Screen = {
-  load: async ({ shop, queryClient, params, locale }) => {
+  load: async ({ shop, queryClient, params, search, locale }) => {
     const id = Number(params.id);
     const recommended = queryClient
       .ensureQueryData(shopQuery(shop, 'listRecommended', { query: { id: [id] } }))
@@ -28,15 +28,15 @@ export const product: Screen = {
         console.warn(`There is no product ${id}`);
         throw notFound();
       });
-    const configured = found.configurable ? loadConfigurator(shop, queryClient, id) : undefined;
+    const configured = found.configurable ? loadConfigurator(shop, queryClient, { id, code: search.code }) : undefined;
     const byArea = found.packAreaCm2 !== null;
-    const [price] = await Promise.all([
+    const [chosen] = await Promise.all([
       rendered ? configured : undefined,
       found.configurable && lateConfigurator.load(locale),
       recommended,
       byArea && latePacks.load(locale),
     ]);
-    const [image] = found.images;
+    const image = chosen?.picture ?? found.images[0]?.file.path;
     return {
       title: found.metaTitle || found.name,
       description: found.metaDescription,
@@ -45,9 +45,9 @@ export const product: Screen = {
         pl: pathTo('PRODUCTS_PRODUCT_SHOW', 'pl', { id, slug: found.slugs.pl }),
         en: pathTo('PRODUCTS_PRODUCT_SHOW', 'en', { id, slug: found.slugs.en }),
       },
-      ...(image && { image: imageUrl(image.file.path, 'productLarge') }),
+      ...(image && { image: imageUrl(image, 'productLarge') }),
       ...(rendered && {
-        jsonLd: [productData(shop, found, price ?? undefined), trailData(shop, productTrail(found, locale))],
+        jsonLd: [productData(shop, found, chosen?.price ?? undefined), trailData(shop, productTrail(found, locale))],
         parts: [...(found.configurable ? configuratorSources(locale) : []), ...(byArea ? packsSources(locale) : [])],
       }),
     };

@@ -76,11 +76,13 @@ export function aModel(attributes: Attribute[], given: Partial<ConfiguratorModel
     productId: 1,
     productCode: 'SOFA',
     version: 1,
+    versionId: 1,
     vatRatePercent: 23,
     prices: { PLN: aPrice(100_000, 123_000) },
     attributes,
     rules: [],
     priceParts: [],
+    layers: [],
     ...given,
   };
 }

@@ -2,6 +2,7 @@ import type { AuthoredModel } from '../model.ts';
 import { modelInLocale } from '../model-in-locale.ts';
 import { prepare } from '../solver/prepare.ts';
 import { checkCodes } from './check-codes.ts';
+import { checkLayers } from './check-layers.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkReach } from './check-reach.ts';
 import { checkCycles, checkStructure } from './check-structure.ts';
@@ -19,5 +20,5 @@ export function checkModel(model: AuthoredModel): Finding[] {
   const problem = prepare(modelInLocale(model, 'pl'));
   const findings = [...checkCycles(model), ...checkCodes(problem), ...checkPrices(problem)];
   const isSound = !findings.some(({ kind }) => kind === 'matrix-shape');
-  return [...findings, ...(isSound ? checkReach(problem) : []), ...texts];
+  return [...findings, ...(isSound ? [...checkReach(problem), ...checkLayers(problem)] : []), ...texts];
 }

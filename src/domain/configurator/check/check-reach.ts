@@ -40,6 +40,9 @@ export function checkReach(problem: Problem): Finding[] {
   return unanswered > 0 ? [...findings, warning('search-gave-up', productCode, { questions: unanswered })] : findings;
 }
 
+/** Whether anything can be had of a problem, within the tries of a single question. */
+export const searchAny = (problem: Problem): SearchResult => searchWith(problem, null, { left: mostTriesEach });
+
 function searchWith(problem: Problem, demand: Demand, total: Budget): SearchResult {
   const fixed = new Uint8Array(problem.variables.length);
   const positions = new Int32Array(problem.variables.length).fill(-1);

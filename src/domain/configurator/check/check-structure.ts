@@ -60,6 +60,10 @@ function unknownReferences(model: AuthoredModel, attributes: readonly Attribute<
       ...unknown(code, input?.unlockedBy ?? [], (value) => owner.has(value)),
     ]),
     ...model.rules.flatMap(({ code, when, targets }) => conditions(code, [...when, ...targets])),
+    ...model.layers.flatMap(({ view, when, colourOf }) => [
+      ...conditions(`view ${view}`, when),
+      ...unknown(`view ${view}`, colourOf === null ? [] : [colourOf], (id) => byId.has(id)),
+    ]),
     ...model.priceParts.flatMap((part) => [
       ...conditions(part.code, part.when),
       ...unknown(part.code, measuredAttributes(part), (id) => byId.get(id)?.input !== null && byId.has(id)),

@@ -29,6 +29,10 @@ export const findingKinds = [
   'unreachable-measure',
   'rule-without-use',
   'search-gave-up',
+  'value-without-layer',
+  'layer-without-swatch',
+  'unlike-layers',
+  'no-base-layer',
 ] as const;
 
 export type FindingKind = (typeof findingKinds)[number];

@@ -1,20 +1,39 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database, Reader } from '#server/database/database.ts';
 import { configurators, products } from '#server/database/schema/index.ts';
+import { Pictures } from '#server/media/index.ts';
 import { findConfigurator, findNewest } from '../stored-configurators.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import { modelFindings } from './model-findings.ts';
+import { layerImageOf, missingPictures, pictureFiles } from './import-folder.ts';
 import { freshIds } from './model-ids.ts';
+import { pictureFolder } from './picture-folder.ts';
 import { readFolder, type ReadFolder } from './read-folder.ts';
 import { readSheets } from './read-sheets.ts';
 
 /** What the checker has to say; a rule set with an error is not published. */
 export type Finding = FolderProblem & { readonly severity: 'error' | 'warning' };
 
-/** The findings of a folder or a workbook, without storing anything. */
-export async function checkFolder({ reader }: Database, source: string): Promise<Finding[]> {
+/**
+ * The findings of a folder or a workbook, without storing anything. Pictures lie in the folder that is named, else
+ * inside of it or beside the workbook.
+ */
+export async function checkFolder(
+  { reader }: Database,
+  source: string,
+  folder = pictureFolder(source),
+): Promise<Finding[]> {
   const problems: FolderProblem[] = [];
-  const read = readFolder(await readSheets(source, problems), { idOf: freshIds().idOf, imageOf: () => null, problems });
+  const sheets = await readSheets(source, problems);
+  const pictures = new Pictures(folder, null);
+  await pictures.store(pictureFiles(sheets));
+  const read = readFolder(sheets, {
+    idOf: freshIds().idOf,
+    imageOf: () => null,
+    layerImageOf: (file) => layerImageOf(pictures, file),
+    problems,
+  });
+  problems.push(...missingPictures(sheets, 'layers.csv', pictures));
   if (problems.length > 0) return problems.map((problem) => ({ severity: 'error', ...problem }));
   return findingsOf(reader, read);
 }

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import type { Attribute, AuthoredText } from '#domain/configurator/model.ts';
+import type { StoredModel } from '#server/database/schema/index.ts';
 import type { Database } from '#server/database/database.ts';
 import { originalFile } from '#server/media/index.ts';
 import { findConfigurator, findNewest, listIds, listValueStock } from '../stored-configurators.ts';
@@ -29,7 +30,7 @@ export async function exportFolder(
   );
   const isWorkbook = extname(target).toLowerCase() === '.xlsx';
   await (isWorkbook ? saveWorkbook(target, sheets) : saveFolder(target, sheets));
-  for (const { name, path } of imagesOf(version.model.attributes)) {
+  for (const { name, path } of picturesOf(version.model)) {
     const picture = join(pictureFolderOf(target, isWorkbook), name);
     await mkdir(dirname(picture), { recursive: true });
     await copyFile(originalFile(dataDir, path), picture);
@@ -46,6 +47,11 @@ async function saveWorkbook(file: string, sheets: SheetTables): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, await writeWorkbook(sheets));
 }
+
+const picturesOf = ({ attributes, layers = [] }: StoredModel) => [
+  ...imagesOf(attributes),
+  ...layers.map(({ image: { name, path } }) => ({ name, path })),
+];
 
 function imagesOf(attributes: readonly Attribute<AuthoredText>[]): { name: string; path: string }[] {
   return attributes.flatMap(({ values, attributes: below }) => [

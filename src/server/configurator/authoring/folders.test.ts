@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { randomModel } from '#tests/support/domain/random-models.ts';
 import type { Attribute, AuthoredText, ConfiguratorModel } from '#domain/configurator/model.ts';
 import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
-import { aFolder, aRollerBlind, aSofa, type SheetTexts } from '#tests/support/configurator-builders.ts';
+import { aLayerImage, aFolder, aRollerBlind, aSofa, type SheetTexts } from '#tests/support/configurator-builders.ts';
 import { aFile } from '#tests/support/workbook-builders.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import { codesById, freshIds, keyWithin, knownIds, type NamedId } from './model-ids.ts';
@@ -20,7 +20,12 @@ async function read(
   ids = freshIds(),
 ): Promise<{ read: ReadFolder; problems: FolderProblem[]; named: NamedId[] }> {
   const problems: FolderProblem[] = [];
-  const result = readFolder(await readSheets(folder, problems), { idOf: ids.idOf, imageOf: () => null, problems });
+  const result = readFolder(await readSheets(folder, problems), {
+    idOf: ids.idOf,
+    imageOf: () => null,
+    layerImageOf: aLayerImage,
+    problems,
+  });
   return { read: result, problems, named: ids.named() };
 }
 

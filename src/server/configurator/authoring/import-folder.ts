@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { Value } from '#domain/configurator/model.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
-import { configuratorVersions, type StoredModel } from '#server/database/schema/index.ts';
+import { configuratorVersions, type AuthoredLayer, type StoredModel } from '#server/database/schema/index.ts';
 import { Pictures } from '#server/media/index.ts';
 import {
   claimIds,
@@ -41,9 +41,15 @@ export async function importFolder(
   const problems: FolderProblem[] = [];
   const sheets = await readSheets(folder, problems);
   const pictures = given instanceof Pictures ? given : new Pictures(given ?? pictureFolder(folder), dataDir);
-  await pictures.store(sheets.tables['values.csv'].map((row) => row.text('image')).filter(Boolean));
+  await pictures.store(pictureFiles(sheets));
   const fresh = freshIds();
-  const { code, name } = readFolder(sheets, { idOf: fresh.idOf, imageOf: () => null, problems });
+  const { code, name } = readFolder(sheets, {
+    idOf: fresh.idOf,
+    imageOf: () => null,
+    layerImageOf: () => null,
+    problems,
+  });
+  problems.push(...missingPictures(sheets, 'layers.csv', pictures));
   if (problems.length > 0) return { ok: false, problems };
   return database.transaction(async (tx): Promise<ImportedFolder> => {
     const configurator = await lockConfigurator(tx, code, name);
@@ -51,11 +57,12 @@ export async function importFolder(
     const { model, stock } = readFolder(sheets, {
       idOf: knownIds(ids),
       imageOf: (file) => imageOf(pictures, file),
+      layerImageOf: (file) => layerImageOf(pictures, file),
       problems: [],
     });
     await saveValueStock(tx, configurator.id, stock);
     if (stock.length > 0) await notifyProducts(tx, [configurator.id]);
-    const warnings = missingPictures(sheets, pictures);
+    const warnings = missingPictures(sheets, 'values.csv', pictures);
     return { ok: true, code, warnings, ...(await saveDraft(tx, configurator, model, { author, now })) };
   });
 }
@@ -74,9 +81,26 @@ function imageOf(pictures: Pictures, file: string): Value['image'] {
     : null;
 }
 
-/** A value without its picture is shown by its colour. */
-function missingPictures(sheets: Sheets, pictures: Pictures): FolderProblem[] {
-  return sheets.tables['values.csv'].flatMap((row) => {
+/** The picture of a layer, as the picture folder has it. */
+export function layerImageOf(pictures: Pictures, file: string): AuthoredLayer['image'] | null {
+  const stored = pictures.found(file);
+  return stored ? { ...stored, name: file } : null;
+}
+
+/** Every picture that the sheets name. */
+export const pictureFiles = ({ tables }: Sheets): string[] =>
+  [...tables['values.csv'], ...tables['layers.csv']].map((row) => row.text('image')).filter(Boolean);
+
+/**
+ * The rows whose picture can't be had. A value without it is shown by its colour; without a layer a view would not be
+ * true.
+ */
+export function missingPictures(
+  sheets: Sheets,
+  sheet: 'values.csv' | 'layers.csv',
+  pictures: Pictures,
+): FolderProblem[] {
+  return sheets.tables[sheet].flatMap((row) => {
     const problem = row.text('image') === '' ? undefined : pictures.problem(row.text('image'));
     return problem ? [{ file: row.file, line: row.line, column: 'image', text: problem }] : [];
   });

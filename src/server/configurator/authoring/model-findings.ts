@@ -2,6 +2,7 @@ import { checkModel } from '#domain/configurator/check/check-model.ts';
 import type { FindingKind } from '#domain/configurator/check/finding.ts';
 import type { StoredModel } from '#server/database/schema/index.ts';
 import type { TextKey } from '#i18n/keys.ts';
+import { layersOf } from '../product-model.ts';
 import type { Finding } from './check-rule-set.ts';
 
 const texts: Record<FindingKind, TextKey> = {
@@ -24,24 +25,38 @@ const texts: Record<FindingKind, TextKey> = {
   'unreachable-measure': 'configurator.finding.unreachable_measure',
   'rule-without-use': 'configurator.finding.rule_without_use',
   'search-gave-up': 'configurator.finding.search_gave_up',
+  'value-without-layer': 'configurator.finding.value_without_layer',
+  'layer-without-swatch': 'configurator.finding.layer_without_swatch',
+  'unlike-layers': 'configurator.finding.unlike_layers',
+  'no-base-layer': 'configurator.finding.no_base_layer',
 };
 
 const freeProduct = { PLN: { net: 0, gross: 0, baseNet: 0, baseGross: 0 } };
 
-/** What the rules of the domain find in a rule set, as sentences that say what to mend. */
-export function modelFindings(
-  code: string,
-  { attributes, rules, priceParts, vatRatePercent, products }: StoredModel,
-): Finding[] {
+/**
+ * What the rules of the domain find in a rule set, as sentences that say what to mend. Products that are drawn alike are
+ * alike; what is found of several is said once.
+ */
+export function modelFindings(code: string, model: StoredModel): Finding[] {
+  const productCodes = model.products.length > 0 ? model.products : [code];
+  const drawn = new Map(productCodes.map((product) => [JSON.stringify(layersOf(model, product)), product]));
+  const findings = [...drawn.values()].flatMap((product) => findingsOf(product, model));
+  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+}
+
+function findingsOf(productCode: string, model: StoredModel): Finding[] {
+  const { attributes, rules, priceParts, vatRatePercent } = model;
   const findings = checkModel({
     productId: 0,
-    productCode: products[0] ?? code,
+    productCode,
     version: 0,
+    versionId: 0,
     vatRatePercent,
     prices: freeProduct,
     attributes,
     rules,
     priceParts,
+    layers: layersOf(model, productCode),
   });
   return findings.map(({ kind, severity, code: place, parameters }) => ({
     severity,

@@ -4,6 +4,7 @@ import { Cells } from './cells.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import { keyWithin, type IdOf } from './model-ids.ts';
 import type { Names } from './names.ts';
+import { readLayers, type LayerImageOf } from './read-layers.ts';
 import { readAttributes } from './read-attributes.ts';
 import { readPriceParts } from './read-price-parts.ts';
 import type { Sheets } from './read-sheets.ts';
@@ -21,20 +22,22 @@ export type ReadFolder = {
 
 const usualVatRatePercent = 23;
 
+type Reading = { idOf: IdOf; imageOf: ImageOf; layerImageOf: LayerImageOf; problems: FolderProblem[] };
+
 /** A rule set from its sheets; what can't be read is noted and left out. */
-export function readFolder(
-  sheets: Sheets,
-  { idOf, imageOf, problems }: { idOf: IdOf; imageOf: ImageOf; problems: FolderProblem[] },
-): ReadFolder {
+export function readFolder(sheets: Sheets, { idOf, imageOf, layerImageOf, problems }: Reading): ReadFolder {
   const settings = settingsOf(sheets, problems);
   const vatRatePercent = settings.number('vat', 2) === null ? usualVatRatePercent : settings.number('vat', 2)! / 100;
   const { attributes, names } = readAttributes({ sheets, vatRatePercent, idOf, imageOf });
-  const model = {
+  const products = settings.list('products');
+  const layers = readLayers(sheets.tables['layers.csv'], { names, products, layerImageOf });
+  const model: StoredModel = {
     vatRatePercent,
-    products: settings.list('products'),
+    products,
     attributes,
     rules: readRules(sheets.tables['rules.csv'], names, idOf),
     priceParts: readPriceParts({ sheets, names, idOf, vatRatePercent }),
+    ...(layers.length > 0 && { layers }),
   };
   const stock = sheets.tables['stock.csv'].flatMap((row): AuthoredStock[] => {
     const attribute = names.attributeIn(row, 'attribute');

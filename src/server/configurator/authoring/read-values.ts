@@ -17,8 +17,7 @@ export function readValue(
   const image = row.text('image');
   const swatch = row.text('swatch').toLowerCase();
   if (swatch !== '' && !/^#[0-9a-f]{6}$/.test(swatch)) row.refuse('swatch', 'configurator.author.swatch');
-  if (image.startsWith('/') || image.split(/[/\\]/).includes('..'))
-    row.refuse('image', 'configurator.author.picture_path');
+  refuseWayOut(row, image);
   return {
     id: idOf('value', keyWithin(attribute, code)),
     code,
@@ -37,6 +36,12 @@ export function readValue(
     realizationTimeInDays: row.number('realizationDays'),
     availableSinceDate: row.day('availableSince'),
   };
+}
+
+/** A picture lies inside the picture folder. */
+export function refuseWayOut(row: Cells, image: string): void {
+  if (image.startsWith('/') || image.split(/[/\\]/).includes('..'))
+    row.refuse('image', 'configurator.author.picture_path');
 }
 
 /** Square metres with four decimals at most. */

@@ -62,6 +62,7 @@ export const sheetColumns = {
     ...surchargeColumns,
   ],
   'rates.csv': ['part', 'priceGroup', ...currencyCodes],
+  'layers.csv': ['product', 'view', 'when', 'image', 'colourOf'],
   'stock.csv': ['attribute', 'value', 'quantity'],
 } as const satisfies Record<string, readonly string[]>;
 

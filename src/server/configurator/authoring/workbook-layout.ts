@@ -49,6 +49,7 @@ const kinds: Readonly<
     'values.csv': ['percent', 'packArea', 'realizationDays'],
     'groups.csv': ['realizationDays'],
     'prices.csv': ['minimum', 'percent'],
+    'layers.csv': ['view'],
     'stock.csv': ['quantity'],
   },
   amount: {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { aLayerImage } from '#tests/support/configurator-builders.ts';
 import { aFile, aWorkbook, cell, row, texts, type SheetRows } from '#tests/support/workbook-builders.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import { demoConfigurators } from './load-demo.ts';
@@ -15,7 +16,12 @@ async function read(
   ids = freshIds(),
 ): Promise<{ read: ReadFolder; problems: FolderProblem[]; named: NamedId[] }> {
   const problems: FolderProblem[] = [];
-  const result = readFolder(await readSheets(source, problems), { idOf: ids.idOf, imageOf: () => null, problems });
+  const result = readFolder(await readSheets(source, problems), {
+    idOf: ids.idOf,
+    imageOf: () => null,
+    layerImageOf: aLayerImage,
+    problems,
+  });
   return { read: result, problems, named: ids.named() };
 }
 

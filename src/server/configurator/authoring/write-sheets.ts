@@ -1,6 +1,6 @@
 import { cm2PerM2 } from '#domain/catalogue/area.ts';
 import type { Attribute, AuthoredText } from '#domain/configurator/model.ts';
-import type { StoredModel } from '#server/database/schema/index.ts';
+import type { AuthoredLayer, StoredModel } from '#server/database/schema/index.ts';
 import { decimalCell, flagCell, numberCell, surchargeCells, textCells, wholeCell, type Row } from './format-cells.ts';
 import type { AuthoredStock, ReadFolder } from './read-folder.ts';
 import { noSeparator } from './read-attributes.ts';
@@ -47,6 +47,7 @@ export function writeSheets({ code, name, model, stock }: ReadFolder, codeOf: (i
     })),
     'prices.csv': model.priceParts.map((part) => partRow(part, writing.writer, model.vatRatePercent)),
     'rates.csv': model.priceParts.flatMap(rateRows),
+    'layers.csv': (model.layers ?? []).map((layer) => layerRow(layer, writing)),
     'stock.csv': stockRows(stock, flat),
   };
   return Object.fromEntries([
@@ -119,6 +120,16 @@ function groupRows(attribute: AuthoredAttribute, { model, codeOf }: Writing): Ro
     availableSince: group.availableSinceDate ?? '',
     ...surchargeCells(group.surcharge, model.vatRatePercent),
   }));
+}
+
+function layerRow({ product, view, when, image, colourOf }: AuthoredLayer, { writer }: Writing): Row {
+  return {
+    product: product ?? '',
+    view: wholeCell(view),
+    when: writer.conditions(when),
+    image: image.name,
+    colourOf: writer.attributeCode(colourOf),
+  };
 }
 
 function stockRows(stock: readonly AuthoredStock[], flat: readonly Flat[]): Row[] {

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { AuthoredModel } from '#domain/configurator/model.ts';
+import type { AuthoredModel, Layer, LayerImage } from '#domain/configurator/model.ts';
 import type { Localized } from '#domain/locale.ts';
 import { id, moment } from './columns.ts';
+
+/** A layer as it is written: `name` is its file, and one without a product counts for all products of the rule set. */
+export type AuthoredLayer = Layer & { readonly product: string | null; readonly image: LayerImage & { name: string } };
 
 /**
  * A rule set as it is written: it names the codes of its products but holds nothing of theirs, and no quantity of a
@@ -11,6 +14,8 @@ import { id, moment } from './columns.ts';
  */
 export interface StoredModel extends Pick<AuthoredModel, 'attributes' | 'rules' | 'priceParts' | 'vatRatePercent'> {
   readonly products: readonly string[];
+  /** Left out where nothing is drawn. */
+  readonly layers?: readonly AuthoredLayer[];
 }
 
 /** A rule set that products share; what it says stands in its versions (CONF-10). */

@@ -1,3 +1,4 @@
+import type { ConfiguredPicture } from '#domain/configurator/views/configured-picture.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import type { Localized } from '#domain/locale.ts';
@@ -30,6 +31,8 @@ export const products = pgTable(
     isGiftCard: boolean('is_gift_card').notNull().default(false),
     variantGroup: text('variant_group'),
     configuratorId: integer('configurator_id').references(() => configurators.id, { onDelete: 'set null' }),
+    /** The composed pictures of its default choice; each stands in place of the picture of its number. */
+    configuredPictures: jsonb('configured_pictures').$type<readonly ConfiguredPicture[]>().notNull().default([]),
     labels: jsonb().$type<StoredLabel[]>().notNull().default([]),
     /** Mean opinion times two, 0 to 10. */
     ratesAvg: real('rates_avg').notNull().default(0),

@@ -2,6 +2,7 @@ import type { Product } from '#contract/catalogue.ts';
 import { configure } from '#domain/configurator/configure.ts';
 import { noPicks, type ConfigurationInput, type Configured } from '#domain/configurator/configured.ts';
 import { mapAmounts } from '#domain/configurator/map-amounts.ts';
+import { configuredPictures } from '#domain/configurator/views/configured-picture.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import { basisOf } from '#domain/pricing/price-basis.ts';
 import { defaultCurrency, toMajor, toMinor, type Major, type Minor } from '#domain/pricing/money.ts';
@@ -17,6 +18,7 @@ import {
   type Configuration,
 } from './configuration.ts';
 import { linkTo } from './code-in-address.ts';
+import { drawnViews, type DrawnView } from './drawn-views.ts';
 
 /** Amounts of a piece as answers carry them. */
 export type OfferPrice = UnitPrice<Major>;
@@ -33,6 +35,8 @@ export type Offer = {
   readonly from: boolean;
   /** Paths of pictures that show something selected, the latest choice first. */
   readonly pictures: readonly string[];
+  /** The pictures of the gallery that follow the choice. */
+  readonly views: readonly DrawnView[];
   /** Why it can't be added to the cart now. */
   readonly blocked: string | null;
 };
@@ -52,8 +56,10 @@ export function openConfigurator(
   { product, path, code, shop: { t, basis } }: ConfiguratorInput,
 ) {
   const model = modelOf(answer);
+  const first = firstChoice(model, code);
+  const viewsOf = drawnViews(model, configure(model, first));
   return {
-    first: firstChoice(model, code),
+    first,
     offerOf: (choice: Choice, change: ChangeChoice): Offer => {
       const configuration = configurationOf(model, choice, basis, change);
       const { configured, input } = configuration;
@@ -65,6 +71,7 @@ export function openConfigurator(
         link: linkTo(path, configured.systemCode),
         from,
         pictures: picturesOf(configured),
+        views: viewsOf(configured),
         blocked: blockedBy(configuration, t),
       };
     },
@@ -76,6 +83,13 @@ export function defaultPrice(answer: ConfiguratorModel<string, Major>): OfferPri
   const model = modelOf(answer);
   const input = { choices: noPicks, basis: basisOf('consumer') };
   return shownPrice(model, input, configure(model, input)).price;
+}
+
+/** Path of the composed picture of a code in the first view, for those who follow a link to it; null where none is. */
+export function pictureOfCode(answer: ConfiguratorModel<string, Major>, code: string): string | null {
+  const model = modelOf(answer);
+  const pictures = configuredPictures(model, configure(model, firstChoice(model, code)));
+  return pictures.find(({ view }) => view === 1)?.path ?? null;
 }
 
 /** The price of a piece in the shop's currency; null where something selected has none. */

@@ -1,6 +1,7 @@
 import { Maximize2 } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
+import type { Image } from '#contract/wire.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { productLabels } from '#domain/catalogue/product-labels.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
@@ -11,8 +12,20 @@ import styles from './gallery.module.css';
 
 const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 
+/** Pictures that follow a choice. */
+export type DrawnPictures = {
+  /**
+   * By the path of the product's picture in whose place one stands: what the page began with, the picture of the choice,
+   * and what to lay over the first to show the second.
+   */
+  readonly byPath: ReadonlyMap<string, { readonly begun: string; readonly path: string; readonly over: ReactNode }>;
+  /** Said of the other pictures, where they show another choice. */
+  readonly note: string | null;
+};
+
 type GalleryProps = {
   product: Product;
+  drawn?: DrawnPictures | null;
   /** Path of the picture to turn to when it changes. */
   turnTo: string | null;
 };
@@ -24,13 +37,16 @@ const squareSizes = (path: string) =>
  * All pictures in one row to swipe or scroll through, thumbnails beside it, zoom by a click, the whole screen by a
  * button.
  */
-export const Gallery = memo(function Gallery({ product, turnTo }: GalleryProps) {
+export const Gallery = memo(function Gallery({ product, turnTo, drawn = null }: GalleryProps) {
   const t = useTexts();
   const { images, name } = product;
+  const views = images.map(({ file }) => drawn?.byPath.get(file.path));
+  const pathOf = (index: number) => views[index]?.begun ?? images[index]!.file.path;
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoom, setZoom] = useState<string | null>(null);
   const [enlarged, setEnlarged] = useState<number | null>(null);
+  const note = views[current] ? null : drawn?.note;
 
   const show = (index: number) => {
     setZoom(null);
@@ -80,12 +96,14 @@ export const Gallery = memo(function Gallery({ product, turnTo }: GalleryProps) 
                 onClick={() => show(index)}
               >
                 <Picture
-                  src={imageUrl(image.file.path, 'thumbnail')}
+                  src={imageUrl(pathOf(index), 'thumbnail')}
                   alt=""
                   ratio="1 / 1"
                   color={image.color}
                   arrival="early"
-                />
+                >
+                  {views[index]?.over}
+                </Picture>
               </button>
             </li>
           ))}
@@ -104,14 +122,16 @@ export const Gallery = memo(function Gallery({ product, turnTo }: GalleryProps) 
                 onClick={(event) => press(event, index)}
               >
                 <Picture
-                  src={imageUrl(image.file.path, 'productDouble')}
-                  srcSet={squareSizes(image.file.path)}
+                  src={imageUrl(pathOf(index), 'productDouble')}
+                  srcSet={squareSizes(pathOf(index))}
                   sizes="(min-width:1550px) 830px, (min-width:1024px) 52vw, 100vw"
                   alt={image.alt || name}
                   ratio={several ? '1 / 1' : '8 / 7'}
                   color={image.color}
                   arrival={index === 0 ? 'first' : 'late'}
-                />
+                >
+                  {views[index]?.over}
+                </Picture>
               </button>
             </li>
           ))}
@@ -123,6 +143,7 @@ export const Gallery = memo(function Gallery({ product, turnTo }: GalleryProps) 
         {several && (
           <p className={styles.caption}>
             {current + 1} / {images.length}
+            {note && ` · ${note}`}
           </p>
         )}
       </div>
@@ -136,25 +157,36 @@ export const Gallery = memo(function Gallery({ product, turnTo }: GalleryProps) 
               onClick={() => setEnlarged(index + 1)}
             >
               <Picture
-                src={imageUrl(image.file.path, 'product')}
-                srcSet={squareSizes(image.file.path)}
+                src={imageUrl(pathOf(index + 1), 'product')}
+                srcSet={squareSizes(pathOf(index + 1))}
                 sizes="(min-width:1550px) 407px, 26vw"
                 alt=""
                 ratio="1 / 1"
                 color={image.color}
-              />
+              >
+                {views[index + 1]?.over}
+                {drawn?.note && !views[index + 1] && <span className={styles.note}>{drawn.note}</span>}
+              </Picture>
             </button>
           ))}
         </div>
       )}
       {enlarged !== null && (
         <Suspense>
-          <Lightbox images={images} name={name} start={enlarged} onClose={() => setEnlarged(null)} />
+          <Lightbox
+            images={images.map((image, index) => withPath(image, views[index]?.path))}
+            name={name}
+            start={enlarged}
+            onClose={() => setEnlarged(null)}
+          />
         </Suspense>
       )}
     </div>
   );
 });
+
+const withPath = (image: Image, path: string | undefined): Image =>
+  path === undefined ? image : { ...image, file: { path } };
 
 function GalleryLabels({ product }: { product: Product }) {
   const t = useTexts();

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "configured_pictures" jsonb DEFAULT '[]'::jsonb NOT NULL;

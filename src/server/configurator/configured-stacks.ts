@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { configure } from '#domain/configurator/configure.ts';
+import { readSystemCode } from '#domain/configurator/codes/read-system-code.ts';
+import type { ConfiguratorModel } from '#domain/configurator/model.ts';
+import { readPicturePath, type PictureAddress } from '#domain/configurator/views/configured-picture.ts';
+import { stackOf } from '#domain/configurator/views/stack-of.ts';
+import type { Database, Reader } from '#server/database/database.ts';
+import { configuratorVersions, products } from '#server/database/schema/index.ts';
+import { compose, statement } from '#server/database/statement.ts';
+import type { StackOfPath } from '#server/media/index.ts';
+import { loadModels, modelOf, namesProduct } from './model-memory.ts';
+
+type Stack = Awaited<ReturnType<StackOfPath>>;
+
+const keptStacks = 5000;
+const lifeMs = 60 * 60_000;
+
+/** Tells what composed pictures are made of: only those of legal choices of a published version (CONF-19). */
+export function configuredStacks({ reader }: Database): StackOfPath {
+  const stacks = new LRUCache<string, NonNullable<Stack>>({ max: keptStacks, ttl: lifeMs });
+  return async (path) => {
+    const address = readPicturePath(path);
+    if (!address) return null;
+    const known = stacks.get(path);
+    if (known) return known;
+    const model = await publishedModel(reader, address);
+    const stack = model ? stackOfAddress(model, address) : 'none';
+    stacks.set(path, stack);
+    return stack;
+  };
+}
+
+const published = statement(
+  'configurator_published_version',
+  compose
+    .select({
+      code: products.code,
+      publishedAt: sql<string>`to_json(${configuratorVersions.publishedAt}) #>> '{}'`.as('published_at'),
+    })
+    .from(configuratorVersions)
+    .innerJoin(products, eq(products.id, sql.placeholder('productId')))
+    .where(and(eq(configuratorVersions.id, sql.placeholder('versionId')), eq(configuratorVersions.state, 'published'))),
+);
+
+/** What was published for a product; prices and pieces change no picture. */
+async function publishedModel(
+  reader: Reader,
+  { versionId, productId }: PictureAddress,
+): Promise<ConfiguratorModel | null> {
+  const [row] = await published(reader, { versionId, productId });
+  if (!row) return null;
+  const ref = { versionId, publishedAt: row.publishedAt, stock: null };
+  await loadModels(reader, [ref]);
+  if (!namesProduct(ref, row.code)) return null;
+  const product = { id: productId, code: row.code, vatRatePercent: 0, priceHidden: false, prices: {} };
+  return modelOf(ref, product, 'pl');
+}
+
+/** A code has one spelling, so that every choice has one address. */
+function stackOfAddress(model: ConfiguratorModel, { view, segments }: PictureAddress): NonNullable<Stack> {
+  const code = [model.productCode, ...segments].join('/');
+  const reading = readSystemCode(model, code);
+  if (!reading.ok || reading.unknown.length > 0) return 'none';
+  const configured = configure(model, { choices: reading.picks });
+  if (!configured.legal || configured.systemCode !== code) return 'none';
+  const stack = stackOf(model, configured, view);
+  return stack.length === 0 ? 'none' : stack.map(({ image, colour }) => ({ path: image.path, colour }));
+}
