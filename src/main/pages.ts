@@ -144,7 +144,10 @@ async function guard(
 ): Promise<string | null> {
   const rule = routeRule(match.name);
   if (!rule.auth) return null;
-  const visitor = await identify(deps.database.reader, request.cookies[sessionCookie], () => {});
+  const visitor = await identify(deps.database.reader, request.cookies[sessionCookie], {
+    sessionDays: deps.config.sessionDays,
+    setCookie: () => {},
+  });
   return guardRedirect(rule, visitor.userId !== null, match.locale, fullPath);
 }
 

@@ -38,6 +38,7 @@ describe('configuration by environment', () => {
     ['TRUST_PROXY', '0.0.0.0/0', 'set how many proxies'],
     ['TRUST_PROXY', '::/1', 'set how many proxies'],
     ['TRUST_PROXY', '100', 'set how many proxies'],
+    ['SESSION_DAYS', '401', 'set for how many days a visit'],
     ['LIMITS', 'orders.shoe=3', 'there are orders.address='],
     ['LIMITS', 'orders.address=0', 'set other numbers for limits'],
     ['P24_MERCHANT_ID', 'abc', 'set the number of the merchant'],

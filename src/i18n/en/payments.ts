@@ -29,6 +29,13 @@ export const payments = {
   'mail.refund_failed.reason': 'What it said: {{reason}}',
   'mail.refund_failed.what_to_do':
     'Give the money back in the panel of the provider or by a transfer, then note it: npm run komoda -- refunds done {{id}}',
+  'mail.payment_unbooked.subject': 'Notices of payments that the shop has not booked',
+  'mail.payment_unbooked.title': 'Payments to look at',
+  'mail.payment_unbooked.text':
+    'For a week the shop has not been able to book notices of these payments, and it tries no more:',
+  'mail.payment_unbooked.payment': 'Order {{reference}}: {{provider}}, payment {{id}}',
+  'mail.payment_unbooked.what_to_do':
+    'Look them up in the panel of the provider. If money has come, book it (npm run komoda -- orders state NUMBER paid) or give it back there. If the log answers 401 again and again, check the keys of the provider.',
   'mail.payment_mismatch.subject': 'Order {{reference}}: {{provider}} tells of another payment than was asked for',
   'mail.payment_mismatch.title': 'A payment that does not fit its order',
   'mail.payment_mismatch.text':

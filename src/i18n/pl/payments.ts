@@ -29,6 +29,13 @@ export const payments: Record<keyof typeof english, string> = {
   'mail.refund_failed.reason': 'Co odpowiedział: {{reason}}',
   'mail.refund_failed.what_to_do':
     'Zwróć pieniądze w panelu operatora albo przelewem, a potem zanotuj to: npm run komoda -- refunds done {{id}}',
+  'mail.payment_unbooked.subject': 'Powiadomienia o płatnościach, których sklep nie zaksięgował',
+  'mail.payment_unbooked.title': 'Płatności do sprawdzenia',
+  'mail.payment_unbooked.text':
+    'Od tygodnia sklep nie może zaksięgować powiadomień o tych płatnościach i już nie próbuje:',
+  'mail.payment_unbooked.payment': 'Zamówienie {{reference}}: {{provider}}, płatność {{id}}',
+  'mail.payment_unbooked.what_to_do':
+    'Sprawdź je w panelu operatora. Jeśli pieniądze wpłynęły, zaksięguj je (npm run komoda -- orders state NUMER paid) albo zwróć je tam. Jeśli powtarza się to w dzienniku z odpowiedzią 401, sprawdź klucze operatora.',
   'mail.payment_mismatch.subject': 'Zamówienie {{reference}}: {{provider}} zgłasza inną płatność, niż zlecono',
   'mail.payment_mismatch.title': 'Płatność nie zgadza się z zamówieniem',
   'mail.payment_mismatch.text':

@@ -3,11 +3,15 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAttemptState, type AttemptState } from '#domain/payments/attempts.ts';
 
+export const sandboxFolder = 'sandbox-payments';
+/** The name of a file that holds a decision: that of its payment. */
+export const sandboxDecision = /^[A-Za-z0-9]{1,40}$/;
+
 /** What the sandbox provider remembers: its secret and each decision once made. Made on first use. */
 export function sandboxBook(dataDir: string) {
-  const folder = join(dataDir, 'sandbox-payments');
+  const folder = join(dataDir, sandboxFolder);
   const read = async (providerRef: string): Promise<AttemptState | null> => {
-    if (!/^[A-Za-z0-9]{1,40}$/.test(providerRef)) return null;
+    if (!sandboxDecision.test(providerRef)) return null;
     const state = await readOrNull(join(folder, providerRef));
     return isAttemptState(state) ? state : null;
   };

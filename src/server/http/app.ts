@@ -27,7 +27,7 @@ import {
   notifyHeader,
   notifyValue,
 } from './headers.ts';
-import { identify, sessionCookie, sessionDays, type Visitor } from './visitor.ts';
+import { identify, sessionCookie, type Visitor } from './visitor.ts';
 
 export const apiBase = '/api';
 const largestBodyBytes = 256 * 1024;
@@ -130,15 +130,17 @@ export async function createApi(
         if (request.url.length > longestUrl) throw new ShopError('invalid', { key: 'error.too_large' });
         allowOrigins(request, reply, config);
         requireApiKey(request, config);
-        request.visitor = await identify(database.reader, request.cookies[sessionCookie], (token) =>
-          reply.setCookie(sessionCookie, token, {
-            path: '/',
-            httpOnly: true,
-            sameSite: 'lax',
-            secure: config.publicUrl.startsWith('https:'),
-            maxAge: sessionDays * 86_400,
-          }),
-        );
+        request.visitor = await identify(database.reader, request.cookies[sessionCookie], {
+          sessionDays: config.sessionDays,
+          setCookie: (token) =>
+            reply.setCookie(sessionCookie, token, {
+              path: '/',
+              httpOnly: true,
+              sameSite: 'lax',
+              secure: config.publicUrl.startsWith('https:'),
+              maxAge: config.sessionDays * 86_400,
+            }),
+        });
       });
       api.addHook('onSend', async (request, reply) => {
         const { visitor } = request;

@@ -10,7 +10,7 @@ const shop = useTestShop();
 /** The token of a session that ends in so many milliseconds. */
 async function aSession(endsInMs: number): Promise<string> {
   const token = await new Promise<string>((resolve, reject) => {
-    identify(shop.database.reader, undefined, resolve)
+    identify(shop.database.reader, undefined, { sessionDays: 30, setCookie: resolve })
       .then((visitor) => visitor.begin(shop.database.reader))
       .catch(reject);
   });
@@ -21,7 +21,8 @@ async function aSession(endsInMs: number): Promise<string> {
   return token;
 }
 
-const sessionOf = async (token: string) => (await identify(shop.database.reader, token, () => {})).sessionId;
+const sessionOf = async (token: string) =>
+  (await identify(shop.database.reader, token, { sessionDays: 30, setCookie: () => {} })).sessionId;
 const endSession = (token: string) => shop.tables.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 
 describe('a session (API-1)', () => {

@@ -8,7 +8,6 @@ import { rememberedSession, rememberSession, type Session } from './session-memo
 import type { CustomerKind } from '#domain/pricing/price-basis.ts';
 
 export const sessionCookie = 'komoda-session';
-export const sessionDays = 30;
 
 /** Who is calling. A passer-by has no session: one begins with the first change (API-1). */
 export type Visitor = {
@@ -26,16 +25,19 @@ export function customerKindOf(_visitor: Pick<Visitor, 'userId'>): CustomerKind 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 const looksLikeToken = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '');
 
+/** How a session begins: how long it is believed, and who hands its token to the browser. */
+type NewSession = { sessionDays: number; setCookie: (token: string) => void };
+
 /** Reads the session of a cookie value; a broken or expired one is a passer-by's. */
 export async function identify(
   reader: Reader,
   cookie: string | undefined,
-  setCookie: (token: string) => void,
+  { sessionDays, setCookie }: NewSession,
 ): Promise<Visitor> {
   const visitor: Visitor = {
     sessionId: null,
     userId: null,
-    begin: (reader) => beginSession(reader, setCookie),
+    begin: (reader) => beginSession(reader, { sessionDays, setCookie }),
   };
   if (!looksLikeToken(cookie)) return visitor;
   const session = await sessionOf(reader, hashToken(cookie));
@@ -73,13 +75,16 @@ const insertSession = statement(
   'session_begin',
   compose
     .insert(sessions)
-    .values({ tokenHash: sql.placeholder('tokenHash'), expiresAt: sql`now() + make_interval(days => ${sessionDays})` })
+    .values({
+      tokenHash: sql.placeholder('tokenHash'),
+      expiresAt: sql`now() + make_interval(days => ${sql.placeholder('days')}::int)`,
+    })
     .returning({ id: sessions.id }),
 );
 
-async function beginSession(reader: Reader, setCookie: (token: string) => void): Promise<number> {
+async function beginSession(reader: Reader, { sessionDays, setCookie }: NewSession): Promise<number> {
   const token = randomBytes(32).toString('base64url');
-  const [session] = await insertSession(reader, { tokenHash: hashToken(token) });
+  const [session] = await insertSession(reader, { tokenHash: hashToken(token), days: sessionDays });
   setCookie(token);
   return session!.id;
 }

@@ -7,6 +7,7 @@ import {
   checkSilentRefunds,
   createGateways,
   finishNotices,
+  reportUnbooked,
   sendRefunds,
 } from '#server/providers/index.ts';
 import { refundsChannel } from '#server/payments/index.ts';
@@ -68,6 +69,7 @@ function startSweeps(deps: ServerDeps, { sending, refunding, reconcile }: Woken)
     every(10, () => expireOrders(deps)),
     every(10, () => expireUnconfirmed(deps)),
     every(30, () => checkSilentRefunds(deps, gateways)),
+    every(60, () => reportUnbooked(deps)),
     every(60, () => sweepOld(deps)),
   ];
 }

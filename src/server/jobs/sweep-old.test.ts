@@ -23,6 +23,7 @@ const shop = useTestShop({
   KEEP_PAYMENT_EVENTS_DAYS: '60',
   KEEP_IMPORTS_DAYS: '50',
   KEEP_KEYS_DAYS: '2',
+  SESSION_DAYS: '20',
 });
 const dayMs = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(Date.now() + days * dayMs);
@@ -39,7 +40,10 @@ describe('what is kept for a time only (MESSAGE-4)', () => {
   it('goes when its time is over, and not before; orders stay', async () => {
     await aReadyCart(shop);
     await sendOrder(await aReadyCart(shop), { key: 'one' });
-    await shop.tables.insert(paymentEvents).values({ provider: 'payu', eventKey: '1', attemptId: 'a', payload: '{}' });
+    await shop.tables.update(outboxMessages).set({ sentAt: new Date() });
+    await shop.tables
+      .insert(paymentEvents)
+      .values({ provider: 'payu', eventKey: '1', attemptId: 'a', payload: '{}', finishedAt: new Date() });
     await shop.tables.insert(imports).values({ file: 'products.csv', fingerprint: 'x' });
     await shop.tables.insert(sightings).values({ kind: 'unknown-proxy', detail: '10.0.0.1' });
     const all = await kept();
@@ -50,13 +54,29 @@ describe('what is kept for a time only (MESSAGE-4)', () => {
 
     await sweep(later(3));
     expect(await kept()).toEqual({ ...all, idempotencyKeys: 0 });
-    await sweep(later(31));
+    await sweep(later(19));
+    expect(await kept()).toMatchObject({ sessions: 2, carts: 2, cartItems: 1 });
+    await sweep(later(21));
     expect(await kept()).toMatchObject({ sessions: 0, carts: 0, cartItems: 0, outboxMessages: all['outboxMessages'] });
     await sweep(later(51));
     expect(await kept()).toMatchObject({ outboxMessages: 0, imports: 0, sightings: 0, paymentEvents: 1 });
     await sweep(later(61));
     expect(await kept()).toMatchObject({ paymentEvents: 0 });
     expect(await shop.tables.$count(orders)).toBe(1);
+  });
+
+  it('stays while something is left to do with it, however old: mails that wait and notices that nobody knows of', async () => {
+    await anOrder(shop);
+    const unbooked = { provider: 'payu', eventKey: '2', attemptId: 'a', payload: '{}' };
+    await shop.tables.insert(paymentEvents).values(unbooked);
+
+    await sweep(later(500));
+    expect(await kept()).toMatchObject({ outboxMessages: 1, paymentEvents: 1 });
+    await shop.tables.update(outboxMessages).set({ attempts: 16 });
+    await shop.tables.update(paymentEvents).set({ reportedAt: new Date() });
+    await sweep(later(500));
+
+    expect(await kept()).toMatchObject({ outboxMessages: 0, paymentEvents: 0 });
   });
 
   it('goes with the counts of limits and what their keys were hashed with', async () => {
@@ -81,14 +101,20 @@ describe('what is kept for a time only (MESSAGE-4)', () => {
     expect(await sweep(later(4))).toBe(0);
   });
 
-  it('goes from the folder of messages too', async () => {
-    const folder = join(shop.config.dataDir, 'outbox');
+  it.each([
+    ['outbox', ['old.eml', 'new.eml', 'old.txt'], ['new.eml', 'old.txt']],
+    ['sandbox-payments', ['old', 'new', '.secret-old'], ['.secret-old', 'new']],
+  ])('goes from the folder %s too', async (name, files, left) => {
+    const folder = join(shop.config.dataDir, name);
     await mkdir(folder, { recursive: true });
-    for (const name of ['old.eml', 'new.eml']) await writeFile(join(folder, name), '');
-    await utimes(join(folder, 'old.eml'), later(-41), later(-41));
+    for (const file of files) {
+      await writeFile(join(folder, file), '');
+      const written = later(file.includes('old') ? -61 : -1);
+      await utimes(join(folder, file), written, written);
+    }
 
     await sweep(new Date());
 
-    expect(await readdir(folder)).toEqual(['new.eml']);
+    expect((await readdir(folder)).toSorted()).toEqual(left);
   });
 });

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lt, sql, type SQL } from 'drizzle-orm';
+import { and, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/database.ts';
 import {
@@ -13,7 +13,10 @@ import {
   sessions,
   sightings,
 } from '#server/database/schema/index.ts';
+import { sandboxDecision, sandboxFolder } from '#server/gateways/sandbox-book.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
+import { isSettled } from '#server/outbox/index.ts';
+import { isDoneWith } from '#server/payments/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Small enough that nobody waits for the rows that one statement locks. */
@@ -30,8 +33,8 @@ export async function sweepOld({ database, config: { keep, dataDir }, clock }: D
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const old: [PgTable, SQL][] = [
     [sessions, lt(sessions.expiresAt, now)],
-    [outboxMessages, lt(outboxMessages.createdAt, before(keep.messagesDays))],
-    [paymentEvents, lt(paymentEvents.receivedAt, before(keep.paymentEventsDays))],
+    [outboxMessages, and(isSettled, lt(outboxMessages.createdAt, before(keep.messagesDays)))!],
+    [paymentEvents, and(isDoneWith, lt(paymentEvents.receivedAt, before(keep.paymentEventsDays)))!],
     [idempotencyKeys, lt(idempotencyKeys.createdAt, before(keep.keysDays))],
     [imports, lt(imports.startedAt, before(keep.importsDays))],
     [limitCounts, lt(limitCounts.endsAt, now)],
@@ -40,7 +43,11 @@ export async function sweepOld({ database, config: { keep, dataDir }, clock }: D
   ];
   let deleted = 0;
   for (const [table, condition] of old) deleted += await deleteInBatches(database, table, condition);
-  return deleted + (await deleteOldFiles(join(dataDir, 'outbox'), before(keep.messagesDays)));
+  const files = await Promise.all([
+    deleteOldFiles(join(dataDir, 'outbox'), /\.eml$/, before(keep.messagesDays)),
+    deleteOldFiles(join(dataDir, sandboxFolder), sandboxDecision, before(keep.paymentEventsDays)),
+  ]);
+  return files.reduce((sum, count) => sum + count, deleted);
 }
 
 async function deleteInBatches(database: Database, table: PgTable, condition: SQL): Promise<number> {
@@ -53,9 +60,9 @@ async function deleteInBatches(database: Database, table: PgTable, condition: SQ
   }
 }
 
-/** Messages that were written to files, where no mail server is set. */
-async function deleteOldFiles(folder: string, before: Date): Promise<number> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+/** Messages, where no mail server is set, and what the test payment has decided. */
+async function deleteOldFiles(folder: string, kind: RegExp, before: Date): Promise<number> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => kind.test(name));
   let deleted = 0;
   for (const path of names.map((name) => join(folder, name))) {
     const found = await stat(path).catch(() => null);

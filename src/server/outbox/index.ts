@@ -5,4 +5,4 @@ export { listMessages } from './list-messages.ts';
 export type { Fact, MailBlock } from './mail-blocks.ts';
 export { messageFrom, messageValues, outboxChannel, queueMessage, type Message } from './queue-message.ts';
 export { mostRefusals } from './send-failure.ts';
-export { sendPending } from './send-pending.ts';
+export { isSettled, sendPending } from './send-pending.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { outboxMessages } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { createMailTransport, type Mail, type MailTransport } from './mail-transport.ts';
@@ -69,6 +69,9 @@ async function claimNext(
   );
   return mail ?? null;
 }
+
+/** Messages that were sent or given up: nothing is left to do with them. */
+export const isSettled = or(isNotNull(sentAt), gte(attempts, mostRefusals))!;
 
 const isDue = (now: Date): SQL | undefined => and(lt(attempts, mostRefusals), or(isNull(dueAt), lte(dueAt, now)));
 

@@ -1,10 +1,11 @@
-import { and, asc, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { bareNames } from '#server/database/bare-names.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
-import { paymentAttempts, paymentEvents } from '#server/database/schema/index.ts';
+import { orders, paymentAttempts, paymentEvents } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
 
-const { provider, eventKey, attemptId, payload, headers, receivedAt, finishedAt, tries, triedAt } = paymentEvents;
+const { provider, eventKey, attemptId, payload, headers, receivedAt, finishedAt, tries, triedAt, reportedAt } =
+  paymentEvents;
 
 /** A notice as it is stored; the key stands for its bytes and its signature. */
 export type PaymentEvent = Pick<
@@ -92,3 +93,37 @@ export async function claimUnfinishedEvent(
     .returning();
   return event ?? null;
 }
+
+/** A payment of which a provider has told something that was never booked. */
+export type UnbookedPayment = { provider: string; attemptId: string; reference: string };
+
+/** So that a flood of them is told in parts. */
+const reportedAtOnce = 100;
+
+/**
+ * Marks notices as reported that nobody tries to book any more, and answers the payments which are not completed all
+ * the same: whoever marks them tells of these.
+ */
+export async function reportUnbookedEvents(tx: Transaction, now: Date): Promise<UnbookedPayment[]> {
+  const givenUp = compose
+    .select({ provider, eventKey })
+    .from(paymentEvents)
+    .where(and(isNull(finishedAt), isNull(reportedAt), lt(receivedAt, new Date(now.getTime() - longestMs))))
+    .limit(reportedAtOnce)
+    .for('update', { skipLocked: true });
+  const reported = await tx
+    .update(paymentEvents)
+    .set({ reportedAt: now })
+    .where(sql`(${provider}, ${eventKey}) in (${givenUp})`)
+    .returning({ attemptId });
+  const ids = [...new Set(reported.map((event) => event.attemptId))];
+  return tx
+    .select({ provider: paymentAttempts.provider, attemptId: paymentAttempts.id, reference: orders.reference })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(and(inArray(paymentAttempts.id, ids), notInArray(paymentAttempts.state, ['completed', 'refunded'])))
+    .orderBy(asc(paymentAttempts.id));
+}
+
+/** Notices that nothing is left to do with, and those whose end somebody was told of. */
+export const isDoneWith = or(isNotNull(finishedAt), isNotNull(reportedAt))!;

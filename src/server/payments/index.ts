@@ -15,7 +15,9 @@ export {
   claimUnfinishedEvent,
   eventValues,
   finishEvent,
+  isDoneWith,
   newEvent,
+  reportUnbookedEvents,
   storeDoubtfulEvent,
   type PaymentEvent,
 } from './events.ts';

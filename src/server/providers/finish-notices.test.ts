@@ -1,13 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { eq, like, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentTransaction } from '#contract/payments.ts';
 import { toMinor } from '#domain/pricing/money.ts';
-import { paymentAttempts, paymentEvents, paymentRefunds } from '#server/database/schema/index.ts';
+import { outboxMessages, paymentAttempts, paymentEvents, paymentRefunds } from '#server/database/schema/index.ts';
 import { payuSignature } from '#server/gateways/payu/payu-signature.ts';
 import { refundOrder } from '#server/orders/index.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { usePaymentShop } from '#tests/support/payment-shop.ts';
-import { checkOpenPayments, createGateways, finishNotices } from './index.ts';
+import { checkOpenPayments, createGateways, finishNotices, reportUnbooked } from './index.ts';
 
 const { shop, payu, p24, deps, gateways, begin, read } = await usePaymentShop();
 const minuteMs = 60_000;
@@ -156,6 +156,45 @@ describe('a notice with a wrong signature (PAY-15)', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
     expect(await eventsOf('nobody')).toEqual([]);
+  });
+});
+
+describe('a notice that could not be booked for a week (PAY-15)', () => {
+  const dayMinutes = 24 * 60;
+  beforeEach(() => shop.tables.delete(paymentEvents));
+  const unbookedMails = () =>
+    shop.tables.select().from(outboxMessages).where(like(outboxMessages.key, 'payment-unbooked:%'));
+  const anOldNotice = (attempt: PaymentTransaction, eventKey: string) =>
+    shop.tables
+      .insert(paymentEvents)
+      .values({ provider: 'payu', eventKey, attemptId: attempt.id, payload: '{}', receivedAt: shop.now });
+
+  it('is told to the staff once, where its payment was not completed otherwise', async () => {
+    const [open, paid] = [await anOrder(shop, { payment: 'payu' }), await anOrder(shop, { payment: 'payu' })];
+    const [lost, completed] = [await begin(open), await begin(paid)];
+    await anOldNotice(lost, 'lost');
+    await anOldNotice(completed, 'completed otherwise');
+    await shop.tables.update(paymentAttempts).set({ state: 'completed' }).where(eq(paymentAttempts.id, completed.id));
+
+    later(6 * dayMinutes);
+    expect(await reportUnbooked(deps())).toBe(0);
+    later(2 * dayMinutes);
+    expect(await reportUnbooked(deps())).toBe(1);
+    expect(await reportUnbooked(deps())).toBe(0);
+
+    const mails = await unbookedMails();
+    expect(mails).toMatchObject([{ recipient: 'staff@example.com' }]);
+    expect(mails[0]!.text).toContain(open.reference);
+    expect(mails[0]!.text).not.toContain(paid.reference);
+  });
+
+  it('is told once, by whichever worker is first', async () => {
+    await anOldNotice(await begin(await anOrder(shop, { payment: 'payu' })), 'shared');
+    later(8 * dayMinutes);
+
+    const told = await Promise.all([reportUnbooked(deps()), reportUnbooked(deps()), reportUnbooked(deps())]);
+
+    expect(told.toSorted()).toEqual([0, 0, 1]);
   });
 });
 

@@ -3,6 +3,7 @@ export { finishRefundByHand } from './apply-refund-state.ts';
 export { finishNotices } from './finish-notices.ts';
 export { createGateways } from './gateways.ts';
 export { paymentHandlers } from './handlers.ts';
+export { reportUnbooked } from './report-unbooked.ts';
 export { registerPaymentLogos } from './register-logos.ts';
 export { registerPaymentNotices } from './register-notices.ts';
 export { registerSandboxPages } from './register-sandbox-pages.ts';

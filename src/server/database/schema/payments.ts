@@ -55,6 +55,8 @@ export const paymentEvents = pgTable(
     /** How often a worker has tried to finish it, and when last. */
     tries: integer().notNull().default(0),
     triedAt: moment('tried_at'),
+    /** When somebody was told that nobody tries any more. */
+    reportedAt: moment('reported_at'),
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.eventKey] }),
