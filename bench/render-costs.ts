@@ -31,7 +31,7 @@ export async function renderCosts(dataDir: string): Promise<void> {
   await createApi(app, shop.database, config, (api) => {
     server = registerAreas(api, { database: shop.database, config, log: app.log, clock: () => new Date() });
   });
-  const call: ShopCall = async (name, input) => (await server(name, input as never, 'pl')).answer as never;
+  const call: ShopCall = async (name, input) => (await server(name, input, 'pl')).answer;
   const {
     rows: [category],
   } = await shop.database.pool.query<{ id: number }>(

@@ -18,8 +18,8 @@ export const Flag = z.codec(z.enum(['0', '1', 'true', 'false']), z.boolean(), {
 /** First level of a flattened array: joined by commas (API-2), of at most so many entries as a page has. */
 export function list<T extends z.ZodType<unknown, string>>(item: T) {
   return z.codec(z.string().max(8000), z.array(item).max(largestPerPage), {
-    decode: (text) => (text === '' ? [] : text.split(',')) as never,
-    encode: (items) => (items as unknown[]).map(String).join(','),
+    decode: (text) => (text === '' ? [] : (text.split(',') as z.input<T>[])),
+    encode: (items) => items.join(','),
   });
 }
 

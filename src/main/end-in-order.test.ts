@@ -39,7 +39,7 @@ describe('the end of a shop (API-17)', () => {
 
   it('is in order on the first signal', async () => {
     const one = program();
-    endOnSignals({ close: async () => {}, kill: () => {} }, one as never);
+    endOnSignals({ close: async () => {}, kill: () => {} }, one);
 
     one.emit('SIGTERM');
     one.emit('SIGTERM');
@@ -53,7 +53,7 @@ describe('the end of a shop (API-17)', () => {
   ])('comes at once %s, with the database', async (_name, passingMs, signals) => {
     vi.useFakeTimers();
     const [one, kill] = [program(), vi.fn()];
-    endOnSignals({ close: forever, kill }, one as never);
+    endOnSignals({ close: forever, kill }, one);
 
     one.emit('SIGINT');
     one.emit('SIGINT');

@@ -20,7 +20,10 @@ export async function closeApp(app: FastifyInstance, limitMs: number): Promise<v
   clearTimeout(cut);
 }
 
-type Program = Pick<NodeJS.Process, 'on' | 'exit'>;
+type Program = {
+  on(signal: 'SIGTERM' | 'SIGINT', listener: () => void): unknown;
+  exit(code: number): unknown;
+};
 
 /** Ends in order on the first signal, within ten seconds whatever clients do, and on a second one at once. */
 export function endOnSignals(shop: Pick<RunningShop, 'close' | 'kill'>, program: Program = process): void {

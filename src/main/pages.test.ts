@@ -118,7 +118,7 @@ describe('what a page may do (API-11, API-12)', () => {
   it('takes a script for a foreign one that the renderer has not written, wherever it stands', async () => {
     const page = await entry.renderPage({
       page: { pathname: '/nie-ma', query: '', match: null },
-      callFor: (locale) => async (name, input) => (await shop.call(name, input as never, locale)).answer as never,
+      callFor: (locale) => async (name, input) => (await shop.call(name, input, locale)).answer,
       config: { apiBase: '/api', publicUrl: '', largestLine: 9999 },
       assets: () => ({ styles: [], scripts: [], preloads: [], inlineModule: 'alert(1)' }),
     });

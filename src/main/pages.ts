@@ -161,9 +161,9 @@ async function render({ config, renderer, call, log }: PageDeps, page: OpenedPag
     async (name, input) => {
       try {
         if (refusal && name === 'listProducts') throw refusal;
-        const called = await call(name, input as never, locale);
+        const called = await call(name, input, locale);
         for (const tag of called.tags) tags.add(tag);
-        return called.answer as never;
+        return called.answer;
       } catch (error) {
         complete = false;
         if (error instanceof ShopError)

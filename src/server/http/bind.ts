@@ -8,13 +8,15 @@ import { flattenQuery } from '#domain/query/flatten.ts';
 import { callerAddress } from './caller-address.ts';
 import { unstorableFields } from './unstorable-fields.ts';
 import { fieldMessages } from './validation.ts';
-import type { CallContext, Handler, Handlers, Notice } from './handlers.ts';
+import type { CallContext, Handlers, Notice } from './handlers.ts';
 import { ShopError } from './errors.ts';
 import { PublicAnswer } from './public-answer.ts';
 import { passerBy } from './visitor.ts';
 
-type AnyHandler = Handler<Endpoint>;
 type Part = 'params' | 'query' | 'body' | 'headers';
+type AnyInput = Partial<Record<Part, unknown>>;
+/** A handler that is given what its own endpoint has parsed. */
+type AnyHandler = (call: AnyInput & CallContext) => Promise<unknown>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,14 +50,14 @@ export function bindEndpoints<C extends Contract>(app: FastifyInstance, contract
   }
 }
 
-type AnswerOf<C extends Contract, K extends keyof C> = Answer<NonNullable<C[K]> & Endpoint>;
+type AnswerOf<C extends Contract, K extends keyof C> = Answer<C[K] & Endpoint>;
 
 /**
  * Calls an endpoint inside the process as a passer-by: what server rendering uses. The tags name what the answer shows.
  */
 export type InProcessCall<C extends Contract> = <K extends keyof C & string>(
   name: K,
-  input: CallInput<NonNullable<C[K]> & Endpoint>,
+  input: CallInput<C[K] & Endpoint>,
   locale: Locale,
 ) => Promise<{ answer: AnswerOf<C, K>; tags: ReadonlySet<string> }>;
 
@@ -65,33 +67,30 @@ const noTags: ReadonlySet<string> = new Set();
 export function callInProcess<C extends Contract>(contract: C, handlers: Handlers<C>): InProcessCall<C> {
   return async (name, input, locale) => {
     const endpoint = contract[name] as Endpoint;
-    const given = input as Partial<Record<Part, unknown>>;
-    const query = endpoint.query?.parse(flattenQuery({ ...(given.query as object), locale }));
+    const { params, query, body } = input as AnyInput;
     const context: CallContext = { locale, visitor: passerBy, ip: 'in-process', address: null, notify: () => {} };
-    const answer = await (handlers[name] as unknown as AnyHandler)({
-      params: given.params,
-      query,
-      body: given.body,
+    const handler = handlers[name] as unknown as AnyHandler;
+    const answer = await handler({
+      params,
+      query: endpoint.query?.parse(flattenQuery({ ...(query as object), locale })),
+      body,
       headers: {},
       ...context,
-    } as never);
+    });
     return answer instanceof PublicAnswer
-      ? { answer: JSON.parse(answer.json) as never, tags: answer.tags }
-      : { answer: answer as never, tags: noTags };
+      ? { answer: JSON.parse(answer.json) as AnswerOf<C, typeof name>, tags: answer.tags }
+      : { answer: answer as AnswerOf<C, typeof name>, tags: noTags };
   };
 }
 
-function parseCall(
-  endpoint: Endpoint,
-  given: Record<Part, unknown>,
-): { params: never; query: never; body: never; headers: never } {
-  const parsed: Partial<Record<Part, unknown>> = {};
+function parseCall(endpoint: Endpoint, sent: Record<Part, unknown>): AnyInput {
+  const parsed: AnyInput = {};
   const issues: z.core.$ZodIssue[] = [];
   const unstorable: string[] = [];
   for (const part of ['params', 'query', 'body', 'headers'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
-    const result = schema.safeParse(given[part] ?? (part === 'body' ? undefined : {}), { reportInput: true });
+    const result = schema.safeParse(sent[part] ?? (part === 'body' ? undefined : {}), { reportInput: true });
     if (result.success) {
       parsed[part] = result.data;
       unstorable.push(...unstorableFields(result.data));
@@ -103,7 +102,7 @@ function parseCall(
     ...fieldMessages(issues),
   };
   if (Object.keys(fields).length > 0) throw new ShopError('invalid', { key: 'error.invalid' }, { fields });
-  return parsed as never;
+  return parsed;
 }
 
 function contextOf(request: FastifyRequest): CallContext {
