@@ -25,14 +25,15 @@ export function list<T extends z.ZodType<unknown, string>>(item: T) {
 
 /** `part` or `part:limit`: which related parts an answer includes, and at most how many (CATALOGUE-13). */
 export function includable<const Name extends string>(names: readonly [Name, ...Name[]]) {
-  const part = z.tuple([z.enum(names), z.int().positive().optional()]);
+  const named = z.enum(names);
+  const part = z.tuple([named, z.int().positive().optional()]);
   return z.codec(z.string().max(1000), z.array(part), {
     decode: (text) =>
       text === ''
         ? []
-        : text.split(',').map((entry) => {
-            const [name = '', limit] = entry.split(':');
-            return (limit === undefined ? [name] : [name, Number(limit)]) as unknown as [Name, number?];
+        : text.split(',').map((entry): [z.input<typeof named>, number?] => {
+            const [name, limit] = entry.split(':') as [z.input<typeof named>, string?];
+            return limit === undefined ? [name] : [name, Number(limit)];
           }),
     encode: (parts) => parts.map(([name, limit]) => (limit === undefined ? name : `${name}:${limit}`)).join(','),
   });

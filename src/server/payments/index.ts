@@ -22,7 +22,6 @@ export {
   type PaymentEvent,
 } from './events.ts';
 export {
-  claimNextRefund,
   findRefund,
   findRefundById,
   insertRefunds,
@@ -30,12 +29,11 @@ export {
   listPaidAttempts,
   listRefunds,
   listRefundsForStaff,
-  listSilentRefunds,
   refundableAmount,
   refundsChannel,
   saveRefund,
-  saveTry,
   sumRefunded,
   type RefundRow,
   type RefundToMake,
 } from './refunds.ts';
+export { claimNextRefund, listSilentRefunds, saveTry } from './sending-refunds.ts';

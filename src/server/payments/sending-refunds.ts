@@ -1,0 +1,78 @@
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { RefundState } from '#domain/payments/refunds.ts';
+import type { Reader, Transaction } from '#server/database/database.ts';
+import { paymentRefunds } from '#server/database/schema/index.ts';
+import type { RefundRow } from './refunds.ts';
+
+const firstWaitSeconds = 60;
+const longestWaitSeconds = 6 * 3600;
+
+/** Whether the pause after the tries so far is over: it doubles from a minute to six hours. */
+const isDue = (now: Date): SQL =>
+  sql`(${paymentRefunds.attempts} = 0 or ${paymentRefunds.updatedAt} + make_interval(secs => least(${longestWaitSeconds}, ${firstWaitSeconds} * power(2, ${paymentRefunds.attempts} - 1))) <= ${now.toISOString()}::timestamptz)`;
+
+/** Asking a provider takes seconds; what takes longer has died with its worker. */
+const longestTryMs = 2 * 60_000;
+
+/** Takes the next refund that no provider has yet; each is taken by one worker. */
+export async function claimNextRefund(
+  tx: Transaction,
+  { providers, after, now }: { providers: readonly string[]; after: string; now: Date },
+): Promise<RefundRow | null> {
+  const { id, state, provider, sendingSince } = paymentRefunds;
+  const next = tx
+    .select({ id })
+    .from(paymentRefunds)
+    .where(
+      and(
+        eq(state, 'new'),
+        inArray(provider, [...providers]),
+        gt(id, after),
+        or(isNull(sendingSince), lt(sendingSince, new Date(now.getTime() - longestTryMs))),
+        isDue(now),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await tx
+    .update(paymentRefunds)
+    .set({ sendingSince: now })
+    .where(eq(id, sql`(${next})`))
+    .returning();
+  return claimed ?? null;
+}
+
+/** Keeps what came of a try; a notice that was faster keeps its say. */
+export async function saveTry(
+  tx: Transaction,
+  id: string,
+  {
+    state,
+    providerRef,
+    error,
+    now,
+  }: { state: RefundState; providerRef: string | null; error: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .update(paymentRefunds)
+    .set({
+      state: sql`case when ${paymentRefunds.state} = 'new' then ${state} else ${paymentRefunds.state} end`,
+      providerRef: sql`coalesce(${paymentRefunds.providerRef}, ${providerRef})`,
+      attempts: sql`${paymentRefunds.attempts} + 1`,
+      lastError: error,
+      sendingSince: null,
+      updatedAt: now,
+    })
+    .where(eq(paymentRefunds.id, id));
+}
+
+/** Refunds that a provider took on a while ago and has not told the end of. */
+export function listSilentRefunds(reader: Reader, before: Date): Promise<RefundRow[]> {
+  return reader
+    .select()
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.state, 'pending'), lt(paymentRefunds.updatedAt, before)))
+    .orderBy(asc(paymentRefunds.updatedAt))
+    .limit(200);
+}
