@@ -1,54 +1,36 @@
-import { readFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
-/** CPU seconds that a process has used so far. */
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+/** CPU that a program has used so far, in ms: the process itself and the database beside it. */
+export type Cpu = { server: number; database: number };
+
+/** Reads the CPU of a server's process and of all processes of the PostgreSQL whose folder is given. */
+export function cpuMeter(pid: number, databaseFolder: string): () => Cpu {
+  return () => ({ server: usedMs(pid), database: databaseMs(databaseFolder) });
 }
 
-export type Call = { url: string; method?: string; headers?: Record<string, string>; body?: string };
-
-const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-
-/** One request; answers status and body. */
-export function send(call: Call): Promise<{ status: number; body: Buffer; headers: Record<string, unknown> }> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(call.url, { method: call.method ?? 'GET', agent, headers: call.headers }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.on('end', () =>
-        resolve({ status: incoming.statusCode!, body: Buffer.concat(chunks), headers: incoming.headers }),
-      );
-    });
-    outgoing.on('error', reject);
-    outgoing.end(call.body);
-  });
+/** The postmaster counts for its backends that have ended, each backend that lives for itself. */
+function databaseMs(folder: string): number {
+  const postmaster = Number(readFileSync(`${folder}/postmaster.pid`, 'utf8').split('\n')[0]);
+  const backends = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
+  return backends.reduce((sum, backend) => sum + usedMs(Number(backend)), usedMs(postmaster) + endedMs(postmaster));
 }
 
-/** CPU milliseconds of the process per request, after a warm-up; every answer must have the wanted status. */
-export async function cpuPerRequest(
-  pid: number,
-  make: (index: number) => Call,
-  options: { requests: number; warmUp?: number; status?: number },
-): Promise<number> {
-  await run(make, 0, options.warmUp ?? Math.ceil(options.requests / 4), options.status ?? 200);
-  const before = cpuSeconds(pid);
-  await run(make, 1_000_000, options.requests, options.status ?? 200);
-  return ((cpuSeconds(pid) - before) * 1000) / options.requests;
+const usedMs = (pid: number) => ticks(pid, 11, 12);
+const endedMs = (pid: number) => ticks(pid, 13, 14);
+const parentOf = (pid: string) => Number(statOf(pid)[1]);
+
+function ticks(pid: number, ...fields: number[]): number {
+  const stat = statOf(String(pid));
+  return (fields.reduce((sum, field) => sum + Number(stat[field] ?? 0), 0) * 1000) / ticksPerSecond;
 }
 
-async function run(make: (index: number) => Call, first: number, count: number, status: number): Promise<void> {
-  let next = 0;
-  const worker = async () => {
-    while (next < count) {
-      const index = first + next++;
-      const answer = await send(make(index));
-      if (answer.status !== status)
-        throw new Error(`${make(index).url} answered ${answer.status}: ${answer.body.toString().slice(0, 300)}`);
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, worker));
+/** The fields after the name of the program; none of a process that has ended. */
+function statOf(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  } catch {
+    return [];
+  }
 }

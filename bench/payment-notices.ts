@@ -1,6 +1,6 @@
 import { payuSignature } from '#server/gateways/payu/payu-signature.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Call } from './cpu.ts';
+import type { Call } from './send.ts';
 
 const secondKey = 'bench-second-key';
 

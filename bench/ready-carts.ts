@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import { send, type Call } from './cpu.ts';
+import { send, type Call } from './send.ts';
 
 const address = {
   street: 'Złota',

@@ -1,5 +1,8 @@
+import { ensureChromium } from './chromium.mjs';
 import { ensureBuild, ensurePackages, run } from './ground.mjs';
 
+const asked = process.argv.slice(2);
 ensurePackages();
-if (process.argv[2] !== 'configurator') ensureBuild();
-process.exit(run(['bench/run.ts', ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } }).status ?? 1);
+if (asked.join() !== 'configurator') ensureBuild();
+const chromium = asked.includes('lighthouse') ? { CHROMIUM_PATH: ensureChromium() } : {};
+process.exit(run(['bench/run.ts', ...asked], { env: { NODE_ENV: 'production', ...chromium } }).status ?? 1);
