@@ -22,6 +22,13 @@ export const PriceValue = z.object({
   discount: Discount.optional(),
 });
 
-/** Keyed by currency code; values is empty when the price is hidden or missing. */
-export const Price = z.object({ values: z.record(z.string(), PriceValue), discounted: z.boolean() });
+/**
+ * Keyed by currency code; values is empty when the price is hidden or missing. `from`: the values are the least that the
+ * product can be ordered for, other choices cost more.
+ */
+export const Price = z.object({
+  values: z.record(z.string(), PriceValue),
+  discounted: z.boolean(),
+  from: z.boolean().optional(),
+});
 export type Price = z.infer<typeof Price>;

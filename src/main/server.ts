@@ -6,6 +6,7 @@ import { ConfigError, readConfig, type Config } from '#server/config.ts';
 import { listen } from '#server/database/listen.ts';
 import { configuredStacks } from '#server/configurator/index.ts';
 import { createApi, createApp } from '#server/http/app.ts';
+import { fillConfiguredPrices } from '#server/configurator/index.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { startJobs, type Jobs } from '#server/jobs/index.ts';
 import { registerMedia } from '#server/media/index.ts';
@@ -56,6 +57,7 @@ export async function startShop(
   try {
     await ensureDefaultMethods(shop.database, config);
     if (config.demo) await fillEmptyShop({ ...deps, database: shop.databaseFor('upkeep', 2) }, say);
+    await fillConfiguredPrices(shop.databaseFor('upkeep', 2));
     const pools = { visitor: shop.database, worker: shop.databaseFor('worker', workerConnections) };
     const metrics =
       config.metricsAddress || config.metricsToken

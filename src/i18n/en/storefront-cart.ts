@@ -19,6 +19,7 @@ export const storefrontCart = {
   'drawer.go_to_cart': 'Go to cart',
   'drawer.keep_buying': 'Keep buying',
   'drawer.also_check': 'also check',
+  'price.from': 'from',
   'price.ask': 'ask for price',
   'price.net': '{{price}} net',
   'price.gross': '{{price}} gross',

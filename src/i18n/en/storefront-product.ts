@@ -41,7 +41,7 @@ export const storefrontProduct = {
   'product.manufacturer_note': 'Responsible for the safety of the product',
   'product.goes_with': 'Goes well with it',
   'product.suggested': 'You may also like',
-  'product.from': 'from',
+  'product.cheapest': 'Cheapest version: {{price}}',
   'product.configurator_loading': 'Loading the options of this product',
   'product.configurator_failed': 'The options of this product could not be loaded.',
   'product.configurator_retry': 'Try again',

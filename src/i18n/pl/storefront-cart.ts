@@ -25,6 +25,7 @@ export const storefrontCart = {
   'drawer.go_to_cart': 'Przejdź do koszyka',
   'drawer.keep_buying': 'Kontynuuj zakupy',
   'drawer.also_check': 'sprawdź także',
+  'price.from': 'od',
   'price.ask': 'zapytaj o cenę',
   'price.net': '{{price}} netto',
   'price.gross': '{{price}} brutto',

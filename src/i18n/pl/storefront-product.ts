@@ -49,7 +49,7 @@ export const storefrontProduct = {
   'product.manufacturer_note': 'Odpowiada za bezpieczeństwo produktu',
   'product.goes_with': 'Dobrze razem wyglądają',
   'product.suggested': 'Może Ci się też spodobać',
-  'product.from': 'od',
+  'product.cheapest': 'Najtańsza wersja: {{price}}',
   'product.configurator_loading': 'Wczytujemy opcje tego produktu',
   'product.configurator_failed': 'Nie udało się wczytać opcji tego produktu.',
   'product.configurator_retry': 'Spróbuj ponownie',

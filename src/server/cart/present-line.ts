@@ -10,7 +10,7 @@ import { presentImage, presentPrice } from '#server/catalogue/index.ts';
 import { longestDays, smallerQuantity, type Judged } from '#server/configurator/index.ts';
 import type { StoredCode } from '#server/discounts/index.ts';
 import { linePicture } from './line-picture.ts';
-import { priceOf } from './sold-product.ts';
+import { listedPriceOf } from './sold-product.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 /** code: the valid one of the cart. */
@@ -22,9 +22,9 @@ const noPrice = { net: 0, gross: 0, baseNet: 0, baseGross: 0 };
 export function presentLine(line: StoredLine, priced: PricedLine, { currency, locale, code }: Display): CartItem {
   const { product, offer, quantity, judged } = line;
   const major = (minor: Minor) => toMajor(minor, currency.precision);
-  const listed = offer.priceHidden ? null : priceOf(product, currency.code);
+  const listed = offer.priceHidden ? null : listedPriceOf(product, currency.code);
   const price = (offer.priceHidden ? null : offer.price) ?? noPrice;
-  const shown = presentPrice(listed ? [{ currency: currency.code, ...listed }] : [], offer.priceHidden, locale);
+  const shown = presentPrice(listed ? [listed] : [], offer.priceHidden, locale);
   const available = availablePieces(line);
   const saved = discountNetOf(line, priced);
   const name = nameOf(line, locale);

@@ -1,10 +1,11 @@
 import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Localized } from '#domain/locale.ts';
-import type { StoredImage } from '#server/catalogue/index.ts';
+import type { StoredImage, StoredPrice } from '#server/catalogue/index.ts';
 import { configuratorRef } from '#server/configurator/index.ts';
 import { jsonOf, jsonOfJoined } from '#server/database/json-of.ts';
 import {
   categoryTexts,
+  configuredPrices,
   outletPieces,
   producers,
   productImages,
@@ -41,6 +42,9 @@ export const productColumns = () => ({
     where ${productImages.productId} = ${products.id} order by ${productImages.position}, ${productImages.id} limit 1)`,
   /** null: there is nothing to configure. */
   configurator: configuratorRef,
+  /** null: it is not configured, or can't be ordered. */
+  configuredPrice: sql<StoredPrice | null>`(select ${jsonOf(configuredColumns)} from ${configuredPrices}
+    where ${configuredPrices.productId} = ${products.id} and ${configuredPrices.currency} = ${productPrices.currency})`,
 });
 
 const priceColumns = {
@@ -49,6 +53,15 @@ const priceColumns = {
   baseNet: productPrices.baseNet,
   baseGross: productPrices.baseGross,
   discount: productPrices.discount,
+};
+const configuredColumns = {
+  currency: configuredPrices.currency,
+  net: configuredPrices.net,
+  gross: configuredPrices.gross,
+  baseNet: configuredPrices.baseNet,
+  baseGross: configuredPrices.baseGross,
+  varies: configuredPrices.varies,
+  discount: configuredPrices.discount,
 };
 const outletColumns = {
   id: outletPieces.id,

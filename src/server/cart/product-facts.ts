@@ -4,6 +4,7 @@ import type { Reader } from '#server/database/database.ts';
 import { jsonOf, jsonRows } from '#server/database/json-of.ts';
 import {
   attributes,
+  configuredPrices,
   discountCodes,
   priceHistory,
   productAttributes,
@@ -27,7 +28,8 @@ const longestSideMm = sql<number | null>`(select ceil(max(${productAttributes.ma
   where ${productAttributes.productId} = ${products.id} and ${attributes.dimension} and ${attributes.unit} in ('mm', 'cm', 'm'))`;
 
 const code = sql`${sql.placeholder('code')}::text`;
-const history = sql`${priceHistory} where ${priceHistory.productId} = ${products.id} and ${priceHistory.currency} = ${sql.placeholder('currency')}`;
+const history = sql`${priceHistory} where ${priceHistory.productId} = ${products.id} and ${priceHistory.currency} = ${sql.placeholder('currency')}
+  and ${priceHistory.configured} = exists (select 1 from ${configuredPrices} where ${configuredPrices.productId} = ${products.id})`;
 const began = sql`select coalesce(${discountCodes.validFrom}, ${discountCodes.createdAt}) as at from ${discountCodes} where ${discountCodes.code} = ${code}`;
 const inForceBefore = sql`select max(${priceHistory.validFrom}) from ${history} and ${priceHistory.validFrom} <= began.at - interval '30 days'`;
 

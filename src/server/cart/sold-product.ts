@@ -1,9 +1,10 @@
 import type { Offer } from '#domain/cart/offer.ts';
 import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
 import type { Localized } from '#domain/locale.ts';
+import type { CurrencyCode } from '#domain/pricing/money.ts';
 import { undiscounted } from '#domain/pricing/unit-price.ts';
 import type { NetAndGross } from '#domain/pricing/vat.ts';
-import { isDiscounted, type StoredImage } from '#server/catalogue/index.ts';
+import { isDiscounted, type StoredImage, type StoredPrice } from '#server/catalogue/index.ts';
 import {
   judgeConfiguration,
   modelOf,
@@ -46,14 +47,23 @@ export type SoldProduct = Pick<
   picture: StoredImage | null;
   /** null: there is nothing to configure. */
   configurator: ConfiguratorRef | null;
+  /** The least that it can be ordered for; null: it is not configured, or can't be ordered. */
+  configuredPrice: StoredPrice | null;
   /** null: nothing has asked for them. */
   facts: ProductFacts | null;
 };
 
 /** The price of what is sold: an outlet piece has its own; without a discount the base is the price itself. */
-export function priceOf({ price, outlet }: SoldProduct, currency: string): Price | null {
+function priceOf({ price, outlet }: SoldProduct, currency: string): Price | null {
   if (outlet) return outlet.currency === currency ? withoutDiscount(outlet) : null;
   return price && (isDiscounted(price) ? price : withoutDiscount(price));
+}
+
+/** The price that lists show of it. */
+export function listedPriceOf(product: SoldProduct, currency: CurrencyCode): StoredPrice | null {
+  if (product.configurator !== null && product.outlet === null) return product.configuredPrice;
+  const price = priceOf(product, currency);
+  return price && { ...price, currency, varies: false };
 }
 
 const withoutDiscount = (price: NetAndGross): Price => ({ ...undiscounted(price), discount: null });

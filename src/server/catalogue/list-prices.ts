@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
 import { products } from '#server/database/schema/index.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
-import { pricesOf, presentPrice, type StoredPrice } from './present-price.ts';
+import { presentPrice, publicPrices, type StoredPrice } from './present-price.ts';
 import { ids, l, publicListing } from './public-listing.ts';
 import { productTags } from './tags.ts';
 
@@ -17,7 +17,7 @@ export async function listPrices(
   locale: Locale,
 ): Promise<PublicAnswer<Record<string, Price>>> {
   const { rows } = await reader.execute<Row>(sql`
-    select ${products.id}, ${products.priceHidden} as "priceHidden", ${pricesOf(products.id)} as prices
+    select ${products.id}, ${products.priceHidden} as "priceHidden", ${publicPrices} as prices
     from ${products} join ${publicListing} on ${l.productId} = ${products.id}
       where ${products.id} = any(${ids(productIds)})`);
   const prices = rows.map((row) => [row.id, presentPrice(row.prices, row.priceHidden, locale)]);

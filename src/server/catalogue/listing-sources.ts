@@ -17,7 +17,7 @@ import {
   type StoredLabel,
 } from '#server/database/schema/index.ts';
 import { imagesOf, type StoredImage } from './present-image.ts';
-import { pricesOf, type StoredPrice } from './present-price.ts';
+import { publicPrices, type StoredPrice } from './present-price.ts';
 import { ids } from './public-listing.ts';
 import { textsOf } from './texts-of.ts';
 
@@ -103,7 +103,7 @@ export async function loadListingSources(reader: Reader, productIds: readonly nu
       ${p.ratesAvg} as "ratesAvg", ${p.ratesCount} as "ratesCount", ${utcText(p.updatedAt)} as "updatedAt",
       coalesce(texts.names, '{}') as names, coalesce(texts.slugs, '{}') as slugs,
       coalesce(texts.summaries, '{}') as summaries,
-      ${imagesOf(p.id, boxImageLimit)} as images, ${p.configuredPictures} as "configuredPictures", ${pricesOf(p.id)} as prices, ${packArea} as "packAreaCm2",
+      ${imagesOf(p.id, boxImageLimit)} as images, ${p.configuredPictures} as "configuredPictures", ${publicPrices} as prices, ${packArea} as "packAreaCm2",
       ${category} as category, ${jsonOfJoined(producers.id, { id: producers.id, name: producers.name })} as producer,
       ${dimensions} as dimensions, ${swatches} as swatches
     from ${p}

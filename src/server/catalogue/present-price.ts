@@ -6,7 +6,13 @@ import { currencies, toMajor, type Currency, type CurrencyCode, type Minor } fro
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { translators } from '#i18n/all.ts';
 import { jsonOf } from '#server/database/json-of.ts';
-import { productPrices, type StoredDiscount } from '#server/database/schema/index.ts';
+import {
+  configuredPrices,
+  configurators,
+  productPrices,
+  products,
+  type StoredDiscount,
+} from '#server/database/schema/index.ts';
 
 /** A public price in minor units; base amounts are those before the discount. */
 export type StoredPrice = {
@@ -16,21 +22,37 @@ export type StoredPrice = {
   baseNet: Minor;
   baseGross: Minor;
   discount: StoredDiscount | null;
+  /** It is the least; other choices of the product cost more. */
+  varies: boolean;
 };
 
-/** The public prices of a product as a JSON list, in the order of their currencies. */
-export function pricesOf(productId: AnyColumn): SQL<StoredPrice[]> {
-  const { currency, net, gross, baseNet, baseGross, discount } = productPrices;
-  const price = jsonOf({ currency, net, gross, baseNet, baseGross, discount });
-  return sql`(select coalesce(json_agg(${price} order by ${currency}), '[]')
-    from ${productPrices} where ${productPrices.productId} = ${productId} and ${productPrices.priceGroup} = '')`;
+/**
+ * The public prices of a row of `products` as a JSON list, in the order of their currencies. A product that is
+ * configured costs what it can be ordered for at least: its own price is only where counting begins.
+ */
+export const publicPrices: SQL<StoredPrice[]> = sql`(case when exists (
+  select 1 from ${configurators}
+  where ${configurators.id} = ${products.configuratorId} and ${configurators.currentVersionId} is not null)
+  then (${pricesFrom(configuredPrices, configuredPrices.varies, sql`true`)})
+  else (${pricesFrom(productPrices, sql`false`, sql`${productPrices.priceGroup} = ''`)}) end)`;
+
+function pricesFrom(
+  table: typeof productPrices | typeof configuredPrices,
+  varies: AnyColumn | SQL,
+  isPublic: SQL,
+): SQL {
+  const { currency, net, gross, baseNet, baseGross, discount } = table;
+  const price = jsonOf({ currency, net, gross, baseNet, baseGross, discount, varies });
+  return sql`select coalesce(json_agg(${price} order by ${currency}), '[]')
+    from ${table} where ${table.productId} = ${products.id} and ${isPublic}`;
 }
 
 /** Prices by currency in major units; a hidden price leaves nothing behind (PRICE-4). */
 export function presentPrice(prices: readonly StoredPrice[], priceHidden: boolean, locale: Locale): Price {
   if (priceHidden) return { values: {}, discounted: false };
   const values = Object.fromEntries(prices.map((price) => [price.currency, presentValue(price, locale)]));
-  return { values, discounted: prices.some(isDiscounted) };
+  const isLeast = prices.some(({ varies }) => varies);
+  return { values, discounted: prices.some(isDiscounted), ...(isLeast && { from: true }) };
 }
 
 /** Lower than before, with a discount that says why. */

@@ -2,6 +2,8 @@ export { configuratorHandlers } from './handlers.ts';
 export { configuredStacks } from './configured-stacks.ts';
 export { importFolder } from './authoring/import-folder.ts';
 export { exportFolder } from './authoring/export-folder.ts';
+export { fillConfiguredPrices } from './fill-configured-prices.ts';
+export { refreshConfiguredPrices } from './refresh-configured-prices.ts';
 export { publishConfigurator } from './publish-configurator.ts';
 export { listConfigurators } from './stored-configurators.ts';
 export { loadDemoConfigurators } from './authoring/load-demo.ts';

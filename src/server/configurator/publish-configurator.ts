@@ -3,6 +3,7 @@ import { refreshListing } from '#server/catalogue/index.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import { configurators, configuratorVersions, products } from '#server/database/schema/index.ts';
 import { defaultPictures } from './default-pictures.ts';
+import { refreshConfiguredPrices } from './refresh-configured-prices.ts';
 import { findConfigurator, findDraft, type ConfiguratorRow, type VersionRow } from './stored-configurators.ts';
 
 export type Published = { ok: true; version: number } | { ok: false; reason: 'unknown' | 'no-draft' };
@@ -42,7 +43,7 @@ async function publishDraft(
   return draft.version;
 }
 
-/** Gives the configurator to the products of these codes, and takes it from all others. */
+/** Gives the configurator to the products of these codes, and takes it from all others: both have other prices now. */
 async function assignProducts(tx: Transaction, configuratorId: number, draft: VersionRow): Promise<void> {
   const codes = draft.model.products;
   const isOther = codes.length > 0 ? notInArray(products.code, [...codes]) : undefined;
@@ -61,8 +62,7 @@ async function assignProducts(tx: Transaction, configuratorId: number, draft: Ve
       .update(products)
       .set({ configuredPictures: defaultPictures(draft, { id, code }) })
       .where(eq(products.id, id));
-  await refreshListing(
-    tx,
-    [...left, ...joined].map(({ id }) => id),
-  );
+  const touched = [...left, ...joined].map(({ id }) => id);
+  await refreshConfiguredPrices(tx, touched);
+  await refreshListing(tx, touched);
 }

@@ -15,7 +15,7 @@ import type { PurchaseColumnProps } from '#storefront/features/purchase/purchase
 import type { Purchase } from '#storefront/features/purchase/use-purchase.ts';
 import { errorText } from '#storefront/texts/error-text.ts';
 
-export { defaultPrice, openConfigurator, pictureOfCode } from '#storefront/features/configurator/offer.ts';
+export { openConfigurator, pictureOfCode } from '#storefront/features/configurator/offer.ts';
 
 /** The pictures that follow the choice, for the gallery. */
 export function drawnPictures({ views }: Offer, t: Translate): DrawnPictures {
@@ -49,7 +49,7 @@ type ConfiguredInput = {
 
 /** The column with the questions of the configurator and what follows from the answers. */
 export function configuredColumn({ purchase, offer, path, cartPath, addLine, t }: ConfiguredInput): ColumnProps {
-  const { product, configuration, systemCode, blocked, from } = offer;
+  const { product, configuration, systemCode, blocked, from, cheapest } = offer;
   const note = purchase.isEdit ? (
     purchase.refusal === null ? (
       t('product.edits_line')
@@ -65,6 +65,7 @@ export function configuredColumn({ purchase, offer, path, cartPath, addLine, t }
     note: blocked === null && note,
     configured: {
       from,
+      cheapest: cheapest === '' ? null : t('product.cheapest', { price: cheapest }),
       options: <Configurator configuration={configuration} />,
       terms: <Terms configured={configuration.configured} quantity={purchase.quantity} />,
       notes: <ConfiguratorNotes configuration={configuration} />,

@@ -20,8 +20,7 @@ export const configurationQuery = (shop: Shop, product: number) =>
   shopQuery(shop, 'listConfigurations', { query: { id: [product] } });
 
 /**
- * Asks for the configurator of a product and for its files; answers what a piece costs while nothing is chosen, and the
- * picture of the code in the address. A failure is logged only: the page says so itself.
+ * Asks for the configurator of a product and for its files; answers the picture of the code in the address. A failure is logged only: the page says so itself.
  */
 export async function loadConfigurator(
   shop: Shop,
@@ -34,8 +33,5 @@ export async function loadConfigurator(
   const [answers, part] = await Promise.all([model, lateConfigurator.load(shop.locale)]);
   const answer = answers?.[id];
   if (!answer || !part) return null;
-  return {
-    price: part.defaultPrice(answer),
-    picture: code === undefined ? null : part.pictureOfCode(answer, code),
-  };
+  return code === undefined ? null : part.pictureOfCode(answer, code);
 }

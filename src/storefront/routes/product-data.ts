@@ -3,7 +3,7 @@ import type { Breadcrumb } from '#domain/catalogue/breadcrumbs.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { stars } from '#domain/catalogue/stars.ts';
 import type { Locale } from '#domain/locale.ts';
-import { defaultCurrency, type Major } from '#domain/pricing/money.ts';
+import { defaultCurrency } from '#domain/pricing/money.ts';
 import { visiblePrice } from '#domain/pricing/visible-price.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
@@ -17,9 +17,9 @@ export function productTrail({ id, slug, name, categoryPath }: Product, locale: 
   return [...categories, { name, url: pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug }) }];
 }
 
-/** The product for search engines; a hidden price leaves no offer behind (PRICE-4). */
-export function productData({ config, locale }: Shop, product: Product, configured?: { gross: Major }): object {
-  const price = product.priceHidden ? undefined : (configured ?? visiblePrice(product));
+/** The product for search engines; a hidden price leaves no offer behind (PRICE-4), the least price says that it is. */
+export function productData({ config, locale }: Shop, product: Product): object {
+  const price = visiblePrice(product);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -40,8 +40,9 @@ export function productData({ config, locale }: Shop, product: Product, configur
     }),
     ...(price && {
       offers: {
-        '@type': 'Offer',
-        price: price.gross,
+        ...(product.price.from
+          ? { '@type': 'AggregateOffer', lowPrice: price.gross }
+          : { '@type': 'Offer', price: price.gross }),
         priceCurrency: defaultCurrency.code,
         availability: `https://schema.org/${availabilityOf(product.stockQuantity)}`,
         url: config.publicUrl + pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id: product.id, slug: product.slug }),

@@ -30,13 +30,13 @@ export const product: Screen = {
       });
     const configured = found.configurable ? loadConfigurator(shop, queryClient, { id, code: search.code }) : undefined;
     const byArea = found.packAreaCm2 !== null;
-    const [chosen] = await Promise.all([
+    const [drawn] = await Promise.all([
       rendered ? configured : undefined,
       found.configurable && lateConfigurator.load(locale),
       recommended,
       byArea && latePacks.load(locale),
     ]);
-    const image = chosen?.picture ?? found.images[0]?.file.path;
+    const image = drawn ?? found.images[0]?.file.path;
     return {
       title: found.metaTitle || found.name,
       description: found.metaDescription,
@@ -47,7 +47,7 @@ export const product: Screen = {
       },
       ...(image && { image: imageUrl(image, 'productLarge') }),
       ...(rendered && {
-        jsonLd: [productData(shop, found, chosen?.price ?? undefined), trailData(shop, productTrail(found, locale))],
+        jsonLd: [productData(shop, found), trailData(shop, productTrail(found, locale))],
         parts: [...(found.configurable ? configuratorSources(locale) : []), ...(byArea ? packsSources(locale) : [])],
       }),
     };

@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
-import { boxPrice } from '#storefront/features/catalogue/box-price.ts';
+import { visiblePrice } from '#domain/pricing/visible-price.ts';
+import { priceOrAsk } from '#storefront/texts/price-texts.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import type { SuggestionOption, Suggestions } from './use-suggestions.ts';
 import styles from './search-box.module.css';
@@ -96,7 +97,7 @@ function Content({ option }: { option: SuggestionOption }) {
         color={image?.color}
       />
       <span className={styles.name}>{product.name}</span>
-      <span className="tabular">{boxPrice(product, shop)?.amount}</span>
+      <span className="tabular">{visiblePrice(product) && priceOrAsk(product, shop)}</span>
     </>
   );
 }

@@ -54,15 +54,15 @@ describe('the amount that leads', () => {
 });
 
 describe('the lowest price beside a code in the cart (DISCOUNT-6)', () => {
-  it('says that it is of the basic version where the configuration costs otherwise', () => {
+  it('says that it is of the cheapest version where the configuration costs otherwise', () => {
     const lowest = { discountCodeApplied: true, lowestGross30: zl(90), lowestOfBase: true };
     const { container } = renderInShop(lineOf(lowest), {});
-    expect(textOf(container)).toContain('90,00 zł (basic version)');
+    expect(textOf(container)).toContain('90,00 zł (cheapest version)');
     cleanup();
 
     const { container: plain } = renderInShop(lineOf({ ...lowest, lowestOfBase: false }), {});
 
     expect(textOf(plain)).toContain('90,00 zł');
-    expect(textOf(plain)).not.toContain('basic version');
+    expect(textOf(plain)).not.toContain('cheapest version');
   });
 });

@@ -1,5 +1,6 @@
 import type { ProductBox } from '#contract/catalogue.ts';
 import type { Major } from '#domain/pricing/money.ts';
+import { noBreakSpace } from '#domain/number-text.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { formatPrice, type PriceFormat } from '#domain/pricing/price-format.ts';
 import { visiblePrice } from '#domain/pricing/visible-price.ts';
@@ -15,13 +16,18 @@ export function amountTexts(amount: NetAndGross, { t, basis }: Pick<Shop, 't' | 
     : { leading: net, other: t('price.gross', { price: gross }) };
 }
 
+/** The word before a price that is the least of a product: 'od'; empty before one that all choices cost. */
+export const leastWord = ({ price }: Pick<ProductBox, 'price'>, { t }: Pick<Shop, 't'>): string =>
+  price.from ? t('price.from') : '';
+
 /**
  * The price of a product where it is named in a few words; the words to ask for it where it is hidden or there is none.
  */
 export function priceOrAsk(
   product: Pick<ProductBox, 'price' | 'priceHidden'>,
-  { t, basis }: Pick<Shop, 't' | 'basis'>,
+  shop: Pick<Shop, 't' | 'basis'>,
 ): string {
   const price = visiblePrice(product);
-  return price ? formatPrice(leadingAmount(price, basis)) : t('price.ask');
+  if (!price) return shop.t('price.ask');
+  return [leastWord(product, shop), formatPrice(leadingAmount(price, shop.basis))].filter(Boolean).join(noBreakSpace);
 }

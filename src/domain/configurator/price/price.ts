@@ -16,7 +16,7 @@ import {
 } from '#domain/pricing/unit-price.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 
-type MeasuredPart = Exclude<PricePart, { kind: 'percent' | 'fixed' }>;
+export type MeasuredPart = Exclude<PricePart, { kind: 'percent' | 'fixed' }>;
 
 /** The prices by currency; a currency without a price for everything selected is left out. */
 export function pricesOf(problem: Problem, assignment: Assignment, basis: PriceBasis): Record<string, ConfiguredPrice> {
@@ -39,7 +39,7 @@ export function surchargesOf({ model }: Problem, prices: Record<string, Configur
  * The unit price in one currency with its breakdown; null where something selected has no price in it or a measure is
  * missing. Percentages are taken of the product's own price and of what its measures cost.
  */
-function priceOf(
+export function priceOf(
   problem: Problem,
   assignment: Assignment,
   currency: string,
@@ -64,9 +64,9 @@ function priceOf(
   return { ...sum(lines), lines };
 }
 
-const isMeasured = (part: PricePart): part is MeasuredPart => part.kind !== 'percent' && part.kind !== 'fixed';
+export const isMeasured = (part: PricePart): part is MeasuredPart => part.kind !== 'percent' && part.kind !== 'fixed';
 
-function applies({ indexOf }: Problem, assignment: Assignment, { part, when }: PreparedPart): boolean {
+export function applies({ indexOf }: Problem, assignment: Assignment, { part, when }: PreparedPart): boolean {
   return (
     when !== null &&
     allHold(when, assignment) &&
@@ -88,7 +88,7 @@ function partLines<Part extends PricePart>(
   return lines;
 }
 
-function measuredPrice(
+export function measuredPrice(
   problem: Problem,
   assignment: Assignment,
   part: MeasuredPart,
@@ -140,7 +140,7 @@ function selectedLines(
 }
 
 /** Zero without any currency; null where this one is missing among others. */
-function amountsIn(surcharge: Surcharge, currency: string): UnitPrice | null {
+export function amountsIn(surcharge: Surcharge, currency: string): UnitPrice | null {
   for (const _currency in surcharge) return surcharge[currency] ?? null;
   return zeroPrice;
 }

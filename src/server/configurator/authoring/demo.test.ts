@@ -7,6 +7,7 @@ import { configure } from '#domain/configurator/configure.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import { randomPicks } from '#tests/support/domain/random-models.ts';
 import { readSystemCode } from '#domain/configurator/codes/read-system-code.ts';
+import { smallestPrice } from '#domain/configurator/price/smallest-price.ts';
 import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
 import { loadDemoShop } from '#server/import/index.ts';
 import { products as allProducts } from '#server/database/schema/index.ts';
@@ -97,6 +98,23 @@ describe('the configurable products of the demo shop', () => {
         expect(price.gross, engine.systemCode).toBeGreaterThanOrEqual(product.prices!['PLN']!.gross);
         expect(readSystemCode(model(product), judged.configured.systemCode)).toMatchObject({ ok: true, unknown: [] });
       }
+  });
+});
+
+describe('the smallest price of each rule set (CONF-20)', () => {
+  it('is no more than any configuration costs, and its code can be ordered for it', () => {
+    for (const product of products) {
+      const smallest = smallestPrice(model(product), 'PLN')!;
+      const judged = judgeConfiguration(model(product), smallest.systemCode, { locale: 'pl', basis: 'gross' });
+      if (!judged.ok) throw new Error(`${smallest.systemCode}: ${JSON.stringify(judged.problems)}`);
+      expect(judged.configured.prices['PLN'], product.code).toMatchObject(smallest.price);
+      for (let seed = 1; seed <= 200; seed += 1) {
+        const sampled = configure(model(product), { choices: sensiblePicks(model(product), seed) });
+        if (!sampled.valid) continue;
+        expect(sampled.prices['PLN']!.gross, sampled.systemCode).toBeGreaterThanOrEqual(smallest.price.gross);
+        if (!smallest.varies) expect(sampled.prices['PLN']!.gross).toBe(smallest.price.gross);
+      }
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Localized } from '#domain/locale.ts';
 import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
 import { id, localized, moment, money } from './columns.ts';
@@ -31,7 +31,29 @@ export const productPrices = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.currency, t.priceGroup] })],
 );
 
-/** Every public price that was ever in force; written by a trigger on product_prices. */
+/**
+ * The least that a configurable product can be ordered for: its price in lists, in place of that in product_prices,
+ * where counting begins. Written with the rule set and the product's own price.
+ */
+export const configuredPrices = pgTable(
+  'configured_prices',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    currency: text().notNull().$type<CurrencyCode>(),
+    net: money('net').notNull(),
+    gross: money('gross').notNull(),
+    baseNet: money('base_net').notNull(),
+    baseGross: money('base_gross').notNull(),
+    /** Other choices cost more. */
+    varies: boolean().notNull(),
+    discount: jsonb().$type<StoredDiscount>(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.currency] })],
+);
+
+/** Every public price that was ever in force; written by triggers on product_prices and configured_prices. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -40,6 +62,8 @@ export const priceHistory = pgTable(
     currency: text().notNull().$type<CurrencyCode>(),
     gross: money('gross').notNull(),
     net: money('net').notNull(),
+    /** The price of configured_prices. */
+    configured: boolean().notNull().default(false),
     validFrom: moment('valid_from').notNull().defaultNow(),
   },
   (t) => [index('price_history_product').on(t.productId, t.currency, t.validFrom)],

@@ -90,11 +90,11 @@ function discountOf({ value }: { value: (name: 'productId' | 'currency' | 'disco
       and ${running.discount} -> 'lowestGross30' <> 'null')`;
   const inForceAtFirst = sql`(
     select max(${before.validFrom}) from ${priceHistory} before
-    where ${before.productId} = ${past.productId} and ${before.currency} = ${past.currency}
+    where ${before.productId} = ${past.productId} and ${before.currency} = ${past.currency} and not ${before.configured}
       and ${before.validFrom} <= ${start} - interval '30 days')`;
   const lowest = sql`(
     select to_jsonb(min(${past.gross})) from ${priceHistory} past
-    where ${past.productId} = ${value('productId')} and ${past.currency} = ${value('currency')}
+    where ${past.productId} = ${value('productId')} and ${past.currency} = ${value('currency')} and not ${past.configured}
       and ${past.validFrom} < ${start} and ${past.validFrom} >= coalesce(${inForceAtFirst}, '-infinity'))`;
   return sql`case when jsonb_typeof(${wanted}) = 'object' then
     case when ${wanted} -> 'lowestGross30' <> 'null' then ${wanted}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import { translators } from '#i18n/all.ts';
+import { priceOrAsk } from '#storefront/texts/price-texts.ts';
 import { zl } from '#tests/support/zl.ts';
 import { boxPrice } from './box-price.ts';
 
@@ -24,6 +25,15 @@ describe('the price in a list', () => {
 
   it('tells what a square metre costs where a pack covers some', () => {
     expect(textsOf({ packAreaCm2: 25_100 })).toEqual(['250,60 zł', '203,74 zł net · 99,84 zł/m²']);
+  });
+
+  it('says from where other choices of the product cost more', () => {
+    const shop = { t: translators.pl, basis: 'gross' } as const;
+    const product = { price: { ...price, from: true }, priceHidden: false, packAreaCm2: null };
+
+    expect(boxPrice(product, shop)).toMatchObject({ prefix: 'od' });
+    expect(priceOrAsk(product, shop)).toBe('od\u00a0250,60\u00a0zł');
+    expect(priceOrAsk({ ...product, price }, shop)).toBe('250,60\u00a0zł');
   });
 
   it('is none where there is none, and where it is hidden', () => {

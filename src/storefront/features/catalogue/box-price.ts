@@ -3,7 +3,7 @@ import { formatPrice, perSquareMetre } from '#domain/pricing/price-format.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { visiblePrice } from '#domain/pricing/visible-price.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
-import { amountTexts } from '#storefront/texts/price-texts.ts';
+import { amountTexts, leastWord } from '#storefront/texts/price-texts.ts';
 import type { PriceProps } from '#storefront/ui/price.tsx';
 
 /**
@@ -18,7 +18,9 @@ export function boxPrice(
   if (!value) return null;
   const { leading, other } = amountTexts(value, shop);
   const { packAreaCm2 } = product;
+  const prefix = leastWord(product, shop);
   const texts: PriceProps = {
+    ...(prefix !== '' && { prefix }),
     amount: leading,
     note: packAreaCm2 ? `${other} · ${perSquareMetre(leadingAmount(value, shop.basis), packAreaCm2)}` : other,
   };

@@ -1,10 +1,12 @@
 import type { Product } from '#contract/catalogue.ts';
 import { configure } from '#domain/configurator/configure.ts';
-import { noPicks, type ConfigurationInput, type Configured } from '#domain/configurator/configured.ts';
+import type { ConfigurationInput, Configured } from '#domain/configurator/configured.ts';
 import { mapAmounts } from '#domain/configurator/map-amounts.ts';
 import { configuredPictures } from '#domain/configurator/views/configured-picture.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
-import { basisOf } from '#domain/pricing/price-basis.ts';
+import { leadingAmount, type PriceBasis } from '#domain/pricing/price-basis.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { visiblePrice } from '#domain/pricing/visible-price.ts';
 import { defaultCurrency, toMajor, toMinor, type Major, type Minor } from '#domain/pricing/money.ts';
 import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 import type { Translate } from '#i18n/keys.ts';
@@ -33,6 +35,8 @@ export type Offer = {
   readonly link: string;
   /** The price is the least that a piece can cost: a measure is still missing. */
   readonly from: boolean;
+  /** What lists show, where this choice costs more; empty where it does not. */
+  readonly cheapest: string;
   /** Paths of pictures that show something selected, the latest choice first. */
   readonly pictures: readonly string[];
   /** The pictures of the gallery that follow the choice. */
@@ -70,6 +74,7 @@ export function openConfigurator(
         product: offeredProduct(product, configured, price, t),
         link: linkTo(path, configured.systemCode),
         from,
+        cheapest: cheapestOf(product, price, basis),
         pictures: picturesOf(configured),
         views: viewsOf(configured),
         blocked: blockedBy(configuration, t),
@@ -78,11 +83,11 @@ export function openConfigurator(
   };
 }
 
-/** What a piece costs a consumer while nothing is chosen: for search engines. */
-export function defaultPrice(answer: ConfiguratorModel<string, Major>): OfferPrice | null {
-  const model = modelOf(answer);
-  const input = { choices: noPicks, basis: basisOf('consumer') };
-  return shownPrice(model, input, configure(model, input)).price;
+/** The least price of the product, where the choice costs more. */
+function cheapestOf(product: Product, price: OfferPrice | null, basis: PriceBasis): string {
+  const least = product.price.from ? visiblePrice(product) : undefined;
+  if (!least || !price || leadingAmount(least, basis) >= leadingAmount(price, basis)) return '';
+  return formatPrice(leadingAmount(least, basis));
 }
 
 /** Path of the composed picture of a code in the first view, for those who follow a link to it; null where none is. */

@@ -72,7 +72,7 @@ export function BuyBar({ purchase, blocked = null, label, from }: BuyBarProps) {
   return (
     <div className={styles.bar}>
       <p>
-        {from && `${t('product.from')} `}
+        {from && `${t('price.from')} `}
         {formatPrice(leadingAmount(price, basis))}
         {days > 0 && product.stockQuantity !== 0 && <small>{t('product.days_short', { count: days })}</small>}
       </p>

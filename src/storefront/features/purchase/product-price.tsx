@@ -38,7 +38,7 @@ export function ProductPrice({
   return (
     <div className={styles.price}>
       <p className={reduction ? styles.reduced : styles.amount}>
-        {from && <small className={styles.from}>{t('product.from')} </small>}
+        {from && <small className={styles.from}>{t('price.from')} </small>}
         {whole}
         <small>{decimals}</small>
       </p>

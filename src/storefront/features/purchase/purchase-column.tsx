@@ -26,6 +26,8 @@ export type ConfiguredParts = {
   summary?: ReactNode;
   /** The price is the least that it can be. */
   from?: boolean;
+  /** What the product costs at least, in words. */
+  cheapest?: string | null;
 };
 
 export type PurchaseColumnProps = Omit<BuyControlsProps, 'purchase'> & {
@@ -36,7 +38,7 @@ export type PurchaseColumnProps = Omit<BuyControlsProps, 'purchase'> & {
 /** Everything that decides a purchase, beside the pictures; on a phone the price and the button stay within reach. */
 export function PurchaseColumn({ purchase, configured, ...controls }: PurchaseColumnProps) {
   const { product } = purchase;
-  const from = configured?.from ?? false;
+  const from = configured?.from ?? product.price.from ?? false;
   return (
     <>
       <div className={styles.column}>
@@ -50,6 +52,7 @@ export function PurchaseColumn({ purchase, configured, ...controls }: PurchaseCo
           {configured?.notes}
           <div className={configured && styles.inView}>
             <ProductPrice product={product} from={from}>
+              {configured?.cheapest && <p className={styles.cheapest}>{configured.cheapest}</p>}
               <ByArea show="PackPrice" purchase={purchase} />
             </ProductPrice>
             <Availability product={product} more={configured?.terms} />

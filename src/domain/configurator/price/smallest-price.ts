@@ -1,0 +1,115 @@
+import { leadingAmount, type PriceBasis } from '#domain/pricing/price-basis.ts';
+import type { UnitPrice } from '#domain/pricing/unit-price.ts';
+import { codesOf } from '../codes/codes.ts';
+import type { ConfiguratorModel } from '../model.ts';
+import { numberCandidates, valueCandidates } from './price-candidates.ts';
+import { allHold, emptyAssignment, isPresent, isUnlocked, select, unselect } from '../solver/assignment.ts';
+import type { Assignment } from '../solver/assignment.ts';
+import { prepare } from '../solver/prepare.ts';
+import type { Variable } from '../solver/problem.ts';
+import { PriceBounds, type WantedPrice } from './price-bounds.ts';
+import { priceOf } from './price.ts';
+
+/**
+ * The least that a piece can be ordered for, and the code of the configuration that costs it; `varies`: there are
+ * choices with which it costs more.
+ */
+export type SmallestPrice = { readonly price: UnitPrice; readonly systemCode: string; readonly varies: boolean };
+
+/** How many values may be tried; models of the trade need some hundreds. */
+const mostTries = 50_000;
+
+/**
+ * The price of the cheapest selection that can be ordered in the currency, of all that the rules allow; null where
+ * none has a price. Of models too large to be tried whole it is the cheapest that was found.
+ */
+export function smallestPrice(
+  model: ConfiguratorModel,
+  currency: string,
+  basis: PriceBasis = 'gross',
+): SmallestPrice | null {
+  if (!model.prices[currency]) return null;
+  const problem = prepare(model);
+  const least = find({ problem, currency, basis, end: 'least' }, null);
+  if (least === null) return null;
+  const dearer = find({ problem, currency, basis, end: 'most' }, leadingAmount(least.price, basis));
+  return { ...least, varies: dearer !== null };
+}
+
+type Found = Omit<SmallestPrice, 'varies'>;
+
+type Run = {
+  readonly wanted: WantedPrice;
+  readonly bounds: PriceBounds;
+  readonly assignment: Assignment;
+  /** By index: the positions, or the numbers, that may lead to the wanted end. */
+  readonly candidates: readonly (readonly (readonly number[])[])[];
+  /** What has to be bettered: undercut for the least, exceeded for the most. */
+  limit: number;
+  found: Found | null;
+  left: number;
+};
+
+/**
+ * Branch and bound in the order of evaluation: the most favourable values first, and no further where the best that can
+ * still follow is no better than what was found. The least is sought to the end; of the dearer ones the first will do.
+ */
+function find(wanted: WantedPrice, exceeded: number | null): Found | null {
+  const { problem, end } = wanted;
+  const bounds = new PriceBounds(wanted);
+  const run: Run = {
+    wanted,
+    bounds,
+    assignment: emptyAssignment(problem),
+    candidates: problem.variables.map((variable) =>
+      variable.attribute.input
+        ? numberCandidates(problem, variable, end).map((number) => [number])
+        : valueCandidates(problem, variable, bounds, end),
+    ),
+    limit: exceeded ?? Infinity,
+    found: null,
+    left: mostTries,
+  };
+  assignFrom(run, 0);
+  return run.found;
+}
+
+function assignFrom(run: Run, index: number): void {
+  const { assignment, wanted, candidates } = run;
+  const variable = wanted.problem.variables[index];
+  if (!variable) return keepIfBetter(run);
+  const present = isPresent(assignment, variable);
+  assignment.present[index] = Number(present);
+  if (!present) return assignFrom(run, index + 1);
+  for (const alike of candidates[index]!) {
+    if (run.left <= 0 || (wanted.end === 'most' && run.found)) break;
+    if (variable.attribute.input) assignment.numbers[index] = alike[0]!;
+    else {
+      const position = alike.find((candidate) => isUnlocked(assignment, variable, candidate));
+      if (position === undefined) continue;
+      select(assignment, variable, position);
+    }
+    run.left -= 1;
+    if (mayBeBetter(run, variable)) assignFrom(run, index + 1);
+  }
+  unselect(assignment, variable);
+  assignment.numbers[index] = NaN;
+  assignment.present[index] = 0;
+}
+
+function mayBeBetter({ wanted, bounds, assignment, limit }: Run, { index }: Variable): boolean {
+  if (wanted.problem.nogoodsByLast[index]!.some(({ literals }) => allHold(literals, assignment))) return false;
+  const reachable = bounds.reachable(assignment, index);
+  return reachable !== null && (wanted.end === 'least' ? reachable < limit : reachable > limit);
+}
+
+function keepIfBetter(run: Run): void {
+  const { problem, currency, basis, end } = run.wanted;
+  const configured = priceOf(problem, run.assignment, currency, basis);
+  if (configured === null) return;
+  const amount = leadingAmount(configured, basis);
+  if (end === 'least' ? amount >= run.limit : amount <= run.limit) return;
+  const { net, gross, baseNet, baseGross } = configured;
+  run.limit = amount;
+  run.found = { price: { net, gross, baseNet, baseGross }, systemCode: codesOf(problem, run.assignment).systemCode };
+}

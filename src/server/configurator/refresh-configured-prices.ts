@@ -1,0 +1,110 @@
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { smallestPrice } from '#domain/configurator/price/smallest-price.ts';
+import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
+import { priceFrom, type UnitPrice } from '#domain/pricing/unit-price.ts';
+import { isAnyOf } from '#server/database/any-of.ts';
+import { bareNames, overwritten } from '#server/database/bare-names.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { jsonRows } from '#server/database/json-of.ts';
+import { configuredPrices, priceHistory, productPrices, type StoredDiscount } from '#server/database/schema/index.ts';
+import { configuredProductOf, findCodedProducts, type CodedProduct } from './configurable-products.ts';
+import { modelOf } from './model-memory.ts';
+
+const { productId, currency, net, gross, baseNet, baseGross, varies, discount } = configuredPrices;
+const columns = { productId, currency, net, gross, baseNet, baseGross, varies, discount };
+
+type PriceRow = UnitPrice & {
+  productId: number;
+  currency: CurrencyCode;
+  varies: boolean;
+  /** Of the product itself, with the lowest price that its lowest one comes to. */
+  discount: StoredDiscount | null;
+};
+
+/**
+ * Computes anew what the products can be ordered for at least (CONF-20), in the transaction that changes their price or
+ * rule set and that refreshes their listing afterwards. A product without a configurator has no such price.
+ */
+export async function refreshConfiguredPrices(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const products = await findCodedProducts(tx, productIds);
+  const configurable = products.filter(({ configurator }) => configurator !== null);
+  const discounts = await findDiscounts(
+    tx,
+    configurable.map(({ id }) => id),
+  );
+  await replacePrices(
+    tx,
+    productIds,
+    configurable.flatMap((product) => priceRows(product, discounts)),
+  );
+}
+
+type OwnDiscount = { productId: number; currency: CurrencyCode; discount: StoredDiscount | null };
+
+function findDiscounts(tx: Transaction, productIds: readonly number[]): Promise<OwnDiscount[]> {
+  const { productId: id, priceGroup } = productPrices;
+  return tx
+    .select({ productId: id, currency: productPrices.currency, discount: productPrices.discount })
+    .from(productPrices)
+    .where(and(isAnyOf(id, productIds), eq(priceGroup, ''), isNotNull(productPrices.discount)));
+}
+
+function priceRows(product: CodedProduct, discounts: readonly OwnDiscount[]): PriceRow[] {
+  const { id, prices } = configuredProductOf(product);
+  const model = modelOf(product.configurator!, configuredProductOf(product), 'pl');
+  return (Object.keys(prices) as CurrencyCode[]).flatMap((code) => {
+    const smallest = smallestPrice(model, code);
+    if (smallest === null) return [];
+    const own = discounts.find((entry) => entry.productId === id && entry.currency === code)?.discount ?? null;
+    const lowestOf = (amount: Minor) => {
+      const then = { ...model, prices: { [code]: priceFrom(amount, 'gross', product.vatRatePercent) } };
+      return smallestPrice(then, code)?.price.gross ?? null;
+    };
+    const lowestGross30 = own?.lowestGross30 == null ? null : lowestOf(own.lowestGross30);
+    const { price, varies: other } = smallest;
+    return [{ productId: id, currency: code, ...price, varies: other, discount: own && { ...own, lowestGross30 } }];
+  });
+}
+
+async function replacePrices(tx: Transaction, productIds: readonly number[], rows: readonly PriceRow[]): Promise<void> {
+  const given = jsonRows('given', sql`${JSON.stringify(rows)}`, columns);
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  await tx.execute(sql`
+    delete from ${configuredPrices} where ${isAnyOf(productId, productIds)} and not exists (
+      select 1 from ${given.rows}
+      where ${given.value('productId')} = ${productId} and ${given.value('currency')} = ${currency})`);
+  const values = names.map((name) => (name === 'discount' ? discountOf(given) : given.value(name)));
+  await tx.execute(sql`
+    insert into ${configuredPrices} (${bareNames(...names.map((name) => columns[name]))})
+    select ${sql.join(values, sql`, `)} from ${given.rows}
+    on conflict (${bareNames(productId, currency)})
+    do update set ${overwritten(net, gross, baseNet, baseGross, varies, discount)}`);
+}
+
+const running = alias(configuredPrices, 'running');
+const past = alias(priceHistory, 'past');
+const before = alias(priceHistory, 'before');
+
+/**
+ * The discount with the lowest price of the 30 days before it: as it was settled when it began, else of the history of
+ * this price, else what follows from the product's own lowest price.
+ */
+function discountOf({ value }: { value: (name: 'productId' | 'currency' | 'discount') => SQL }): SQL {
+  const wanted = value('discount');
+  const settled = sql`(
+    select ${running.discount} -> 'lowestGross30' from ${configuredPrices} running
+    where ${running.productId} = ${value('productId')} and ${running.currency} = ${value('currency')}
+      and ${running.discount} ->> 'id' = ${wanted} ->> 'id' and ${running.discount} -> 'lowestGross30' <> 'null')`;
+  const ofPast = sql`${past.productId} = ${value('productId')} and ${past.currency} = ${value('currency')} and ${past.configured}`;
+  const inForceAtFirst = sql`(
+    select max(${before.validFrom}) from ${priceHistory} before
+    where ${before.productId} = ${value('productId')} and ${before.currency} = ${value('currency')}
+      and ${before.configured} and ${before.validFrom} <= now() - interval '30 days')`;
+  const lowest = sql`(
+    select to_jsonb(min(${past.gross})) from ${priceHistory} past
+    where ${ofPast} and ${past.validFrom} < now() and ${past.validFrom} >= coalesce(${inForceAtFirst}, '-infinity'))`;
+  return sql`case when jsonb_typeof(${wanted}) = 'object' then
+    jsonb_set(${wanted}, '{lowestGross30}', coalesce(${settled}, ${lowest}, ${wanted} -> 'lowestGross30', 'null')) end`;
+}
