@@ -3,6 +3,7 @@ import type { RouteName } from '#domain/routing/routes.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { usePage } from '#storefront/use-page.ts';
 import { Logo } from './logo.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
 import styles from './checkout-header.module.css';
 
 const steps = [
@@ -54,6 +55,7 @@ export function CheckoutHeader() {
             {t('shell.help.address')}
           </a>
         </span>
+        <ScrollToTop />
       </div>
     </header>
   );

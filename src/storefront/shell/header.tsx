@@ -10,6 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu, prepareMobileMenu } from './mobile-menu.tsx';
 import { Region } from './region.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useDismissal } from './use-dismissal.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -48,6 +49,7 @@ export function Header({ alternates }: { alternates: Partial<Localized> | undefi
             <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} alternates={alternates} />
           </Region>
           <div className={styles.tools}>
+            <ScrollToTop />
             <div className={classes(styles.search, searchOpen && styles.searchOpen)} ref={search}>
               <SearchBox wanted={searchOpen} onClose={() => setSearchOpen(false)} />
             </div>

@@ -10,7 +10,6 @@ import { followAnchors } from './follow-anchors.ts';
 import { Footer, PageLinks, SmallPrint } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Region } from './region.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
 import styles from './shell.module.css';
 
 type ShellProps = { frame: 'shop' | 'checkout'; alternates?: Partial<Localized>; children: ReactNode };
@@ -44,7 +43,6 @@ export function Shell({ frame, alternates, children }: ShellProps) {
           <CartDrawer />
         </Region>
       )}
-      <ScrollToTop />
     </Region>
   );
 }
