@@ -54,7 +54,6 @@ export async function developmentRenderer(app: FastifyInstance, root: string): P
   app.get('/dev/parts/', async (request, reply) =>
     reply.type('text/html').send(await vite.transformIndexHtml(request.url, await readFile(partsPage, 'utf8'))),
   );
-  app.get('/dev/parts', (_request, reply) => reply.redirect('/dev/parts/'));
   const refresh =
     'import r from "/@react-refresh";r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;window.__vite_plugin_react_preamble_installed__=true';
   const assets: Assets = {
