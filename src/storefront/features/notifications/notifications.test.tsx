@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAnswerHeaders } from '#storefront/api/answer-headers.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { Notifications } from './notifications.tsx';
-import { fadeMs, noticeMs } from './toast.tsx';
+import { noticeMs } from './toast.tsx';
 
+const fadeMs = 240;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const answer = (notices: unknown) =>
   act(() =>
@@ -17,6 +18,9 @@ describe('notices of an answer (API-5)', () => {
     vi.useFakeTimers();
     HTMLElement.prototype.showPopover = vi.fn();
     HTMLElement.prototype.hidePopover = vi.fn();
+    const style = document.createElement('style');
+    style.textContent = `[role=status], [role=alert] { transition-duration: ${fadeMs / 1000}s }`;
+    document.head.replaceChildren(style);
     renderInShop(<Notifications />, {});
   });
   afterEach(() => {
@@ -42,7 +46,9 @@ describe('notices of an answer (API-5)', () => {
     await pass(noticeMs - 1);
     expect(screen.queryByText('Saved')).toBeTruthy();
     await pass(1);
-    await pass(fadeMs);
+    await pass(fadeMs - 1);
+    expect(screen.queryByText('Saved')).toBeTruthy();
+    await pass(1);
     expect(screen.queryByText('Saved')).toBeNull();
   });
 

@@ -6,9 +6,8 @@ import { classes } from '#storefront/ui/classes.ts';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
 import styles from './notifications.module.css';
 
-/** How long a notice stays (API-5), and how long it takes to fade. */
+/** How long a notice stays (API-5); how long it fades stands in its style sheet. */
 export const noticeMs = 10_000;
-export const fadeMs = 240;
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
 const isKnown = (type: string): type is keyof typeof icons => Object.hasOwn(icons, type);
@@ -20,6 +19,7 @@ export function Toast({ type, text, onEnd }: ToastProps) {
   const t = useTexts();
   const [held, setHeld] = useState(false);
   const [fading, setFading] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
   const left = useRef(noticeMs);
   const end = useRef(onEnd);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function Toast({ type, text, onEnd }: ToastProps) {
   }, [held, fading]);
   useEffect(() => {
     if (!fading) return;
-    const timer = setTimeout(() => end.current(), fadeMs);
+    const timer = setTimeout(() => end.current(), fadeMs(notice.current));
     return () => clearTimeout(timer);
   }, [fading]);
 
@@ -44,6 +44,7 @@ export function Toast({ type, text, onEnd }: ToastProps) {
   const urgent = type === 'error' || type === 'warning';
   return (
     <div
+      ref={notice}
       className={classes(styles.toast, isKnown(type) && styles[type], fading && styles.fading)}
       role={urgent ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
@@ -62,3 +63,7 @@ export function Toast({ type, text, onEnd }: ToastProps) {
     </div>
   );
 }
+
+/** As long as the transition of the element takes: none where less motion is wanted. */
+const fadeMs = (notice: HTMLElement | null) =>
+  notice === null ? 0 : 1000 * (parseFloat(getComputedStyle(notice).transitionDuration) || 0);
