@@ -49,7 +49,7 @@ function EmptyCart({ emptied }: { emptied: boolean }) {
   }, [emptied]);
   return (
     <>
-      <h1 ref={title} tabIndex={-1} className="visually-hidden">
+      <h1 ref={title} tabIndex={-1} className="h1">
         {t('cart_page.title')}
       </h1>
       <EmptyState title={t('cart_page.empty_title')} text={t('cart_page.empty_text')}>

@@ -43,7 +43,6 @@ export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
           arrival={arrival}
           missing={t('product_box.no_picture')}
         />
-        <BoxLabels product={product} />
         {images.length > 1 && <Thumbnails product={product} shown={shown} onShow={setShown} />}
       </div>
       <div className={styles.facts}>
@@ -76,6 +75,7 @@ export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
           )}
         </div>
       </div>
+      <BoxLabels product={product} />
     </article>
   );
 }
