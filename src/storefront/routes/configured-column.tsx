@@ -69,6 +69,7 @@ export function configuredColumn({ purchase, offer, path, cartPath, addLine, t }
       options: <Configurator configuration={configuration} />,
       terms: <Terms configured={configuration.configured} quantity={purchase.quantity} />,
       notes: <ConfiguratorNotes configuration={configuration} />,
+      advice: configuration.configured.advice.length > 0 ? t('configurator.advice') : null,
       summary: (
         <ConfiguratorSummary
           offer={offer}

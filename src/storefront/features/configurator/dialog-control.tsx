@@ -19,7 +19,7 @@ export function DialogControl({ configuration, of: { attribute, value: selected,
   const [open, setOpen] = useState(false);
   const [explained, setExplained] = useState<number | null>(null);
   const pictured = values.some(({ value }) => hasFace(value));
-  const atHand = valuesAtHand(values, selected?.id ?? null, pictured ? 5 : 3);
+  const atHand = valuesAtHand(values, selected?.id ?? null, pictured ? 8 : 3);
   const prefixOf = prefixesIn(attribute);
   const refused = atHand.find(({ value, allowed }) => value.id === explained && !allowed);
   const press = ({ value, allowed }: ConfiguredValue) => {

@@ -82,27 +82,29 @@ export function NumberField({ configuration, of: { attribute, number }, input }:
         />
         <span className={frame.unit}>{input.unit}</span>
       </span>
-      <span className={styles.hint} id={`${id}-hint`}>
-        {limits}
-        {input.step > 1 && `, ${t('configurator.every', { step: measure(input.step) })}`}
-        {attribute.help !== '' && <span className={styles.help}>{attribute.help}</span>}
-      </span>
-      {wrong !== null && (
-        <span className={styles.error}>
-          <CircleAlert aria-hidden="true" />
-          <span>
-            <span id={`${id}-error`}>{wrong}</span>
-            {nearest !== null && (
-              <>
-                {' '}
-                <button type="button" onClick={apply}>
-                  {t('configurator.use_number', { number: measure(nearest) })}
-                </button>
-              </>
-            )}
-          </span>
+      <span className={styles.below}>
+        <span className={styles.hint} id={`${id}-hint`}>
+          {limits}
+          {input.step > 1 && `, ${t('configurator.every', { step: measure(input.step) })}`}
+          {attribute.help !== '' && <span className={styles.help}>{attribute.help}</span>}
         </span>
-      )}
+        {wrong !== null && (
+          <span className={styles.error}>
+            <CircleAlert aria-hidden="true" />
+            <span>
+              <span id={`${id}-error`}>{wrong}</span>
+              {nearest !== null && (
+                <>
+                  {' '}
+                  <button type="button" onClick={apply}>
+                    {t('configurator.use_number', { number: measure(nearest) })}
+                  </button>
+                </>
+              )}
+            </span>
+          </span>
+        )}
+      </span>
     </div>
   );
 }

@@ -44,34 +44,30 @@ function Merged({ configuration, control: { name, attributes } }: { configuratio
   const id = useId();
   const measures = attributes.filter(isMeasure);
   const [across, up] = measures;
-  const drawn =
-    measures.length === 2 &&
-    across!.number.number !== null &&
-    up!.number.number !== null &&
-    across!.attribute.input.unit === up!.attribute.input.unit;
+  const drawn = measures.length === 2 && across!.attribute.input.unit === up!.attribute.input.unit;
   const side = ({ attribute, number }: Measure) => ({
     name: attribute.name,
-    number: number.number!,
+    number: number.number,
     input: attribute.input,
   });
+  const fields = measures.map((of) => (
+    <NumberField key={of.attribute.id} configuration={configuration} of={of} input={of.attribute.input} />
+  ));
   return (
     <div role="group" aria-labelledby={id}>
       <ControlHead id={id} name={name} />
-      {drawn && (
-        <SizeDrawing
-          across={side(across!)}
-          up={side(up!)}
-          color={configuration.configured.attributes.find(({ value }) => value?.swatch)?.value?.swatch ?? null}
-        />
-      )}
       <div className={styles.fields}>
-        {measures.length > 0 && (
-          <div className={styles.numbers}>
-            {measures.map((of) => (
-              <NumberField key={of.attribute.id} configuration={configuration} of={of} input={of.attribute.input} />
-            ))}
+        {drawn && (
+          <div className={styles.sized}>
+            <SizeDrawing
+              across={side(across!)}
+              up={side(up!)}
+              color={configuration.configured.attributes.find(({ value }) => value?.swatch)?.value?.swatch ?? null}
+            />
+            {fields}
           </div>
         )}
+        {!drawn && measures.length > 0 && <div className={styles.numbers}>{fields}</div>}
         {attributes
           .filter((of) => !isMeasure(of))
           .map((of) => (

@@ -25,30 +25,32 @@ export function SelectControl({ configuration, of: { attribute, value: selected,
   };
   const helpId = attribute.help === '' ? undefined : `${id}-help`;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{attribute.name}</label>
-      <span className={frame.frame}>
-        <select
-          id={id}
-          aria-describedby={helpId}
-          value={selected?.id ?? ''}
-          onChange={(event) => configuration.choose(attribute.id, Number(event.target.value))}
-        >
-          {values.map(({ value, allowed, refusal }) => (
-            <option key={value.id} value={value.id} disabled={!allowed}>
-              {allowed
-                ? value.name + (value.id === selected?.id ? '' : extra(value.id))
-                : `${value.name}: ${refusalText(model, refusal, shop)}`}
-            </option>
-          ))}
-        </select>
-        <ChevronDown aria-hidden="true" />
-      </span>
-      {helpId !== undefined && (
-        <span className={styles.hint} id={helpId}>
-          {attribute.help}
+    <div className={styles.whole}>
+      <div className={styles.field}>
+        <label htmlFor={id}>{attribute.name}</label>
+        <span className={frame.frame}>
+          <select
+            id={id}
+            aria-describedby={helpId}
+            value={selected?.id ?? ''}
+            onChange={(event) => configuration.choose(attribute.id, Number(event.target.value))}
+          >
+            {values.map(({ value, allowed, refusal }) => (
+              <option key={value.id} value={value.id} disabled={!allowed}>
+                {allowed
+                  ? value.name + (value.id === selected?.id ? '' : extra(value.id))
+                  : `${value.name}: ${refusalText(model, refusal, shop)}`}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden="true" />
         </span>
-      )}
+        {helpId !== undefined && (
+          <span className={styles.hint} id={helpId}>
+            {attribute.help}
+          </span>
+        )}
+      </div>
       <Refusals
         configuration={configuration}
         attribute={attribute}

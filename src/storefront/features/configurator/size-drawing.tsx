@@ -3,36 +3,51 @@ import type { NumberInput } from '#domain/configurator/model.ts';
 import { measureText } from './number-text.ts';
 import styles from './size-drawing.module.css';
 
-type Side = { name: string; number: number; input: NumberInput };
+/** number: null until it is typed. */
+type Side = { name: string; number: number | null; input: NumberInput };
 
-const room = { width: 250, height: 96, left: 64, top: 34 };
+const room = { width: 140, height: 150, left: 40, top: 34 };
 
-/** What has the typed measures, to scale and in the chosen colour, under the shop's measuring lines. */
+/**
+ * What has the typed measures, to scale and in the chosen colour, under the shop's measuring lines. Its place is the
+ * same for every measure, and before the first of them it shows which is which.
+ */
 export function SizeDrawing({ across, up, color }: { across: Side; up: Side; color: string | null }) {
   const { locale } = useShop();
-  const size = ({ number, input }: Side) => number / 10 ** input.decimals;
-  const scale = Math.min(room.width / size(across), room.height / size(up));
-  const [width, height] = [Math.max(10, size(across) * scale), Math.max(10, size(up) * scale)];
-  const text = ({ number, input }: Side) => measureText(number, input, locale);
+  const known = across.number !== null && up.number !== null;
+  const scale = Math.min(room.width / sizeOf(across), room.height / sizeOf(up));
+  const [width, height] = [Math.max(10, sizeOf(across) * scale), Math.max(10, sizeOf(up) * scale)];
+  const text = ({ name, number, input }: Side) => (number === null ? name : measureText(number, input, locale));
   const left = room.left + (room.width - width) / 2;
-  const [right, bottom] = [left + width, room.top + height];
+  const top = room.top + (room.height - height) / 2;
+  const [right, bottom] = [left + width, top + height];
   return (
     <svg
       className={styles.drawing}
-      viewBox={`0 0 ${room.left + room.width + 64} ${room.top + room.height + 12}`}
+      viewBox={`0 0 ${room.left + room.width + 16} ${room.top + room.height + 14}`}
       role="img"
-      aria-label={`${across.name} ${text(across)}, ${up.name} ${text(up)}`}
+      aria-label={[across, up]
+        .map((side) => `${side.name} ${side.number === null ? '' : text(side)}`.trim())
+        .join(', ')}
     >
-      <rect x={left} y={room.top} width={width} height={height} style={{ fill: color ?? undefined }} />
-      <path
-        d={`M${left} 18H${right}M${left} 12v12M${right} 12v12M${left - 18} ${room.top}V${bottom}M${left - 24} ${room.top}h12M${left - 24} ${bottom}h12`}
+      <rect
+        className={known ? undefined : styles.unknown}
+        x={left}
+        y={top}
+        width={width}
+        height={height}
+        style={{ fill: known ? (color ?? undefined) : undefined }}
       />
-      <text x={left + width / 2} y={23}>
+      <path
+        d={`M${left} ${top - 16}H${right}m0 -6v12M${left} ${top - 22}v12M${left - 16} ${top}V${bottom}m-6 0h12M${left - 22} ${top}h12`}
+      />
+      <text x={left + width / 2} y={top - 11}>
         {text(across)}
       </text>
-      <text x={left - 26} y={room.top + height / 2 + 5} className={styles.beside}>
-        {text(up)}
-      </text>
+      <text transform={`translate(${left - 11} ${top + height / 2}) rotate(-90)`}>{text(up)}</text>
     </svg>
   );
 }
+
+/** In the unit of its input; as large as half of what can be had while it is not typed. */
+const sizeOf = ({ number, input }: Side) => (number ?? (input.minimum + input.maximum) / 2) / 10 ** input.decimals;

@@ -11,7 +11,7 @@ type ProductTopProps = {
 export function ProductTop({ pictures, children }: ProductTopProps) {
   return (
     <div className={styles.top}>
-      {pictures}
+      <div className={styles.pictures}>{pictures}</div>
       {children}
     </div>
   );

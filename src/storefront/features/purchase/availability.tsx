@@ -3,18 +3,27 @@ import { CircleCheck, CircleX, Hammer, Truck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { visiblePrice } from '#domain/pricing/visible-price.ts';
-import { useShop } from '#storefront/api/shop.tsx';
+import { useShop, useTexts } from '#storefront/api/shop.tsx';
+import { classes } from '#storefront/ui/classes.ts';
 import type { Locale } from '#domain/locale.ts';
 import styles from './availability.module.css';
 
 /** Fewer pieces than this are said by number. */
 const fewPieces = 4;
 
+type AvailabilityProps = {
+  product: Product;
+  /** Further entries of the list. */
+  more?: ReactNode;
+  /** One small line each, and nothing of the delivery. */
+  compact?: boolean;
+};
+
 /**
  * When the product can be had, in plain words; of a code by e-mail its description speaks. The date depends on today,
  * so that it comes after the cached page.
  */
-export function Availability({ product, more }: { product: Product; more?: ReactNode }) {
+export function Availability({ product, more, compact = false }: AvailabilityProps) {
   const { t, locale } = useShop();
   const hydrated = useHydrated();
   const [today] = useState(() => new Date());
@@ -36,7 +45,7 @@ export function Availability({ product, more }: { product: Product; more?: React
       ? t('product.around', { date: dayAndMonth(readyDate(today, days), locale) })
       : '';
   return (
-    <ul className={styles.availability}>
+    <ul className={classes(styles.availability, compact && styles.compact)}>
       <li>
         {stock === null ? <Hammer aria-hidden="true" /> : <CircleCheck className={styles.stocked} aria-hidden="true" />}
         <span>
@@ -50,19 +59,25 @@ export function Availability({ product, more }: { product: Product; more?: React
           {days !== null && days > 0 && (
             <>
               , {t('product.ready_in', { count: days })}
-              <span className={styles.date}>{date || '\u00a0'}</span>
+              {compact ? date !== '' && `, ${date}` : <span className={styles.date}>{date || '\u00a0'}</span>}
             </>
           )}
         </span>
       </li>
       {more}
-      {visiblePrice(product) && (
-        <li>
-          <Truck aria-hidden="true" />
-          <span>{t('product.delivery_note')}</span>
-        </li>
-      )}
+      {!compact && visiblePrice(product) && <DeliveryNote />}
     </ul>
+  );
+}
+
+/** What a delivery costs is known later. */
+function DeliveryNote() {
+  const t = useTexts();
+  return (
+    <li>
+      <Truck aria-hidden="true" />
+      <span>{t('product.delivery_note')}</span>
+    </li>
   );
 }
 

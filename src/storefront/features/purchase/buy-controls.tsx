@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { smallestQuantity } from '#domain/cart/quantity.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
@@ -11,7 +12,7 @@ import type { Purchase } from './use-purchase.ts';
 
 export type BuyControlsProps = {
   purchase: Pick<Purchase, 'product' | 'quantity' | 'setQuantity' | 'buy' | 'busy'>;
-  /** Why nothing can be bought now. */
+  /** Why nothing can be bought now; left out where nothing can stand in the way. */
   blocked?: string | null;
   /** Something else to say under the button. */
   note?: ReactNode;
@@ -22,7 +23,7 @@ export type BuyControlsProps = {
 };
 
 /** Quantity and buy button; nothing without a visible price (CART-5). */
-export function BuyControls({ purchase, blocked = null, note, label, waiting = false }: BuyControlsProps) {
+export function BuyControls({ purchase, blocked, note, label, waiting = false }: BuyControlsProps) {
   const { t, config } = useShop();
   const reasonId = useId();
   const { product, quantity, setQuantity } = purchase;
@@ -42,28 +43,34 @@ export function BuyControls({ purchase, blocked = null, note, label, waiting = f
       )}
       <BuyButton
         purchase={purchase}
-        blocked={blocked !== null}
+        blocked={typeof blocked === 'string'}
         label={label}
         reasonId={reason ? reasonId : undefined}
       />
-      {reason && (
-        <p className={styles.reason} id={reasonId} role="status">
-          {reason}
-        </p>
-      )}
-      {note && (
-        <p className={styles.note} role="status">
-          {note}
-        </p>
+      {blocked !== undefined && (
+        <div className={styles.say} role="status">
+          {reason && (
+            <p className={styles.reason} id={reasonId}>
+              {reason}
+            </p>
+          )}
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
       )}
     </div>
   );
 }
 
-type BuyBarProps = Pick<BuyControlsProps, 'purchase' | 'blocked' | 'label'> & { from: boolean };
+/** Where what the buyer is advised of stands in the page. */
+export const adviceId = 'advice';
 
-/** On a phone the price and the button stay within reach at the bottom. */
-export function BuyBar({ purchase, blocked = null, label, from }: BuyBarProps) {
+type BuyBarProps = Pick<BuyControlsProps, 'purchase' | 'blocked' | 'label'> & {
+  from: boolean;
+  advice?: string | null | undefined;
+};
+
+/** Below 1024 px the price and the button stay within reach at the bottom, and the way to what should be read first. */
+export function BuyBar({ purchase, blocked = null, label, from, advice = null }: BuyBarProps) {
   const { t, basis } = useShop();
   const { product } = purchase;
   const price = visiblePrice(product);
@@ -71,6 +78,12 @@ export function BuyBar({ purchase, blocked = null, label, from }: BuyBarProps) {
   const days = product.realizationTimeInDays ?? 0;
   return (
     <div className={styles.bar}>
+      {advice !== null && (
+        <a className={styles.advice} href={`#${adviceId}`}>
+          <TriangleAlert aria-hidden="true" />
+          {advice}
+        </a>
+      )}
       <p>
         {from && `${t('price.from')} `}
         {formatPrice(leadingAmount(price, basis))}

@@ -8,7 +8,7 @@ import { visiblePrice } from '#domain/pricing/visible-price.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { Rating } from '#storefront/ui/rating.tsx';
 import { Availability } from './availability.tsx';
-import { BuyBar, BuyControls, type BuyControlsProps } from './buy-controls.tsx';
+import { adviceId, BuyBar, BuyControls, type BuyControlsProps } from './buy-controls.tsx';
 import { usePacks } from './late-packs.ts';
 import styles from './purchase-column.module.css';
 import { ProductPrice } from './product-price.tsx';
@@ -22,6 +22,8 @@ export type ConfiguredParts = {
   terms?: ReactNode;
   /** Stand above the price. */
   notes?: ReactNode;
+  /** Words that lead to what the buyer is advised of, while there is something. */
+  advice?: string | null;
   /** Follows the button. */
   summary?: ReactNode;
   /** The price is the least that it can be. */
@@ -49,19 +51,29 @@ export function PurchaseColumn({ purchase, configured, ...controls }: PurchaseCo
         {configured?.options ?? <Measures product={product} />}
         {product.stockQuantity !== 0 && !controls.waiting && <ByArea show="PackCounter" purchase={purchase} />}
         <div className={styles.pay}>
-          {configured?.notes}
           <div className={configured && styles.inView}>
+            {configured && (
+              <div id={adviceId} className={styles.notes}>
+                {configured.notes}
+              </div>
+            )}
             <ProductPrice product={product} from={from}>
               {configured?.cheapest && <p className={styles.cheapest}>{configured.cheapest}</p>}
               <ByArea show="PackPrice" purchase={purchase} />
             </ProductPrice>
-            <Availability product={product} more={configured?.terms} />
+            <Availability product={product} more={configured?.terms} compact={configured !== undefined} />
             <BuyControls purchase={purchase} {...controls} />
           </div>
           {configured?.summary ?? <Codes product={product} />}
         </div>
       </div>
-      <BuyBar purchase={purchase} blocked={controls.blocked ?? null} label={controls.label} from={from} />
+      <BuyBar
+        purchase={purchase}
+        blocked={controls.blocked ?? null}
+        label={controls.label}
+        from={from}
+        advice={configured?.advice}
+      />
     </>
   );
 }

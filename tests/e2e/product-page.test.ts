@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test';
+import { translators } from '#i18n/all.ts';
+import { expect, test, type DemoShop } from './shop.ts';
+
+const t = translators.pl;
+
+const pathOf = async (shop: DemoShop, code: string) =>
+  shop.productPath((await shop.products()).find(({ productCode }) => productCode === code)!);
+
+/** Opens the roller blind that is made to measure, with its fields come to life. */
+async function openBlind(page: Page, open: (path: string) => Promise<void>, shop: DemoShop): Promise<void> {
+  await open(await pathOf(shop, 'MILA-WYMIAR'));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('[data-measure]') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+const measure = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+/** That of the bar where there is one. */
+const buyButton = (page: Page) =>
+  page
+    .getByRole('button', { name: t('add_to_cart.add') })
+    .and(page.locator(':visible'))
+    .last();
+
+/** Where the questions stand in the page. */
+const places = (page: Page) =>
+  page
+    .getByRole('region', { name: t('configurator.title') })
+    .locator('label, b')
+    .evaluateAll((names) => names.map((name) => Math.round(name.getBoundingClientRect().top + scrollY)));
+
+test('nothing moves while a measure is typed', async ({ page, open, shop }) => {
+  await openBlind(page, open, shop);
+  const width = measure(page, 'Szerokość');
+  await width.focus();
+  const before = await places(page);
+  const button = await buyButton(page).boundingBox();
+
+  for (const typed of ['1', '12', '120', '1200']) {
+    await width.fill(typed);
+    await (typed === '1200'
+      ? expect(width).not.toHaveAttribute('aria-invalid')
+      : expect(width).toHaveAttribute('aria-invalid'));
+
+    expect(await places(page)).toEqual(before);
+    expect(await buyButton(page).boundingBox()).toEqual(button);
+  }
+});
+
+test('the buyer sees what is to be known of safety beside the button', async ({ page, open, shop, viewport }) => {
+  await openBlind(page, open, shop);
+  await measure(page, 'Szerokość').fill('1200');
+  await measure(page, 'Wysokość').fill('2600');
+  const advice = page.getByText('EN 13120');
+
+  if (viewport!.width < 1024) await page.getByRole('link', { name: t('configurator.advice') }).click();
+
+  await expect(advice).toBeInViewport();
+  await expect(buyButton(page)).toBeInViewport();
+});
+
+test('what is focused is never behind the bar of buying', async ({ page, open, shop }) => {
+  await openBlind(page, open, shop);
+  await measure(page, 'Szerokość').fill('1200');
+  await measure(page, 'Wysokość').fill('2600');
+  await measure(page, 'Szerokość').focus();
+
+  for (let presses = 0; presses < 14; presses += 1) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const active = document.activeElement!;
+      const { left, top, width, height } = active.getBoundingClientRect();
+      const points = [0.2, 0.8].map((share) => document.elementFromPoint(left + width / 2, top + height * share));
+      return points.every((found) => found && (active.contains(found) || found.contains(active)))
+        ? null
+        : active.outerHTML;
+    });
+    expect(covered).toBeNull();
+  }
+});
+
+test('the pictures stay beside the questions, and the price takes little of a window of 900 px', async ({
+  page,
+  open,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openBlind(page, open, shop);
+  await page.evaluate(() => scrollTo(0, 450));
+
+  const picture = page.getByRole('button', { name: /^Powiększ: / }).first();
+  await expect(picture).toBeInViewport({ ratio: 1 });
+  const price = (await page
+    .getByText(/^od\s299,00/)
+    .first()
+    .boundingBox())!;
+  expect(900 - price.y).toBeLessThan(225);
+});
+
+test('on a phone all swatches and the way to all stand within the window', async ({ page, open, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openBlind(page, open, shop);
+  const fabrics = page.getByRole('group', { name: 'Tkanina' }).getByRole('button');
+
+  expect(await fabrics.count()).toBe(8);
+  for (const fabric of await fabrics.all()) expect(await rightOf(fabric)).toBeLessThanOrEqual(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('on a tablet the price and the button are there from the first screen on', async ({ page, open, shop }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openBlind(page, open, shop);
+
+  await expect(buyButton(page)).toBeInViewport();
+  await expect(page.getByText(/^od 299,00.*dni roboczych$/)).toBeInViewport();
+});
+
+const rightOf = async (element: Locator) => {
+  const { x, width } = (await element.boundingBox())!;
+  return x + width;
+};
