@@ -68,10 +68,18 @@ function factRow({ label, value, strong }: Fact): Html {
   </tr>`;
 }
 
-function tableRow({ name, detail, quantity, amount }: TableRow): Html {
+function tableRow({ name, detail, quantity, amount, picture }: TableRow): Html {
   return html`<tr>
-    <td style="${cell}">${name}<br /><span style="font-size:13px;color:#4a5b69">${detail}</span></td>
+    <td style="${cell}">
+      ${picture !== undefined && pictureOf(picture)}${name}<br /><span style="font-size:13px;color:#4a5b69"
+        >${detail}</span
+      >
+    </td>
     <td style="${number}">${quantity}</td>
     <td style="${number}">${amount}</td>
   </tr>`;
 }
+
+/** Beside the name, which says what it shows. */
+const pictureOf = (address: string) =>
+  html`<img src="${address}" alt="" width="72" height="72" style="float:left;margin:0 12px 0 0;border-radius:4px" />`;

@@ -12,4 +12,5 @@ export type MailBlock =
 
 /** A name with its value; a strong one is the sum of those above. */
 export type Fact = { label: string; value: string; strong?: boolean };
-export type TableRow = { name: string; detail: string; quantity: string; amount: string };
+/** `picture` is a whole address. */
+export type TableRow = { name: string; detail: string; quantity: string; amount: string; picture?: string };

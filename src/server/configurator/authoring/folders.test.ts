@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { randomModel } from '#tests/support/domain/random-models.ts';
-import type { Attribute, AuthoredText, ConfiguratorModel } from '#domain/configurator/model.ts';
+import type { Attribute, AuthoredText, ConfiguratorModel, Rule } from '#domain/configurator/model.ts';
 import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
 import { aLayerImage, aFolder, aRollerBlind, aSofa, type SheetTexts } from '#tests/support/configurator-builders.ts';
+import type { AuthoredLayer } from '#server/database/schema/index.ts';
 import { aFile } from '#tests/support/workbook-builders.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import { codesById, freshIds, keyWithin, knownIds, type NamedId } from './model-ids.ts';
@@ -127,7 +128,18 @@ function coded(model: ConfiguratorModel): ReadFolder['model'] {
       reason: text('why'),
     })),
     priceParts: model.priceParts.map((part) => ({ ...part, label: text('part') })),
+    ...(model.rules.length > 0 && { layers: model.rules.map(layerOf) }),
   };
+
+  function layerOf({ id, when }: Rule): AuthoredLayer {
+    return {
+      product: id % 2 ? 'X 2' : null,
+      view: 1 + (id % 3),
+      when: when.filter(named).map(known),
+      image: aLayerImage(`layers/${id}.webp`),
+      colourOf: id % 2 ? model.attributes[0]!.id : null,
+    };
+  }
 }
 
 function namesOf(model: ReadFolder['model']): NamedId[] {

@@ -1,3 +1,4 @@
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import type { Minor } from '#domain/pricing/money.ts';
@@ -59,7 +60,7 @@ function madeToMeasure({ lines, t }: MailContext): MailBlock[] {
     : [{ kind: 'paragraph', text: t('mail.made_to_measure.text', { names: [...new Set(names)].join(', ') }) }];
 }
 
-function linesTable({ order, lines, t, money }: MailContext): MailBlock {
+function linesTable({ order, lines, config, t, money }: MailContext): MailBlock {
   const amounts = partsOf(order, lines).lines;
   const rows = lines.map((line, index) => ({
     name: line.name,
@@ -68,6 +69,7 @@ function linesTable({ order, lines, t, money }: MailContext): MailBlock {
       .join(' / '),
     quantity: String(line.quantity - line.cancelledQuantity),
     amount: money(amounts[index]!.gross),
+    ...(line.imagePath !== null && { picture: config.publicUrl + imageUrl(line.imagePath, 'mini') }),
   }));
   return {
     kind: 'table',

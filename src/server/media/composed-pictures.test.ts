@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { imageSizes } from '#domain/catalogue/image-sizes.ts';
+import { compose } from './compose.ts';
+import { ComposedPictures } from './composed-pictures.ts';
+import { storePicture } from './store-picture.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'komoda-composed-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+/** A stored picture of one colour, with an alpha. */
+async function stored(red: number, green: number, blue: number, alpha = 1): Promise<string> {
+  const background = { r: red, g: green, b: blue, alpha };
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 4, background } })
+    .png()
+    .toBuffer();
+  return (await storePicture(dataDir, bytes, 'layer')).path;
+}
+
+const pixelOf = async (layers: Parameters<typeof compose>[1]) => {
+  const { data } = await (await compose(dataDir, layers)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return [...data.subarray(0, 3)];
+};
+
+describe('composing layers (CONF-19)', () => {
+  it('lays each over those before it, with its alpha', async () => {
+    const [grey, red] = [await stored(100, 100, 100), await stored(200, 0, 0, 0.5)];
+
+    expect(await pixelOf([{ path: grey, colour: null }])).toEqual([100, 100, 100]);
+    const [r, g] = await pixelOf([
+      { path: grey, colour: null },
+      { path: red, colour: null },
+    ]);
+    expect(Math.abs(r! - 150)).toBeLessThanOrEqual(1);
+    expect(Math.abs(g! - 50)).toBeLessThanOrEqual(1);
+  });
+
+  it('multiplies a shading by the colour, byte by byte', async () => {
+    const shading = await stored(255, 128, 64);
+
+    expect(await pixelOf([{ path: shading, colour: '#2a4266' }])).toEqual([0x2a, 33, 26]);
+    expect(await pixelOf([{ path: shading, colour: '#ffffff' }])).toEqual([255, 128, 64]);
+  });
+});
+
+describe('composed pictures on disk (CONF-19)', () => {
+  const files = () => readdir(join(dataDir, 'media', 'composed'));
+
+  it('are made once for a recipe, also for many who ask together', async () => {
+    const pictures = new ComposedPictures(dataDir);
+    const layers = [{ path: await stored(10, 20, 30), colour: '#ff0000' }];
+
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => pictures.file([...layers], imageSizes.mini, 'webp')),
+    );
+    expect(new Set(made).size).toBe(1);
+    expect(await files()).toEqual([basename(made[0]!)]);
+    await pictures.file([{ ...layers[0]!, colour: '#00ff00' }], imageSizes.mini, 'webp');
+    await pictures.file(layers, imageSizes.product, 'webp');
+    await pictures.file(layers, imageSizes.mini, 'jpeg');
+    expect(await files()).toHaveLength(4);
+  });
+
+  it('are never more than so many: those asked for longest ago go, and are made again when asked for', async () => {
+    const path = await stored(200, 200, 200);
+    const of = (number: number) => [{ path, colour: `#0000${(16 + number).toString(16)}` }];
+    const first = await new ComposedPictures(dataDir).file(of(0), imageSizes.mini, 'jpeg');
+    const pictures = new ComposedPictures(dataDir, 10);
+    for (let number = 0; number < 25; number += 1) {
+      await pictures.file(of(number), imageSizes.mini, 'jpeg');
+      await pictures.file(of(0), imageSizes.mini, 'jpeg');
+      expect((await files()).length).toBeLessThanOrEqual(10);
+    }
+
+    expect(await files()).toContain(basename(first));
+    await pictures.file(of(1), imageSizes.mini, 'jpeg');
+    expect((await files()).length).toBeLessThanOrEqual(10);
+  });
+});

@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import type { Order } from '#contract/orders.ts';
+import { configuredStacks, importFolder, publishConfigurator } from '#server/configurator/index.ts';
+import { outboxMessages } from '#server/database/schema/index.ts';
+import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { aLayeredChest, aLayeredFolder } from '#tests/support/layered-chest.ts';
+import { aReadyCart, asGuest, sendOrder } from '#tests/support/order-builders.ts';
+import { useTestShop } from '#tests/support/test-shop.ts';
+
+const shop = useTestShop({ PUBLIC_URL: 'https://shop.example.com' });
+const navy = 'CHEST/GRANAT/RELING/W900';
+let chest: number;
+
+async function publish(folder: string): Promise<void> {
+  const { database, config } = shop;
+  await importFolder({ database, dataDir: config.dataDir }, { folder, author: 'test', now: new Date() });
+  await publishConfigurator(database, 'CHEST', new Date());
+}
+
+beforeAll(async () => {
+  chest = await aProduct(shop.database, { code: 'CHEST', price: 1000, stock: null });
+  await publish(await aLayeredFolder(aLayeredChest('CHEST')));
+});
+
+describe('the picture of what is bought (CONF-19)', () => {
+  it('is the composed one of its choice in the cart, the order and the message, whatever is published later', async () => {
+    const visitor = await aReadyCart(shop, { items: [{ product: chest, configuration: navy }] });
+    const path = (await visitor.get('/ecommerce/cart')).json<Cart>().items[0]!.image!.file.path;
+    expect(path).toMatch(/^configured\/\d+\/\d+\/1\/_GRANAT_RELING_W900$/);
+
+    const order = (await sendOrder(visitor)).json<Order>();
+    expect(order.items[0]!.image).toEqual({ file: { path } });
+    const [message] = await shop.tables.select().from(outboxMessages);
+    expect(message!.html).toContain(`src="https://shop.example.com/media/crop/120x120/${path}"`);
+
+    const later = aLayeredChest('CHEST');
+    await publish(
+      await aLayeredFolder({
+        ...later,
+        'values.csv': later['values.csv']!.filter((row) => !row.includes('GRANAT')),
+        'layers.csv': later['layers.csv']!.filter((row) => !row.includes('GRANAT')),
+      }),
+    );
+    const read = (await shop.visitor().get(`/ecommerce/order/${order.id}`, asGuest())).json<Order>();
+    expect(read.items[0]!.image).toEqual({ file: { path } });
+    const stack = await configuredStacks(shop.database)(path);
+    expect(stack).toMatchObject([{ colour: null }, { colour: '#2a4266' }, { colour: null }]);
+  });
+});
