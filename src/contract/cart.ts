@@ -7,7 +7,7 @@ import { largestQuantity } from '#domain/cart/quantity.ts';
 import { ownPath } from '#domain/routing/own-path.ts';
 import type { Contract } from './endpoint.ts';
 import { Price } from './pricing.ts';
-import { AddressBody, Amount, Currency, Id, Image, LocaleQuery, PickUpPoint } from './wire.ts';
+import { AddressBody, Amount, Arrival, Currency, Id, Image, LocaleQuery, PickUpPoint } from './wire.ts';
 
 const CartWord = z.object({ attribute: z.string(), value: z.string() });
 
@@ -39,6 +39,7 @@ export const CartItem = z
       priceHidden: z.boolean(),
       price: Price,
       realizationTimeInDays: z.int().nullable(),
+      giftCard: z.boolean(),
     }),
     productCode: z.string(),
     normalizedProductCode: z.string(),
@@ -74,7 +75,10 @@ export const CartItem = z
     configurationIndexesMinimumAvailability: z.int().nullable(),
     /** null: there is nothing to configure. */
     configured: CartConfiguration.nullable(),
+    /** More pieces are wanted than there are. */
     delayed: z.boolean(),
+    /** When all its pieces are ready, as YYYY-MM-DD; null: not known, or nothing to get ready. */
+    readyOn: z.string().nullable(),
     problem: z.enum(['unavailable', 'configuration', 'price-hidden']).nullable(),
     producerName: z.string(),
     categoryName: z.string(),
@@ -119,6 +123,10 @@ export const Cart = z
     needsDelivery: z.boolean(),
     /** Of the chosen delivery method. */
     pickUpPoint: PickUpPoint.nullable(),
+    /** When the last of the items is ready; null: not known of one of them, or nothing to get ready. */
+    readyOn: z.string().nullable(),
+    /** When the chosen delivery brings everything; null: not known, or none chosen. */
+    arrival: Arrival.nullable(),
     deliveryNetCost: Amount,
     deliveryVatRate: z.number(),
     shippingAddress: AddressBody.nullable(),

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { Cart } from './cart.ts';
 import type { Contract } from './endpoint.ts';
-import { AddressBody, Amount, Id, LocaleQuery, PickUpPoint } from './wire.ts';
+import { AddressBody, Amount, Arrival, Id, LocaleQuery, PickUpPoint } from './wire.ts';
 
 export const DeliveryMethod = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
+  /** In words, counted from when the order is ready. */
   deliveryTime: z.string(),
+  /** When it brings the whole cart; null: nobody knows yet when all of it is ready. */
+  arrival: Arrival.nullable(),
   netCost: Amount,
   grossCost: Amount,
   vatRate: z.number(),

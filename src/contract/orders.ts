@@ -6,6 +6,7 @@ import { PaymentTransaction } from './payments.ts';
 import {
   AddressBody,
   Amount,
+  Arrival,
   Currency,
   GuestHeaders,
   LocaleQuery,
@@ -36,6 +37,8 @@ export const OrderItem = z.object({
   producerName: z.string(),
   /** Pieces cancelled or returned, and what the line costs without them; everything else is as it was ordered. */
   cancelledQuantity: z.int(),
+  /** When its pieces are ready, as the buyer was told (YYYY-MM-DD); null: it was not known. */
+  promisedOn: z.string().nullable(),
   remainingGross: Amount,
   /**
    * As it was ordered, in the order's language; null: there was nothing to configure. madeToMeasure: no right of
@@ -84,6 +87,9 @@ export const Order = z
     deliveryNetCost: Amount,
     deliveryGrossCost: Amount,
     deliveryMethod: z.object({ name: z.string() }),
+    /** When all of it is ready and when it arrives, as the buyer was told; null: it was not known. */
+    readyOn: z.string().nullable(),
+    arrival: Arrival.nullable(),
     paymentMethod: z.object({ name: z.string(), provider: z.string(), prepaid: z.number() }),
     giftCardGross: Amount,
     discountCode: z.string().nullable(),

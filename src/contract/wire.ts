@@ -139,6 +139,9 @@ export const AddressBody = z.object({
 });
 export type AddressBody = z.input<typeof AddressBody>;
 
+/** Between which days, as YYYY-MM-DD, something arrives; to null: on any day from the first one on. */
+export const Arrival = z.object({ from: z.string(), to: z.string().nullable() });
+
 /** A place where a parcel waits; the position in degrees. */
 export const PickUpPoint = z.object({
   provider: z.string(),

@@ -1,3 +1,5 @@
+import { formatDay } from './calendar/day.ts';
+
 const dayMs = 86_400_000;
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -17,20 +19,21 @@ export function endOfWarsawDay(day: string): Date | null {
   return start && startOfWarsawDay(warsawDayOf(new Date(start.getTime() + 1.5 * dayMs)));
 }
 
+const timeZone = 'Europe/Warsaw';
+const dayInWarsaw = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const hourInWarsaw = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+
 /** The day of a moment by the clock of Warsaw, as '2026-01-31'. */
 export function warsawDayOf(at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'Europe/Warsaw',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at);
+  return dayInWarsaw.format(at);
+}
+
+/** A moment by the clock of Warsaw, as people read it in both languages: 31.01.2026, 14:05 (TEXT-3). */
+export function formatMoment(at: Date): string {
+  return `${formatDay(warsawDayOf(at))}, ${hourInWarsaw.format(at)}`;
 }
 
 /** The last day of something that is over at a moment, as people read it in both languages: 31.01.2026 (TEXT-3). */
 export function lastDayBefore(end: Date): string {
-  return warsawDayOf(new Date(end.getTime() - 1))
-    .split('-')
-    .toReversed()
-    .join('.');
+  return formatDay(warsawDayOf(new Date(end.getTime() - 1)));
 }

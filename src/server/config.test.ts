@@ -30,6 +30,8 @@ describe('configuration by environment', () => {
     ['METRICS_TOKEN', 'secret', 'set at least 16 characters'],
     ['CORS_ORIGINS', 'https://app.example.com, shop', 'set origins divided by commas'],
     ['CHANNEL_API_KEY', 'sixteen-characters', 'set CHANNEL too'],
+    ['CLOSED_DAYS', '24.12.2026', 'set the days on which the shop is closed'],
+    ['CLOSED_DAYS', '2027-08-13..2027-08-02', 'set the days on which the shop is closed'],
     ['MAIL_STAFF', 'staff', 'set an e-mail address'],
     ['BANK_ACCOUNT', '123', 'set an IBAN'],
     ['BANK_ACCOUNT', 'PL61 1090 1014 0000 0712 1981 2874', 'BANK_ACCOUNT_HOLDER go together'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readClosedDays } from '#domain/calendar/closed-days.ts';
 import { readLimits, usualLimitsText } from './limit-config.ts';
 import { p24Of, payuOf, paymentAdvice } from './payment-config.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
@@ -56,6 +57,7 @@ export const Environment = z.object({
   LARGEST_ORDER: z.coerce.number().int().min(1).max(1_000_000).default(20_000),
   CONFIRMATION_HOURS: z.coerce.number().int().min(0).max(2160).default(72),
   GIFT_CARD_MONTHS: z.coerce.number().int().min(1).max(120).default(24),
+  CLOSED_DAYS: z.string().default('').transform(understood(readClosedDays)),
   PAYU_POS_ID: z.string().regex(/^\d+$/).optional(),
   PAYU_CLIENT_ID: z.string().regex(/^\d+$/).optional(),
   PAYU_CLIENT_SECRET: z.string().min(8).optional(),
@@ -111,6 +113,8 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   CONFIRMATION_HOURS:
     'set for how many hours an order that is paid on delivery waits to be confirmed, from 1 to 2160, or 0 for no confirmation',
   GIFT_CARD_MONTHS: 'set for how many months a gift card is valid, from 1 to 120',
+  CLOSED_DAYS:
+    'set the days on which the shop is closed beside weekends and public holidays, each at most three months long, for example CLOSED_DAYS="2027-06-04 2027-08-02..2027-08-13", or leave it unset',
   ...paymentAdvice,
   TRUST_PROXY:
     'set how many proxies of yours stand in front of the shop, for example TRUST_PROXY=1, or their networks divided by commas, for example TRUST_PROXY=10.0.0.0/8, or false for none; nobody can be believed without being named',
@@ -194,6 +198,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       realizationsSlug: values.REALIZATIONS_SLUG,
       partnershipTermsSlug: values.PARTNERSHIP_TERMS_SLUG,
       termsSlug: values.TERMS_SLUG,
+      closedDays: values.CLOSED_DAYS,
     },
   };
 }

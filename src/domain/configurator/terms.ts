@@ -10,14 +10,20 @@ export type Terms = Pick<
 export function termsOf(attributes: readonly ConfiguredAttribute[]): Terms {
   const values = attributes.map(({ value }) => value).filter((value) => value !== null);
   const groups = attributes.map(({ group }) => group).filter((group) => group !== null);
-  const days = [...values, ...groups].map((entry) => entry.realizationTimeInDays).filter((each) => each !== null);
-  const dates = [...values, ...groups].map((entry) => entry.availableSinceDate).filter((each) => each !== null);
+  const entries = [...values, ...groups];
+  const dates = entries.map((entry) => entry.availableSinceDate).filter((each) => each !== null);
   const quantities = values.map(({ quantity }) => quantity).filter((each) => each !== null);
   return {
-    realizationTimeInDays: days.length > 0 ? Math.max(...days) : null,
+    realizationTimeInDays: longestTime(entries.map((entry) => entry.realizationTimeInDays)),
     availableSinceDate: dates.toSorted().at(-1) ?? null,
     minimumAvailability: quantities.length > 0 ? Math.min(...quantities) : null,
     packAreaCm2: values.findLast(({ packAreaCm2 }) => packAreaCm2 !== undefined)?.packAreaCm2 ?? null,
     madeToMeasure: attributes.some(({ attribute }) => attribute.madeToMeasure),
   };
+}
+
+/** The longest of some numbers of working days; null where none of them is known. */
+export function longestTime(days: readonly (number | null)[]): number | null {
+  const known = days.filter((each) => each !== null);
+  return known.length > 0 ? Math.max(...known) : null;
 }

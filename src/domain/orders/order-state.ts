@@ -59,6 +59,11 @@ export function endOfLines(state: OrderState, mover: OrderMover = 'staff'): 'can
   return mayBecome(state, 'returned', mover) ? 'returned' : null;
 }
 
+/** Whether the goods of an order have yet to leave the shop: what was promised of their days still counts. */
+export function isToBeSent(state: OrderState): boolean {
+  return mayBecome(state, 'cancelled');
+}
+
 /** Whether nothing more happens to the goods of an order: money that comes now goes back. */
 export function isOver(state: OrderState): boolean {
   return state === 'cancelled' || state === 'returned';

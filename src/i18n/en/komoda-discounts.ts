@@ -33,7 +33,9 @@ export const komodaDiscounts = {
   'komoda.gift_cards.entry.withdrawn': 'withdrawn',
   'komoda.delivery.summary': 'lists delivery methods and changes them',
   'komoda.delivery.options':
-    '  delivery list\n  delivery set CODE [options]\n\n  --cost AMOUNT         gross\n  --vat PERCENT\n  --free-from AMOUNT    goods worth this much gross travel free; none: never\n  --countries PL,DE     where it goes; none: everywhere\n  --max-weight-g NUMBER the whole parcel, in grams; none: any\n  --max-length-mm NUMBER the longest side, in millimetres; none: any\n  --payments transfer,cash   the payment providers that go with it; none: all\n  --active on|off',
+    '  delivery list\n  delivery set CODE [options]\n\n  --cost AMOUNT         gross\n  --vat PERCENT\n  --free-from AMOUNT    goods worth this much gross travel free; none: never\n  --countries PL,DE     where it goes; none: everywhere\n  --max-weight-g NUMBER the whole parcel, in grams; none: any\n  --max-length-mm NUMBER the longest side, in millimetres; none: any\n  --days 2-4            working days until what is ready arrives; 3: exactly, 2-: or later\n  --payments transfer,cash   the payment providers that go with it; none: all\n  --active on|off',
+  'komoda.delivery.days': '--days is a number of working days, like 3, 2-4 or 2-, not {{given}}.',
+  'komoda.delivery.time': '{{days}} days',
   'komoda.delivery.none': 'There are no delivery methods yet: they are made when the shop starts for the first time.',
   'komoda.delivery.unknown': 'There is no delivery method {{code}}. Look it up by delivery list.',
   'komoda.delivery.country': '{{given}} is no country. Write two letters, like PL, or none.',

@@ -86,6 +86,7 @@ export const mail = {
   'mail.lines.name': 'Product',
   'mail.lines.quantity': 'Quantity',
   'mail.lines.amount': 'Gross amount',
+  'mail.dates.heading': 'Dates',
   'mail.totals.heading': 'Summary',
   'mail.totals.goods': 'Products',
   'mail.totals.delivery': 'Delivery: {{name}}',

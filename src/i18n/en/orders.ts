@@ -13,4 +13,12 @@ export const orders = {
   'order.payment_state.failed': 'The payment did not succeed',
   'order.payment_state.refunded': 'Refunded',
   'order.payment_state.on-delivery': 'Payment on delivery',
+  'dates.ready': 'All ready on',
+  'dates.arrives': 'Arrives',
+  'dates.when': 'Delivery date',
+  'dates.on': '{{from}}',
+  'dates.between': '{{from}} – {{to}}',
+  'dates.from': 'from {{from}}',
+  'dates.agreed': 'to be agreed with you',
+  'dates.line_ready': 'ready on {{date}}',
 } as const;

@@ -33,7 +33,9 @@ export const komodaDiscounts = {
   'komoda.gift_cards.entry.withdrawn': 'wycofana',
   'komoda.delivery.summary': 'wypisuje sposoby dostawy i zmienia je',
   'komoda.delivery.options':
-    '  delivery list\n  delivery set KOD [opcje]\n\n  --cost KWOTA          brutto\n  --vat PROCENT\n  --free-from KWOTA     od tylu brutto za darmo; none: nigdy\n  --countries PL,DE     dokąd; none: wszędzie\n  --max-weight-g LICZBA cała paczka, w gramach; none: każda\n  --max-length-mm LICZBA najdłuższy bok, w milimetrach; none: każdy\n  --payments transfer,cash   z którymi płatnościami; none: ze wszystkimi\n  --active on|off',
+    '  delivery list\n  delivery set KOD [opcje]\n\n  --cost KWOTA          brutto\n  --vat PROCENT\n  --free-from KWOTA     od tylu brutto za darmo; none: nigdy\n  --countries PL,DE     dokąd; none: wszędzie\n  --max-weight-g LICZBA cała paczka, w gramach; none: każda\n  --max-length-mm LICZBA najdłuższy bok, w milimetrach; none: każdy\n  --days 2-4            dni robocze od gotowości do dostawy; 3: dokładnie, 2-: albo później\n  --payments transfer,cash   z którymi płatnościami; none: ze wszystkimi\n  --active on|off',
+  'komoda.delivery.days': '--days to liczba dni roboczych, na przykład 3, 2-4 albo 2-, a nie {{given}}.',
+  'komoda.delivery.time': '{{days}} dni',
   'komoda.delivery.none': 'Nie ma jeszcze sposobów dostawy: powstają przy pierwszym uruchomieniu sklepu.',
   'komoda.delivery.unknown': 'Nie ma sposobu dostawy {{code}}. Listę pokaże delivery list.',
   'komoda.delivery.country': '{{given}} to nie kraj. Napisz dwie litery, na przykład PL, albo none.',

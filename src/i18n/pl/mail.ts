@@ -89,6 +89,7 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.lines.name': 'Produkt',
   'mail.lines.quantity': 'Liczba',
   'mail.lines.amount': 'Kwota brutto',
+  'mail.dates.heading': 'Terminy',
   'mail.totals.heading': 'Podsumowanie',
   'mail.totals.goods': 'Produkty',
   'mail.totals.delivery': 'Dostawa: {{name}}',

@@ -15,4 +15,12 @@ export const orders: Record<keyof typeof english, string> = {
   'order.payment_state.failed': 'Płatność się nie powiodła',
   'order.payment_state.refunded': 'Pieniądze zwrócone',
   'order.payment_state.on-delivery': 'Płatność przy odbiorze',
+  'dates.ready': 'Całość gotowa',
+  'dates.arrives': 'Dotrze',
+  'dates.when': 'Termin dostawy',
+  'dates.on': '{{from}}',
+  'dates.between': '{{from}} – {{to}}',
+  'dates.from': 'od {{from}}',
+  'dates.agreed': 'ustalimy z Tobą',
+  'dates.line_ready': 'gotowe {{date}}',
 };

@@ -1,3 +1,4 @@
+import type { DeliveryTime } from '#domain/calendar/arrival.ts';
 import { grossFromNet } from '#domain/pricing/vat.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { changeDelivery, listDeliveries, type DeliveryRow } from '#server/checkout/index.ts';
@@ -6,6 +7,8 @@ import { amountOf, listOf, tellingWrong, wholeNumberOf, WrongValue } from './rea
 import { withShop } from './with-shop.ts';
 
 const none = 'none';
+
+type Values = Given['values'];
 
 export const deliveryCommand: Command = {
   name: 'delivery',
@@ -18,6 +21,7 @@ export const deliveryCommand: Command = {
     countries: { type: 'string' },
     'max-weight-g': { type: 'string' },
     'max-length-mm': { type: 'string' },
+    days: { type: 'string' },
     payments: { type: 'string' },
     vat: { type: 'string' },
     active: { type: 'string' },
@@ -38,7 +42,7 @@ async function list(context: CommandContext): Promise<number> {
   return 0;
 }
 
-async function set(context: CommandContext, code: string, values: Given['values']): Promise<number> {
+async function set(context: CommandContext, code: string, values: Values): Promise<number> {
   const countries = listed(values, 'countries')?.map((country) => country.toUpperCase());
   const wrong = countries?.find((country) => !/^[A-Z]{2}$/.test(country));
   if (wrong !== undefined) throw new WrongValue('komoda.delivery.country', { given: wrong });
@@ -54,6 +58,7 @@ async function set(context: CommandContext, code: string, values: Given['values'
     paymentProviders: listed(values, 'payments'),
     vatRatePercent: wholeNumberOf(values, 'vat', { most: 100 }),
     active: active === undefined ? undefined : active === 'on',
+    ...daysOf(values),
   };
   const changed = await withShop(context.readConfig(), ({ database }) =>
     changeDelivery(database, code, change as Parameters<typeof changeDelivery>[2]),
@@ -63,16 +68,31 @@ async function set(context: CommandContext, code: string, values: Given['values'
   return changed ? 0 : 1;
 }
 
+/** `2-4`, `3` or `2-`: in how many working days what is ready arrives; the last leaves the end open. */
+function daysOf(values: Values): Partial<DeliveryTime> {
+  const given = text(values['days']);
+  if (given === undefined) return {};
+  const [, shortest = '', dash = '', longest = ''] = /^(\d{1,3})(-?)(\d{0,3})$/.exec(given) ?? [];
+  const open = dash !== '' && longest === '';
+  const [shortestDays, longestDays] = [Number(shortest), Number(longest || shortest)];
+  if (shortest === '' || (dash === '' && longest !== '') || longestDays < shortestDays)
+    throw new WrongValue('komoda.delivery.days', { given });
+  return { shortestDays, longestDays: open ? null : longestDays };
+}
+
+const daysText = ({ shortestDays, longestDays }: DeliveryTime) =>
+  longestDays === shortestDays ? `${shortestDays}` : `${shortestDays}-${longestDays ?? ''}`;
+
 /** `none` takes a limit away. */
 function orNone(
-  values: Given['values'],
+  values: Values,
   name: string,
-  read: (values: Given['values'], name: string) => number | undefined,
+  read: (values: Values, name: string) => number | undefined,
 ): number | null | undefined {
   return text(values[name]) === none ? null : read(values, name);
 }
 
-const listed = (values: Given['values'], name: string) => (text(values[name]) === none ? [] : listOf(values, name));
+const listed = (values: Values, name: string) => (text(values[name]) === none ? [] : listOf(values, name));
 
 function lineOf({ translate }: CommandContext, method: DeliveryRow): string {
   const {
@@ -91,6 +111,7 @@ function lineOf({ translate }: CommandContext, method: DeliveryRow): string {
     code.padEnd(20),
     formatMinor(grossFromNet(netCost, vatRatePercent)).padStart(10),
     freeFromGross === null ? '' : translate('komoda.delivery.free_from', { price: formatMinor(freeFromGross) }),
+    translate('komoda.delivery.time', { days: daysText(method) }),
     countries.join(',') || translate('komoda.delivery.everywhere'),
     maximumWeightGrams === null ? '' : `≤ ${maximumWeightGrams} g`,
     maximumLengthMm === null ? '' : `≤ ${maximumLengthMm} mm`,

@@ -166,7 +166,7 @@ describe('komoda gift-cards', () => {
 
 describe('komoda delivery', () => {
   it('changes what is named and leaves the rest', async () => {
-    expect((await run('delivery', 'list')).said).toMatch(/^courier +89,00 zł {2}PL {2}≤ 30000 g$/m);
+    expect((await run('delivery', 'list')).said).toMatch(/^courier +89,00 zł {2}2-4 days {2}PL {2}≤ 30000 g$/m);
     expect(
       await run(
         'delivery',
@@ -182,13 +182,15 @@ describe('komoda delivery', () => {
         'none',
         '--max-length-mm',
         '2000',
+        '--days',
+        '3',
         '--payments',
         'transfer,sandbox',
       ),
     ).toMatchObject({
       code: 0,
       said: expect.stringMatching(
-        /^courier +59,90 zł {2}free from 2 000,00 zł {2}PL,DE {2}≤ 2000 mm {2}transfer,sandbox$/,
+        /^courier +59,90 zł {2}free from 2 000,00 zł {2}3 days {2}PL,DE {2}≤ 2000 mm {2}transfer,sandbox$/,
       ),
     });
     expect(
@@ -196,6 +198,8 @@ describe('komoda delivery', () => {
         'delivery',
         'set',
         'courier',
+        '--days',
+        '3-',
         '--countries',
         'none',
         '--free-from',
@@ -205,13 +209,16 @@ describe('komoda delivery', () => {
         '--active',
         'off',
       ),
-    ).toMatchObject({ said: expect.stringMatching(/^courier +59,90 zł {2}everywhere {2}≤ 2000 mm {2}off$/) });
+    ).toMatchObject({
+      said: expect.stringMatching(/^courier +59,90 zł {2}3- days {2}everywhere {2}≤ 2000 mm {2}off$/),
+    });
   });
 
   it.each([
     [['courier', '--cost', 'free'], 'no amount'],
     [['courier', '--countries', 'Poland'], 'two letters'],
     [['courier', '--active', 'maybe'], 'on or off'],
+    [['courier', '--days', '4-2'], 'working days'],
     [['pigeon', '--cost', '1'], 'delivery list'],
     [['courier', '--max-weight-g', 'heavy'], 'whole number'],
   ])('refuses %j in a sentence', async (args, sentence) => {

@@ -1,20 +1,31 @@
+import type { Calendar } from '#domain/calendar/working-days.ts';
 import type { Locale } from '#domain/locale.ts';
 import { basisOf, type PriceBasis } from '#domain/pricing/price-basis.ts';
+import { warsawDayOf } from '#domain/warsaw-day.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
 import { customerKindOf, type Visitor } from '#server/http/visitor.ts';
 
 /**
- * Who a cart is evaluated for: whose addresses count, in which amounts prices are counted, in which language, and when.
+ * Who a cart is evaluated for: whose addresses count, in which amounts prices are counted, in which language, when, and
+ * by which working days.
  */
 export type Buyer = {
   readonly signedIn: boolean;
   readonly basis: PriceBasis;
   readonly locale: Locale;
   readonly nowMs: number;
+  readonly calendar: Calendar;
 };
 
 type Call = { visitor: Pick<Visitor, 'userId'>; locale: Locale };
 
-export function buyerOf({ visitor, locale }: Call, now: Date): Buyer {
-  const basis = basisOf(customerKindOf(visitor));
-  return { signedIn: visitor.userId !== null, basis, locale, nowMs: now.getTime() };
+export function buyerOf({ config, clock }: Pick<ServerDeps, 'config' | 'clock'>, { visitor, locale }: Call): Buyer {
+  const now = clock();
+  return {
+    signedIn: visitor.userId !== null,
+    basis: basisOf(customerKindOf(visitor)),
+    locale,
+    nowMs: now.getTime(),
+    calendar: { today: warsawDayOf(now), closed: config.storefront.closedDays },
+  };
 }

@@ -8,6 +8,7 @@ import { discountCodeProblem, type DiscountCodeProblem } from '#domain/pricing/d
 import { giftCardProblem, type GiftCardProblem } from '#domain/pricing/gift-card.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import type { Buyer } from './buyer.ts';
+import { cartDates, delayedLines, type CartDates } from './cart-dates.ts';
 import {
   holdsGiftCard,
   needsDelivery,
@@ -56,6 +57,7 @@ export type EvaluatedCart = StoredCart &
     /** In the order of the cart's lines. */
     readonly priced: PricedLine[];
     readonly totals: CartTotals;
+    readonly dates: CartDates;
     readonly blockers: OrderBlocker[];
   };
 
@@ -91,8 +93,10 @@ export function evaluateCart(cart: StoredCart, buyer: Buyer): EvaluatedCart {
     billingAddress: addresses.billingAddress,
     billingSameAsShipping: cart.row.billingSameAsShipping,
   });
-  const { basis } = buyer;
-  return { ...cart, ...addresses, ...methods, ...problems, payment, paymentTooLarge, basis, priced, totals, blockers };
+  const { basis, calendar } = buyer;
+  const dates = cartDates({ ...cart, ...methods }, delayedLines(cart.lines), calendar);
+  const result = { ...methods, ...problems, payment, paymentTooLarge, basis, priced, totals, dates, blockers };
+  return { ...cart, ...addresses, ...result };
 }
 
 function addressesOf({ row }: StoredCart, { signedIn }: Buyer): BuyersAddresses {

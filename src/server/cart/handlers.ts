@@ -8,8 +8,9 @@ import { findCart } from './find-cart.ts';
 import { presentCart } from './present-cart.ts';
 
 /** The calls that read the cart and change its lines; each answers the cart as it stands afterwards. */
-export function cartHandlers({ database, config, clock }: ServerDeps): Handlers<typeof cartContract> {
-  const callerOf = (call: CallContext) => ({ visitor: call.visitor, buyer: buyerOf(call, clock()) });
+export function cartHandlers(deps: ServerDeps): Handlers<typeof cartContract> {
+  const { database, config } = deps;
+  const callerOf = (call: CallContext) => ({ visitor: call.visitor, buyer: buyerOf(deps, call) });
   const changerOf = (call: CallContext) => ({ ...callerOf(call), sizes: config.cartSizes });
   const answer = async (cart: Promise<EvaluatedCart>, { locale }: CallContext) => presentCart(await cart, locale);
   return {

@@ -9,17 +9,21 @@ import { presentLine } from './present-line.ts';
 
 /** The answer of every call of the cart. */
 export function presentCart(cart: EvaluatedCart, locale: Locale): z.input<typeof Cart> {
-  const { row, delivery, payment, totals, blockers } = cart;
+  const { row, delivery, payment, totals, dates, blockers } = cart;
   const currency = currencies[row.currency];
   const code = cart.codeProblem === null ? cart.discount : null;
   return {
     version: row.version,
-    items: cart.lines.map((line, index) => presentLine(line, cart.priced[index]!, { currency, locale, code })),
+    items: cart.lines.map((line, index) =>
+      presentLine(line, cart.priced[index]!, { currency, locale, code, dates: dates.lines[index]! }),
+    ),
     currency,
     paymentMethod: payment && { id: payment.id },
     deliveryMethod: delivery && { id: delivery.id },
     needsDelivery: cart.needsDelivery,
     pickUpPoint: cart.pickUpPoint,
+    readyOn: dates.readyOn,
+    arrival: dates.arrival,
     deliveryNetCost: toMajor(totals.deliveryNet, currency.precision),
     deliveryVatRate: delivery?.vatRatePercent ?? 0,
     shippingAddress: row.shippingAddress,

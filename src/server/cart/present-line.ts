@@ -1,6 +1,5 @@
 import type { CartConfiguration, CartItem } from '#contract/cart.ts';
 import { lineProblem } from '#domain/cart/cart-line.ts';
-import { isDelayed } from '#domain/cart/quantity.ts';
 import { discountNetOf, type PricedLine } from '#domain/cart/totals.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { divideHalfUp, toMajor, type Currency, type CurrencyCode, type Minor } from '#domain/pricing/money.ts';
@@ -9,23 +8,28 @@ import { ownPath } from '#domain/routing/own-path.ts';
 import { presentImage, presentPrice } from '#server/catalogue/index.ts';
 import { longestDays, smallerQuantity, type Judged } from '#server/configurator/index.ts';
 import type { StoredCode } from '#server/discounts/index.ts';
+import { valueStockOf, type LineDates } from './cart-dates.ts';
 import { linePicture } from './line-picture.ts';
 import { listedPriceOf } from './sold-product.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 /** code: the valid one of the cart. */
 type Display = { currency: Currency & { readonly code: CurrencyCode }; locale: Locale; code: StoredCode | null };
+type LineDisplay = Display & { dates: LineDates };
 
 const noPrice = { net: 0, gross: 0, baseNet: 0, baseGross: 0 };
 
 /** One line of the answer; a hidden price leaves no amount behind. */
-export function presentLine(line: StoredLine, priced: PricedLine, { currency, locale, code }: Display): CartItem {
+export function presentLine(
+  line: StoredLine,
+  priced: PricedLine,
+  { currency, locale, code, dates }: LineDisplay,
+): CartItem {
   const { product, offer, quantity, judged } = line;
   const major = (minor: Minor) => toMajor(minor, currency.precision);
   const listed = offer.priceHidden ? null : listedPriceOf(product, currency.code);
   const price = (offer.priceHidden ? null : offer.price) ?? noPrice;
   const shown = presentPrice(listed ? [listed] : [], offer.priceHidden, locale);
-  const available = availablePieces(line);
   const saved = discountNetOf(line, priced);
   const name = nameOf(line, locale);
   const picture = linePicture(line);
@@ -37,6 +41,7 @@ export function presentLine(line: StoredLine, priced: PricedLine, { currency, lo
       priceHidden: offer.priceHidden,
       price: shown,
       realizationTimeInDays: product.realizationDays,
+      giftCard: product.isGiftCard,
     },
     productCode: product.code,
     normalizedProductCode: product.normalizedCode,
@@ -60,9 +65,10 @@ export function presentLine(line: StoredLine, priced: PricedLine, { currency, lo
     codeDiscountNet: major(priced.codeNet),
     codeDiscountGross: major(priced.codeGross),
     configuration: line.configuration,
-    configurationIndexesMinimumAvailability: available,
+    configurationIndexesMinimumAvailability: smallerQuantity(offer.stockQuantity, valueStockOf(line)),
     configured: judged && presentConfiguration(line, judged, { currency, locale }),
-    delayed: comesLater(line),
+    delayed: dates.delayed,
+    readyOn: dates.readyOn,
     problem: lineProblem(line),
     producerName: product.producerName ?? '',
     categoryName: inLocale(product.categoryNames ?? {}, locale),
@@ -74,13 +80,6 @@ export function presentLine(line: StoredLine, priced: PricedLine, { currency, lo
 }
 
 type ProductDiscount = NonNullable<CartItem['product']['price']['values'][string]['discount']>;
-
-/** The smallest number of pieces that there are of the product and of its configured values; null: made to order. */
-const availablePieces = ({ offer, judged }: StoredLine) =>
-  smallerQuantity(offer.stockQuantity, judged?.ok ? judged.configured.minimumAvailability : null);
-
-/** Whether some pieces of a line come later (CART-6). */
-export const comesLater = (line: StoredLine) => isDelayed(line.quantity, availablePieces(line));
 
 /** The product's own discount and the code, with the lowest price that each is measured against by law. */
 function presentDiscounts(

@@ -9,7 +9,13 @@ import { storeCart } from './store-cart.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 const shop = useTestShop();
-const buyer = { signedIn: false, basis: 'gross', locale: 'pl', nowMs: Date.now() } as const;
+const buyer = {
+  signedIn: false,
+  basis: 'gross',
+  locale: 'pl',
+  nowMs: Date.now(),
+  calendar: { today: '2026-11-20', closed: [] },
+} as const;
 
 async function aCart() {
   const visitor = shop.visitor();

@@ -16,7 +16,8 @@ const deliveries: (typeof deliveryMethods.$inferInsert)[] = [
     maximumWeightGrams: 30_000,
     name: { pl: 'Kurier', en: 'Courier' },
     description: { pl: 'Paczka do 30 kg pod wskazany adres.', en: 'A parcel of up to 30 kg to your address.' },
-    deliveryTime: { pl: '2–4 dni robocze', en: '2–4 working days' },
+    shortestDays: 2,
+    longestDays: 4,
   },
   {
     code: 'furniture-transport',
@@ -29,7 +30,8 @@ const deliveries: (typeof deliveryMethods.$inferInsert)[] = [
       pl: 'Dwie osoby wnoszą meble do wybranego pomieszczenia. Termin ustalamy telefonicznie.',
       en: 'Two people carry your furniture into the room of your choice. We agree on the day by phone.',
     },
-    deliveryTime: { pl: '5–10 dni roboczych', en: '5–10 working days' },
+    shortestDays: 5,
+    longestDays: 10,
   },
   {
     code: 'inpost-locker',
@@ -45,7 +47,8 @@ const deliveries: (typeof deliveryMethods.$inferInsert)[] = [
       pl: 'Odbierasz, kiedy chcesz, z wybranego urządzenia.',
       en: 'You collect it when you like from the machine of your choice.',
     },
-    deliveryTime: { pl: '1–2 dni robocze', en: '1–2 working days' },
+    shortestDays: 1,
+    longestDays: 2,
   },
   {
     code: 'pick-up',
@@ -56,7 +59,8 @@ const deliveries: (typeof deliveryMethods.$inferInsert)[] = [
       pl: 'Damy znać, gdy zamówienie będzie gotowe do odbioru.',
       en: 'We will let you know when your order is ready.',
     },
-    deliveryTime: { pl: 'od 2 dni roboczych', en: 'from 2 working days' },
+    shortestDays: 2,
+    longestDays: null,
   },
 ];
 

@@ -36,7 +36,7 @@ describe('delivery methods (CHECKOUT-4, CHECKOUT-5)', () => {
     expect(await deliveriesOf(shop.visitor())).toMatchObject([
       {
         name: 'Courier',
-        deliveryTime: '2–4 working days',
+        deliveryTime: '2–4 working days after your order is ready',
         netCost: 72.36,
         grossCost: 89,
         vatRate: 23,

@@ -1,28 +1,32 @@
 import type { checkoutContract, DeliveryMethod, PaymentMethod } from '#contract/checkout.ts';
+import { arrivalOf } from '#domain/calendar/arrival.ts';
 import { largestPayment } from '#domain/payments/payment-provider.ts';
 import { paymentShares } from '#domain/payments/payment-state.ts';
 import { fitsDelivery, fitsPayment } from '#domain/checkout/method-fit.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { deliveryCost } from '#domain/pricing/delivery-cost.ts';
-import { toMajor } from '#domain/pricing/money.ts';
-import { buyerOf, findCart, presentCart, refuseOutgrown } from '#server/cart/index.ts';
+import { toMajor, type Minor } from '#domain/pricing/money.ts';
+import { translators } from '#i18n/all.ts';
+import { buyerOf, findCart, presentCart, refuseOutgrown, type Buyer } from '#server/cart/index.ts';
 import { openPickUpPoints } from '#server/gateways/open-pick-up-points.ts';
 import { invalidField } from '#server/http/errors.ts';
 import type { CallContext, Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { countUse } from '#server/limits/index.ts';
 import { changeCheckout, initiateCheckout } from './change-checkout.ts';
+import { deliveryTimeText } from './delivery-time-text.ts';
 import { listActiveDeliveries, listActivePayments, type DeliveryRow, type PaymentRow } from './methods.ts';
 import { searchPoints } from './pick-up-points.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
 
 /** The choices of the checkout, and the calls that make them; what a delivery costs depends on the cart. */
-export function checkoutHandlers({ database, config, clock, log }: ServerDeps): Handlers<typeof checkoutContract> {
+export function checkoutHandlers(deps: ServerDeps): Handlers<typeof checkoutContract> {
+  const { database, config, clock, log } = deps;
   const { reader } = database;
   const points = openPickUpPoints(config);
   const callerOf = (call: CallContext) => ({
     visitor: call.visitor,
     address: call.address,
-    buyer: buyerOf(call, clock()),
+    buyer: buyerOf(deps, call),
   });
   return {
     changeCart: async (call) =>
@@ -42,9 +46,10 @@ export function checkoutHandlers({ database, config, clock, log }: ServerDeps): 
       return presentCart(cart, call.locale);
     },
     listDeliveryMethods: async (call) => {
-      const { query, locale } = call;
-      const [{ shipment, totals }, payments, deliveries] = await Promise.all([
-        findCart(reader, callerOf(call), { withFacts: true }),
+      const { query } = call;
+      const { visitor, buyer } = callerOf(call);
+      const [{ shipment, totals, dates }, payments, deliveries] = await Promise.all([
+        findCart(reader, { visitor, buyer }, { withFacts: true }),
         query.paymentMethod === undefined ? [] : listActivePayments(reader),
         listActiveDeliveries(reader, points),
       ]);
@@ -56,7 +61,7 @@ export function checkoutHandlers({ database, config, clock, log }: ServerDeps): 
       };
       return deliveries
         .filter((method) => fitsDelivery(method, asked))
-        .map((method) => presentDelivery(method, totals.carriedGross, locale));
+        .map((method) => presentDelivery(method, { goodsGross: totals.carriedGross, readyOn: dates.readyOn, buyer }));
     },
     listPickUpPoints: async ({ query, address, visitor }) => {
       const who = { address, session: visitor.sessionId };
@@ -78,13 +83,17 @@ export function checkoutHandlers({ database, config, clock, log }: ServerDeps): 
   };
 }
 
-function presentDelivery(method: DeliveryRow, goodsGross: number, locale: Locale): DeliveryMethod {
+type Delivered = { goodsGross: Minor; readyOn: string | null; buyer: Buyer };
+
+function presentDelivery(method: DeliveryRow, { goodsGross, readyOn, buyer }: Delivered): DeliveryMethod {
+  const { locale, calendar } = buyer;
   const cost = deliveryCost(method, goodsGross);
   return {
     id: method.id,
     name: inLocale(method.name, locale),
     description: inLocale(method.description, locale),
-    deliveryTime: inLocale(method.deliveryTime, locale),
+    deliveryTime: deliveryTimeText(method, translators[locale]),
+    arrival: readyOn === null ? null : arrivalOf(readyOn, method, calendar.closed),
     netCost: toMajor(cost.net),
     grossCost: toMajor(cost.gross),
     vatRate: method.vatRatePercent,

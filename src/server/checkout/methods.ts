@@ -44,6 +44,8 @@ export type DeliveryChange = Partial<
     | 'maximumWeightGrams'
     | 'maximumLengthMm'
     | 'paymentProviders'
+    | 'shortestDays'
+    | 'longestDays'
     | 'active'
     | 'vatRatePercent'
   >

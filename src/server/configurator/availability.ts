@@ -1,5 +1,6 @@
 import type { AvailabilityDates, IndexAvailability } from '#contract/configurator.ts';
 import type { Configured, ConfiguredAttribute } from '#domain/configurator/configured.ts';
+import { longestTime } from '#domain/configurator/terms.ts';
 import type { CodedConfiguration } from './find-by-code.ts';
 
 /** The smaller of two numbers of pieces; null is made to order and limits nothing. */
@@ -27,13 +28,11 @@ export function longestDays(
   { realizationDays }: { realizationDays: number | null },
   configured: Pick<Configured, 'realizationTimeInDays'> | null,
 ): number | null {
-  const days = [realizationDays, configured?.realizationTimeInDays ?? null].filter((value) => value !== null);
-  return days.length === 0 ? null : Math.max(...days);
+  return longestTime([realizationDays, configured?.realizationTimeInDays ?? null]);
 }
 
 function datesOfValue({ value, group }: ConfiguredAttribute): AvailabilityDates['values'] {
   if (value === null) return [];
-  const days = [value.realizationTimeInDays, group?.realizationTimeInDays ?? null].filter((each) => each !== null);
   const dates = [value.availableSinceDate, group?.availableSinceDate ?? null]
     .filter((each) => each !== null)
     .toSorted();
@@ -42,7 +41,7 @@ function datesOfValue({ value, group }: ConfiguredAttribute): AvailabilityDates[
       id: value.id,
       code: value.code,
       availableSinceDate: dates.at(-1) ?? null,
-      realizationTimeInDays: days.length === 0 ? null : Math.max(...days),
+      realizationTimeInDays: longestTime([value.realizationTimeInDays, group?.realizationTimeInDays ?? null]),
     },
   ];
 }

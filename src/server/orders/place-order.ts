@@ -1,6 +1,14 @@
 import type { Locale } from '#domain/locale.ts';
 import { takeStock } from '#domain/orders/order-stock.ts';
-import { buyerOf, emptyOrderedCart, lockCartForOrder, refuseOutgrown, type EvaluatedCart } from '#server/cart/index.ts';
+import {
+  buyerOf,
+  cartDates,
+  emptyOrderedCart,
+  lockCartForOrder,
+  refuseOutgrown,
+  type Buyer,
+  type EvaluatedCart,
+} from '#server/cart/index.ts';
 import { refuseBlocked } from '#server/checkout/index.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { takeValueStock } from '#server/configurator/index.ts';
@@ -21,7 +29,7 @@ import {
   nextReference,
   rememberPlacedOrder,
 } from './placing-queries.ts';
-import { snapshotLines, snapshotOrder } from './snapshot-order.ts';
+import { delayedOf, snapshotLines, snapshotOrder } from './snapshot-order.ts';
 import { refuseChanged, refuseDelayed, withCartOfNow, type SeenCart } from './refuse-changed.ts';
 import { lockStock, reduceStock, type Stock } from './stock.ts';
 
@@ -48,11 +56,12 @@ export async function placeOrder(deps: ServerDeps, call: OrderCall): Promise<Ful
   }
 }
 
-function placeInOneTransaction({ database, config, clock }: ServerDeps, call: OrderCall): Promise<FullOrder> {
+function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullOrder> {
+  const { database, config } = deps;
   const { visitor, idempotencyKey } = call;
   return database.transaction(async (tx) => {
-    const now = clock();
-    const buying = { visitor, buyer: buyerOf(call, now) };
+    const buying = { visitor, buyer: buyerOf(deps, call) };
+    const now = new Date(buying.buyer.nowMs);
     const [cart, placedId] = await Promise.all([
       lockCartForOrder(tx, buying),
       findPlacedOrder(tx, visitor, idempotencyKey),
@@ -62,7 +71,7 @@ function placeInOneTransaction({ database, config, clock }: ServerDeps, call: Or
     refuseBlocked(cart);
     refuseOutgrown(cart, config.cartSizes);
     refuseChanged(cart, call.seen);
-    const { order: taken, lines, testPayment } = await takeEverything(tx, cart, { ...call, now });
+    const { order: taken, lines, testPayment } = await takeEverything(tx, cart, { ...call, now, buyer: buying.buyer });
     const { order, token } = withConfirmation(taken, config);
     const byEmail = { limits: config.limits, name: 'orders', who: { email: order.email }, now } as const;
     const history = { orderId: order.id, ...firstEvent, state: order.state, at: now };
@@ -90,13 +99,9 @@ const firstEvent = { kind: 'state' as const, author: buyer, note: '', details: {
 async function takeEverything(
   tx: Transaction,
   cart: EvaluatedCart,
-  call: OrderCall & { now: Date },
+  call: OrderCall & { now: Date; buyer: Buyer },
 ): Promise<Pick<FullOrder, 'order' | 'lines' | 'testPayment'>> {
   const pieces = takenFrom(await lockStock(tx, cart.lines), cart);
-  const tooFew = cart.lines.filter(
-    ({ offer, quantity }, index) => offer.stockQuantity !== null && pieces[index]! < quantity,
-  );
-  refuseDelayed(tooFew, call.seen);
   const values = await takeValueStock(
     tx,
     cart.lines.map((line) => ({
@@ -104,7 +109,11 @@ async function takeEverything(
       quantity: line.quantity,
     })),
   );
-  const draft = snapshotOrder(cart, { ...call, reference: '' });
+  const taken = { pieces, values };
+  const delayed = delayedOf(cart, taken);
+  refuseDelayed(cart, delayed, call.seen);
+  const dates = cartDates(cart, delayed, call.buyer.calendar);
+  const draft = snapshotOrder(cart, { ...call, reference: '', dates });
   await spendCodes(tx, cart, draft);
   const [reference, sandboxCards] = await Promise.all([
     nextReference(tx, call.now),
@@ -112,7 +121,7 @@ async function takeEverything(
     reduceStock(tx, cart.lines, pieces),
   ]);
   const order = { ...draft, reference };
-  return { order, lines: snapshotLines(cart, order, { pieces, values }), testPayment: sandboxCards.size > 0 };
+  return { order, lines: snapshotLines(cart, order, { taken, dates }), testPayment: sandboxCards.size > 0 };
 }
 
 /**

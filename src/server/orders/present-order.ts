@@ -7,6 +7,7 @@ import { currencies, toMajor, type Major, type Minor } from '#domain/pricing/mon
 import type { Config } from '#server/config.ts';
 import type { AttemptRow } from '#server/payments/index.ts';
 import { buyer, mayCancel } from './may-cancel.ts';
+import { arrivalOfOrder } from './order-dates.ts';
 import { dueOnDeliveryOf, grossOf, netOf, partsOf } from './order-amounts.ts';
 import type { FullOrder, HistoryRow, OrderLineRow } from './order-queries.ts';
 
@@ -34,6 +35,8 @@ export function presentOrder(full: FullOrder, bankAccount: BankAccount): Order {
     deliveryNetCost: major(order.deliveryNet),
     deliveryGrossCost: major(order.deliveryGross),
     deliveryMethod: { name: order.deliveryName },
+    readyOn: order.readyOn,
+    arrival: arrivalOfOrder(order),
     paymentMethod: { name: order.paymentName, provider: order.paymentProvider, prepaid: order.prepaidPercent },
     giftCardGross: major(order.giftCardGross),
     discountCode: order.discountCode,
@@ -100,6 +103,7 @@ function presentLine(
     productCategoryName: line.categoryName,
     producerName: line.producerName,
     cancelledQuantity: line.cancelledQuantity,
+    promisedOn: line.promisedOn,
     remainingGross: major(remainingGross),
     configured: line.configured && {
       systemCode: line.configured.systemCode,

@@ -1,7 +1,7 @@
 import type { PlaceOrderBody } from '#contract/orders.ts';
 import type { Locale } from '#domain/locale.ts';
 import { currencies, toMajor } from '#domain/pricing/money.ts';
-import { buyerOf, comesLater, findCart, presentCart, type EvaluatedCart, type StoredLine } from '#server/cart/index.ts';
+import { buyerOf, findCart, presentCart, type EvaluatedCart } from '#server/cart/index.ts';
 import { ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import type { Visitor } from '#server/http/visitor.ts';
@@ -13,19 +13,25 @@ export type SeenCart = Pick<PlaceOrderBody, 'cartVersion' | 'totals' | 'delayedI
  * An order is what the buyer saw: a cart of another version, with other totals, or with lines that come later by now,
  * is decided on anew (ORDER-19).
  */
-export function refuseChanged({ row, totals, lines }: EvaluatedCart, shown: SeenCart): void {
+export function refuseChanged(cart: EvaluatedCart, shown: SeenCart): void {
+  const { row, totals, dates } = cart;
   const { cartVersion, totals: seen = {} } = shown;
   const { precision } = currencies[row.currency];
   const isOther = (name: 'gross' | 'toPay' | 'prepaid') =>
     seen[name] !== undefined && seen[name] !== toMajor(totals[name], precision);
   const changed = (cartVersion !== undefined && cartVersion !== row.version) || comparedTotals.some(isOther);
   if (changed) throw cartChanged();
-  refuseDelayed(lines.filter(comesLater), shown);
+  refuseDelayed(
+    cart,
+    dates.lines.map(({ delayed }) => delayed),
+    shown,
+  );
 }
 
 /** Refuses lines of which some pieces come later, unless that was shown of them. */
-export function refuseDelayed(delayed: readonly Pick<StoredLine, 'id'>[], { delayedItems }: SeenCart): void {
-  if (delayedItems !== undefined && delayed.some(({ id }) => !delayedItems.includes(id))) throw cartChanged();
+export function refuseDelayed({ lines }: EvaluatedCart, delayed: readonly boolean[], { delayedItems }: SeenCart): void {
+  if (delayedItems === undefined) return;
+  if (lines.some(({ id }, index) => delayed[index] && !delayedItems.includes(id))) throw cartChanged();
 }
 
 const cartChanged = () => new ShopError('conflict', { key: 'order.changed' });
@@ -34,12 +40,13 @@ const comparedTotals = ['gross', 'toPay', 'prepaid'] as const;
 
 /** A refusal that the buyer can mend tells the cart as it stands once the order's transaction is undone. */
 export async function withCartOfNow(
-  { database, clock }: ServerDeps,
+  deps: ServerDeps,
   { visitor, locale }: { visitor: Visitor; locale: Locale },
   error: unknown,
 ): Promise<unknown> {
   if (!(error instanceof ShopError) || (error.code !== 'invalid' && error.code !== 'conflict')) return error;
-  const cart = await findCart(database.reader, { visitor, buyer: buyerOf({ visitor, locale }, clock()) });
+  const buyer = buyerOf(deps, { visitor, locale });
+  const cart = await findCart(deps.database.reader, { visitor, buyer });
   const { code, text, fields, notify } = error;
   return new ShopError(code, text, { fields, notify, details: { cart: presentCart(cart, locale) }, cause: error });
 }

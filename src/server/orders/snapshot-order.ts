@@ -4,7 +4,7 @@ import { inLocale, type Locale } from '#domain/locale.ts';
 import type { ValueStock } from '#domain/orders/order-stock.ts';
 import { firstOrderState, paymentStateOf } from '#domain/payments/payment-state.ts';
 import { translators } from '#i18n/all.ts';
-import { linePicture, type EvaluatedCart } from '#server/cart/index.ts';
+import { linePicture, type CartDates, type EvaluatedCart } from '#server/cart/index.ts';
 import type { OrderLineRow, OrderRow } from './order-queries.ts';
 import { randomId } from '#server/random-id.ts';
 import { configurationText, snapshotConfiguration } from './snapshot-configuration.ts';
@@ -15,10 +15,12 @@ type Order = {
   comments: string | undefined;
   reference: string;
   now: Date;
+  dates: CartDates;
 };
 
 /** The order as it is kept: names, prices and addresses of this moment (ORDER-9). The cart has no blockers. */
-export function snapshotOrder(cart: EvaluatedCart, { visitor, locale, comments, reference, now }: Order): OrderRow {
+export function snapshotOrder(cart: EvaluatedCart, given: Order): OrderRow {
+  const { visitor, locale, comments, reference, now, dates } = given;
   const { row, totals } = cart;
   const { delivery } = cart;
   const payment = totals.needsPayment ? cart.payment : null;
@@ -65,6 +67,9 @@ export function snapshotOrder(cart: EvaluatedCart, { visitor, locale, comments, 
       ? { ...shipping, type: 'billing' }
       : completeAddress(cart.billingAddress, 'billing'),
     termsAcceptedAt: now,
+    readyOn: dates.readyOn,
+    arrivesFrom: dates.arrival?.from ?? null,
+    arrivesTo: dates.arrival?.to ?? null,
     createdAt: now,
   };
 }
@@ -72,8 +77,20 @@ export function snapshotOrder(cart: EvaluatedCart, { visitor, locale, comments, 
 /** What each line took from the stock of products and of limited values, in the order of the lines. */
 export type TakenStock = { readonly pieces: readonly number[]; readonly values: readonly ValueStock[] };
 
+/** Of each line whether it took fewer pieces than it wants; the rest is made. */
+export function delayedOf({ lines }: EvaluatedCart, { pieces, values }: TakenStock): boolean[] {
+  return lines.map(({ offer, quantity }, index) => {
+    const taken = [...(offer.stockQuantity === null ? [] : [pieces[index]!]), ...Object.values(values[index]!)];
+    return taken.some((count) => count < quantity);
+  });
+}
+
 /** The lines as they are kept, each with what it took from the stock. */
-export function snapshotLines({ lines, priced }: EvaluatedCart, order: OrderRow, taken: TakenStock): OrderLineRow[] {
+export function snapshotLines(
+  { lines, priced }: EvaluatedCart,
+  order: OrderRow,
+  { taken, dates }: { taken: TakenStock; dates: CartDates },
+): OrderLineRow[] {
   return lines.map((line, position) => {
     const { product, offer, quantity } = line;
     const configured = snapshotConfiguration(line, order, taken.values[position]!);
@@ -104,6 +121,7 @@ export function snapshotLines({ lines, priced }: EvaluatedCart, order: OrderRow,
       codeDiscountGross: amounts.codeGross,
       cancelledQuantity: 0,
       stockTaken: taken.pieces[position]!,
+      promisedOn: dates.lines[position]!.readyOn,
     };
   });
 }

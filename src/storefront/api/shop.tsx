@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import type { ClosedDays } from '#domain/calendar/working-days.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo, type PathParams } from '#domain/routing/paths.ts';
 import type { RouteName } from '#domain/routing/routes.ts';
@@ -19,6 +20,7 @@ export type AppConfig = {
   realizationsSlug?: string;
   partnershipTermsSlug?: string;
   termsSlug?: string;
+  closedDays?: readonly ClosedDays[];
 };
 
 /** What every component of the page may use; `basis`: which amounts of prices come first. */

@@ -68,6 +68,7 @@ export function configuredColumn({ purchase, offer, path, cartPath, addLine, t }
       cheapest: cheapest === '' ? null : t('product.cheapest', { price: cheapest }),
       options: <Configurator configuration={configuration} />,
       terms: <Terms configured={configuration.configured} quantity={purchase.quantity} />,
+      availableSince: configuration.configured.availableSinceDate,
       notes: <ConfiguratorNotes configuration={configuration} />,
       advice: configuration.configured.advice.length > 0 ? t('configurator.advice') : null,
       summary: (

@@ -1,13 +1,15 @@
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { Localized } from '#domain/locale.ts';
-import { id, localized, money } from './columns.ts';
+import { id, money } from './columns.ts';
 
 export const deliveryMethods = pgTable('delivery_methods', {
   id: id(),
   code: text().notNull().unique(),
   name: jsonb().$type<Localized>().notNull(),
   description: jsonb().$type<Partial<Localized>>().notNull().default({}),
-  deliveryTime: localized('delivery_time').notNull().default({}),
+  /** In how many working days it brings what is ready; longestDays null: or later. */
+  shortestDays: smallint('shortest_days').notNull().default(1),
+  longestDays: smallint('longest_days'),
   netCost: money('net_cost').notNull(),
   vatRatePercent: smallint('vat_rate_percent').notNull().default(23),
   /** Goods worth at least this much gross travel free; null: never. */

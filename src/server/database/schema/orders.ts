@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { Address, PickUpPoint } from '#domain/checkout/address.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { HistoryDetails, HistoryKind } from '#domain/orders/order-history.ts';
@@ -62,6 +62,10 @@ export const orders = pgTable(
     confirmBy: moment('confirm_by'),
     /** SHA-256 of what the link in the buyer's mail carries. */
     confirmationHash: text('confirmation_hash'),
+    /** When all of it is ready and between which days it arrives, as the buyer was told; null: it was not known. */
+    readyOn: date('ready_on'),
+    arrivesFrom: date('arrives_from'),
+    arrivesTo: date('arrives_to'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -106,6 +110,8 @@ export const orderLines = pgTable(
     vatRatePercent: smallint('vat_rate_percent').notNull(),
     /** Taken from the stock when ordered, given back on cancellation. */
     stockTaken: integer('stock_taken').notNull().default(0),
+    /** When its pieces are ready, as the buyer was told; null: it was not known. */
+    promisedOn: date('promised_on'),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.position] }), index('order_lines_product').on(t.productId)],
 );

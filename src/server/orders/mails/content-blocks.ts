@@ -1,9 +1,13 @@
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
+import { formatDay } from '#domain/calendar/day.ts';
+import { saidDates } from '#domain/calendar/said-dates.ts';
+import { isToBeSent } from '#domain/orders/order-state.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { buyerText, type Fact, type MailBlock } from '#server/outbox/index.ts';
+import { arrivalOfOrder } from '../order-dates.ts';
 import { dueOnDeliveryOf, grossOf, netOf, partsOf } from '../order-amounts.ts';
 import type { MailContext } from './mail-context.ts';
 
@@ -26,6 +30,7 @@ export function contentBlocks(context: MailContext): MailBlock[] {
   return [
     linesTable(context),
     { kind: 'facts', heading: t('mail.totals.heading'), rows: totals(context) },
+    ...dateBlocks(context),
     ...pickUpBlocks(context),
     {
       kind: 'address',
@@ -64,7 +69,12 @@ function linesTable({ order, lines, config, t, money }: MailContext): MailBlock 
   const amounts = partsOf(order, lines).lines;
   const rows = lines.map((line, index) => ({
     name: line.name,
-    detail: [line.productCode, line.configuration, line.mark && t('mail.lines.mark', { mark: buyerText(line.mark) })]
+    detail: [
+      line.productCode,
+      line.configuration,
+      line.mark && t('mail.lines.mark', { mark: buyerText(line.mark) }),
+      isToBeSent(order.state) && line.promisedOn && t('dates.line_ready', { date: formatDay(line.promisedOn) }),
+    ]
       .filter(Boolean)
       .join(' / '),
     quantity: String(line.quantity - line.cancelledQuantity),
@@ -106,6 +116,14 @@ function codeFacts({ order, lines, t, money }: Pick<MailContext, 'order' | 'line
   return saved === 0 || order.discountCode === null || order.cancelledGross > 0
     ? []
     : [{ label: t('mail.totals.code', { code: order.discountCode }), value: money(-saved) }];
+}
+
+/** When all is ready and when it arrives, until it has left; gift cards come by mail. */
+function dateBlocks({ order, t }: MailContext): MailBlock[] {
+  if (order.deliveryMethodId === null || !isToBeSent(order.state)) return [];
+  const said = saidDates({ readyOn: order.readyOn, arrival: arrivalOfOrder(order) });
+  const rows = said.map(({ label, value, days }) => ({ label: t(label), value: t(value, days) }));
+  return [{ kind: 'facts', heading: t('mail.dates.heading'), rows }];
 }
 
 function pickUpBlocks({ order: { pickUpPoint }, t }: MailContext): MailBlock[] {

@@ -1,8 +1,8 @@
-import type { Locale } from '#domain/locale.ts';
 import { canBePaid } from '#domain/payments/payment-state.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { currencies, type Minor } from '#domain/pricing/money.ts';
 import { pathTo } from '#domain/routing/paths.ts';
+import { formatMoment } from '#domain/warsaw-day.ts';
 import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config.ts';
 import { composeMessage, type MailBlock } from '#server/outbox/index.ts';
@@ -99,20 +99,9 @@ function confirmationBlocks({ order: { id, locale, confirmBy }, facts, config, t
   if (!token || !confirmBy) return [];
   const url = config.publicUrl + pathTo('ORDER_CONFIRM', locale, { id, token });
   return [
-    { kind: 'paragraph', text: t('mail.confirm.text', { deadline: momentIn(locale, confirmBy) }) },
+    { kind: 'paragraph', text: t('mail.confirm.text', { deadline: formatMoment(confirmBy) }) },
     { kind: 'button', label: t('mail.confirm.button'), url },
   ];
 }
 
-const deadlineOf = ({ order, facts }: MailContext) => (facts.deadline ? momentIn(order.locale, facts.deadline) : '');
-
-/** Day and time in Poland, with a no-break space between. */
-function momentIn(locale: Locale, moment: Date): string {
-  return new Intl.DateTimeFormat(locale === 'pl' ? 'pl-PL' : 'en-GB', {
-    timeZone: 'Europe/Warsaw',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(moment);
-}
+const deadlineOf = ({ facts }: MailContext) => (facts.deadline ? formatMoment(facts.deadline) : '');

@@ -13,6 +13,7 @@ import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { amountTexts, priceOrAsk } from '#storefront/texts/price-texts.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { configurationText } from './configuration-text.ts';
+import { lineDatesText } from './line-dates-text.ts';
 import { LinePicture } from './line-picture.tsx';
 import styles from './cart-drawer.module.css';
 
@@ -78,6 +79,7 @@ export function CartDrawer() {
 function DrawerContent({ added: { item, quantity, recommended } }: { added: AddedItem }) {
   const shop = useShop();
   const { t } = shop;
+  const dates = lineDatesText(item, t);
   return (
     <>
       <div className={styles.added}>
@@ -100,6 +102,7 @@ function DrawerContent({ added: { item, quantity, recommended } }: { added: Adde
               )}
             </p>
           )}
+          {dates !== null && <p className={styles.facts}>{dates}</p>}
           {item.problem !== 'price-hidden' && (
             <p className={styles.price}>{amountTexts({ net: item.priceNet, gross: item.priceGross }, shop).leading}</p>
           )}

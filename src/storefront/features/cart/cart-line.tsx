@@ -5,11 +5,12 @@ import { lineName } from '#domain/cart/cart-line.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { type Major, toMinor } from '#domain/pricing/money.ts';
-import { usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
+import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
 import type { Cart } from './cart-store.ts';
 import { DiscountNotice, LineConfiguration } from './line-notes.tsx';
 import { ItemQuantity } from './item-quantity.tsx';
+import { lineDatesText } from './line-dates-text.ts';
 import { LinePicture } from './line-picture.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import styles from './cart-line.module.css';
@@ -35,6 +36,7 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
   const reduced = toMinor(item.basePriceGross) > toMinor(item.priceGross);
   const lowest = item.lowestGross30 === null ? '' : t('catalogue.lowest_price', { price: money(item.lowestGross30) });
   const lowestPrice = item.lowestOfBase ? t('catalogue.lowest_of_base', { description: lowest }) : lowest;
+  const dates = lineDatesText(item, t);
   const priced = item.problem !== 'price-hidden' && item.problem !== 'configuration';
   return (
     <li className={styles.line}>
@@ -52,9 +54,7 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
         </p>
         {item.mark !== '' && <p className={styles.mark}>{t('cart_page.mark', { mark: item.mark })}</p>}
         <LineConfiguration item={item} />
-        <p className={styles.facts}>
-          <Availability item={item} />
-        </p>
+        {dates !== null && !item.delayed && <p className={styles.facts}>{dates}</p>}
         {priced && (
           <p className={styles.unit}>
             <span className={reduced ? styles.reduced : undefined}>{piece.leading}</span> {t('cart_page.each')}
@@ -74,9 +74,7 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
           </p>
         )}
         {discountCode !== null && <DiscountNotice item={item} money={money} />}
-        {item.delayed && item.problem === null && (
-          <Note icon={<Clock aria-hidden="true" />}>{t('cart_page.delayed')}</Note>
-        )}
+        {dates !== null && item.delayed && <Note icon={<Clock aria-hidden="true" />}>{dates}</Note>}
         {item.problem !== null && item.problem !== 'configuration' && (
           <Note bad icon={<CircleAlert aria-hidden="true" />}>
             {t(item.problem === 'unavailable' ? 'cart_page.problem_unavailable' : 'cart_page.problem_price_hidden')}
@@ -114,14 +112,6 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
       </RemoveButton>
     </li>
   );
-}
-
-function Availability({ item }: { item: CartItem }) {
-  const t = useTexts();
-  const { stockQuantity } = item.product;
-  const days = item.configured?.realizationTimeInDays ?? item.product.realizationTimeInDays;
-  if (stockQuantity === null) return days !== null && days > 0 ? t('cart_page.made_to_order', { count: days }) : null;
-  return stockQuantity > 0 ? t('cart_page.in_stock') : null;
 }
 
 const Note = ({ bad = false, icon, children }: { bad?: boolean; icon: ReactNode; children: ReactNode }) => (

@@ -4,6 +4,7 @@ import { CartTotals } from './cart-totals.tsx';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
 import { ShortLine } from '#storefront/ui/short-line.tsx';
 import { configurationText } from './configuration-text.ts';
+import { lineDatesText } from './line-dates-text.ts';
 import { LinePicture } from './line-picture.tsx';
 import styles from './cart-overview.module.css';
 
@@ -42,7 +43,7 @@ export function CartShortLines({ cart }: { cart: Cart }) {
             item.configured?.madeToMeasure ? t('cart_page.made_to_measure') : '',
             t('cart_page.code', { code: item.productCode }),
             t('quantity.pieces', { count: item.quantity }),
-            item.delayed && item.problem === null ? t('cart_page.delayed') : '',
+            lineDatesText(item, t) ?? '',
           ].filter((fact) => fact !== '')}
           amount={
             item.problem === null

@@ -1,3 +1,4 @@
+import { saidDates } from '#domain/calendar/said-dates.ts';
 import { type Major, toMinor, type Minor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
@@ -38,6 +39,10 @@ export function CartTotals({ cart, parts = false }: { cart: Cart; parts?: boolea
       : []),
     left > 0 && { label: t('totals.gift_card_left'), value: money(left), kind: 'small' },
     saved > 0 && { label: t('totals.saved'), value: money(saved), kind: 'saving' },
+    ...(cart.needsDelivery ? saidDates(cart) : []).map(({ label, value, days }): TotalsRow => ({
+      label: t(label),
+      value: t(value, days),
+    })),
   ];
   return <Totals rows={rows.filter((row) => row !== false)} />;
 }

@@ -8,6 +8,7 @@ import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { RadioCard, RadioCards } from '#storefront/ui/radio-card.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import type { Cart, CheckoutValues } from './checkout-values.ts';
+import { arrivalText } from './arrival-text.ts';
 import { PickUpChoice } from './pick-up-choice.tsx';
 import { useFieldError } from './field-errors.tsx';
 
@@ -33,6 +34,7 @@ export function DeliveryChoice({ cart }: { cart: Cart }) {
       query,
       cart.items.map(({ id, quantity }) => [id, quantity]),
       cart.totals.itemsGross,
+      cart.readyOn,
     ],
     queryFn: () => call('listDeliveryMethods', { query }),
     placeholderData: keepPreviousData,
@@ -57,13 +59,13 @@ export function DeliveryChoice({ cart }: { cart: Cart }) {
   return (
     <>
       <RadioCards label={t('order_data.delivery')} error={errorOf('deliveryMethod')} errorId="delivery-error">
-        {methods.map(({ id, name, description, deliveryTime, grossCost, freeFromGross }) => (
+        {methods.map(({ id, name, description, deliveryTime, arrival, grossCost, freeFromGross }) => (
           <RadioCard
             key={id}
             value={id}
             title={name}
             aside={toMinor(grossCost) === 0 ? t('totals.free') : formatPrice(grossCost, cart.currency)}
-            description={[deliveryTime, description].filter(Boolean).join('. ')}
+            description={[arrival ? arrivalText(arrival, t) : deliveryTime, description].filter(Boolean).join('. ')}
             {...register('deliveryMethod')}
           >
             {freeFromGross !== null && toMinor(grossCost) > 0

@@ -10,6 +10,7 @@ import { AddressText } from '#storefront/ui/address-text.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { arrivalText } from './arrival-text.ts';
 import { ChangedCart } from './changed-cart.tsx';
 import type { Cart } from './checkout-values.ts';
 import styles from './order-review.module.css';
@@ -162,7 +163,9 @@ function Choices({ cart }: { cart: Cart }) {
               <>
                 {delivery.name}
                 <br />
-                <span className="small muted">{delivery.deliveryTime}</span>
+                <span className="small muted">
+                  {cart.arrival ? arrivalText(cart.arrival, t) : delivery.deliveryTime}
+                </span>
               </>
             )}
             {!cart.needsDelivery && t('order_review.by_email')}

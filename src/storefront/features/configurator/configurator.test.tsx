@@ -212,7 +212,7 @@ describe('what follows from a configuration (CONF-4)', () => {
 
     fireEvent.change(screen.getByRole('combobox', { name: 'Control' }), { target: { value: '42' } });
 
-    expect(screen.getByText(/available from 1 March 2199/)).toBeTruthy();
+    expect(screen.getByText(/available from 01.03.2199/)).toBeTruthy();
     expect(screen.queryByText('Some will arrive later.')).toBeNull();
   });
 

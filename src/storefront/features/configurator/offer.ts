@@ -4,6 +4,7 @@ import type { ConfigurationInput, Configured } from '#domain/configurator/config
 import { mapAmounts } from '#domain/configurator/map-amounts.ts';
 import { configuredPictures } from '#domain/configurator/views/configured-picture.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
+import { longestTime } from '#domain/configurator/terms.ts';
 import { leadingAmount, type PriceBasis } from '#domain/pricing/price-basis.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { visiblePrice } from '#domain/pricing/visible-price.ts';
@@ -136,7 +137,7 @@ function offeredProduct(product: Product, configured: Configured, price: OfferPr
     ...product,
     productCode: configured.productCode,
     packAreaCm2: configured.packAreaCm2 ?? product.packAreaCm2,
-    realizationTimeInDays: configured.realizationTimeInDays ?? product.realizationTimeInDays,
+    realizationTimeInDays: longestTime([product.realizationTimeInDays, configured.realizationTimeInDays]),
     price: {
       values: price ? { [defaultCurrency.code]: { ...price, ...(discount && { discount }) } } : {},
       discounted: Boolean(discount),

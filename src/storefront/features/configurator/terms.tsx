@@ -1,7 +1,9 @@
 import { useHydrated } from '@tanstack/react-router';
 import { CalendarClock, Clock } from 'lucide-react';
 import { useState } from 'react';
+import { formatDay } from '#domain/calendar/day.ts';
 import type { Configured } from '#domain/configurator/configured.ts';
+import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 
 /** From when the choice can be had, and whether so many pieces come later (CONF-4), as entries of the list of terms. */
@@ -12,9 +14,9 @@ export function Terms({
   configured: Configured;
   quantity: number;
 }) {
-  const { t, locale } = useShop();
+  const { t } = useShop();
   const hydrated = useHydrated();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => warsawDayOf(new Date()));
   // The page may have been rendered on another day: a date that has passed goes when the browser knows.
   const since = availableSinceDate !== null && (!hydrated || availableSinceDate > today) ? availableSinceDate : null;
   const delayed = minimumAvailability !== null && quantity > minimumAvailability;
@@ -25,12 +27,7 @@ export function Terms({
           <CalendarClock aria-hidden="true" />
           <span>
             {t('configurator.available_since', {
-              date: new Intl.DateTimeFormat(locale === 'pl' ? 'pl-PL' : 'en-GB', {
-                day: 'numeric',
-                month: 'long',
-                year: 'numeric',
-                timeZone: 'UTC',
-              }).format(new Date(since)),
+              date: formatDay(since),
             })}
           </span>
         </li>

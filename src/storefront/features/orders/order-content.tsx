@@ -1,5 +1,8 @@
 import type { Order } from '#contract/orders.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { formatDay } from '#domain/calendar/day.ts';
+import { saidDates } from '#domain/calendar/said-dates.ts';
+import { isToBeSent, type OrderState } from '#domain/orders/order-state.ts';
 import { type Major, toMinor, type Minor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
@@ -27,6 +30,7 @@ export function OrderContent({ order }: { order: Order }) {
   const due = minor(order.dueOnDelivery);
   const refunded = minor(order.refundedGross);
   const cancelled = ordered - remaining;
+  const awaited = !order.byEmail && isToBeSent(order.state as OrderState);
   const rows: (TotalsRow | false)[] = [
     { label: t('totals.items'), value: money(ordered - delivery + code) },
     code > 0 && {
@@ -51,6 +55,10 @@ export function OrderContent({ order }: { order: Order }) {
       label: t(minor(order.refundedDoneGross) === refunded ? 'order.totals_refunded' : 'order.totals_refund'),
       value: money(refunded),
     },
+    ...(awaited ? saidDates(order) : []).map(({ label, value, days }): TotalsRow => ({
+      label: t(label),
+      value: t(value, days),
+    })),
   ];
   return (
     <>
@@ -65,6 +73,7 @@ export function OrderContent({ order }: { order: Order }) {
             configuration,
             mark,
             configured,
+            promisedOn,
             quantity,
             cancelledQuantity,
             image,
@@ -87,6 +96,7 @@ export function OrderContent({ order }: { order: Order }) {
                 configuration,
                 configured?.madeToMeasure ? t('cart_page.made_to_measure') : '',
                 t('cart_page.code', { code: productCode }),
+                awaited && promisedOn !== null ? t('dates.line_ready', { date: formatDay(promisedOn) }) : '',
                 ...quantityFacts(quantity, cancelledQuantity),
               ].filter(Boolean)}
               amount={money(minor(remainingGross))}

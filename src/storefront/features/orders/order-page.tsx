@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
+import { formatDay } from '#domain/calendar/day.ts';
 import { isOver, type OrderState } from '#domain/orders/order-state.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
+import { formatMoment, warsawDayOf } from '#domain/warsaw-day.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
 import { OrderCancel } from './order-cancel.tsx';
 import { OrderContent } from './order-content.tsx';
-import { dayOf, momentOf } from './order-moment.ts';
 import { OrderOver, OrderSteps, OrderTracking } from './order-progress.tsx';
 import { OrderParties } from './order-parties.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -35,12 +36,12 @@ export function OrderPage({ order, payment, email, onReload }: OrderPageProps) {
       <h1 className="h1">{fresh ? t('order.thanks') : t(`order.state.${order.state}` as 'order.state.new')}</h1>
       <p className={styles.placed}>
         {t(fresh ? 'order.placed' : 'order.placed_on', {
-          date: dayOf(order.createdAt),
+          date: formatDay(warsawDayOf(new Date(order.createdAt))),
           email: order.shippingDetails.email,
         })}
       </p>
       {order.confirmBy !== null && (
-        <p className={styles.placed}>{t('order.confirm_by', { moment: momentOf(order.confirmBy) })}</p>
+        <p className={styles.placed}>{t('order.confirm_by', { moment: formatMoment(new Date(order.confirmBy)) })}</p>
       )}
       {order.tracking && (
         <section className={styles.block}>

@@ -1,8 +1,8 @@
 import type { Order, OrderEvent } from '#contract/orders.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import type { Major } from '#domain/pricing/money.ts';
+import { formatMoment } from '#domain/warsaw-day.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
-import { momentOf } from './order-moment.ts';
 import styles from './order-timeline.module.css';
 
 /** What has happened to an order, the oldest first; where it stands now is the last. */
@@ -19,7 +19,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             {facts.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
-            <time dateTime={event.at}>{momentOf(event.at)}</time>
+            <time dateTime={event.at}>{formatMoment(new Date(event.at))}</time>
           </li>
         );
       })}

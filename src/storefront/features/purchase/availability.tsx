@@ -2,10 +2,12 @@ import { useHydrated } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Hammer, Truck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
+import { formatDay } from '#domain/calendar/day.ts';
+import { readyDay } from '#domain/calendar/ready-day.ts';
 import { visiblePrice } from '#domain/pricing/visible-price.ts';
+import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
-import type { Locale } from '#domain/locale.ts';
 import styles from './availability.module.css';
 
 /** Fewer pieces than this are said by number. */
@@ -13,6 +15,8 @@ const fewPieces = 4;
 
 type AvailabilityProps = {
   product: Product;
+  /** From when all that is chosen can be had. */
+  availableSince?: string | null | undefined;
   /** Further entries of the list. */
   more?: ReactNode;
   /** One small line each, and nothing of the delivery. */
@@ -23,10 +27,10 @@ type AvailabilityProps = {
  * When the product can be had, in plain words; of a code by e-mail its description speaks. The date depends on today,
  * so that it comes after the cached page.
  */
-export function Availability({ product, more, compact = false }: AvailabilityProps) {
-  const { t, locale } = useShop();
+export function Availability({ product, availableSince = null, more, compact = false }: AvailabilityProps) {
+  const { t, config } = useShop();
   const hydrated = useHydrated();
-  const [today] = useState(() => new Date());
+  const [today] = useState(() => warsawDayOf(new Date()));
   const { stockQuantity: stock, realizationTimeInDays: days } = product;
   if (product.giftCard) return <div className={styles.availability} />;
   if (stock === 0)
@@ -40,10 +44,9 @@ export function Availability({ product, more, compact = false }: AvailabilityPro
         </li>
       </ul>
     );
-  const date =
-    days !== null && days > 0 && hydrated
-      ? t('product.around', { date: dayAndMonth(readyDate(today, days), locale) })
-      : '';
+  const making = { workingDays: days, availableSince, supply: stock === null ? 'made-to-order' : 'stocked' } as const;
+  const ready = hydrated ? readyDay(making, { today, closed: config.closedDays ?? [] }) : null;
+  const date = ready === null ? '' : t('product.around', { date: formatDay(ready) });
   return (
     <ul className={classes(styles.availability, compact && styles.compact)}>
       <li>
@@ -79,31 +82,4 @@ function DeliveryNote() {
       <span>{t('product.delivery_note')}</span>
     </li>
   );
-}
-
-const timeZone = 'Europe/Warsaw';
-const dayMs = 86_400_000;
-
-/**
- * The day after so many working days, weekends skipped, as midnight UTC of its calendar date; the first day is
- * tomorrow.
- */
-export function readyDate(now: Date, workingDays: number): Date {
-  let day = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(now));
-  for (let left = workingDays; left > 0;) {
-    day += dayMs;
-    if (!isWeekend(day)) left -= 1;
-  }
-  return new Date(day);
-}
-
-const isWeekend = (day: number) => [0, 6].includes(new Date(day).getUTCDay());
-
-/** '21 grudnia', '21 December'. */
-export function dayAndMonth(day: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'pl' ? 'pl-PL' : 'en-GB', {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(day);
 }

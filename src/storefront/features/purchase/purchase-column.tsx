@@ -20,6 +20,8 @@ export type ConfiguredParts = {
   options: ReactNode;
   /** Further terms of delivery. */
   terms?: ReactNode;
+  /** From when all that is chosen can be had. */
+  availableSince?: string | null;
   /** Stand above the price. */
   notes?: ReactNode;
   /** Words that lead to what the buyer is advised of, while there is something. */
@@ -61,7 +63,12 @@ export function PurchaseColumn({ purchase, configured, ...controls }: PurchaseCo
               {configured?.cheapest && <p className={styles.cheapest}>{configured.cheapest}</p>}
               <ByArea show="PackPrice" purchase={purchase} />
             </ProductPrice>
-            <Availability product={product} more={configured?.terms} compact={configured !== undefined} />
+            <Availability
+              product={product}
+              availableSince={configured?.availableSince}
+              more={configured?.terms}
+              compact={configured !== undefined}
+            />
             <BuyControls purchase={purchase} {...controls} />
           </div>
           {configured?.summary ?? <Codes product={product} />}

@@ -1,0 +1,1 @@
+ALTER TABLE "delivery_methods" DROP COLUMN "delivery_time";

@@ -1,0 +1,24 @@
+import { formatDay } from './day.ts';
+import { addWorkingDays, type ClosedDays } from './working-days.ts';
+
+/** In how many working days a delivery brings what is ready; longestDays null: or later, as the buyer comes for it. */
+export type DeliveryTime = { readonly shortestDays: number; readonly longestDays: number | null };
+
+/** Between which days something arrives; to null: on any day from the first one on. */
+export type Arrival = { readonly from: string; readonly to: string | null };
+
+/** When what is ready on a day arrives (CALENDAR-3). */
+export function arrivalOf(
+  readyOn: string,
+  { shortestDays, longestDays }: DeliveryTime,
+  closed: readonly ClosedDays[],
+): Arrival {
+  const after = (days: number) => addWorkingDays(readyOn, days, closed);
+  return { from: after(shortestDays), to: longestDays === null ? null : after(longestDays) };
+}
+
+/** How an arrival is said: on a day, between two, or from one on; with the days as people read them (TEXT-3). */
+export function saidArrival({ from, to }: Arrival) {
+  const said = to === null ? 'from' : to === from ? 'on' : 'between';
+  return { said, days: { from: formatDay(from), to: formatDay(to ?? from) } } as const;
+}

@@ -1,0 +1,141 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import type { DeliveryMethod } from '#contract/checkout.ts';
+import { changeValueStock } from '#server/configurator/index.ts';
+import { orderLines, orders, outboxMessages } from '#server/database/schema/index.ts';
+import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { aConfigurator, aSofa } from '#tests/support/configurator-builders.ts';
+import { aGiftCardProduct } from '#tests/support/discount-builders.ts';
+import { anOrder, aReadyCart } from '#tests/support/order-builders.ts';
+import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
+import { changeOrderState } from './change-order-state.ts';
+
+const shop = useTestShop({ CLOSED_DAYS: '2026-12-28..2026-12-31' });
+
+beforeEach(() => {
+  shop.now = new Date('2026-11-20T12:00:00Z');
+});
+
+const aTable = () => aProduct(shop.database, { stock: 4 });
+const aBench = () => aProduct(shop.database, { stock: null, realizationDays: 30 });
+const cartOf = async (visitor: TestVisitor) => (await visitor.get('/ecommerce/cart')).json<Cart>();
+
+describe('the days of a cart (CALENDAR-2, CALENDAR-3)', () => {
+  it('follow from the line that takes longest, then from the delivery', async () => {
+    const items = [{ product: await aTable() }, { product: await aBench() }];
+    const visitor = await aReadyCart(shop, { items, delivery: 'furniture-transport' });
+
+    const cart = await cartOf(visitor);
+
+    expect(cart.items.map(({ readyOn }) => readyOn)).toEqual(['2026-11-20', '2027-01-13']);
+    expect(cart).toMatchObject({ readyOn: '2027-01-13', arrival: { from: '2027-01-20', to: '2027-01-27' } });
+  });
+
+  it('are told of each delivery on offer', async () => {
+    const visitor = await aReadyCart(shop, { items: [{ product: await aBench() }] });
+
+    const methods = (await visitor.get('/ecommerce/delivery-methods?locale=en')).json<DeliveryMethod[]>();
+
+    expect(methods.map(({ name, arrival }) => [name, arrival])).toEqual([
+      ['Courier', { from: '2027-01-15', to: '2027-01-19' }],
+      ['Furniture transport with carrying in', { from: '2027-01-20', to: '2027-01-27' }],
+      ['Pick-up in the showroom', { from: '2027-01-15', to: null }],
+    ]);
+  });
+
+  it('are not known where more is wanted than there is of what nobody makes', async () => {
+    const product = await aTable();
+    const visitor = await aReadyCart(shop, {
+      items: [
+        { product, quantity: 3 },
+        { product, quantity: 2, mark: 'Salon' },
+      ],
+    });
+
+    const cart = await cartOf(visitor);
+
+    expect(cart.items.map(({ delayed, readyOn }) => [delayed, readyOn])).toEqual([
+      [false, '2026-11-20'],
+      [true, null],
+    ]);
+    expect(cart).toMatchObject({ readyOn: null, arrival: null });
+    expect((await visitor.get('/ecommerce/delivery-methods?locale=en')).json<DeliveryMethod[]>()[0]).toMatchObject({
+      arrival: null,
+      deliveryTime: '2–4 working days after your order is ready',
+    });
+  });
+
+  it('ask nothing of an outlet piece or a gift card', async () => {
+    const card = await aGiftCardProduct(shop);
+    const visitor = await aReadyCart(shop, { items: [{ product: card }, { product: await aTable() }] });
+
+    expect(await cartOf(visitor)).toMatchObject({
+      items: [{ readyOn: null, product: { giftCard: true } }, { readyOn: '2026-11-20' }],
+      readyOn: '2026-11-20',
+    });
+  });
+});
+
+describe('the promised days of an order (CALENDAR-4)', () => {
+  const stored = async (id: string) => ({
+    order: (await shop.tables.select().from(orders).where(eq(orders.id, id)))[0]!,
+    lines: await shop.tables
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, id))
+      .orderBy(asc(orderLines.position)),
+  });
+
+  it('are kept with its lines and itself, and stay what they were', async () => {
+    const items = [{ product: await aTable() }, { product: await aBench() }];
+    const placed = await anOrder(shop, { items });
+    shop.now = new Date('2027-01-05T12:00:00Z');
+
+    const { order, lines } = await stored(placed.id);
+
+    expect(lines.map(({ promisedOn }) => promisedOn)).toEqual(['2026-11-20', '2027-01-13']);
+    expect(order).toMatchObject({ readyOn: '2027-01-13', arrivesFrom: '2027-01-15', arrivesTo: '2027-01-19' });
+    expect(placed).toMatchObject({
+      items: [{ promisedOn: '2026-11-20' }, { promisedOn: '2027-01-13' }],
+      readyOn: '2027-01-13',
+      arrival: { from: '2027-01-15', to: '2027-01-19' },
+    });
+  });
+
+  it('follow from what the order took from the stock, of limited values too', async () => {
+    const sofa = await aProduct(shop.database, { code: 'SOFA', stock: null, realizationDays: 5 });
+    await aConfigurator(shop, aSofa('SOFA'));
+    await changeValueStock(shop.database, { configurator: 'SOFA', value: 'B3', quantity: 3 });
+    const table = await aTable();
+    const placed = await anOrder(shop, {
+      items: [
+        { product: sofa, quantity: 4, configuration: 'SOFA/A2/B3' },
+        { product: table, quantity: 5 },
+      ],
+    });
+
+    const { order, lines } = await stored(placed.id);
+
+    expect(lines.map(({ promisedOn, stockTaken }) => [promisedOn, stockTaken])).toEqual([
+      ['2026-12-21', 0],
+      [null, 4],
+    ]);
+    expect(order).toMatchObject({ readyOn: null, arrivesFrom: null });
+  });
+
+  it.each([
+    ['pl', 'gotowe 13.01.2027', 'Całość gotowa: 13.01.2027', 'Dotrze: 15.01.2027 – 19.01.2027'],
+    ['en', 'ready on 13.01.2027', 'All ready on: 13.01.2027', 'Arrives: 15.01.2027 – 19.01.2027'],
+  ] as const)('are told by mail in %s until the parcel has left', async (locale, line, ready, arrives) => {
+    const { id, reference } = await anOrder(shop, { items: [{ product: await aBench() }], locale, payment: 'cash' });
+    const textOf = async (key: string) =>
+      (await shop.tables.select().from(outboxMessages).where(eq(outboxMessages.key, key)))[0]!.text;
+
+    for (const said of [line, ready, arrives]) expect(await textOf(`order-received:${id}`)).toContain(said);
+
+    for (const state of ['in_progress', 'shipped'] as const)
+      await shop.database.transaction((tx) => changeOrderState(tx, shop.config, { reference, state, author: 'ola' }));
+    expect(await textOf(`order-shipped:${id}`)).not.toContain('13.01.2027');
+  });
+});

@@ -1,0 +1,16 @@
+import type { CartItem } from '#contract/cart.ts';
+import { formatDay } from '#domain/calendar/day.ts';
+import type { Shop } from '#storefront/api/shop.tsx';
+
+/** Whether a line is there or late, and when it is ready; null for what nobody gets ready. */
+export function lineDatesText(item: CartItem, t: Shop['t']): string | null {
+  const { product, configured, delayed, readyOn } = item;
+  if (product.giftCard || item.problem !== null) return null;
+  const madeToOrder = product.stockQuantity === null;
+  if (readyOn === null) return t(delayed ? 'cart_page.delayed_agreed' : 'cart_page.made_to_order_agreed');
+  const date = formatDay(readyOn);
+  if (delayed) return t('cart_page.delayed', { date });
+  if (madeToOrder) return t('cart_page.made_to_order', { date });
+  const days = configured?.realizationTimeInDays ?? product.realizationTimeInDays ?? 0;
+  return days > 0 ? t('cart_page.in_stock_ready', { date }) : t('cart_page.in_stock');
+}
