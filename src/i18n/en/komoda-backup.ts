@@ -5,6 +5,10 @@ export const komodaBackup = {
   'komoda.backup.exists':
     '{{file}} is there already, and a backup replaces none. Give another name, or move the old one away.',
   'komoda.backup.done': '{{file}}: {{rows}} rows and {{pictures}} pictures, read again and found whole.',
+  'komoda.backup.missing_one': 'The shop names a picture that is not in its folder of originals:',
+  'komoda.backup.missing_other': 'The shop names {{count}} pictures that are not in its folder of originals:',
+  'komoda.backup.missing_more_one': 'and one more',
+  'komoda.backup.missing_more_other': 'and {{count}} more',
   'komoda.restore.summary': 'fills an empty place from a backup',
   'komoda.restore.details':
     'DATA_DIR must hold no shop, and the database of DATABASE_URL no table. All is checked before the first change. A backup of an older Komoda is brought up to date; so is one that comes from an older PostgreSQL.',

@@ -5,6 +5,14 @@ export const komodaBackup = {
   'komoda.backup.exists':
     '{{file}} już istnieje, a kopia niczego nie zastępuje. Podaj inną nazwę albo przenieś stary plik.',
   'komoda.backup.done': '{{file}}: wiersze: {{rows}}, zdjęcia: {{pictures}}; odczytany ponownie i cały.',
+  'komoda.backup.missing_one': 'Sklep ma wpisane zdjęcie, którego nie ma w folderze oryginałów:',
+  'komoda.backup.missing_few': 'Sklep ma wpisane {{count}} zdjęcia, których nie ma w folderze oryginałów:',
+  'komoda.backup.missing_many': 'Sklep ma wpisane {{count}} zdjęć, których nie ma w folderze oryginałów:',
+  'komoda.backup.missing_other': 'Sklep ma wpisane {{count}} zdjęcia, których nie ma w folderze oryginałów:',
+  'komoda.backup.missing_more_one': 'i jeszcze jedno',
+  'komoda.backup.missing_more_few': 'i jeszcze {{count}}',
+  'komoda.backup.missing_more_many': 'i jeszcze {{count}}',
+  'komoda.backup.missing_more_other': 'i jeszcze {{count}}',
   'komoda.restore.summary': 'wypełnia puste miejsce z kopii',
   'komoda.restore.details':
     'W DATA_DIR nie może być sklepu, a w bazie z DATABASE_URL żadnej tabeli. Wszystko jest sprawdzane przed pierwszą zmianą. Kopia ze starszej Komody jest uaktualniana, także ta ze starszego PostgreSQL.',

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkTarget, examineBackup } from '#server/backup/index.ts';
 import { connectionOptions, openDatabase, type Database } from '#server/database/database.ts';
 import { ownMigrations, replayMigrations } from '#server/database/migrate.ts';
+import { activeImages } from '#server/database/schema/index.ts';
 import { originalsFolder, storePicture } from '#server/media/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
@@ -89,6 +90,11 @@ const picturesOf = (dataDir: string) =>
     ]),
   );
 
+const aPicture = (background: string) =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+
 beforeAll(async () => {
   await aProduct(shop.database, { stock: 7 });
   await anOrder(shop);
@@ -96,10 +102,7 @@ beforeAll(async () => {
     `insert into outbox_messages (key, recipient, subject, html, text) values ('odd', 'a@example.com', E'Tab\\t\\\\N "x"', E'a\\nb\\r', '\\N')`,
   );
   for (const background of ['#336699', '#996633']) {
-    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
-      .png()
-      .toBuffer();
-    await storePicture(shop.config.dataDir, picture, `Szafa ${background}`);
+    await storePicture(shop.config.dataDir, await aPicture(background), `Szafa ${background}`);
   }
   expect(await run(source(), 'backup', 'whole.tar.gz')).toMatchObject({ code: 0 });
 });
@@ -131,6 +134,35 @@ describe('a backup', () => {
     expect(sums).toEqual(await checksumsOf(shop.database));
     const [first, second] = [await examineBackup(whole), await examineBackup(join(folder, 'again.tar.gz'))];
     expect(second.summary).toEqual(first.summary);
+  });
+
+  it('names the pictures that rows name and the folder does not hold, and so does the restore', async () => {
+    const { env } = await emptyPlace();
+    const there = await storePicture(shop.config.dataDir, await aPicture('#112233'), 'there');
+    const named = ['0badcafe-tile.webp', '0badcafe-room.jpg'];
+    const { rows } = await shop.database.pool.query<{ id: number }>(
+      `insert into categories (code, position, image_path) values ('c1', 1, $1), ('c2', 2, $2) returning id`,
+      [there.path, named[0]],
+    );
+    const scene = { alt: {}, width: 60, height: 40, color: '#112233' };
+    await shop.tables.insert(activeImages).values({
+      code: 'gone',
+      name: {},
+      pictures: { horizontal: { ...scene, path: named[1]! }, square: { ...scene, path: there.path } },
+    });
+
+    const backup = await run(source(), 'backup', 'gaps.tar.gz');
+    const restore = await run(env, 'restore', 'gaps.tar.gz');
+    await shop.database.pool.query('delete from categories where id = any($1)', [rows.map(({ id }) => id)]);
+    await shop.tables.delete(activeImages);
+
+    for (const { code, told } of [backup, restore]) {
+      expect(code).toBe(0);
+      expect(told).toContain('names 2 pictures that are not in its folder');
+      for (const path of named) expect(told).toContain(path);
+      expect(told).not.toContain(there.path);
+    }
+    expect((await run(source(), 'backup', 'complete.tar.gz')).told).not.toContain('not in its folder');
   });
 
   it('is of one moment while the shop goes on selling', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { writeBackup } from '#server/backup/index.ts';
-import { refuseUsage, type Command } from './command.ts';
+import { refuseUsage, type Command, type CommandContext } from './command.ts';
 import { withShop } from './with-shop.ts';
 
 export const backupCommand: Command = {
@@ -22,7 +22,19 @@ export const backupCommand: Command = {
       asTheyAre: true,
     });
     const rows = Object.values(summary.rows).reduce((sum, count) => sum + count, 0);
+    warnOfMissing(context, summary.missingPictures);
     context.say(context.translate('komoda.backup.done', { file, rows, pictures: summary.pictures }));
     return 0;
   },
 };
+
+const mostNamed = 20;
+
+/** Pictures that the shop names and nobody has: a backup can't bring them back. */
+export function warnOfMissing(context: CommandContext, missing: readonly string[]): void {
+  if (missing.length === 0) return;
+  context.complain(context.translate('komoda.backup.missing', { count: missing.length }));
+  for (const path of missing.slice(0, mostNamed)) context.complain(`  ${path}`);
+  if (missing.length > mostNamed)
+    context.complain(`  ${context.translate('komoda.backup.missing_more', { count: missing.length - mostNamed })}`);
+}

@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import { clusterFolder } from '#server/database/embedded/start.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { originalsFolder } from '#server/media/index.ts';
+import { warnOfMissing } from './backup.ts';
 import { refuseUsage, type Command } from './command.ts';
 import { withShop } from './with-shop.ts';
 
@@ -18,7 +19,7 @@ export const restoreCommand: Command = {
     const config = context.readConfig();
     const backup = await examineBackup(context.pathOf(given));
     await checkTarget(config, backup);
-    await restore(config, backup);
+    warnOfMissing(context, await restore(config, backup));
     const rows = Object.values(backup.summary.rows).reduce((sum, count) => sum + count, 0);
     const { pictures } = backup.summary;
     context.say(context.translate('komoda.restore.done', { rows, pictures, madeAt: backup.manifest.madeAt }));
@@ -27,13 +28,14 @@ export const restoreCommand: Command = {
 };
 
 /** A restore that fails leaves the place as empty as it was. */
-async function restore(config: Config, backup: Examined): Promise<void> {
+async function restore(config: Config, backup: Examined): Promise<string[]> {
   try {
-    await withShop(
+    return await withShop(
       config,
       async ({ database }) => {
-        await restoreBackup({ database, config }, backup);
+        const missing = await restoreBackup({ database, config }, backup);
         await migrate(database);
+        return missing;
       },
       { asTheyAre: true },
     );

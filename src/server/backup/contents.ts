@@ -20,6 +20,8 @@ export const Summary = z.object({
   tableBytes: z.number(),
   pictures: z.number(),
   pictureBytes: z.number(),
+  /** What rows name and the folder did not hold. */
+  missingPictures: z.array(z.string()).default([]),
 });
 export type Summary = z.infer<typeof Summary>;
 

@@ -7,6 +7,7 @@ import { ownMigrations, replayMigrations } from '#server/database/migrate.ts';
 import { isMediaPath, originalFile } from '#server/media/index.ts';
 import { contentOf } from './contents.ts';
 import type { Examined } from './examine-backup.ts';
+import { listNamedPictures } from './named-pictures.ts';
 import { readArchive } from './read-archive.ts';
 import { quoted, withTableClient } from './table-client.ts';
 import { TableLoader } from './table-loader.ts';
@@ -15,25 +16,30 @@ type Place = { database: Database; config: Pick<Config, 'dataDir'> };
 
 /**
  * Fills an empty database and folder from a backup. The tables are made by the migrations that the backup knew; newer
- * ones are the caller's to add. All rows come in one transaction, so that a failure leaves no table behind.
+ * ones are the caller's to add. All rows come in one transaction, so that a failure leaves no table behind. Answers the
+ * pictures that the rows name and the backup does not hold.
  */
-export async function restoreBackup({ database, config }: Place, backup: Examined): Promise<void> {
-  await withTableClient(database, async (client) => {
+export async function restoreBackup({ database, config }: Place, backup: Examined): Promise<string[]> {
+  return withTableClient(database, async (client) => {
     await client.query('begin');
     await replayMigrations(client, ownMigrations().slice(0, backup.manifest.migrations.length));
     const bonds = await loosenTables(client, backup);
+    const pictures = new Set<string>();
     const loader = new TableLoader(client, backup.manifest.tables);
     await readArchive(backup.file, async ({ name, content }) => {
       const found = contentOf(name);
       if (found && 'table' in found) await loader.load(found.table, content);
       else await loader.end();
-      if (found && 'picture' in found) await writePicture(config.dataDir, found.picture, content);
+      if (!found || !('picture' in found)) return;
+      await writePicture(config.dataDir, found.picture, content);
+      pictures.add(found.picture);
     });
     await loader.end();
     loader.compare(backup.summary.rows);
     await tightenTables(client, backup, bonds);
     await client.query('commit');
     await client.query('analyze');
+    return (await listNamedPictures(client)).filter((path) => !pictures.has(path));
   });
 }
 

@@ -9,6 +9,7 @@ import { FileError } from '#server/tables/row.ts';
 import { ArchiveWriter, ownerOnly } from './archive-writer.ts';
 import { entryNames, type Manifest, type Summary } from './contents.ts';
 import { examineBackup } from './examine-backup.ts';
+import { listNamedPictures } from './named-pictures.ts';
 import { listTables, quoted, withTableClient } from './table-client.ts';
 
 const partBytes = 4 * 1024 * 1024;
@@ -41,10 +42,11 @@ export async function writeBackup(source: BackupSource, file: string): Promise<S
 async function writeArchive({ database, config, now }: BackupSource, file: string): Promise<void> {
   const archive = new ArchiveWriter(await open(file, 'wx', ownerOnly));
   try {
-    const tables = await withTableClient(database, (client) => writeTables(client, archive, now));
+    const { namedPictures, ...tables } = await withTableClient(database, (client) => writeTables(client, archive, now));
     // After the tables: whatever they name is in its place by now.
-    const pictures = await writePictures(archive, originalsFolder(config.dataDir));
-    const summary: Summary = { ...tables, ...pictures };
+    const { paths, pictureBytes } = await writePictures(archive, originalsFolder(config.dataDir));
+    const missingPictures = namedPictures.filter((path) => !paths.has(path));
+    const summary: Summary = { ...tables, pictures: paths.size, pictureBytes, missingPictures };
     await archive.add(entryNames.summary, JSON.stringify(summary));
     await archive.end();
   } catch (error) {
@@ -72,8 +74,9 @@ async function writeTables(client: pg.Client, archive: ArchiveWriter, now: Date)
   }
   // Sequences stand outside of the moment: read last, none is behind the rows.
   const sequences = await listSequences(client);
+  const namedPictures = await listNamedPictures(client);
   await client.query('commit');
-  return { rows, sequences, tableBytes };
+  return { rows, sequences, tableBytes, namedPictures };
 }
 
 async function writeTable(client: pg.Client, archive: ArchiveWriter, name: string, columns: string[]) {
@@ -96,16 +99,17 @@ async function writeTable(client: pg.Client, archive: ArchiveWriter, name: strin
 }
 
 async function writePictures(archive: ArchiveWriter, folder: string) {
-  let [pictures, pictureBytes] = [0, 0];
+  const paths = new Set<string>();
+  let pictureBytes = 0;
   for (const path of await listPictures(folder)) {
-    // One that was taken away meanwhile is none of the moment's tables.
+    // One that was taken away meanwhile is missed where a row names it.
     const content = await readFile(join(folder, path)).catch(unlessMissing);
     if (!content) continue;
     await archive.add(entryNames.picture(path), content);
-    pictures += 1;
+    paths.add(path);
     pictureBytes += content.length;
   }
-  return { pictures, pictureBytes };
+  return { paths, pictureBytes };
 }
 
 /** Finished pictures below the folder, in one order. */

@@ -1,4 +1,4 @@
 export { isMediaPath, originalFile, originalsFolder } from './media-path.ts';
 export { Pictures } from './pictures.ts';
 export { registerMedia, type StackOfPath } from './register-media.ts';
-export { storePicture, type StoredPicture } from './store-picture.ts';
+export { storedPicturePattern, storePicture, type StoredPicture } from './store-picture.ts';

@@ -24,6 +24,9 @@ const endings: Readonly<Record<string, string>> = {
   tiff: 'tif',
 };
 
+/** How the names of stored pictures read, for PostgreSQL. */
+export const storedPicturePattern = `^[0-9a-f]{8}-[^/ ]+[.](${Object.values(endings).join('|')})$`;
+
 /** A picture of a kind that the shop can't show. */
 export class UnknownPictureError extends Error {}
 
