@@ -8,25 +8,31 @@ import { allOf, ids, l, publicListing } from './public-listing.ts';
 /** How a search finds products, and the order of what it found, on the listing row `l`. */
 export type SearchCondition = { found: SQL; order: SQL };
 
-/** What is searched for: a code, how codes begin, words in the language of `to_tsquery`. */
-type SearchTerms<Value = string> = { code: Value; codePattern: Value; words: Value };
+/** What is searched for: a code, the end of the codes that begin with it, words in the language of `to_tsquery`. */
+type SearchTerms<Value = string> = { code: Value; codeEnd: Value; words: Value };
+
+/** Stands after every other letter. */
+const lastLetter = '\u{10ffff}';
 
 /** The terms of what was typed; null when there is nothing to search for. */
 export function searchTerms(q: string): SearchTerms | null {
   const code = normalizeCode(q);
   const words = wantedWords(q).map((word) => `${searchPrefix(word)}:*`);
-  return words.length === 0 ? null : { code, codePattern: `${code}%`, words: words.join(' & ') };
+  return words.length === 0 ? null : { code, codeEnd: code + lastLetter, words: words.join(' & ') };
 }
 
-/** Codes first (whole, then beginning), then words by where they stand. The terms may be placeholders. */
+/**
+ * Codes first (whole, then beginning), then words by where they stand. The terms may be placeholders: a range of codes
+ * is found by an index where PostgreSQL plans without their values, `like` would read the whole listing then.
+ */
 export function searchCondition(
-  { code, codePattern, words }: SearchTerms<string | Placeholder>,
+  { code, codeEnd, words }: SearchTerms<string | Placeholder>,
   locale: Locale,
 ): SearchCondition {
   const column = { pl: l.searchPl, en: l.searchEn }[locale];
   const query = sql`to_tsquery('komoda', ${words})`;
   const whole = sql`(${l.normalizedCode} = ${code} or ${l.ean} = ${code})`;
-  const beginning = sql`${l.normalizedCode} like ${codePattern}`;
+  const beginning = sql`(${l.normalizedCode} ~>=~ ${code} and ${l.normalizedCode} ~<~ ${codeEnd})`;
   const rank = sql`ts_rank(${column}, ${query})`;
   return {
     found: sql`(${whole} or ${beginning} or ${column} @@ ${query})`,

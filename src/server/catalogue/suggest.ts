@@ -43,7 +43,7 @@ const firstBoxes = ({ found, order }: SearchCondition, locale: Locale): SQL<{ bo
 
 const placeholders = {
   code: sql.placeholder('code'),
-  codePattern: sql.placeholder('codePattern'),
+  codeEnd: sql.placeholder('codeEnd'),
   words: sql.placeholder('words'),
 };
 const firstFound = {

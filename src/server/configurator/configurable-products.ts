@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Surcharge } from '#domain/configurator/model.ts';
 import type { Reader } from '#server/database/database.ts';
 import { jsonOf } from '#server/database/json-of.ts';
@@ -48,6 +48,10 @@ const select = (where: SQL | undefined) =>
 
 const byIds = statement('configurable_by_id', select(sql`${products.id} = any(${sql.placeholder('ids')}::int8[])`));
 
+const wholeCode = sql`${sql.placeholder('normalized')}::text`;
+/** Each beginning of the code, so that an index finds the products whose code it begins with. */
+const beginnings = sql`array(select left(${wholeCode}, n) from generate_series(1, length(${wholeCode})) n)`;
+
 /**
  * The product of exactly this code, then products with a configurator whose code the given one begins with, the longest
  * first.
@@ -61,8 +65,8 @@ const byCode = statement(
     .where(
       and(
         eq(products.active, true),
-        sql`(${products.normalizedCode} = ${sql.placeholder('normalized')}
-    or (${isNotNull(configurators.currentVersionId)} and starts_with(${sql.placeholder('normalized')}, ${products.normalizedCode})))`,
+        sql`${products.normalizedCode} = any(${beginnings})`,
+        or(eq(products.normalizedCode, wholeCode), isNotNull(configurators.currentVersionId)),
       ),
     )
     .orderBy(

@@ -13,7 +13,10 @@ type Composed<Row> = PromiseLike<Row[] | pg.QueryResult<never>> & { toSQL: () =>
 export type Statement<Row> = (reader: Reader, values: Record<string, unknown>) => Promise<Row[]>;
 
 const dialect = new PgDialect();
-const names = new Set<string>();
+const texts = new Map<string, string>();
+
+/** The text of each statement by its name. */
+export const statements: ReadonlyMap<string, string> = texts;
 
 /**
  * A query of a hot path, of the builder or plain SQL. It is composed once for the process and parsed by PostgreSQL once
@@ -21,9 +24,9 @@ const names = new Set<string>();
  * own name, or JSON. PostgreSQL knows it by its name, which nothing else may have.
  */
 export function statement<Row>(name: string, query: Composed<Row> | SQL<Row>): Statement<Row> {
-  if (names.has(name)) throw new Error(`Two statements are called ${name}`);
-  names.add(name);
+  if (texts.has(name)) throw new Error(`Two statements are called ${name}`);
   const { sql: text, params } = 'toSQL' in query ? query.toSQL() : dialect.sqlToQuery(query);
+  texts.set(name, text);
   return async (reader, values) => {
     const { rows } = await reader.$client.query({ name, text, values: fillPlaceholders(params, values) });
     return rows as Row[];

@@ -1,0 +1,32 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestShop } from '#tests/support/test-shop.ts';
+import { statements } from './database/statement.ts';
+
+const shop = useTestShop();
+const plans = new Map<string, string>();
+
+// After some calls PostgreSQL plans a prepared statement for all values alike. Scans are allowed only where nothing
+// else is possible, so that the empty tables of a test are read as full ones would be.
+beforeAll(async () => {
+  const client = await shop.database.pool.connect();
+  await client.query('begin; set local enable_seqscan = off');
+  for (const [name, text] of statements) {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`);
+    plans.set(name, rows.map((row) => row['QUERY PLAN']).join('\n'));
+  }
+  await client.query('rollback');
+  client.release();
+});
+
+describe('the plan of a prepared statement, whatever its values', () => {
+  it('reads no table from end to end', () => {
+    const scans = [...plans].filter(([, plan]) => plan.includes('Disabled: true')).map(([name]) => name);
+
+    expect(plans.size).toBeGreaterThan(30);
+    expect(scans).toEqual([]);
+  });
+
+  it.each(['suggest_pl', 'suggest_en'])('finds codes and words of a search by their indexes: %s', (name) => {
+    expect(plans.get(name)).toMatch(/BitmapOr[^]*product_listing_code[^]*product_listing_search/);
+  });
+});
