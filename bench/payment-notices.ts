@@ -31,8 +31,12 @@ export async function prepareUnpaidOrders({ pool }: Database, count: number): Pr
   await pool.query(`delete from outbox_messages where key like 'order-paid:bench%'`);
   await pool.query(`delete from orders where id like 'bench%'`);
   await pool.query(
-    `insert into orders (id, reference, email, locale, state, payment_state, currency, net_total, gross_total, delivery_name, delivery_net, delivery_gross, delivery_vat_rate_percent, payment_name, payment_provider, prepaid_percent, prepaid_gross, shipping, billing, terms_accepted_at)
-    select 'bench' || n, 'bench/' || n, 'anna@example.com', 'pl', 'awaiting_payment', 'unpaid', 'PLN', 107235, 131900, 'Kurier', 7236, 8900, 23, 'PayU', 'payu', 100, 131900, $2, $2, now() from generate_series(1, $1::int) n`,
+    `insert into orders (id, reference, email, locale, state, payment_state, currency, basis, net_total, gross_total,
+      delivery_name, delivery_net, delivery_gross, delivery_vat_rate_percent, payment_name, payment_provider,
+      prepaid_percent, prepaid_gross, shipping, billing, terms_accepted_at)
+    select 'bench' || n, 'bench/' || n, 'anna@example.com', 'pl', 'awaiting_payment', 'unpaid', 'PLN', 'gross', 107235,
+      131900, 'Kurier', 7236, 8900, 23, 'PayU', 'payu', 100, 131900, $2, $2, now()
+    from generate_series(1, $1::int) n`,
     [count, address],
   );
   await pool.query(

@@ -98,5 +98,6 @@ function whole(
   const missing = names.filter((name) => needed[name] === undefined);
   if (missing.length === 0) return undefined;
   if (missing.length === names.length) return null;
-  return `${provider} is configured by half: ${missing.map((name) => `${name} is missing, ${paymentAdvice[name]}`).join('; ')}, or leave all of ${names.join(', ')} unset.`;
+  const advice = missing.map((name) => `${name} is missing, ${paymentAdvice[name]}`).join('; ');
+  return `${provider} is configured by half: ${advice}, or leave all of ${names.join(', ')} unset.`;
 }

@@ -197,5 +197,6 @@ function sentence(
   ]
     .filter(Boolean)
     .join(', ');
-  return `${translate(severity === 'error' ? 'komoda.configurator.error' : 'komoda.configurator.warning')}  ${place && `${place}: `}${translate(key, params)}`;
+  const word = translate(severity === 'error' ? 'komoda.configurator.error' : 'komoda.configurator.warning');
+  return `${word}  ${place && `${place}: `}${translate(key, params)}`;
 }

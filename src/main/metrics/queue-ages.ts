@@ -15,7 +15,8 @@ export async function queueAges(reader: Reader): Promise<QueueAges> {
   const { rows } = await reader.execute<QueueAges>(sql`select
     (select ${age(outboxMessages.createdAt)} from ${outboxMessages} where ${outboxMessages.sentAt} is null) as mail,
     (select ${age(paymentRefunds.createdAt)} from ${paymentRefunds}
-      where ${paymentRefunds.state} = 'new' and ${notInArray(paymentRefunds.provider, [...providersWithoutGateway])}) as refund,
+      where ${paymentRefunds.state} = 'new'
+        and ${notInArray(paymentRefunds.provider, [...providersWithoutGateway])}) as refund,
     (select ${age(paymentEvents.receivedAt)} from ${paymentEvents} where ${paymentEvents.finishedAt} is null
       and ${paymentEvents.receivedAt} > now() - interval '7 days') as payment_event`);
   return rows[0]!;

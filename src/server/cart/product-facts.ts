@@ -25,19 +25,25 @@ export type ProductFacts = {
 const millimetres = sql`case ${attributes.unit} when 'cm' then 10 when 'm' then 1000 else 1 end`;
 const longestSideMm = sql<number | null>`(select ceil(max(${productAttributes.maximum} * ${millimetres}))::int
   from ${productAttributes} join ${attributes} on ${attributes.id} = ${productAttributes.attributeId}
-  where ${productAttributes.productId} = ${products.id} and ${attributes.dimension} and ${attributes.unit} in ('mm', 'cm', 'm'))`;
+  where ${productAttributes.productId} = ${products.id}
+    and ${attributes.dimension} and ${attributes.unit} in ('mm', 'cm', 'm'))`;
 
 const code = sql`${sql.placeholder('code')}::text`;
-const history = sql`${priceHistory} where ${priceHistory.productId} = ${products.id} and ${priceHistory.currency} = ${sql.placeholder('currency')}
-  and ${priceHistory.configured} = exists (select 1 from ${configuredPrices} where ${configuredPrices.productId} = ${products.id})`;
-const began = sql`select coalesce(${discountCodes.validFrom}, ${discountCodes.createdAt}) as at from ${discountCodes} where ${discountCodes.code} = ${code}`;
-const inForceBefore = sql`select max(${priceHistory.validFrom}) from ${history} and ${priceHistory.validFrom} <= began.at - interval '30 days'`;
+const { validFrom } = priceHistory;
+const history = sql`${priceHistory}
+  where ${priceHistory.productId} = ${products.id} and ${priceHistory.currency} = ${sql.placeholder('currency')}
+    and ${priceHistory.configured} = exists (
+      select 1 from ${configuredPrices} where ${configuredPrices.productId} = ${products.id})`;
+const began = sql`select coalesce(${discountCodes.validFrom}, ${discountCodes.createdAt}) as at
+  from ${discountCodes} where ${discountCodes.code} = ${code}`;
+const inForceBefore = sql`select max(${validFrom}) from ${history} and ${validFrom} <= began.at - interval '30 days'`;
 
 /**
  * A code offered to everybody is a reduction in law: it is measured against the 30 days before it began (DISCOUNT-6).
  */
-const lowestGross30 = sql<Minor | null>`(select (select min(${priceHistory.gross}) from ${history}
-  and ${priceHistory.validFrom} < began.at and ${priceHistory.validFrom} >= coalesce((${inForceBefore}), '-infinity')) from (${began}) began)`;
+const lowestGross30 = sql<Minor | null>`(select (
+  select min(${priceHistory.gross}) from ${history}
+  and ${validFrom} < began.at and ${validFrom} >= coalesce((${inForceBefore}), '-infinity')) from (${began}) began)`;
 
 const categoryIds = sql<number[] | null>`(select ${productListing.categoryIds} from ${productListing}
   where ${productListing.productId} = ${products.id})`;

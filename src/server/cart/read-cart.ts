@@ -79,7 +79,8 @@ const product = sql<ProductRow | null>`(select ${soldProduct}
   from ${products}
   left join ${carts} on ${ofSession}
   left join ${productPrices} on ${isPublicPrice(currency)}
-  left join ${outletPieces} on ${and(eq(outletPieces.productId, products.id), eq(outletPieces.code, sql.placeholder('outletCode')))}
+  left join ${outletPieces} on ${outletPieces.productId} = ${products.id}
+    and ${outletPieces.code} = ${sql.placeholder('outletCode')}
   where ${products.id} = ${sql.placeholder('product')}::int8)`;
 
 const repeated = sql<boolean>`exists (select from ${carts}

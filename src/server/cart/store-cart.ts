@@ -27,7 +27,8 @@ const store = statement(
   'cart_store',
   sql<StoredRow>`with cart as (
     insert into ${carts} (${bareNames(carts.sessionId, ...Object.values(settings))})
-    select ${sql.placeholder('sessionId')}::int8, ${commaSeparated(settingNames.map(setting.value))} from ${setting.rows}
+    select ${sql.placeholder('sessionId')}::int8, ${commaSeparated(settingNames.map(setting.value))}
+    from ${setting.rows}
     on conflict (${bareNames(carts.sessionId)}) do update set
       ${commaSeparated(settingNames.map((name) => sql`${bareNames(settings[name])} = ${excluded(settings[name])}`))},
       ${bareNames(carts.version)} = ${carts.version} + 1, ${bareNames(carts.updatedAt)} = now()
@@ -40,7 +41,8 @@ const store = statement(
     delete from ${cartItems} using ${gone.rows}
     where ${ofCart} and ${lineId} = ${gone.value('id')}
   ), changed as (
-    update ${cartItems} set ${commaSeparated(fieldNames.map((name) => sql`${bareNames(lineFields[name])} = ${line.value(name)}`))}
+    update ${cartItems} set
+      ${commaSeparated(fieldNames.map((name) => sql`${bareNames(lineFields[name])} = ${line.value(name)}`))}
     from ${line.rows} where ${ofCart} and ${lineId} = ${line.value('id')}
   ), added as (
     insert into ${cartItems} (${bareNames(cartItems.cartId, ...Object.values(lineFields))})

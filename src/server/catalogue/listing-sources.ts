@@ -64,7 +64,8 @@ const packArea = sql`(
   order by ${attributes.position}, ${attributes.id} limit 1)`;
 
 const category = sql`(
-  select json_build_object('id', ${p.categoryId}, 'names', ${textsOf(categoryTexts, 'name')}, 'slugs', ${textsOf(categoryTexts, 'slug')})
+  select json_build_object(
+    'id', ${p.categoryId}, 'names', ${textsOf(categoryTexts, 'name')}, 'slugs', ${textsOf(categoryTexts, 'slug')})
   from ${categoryTexts} where ${categoryTexts.categoryId} = ${p.categoryId} having count(*) > 0)`;
 
 const dimension = jsonOf({
@@ -103,7 +104,8 @@ export async function loadListingSources(reader: Reader, productIds: readonly nu
       ${p.ratesAvg} as "ratesAvg", ${p.ratesCount} as "ratesCount", ${utcText(p.updatedAt)} as "updatedAt",
       coalesce(texts.names, '{}') as names, coalesce(texts.slugs, '{}') as slugs,
       coalesce(texts.summaries, '{}') as summaries,
-      ${imagesOf(p.id, boxImageLimit)} as images, ${p.configuredPictures} as "configuredPictures", ${publicPrices} as prices, ${packArea} as "packAreaCm2",
+      ${imagesOf(p.id, boxImageLimit)} as images, ${p.configuredPictures} as "configuredPictures",
+      ${publicPrices} as prices, ${packArea} as "packAreaCm2",
       ${category} as category, ${jsonOfJoined(producers.id, { id: producers.id, name: producers.name })} as producer,
       ${dimensions} as dimensions, ${swatches} as swatches
     from ${p}

@@ -107,7 +107,8 @@ const find = inEachLocale((locale) =>
       select ${productBox(locale, { category: true, producer: true })} as box,
         ${p.vatRatePercent} as "vatRatePercent", ${p.weightGrams} as "weightGrams", ${p.categoryId} as "categoryId",
         coalesce(texts.slugs, '{}') as slugs, coalesce(texts.descriptions, '{}') as descriptions,
-        ${producer} as producer, ${imagesOf(p.id)} as images, ${p.configuredPictures} as "configuredPictures", ${features} as features, ${ownResources} as resources,
+        ${producer} as producer, ${imagesOf(p.id)} as images, ${p.configuredPictures} as "configuredPictures",
+        ${features} as features, ${ownResources} as resources,
         ${hasOutlet} as "hasOutlet", ${isConfigurable} as configurable, ${p.isGiftCard} as "giftCard",
         ${ownAttributes} as attributes
       from ${publicListing} join ${p} on ${p.id} = ${l.productId} left join ${producers} on ${id} = ${p.producerId}

@@ -27,7 +27,8 @@ const stock = sql`(select json_object_agg(${configuratorValueStock.valueId}, ${c
 
 /** Selects the ConfiguratorRef of a row of `products`; null without a published version. */
 export const configuratorRef = sql<ConfiguratorRef | null>`case when ${products.configuratorId} is not null then (
-  select json_build_object('versionId', ${configuratorVersions.id}, 'publishedAt', ${configuratorVersions.publishedAt}, 'stock', ${stock})
+  select json_build_object(
+    'versionId', ${configuratorVersions.id}, 'publishedAt', ${configuratorVersions.publishedAt}, 'stock', ${stock})
   from ${configurators} join ${configuratorVersions} on ${configuratorVersions.id} = ${configurators.currentVersionId}
   where ${configurators.id} = ${products.configuratorId}) end`;
 

@@ -137,7 +137,8 @@ export function listConfigurators(reader: Reader): Promise<ListedConfigurator[]>
       version: configuratorVersions.version,
       publishedAt: configuratorVersions.publishedAt,
       draft: draft.version,
-      products: sql<number>`(select count(*)::int from ${products} where ${products.configuratorId} = ${configurators.id})`,
+      products: sql<number>`(
+        select count(*)::int from ${products} where ${products.configuratorId} = ${configurators.id})`,
     })
     .from(configurators)
     .leftJoin(configuratorVersions, eq(configuratorVersions.id, configurators.currentVersionId))

@@ -19,7 +19,8 @@ const codeColumns = {
   id: discountCodes.id,
   code: discountCodes.code,
   name: discountCodes.name,
-  reduction: sql<Reduction>`json_build_object('kind', ${discountCodes.kind}, 'percent', ${discountCodes.percent}, 'amount', ${discountCodes.amount})`,
+  reduction: sql<Reduction>`json_build_object(
+    'kind', ${discountCodes.kind}, 'percent', ${discountCodes.percent}, 'amount', ${discountCodes.amount})`,
   currency: discountCodes.currency,
   categoryIds: discountCodes.categoryIds,
   producerIds: discountCodes.producerIds,
@@ -35,7 +36,8 @@ const codeColumns = {
 
 /** The code that a row names, as a column of its query; costs nothing where it names none. */
 export function codeNamed(code: SQLWrapper): SQL<StoredCode | null> {
-  return sql<StoredCode | null>`case when ${code} is not null then (select ${jsonOf(codeColumns)} from ${discountCodes} where ${discountCodes.code} = ${code}) end`;
+  return sql<StoredCode | null>`case when ${code} is not null then (
+    select ${jsonOf(codeColumns)} from ${discountCodes} where ${discountCodes.code} = ${code}) end`;
 }
 
 /** By its normalised code. */
@@ -60,7 +62,8 @@ const cardColumns = {
 
 /** The card that a row names, as a column of its query; costs nothing where it names none. */
 export function giftCardNamed(code: SQLWrapper): SQL<StoredGiftCard | null> {
-  return sql<StoredGiftCard | null>`case when ${code} is not null then (select ${jsonOf(cardColumns)} from ${giftCards} where ${giftCards.code} = ${code}) end`;
+  return sql<StoredGiftCard | null>`case when ${code} is not null then (
+    select ${jsonOf(cardColumns)} from ${giftCards} where ${giftCards.code} = ${code}) end`;
 }
 
 /** By its normalised code. */

@@ -47,13 +47,9 @@ export function understood<Schema extends z.ZodType>(
   { status, body }: ProviderAnswer,
 ): z.output<Schema> {
   const result = schema.safeParse(body);
-  if (!result.success)
-    throw new ProviderError(
-      'nonsense',
-      `The answer (${status}) is not what was agreed on: ${result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
-      { status },
-    );
-  return result.data;
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ');
+  throw new ProviderError('nonsense', `The answer (${status}) is not what was agreed on: ${faults}`, { status });
 }
 
 /** The first bytes of an answer, up to a limit beyond which nobody wants to know the rest. */

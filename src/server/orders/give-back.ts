@@ -74,7 +74,9 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 /** The cards that an order bought, and whether something has been paid with one of them. */
 async function boughtCards(tx: Transaction, orderId: string): Promise<{ cards: number; spent: boolean }> {
-  const spent = sql<boolean>`coalesce(bool_or(exists (select 1 from ${giftCardEntries} where ${giftCardEntries.giftCardId} = ${giftCards.id} and ${giftCardEntries.kind} = 'charged')), false)`;
+  const spent = sql<boolean>`coalesce(bool_or(exists (
+    select 1 from ${giftCardEntries}
+    where ${giftCardEntries.giftCardId} = ${giftCards.id} and ${giftCardEntries.kind} = 'charged')), false)`;
   const [found] = await tx
     .select({ cards: count(), spent })
     .from(giftCards)

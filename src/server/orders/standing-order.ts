@@ -35,6 +35,9 @@ export type StandingOrder = {
 
 const other = alias(paymentAttempts, 'other');
 const line = alias(orderLines, 'line');
+const refund = alias(paymentRefunds, 'refund');
+const known = alias(paymentEvents, 'known');
+const named = jsonOf({ id: other.id, state: other.state, amount: other.amount });
 
 const { id, orderId, provider, providerRef, amount, currency, state } = paymentAttempts;
 
@@ -43,14 +46,14 @@ const standingOfAttempt = compose
     ...rowOf(orders),
     attempt: jsonOf({ id, orderId, provider, providerRef, amount, currency, state }).as('attempt'),
     attempts: sql<NamedAttempt[]>`(
-        select json_agg(${jsonOf({ id: other.id, state: other.state, amount: other.amount })} order by ${other.createdAt}, ${other.id})
+        select json_agg(${named} order by ${other.createdAt}, ${other.id})
         from ${paymentAttempts} ${other} where ${other.orderId} = ${orders.id})`.as('attempts'),
     lines: sql<OrderLineRow[] | null>`(
         select json_agg(${jsonOf(getTableColumns(line))} order by ${line.position})
         from ${orderLines} ${line} where ${line.orderId} = ${orders.id})`.as('lines'),
     goingBack: sql<RefundMade[] | null>`(
-        select json_agg(${jsonOf({ attemptId: paymentRefunds.attemptId, amount: paymentRefunds.amount, cause: paymentRefunds.cause })})
-        from ${paymentRefunds} where ${paymentRefunds.orderId} = ${orders.id} and ${paymentRefunds.state} <> 'failed')`.as(
+        select json_agg(${jsonOf({ attemptId: refund.attemptId, amount: refund.amount, cause: refund.cause })})
+        from ${paymentRefunds} ${refund} where ${refund.orderId} = ${orders.id} and ${refund.state} <> 'failed')`.as(
       'goingBack',
     ),
     buysGiftCards: sql<boolean>`exists (
@@ -82,8 +85,9 @@ const received = statement(
   'payment_event_received',
   sql<Received>`with stored as (${newEvent} on conflict do nothing)
     select standing.*, (
-      select ${paymentEvents.finishedAt} is not null from ${paymentEvents}
-      where ${paymentEvents.provider} = ${sql.placeholder('provider')}::text and ${paymentEvents.eventKey} = ${sql.placeholder('eventKey')}::text) as finished
+      select ${known.finishedAt} is not null from ${paymentEvents} ${known}
+      where ${known.provider} = ${sql.placeholder('provider')}::text
+        and ${known.eventKey} = ${sql.placeholder('eventKey')}::text) as finished
     from ${standingOfAttempt} standing`,
 );
 

@@ -11,6 +11,8 @@ import type { ReportedAttempt } from './standing-order.ts';
 
 const { id, providerRef, state, updatedAt, announcingSince } = paymentAttempts;
 
+const entryColumns = bareNames(orderHistory.orderId, orderHistory.state, orderHistory.author, orderHistory.note);
+
 const value = (name: string) => sql.placeholder(name);
 const text = (name: string) => sql`${value(name)}::text`;
 
@@ -20,11 +22,13 @@ const text = (name: string) => sql`${value(name)}::text`;
  */
 const orderFollows = (source: SQL) => sql`
   settled as (
-    update ${orders} set ${bareNames(orders.paymentState)} = ${value('paymentState')}, ${bareNames(orders.state)} = ${value('state')}
+    update ${orders} set
+      ${bareNames(orders.paymentState)} = ${value('paymentState')}, ${bareNames(orders.state)} = ${value('state')}
     from ${source} moved where ${orders.id} = moved.order_id returning ${orders.id}),
   history as (
-    insert into ${orderHistory} (${bareNames(orderHistory.orderId, orderHistory.state, orderHistory.author, orderHistory.note)})
-    select id, ${text('state')}, ${text('author')}, ${text('note')} from settled where ${text('state')} <> ${text('stateBefore')}),
+    insert into ${orderHistory} (${entryColumns})
+    select id, ${text('state')}, ${text('author')}, ${text('note')}
+    from settled where ${text('state')} <> ${text('stateBefore')}),
   ${messageFrom(sql`settled`)}
   select id, (select count(*) from told) from settled`;
 
@@ -66,7 +70,8 @@ const standsAsRead = and(
 const moveAttempt = (source: SQL) => sql`
   update ${paymentAttempts} set ${bareNames(state)} = ${value('attemptState')}, ${bareNames(updatedAt)} = now(),
     ${bareNames(providerRef)} = coalesce(${providerRef}, ${value('providerRef')}),
-    ${bareNames(announcingSince)} = case when ${text('attemptState')} = 'completed' then null else ${announcingSince} end
+    ${bareNames(announcingSince)} =
+      case when ${text('attemptState')} = 'completed' then null else ${announcingSince} end
   from ${source} where ${id} = ${value('attemptId')} returning ${paymentAttempts.orderId}`;
 
 const standingOrder = sql`
@@ -80,7 +85,8 @@ const outcome = statement(
 );
 const outcomeOfEvent = statement(
   'payment_outcome_of_event',
-  sql`with ${standingOrder}, event as (${eventFinished(sql`standing`)}), attempt as (${moveAttempt(sql`event`)}), ${orderFollows(sql`attempt`)}`,
+  sql`with ${standingOrder}, event as (${eventFinished(sql`standing`)}),
+    attempt as (${moveAttempt(sql`event`)}), ${orderFollows(sql`attempt`)}`,
 );
 
 export type OutcomeChange = OrderChange & {

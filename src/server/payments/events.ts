@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { bareNames } from '#server/database/bare-names.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
+import { pauseAfter } from '#server/database/pause-after.ts';
 import { orders, paymentAttempts, paymentEvents } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
 
@@ -16,7 +18,8 @@ export type PaymentEvent = Pick<
 /** The values of `newEvent`. */
 export const eventValues = (event: PaymentEvent) => ({ ...event, headers: JSON.stringify(event.headers) });
 
-const given = (name: keyof PaymentEvent) => sql`${sql.placeholder(name)}::text`;
+const attempt = alias(paymentAttempts, 'attempt');
+const value = (name: keyof PaymentEvent) => sql`${sql.placeholder(name)}::text`;
 
 /**
  * Stores an event where its provider has such an attempt, unless it is known. The placeholders are those of
@@ -24,8 +27,8 @@ const given = (name: keyof PaymentEvent) => sql`${sql.placeholder(name)}::text`;
  */
 export const newEvent = sql`
   insert into ${paymentEvents} (${bareNames(provider, eventKey, attemptId, payload, headers)})
-  select ${given('provider')}, ${given('eventKey')}, ${paymentAttempts.id}, ${given('payload')}, ${given('headers')}::jsonb
-  from ${paymentAttempts} where ${paymentAttempts.id} = ${given('attemptId')} and ${paymentAttempts.provider} = ${given('provider')}`;
+  select ${value('provider')}, ${value('eventKey')}, ${attempt.id}, ${value('payload')}, ${value('headers')}::jsonb
+  from ${paymentAttempts} ${attempt} where ${attempt.id} = ${value('attemptId')} and ${attempt.provider} = ${value('provider')}`;
 
 /** Nobody fills the table with what was not signed: so many of an attempt are kept. */
 const mostDoubtful = 10;
@@ -34,7 +37,7 @@ const storeDoubtful = statement(
   'payment_event_doubtful',
   sql`${newEvent} and (
     select count(*) from ${paymentEvents}
-    where ${attemptId} = ${given('attemptId')} and ${finishedAt} is null) < ${sql.raw(String(mostDoubtful))}
+    where ${attemptId} = ${value('attemptId')} and ${finishedAt} is null) < ${sql.raw(String(mostDoubtful))}
   on conflict do nothing`,
 );
 
@@ -46,7 +49,8 @@ export async function storeDoubtfulEvent(reader: Reader, event: PaymentEvent): P
 const finish = statement(
   'payment_event_finish',
   sql`update ${paymentEvents} set ${bareNames(finishedAt)} = now()
-    where ${provider} = ${given('provider')} and ${eventKey} = ${given('eventKey')} and ${finishedAt} is null returning 1`,
+    where ${provider} = ${value('provider')} and ${eventKey} = ${value('eventKey')} and ${finishedAt} is null
+    returning 1`,
 );
 
 /** Marks an event as one that nothing is left to do with; answers whether this was the call that did it. */
@@ -59,8 +63,7 @@ const minuteMs = 60_000;
 const patienceMs = minuteMs;
 /** Providers have been told of a lasting fault by then, and the attempts themselves are asked about. */
 const longestMs = 7 * 24 * 60 * minuteMs;
-const firstWaitSeconds = 60;
-const longestWaitSeconds = 3600;
+const pauses = { firstSeconds: 60, longestSeconds: 3600 };
 
 /**
  * Takes the next event that was never booked, for whoever finishes it: after a pause that doubles from a minute to an
@@ -70,7 +73,7 @@ export async function claimUnfinishedEvent(
   tx: Transaction,
   { providers, now }: { providers: readonly string[]; now: Date },
 ): Promise<PaymentEvent | null> {
-  const isDue = sql`${triedAt} + make_interval(secs => least(${longestWaitSeconds}, ${firstWaitSeconds} * power(2, ${tries} - 1))) <= ${now.toISOString()}::timestamptz`;
+  const isDue = sql`${triedAt} + ${pauseAfter(tries, pauses)} <= ${now.toISOString()}::timestamptz`;
   const next = compose
     .select({ provider, eventKey })
     .from(paymentEvents)

@@ -1,15 +1,16 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { RefundState } from '#domain/payments/refunds.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
+import { pauseAfter } from '#server/database/pause-after.ts';
 import { paymentRefunds } from '#server/database/schema/index.ts';
 import type { RefundRow } from './refunds.ts';
 
-const firstWaitSeconds = 60;
-const longestWaitSeconds = 6 * 3600;
+const pauses = { firstSeconds: 60, longestSeconds: 6 * 3600 };
+const { attempts, updatedAt } = paymentRefunds;
 
 /** Whether the pause after the tries so far is over: it doubles from a minute to six hours. */
 const isDue = (now: Date): SQL =>
-  sql`(${paymentRefunds.attempts} = 0 or ${paymentRefunds.updatedAt} + make_interval(secs => least(${longestWaitSeconds}, ${firstWaitSeconds} * power(2, ${paymentRefunds.attempts} - 1))) <= ${now.toISOString()}::timestamptz)`;
+  sql`(${attempts} = 0 or ${updatedAt} + ${pauseAfter(attempts, pauses)} <= ${now.toISOString()}::timestamptz)`;
 
 /** Asking a provider takes seconds; what takes longer has died with its worker. */
 const longestTryMs = 2 * 60_000;

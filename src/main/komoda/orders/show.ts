@@ -45,12 +45,18 @@ export function showOrder(context: CommandContext, { positionals: [, reference] 
 
 function head({ order }: StaffOrder): string[] {
   const { shipping, pickUpPoint } = order;
-  const place = `${shipping.contactUser.firstnameLastname} ${shipping.companyName}, ${shipping.street} ${shipping.streetNumber}, ${shipping.postalCode} ${shipping.city}, ${shipping.country}`;
+  const place = [
+    `${shipping.contactUser.firstnameLastname} ${shipping.companyName}`,
+    `${shipping.street} ${shipping.streetNumber}`,
+    `${shipping.postalCode} ${shipping.city}`,
+    shipping.country,
+  ].join(', ');
+  const delivery = [order.deliveryName, pickUpPoint?.id].filter(Boolean).join(' ');
   return [
     `${order.reference}  ${moment(order.createdAt)}  ${order.state} / ${order.paymentState}`,
     `${order.email}  ${shipping.contactUser.phone}`,
     place.replaceAll(/ +/g, ' ').replaceAll(' ,', ','),
-    `${[order.deliveryName, pickUpPoint?.id].filter(Boolean).join(' ')}, ${order.paymentName}, ${price(grossOf(order), order.currency)}`,
+    `${delivery}, ${order.paymentName}, ${price(grossOf(order), order.currency)}`,
     ...(order.trackingNumber === null ? [] : [[order.trackingNumber, order.trackingUrl].filter(Boolean).join('  ')]),
   ];
 }

@@ -26,7 +26,8 @@ export function insertRows<Table extends PgTable, Name extends keyof InferSelect
   const columns = columnsOf(table, names);
   const given = givenRows(columns, rows);
   const values = sql.join(names.map(given.value), sql`, `);
-  return sql`insert into ${table} (${bareNames(...names.map((name) => columns[name]))}) select ${values} from ${given.rows}`;
+  const into = bareNames(...names.map((name) => columns[name]));
+  return sql`insert into ${table} (${into}) select ${values} from ${given.rows}`;
 }
 
 /** Inserts the rows; one whose key is stored already gets the new values, except those that it is to keep. */
