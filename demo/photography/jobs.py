@@ -8,6 +8,7 @@ import csv
 import hashlib
 import os
 
+from layers import images_of, rule_sets
 from views import VIEWS
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -36,15 +37,34 @@ def digest(*parts):
     return hashlib.sha1("|".join(parts).encode()).hexdigest()[:16]
 
 
+def layer_jobs():
+    """one job per shape of a rule set, with all layers that are made from it"""
+    for rule_set, module in rule_sets().items():
+        for shape, how in module.SHAPES.items():
+            code = parsed("LOOKS", "families", how["family"].replace("-", "_") + ".py")[0]
+            images = images_of(module, rule_set, shape)
+            made_from = sorted((image, repr({**row, "when": ""})) for image, row in images.items())
+            yield dict(
+                name=f"layers/{rule_set}/{shape}",
+                kind="layer",
+                rule_set=rule_set,
+                shape=shape,
+                images=list(images),
+                stamp=digest(code, repr(how), repr(made_from)),
+            )
+
+
 def product_jobs():
-    """one job per product and view; the family says which views there are besides the first"""
-    families = {}
+    """one job per product and view that is not made from layers; the family says which views there are besides the first"""
+    families, layered = {}, {name for module in rule_sets().values() for name in module.PICTURES}
     for row in rows("products.csv"):
         family = row["family"]
         if family not in families:
             families[family] = parsed("LOOKS", "families", family.replace("-", "_") + ".py")
         code, looks = families[family]
         for view in (1, *VIEWS.get(family, {})):
+            if f"{row['picture']}-{view}" in layered:
+                continue
             shot = repr(VIEWS[family][view]) if view > 1 else ""
             yield dict(
                 name=f"{row['picture']}-{view}",
@@ -57,10 +77,18 @@ def product_jobs():
 
 
 def swatch_jobs():
+    """taken: what Blender takes for it, cloth once for all its colours"""
     code = parsed("FLAT", "shoot_swatches.py")[0]
     for row in rows(os.path.join("pictures", "swatches", "swatches.csv")):
-        stamp = digest(code, row["code"], row["kind"], row["look"], row["hex"])
-        yield dict(name="swatches/" + row["code"], kind="swatch", code=row["code"], stamp=stamp)
+        cloth = row["kind"] in ("fabric", "curtain-cloth", "blind-cloth")
+        yield dict(
+            name="swatches/" + row["code"],
+            kind="swatch",
+            code=row["code"],
+            taken=f"{row['kind']}~{row['look']}" if cloth else row["code"],
+            hex=row["hex"],
+            stamp=digest(code, row["code"], row["kind"], row["look"], row["hex"]),
+        )
 
 
 def room_jobs():

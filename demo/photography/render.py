@@ -6,7 +6,7 @@
   demo/photography/render.py --preview 400 sofa  small PNGs into .work/preview, nothing else is touched
   --force: also what is up to date;  --list: say what would be made;  --accept: take the pictures there are as up to date
   --hotspots: only compute where the products are in the pictures of the rooms
-  --kind product|swatch|room, --view n: only these;  --spp n: other number of samples
+  --kind product|swatch|room|layer, --view n: only these;  --spp n: other number of samples
 It may be stopped at any time and started again; pictures already made stay."""
 
 import argparse
@@ -17,8 +17,8 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
-from darkroom import WORK, fetch_denoiser, develop_product, develop_room, develop_swatches, find_hotspots
-from jobs import HERE, PICTURES, product_jobs, room_jobs, swatch_jobs
+from darkroom import WORK, develop_layers, develop_product, develop_room, develop_swatches, fetch_denoiser, find_hotspots
+from jobs import HERE, PICTURES, layer_jobs, product_jobs, room_jobs, swatch_jobs
 
 MADE = os.path.join(HERE, "made.json")
 
@@ -43,7 +43,7 @@ def arguments():
     ap = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ap.add_argument("names", nargs="*")
     ap.add_argument("--preview", type=int, help="width of a preview")
-    ap.add_argument("--kind", choices=("product", "swatch", "room"))
+    ap.add_argument("--kind", choices=("product", "swatch", "room", "layer"))
     ap.add_argument("--view", type=int)
     ap.add_argument("--spp", type=int, default=0)
     for flag in "force", "list", "accept", "hotspots":
@@ -54,12 +54,13 @@ def arguments():
 def wanted(job, a):
     if a.kind and job["kind"] != a.kind or a.view and job.get("view") != a.view:
         return False
-    called = (job["name"], job.get("family"), job.get("picture"), job.get("room"), job.get("code"))
+    called = (job["name"], *(job.get(key) for key in ("family", "picture", "room", "code", "rule_set")))
     return not a.names or any(c and fnmatch.fnmatch(c, n) for c in called for n in a.names)
 
 
 def is_there(job):
-    return os.path.exists(os.path.join(PICTURES, job["name"] + ".webp"))
+    files = job.get("images") or [job["name"] + ".webp"]
+    return all(os.path.exists(os.path.join(PICTURES, file)) for file in files)
 
 
 def batches(todo):
@@ -70,7 +71,8 @@ def batches(todo):
 
 def attempt(batch, preview, spp):
     """[(job, what Blender said, fault or None)]"""
-    develop = {"product": develop_product, "swatch": develop_swatches, "room": develop_room}[batch[0]["kind"]]
+    by_kind = dict(product=develop_product, swatch=develop_swatches, room=develop_room, layer=develop_layers)
+    develop = by_kind[batch[0]["kind"]]
     outcomes = []
     try:
         for job, said in develop(batch, preview, spp):
@@ -84,7 +86,9 @@ def main():
     a = arguments()
     os.makedirs(os.path.join(WORK, "preview"), exist_ok=True)
     os.makedirs(os.path.join(PICTURES, "swatches"), exist_ok=True)
-    jobs = [j for j in (*swatch_jobs(), *product_jobs(), *room_jobs()) if wanted(j, a)]
+    jobs = [j for j in (*swatch_jobs(), *product_jobs(), *layer_jobs(), *room_jobs()) if wanted(j, a)]
+    if a.preview:
+        jobs = [j for j in jobs if j["kind"] != "layer"]
     if a.accept:
         for job in filter(is_there, jobs):
             note(job["name"], job["stamp"])

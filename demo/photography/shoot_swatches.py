@@ -1,6 +1,7 @@
 """Blender side: blender -b --factory-startup --python shoot_swatches.py -- outfolder res spp code...
-Close-ups for the values of a configurator, by the rows of demo/pictures/swatches/swatches.csv: a piece of material of
-90 mm seen from straight above, or a handle or leg at its place. Prints "DONE <code>" for each."""
+Close-ups for the values of a configurator, by the rows of demo/pictures/swatches/swatches.csv: a piece of material seen
+from straight above, or a handle or leg at its place. Cloth is taken once in a neutral colour for all its colours: its code
+is kind~look. Prints "DONE <code>" for each."""
 
 import csv
 import os
@@ -19,6 +20,9 @@ out, res, spp, *codes = sys.argv[sys.argv.index("--") + 1 :]
 with open(os.path.join(os.path.dirname(here), "pictures", "swatches", "swatches.csv"), encoding="utf8") as f:
     rows = {r["code"]: r for r in csv.DictReader(f, delimiter=";")}
 HALF = 0.045
+NEAR = {"weave": 0.017, "boucle": 0.030, "velvet": 0.040, "linen": 0.013, "sheer": 0.011, "blackout": 0.011}
+"""Half of what is seen of a cloth, in metres: so near that its threads are seen in a tile of 50 pixels."""
+NEUTRAL = "#b4b4b4"
 
 
 def above(size=2 * HALF):
@@ -33,6 +37,12 @@ def raking(power=1.0):
     studio.area("key", (-0.55, 0.55, 0.42), (0, 0, 0), 0.35, 7.4 * power, (1, 0.985, 0.965))
     studio.area("fill", (0.7, -0.5, 0.8), (0, 0, 0), 0.8, 4.6 * power, (0.96, 0.98, 1))
     studio.world((0.97, 0.985, 1, 1), 0.45)
+
+
+def grazing():
+    """light from the side, so that each thread throws a shadow"""
+    studio.area("key", (-0.62, 0.46, 0.24), (0, 0, 0), 0.20, 11.0, (1, 0.985, 0.965))
+    studio.world((0.97, 0.985, 1, 1), 0.16)
 
 
 def sheet(material, folds=0.0, seed=0):
@@ -73,18 +83,18 @@ def metal(row):
     studio.area("strip", (0.0, 0.20, 0.5), (0, 0, 0), 0.9, 1.7, sizey=0.22)
 
 
-def cloth_kind(row):
-    sheet(cloth(row["hex"], row["look"]), 0.016 if row["look"] != "boucle" else 0.010, 3)
+def cloth_kind(look):
+    sheet(cloth(NEUTRAL, look), 0.006 if look != "boucle" else 0.004, 3)
 
 
-def curtain_cloth(row):
-    sheet(cloth(row["hex"], "linen", 0.12), 0.020, 5)
+def curtain_cloth(look):
+    sheet(cloth(NEUTRAL, "linen", 0.12), 0.006, 5)
 
 
-def blind_cloth(row):
-    sheet(cloth(row["hex"], "blind", 0.35 if row["look"] == "sheer" else 0.0), 0.0022, 7)
-    if row["look"] == "sheer":
-        studio.area("behind", (0.05, -0.1, -0.5), (0, 0, 0), 0.5, 4.0, (0.97, 0.985, 1))
+def blind_cloth(look):
+    sheet(cloth(NEUTRAL, "blind", 0.35 if look == "sheer" else 0.0), 0.0006, 7)
+    if look == "sheer":
+        studio.area("behind", (0.05, -0.1, -0.5), (0, 0, 0), 0.5, 2.0, (0.97, 0.985, 1))
 
 
 def glazed(row):
@@ -97,23 +107,21 @@ def glazed(row):
     studio.box("grout", (0.3, 0.3, 0.01), (0, 0, -0.008), studio.paint("#d9dbdc", 0.95, 0.1, orange=300), 0)
 
 
-FLAT = {
-    "glaze": glazed,
-    "wood": wood,
-    "lacquer": lacquer,
-    "metal": metal,
-    "fabric": cloth_kind,
-    "curtain-cloth": curtain_cloth,
-    "blind-cloth": blind_cloth,
-}
+FLAT = {"glaze": glazed, "wood": wood, "lacquer": lacquer, "metal": metal}
+CLOTH = {"fabric": cloth_kind, "curtain-cloth": curtain_cloth, "blind-cloth": blind_cloth}
 for code in codes:
-    row = rows[code]
+    kind, _, look = code.partition("~")
+    row = rows.get(code)
     studio.reset()
     bpy.context.scene.cycles.max_bounces = 3
-    if row["kind"] in FLAT:
+    if kind in CLOTH:
+        CLOTH[kind](look)
+        above(2 * NEAR.get(look, NEAR["linen"]))
+        grazing()
+    elif row["kind"] in FLAT:
         FLAT[row["kind"]](row)
         above()
-        raking(1.15 if "cloth" in row["kind"] or row["kind"] == "fabric" else 1.0)
+        raking()
     else:
         (handle_on_front if row["kind"] == "handle" else leg_under_cabinet)(row["look"], row["hex"], row["code"])
     studio.render(os.path.join(out, code), int(res), int(res), int(spp))

@@ -59,7 +59,8 @@ def drape(name, w, l, over, z, mat, loc, thick, seed, wave=0.012, taper=0.0):
     return g
 
 
-def build(upholstery=None, blanket=None, width=1.6):
+def build(upholstery=None, blanket=None, width=1.6, head=1.06):
+    """head: where the upholstered head ends, above the floor"""
     W, L = width + 0.03, 1.996
     wx, wy, wz = [wood("oak", a) for a in "xyz"]
     white = fabric("#f1f0ec", weave=520, var=0.06, bump=0.15, sheen=0.15)
@@ -70,15 +71,15 @@ def build(upholstery=None, blanket=None, width=1.6):
         for i in range(3):
             cushion(
                 "head",
-                (W / 3 + 0.028, 0.12, 0.79),
+                (W / 3 + 0.028, 0.12, head - 0.27),
                 f,
-                ((i - 1) * (W / 3 + 0.024), y0 + 0.02, 0.665),
+                ((i - 1) * (W / 3 + 0.024), y0 + 0.02, (head + 0.27) / 2),
                 puff=0.25,
                 edge=0.62,
                 seed=5 + i,
                 wr=0.003,
             )
-        cushion("plinth", (W + 0.08, 0.08, 0.62), f, (0, y0 + 0.055, 0.48), puff=0.05, edge=0.4, seed=3, wr=0.001)
+        cushion("plinth", (W + 0.08, 0.08, head - 0.44), f, (0, y0 + 0.055, (head - 0.10) / 2), puff=0.05, edge=0.4, seed=3, wr=0.001)
         for s in (-1, 1):
             cushion(
                 "side", (0.075, L, 0.25), f, (s * (W / 2 + 0.005), 0, 0.27), puff=0.05, edge=0.6, seed=8 + s, wr=0.002

@@ -1,7 +1,7 @@
 """Handles and legs of the made-to-measure cabinets, as parts of a cabinet and as close-ups for the configurator."""
 
 from studio import *
-from sideboard import fluted
+import sideboard
 
 BLACK = "#22252a"
 KNOB = [
@@ -57,7 +57,7 @@ def legs(kind, hexa, W, D, height, body, parent=None):
 
 def handle_on_front(kind, hexa, code):
     """the handle between two doors, 200 mm of them"""
-    front = wood("walnut" if kind == "wood" else "oak", "z")
+    front = wood("oak", "z")
     for s in (-1, 1):
         box("door", (0.30, 0.018, 0.6), (s * 0.1515, 0, 0), front, 0.002)
     box("gap", (0.02, 0.004, 0.6), (0, 0.012, 0), paint("#0d0b0a", 0.9, 0.1), 0)
@@ -78,7 +78,7 @@ def leg_under_cabinet(kind, hexa, code):
     for s in (-1, 1):
         box("side", (0.022, D, H), (s * (W / 2 - 0.011), 0, up + H / 2), wz, 0.002)
     for i in range(3):
-        fluted("door", 0.38, H - 0.03, 0.014, 17, wz, (-0.387 + i * 0.386, -D / 2 + 0.024, up + H / 2 + 0.008))
+        sideboard.fluted("door", 0.38, H - 0.03, 0.014, 17, wz, (-0.387 + i * 0.386, -D / 2 + 0.024, up + H / 2 + 0.008))
     box("dark", (W - 0.05, 0.004, H), (0, -D / 2 + 0.055, up + H / 2), paint("#0d0b0a", 0.9, 0.1), 0)
     frame(points(bpy.data.objects), az=-24, el=10, zoom=(-0.42, -0.2, 0.14, 0.40))
     softboxes(size=1.3, height=0.8, key=0.34, fill=0.7, ambient=0.34)

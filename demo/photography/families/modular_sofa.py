@@ -1,13 +1,10 @@
-"""Nota made to measure: seats in a row, with a long seat or a corner."""
+"""Nota corner sofas: seats in a row, a corner, and seats that look to the side."""
 
 from studio import *
 
-LOOKS = {
-    "sofa-modulowa-nota": dict(color="#8fa38a", seats=2, end="chaise"),
-    "sofa-narozna-nota": dict(color="#d9d2c4", kind="boucle", seats=2, end="corner", shot=dict(az=-28, el=24)),
-}
+LOOKS = {"sofa-narozna-nota": dict(color="#cfd2d3")}
 SHOT = dict(az=24, el=20, margin=0.06)
-SEAT, DEEP, FOOT, ARM = 0.72, 0.86, 0.15, 0.17
+DEEP, FOOT, ARM = 0.86, 0.15, 0.17
 
 
 def seat(f, x, y, w, d, seed, turn=0.0, back=True):
@@ -32,49 +29,36 @@ def arm(f, x, y, d, seed, turn=0.0):
     cushion("arm", (ARM, d - 0.03, 0.42), f, at, (0, 0, turn), puff=0.3, edge=0.6, seed=seed, wr=0.004)
 
 
-def build(color, kind="weave", seats=2, end="chaise"):
+def build(color, kind="weave", seats=(2, 0.72), flank=(1, 0.74), left=True):
+    """seats and flank: how many and how wide. left: the flank stands on the left, seen from the front"""
     f = fabric(color, kind=kind, weave=320, bump=0.6)
-    oak = wood("oak", "z")
-    long = 1.55
-    total = seats * SEAT + SEAT + 0.12
-    x = -total / 2
+    (count, wide), (count_side, wide_side) = seats, flank
+    corner = DEEP - 0.02
+    x = -(count * wide + corner) / 2
     arm(f, x - ARM / 2 + 0.01, 0, DEEP, 3)
-    for i in range(seats):
-        seat(f, x + (i + 0.5) * SEAT, 0, SEAT, DEEP, 10 + 5 * i)
-    cx, w = x + seats * SEAT + (SEAT + 0.12) / 2, SEAT + 0.12
-    if end == "chaise":
-        seat(f, cx, -(long - DEEP) / 2, w, long, 31)
-        arm(f, cx + w / 2 + ARM / 2 - 0.01, 0.0, DEEP, 5)
-        front = -(long - DEEP) - DEEP / 2
-    else:  # the corner, and two seats that look to the left
-        seat(f, cx, 0, w, DEEP, 31)
-        flank = (cx + w / 2 - 0.05, 0, FOOT + 0.345)
-        cushion(
-            "back", (DEEP - 0.02, 0.17, 0.515), f, flank, (0, 0, -math.pi / 2), puff=0.2, edge=0.7, seed=36, wr=0.003
-        )
-        side = cx + w / 2 - DEEP / 2 + 0.04
-        for i in range(2):
-            seat(f, side, -DEEP / 2 - (i + 0.5) * SEAT + 0.06, SEAT, DEEP, 40 + 5 * i, -math.pi / 2)
-        front = -DEEP / 2 - 2 * SEAT + 0.06
-        arm(f, side, front - ARM / 2 + 0.01, DEEP, 6, -math.pi / 2)
-    feet = [(x - 0.08, DEEP / 2 - 0.08), (x - 0.08, -DEEP / 2 + 0.08), (cx + w / 2 - 0.06, DEEP / 2 - 0.08)]
-    feet += [
-        (cx + w / 2 - 0.08, front + 0.08),
-        (cx - w / 2 + 0.12, front + 0.08),
-        (x + seats * SEAT * 0.5, -DEEP / 2 + 0.08),
-    ]
+    for i in range(count):
+        seat(f, x + (i + 0.5) * wide, 0, wide, DEEP, 10 + 5 * i)
+    end = x + count * wide + corner
+    seat(f, end - corner / 2, 0, corner, DEEP, 31)
+    at = (end - 0.05, 0, FOOT + 0.345)
+    cushion("back", (DEEP - 0.02, 0.17, 0.515), f, at, (0, 0, -math.pi / 2), puff=0.2, edge=0.7, seed=36, wr=0.003)
+    side = end - DEEP / 2 + 0.04
+    for i in range(count_side):
+        y = -DEEP / 2 - (i + 0.5) * wide_side + 0.06
+        seat(f, side, y, wide_side, DEEP, 40 + 5 * i, -math.pi / 2)
+    front = -DEEP / 2 - count_side * wide_side + 0.06
+    arm(f, side, front - ARM / 2 + 0.01, DEEP, 6, -math.pi / 2)
+    feet = [(x - 0.08, DEEP / 2 - 0.08), (x - 0.08, -DEEP / 2 + 0.08), (end - 0.06, DEEP / 2 - 0.08)]
+    feet += [(end - 0.08, front - 0.06), (end - DEEP + 0.16, front - 0.06), (x + count * wide * 0.5, -DEEP / 2 + 0.08)]
     for px, py in feet:
-        leg("leg", (px, py, FOOT + 0.02), (px * 1.01, py, 0), 0.022, 0.014, oak)
-    for px, tone, turn in ((x + 0.30, "#72b3e3", -10), (x + 0.72, "#e9e3d6", 6)):
-        rot = (math.radians(62), 0, math.radians(turn))
-        pillow(
-            "pillow",
-            0.46,
-            0.46,
-            0.18,
-            fabric(tone, weave=300),
-            (px, DEEP / 2 - 0.47, FOOT + 0.475),
-            rot,
-            seed=3 + px,
-            wr=0.012,
-        )
+        leg("leg", (px, py, FOOT + 0.02), (px * 1.01, py, 0), 0.022, 0.014, wood("oak", "z"))
+    if left:
+        mirrored()
+
+
+def mirrored():
+    turned = empty("mirrored")
+    turned.scale = (-1, 1, 1)
+    for o in bpy.data.objects:
+        if o.parent is None and o is not turned:
+            o.parent = turned

@@ -6,23 +6,14 @@ LOOKS = {
     "lampa-banka-blekit": dict(color="#72b3e3"),
     "lampa-banka-krem": dict(color="#f1e9da"),
     "lampa-banka-grafit": dict(color="#3a3c40"),
-    "lampa-banka-na-wymiar": dict(
-        group=("#8fa38a", "#f1e9da", "#b3562f"),
-        shot=dict(box=((-0.72, -0.2, -0.62), (0.72, 0.2, 0.80)), size=1.2, height=0.5),
-        shot2=dict(az=16, el=-20, box=((-0.68, -0.2, -0.58), (0.68, 0.2, 0.56))),
-    ),
+    "lampa-banka-na-wymiar": dict(color="#72b3e3"),
 }
 SHOT = dict(az=0, el=-3, mode="back", box=((-0.3, -0.2, -0.12), (0.3, 0.2, 0.44)), size=0.5, height=0.4)
 
 
-def build(group=(), **p):
-    """one lamp, or a group on cables of different length, bright enough to show the inside against the studio's light"""
-    lit = dict(light=30, glow=(1, 0.88, 0.72))
-    if not group:
-        pendant(**p, **lit)
-    for i, color in enumerate(group):
-        z = (0.0, -0.42, 0.24)[i]
-        pendant(color=color, loc=((i - 1) * 0.46, 0, z), cable=1.9 - z, **lit)
+def build(**p):
+    """bright enough to show the inside against the studio's light"""
+    pendant(**p, light=30, glow=(1, 0.88, 0.72))
 
 
 def piece(**p):
@@ -33,6 +24,7 @@ def piece(**p):
 def pendant(
     color="#72b3e3",
     brass="#c9a35a",
+    size=1.0,
     R=0.20,
     H=0.17,
     parent=None,
@@ -41,7 +33,9 @@ def pendant(
     light=7,
     glow=(1, 0.80, 0.56),
 ):
+    """size: of the shade against that of 400 mm; fitting and cable stay as they are"""
     E = empty("pendant", loc, (0, 0, 0), parent)
+    R, H = R * size, H * size
     out = []
     n = 40
     for i in range(n + 1):

@@ -1,5 +1,6 @@
 """Fluted sideboards and low TV units of the Fiord line."""
 
+import cabinet_parts
 from studio import *
 
 LOOKS = {
@@ -76,7 +77,9 @@ def sideboard(
     knob="#b08d4f",
     loc=(0, 0, 0),
     rot=(0, 0, 0),
+    also=(),
 ):
+    """also: handles and plinth to choose from, besides its own"""
     E = empty("sideboard", loc, rot, parent)
     D -= 0.015  # the doors and knobs stand before the body
     t = 0.022
@@ -104,6 +107,9 @@ def sideboard(
         fluted(f"door{i}", dw, dh, 0.014, max(6, round(dw / 0.0225)), wz, (x, -D / 2 + 0.024, z0 + H / 2), E)
         s = 1 if i % 2 == 0 else -1
         kx = x + s * (dw / 2 - 0.0335)
+        for other in also:
+            if other != "plinth":
+                cabinet_parts.handle(other, cabinet_parts.BLACK, (kx, -D / 2 + 0.008, z0 + H * 0.56), E)
         lathe(
             "knob",
             [
@@ -123,6 +129,8 @@ def sideboard(
             (math.pi / 2, 0, 0),
             E,
         )
+    if "plinth" in also:
+        cabinet_parts.legs("plinth", cabinet_parts.BLACK, W, D, leg_h, wx, E)
     lm = (
         metal("#1c1c1e", 0.45)
         if legs == "black"

@@ -3,7 +3,8 @@
 from studio import *
 
 LOOKS = {
-    "sofa-nota-2": dict(color="#d4d2cd", W=1.755, pillows=((-0.40, "#72b3e3", -9, 62),)),
+    "sofa-modulowa-nota": dict(color="#4a86b5", W=2.425, kind="weave", weave=330),
+    "sofa-nota-2": dict(color="#d4d2cd", W=1.755, pillows=(("pillow", -0.40, "#72b3e3", -9, 62),)),
     "sofa-nota-3": dict(color="#4a86b5", W=2.425, kind="weave", weave=330),
     "sofa-nota-3-piasek": dict(color="#cdb998", W=2.425, kind="weave", weave=330),
 }
@@ -47,7 +48,7 @@ def sofa(
         wr=0.003,
         parent=E,
     )
-    n = 2 if W < 2.3 else 3
+    n = 2 if W < 2.3 else 3 if W < 3 else 4
     for i in range(n):
         cw = iw / n
         x = -iw / 2 + cw * (i + 0.5)
@@ -75,9 +76,9 @@ def sofa(
             wr=0.009,
             parent=E,
         )
-    for px, col, rz, rx in pillows:
+    for name, px, col, rz, rx in pillows:
         pillow(
-            "pillow",
+            name,
             0.50,
             0.50,
             0.19,

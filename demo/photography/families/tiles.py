@@ -80,7 +80,7 @@ def terrazzo():
     return m.m
 
 
-def glaze(dark="#4a82b3", light="#7db0d8"):
+def glaze(dark="#4a82b3", light="#7db0d8", rough=None):
     """glaze that differs a little from tile to tile"""
     g = M("glaze")
     tc = g("TexCoord")
@@ -93,9 +93,9 @@ def glaze(dark="#4a82b3", light="#7db0d8"):
     ).outputs[0]
     g.set(
         Base_Color=col,
-        Roughness=0.13,
+        Roughness=rough or 0.13,
         Specular=0.55,
-        Clearcoat=0.4,
+        Clearcoat=0.0 if rough else 0.4,
         Normal=g.bump(g.mathn("MULTIPLY_ADD", fine, 0.25, no), 0.10, 0.004),
     )
     return g.m
@@ -107,11 +107,11 @@ def around(x0, x1, hole):
     return [p for p in parts if p[1] - p[0] > 0.02]
 
 
-def brickwork(cols, rows, parent, hole=None, seg=2):
+def brickwork(cols, rows, parent, hole=None, seg=2, material=None):
     """glazed bricks 75 x 300 in running bond, from z=0 up, middle at x=0; hole: (x0, x1, z0, z1) that they leave free"""
     w, h, t, j = 0.300, 0.075, 0.010, 0.004
     wide = cols * (w + j)
-    material = glaze()
+    material = material or glaze()
     made = []
     for r in range(rows):
         x = -wide / 2 - ((w + j) / 2 if r % 2 else 0)
@@ -126,7 +126,7 @@ def brickwork(cols, rows, parent, hole=None, seg=2):
     return made, wide, rows * (h + j)
 
 
-def build(what):
+def build(what, colours=("#4a82b3", "#7db0d8"), rough=None, grout="#d9dbdc"):
     if what == "terrazzo":
         mt = terrazzo()
         s = 0.6
@@ -146,6 +146,6 @@ def build(what):
         box("tile", (s, s, t), (0.04, 0.355, 0.5 * s * math.cos(a) + 0.002), mt, 0.0012, rot=(math.pi / 2 - a, 0, 0))
         return
     E = empty("panel", (0, 0, 0), (math.radians(-9), 0, 0))
-    _, wide, high = brickwork(3, 9, E, seg=4)
-    grout = paint("#d9dbdc", 0.95, 0.1, orange=300)
-    box("grout", (wide + 0.004, 0.016, high + 0.004), (0, 0.0045, high / 2 + 0.002), grout, 0.001, parent=E)
+    _, wide, high = brickwork(3, 9, E, seg=4, material=glaze(*colours, rough))
+    joint = paint(grout, 0.95, 0.1, orange=300)
+    box("grout", (wide + 0.004, 0.016, high + 0.004), (0, 0.0045, high / 2 + 0.002), joint, 0.001, parent=E)

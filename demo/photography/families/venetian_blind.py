@@ -5,14 +5,7 @@ from studio import *
 LOOKS = {
     "zaluzja-sosna": dict(kind="pine", slat=0.050, t=0.0028, tilt=28),
     "zaluzja-biala": dict(kind="white", slat=0.025, t=0.0012, tilt=32),
-    "zaluzja-drewniana-linea": dict(
-        kind="oak",
-        slat=0.05,
-        t=0.0028,
-        tilt=24,
-        shot=dict(scene=dict(wall="#c9d3d8", drop=0.86)),
-        shot2=dict(scene=dict(wall="#c9d3d8", drop=0.86, close=True)),
-    ),
+    "zaluzja-drewniana-linea": dict(kind="pine", slat=0.05, t=0.0028, tilt=24),
 }
 
 
@@ -27,7 +20,35 @@ def piece(**p):
     venetian(**p)
 
 
-def venetian(kind, slat, t, tilt, W=0.95, drop=0.98, loc=(0, 0, 0)):
+def pull_cords(side, W, slat, wood_of, cord, parent):
+    """two cords that end in one wooden acorn, beside the edge of the slats"""
+    x, y, long = (W / 2 - 0.055) * (1 if side == "right" else -1), -slat / 2 - 0.018, 0.66
+    for dx in (-0.004, 0.004):
+        points = [(x + dx, y, -0.06), (x + dx, y, -long + 0.10), (x, y, -long + 0.012)]
+        tube(f"cord-{side}", points, 0.0016, cord, parent)
+    profile = [(0, 0), (0.007, 0.001), (0.0115, 0.008), (0.012, 0.018), (0.0085, 0.032), (0.0035, 0.042), (0, 0.043)]
+    lathe(f"cord-{side}", profile, wood_of, (x, y, -long - 0.028), 32, parent=parent)
+
+
+def wand(side, W, slat, wood_of, cord, parent):
+    """a clear rod that tilts the slats"""
+    x, y = (W / 2 - 0.07) * (1 if side == "right" else -1), -slat / 2 - 0.012
+    clear = paint("#b9bfc3", 0.15, 0.6)
+    tube(f"cord-{side}", [(x, y, -0.03), (x, y, -0.60)], 0.0042, clear, parent)
+    tube(f"cord-{side}", [(x, y, -0.60), (x, y, -0.66)], 0.0062, clear, parent)
+
+
+def bands(W, slat, bottom, reach, color, parent):
+    """textile tape before and behind the slats where the ladders are"""
+    cloth = fabric(color, weave=500, var=0.14, bump=0.25)
+    for x in (-W * 0.36, 0, W * 0.36):
+        for s in (-1, 1):
+            middle = (x, s * (reach + 0.001), (bottom - 0.075) / 2)
+            box("band", (0.038, 0.0012, -bottom - 0.075), middle, cloth, 0, parent=parent)
+
+
+def venetian(kind, slat, t, tilt, W=0.95, drop=0.98, loc=(0, 0, 0), cords=("right",), tape=""):
+    """cords: the sides on which it is worked; tape: colour of textile ladders"""
     E = empty("venetian", loc)
     pitch = slat * 0.84
     wd = kind != "white"
@@ -59,19 +80,8 @@ def venetian(kind, slat, t, tilt, W=0.95, drop=0.98, loc=(0, 0, 0)):
     for x in (-W * 0.36, 0, W * 0.36):
         for s in (-1, 1):
             tube("ladder", [(x, s * w, -0.02), (x, s * w, zb)], 0.0009, cm, parent=E)
-    x = W / 2 - 0.075
-    if wd:
-        for dx, L in ((0, 0.62), (0.018, 0.70)):
-            tube("cord", [(x + dx, -slat / 2 - 0.016, -0.06), (x + dx, -slat / 2 - 0.016, -L)], 0.0011, cm, parent=E)
-            lathe(
-                "tassel",
-                [(0, 0), (0.009, 0), (0.0105, 0.003), (0.0095, 0.018), (0.006, 0.036), (0.002, 0.040), (0, 0.040)],
-                mat,
-                (x + dx, -slat / 2 - 0.016, -L - 0.036),
-                32,
-                parent=E,
-            )
-    else:
-        x = -W / 2 + 0.07
-        tube("wand", [(x, -0.024, -0.03), (x, -0.024, -0.56)], 0.0035, paint("#f4f4f4", 0.2, 0.5), parent=E)
+    if tape:
+        bands(W, slat, zb, w, tape, E)
+    for side in cords:
+        (pull_cords if wd else wand)(side, W, slat, mat, cm, E)
     return E

@@ -3,17 +3,7 @@
 import math
 from studio.scene import MATERIALS, SEEN
 from studio.shader import M, srgb
-
-WOODS = {  # dark ring, light base, fibre tint, pore
-    "oak": ("#a5815a", "#cdac82", "#b89368", "#765a3c"),
-    "walnut": ("#432d1d", "#75543a", "#59402c", "#291b11"),
-    "ash": ("#bda586", "#e0d1b9", "#d2c0a3", "#a58f70"),
-    "smoked": ("#33231a", "#57402f", "#463225", "#1e1510"),
-    "pine": ("#cfa268", "#e8cc9e", "#dcb885", "#b4854e"),
-    "white": None,
-    "black": ("#171615", "#34312e", "#242220", "#0b0a0a"),
-    "beech": ("#c89a6d", "#dfba8e", "#d2a67a", "#a87c52"),
-}
+from woods import WOODS
 
 
 def wood(kind="oak", axis="z", scale=1.0, seed=0, rough=0.42):
@@ -21,6 +11,10 @@ def wood(kind="oak", axis="z", scale=1.0, seed=0, rough=0.42):
     if key in MATERIALS:
         return MATERIALS[key]
     m = M(f"{kind}_{axis}")
+    if kind == "neutral":  # for light that gets the colours of a wood later
+        m.set(Base_Color=srgb("#b4b4b4"), Roughness=rough, Specular=0.38)
+        MATERIALS[key] = m.m
+        return m.m
     if kind == "white":
         tc = m("TexCoord")
         no = m("TexNoise", {"Vector": tc.outputs["Object"], "Scale": 420, "Detail": 2})

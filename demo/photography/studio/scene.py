@@ -91,7 +91,7 @@ def render(out, w, h, spp, seed=11):
     r.image_settings.color_depth = "16"
     vl = bpy.context.scene.view_layers[0]
     vl.cycles.denoising_store_passes = True
-    if not len(vl.aovs):
+    if "bgmask" not in vl.aovs:
         v = vl.aovs.add()
         v.name = "bgmask"
         v.type = "VALUE"

@@ -1,0 +1,77 @@
+"""What the layered pictures of a rule set are made of. A module of this folder has
+
+SHAPES: what Blender builds, by name. family, look and shot as in a family; parts: the names of objects that are masked
+together; hide: parts that are away unless a shot says otherwise; shots: what is taken (shoot_layers.py).
+LAYERS: the rows of the rule set's layers.csv, in drawing order, made with the functions below.
+COLOURED: rows for products of one colour, which stand in another rule set's sheet.
+PICTURES: the photographs that are the default choice, by name: the view, and the product where there are several.
+"""
+
+import importlib
+import os
+
+
+def rule_sets():
+    """{rule set: its module}"""
+    files = sorted(f[:-3] for f in os.listdir(os.path.dirname(__file__)) if f.endswith(".py") and f[0] != "_")
+    return {name.replace("_", "-"): importlib.import_module("layers." + name) for name in files}
+
+
+NEUTRAL = "#b4b4b4"
+"""The colour in which cloth and paint are taken that get their colour later."""
+
+
+def base(view, name, shape, without, when="", shot="lit", product="", colours=()):
+    """opaque: a shot whose parts `without` are filled in from around, since later layers draw them.
+    colours: {part: colour} that this product always has"""
+    return dict(kind="base", view=view, name=name, shape=shape, shot=shot, parts=without, when=when, product=product, colours=dict(colours))
+
+
+def shade(view, name, shape, part, of, when="", shot="lit", top=0.97):
+    """the light on a part, to be coloured by the value of an attribute. top: how much of it is not lighter than the swatch"""
+    return dict(kind="shade", view=view, name=name, shape=shape, shot=shot, parts=part, when=when, of=of, top=top)
+
+
+def drawn(view, name, shape, part, when, shot="lit", over=""):
+    """a part as it was taken, with its shadow on what the shot `over` shows without it"""
+    return dict(kind="drawn", view=view, name=name, shape=shape, shot=shot, parts=part, when=when, over=over)
+
+
+def grain(view, name, shape, part, when, wood, figure, shot="lit"):
+    """a part in a wood. figure: the shot without light that has the same part in oak"""
+    return dict(kind="grain", view=view, name=name, shape=shape, shot=shot, parts=part, when=when, wood=wood, figure=figure)
+
+
+def tinted(view, name, shape, part, when, colour, shot="lit", top=0.97):
+    """the light on a part in a colour that is not chosen"""
+    return dict(kind="tinted", view=view, name=name, shape=shape, shot=shot, parts=part, when=when, colour=colour, top=top)
+
+
+def patch(view, name, shape, shot, when, away):
+    """everything that differs from the shape's base, from which the parts `away` are taken; opaque"""
+    return dict(kind="patch", view=view, name=name, shape=shape, shot=shot, parts="", when=when, away=away)
+
+
+def shadow(view, name, shape, part, when, over, shot="lit"):
+    """the shadow of a part on what the shot `over` shows without it"""
+    return dict(kind="shadow", view=view, name=name, shape=shape, shot=shot, parts=part, when=when, over=over)
+
+
+def image_of(rule_set, row):
+    return row.get("image") or f"layers/{rule_set}/{row['view']}-{row['name']}.webp"
+
+
+def images_of(module, rule_set, shape):
+    """{file: row} of what is made from one shape"""
+    rows = (*module.LAYERS, *getattr(module, "COLOURED", ()))
+    return {image_of(rule_set, row): row for row in rows if row["shape"] == shape and "image" not in row}
+
+
+def again(rule_set, row, view, **changed):
+    """the same picture in another sheet or view"""
+    return {**row, "image": image_of(rule_set, row), "view": view, **changed}
+
+
+def gloss(view, name, shape, part, when="", shot="lit", top=0.9):
+    """the white shine of a part, where it is lighter than its swatch"""
+    return dict(kind="gloss", view=view, name=name, shape=shape, shot=shot, parts=part, when=when, top=top)

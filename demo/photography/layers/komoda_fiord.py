@@ -1,0 +1,97 @@
+"""The modular Fiord sideboard: widths, fronts, woods, lacquers, handles, legs."""
+
+from layers import base, grain, patch, shade, shadow
+
+WIDTHS = {"S180": (1.80, 4), "S120": (1.20, 2), "S160": (1.60, 3), "S240": (2.40, 5)}
+FLUTED = {"r8": ("fluted-8", "front:RYFEL & fluting:R8"), "r15": ("fluted-15", "front:RYFEL & fluting:R15")}
+FRONTS = {"fluted": ("fluted-8", "front:RYFEL"), "plain": ("plain", "front:GLAD"), "glass": ("glass", "front:SZKLO")}
+WOODS = {"DAB": "oak", "JESION": "ash", "WEDZONY": "smoked", "ORZECH": "walnut"}
+LACQUERS = "body:LBIEL|LCZARNY|LBLEKIT|LSZALWIA"
+HANDLES = {"knob": "GALKAM|GALKAC", "bar": "RELING", "pull": "UCHWYTD"}
+PARTS = dict(body="top bottom back side door", legs="leg rail", plinth="plinth", knob="knob", bar="bar post", pull="pull")
+NEUTRAL = ("wood", "neutral")
+
+
+def fronts(width):
+    """only at the usual width the two flutings are told apart"""
+    return {**FLUTED, "plain": FRONTS["plain"], "glass": FRONTS["glass"]} if width == "S180" else FRONTS
+
+
+def first(width):
+    """the front with which handles and legs of a width are taken"""
+    return f"{width}-{next(iter(fronts(width)))}"
+
+
+def handle(part):
+    away = " ".join(p for p in (*HANDLES, "plinth") if p != part)
+    return dict(only=part, air=0.012, hide=away, looks={part: NEUTRAL})
+
+
+def shape(width, front):
+    W, doors = WIDTHS[width]
+    look = dict(kind="neutral", W=W, doors=doors, front=fronts(width)[front][0])
+    look.update(handles=tuple(HANDLES), feet=("cone", "plinth"))
+    shots = dict(
+        lit=dict(only="body legs", air=0.10, spp=10, looks={"legs": NEUTRAL}),
+        oak=dict(flat=True, only="body", air=0.01, looks={"body": ("wood", "oak")}),
+    )
+    if f"{width}-{front}" == first(width):
+        shots.update({part: handle(part) for part in HANDLES})
+        feet = dict(only="legs plinth", hide="knob bar pull legs")
+        shots["plinth"] = dict(feet, air=0.07)
+        shots["plinth-oak"] = dict(feet, flat=True, air=0.07, looks={"plinth": ("wood", "oak")})
+    return dict(
+        family="modular-sideboard",
+        look=look,
+        shot=dict(box=((-W / 2, -0.23, 0), (W / 2, 0.22, 0.78)), size=W * 0.9, height=0.78, margin=0.085),
+        parts=PARTS,
+        hide="knob bar pull plinth",
+        shots=shots,
+    )
+
+
+SHAPES = {f"{width}-{front}": shape(width, front) for width in WIDTHS for front in fronts(width)}
+
+
+def body(width, front):
+    s, now = f"{width}-{front}", f"width:{width} & {fronts(width)[front][1]}"
+    woods = [grain(1, f"{s}-{kind}", s, "body", f"{now} & body:{code}", kind, "oak") for code, kind in WOODS.items()]
+    return [*woods, shade(1, s + "-lacquer", s, "body", "body", f"{now} & {LACQUERS}", top=0.85)]
+
+
+def feet(width):
+    s, now = first(width), f"width:{width}"
+    plinth = now + " & legs:COKOL"
+    return [
+        shade(1, width + "-legs", s, "legs", "legs", now + " & legs:NSTAL|NDAB|NMOS"),
+        patch(1, width + "-plinth", s, "plinth", plinth, away="body legs"),
+        *(
+            grain(1, f"{width}-plinth-{kind}", s, "plinth", f"{plinth} & body:{code}", kind, "plinth-oak", "plinth")
+            for code, kind in WOODS.items()
+        ),
+        shade(1, width + "-plinth-lacquer", s, "plinth", "body", f"{plinth} & {LACQUERS}", "plinth", top=0.85),
+    ]
+
+
+def handles(width):
+    s, rows = first(width), []
+    for part, codes in HANDLES.items():
+        now = f"width:{width} & handle:{codes}"
+        rows.append(shadow(1, f"{width}-{part}-shadow", s, part, now, over="lit", shot=part))
+        rows.append(shade(1, f"{width}-{part}", s, part, "handle", now, shot=part))
+    return rows
+
+
+def layers(width):
+    bases = [
+        base(1, f"{width}-{front}", f"{width}-{front}", "body legs", f"width:{width} & {now}")
+        for front, (_, now) in fronts(width).items()
+    ]
+    bodies = [row for front in fronts(width) for row in body(width, front)]
+    return [*bases, *feet(width), *bodies, *handles(width)]
+
+
+ALL = "handle:GALKAM|GALKAC|RELING|UCHWYTD|TIPON"
+LAYERS = [row for width in WIDTHS for row in layers(width)]
+LAYERS = [dict(row, when=f"{row['when']} & {ALL}") if row["kind"] == "base" else row for row in LAYERS]
+PICTURES = {"komoda-modulowa-fiord-1": dict(view=1)}

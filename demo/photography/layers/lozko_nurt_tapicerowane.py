@@ -1,0 +1,27 @@
+"""The upholstered Nurt bed: two heights of its head."""
+
+from layers import NEUTRAL, base, shade
+
+HEADS = {"Z108": 1.06, "Z128": 1.26}
+
+
+def shape(head, **shot):
+    return dict(
+        family="bed",
+        look=dict(upholstery=NEUTRAL, blanket="#6fa9d4", head=HEADS[head]),
+        shot=dict(box=((-0.92, -1.06, 0), (0.92, 1.08, 1.18)), size=1.9, height=1.08, near=False),
+        parts=dict(cloth="head* plinth* side* foot*", rest="duvet turn* pillow* mattress* blanket deck leg"),
+        shots=dict(lit=dict(only="cloth rest", air=0.09)),
+    )
+
+
+SHAPES = {head: shape(head) for head in HEADS}
+LAYERS = [
+    row
+    for head in HEADS
+    for row in (
+        base(1, head, head, "cloth", "head:" + head),
+        shade(1, head + "-cloth", head, "cloth", "fabric", "head:" + head),
+    )
+]
+PICTURES = {"lozko-nurt-tapicerowane-1": dict(view=1)}

@@ -1,0 +1,65 @@
+"""Nuta curtains beside a terrace window: three headings, one panel or two."""
+
+from layers import NEUTRAL, base, drawn, shade, shadow
+
+HEADS = {"SZELKI": "tabs", "FALA": "wave", "PRZELOTKI": "eyelets"}
+METALS = {"PMOS": ("metal", "#b08d4f", 0.26), "PSTAL": ("metal", "#b9bcbf", 0.3)}
+
+
+def shape(head):
+    ringed = head == "eyelets"
+    parts = dict(left="left", right="right", **({"eyelet": "eyelet"} if ringed else {}))
+    shots = {"lit": {}}
+    if head != "wave":  # the wave tape hangs from the rail of the tabs
+        shots["bare"] = dict(hide=" ".join(parts))
+    if ringed:
+        shots.update({code: dict(only="eyelet", air=0.01, looks={"eyelet": metal}) for code, metal in METALS.items()})
+    return dict(
+        family="curtain",
+        look=dict(color=NEUTRAL, head=head),
+        shot=dict(scene=dict(wall="#ece7dc", kind="terrace", rod_kind="rod" if ringed else "rail", panels=(("left", -1.02, 0.72), ("right", 1.02, 0.72)))),
+        parts=parts,
+        shots=shots,
+    )
+
+
+SHAPES = {head: shape(head) for head in HEADS.values()}
+
+
+def layers(tape):
+    head, now = HEADS[tape], "tape:" + tape
+    return [
+        base(1, head, "tabs" if head == "wave" else head, "", now, shot="bare"),
+        shadow(1, head + "-left-shadow", head, "left", now + " & panels:SK1|SK2", over="bare"),
+        shadow(1, head + "-right-shadow", head, "right", now + " & panels:SK2", over="bare"),
+        shade(1, head + "-left", head, "left", "fabric", now + " & panels:SK1|SK2"),
+        shade(1, head + "-right", head, "right", "fabric", now + " & panels:SK2"),
+    ]
+
+
+def rings(code, shot):
+    return drawn(1, "eyelets-" + code.lower(), "eyelets", "eyelet", f"tape:PRZELOTKI & eyelet:{code}", shot=shot)
+
+
+LAYERS = [
+    *(row for tape in HEADS for row in layers(tape)),
+    rings("PCZ", "lit"),
+    *(rings(code, code) for code in METALS),
+]
+PICTURES = {"zaslona-na-wymiar-nuta-1": dict(view=1)}
+
+PRODUCTS = {"ZASLONA-PIASEK": ("#d6c3a3", False), "ZASLONA-GRANAT": ("#2f4a70", True)}
+"""The curtains that have one colour, and whether they hang from a black rod; their sheet is that of zaslona-len."""
+
+
+def coloured(product, head, when):
+    colours = dict.fromkeys(("left", "right"), PRODUCTS[product][0])
+    row = base(2, f"{head}-{product.lower()}", head, "", when, product=product, colours=colours)
+    return dict(row, mirrored=True)
+
+
+COLOURED = [
+    coloured(product, head, when)
+    for product in PRODUCTS
+    for head, when in (("tabs", "tape:SZELKI|TASMA"), ("eyelets", "tape:PRZELOTKI"))
+]
