@@ -20,7 +20,7 @@ out, res, spp, *codes = sys.argv[sys.argv.index("--") + 1 :]
 with open(os.path.join(os.path.dirname(here), "pictures", "swatches", "swatches.csv"), encoding="utf8") as f:
     rows = {r["code"]: r for r in csv.DictReader(f, delimiter=";")}
 HALF = 0.045
-NEAR = {"weave": 0.017, "boucle": 0.030, "velvet": 0.040, "linen": 0.013, "sheer": 0.011, "blackout": 0.011}
+NEAR = {"weave": 0.022, "boucle": 0.042, "velvet": 0.045, "linen": 0.016, "sheer": 0.013, "blackout": 0.013}
 """Half of what is seen of a cloth, in metres: so near that its threads are seen in a tile of 50 pixels."""
 NEUTRAL = "#b4b4b4"
 
@@ -41,8 +41,8 @@ def raking(power=1.0):
 
 def grazing():
     """light from the side, so that each thread throws a shadow"""
-    studio.area("key", (-0.62, 0.46, 0.24), (0, 0, 0), 0.20, 11.0, (1, 0.985, 0.965))
-    studio.world((0.97, 0.985, 1, 1), 0.16)
+    studio.area("key", (-0.60, 0.48, 0.40), (0, 0, 0), 0.60, 9.0, (1, 0.985, 0.965))
+    studio.world((0.97, 0.985, 1, 1), 0.36)
 
 
 def sheet(material, folds=0.0, seed=0):
