@@ -247,6 +247,13 @@ export const catalogueContract = {
     query: LocaleQuery,
     response: z.array(Variant),
   },
+  listAlternatives: {
+    summary:
+      'At most four products that can be bought in place of one: its variants, then the nearest in category and price.',
+    params: IdParams,
+    query: LocaleQuery,
+    response: z.array(ProductBox),
+  },
   listRecommended: {
     summary: 'Recommended products by product id.',
     query: ProductIds,

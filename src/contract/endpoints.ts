@@ -27,6 +27,7 @@ export const endpoints = {
   listPrices: 'GET /v2/product/prices',
   getProduct: 'GET /v2/product/product/:id',
   listVariants: 'GET /v2/product/product/:id/variants',
+  listAlternatives: 'GET /v2/product/product/:id/alternatives',
   listRecommended: 'GET /v2/product/products-recommended',
   listProductBoxes: 'GET /v2/product/products-boxes',
   getCategoryTree: 'GET /v2/product/products-category-tree',
@@ -40,6 +41,11 @@ export const endpoints = {
   decodeIndexAvailability: 'GET /v2/product/product/decode-index-availability/*',
 
   listActiveImages: 'GET /v2/resource/active-image',
+
+  sendContactForm: 'POST /v2/form/contact',
+  askForNotice: 'POST /v2/product/product/:id/notice',
+  confirmNotice: 'POST /v2/product/notice/:token',
+  withdrawNotice: 'DELETE /v2/product/notice/:token',
 
   listPages: 'GET /page/pages',
   getPage: 'GET /page/page/:language/:slug',

@@ -2,6 +2,7 @@ import { cartContract } from './cart.ts';
 import { catalogueContract } from './catalogue.ts';
 import { checkoutContract } from './checkout.ts';
 import { configuratorContract } from './configurator.ts';
+import { formsContract } from './forms.ts';
 import { ordersContract } from './orders.ts';
 import { pagesContract } from './pages.ts';
 import { paymentsContract } from './payments.ts';
@@ -13,6 +14,7 @@ export const contract = {
   ...catalogueContract,
   ...checkoutContract,
   ...configuratorContract,
+  ...formsContract,
   ...ordersContract,
   ...pagesContract,
   ...paymentsContract,

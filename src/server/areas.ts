@@ -4,6 +4,7 @@ import { cartHandlers } from './cart/index.ts';
 import { catalogueHandlers } from './catalogue/index.ts';
 import { checkoutHandlers } from './checkout/index.ts';
 import { configuratorHandlers } from './configurator/index.ts';
+import { formHandlers } from './forms/index.ts';
 import { bindEndpoints, callInProcess, type InProcessCall } from './http/bind.ts';
 import type { Handlers, ServerDeps } from './http/handlers.ts';
 import { orderHandlers } from './orders/index.ts';
@@ -20,6 +21,7 @@ function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
     ...catalogueHandlers(deps),
     ...checkoutHandlers(deps),
     ...configuratorHandlers(deps),
+    ...formHandlers(deps),
     ...orderHandlers(deps),
     ...pageHandlers(deps),
     ...paymentHandlers(deps),

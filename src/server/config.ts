@@ -76,6 +76,7 @@ export const Environment = z.object({
   KEEP_PAYMENT_EVENTS_DAYS: z.coerce.number().int().min(30).max(3650).default(400),
   KEEP_IMPORTS_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
   KEEP_KEYS_DAYS: z.coerce.number().int().min(1).max(90).default(3),
+  KEEP_FORMS_DAYS: z.coerce.number().int().min(7).max(3650).default(365),
   LIMITS: z.string().default('').transform(understood(readLimits)),
   FACEBOOK_APP_ID: z.string().default(''),
   GOOGLE_APP_ID: z.string().default(''),
@@ -123,6 +124,8 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   KEEP_PAYMENT_EVENTS_DAYS: 'set for how many days notices of payment providers are kept, from 30 to 3650',
   KEEP_IMPORTS_DAYS: 'set for how many days the book of imports is kept, from 1 to 3650',
   KEEP_KEYS_DAYS: 'set for how many days an order is remembered by its Idempotency-Key, from 1 to 90',
+  KEEP_FORMS_DAYS:
+    'set for how many days messages of the contact form and addresses that wait for a product are kept, from 7 to 3650',
   LIMITS: `set other numbers for limits, for example LIMITS="orders.address=200 search.session=off", or off for none; there are ${usualLimitsText}`,
 };
 
@@ -191,6 +194,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       paymentEventsDays: values.KEEP_PAYMENT_EVENTS_DAYS,
       importsDays: values.KEEP_IMPORTS_DAYS,
       keysDays: values.KEEP_KEYS_DAYS,
+      formsDays: values.KEEP_FORMS_DAYS,
     },
     storefront: {
       facebookAppId: values.FACEBOOK_APP_ID,

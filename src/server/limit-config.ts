@@ -15,6 +15,8 @@ const usualLimits = {
   lookups: { minutes: 10, address: 60, order: 10 },
   points: { minutes: 10, address: 600, session: 120 },
   search: { minutes: 1, address: 600, session: 200 },
+  contact: { minutes: 60, address: 30, email: 6 },
+  notices: { minutes: 60, address: 60, email: 10 },
   availability: { minutes: 1, address: 600, session: 300 },
 } as const satisfies Record<string, Limit>;
 

@@ -64,6 +64,8 @@ export const routes = {
     paths: { pl: '/zloz-zamowienie/potwierdzenie/{id}/{token}', en: '/submit-order/confirmation/{id}/{token}' },
   },
 
+  STOCK_NOTICE: { paths: { pl: '/powiadomienie/{token}', en: '/stock-notice/{token}' }, anyParams: true },
+
   PRODUCTS_FAVOURITES: { paths: { pl: '/produkty/ulubione', en: '/products/favourites' } },
   PRODUCTS_CATEGORY_INDEX: { paths: { pl: '/produkty', en: '/products' } },
   PRODUCTS_CATEGORY_SYSTEM: { paths: { pl: '/produkty/{slug}/{systemSlug}', en: '/products/{slug}/{systemSlug}' } },

@@ -4,6 +4,7 @@ import { checkout } from './checkout.ts';
 import { configuration } from './configuration.ts';
 import { discounts } from './discounts.ts';
 import { facets } from './facets.ts';
+import { forms } from './forms.ts';
 import { general } from './general.ts';
 import { mail } from './mail.ts';
 import { orderRefusals } from './order-refusals.ts';
@@ -23,6 +24,7 @@ export const texts = {
   ...configuration,
   ...discounts,
   ...facets,
+  ...forms,
   ...general,
   ...mail,
   ...orderRefusals,

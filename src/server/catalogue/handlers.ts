@@ -6,6 +6,7 @@ import { getCategoryTree, listCategories, listCategoryBoxes } from './list-categ
 import { listPrices } from './list-prices.ts';
 import { listProductBoxes, listProducts, type ListQuery } from './list-products.ts';
 import { catalogueMemory } from './memory.ts';
+import { listAlternatives } from './list-alternatives.ts';
 import { listRecommended, listVariants } from './related-products.ts';
 import { searchCounter } from './search-counter.ts';
 import { suggest } from './suggest.ts';
@@ -28,6 +29,9 @@ export function catalogueHandlers(deps: ServerDeps): Handlers<typeof catalogueCo
       ({ query }) => query.with === undefined,
     ),
     listVariants: keep('listVariants', ({ params, query }) => listVariants(database.reader, params.id, query.locale)),
+    listAlternatives: keep('listAlternatives', ({ params, query }) =>
+      listAlternatives(database.reader, params.id, query.locale),
+    ),
     listRecommended: keep('listRecommended', ({ query }) => listRecommended(database.reader, query.id, query.locale)),
     listProductBoxes: keep('listProductBoxes', ({ query }) => listProductBoxes(database, query)),
     getCategoryTree: keep('getCategoryTree', ({ query }) => getCategoryTree(database, query.locale, query.nodes)),

@@ -9,6 +9,7 @@ export { listConfigurators } from './stored-configurators.ts';
 export { loadDemoConfigurators } from './authoring/load-demo.ts';
 export { checkFolder, checkStored, type Finding } from './authoring/check-rule-set.ts';
 export { longestDays, smallerQuantity } from './availability.ts';
+export { configurationWords } from './configuration-words.ts';
 export { refusedConfiguration, type ConfigurationProblem } from './configuration-problems.ts';
 export { judgeConfiguration, type Configuration, type Judged } from './judge-configuration.ts';
 export { configuratorRef, loadModels, modelOf, type ConfiguratorRef } from './model-memory.ts';

@@ -27,6 +27,8 @@ function messageOf(issue: z.core.$ZodIssue): Message {
         key: issue.origin === 'string' ? 'validation.too_long' : 'validation.too_big',
         params: { maximum: Number(issue.maximum) },
       };
+    case 'invalid_format':
+      return { key: issue.format === 'email' ? 'checkout.address.email' : 'validation.invalid' };
     case 'invalid_value':
       return { key: 'validation.option' };
     default:

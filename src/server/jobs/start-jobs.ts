@@ -1,4 +1,5 @@
 import { listen } from '#server/database/listen.ts';
+import { sendStockNotices } from '#server/forms/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { remindOfPayments } from '#server/orders/index.ts';
 import { outboxChannel, sendPending } from '#server/outbox/index.ts';
@@ -68,6 +69,7 @@ function startSweeps(deps: ServerDeps, { sending, refunding, reconcile }: Woken)
     every(10, () => remindOfPayments(database, config, clock())),
     every(10, () => expireOrders(deps)),
     every(10, () => expireUnconfirmed(deps)),
+    every(5, () => sendStockNotices(deps)),
     every(30, () => checkSilentRefunds(deps, gateways)),
     every(60, () => reportUnbooked(deps)),
     every(60, () => sweepOld(deps)),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   cartItems,
   carts,
+  contactMessages,
   idempotencyKeys,
   imports,
   limitCounts,
@@ -13,7 +14,9 @@ import {
   paymentEvents,
   sessions,
   sightings,
+  stockNotices,
 } from '#server/database/schema/index.ts';
+import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aReadyCart, anOrder, sendOrder } from '#tests/support/order-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { sweepOld } from './sweep-old.ts';
@@ -88,6 +91,27 @@ describe('what is kept for a time only (MESSAGE-4)', () => {
 
     expect(await shop.tables.$count(limitCounts)).toBe(0);
     expect(await shop.tables.$count(limitSalts)).toBe(0);
+  });
+
+  it('goes with what visitors wrote and with addresses that wait, the unconfirmed ones after a week', async () => {
+    const written = { name: 'Anna', email: 'anna@example.com', phone: '', salon: '', subject: '', message: 'x' };
+    await shop.tables
+      .insert(contactMessages)
+      .values({ ...written, locale: 'pl', configuration: '', consent: false, createdAt: new Date() });
+    const productId = await aProduct(shop.database, { stock: 0 });
+    const notice = { productId, locale: 'pl' as const, createdAt: new Date() };
+    await shop.tables.insert(stockNotices).values([
+      { ...notice, email: 'a@example.com', tokenHash: 'a' },
+      { ...notice, email: 'b@example.com', tokenHash: 'b', confirmedAt: new Date() },
+    ]);
+    const left = () => Promise.all([shop.tables.$count(contactMessages), shop.tables.$count(stockNotices)]);
+
+    await sweep(later(6));
+    expect(await left()).toEqual([1, 2]);
+    await sweep(later(8));
+    expect(await left()).toEqual([1, 1]);
+    await sweep(later(366));
+    expect(await left()).toEqual([0, 0]);
   });
 
   it('goes in batches by several workers at once, each row once', async () => {

@@ -1,9 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, lt, sql, type SQL } from 'drizzle-orm';
+import { and, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/database.ts';
 import {
+  contactMessages,
   idempotencyKeys,
   imports,
   limitCounts,
@@ -12,6 +13,7 @@ import {
   paymentEvents,
   sessions,
   sightings,
+  stockNotices,
 } from '#server/database/schema/index.ts';
 import { sandboxDecision, sandboxFolder } from '#server/gateways/sandbox-book.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
@@ -19,6 +21,8 @@ import { isSettled } from '#server/outbox/index.ts';
 import { isDoneWith } from '#server/payments/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** For an address that its owner has not confirmed. */
+const unconfirmedDays = 7;
 /** Small enough that nobody waits for the rows that one statement locks. */
 const batchRows = 1000;
 
@@ -39,6 +43,9 @@ export async function sweepOld({ database, config: { keep, dataDir }, clock }: D
     [imports, lt(imports.startedAt, before(keep.importsDays))],
     [limitCounts, lt(limitCounts.endsAt, now)],
     [limitSalts, lt(limitSalts.day, before(1).toISOString().slice(0, 10))],
+    [contactMessages, lt(contactMessages.createdAt, before(keep.formsDays))],
+    [stockNotices, lt(stockNotices.createdAt, before(keep.formsDays))],
+    [stockNotices, and(isNull(stockNotices.confirmedAt), lt(stockNotices.createdAt, before(unconfirmedDays)))!],
     [sightings, lt(sightings.at, before(keep.messagesDays))],
   ];
   let deleted = 0;

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 
-export type Mail = { id: number; recipient: string; subject: string; html: string; text: string; createdAt: Date };
+export type Mail = {
+  id: number;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  replyTo: string | null;
+  createdAt: Date;
+};
 
 /** Hands a message to the mail server, or throws. Repeats: the same message handed over twice arrives twice. */
 export type MailTransport = { repeats: boolean; send: (mail: Mail) => Promise<void>; close: () => void };
@@ -58,11 +66,12 @@ function fileTransport(config: MailConfig): MailTransport {
 }
 
 /** The same Message-ID and date on every try, so that whoever gets a message twice can tell that it is one. */
-function envelope(config: MailConfig, { id, recipient, subject, html, text, createdAt }: Mail) {
+function envelope(config: MailConfig, { id, recipient, subject, html, text, replyTo, createdAt }: Mail) {
   const host = new URL(config.publicUrl).hostname;
   return {
     from: config.mailFrom,
     to: recipient,
+    ...(replyTo !== null && { replyTo }),
     subject,
     html,
     text,

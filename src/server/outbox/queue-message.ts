@@ -8,9 +8,17 @@ import { statement } from '#server/database/statement.ts';
 export const outboxChannel = 'outbox';
 
 /** A message to one recipient; the key names its cause, so that a repeated cause sends nothing more. */
-export type Message = { key: string; recipient: string; subject: string; html: string; text: string };
+export type Message = {
+  key: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Who gets the answer, where that is not the shop. */
+  replyTo?: string;
+};
 
-const { id, key, recipient, subject, html, text } = outboxMessages;
+const { id, key, recipient, subject, html, text, replyTo } = outboxMessages;
 
 /**
  * Puts a message into the outbox beside a larger write, as two parts of its `with`: the message itself, where the
@@ -19,8 +27,9 @@ const { id, key, recipient, subject, html, text } = outboxMessages;
  */
 export function messageFrom(source: SQL): SQL {
   return sql`message as (
-      insert into ${outboxMessages} (${bareNames(key, recipient, subject, html, text)})
-      select ${given('mailKey')}, ${given('recipient')}, ${given('subject')}, ${given('html')}, ${given('text')}
+      insert into ${outboxMessages} (${bareNames(key, recipient, subject, html, text, replyTo)})
+      select ${given('mailKey')}, ${given('recipient')}, ${given('subject')}, ${given('html')}, ${given('text')},
+        ${given('replyTo')}
       from ${source} where ${given('mailKey')} is not null
       on conflict (${bareNames(key)}) do nothing returning ${id}),
     told as (select pg_notify(${sql.raw(`'${outboxChannel}'`)}, '') from message)`;
@@ -28,13 +37,13 @@ export function messageFrom(source: SQL): SQL {
 
 const given = (name: keyof MessageValues) => sql`${sql.placeholder(name)}::text`;
 
-export type MessageValues = Omit<Message, 'key'> & { mailKey: string | null };
+export type MessageValues = Omit<Message, 'key' | 'replyTo'> & { mailKey: string | null; replyTo: string | null };
 
 /** The values for the placeholders of `messageFrom`; null: nobody is told. */
 export function messageValues(message: Message | null): MessageValues {
-  if (message === null) return { mailKey: null, recipient: '', subject: '', html: '', text: '' };
-  const { key: mailKey, ...rest } = message;
-  return { mailKey, ...rest };
+  if (message === null) return { mailKey: null, recipient: '', subject: '', html: '', text: '', replyTo: null };
+  const { key: mailKey, replyTo = null, ...rest } = message;
+  return { mailKey, replyTo, ...rest };
 }
 
 const queue = statement('outbox_queue', sql`with ${messageFrom(sql`(select) one`)} select from told`);

@@ -12,6 +12,8 @@ export const outboxMessages = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** Who gets the answer; null: the shop itself. */
+    replyTo: text('reply_to'),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Contract } from './endpoint.ts';
+import { Id } from './wire.ts';
+
+const Line = z.string().trim().max(255);
+const Email = z.email().max(255);
+/** Stays empty: people do not see the field, programs that fill in forms do. */
+const Trap = z.string().max(1000).default('');
+
+/** Once for what is sent again because its answer was lost. */
+const OnceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(100).optional() });
+
+export const ContactBody = z.object({
+  name: Line.min(1),
+  email: Email,
+  message: z.string().trim().min(1).max(5000),
+  phone: Line.default(''),
+  /** The showroom that is meant. */
+  salon: Line.default(''),
+  subject: Line.default(''),
+  /** The product that the message is about. */
+  product: z.int().positive().nullable().default(null),
+  /** The code of what was configured. */
+  configuration: z.string().trim().max(500).default(''),
+  consent: z.boolean().default(false),
+  website: Trap,
+});
+export type ContactBody = z.output<typeof ContactBody>;
+
+export const NoticeBody = z.object({ email: Email, website: Trap });
+
+const TokenParams = z.object({ token: z.string().regex(/^[\w-]{1,100}$/) });
+
+export const formsContract = {
+  sendContactForm: {
+    summary:
+      'A message to the shop, of which its staff and its sender get a mail. The same Idempotency-Key sends it once.',
+    headers: OnceHeaders,
+    body: ContactBody,
+  },
+  askForNotice: {
+    summary:
+      'A mail, once, when a product that is sold out is there again: the address is confirmed by a mail first. Answers the same whether the address is known or not.',
+    params: z.object({ id: Id }),
+    body: NoticeBody,
+  },
+  confirmNotice: {
+    summary: 'The address of a notice is its owner’s, by the token of the mail; 404 when it is over or unknown.',
+    params: TokenParams,
+    response: z.object({ product: z.object({ id: z.int(), slug: z.string(), name: z.string() }) }),
+  },
+  withdrawNotice: {
+    summary: 'Deletes the address of a notice, by the token of the mail; nothing when it is gone already.',
+    params: TokenParams,
+  },
+} satisfies Contract;

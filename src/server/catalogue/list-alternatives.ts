@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ProductBox } from '#contract/catalogue.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Reader } from '#server/database/database.ts';
+import { productListing, products } from '#server/database/schema/index.ts';
+import { PublicAnswer } from '#server/http/public-answer.ts';
+import { productBox } from './product-boxes.ts';
+import { l, publicListing } from './public-listing.ts';
+import { anyProduct, productTags } from './tags.ts';
+
+const mostAlternatives = 4;
+
+const [wanted, wantedProduct, offered] = [
+  alias(productListing, 'wanted'),
+  alias(products, 'wanted_product'),
+  alias(products, 'offered'),
+];
+
+/**
+ * What can be bought in place of a product that is sold out, the likeliest first (CATALOGUE-23): another version of
+ * it, then its own category before what else stands near it, and the nearest price.
+ */
+export async function listAlternatives(
+  reader: Reader,
+  id: number,
+  locale: Locale,
+): Promise<PublicAnswer<ProductBox[]>> {
+  const { rows } = await reader.execute<{ box: ProductBox }>(sql`
+    select ${productBox(locale)} as box
+    from ${productListing} wanted
+      join ${products} wanted_product on ${wantedProduct.id} = ${wanted.productId}
+      join ${publicListing} on ${l.categoryIds} && ${wanted.categoryIds} and ${l.productId} <> ${wanted.productId}
+      join ${products} offered on ${offered.id} = ${l.productId}
+    where ${wanted.productId} = ${id}::int8 and not ${wanted.businessOnly}
+      and ${l.available} and ${l.priceGross} is not null
+    order by coalesce(${offered.variantGroup} = ${wantedProduct.variantGroup}, false) desc,
+      (${l.categoryId} = ${wanted.categoryId}) desc nulls last,
+      abs(${l.priceGross} - ${wanted.priceGross}), ${l.position}, ${l.productId}
+    limit ${mostAlternatives}`);
+  const boxes = rows.map(({ box }) => box);
+  return PublicAnswer.of(boxes, [...productTags([id, ...boxes.map((box) => box.id)]), anyProduct]);
+}

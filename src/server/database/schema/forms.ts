@@ -1,0 +1,46 @@
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Locale } from '#domain/locale.ts';
+import { moment } from './columns.ts';
+import { products } from './products.ts';
+
+/** What visitors have written by the contact form (FORM-1). */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Of one sending, however often it is tried. */
+    key: text().unique(),
+    locale: text().notNull().$type<Locale>(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    salon: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
+    /** The code of what was configured. */
+    configuration: text().notNull(),
+    consent: boolean().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('contact_messages_created').on(t.createdAt), index('contact_messages_product').on(t.productId)],
+);
+
+/** Who waits for a product that is sold out (FORM-3); deleted when they are told. */
+export const stockNotices = pgTable(
+  'stock_notices',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    locale: text().notNull().$type<Locale>(),
+    /** Of the token in the mail that asks for a confirmation. */
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: moment('created_at').notNull(),
+    /** null: nobody has followed the link yet. */
+    confirmedAt: moment('confirmed_at'),
+  },
+  (t) => [uniqueIndex('stock_notices_once').on(t.productId, t.email), index('stock_notices_created').on(t.createdAt)],
+);

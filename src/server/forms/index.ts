@@ -1,0 +1,2 @@
+export { formHandlers } from './handlers.ts';
+export { sendStockNotices } from './send-stock-notices.ts';

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { eq, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { formsContract } from '#contract/forms.ts';
+import { inLocale, type Locale } from '#domain/locale.ts';
+import { stockNotices } from '#server/database/schema/index.ts';
+import { notFound, ShopError } from '#server/http/errors.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { hashToken } from '#server/http/visitor.ts';
+import { queueMessage } from '#server/outbox/index.ts';
+import { findNamedProduct } from './named-product.ts';
+import { confirmationMail } from './notice-mails.ts';
+
+type Asked = { productId: number; email: string; locale: Locale };
+type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
+
+/**
+ * Sends a link to confirm the address of who waits for a product. An address that is confirmed already gets nothing,
+ * and nobody learns that it is: the answer is the same (FORM-3).
+ */
+export async function askForNotice({ database, config, clock }: Deps, asked: Asked): Promise<void> {
+  const product = await findNamedProduct(database.reader, asked.productId);
+  if (!product) throw notFound();
+  if (product.available) throw new ShopError('conflict', { key: 'notice.available' });
+  const { locale } = asked;
+  const email = asked.email.toLowerCase();
+  const token = randomBytes(24).toString('base64url');
+  const notice = { productId: product.id, email, locale, tokenHash: hashToken(token), createdAt: clock() };
+  const { tokenHash, createdAt } = notice;
+  await database.transaction(async (tx) => {
+    const [waiting] = await tx
+      .insert(stockNotices)
+      .values(notice)
+      .onConflictDoUpdate({
+        target: [stockNotices.productId, stockNotices.email],
+        set: { tokenHash, createdAt, locale },
+        setWhere: isNull(stockNotices.confirmedAt),
+      })
+      .returning({ id: stockNotices.id });
+    if (!waiting) return;
+    const mail = confirmationMail(config, { product, locale, token });
+    await queueMessage(tx, { key: `notice-confirm:${tokenHash}`, recipient: asked.email, ...mail });
+  });
+}
+
+type Confirmed = z.input<typeof formsContract.confirmNotice.response>;
+
+/** The address is its owner's; following the link again changes nothing. */
+export async function confirmNotice({ database, clock }: Deps, token: string, locale: Locale): Promise<Confirmed> {
+  const [notice] = await database.transaction((tx) =>
+    tx
+      .update(stockNotices)
+      .set({ confirmedAt: sql`coalesce(${stockNotices.confirmedAt}, ${clock().toISOString()}::timestamptz)` })
+      .where(eq(stockNotices.tokenHash, hashToken(token)))
+      .returning({ productId: stockNotices.productId }),
+  );
+  const product = notice && (await findNamedProduct(database.reader, notice.productId));
+  if (!product) throw notFound('notice.over');
+  return {
+    product: { id: product.id, slug: inLocale(product.slugs, locale), name: inLocale(product.names, locale) },
+  };
+}
+
+export async function withdrawNotice({ database }: Deps, token: string): Promise<void> {
+  await database.transaction((tx) => tx.delete(stockNotices).where(eq(stockNotices.tokenHash, hashToken(token))));
+}

@@ -1,0 +1,35 @@
+import type { ContactBody } from '#contract/forms.ts';
+import type { Locale } from '#domain/locale.ts';
+import { configurationWords } from '#server/configurator/index.ts';
+import { contactMessages } from '#server/database/schema/index.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { queueMessage } from '#server/outbox/index.ts';
+import { receiptMail, staffMail, type Contact } from './contact-mails.ts';
+import { findNamedProduct } from './named-product.ts';
+
+type Sent = ContactBody & { locale: Locale; key: string | null };
+
+/**
+ * Stores a message of the contact form with its two mails, in one transaction (FORM-1). The staff reads of the product
+ * in its own language, whatever the visitor speaks.
+ */
+export async function sendContactForm({ database, config, clock }: ServerDeps, sent: Sent): Promise<void> {
+  const { reader } = database;
+  const product = sent.product === null ? null : await findNamedProduct(reader, sent.product);
+  const words =
+    product && sent.configuration !== ''
+      ? await configurationWords(reader, { productId: product.id, code: sent.configuration, locale: 'pl' })
+      : null;
+  const contact: Contact = { ...sent, product, words };
+  const row = { ...sent, productId: product?.id ?? null, createdAt: clock() };
+  await database.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(contactMessages)
+      .values(row)
+      .onConflictDoNothing({ target: contactMessages.key })
+      .returning({ id: contactMessages.id });
+    if (!stored) return;
+    await queueMessage(tx, { key: `contact:${stored.id}`, ...staffMail(config, contact) });
+    await queueMessage(tx, { key: `contact-receipt:${stored.id}`, ...receiptMail(config, contact) });
+  });
+}
