@@ -3,7 +3,7 @@ import type { Contract } from './endpoint.ts';
 import { Id } from './wire.ts';
 
 const Line = z.string().trim().max(255);
-const Email = z.email().max(255);
+const Email = z.string().trim().min(1).max(255).pipe(z.email());
 /** Stays empty: people do not see the field, programs that fill in forms do. */
 const Trap = z.string().max(1000).default('');
 
@@ -27,7 +27,7 @@ export const ContactBody = z.object({
 });
 export type ContactBody = z.output<typeof ContactBody>;
 
-export const NoticeBody = z.object({ email: Email, website: Trap });
+const NoticeBody = z.object({ email: Email, website: Trap });
 
 const TokenParams = z.object({ token: z.string().regex(/^[\w-]{1,100}$/) });
 

@@ -2,18 +2,20 @@ import type { Locale } from '#domain/locale.ts';
 import { staffTexts as staffEn } from './en/staff.ts';
 import { texts as en } from './en/index.ts';
 import { storefrontConfigurator as configuratorEn } from './en/storefront-configurator.ts';
+import { storefrontForms as formsEn } from './en/storefront-forms.ts';
 import { storefrontPacks as packsEn } from './en/storefront-packs.ts';
 import { staffTexts as staffPl } from './pl/staff.ts';
 import { texts as pl } from './pl/index.ts';
 import { storefrontConfigurator as configuratorPl } from './pl/storefront-configurator.ts';
+import { storefrontForms as formsPl } from './pl/storefront-forms.ts';
 import { storefrontPacks as packsPl } from './pl/storefront-packs.ts';
 import type { Translate } from './keys.ts';
 import { createTranslator } from './translator.ts';
 
-const allEn = { ...en, ...configuratorEn, ...packsEn, ...staffEn };
+const allEn = { ...en, ...configuratorEn, ...formsEn, ...packsEn, ...staffEn };
 
 /** Both translators, for the server; the browser loads the texts of its own language only. */
 export const translators: Record<Locale, Translate> = {
-  pl: createTranslator('pl', { pl: { ...pl, ...configuratorPl, ...packsPl, ...staffPl }, en: allEn }),
+  pl: createTranslator('pl', { pl: { ...pl, ...configuratorPl, ...formsPl, ...packsPl, ...staffPl }, en: allEn }),
   en: createTranslator('en', { en: allEn }),
 };

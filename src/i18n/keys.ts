@@ -1,13 +1,18 @@
 import type { texts } from './en/index.ts';
 import type { staffTexts } from './en/staff.ts';
 import type { storefrontConfigurator } from './en/storefront-configurator.ts';
+import type { storefrontForms } from './en/storefront-forms.ts';
 import type { storefrontPacks } from './en/storefront-packs.ts';
 
 type Named<K> = K extends `${infer Base}_${'one' | 'few' | 'many' | 'other'}` ? Base : K;
 
 /** Every text of the shop; a counted text is named without its plural ending. */
 export type TextKey = Named<
-  keyof typeof texts | keyof typeof staffTexts | keyof typeof storefrontConfigurator | keyof typeof storefrontPacks
+  | keyof typeof texts
+  | keyof typeof staffTexts
+  | keyof typeof storefrontConfigurator
+  | keyof typeof storefrontPacks
+  | keyof typeof storefrontForms
 >;
 
 export type TextParams = Record<string, string | number>;

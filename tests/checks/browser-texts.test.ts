@@ -5,10 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { texts as en } from '#i18n/en/browser.ts';
 import { storefrontConfigurator as configuratorEn } from '#i18n/en/storefront-configurator.ts';
 import { texts as orderingEn } from '#i18n/en/browser-ordering.ts';
+import { storefrontForms as formsEn } from '#i18n/en/storefront-forms.ts';
 import { storefrontPacks as packsEn } from '#i18n/en/storefront-packs.ts';
 import { texts as pl } from '#i18n/pl/browser.ts';
 import { storefrontConfigurator as configuratorPl } from '#i18n/pl/storefront-configurator.ts';
 import { texts as orderingPl } from '#i18n/pl/browser-ordering.ts';
+import { storefrontForms as formsPl } from '#i18n/pl/storefront-forms.ts';
 import { storefrontPacks as packsPl } from '#i18n/pl/storefront-packs.ts';
 
 const storefront = fileURLToPath(new URL('../../src/storefront', import.meta.url));
@@ -38,7 +40,12 @@ describe('the texts that travel to the browser', () => {
     const isConfigurator = (file: string) =>
       /^(features\/(configurator\/|cart\/already-in-cart)|routes\/configured-)/.test(file.replaceAll('\\', '/'));
     const isPacks = (file: string) => file.replaceAll('\\', '/').startsWith('features/purchase/packs.');
-    const named = namedIn(files.filter((file) => !isConfigurator(file) && !isOrdering(file) && !isPacks(file)));
+    // What opens the forms is there from the start.
+    const isForms = (file: string) => /^features\/forms\/(?!ask-for-price|late-)/.test(file.replaceAll('\\', '/'));
+    const named = namedIn(
+      files.filter((file) => !isConfigurator(file) && !isOrdering(file) && !isPacks(file) && !isForms(file)),
+    );
+    const forms = namedIn(files.filter(isForms));
     const packs = namedIn(files.filter(isPacks));
     const [configurator, ordering] = [namedIn(files.filter(isConfigurator)), namedIn(files.filter(isOrdering))];
 
@@ -49,6 +56,12 @@ describe('the texts that travel to the browser', () => {
       { ...en, ...configuratorEn },
     ])
       expect(missing(configurator, texts)).toEqual([]);
+    expect(forms.length).toBeGreaterThan(15);
+    for (const texts of [
+      { ...pl, ...formsPl },
+      { ...en, ...formsEn },
+    ])
+      expect(missing(forms, texts)).toEqual([]);
     expect(packs.length).toBeGreaterThan(8);
     for (const texts of [packsPl, packsEn]) expect(missing(packs, texts)).toEqual([]);
     for (const texts of [

@@ -1,7 +1,7 @@
 export const cart = {
   'cart.unknown_product': 'Tego produktu nie ma już w sklepie.',
   'cart.unknown_outlet': 'Ta sztuka z outletu została już sprzedana.',
-  'cart.unavailable': 'Ten produkt jest niedostępny.',
+  'cart.unavailable': 'Tego produktu nie można teraz kupić.',
   'cart.price_hidden': 'Zapytaj o cenę tego produktu: nie można go kupić bez wyceny.',
   'cart.beyond_stock_one': 'Została tylko {{count}} sztuka.',
   'cart.beyond_stock_few': 'Zostały tylko {{count}} sztuki.',

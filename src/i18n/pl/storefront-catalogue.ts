@@ -9,7 +9,7 @@ export const storefrontCatalogue = {
   'catalogue.count_other': '{{count}} produktu',
   'catalogue.count_capped': 'Ponad {{count}} produktów',
   'product_box.new': 'Nowość',
-  'product_box.unavailable': 'Niedostępny',
+  'product_box.unavailable': 'Chwilowo brak',
   'product_box.no_picture': 'Zdjęcie w przygotowaniu',
   'product_box.stars': '{{value}} na 5 gwiazdek',
   'product_box.colours': 'Kolory: {{names}}',

@@ -19,7 +19,7 @@ const [wanted, wantedProduct, offered] = [
 
 /**
  * What can be bought in place of a product that is sold out, the likeliest first (CATALOGUE-23): another version of
- * it, then its own category before what else stands near it, and the nearest price.
+ * it, then what shares the most categories with it, and the nearest price.
  */
 export async function listAlternatives(
   reader: Reader,
@@ -35,7 +35,7 @@ export async function listAlternatives(
     where ${wanted.productId} = ${id}::int8 and not ${wanted.businessOnly}
       and ${l.available} and ${l.priceGross} is not null
     order by coalesce(${offered.variantGroup} = ${wantedProduct.variantGroup}, false) desc,
-      (${l.categoryId} = ${wanted.categoryId}) desc nulls last,
+      (select count(*) from unnest(${l.categoryIds}) shared where shared = any(${wanted.categoryIds})) desc,
       abs(${l.priceGross} - ${wanted.priceGross}), ${l.position}, ${l.productId}
     limit ${mostAlternatives}`);
   const boxes = rows.map(({ box }) => box);

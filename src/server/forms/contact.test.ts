@@ -91,6 +91,7 @@ describe('what the contact form refuses (FORM-2)', () => {
   it.each([
     [{ name: ' ' }, { name: ['Uzupełnij to pole.'] }],
     [{ email: 'anna' }, { email: ['To nie wygląda na adres e-mail.'] }],
+    [{ email: ' ' }, { email: ['Uzupełnij to pole.'] }],
     [{ message: '' }, { message: ['Uzupełnij to pole.'] }],
     [{ message: 'x'.repeat(5001) }, { message: [expect.any(String)] }],
   ])('%j is said at its field', async (given, errors) => {

@@ -19,7 +19,7 @@ export function formHandlers(deps: ServerDeps): Handlers<typeof formsContract> {
     askForNotice: async ({ params, body, locale, address, notify }) => {
       await count('notices', address, body.email);
       if (body.website === '') await askForNotice(deps, { productId: params.id, email: body.email, locale });
-      notify({ type: 'success', text: { key: 'notice.asked' } });
+      notify({ type: 'info', text: { key: 'notice.asked' } });
     },
     confirmNotice: ({ params, locale }) => confirmNotice(deps, params.token, locale),
     withdrawNotice: ({ params }) => withdrawNotice(deps, params.token),

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
+import { LateForm } from '#storefront/features/forms/late-form.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { RichText } from '#storefront/ui/rich-text.tsx';
 import { usePage } from '#storefront/use-page.ts';
@@ -15,6 +16,11 @@ export function CmsPageScreen() {
       <PageTrail items={[{ name: page.title, url: head?.canonicalPath ?? '' }]} />
       <h1 className={`h1 ${styles.title}`}>{page.title}</h1>
       <RichText html={page.content} />
+      {page.form === 'contact' && (
+        <div className={styles.form}>
+          <LateForm>{({ ContactForm }) => <ContactForm />}</LateForm>
+        </div>
+      )}
     </main>
   );
 }

@@ -3,6 +3,7 @@ import type { Localized } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { shopQuery } from '#storefront/api/shop.tsx';
+import { formSources, lateForms } from '#storefront/features/forms/late-forms.ts';
 import type { Screen } from '#storefront/screen.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
 
@@ -15,6 +16,7 @@ export const cmsPage: Screen = {
         if (error instanceof CallError && [400, 404].includes(error.status)) throw notFound();
         throw error;
       });
+    if (page.form) await lateForms.load(locale);
     const paths: Localized = {
       pl: pathTo('CMS_PAGE', 'pl', { locale: 'pl', slug: page.slugs.pl }),
       en: pathTo('CMS_PAGE', 'en', { locale: 'en', slug: page.slugs.en }),
@@ -24,6 +26,7 @@ export const cmsPage: Screen = {
       description: page.metadata.description,
       canonicalPath: paths[locale],
       alternates: paths,
+      ...(page.form && { parts: formSources(locale) }),
       ...(import.meta.env.SSR && { jsonLd: [trailData(shop, [{ name: page.title, url: paths[locale] }])] }),
     };
   },

@@ -6,12 +6,16 @@ import type { Translate } from '#i18n/keys.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';
 import { useCart, useCartChanges } from '#storefront/features/cart/use-cart.ts';
+import type { Offer } from '#storefront/features/configurator/offer.ts';
+import { AskForPrice } from '#storefront/features/forms/ask-for-price.tsx';
+import type { About } from '#storefront/features/forms/contact-form.tsx';
 import { Gallery } from '#storefront/features/product/gallery.tsx';
 import { ProductTop } from '#storefront/features/product/product-top.tsx';
 import { usePacks } from '#storefront/features/purchase/late-packs.ts';
 import { PurchaseColumn } from '#storefront/features/purchase/purchase-column.tsx';
 import { usePurchase, type PurchaseCart } from '#storefront/features/purchase/use-purchase.ts';
 import { usePage } from '#storefront/use-page.ts';
+import { SoldOut } from './sold-out.tsx';
 import { configurationQuery, lateConfigurator } from './late-configurator.ts';
 
 type ProductPurchaseProps = { product: Product; path: string };
@@ -54,9 +58,26 @@ function PicturesAndColumn({ product, path, code }: PicturesAndColumnProps) {
   const failed = product.configurable && !part ? failedColumn(t) : null;
   return (
     <ProductTop pictures={<Gallery product={product} turnTo={purchase.picture} drawn={drawn} />}>
-      <PurchaseColumn purchase={purchase} {...configured} {...failed} />
+      <PurchaseColumn
+        purchase={purchase}
+        ask={<AskForPrice about={aboutOf(product, offer)} />}
+        soldOut={<SoldOut product={product.id} />}
+        {...configured}
+        {...failed}
+      />
     </ProductTop>
   );
+}
+
+/** What a question for the price is about. */
+function aboutOf({ id, name }: Product, offer: Offer | null): About {
+  const words = offer?.configuration.configured.words ?? [];
+  return {
+    product: id,
+    name,
+    configuration: offer?.systemCode ?? '',
+    words: words.map(({ name: attribute, value }) => `${attribute}: ${value}`).join(', '),
+  };
 }
 
 /** Waits for the files of the configurator; what it can be asked comes after them. */

@@ -1,9 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { pathTo } from '#domain/routing/paths.ts';
 import { CallError } from '#storefront/api/client.ts';
-import { shopQuery } from '#storefront/api/shop.tsx';
+import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 import type { Screen } from '#storefront/screen.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { formSources, lateForms } from '#storefront/features/forms/late-forms.ts';
 import { latePacks, packsSources } from '#storefront/features/purchase/late-packs.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
 import { configuratorSources, lateConfigurator, loadConfigurator } from './late-configurator.ts';
@@ -30,11 +32,13 @@ export const product: Screen = {
       });
     const configured = found.configurable ? loadConfigurator(shop, queryClient, { id, code: search.code }) : undefined;
     const byArea = found.packAreaCm2 !== null;
+    const soldOut = found.stockQuantity === 0;
     const [drawn] = await Promise.all([
       rendered ? configured : undefined,
       found.configurable && lateConfigurator.load(locale),
       recommended,
       byArea && latePacks.load(locale),
+      soldOut && loadSoldOut(shop, queryClient, id),
     ]);
     const image = drawn ?? found.images[0]?.file.path;
     return {
@@ -48,10 +52,22 @@ export const product: Screen = {
       ...(image && { image: imageUrl(image, 'productLarge') }),
       ...(rendered && {
         jsonLd: [productData(shop, found), trailData(shop, productTrail(found, locale))],
-        parts: [...(found.configurable ? configuratorSources(locale) : []), ...(byArea ? packsSources(locale) : [])],
+        parts: [
+          ...(found.configurable ? configuratorSources(locale) : []),
+          ...(byArea ? packsSources(locale) : []),
+          ...(soldOut ? formSources(locale) : []),
+        ],
       }),
     };
   },
   file: 'product-screen.tsx',
   component: () => import('./product-screen.tsx').then(({ ProductScreen }) => ({ Screen: ProductScreen })),
 };
+
+/** What stands in the place of buying where nothing can be bought; a failure is logged only. */
+async function loadSoldOut(shop: Shop, queryClient: QueryClient, id: number): Promise<void> {
+  const alternatives = queryClient
+    .ensureQueryData(shopQuery(shop, 'listAlternatives', { params: { id } }))
+    .catch((error: unknown) => console.error('Products like this one could not be loaded', error));
+  await Promise.all([alternatives, lateForms.load(shop.locale)]);
+}

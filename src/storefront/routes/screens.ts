@@ -9,6 +9,7 @@ import { orderConfirm } from './order-confirm.ts';
 import { orderData } from './order-data.ts';
 import { orderSummary } from './order-summary.ts';
 import { product } from './product.ts';
+import { stockNotice } from './stock-notice.ts';
 import { search } from './search.ts';
 
 /** The pages that exist; every other route answers the not-found page. */
@@ -23,4 +24,5 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   PRODUCTS_PRODUCT_SHOW: product,
   SEARCH: search,
   CMS_PAGE: cmsPage,
+  STOCK_NOTICE: stockNotice,
 };

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { CircleCheck, CircleX, Hammer, Truck } from 'lucide-react';
+import { CircleCheck, Hammer, Truck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { formatDay } from '#domain/calendar/day.ts';
@@ -24,7 +24,8 @@ type AvailabilityProps = {
 };
 
 /**
- * When the product can be had, in plain words; of a code by e-mail its description speaks. The date depends on today,
+ * When the product can be had, in plain words; of a code by e-mail its description speaks, of what is
+ * sold out the button. The date depends on today,
  * so that it comes after the cached page.
  */
 export function Availability({ product, availableSince = null, more, compact = false }: AvailabilityProps) {
@@ -32,18 +33,7 @@ export function Availability({ product, availableSince = null, more, compact = f
   const hydrated = useHydrated();
   const [today] = useState(() => warsawDayOf(new Date()));
   const { stockQuantity: stock, realizationTimeInDays: days } = product;
-  if (product.giftCard) return <div className={styles.availability} />;
-  if (stock === 0)
-    return (
-      <ul className={styles.availability}>
-        <li>
-          <CircleX aria-hidden="true" />
-          <span>
-            <b>{t('product.unavailable')}</b>
-          </span>
-        </li>
-      </ul>
-    );
+  if (product.giftCard || stock === 0) return <div className={styles.availability} />;
   const making = { workingDays: days, availableSince, supply: stock === null ? 'made-to-order' : 'stocked' } as const;
   const ready = hydrated ? readyDay(making, { today, closed: config.closedDays ?? [] }) : null;
   const date = ready === null ? '' : t('product.around', { date: formatDay(ready) });

@@ -74,7 +74,7 @@ export function BuyBar({ purchase, blocked = null, label, from, advice = null }:
   const { t, basis } = useShop();
   const { product } = purchase;
   const price = visiblePrice(product);
-  if (!price) return null;
+  if (!price || product.stockQuantity === 0) return null;
   const days = product.realizationTimeInDays ?? 0;
   return (
     <div className={styles.bar}>
@@ -87,7 +87,7 @@ export function BuyBar({ purchase, blocked = null, label, from, advice = null }:
       <p>
         {from && `${t('price.from')} `}
         {formatPrice(leadingAmount(price, basis))}
-        {days > 0 && product.stockQuantity !== 0 && <small>{t('product.days_short', { count: days })}</small>}
+        {days > 0 && <small>{t('product.days_short', { count: days })}</small>}
       </p>
       <BuyButton purchase={purchase} blocked={blocked !== null} label={label} />
     </div>

@@ -1,4 +1,3 @@
-import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
@@ -15,22 +14,19 @@ import styles from './product-price.module.css';
 export function ProductPrice({
   product,
   from = false,
+  ask,
   children,
 }: {
   product: Product;
   from?: boolean;
+  /** Stands in the place of a price that is not shown. */
+  ask?: ReactNode;
   children?: ReactNode;
 }) {
   const shop = useShop();
   const { t, basis } = shop;
   const value = visiblePrice(product);
-  if (!value)
-    return (
-      <a className={styles.ask} href={askAddress(t('shell.help.address'), product)}>
-        <MessageCircle aria-hidden="true" />
-        <span>{t('price.ask')}</span>
-      </a>
-    );
+  if (!value) return ask;
   const reduction = product.price.discounted ? value.discount : undefined;
   const { leading, other } = amountTexts(value, shop);
   const [whole, decimals] = leading.split(/(?=,)/);
@@ -63,7 +59,3 @@ export function ProductPrice({
     </div>
   );
 }
-
-/** A message to the shop that names the product. */
-const askAddress = (shop: string, { name, productCode }: Product) =>
-  `mailto:${shop}?subject=${encodeURIComponent(`${name} (${productCode})`)}`;

@@ -37,10 +37,14 @@ export type ConfiguredParts = {
 export type PurchaseColumnProps = Omit<BuyControlsProps, 'purchase'> & {
   purchase: Purchase;
   configured?: ConfiguredParts | undefined;
+  /** In the place of a price that is not shown: the way to ask for it. */
+  ask?: ReactNode;
+  /** Below the price of a product that is sold out. */
+  soldOut?: ReactNode;
 };
 
 /** Everything that decides a purchase, beside the pictures; on a phone the price and the button stay within reach. */
-export function PurchaseColumn({ purchase, configured, ...controls }: PurchaseColumnProps) {
+export function PurchaseColumn({ purchase, configured, ask, soldOut, ...controls }: PurchaseColumnProps) {
   const { product } = purchase;
   const from = configured?.from ?? product.price.from ?? false;
   return (
@@ -59,7 +63,7 @@ export function PurchaseColumn({ purchase, configured, ...controls }: PurchaseCo
                 {configured.notes}
               </div>
             )}
-            <ProductPrice product={product} from={from}>
+            <ProductPrice product={product} from={from} ask={ask}>
               {configured?.cheapest && <p className={styles.cheapest}>{configured.cheapest}</p>}
               <ByArea show="PackPrice" purchase={purchase} />
             </ProductPrice>
@@ -71,6 +75,7 @@ export function PurchaseColumn({ purchase, configured, ...controls }: PurchaseCo
             />
             <BuyControls purchase={purchase} {...controls} />
           </div>
+          {product.stockQuantity === 0 && soldOut}
           {configured?.summary ?? <Codes product={product} />}
         </div>
       </div>

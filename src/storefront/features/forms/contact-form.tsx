@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { pathTo } from '#domain/routing/paths.ts';
+import { shopQuery, useShop } from '#storefront/api/shop.tsx';
+import { uuid } from '#storefront/api/uuid.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
+import styles from './contact-form.module.css';
+import { Sent } from './sent.tsx';
+import { TrapField } from './trap-field.tsx';
+import { useSending } from './use-sending.ts';
+
+/** What a message is about: a product, with the code and the words of what was configured. */
+export type About = { product: number; name: string; configuration: string; words: string };
+
+/** A message to the shop. */
+export function ContactForm({ about }: { about?: About }) {
+  const { call, t } = useShop();
+  const key = useRef<string>(null);
+  const { submit, busy, sentBy, fieldError, failure } = useSending(async (values) => {
+    const { name = '', email = '', message = '', phone = '', website = '' } = values;
+    // The same key until it has been sent: an answer that was lost makes no second message.
+    key.current ??= uuid();
+    await call('sendContactForm', {
+      headers: { 'idempotency-key': key.current },
+      body: {
+        name,
+        email,
+        message,
+        phone,
+        website,
+        product: about?.product ?? null,
+        configuration: about?.configuration ?? '',
+      },
+    });
+  });
+  if (sentBy !== null) return <Sent title={t('contact.thanks')} text={t('contact.receipt', { email: sentBy })} />;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {about && (
+        <p className={styles.about}>
+          <b>{about.name}</b>
+          {about.words !== '' && <span>{about.words}</span>}
+        </p>
+      )}
+      {failure !== null && <ErrorBox text={failure} />}
+      <TextField
+        className={styles.half}
+        label={t('contact.name')}
+        name="name"
+        autoComplete="name"
+        maxLength={255}
+        required
+        error={fieldError('name')}
+      />
+      <TextField
+        className={styles.half}
+        label={t('contact.email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={255}
+        required
+        error={fieldError('email')}
+      />
+      <TextField
+        label={t('contact.phone')}
+        optional={t('contact.optional')}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={255}
+        error={fieldError('phone')}
+      />
+      <TextAreaField
+        label={t('contact.message')}
+        name="message"
+        rows={5}
+        maxLength={5000}
+        required
+        defaultValue={about && t('contact.price_question')}
+        error={fieldError('message')}
+      />
+      <TrapField />
+      <Button type="submit" busy={busy}>
+        {t('contact.send')}
+      </Button>
+      <p className="small muted">
+        {t('contact.privacy')} <PrivacyLink />
+      </p>
+    </form>
+  );
+}
+
+/** Leads to the page about personal data, where the shop has one. */
+function PrivacyLink() {
+  const shop = useShop();
+  const { data: pages = [] } = useQuery(shopQuery(shop, 'listPages', {}));
+  const privacy = pages.find(({ code }) => code === 'privacy');
+  if (!privacy) return null;
+  return (
+    <a
+      className="link"
+      target="_blank"
+      href={pathTo('CMS_PAGE', shop.locale, { locale: shop.locale, slug: privacy.slug })}
+    >
+      {privacy.title}
+    </a>
+  );
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '#storefront/api/client.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { NoticeConfirm } from './notice-confirm.tsx';
+import { StockNotice } from './stock-notice.tsx';
+
+afterEach(cleanup);
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
+const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const about = { product: 7, name: 'Pion wardrobe', configuration: 'PION/A', words: 'Colour: white' };
+type Sent = { headers: Record<string, string>; body: Record<string, unknown> };
+
+/** Refuses the first time with the given error, then takes it. */
+const refusingOnce = (error: CallError) =>
+  vi.fn((_sent: Sent) => {}).mockImplementationOnce(() => Promise.reject(error));
+const wrong = (errors: Record<string, string[]>) =>
+  new CallError('sendContactForm', 400, { code: 'invalid', message: 'Please check it.', errors });
+
+describe('a form that was refused or failed (FORM-2)', () => {
+  it('says at each field what is wrong, keeps what was typed and sends it again under the same key', async () => {
+    const send = refusingOnce(wrong({ email: ['Not an address.'] }));
+    renderInShop(<ContactForm about={about} />, { sendContactForm: send, listPages: () => [] });
+    type('Your name', 'Anna');
+    type('E-mail', 'anna@');
+    press('Send message');
+
+    expect(await screen.findByText('Not an address.')).toBeDefined();
+    expect(document.activeElement).toBe(field('E-mail'));
+    expect([field('Your name').value, field('E-mail').value]).toEqual(['Anna', 'anna@']);
+
+    type('E-mail', 'anna@example.com');
+    press('Send message');
+
+    expect((await screen.findByRole('status')).textContent).toContain('anna@example.com');
+    const [first, second] = send.mock.calls.map(([sent]) => sent);
+    expect(second!.headers).toEqual(first!.headers);
+    expect(second!.body).toMatchObject({
+      name: 'Anna',
+      email: 'anna@example.com',
+      product: 7,
+      configuration: 'PION/A',
+      message: 'Please send me a price for this product.',
+    });
+  });
+
+  it('keeps what was typed where nothing answered', async () => {
+    renderInShop(<ContactForm />, {
+      sendContactForm: () => Promise.reject(new CallError('sendContactForm', 0, null)),
+      listPages: () => [],
+    });
+    type('Message', 'How wide is it?');
+    press('Send message');
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing you typed is lost');
+    expect(field('Message').value).toBe('How wide is it?');
+  });
+
+  it('names the product and what was chosen', () => {
+    renderInShop(<ContactForm about={about} />, { listPages: () => [] });
+
+    expect(screen.getByText('Pion wardrobe')).toBeDefined();
+    expect(screen.getByText('Colour: white')).toBeDefined();
+  });
+});
+
+describe('waiting for a product (FORM-3)', () => {
+  it('asks to open the link in the mail', async () => {
+    const ask = vi.fn();
+    renderInShop(<StockNotice product={7} />, { askForNotice: ask });
+    type('E-mail me', 'anna@example.com');
+    press('Notify me');
+
+    expect((await screen.findByRole('status')).textContent).toContain('anna@example.com');
+    expect(ask).toHaveBeenCalledWith({ params: { id: 7 }, body: { email: 'anna@example.com', website: '' } });
+  });
+
+  it('is confirmed by a click, not by opening the page, and can be taken back there', async () => {
+    const [confirm, withdraw] = [vi.fn(() => ({ product: { id: 7, slug: 'lamp', name: 'Lamp' } })), vi.fn()];
+    renderInShop(<NoticeConfirm token="abc" />, { confirmNotice: confirm, withdrawNotice: withdraw });
+    expect(confirm).not.toHaveBeenCalled();
+
+    press('Yes, tell me');
+    expect((await screen.findByRole<HTMLAnchorElement>('link', { name: 'See the product' })).pathname).toBe(
+      '/en/lamp,id-7',
+    );
+    press('Delete my address');
+
+    await waitFor(() => expect(screen.getByText('Your address has been deleted')).toBeDefined());
+    expect(withdraw).toHaveBeenCalledWith({ params: { token: 'abc' } });
+  });
+});

@@ -1,0 +1,4 @@
+export { ContactDialog } from './contact-dialog.tsx';
+export { ContactForm } from './contact-form.tsx';
+export { NoticeConfirm } from './notice-confirm.tsx';
+export { StockNotice } from './stock-notice.tsx';

@@ -1,0 +1,37 @@
+import { useShop } from '#storefront/api/shop.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { Sent } from './sent.tsx';
+import styles from './stock-notice.module.css';
+import { TrapField } from './trap-field.tsx';
+import { useSending } from './use-sending.ts';
+
+/** Who waits for a product that is sold out leaves an e-mail (FORM-3). */
+export function StockNotice({ product }: { product: number }) {
+  const { call, t } = useShop();
+  const { submit, busy, sentBy, fieldError, failure } = useSending(({ email = '', website = '' }) =>
+    call('askForNotice', { params: { id: product }, body: { email, website } }),
+  );
+  if (sentBy !== null) return <Sent title={t('notice.confirm')} text={t('notice.sent', { email: sentBy })} />;
+  return (
+    <form className={styles.notice} onSubmit={submit} noValidate>
+      <TextField
+        label={t('notice.label')}
+        hint={t('notice.hint')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={255}
+        required
+        error={fieldError('email')}
+      />
+      <TrapField />
+      <Button type="submit" busy={busy}>
+        {t('notice.ask')}
+      </Button>
+      {failure !== null && <ErrorBox text={failure} />}
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { boxPrice } from '#storefront/features/catalogue/box-price.ts';
+import { LateForm } from '#storefront/features/forms/late-form.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import styles from './sold-out.module.css';
+
+/** What a visitor can do who finds a product sold out: be told when it is back, or take one like it. */
+export function SoldOut({ product }: { product: number }) {
+  return (
+    <div className={styles.soldOut}>
+      <LateForm>{({ StockNotice }) => <StockNotice product={product} />}</LateForm>
+      <Alternatives product={product} />
+    </div>
+  );
+}
+
+function Alternatives({ product }: { product: number }) {
+  const shop = useShop();
+  const pathTo = usePathTo();
+  const { t } = shop;
+  const { data: boxes = [] } = useQuery(shopQuery(shop, 'listAlternatives', { params: { id: product } }));
+  if (boxes.length === 0) return null;
+  return (
+    <section className={styles.instead} aria-label={t('product.instead')}>
+      <b>{t('product.instead')}</b>
+      <ul>
+        {boxes.map((box) => (
+          <li key={box.id}>
+            <a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: box.id, slug: box.slug })}>
+              <Picture
+                {...(box.images[0] && { src: imageUrl(box.images[0].file.path, 'mini'), color: box.images[0].color })}
+                alt=""
+                ratio="1 / 1"
+              />
+              <span>{box.name}</span>
+              <span className={styles.price}>{boxPrice(box, shop)?.amount}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { LateForm } from '#storefront/features/forms/late-form.tsx';
+import { usePage } from '#storefront/use-page.ts';
+
+export function StockNoticeScreen() {
+  const { token = '' } = usePage().params;
+  return (
+    <main className="wrap">
+      <LateForm>{({ NoticeConfirm }) => <NoticeConfirm key={token} token={token} />}</LateForm>
+    </main>
+  );
+}
