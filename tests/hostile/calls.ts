@@ -30,7 +30,13 @@ export type Call = {
 };
 
 /** What exists in the shop, of the caller's own and of others. */
-export type Known = { cookies: readonly string[]; ids: readonly string[] };
+export type Known = {
+  cookies: readonly string[];
+  ids: readonly string[];
+  /** Orders that have been placed, and the e-mail that opens them. */
+  orders: readonly string[];
+  email: string;
+};
 
 const otherMethods = ['PUT', 'TRACE', 'OPTIONS', 'PROPFIND', 'PURGE', 'HEAD', 'DELETE', 'PATCH', 'POST', 'GET'];
 const pages = [
@@ -59,7 +65,9 @@ function callOf(path: string, method: string, { parameters = [], requestBody }: 
   const part = (place: Parameter['in']) =>
     fc.record(
       Object.fromEntries(
-        parameters.filter((one) => one.in === place).map(({ name, schema }) => [name, textFor(schema, known)]),
+        parameters
+          .filter((one) => one.in === place)
+          .map((parameter) => [parameter.name, textFor(parameter, rightTexts(parameter, path, known), known)]),
       ),
       place === 'path' ? {} : { requiredKeys: [] },
     );
@@ -153,9 +161,16 @@ function rightValue(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-function textFor(schema: Schema, { ids }: Known): fc.Arbitrary<string> {
-  const right = schema.enum ? fc.constantFrom(...schema.enum.map(String)) : fc.constantFrom(...ids);
-  return fc.oneof(right, nastyText, fc.array(fc.constantFrom(...ids), { maxLength: 700 }).map(String));
+/** What leads on: the orders that there are, to where calls are about an order, and the e-mail that opens them. */
+function rightTexts({ name, in: place, schema }: Parameter, path: string, { ids, orders, email }: Known): string[] {
+  if (schema.enum) return schema.enum.map(String);
+  if (name === 'confirm-email') return [email];
+  return place === 'path' && path.startsWith('/ecommerce/order/') ? [...orders] : [...ids];
+}
+
+function textFor({ in: place }: Parameter, right: readonly string[], { ids }: Known): fc.Arbitrary<string> {
+  const leading = { weight: place === 'query' ? 1 : 4, arbitrary: fc.constantFrom(...right) };
+  return fc.oneof(leading, nastyText, fc.array(fc.constantFrom(...ids), { maxLength: 700 }).map(String));
 }
 
 /** JSON, half of it, something else altogether, or far too much. */

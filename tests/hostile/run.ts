@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
+import type { DeliveryMethod, PaymentMethod } from '#contract/checkout.ts';
+import type { Order } from '#contract/orders.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { anAddress } from '#tests/support/domain/cart-builders.ts';
 import { prepareShop } from '#tests/torture/shop/prepare-shop.ts';
 import { hostileCalls, type Call, type Description, type Known } from './calls.ts';
 import { openHostileShop, type HostileShop, type Memory } from './hostile-shop.ts';
@@ -23,6 +26,7 @@ const batch = 200;
 const minuteMs = 60_000;
 const grownBy = 1.1;
 const longestEndMs = 10_000;
+const email = 'anna@example.com';
 
 const { calls: wanted, seed, report } = given();
 const folder = mkdtempSync(join(tmpdir(), 'komoda-hostile-'));
@@ -31,7 +35,7 @@ const counts = new Map<string, number>();
 console.log(`Seed ${seed}: --seed ${seed} sends the same calls again`);
 
 const shop = await openFilledShop();
-const known = await fillCart(shop.url);
+const known = await fillShop(shop.url);
 const description = (await (await fetch(new URL('/api/openapi.json', shop.url))).json()) as Description;
 const arbitrary = hostileCalls(description, known);
 const began = Date.now();
@@ -72,19 +76,49 @@ async function openFilledShop(): Promise<HostileShop> {
   return opened;
 }
 
-/** Two visitors with something in their carts, and what a stranger may guess. */
-async function fillCart(url: URL): Promise<Known> {
-  const cookies: string[] = [];
-  for (const product of [1, 2]) {
-    const answer = await fetch(new URL('/api/ecommerce/cart/item', url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ product, quantity: 1, conversionId: 'hostile' }),
-    });
-    if (!answer.ok) throw new Error(`The cart could not be filled: ${await answer.text()}`);
-    cookies.push(answer.headers.getSetCookie()[0]!.split(';')[0]!);
-  }
-  return { cookies, ids: ['1', '2', '3', '4', '5', '6', '7', '999999999', 'abcdef012345', 'komody', '2147483648'] };
+/** Two visitors with something in their carts, an order by each way to pay, and what a stranger may guess. */
+async function fillShop(url: URL): Promise<Known> {
+  const cookies = [await fillCart(url, 1), await fillCart(url, 2)];
+  const payments = await callAs<PaymentMethod[]>(url, cookies[0]!, 'GET', 'payment-methods');
+  const orders: string[] = [];
+  for (const { id } of payments) orders.push(await placeOrder(url, { id }));
+  return {
+    cookies,
+    orders,
+    email,
+    ids: ['1', '2', '3', '4', '5', '6', '7', '999999999', 'abcdef012345', 'komody', '2147483648', ...orders],
+  };
+}
+
+/** The cookie of a visitor who has put a product into the cart. */
+async function fillCart(url: URL, product: number): Promise<string> {
+  const answer = await fetch(new URL('/api/ecommerce/cart/item', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ product, quantity: 1, conversionId: 'hostile' }),
+  });
+  if (!answer.ok) throw new Error(`The cart could not be filled: ${await answer.text()}`);
+  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+}
+
+/** So that calls meet an order in each of its states, not only its absence. */
+async function placeOrder(url: URL, paymentMethod: { id: number }): Promise<string> {
+  const cookie = await fillCart(url, 3);
+  const [deliveryMethod] = await callAs<DeliveryMethod[]>(url, cookie, 'GET', 'delivery-methods');
+  const contactUser = { firstnameLastname: 'Anna Nowak', email, phone: '+48 600 700 800', comments: '' };
+  const shippingAddressGuest = anAddress({ contactUser });
+  await callAs(url, cookie, 'PATCH', 'cart', { deliveryMethod, paymentMethod, shippingAddressGuest });
+  return (await callAs<Order>(url, cookie, 'POST', 'order', { termsAccepted: true })).id;
+}
+
+async function callAs<T>(url: URL, cookie: string, method: string, path: string, body?: object): Promise<T> {
+  const answer = await fetch(new URL(`/api/ecommerce/${path}`, url), {
+    method,
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+  return (await answer.json()) as T;
 }
 
 /** The calls one after another, made in batches because each has a seed of its own. */
