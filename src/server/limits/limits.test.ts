@@ -9,7 +9,8 @@ import { limitKeys } from './limit-keys.ts';
 
 const shop = useTestShop({
   TRUST_PROXY: '1',
-  LIMITS: 'orders.address=2 orders.email=4 payments.order=2 blik.order=1 search.address=40',
+  LIMITS:
+    'orders.address=2 orders.email=4 payments.order=2 blik.order=1 search.address=40 points.address=3 availability.address=20',
 });
 const minuteMs = 60_000;
 const tooMany = { code: 'too-many-requests' };
@@ -70,6 +71,28 @@ describe('what is limited (API-14)', () => {
     expect((await search('/v2/product/suggestions?q=st')).json()).toMatchObject(tooMany);
     expect((await search('/v2/product/products')).statusCode).toBe(200);
     expect((await shop.visitor().get('/v2/product/suggestions?q=st', from('203.0.113.51'))).statusCode).toBe(200);
+  });
+
+  it('is refused to an address that asks for pick-up points all the time', async () => {
+    const ask = (address: string) =>
+      shop.visitor().get('/ecommerce/pick-up-points?deliveryMethod=1&query=Warszawa', from(address));
+    for (let count = 0; count < 3; count += 1) expect((await ask('203.0.113.70')).json()).not.toMatchObject(tooMany);
+
+    expect((await ask('203.0.113.70')).json()).toMatchObject(tooMany);
+    expect((await ask('203.0.113.71')).json()).not.toMatchObject(tooMany);
+  });
+
+  it('is refused to an address that asks for dates by code all the time, by either call', async () => {
+    const ask = (path: string, address = '203.0.113.80') =>
+      shop.visitor().get(`/v2/product/${path}/NONE`, from(address));
+    for (let count = 0; count < 10; count += 1) {
+      expect((await ask('availability-dates')).json()).not.toMatchObject(tooMany);
+      expect((await ask('product/decode-index-availability')).json()).not.toMatchObject(tooMany);
+    }
+
+    expect((await ask('availability-dates')).json()).toMatchObject(tooMany);
+    expect((await ask('product/decode-index-availability')).json()).toMatchObject(tooMany);
+    expect((await ask('availability-dates', '203.0.113.81')).json()).not.toMatchObject(tooMany);
   });
 
   it('goes by no address behind a proxy that nobody has named', async () => {
