@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { orderLines, products } from '#server/database/schema/index.ts';
+import { orderLines, producers, products } from '#server/database/schema/index.ts';
 import { aProduct as stored } from '#tests/support/catalogue-builders.ts';
 import { aProduct as named, importsOf } from '#tests/support/import-shop.ts';
 import { aReadyCart, sendOrder } from '#tests/support/order-builders.ts';
@@ -12,16 +12,22 @@ const { importRecords } = importsOf(shop);
 const rowsWaiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 /** Runs the work while somebody holds the product, and says once it waits whether the other product is free. */
-async function whileHeld<T>({ pool }: TestShop['database'], held: number, other: number, work: () => Promise<T>) {
+async function whileHeld<T>(
+  { pool }: TestShop['database'],
+  held: number,
+  other: number,
+  work: () => Promise<T>,
+  table: 'products' | 'producers' = 'products',
+) {
   const [holder, looker] = [await pool.connect(), await pool.connect()];
   await holder.query('begin');
-  await holder.query('select 1 from products where id = $1 for no key update', [held]);
+  await holder.query(`select 1 from ${table} where id = $1 for no key update`, [held]);
   try {
     const result = work();
     await vi.waitFor(async () => expect((await looker.query(rowsWaiting)).rowCount).toBeGreaterThan(0), {
       timeout: 10_000,
     });
-    const free = await looker.query('select 1 from products where id = $1 for no key update skip locked', [other]);
+    const free = await looker.query(`select 1 from ${table} where id = $1 for no key update skip locked`, [other]);
     await holder.query('commit');
     return { result: await result, otherWasFree: free.rowCount === 1 };
   } finally {
@@ -48,6 +54,23 @@ describe('imports and orders of the same products (ORDER-20)', () => {
 
     const { otherWasFree } = await whileHeld(shop.database, await idOf('Y-2'), await idOf('B-2'), () =>
       importRecords([{ type: 'producer', code: 'oak', name: 'Stary dąb' }, named('B-2', { stock: 3 })]),
+    );
+
+    expect(otherWasFree).toBe(true);
+  });
+
+  it('take what products are made of by its codes too, whatever the order of the file', async () => {
+    const named = (code: string, name: string) => ({ type: 'producer' as const, code, name });
+    await importRecords([named('ash', 'Jesion'), named('yew', 'Cis')]);
+    const rows = await shop.tables.select({ id: producers.id, code: producers.code }).from(producers);
+    const idOfProducer = (code: string) => rows.find((row) => row.code === code)!.id;
+
+    const { otherWasFree } = await whileHeld(
+      shop.database,
+      idOfProducer('ash'),
+      idOfProducer('yew'),
+      () => importRecords([named('yew', 'Stary cis'), named('ash', 'Stary jesion')]),
+      'producers',
     );
 
     expect(otherWasFree).toBe(true);

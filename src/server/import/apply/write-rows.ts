@@ -30,14 +30,19 @@ export function insertRows<Table extends PgTable, Name extends keyof InferSelect
   return sql`insert into ${table} (${into}) select ${values} from ${given.rows}`;
 }
 
-/** Inserts the rows; one whose key is stored already gets the new values, except those that it is to keep. */
+/**
+ * Inserts the rows; one whose key is stored already gets the new values, except those that it is to keep. They are taken
+ * in the order of their keys, so that two imports never wait for one another in a circle (ORDER-20).
+ */
 export function upsertRows<Table extends PgTable, Name extends keyof InferSelectModel<Table> & string>(
   table: Table,
   { key, columns, kept = [] }: { key: readonly Name[]; columns: readonly Name[]; kept?: readonly Name[] },
   rows: readonly Row<Table, Name>[],
 ): SQL {
   const all = columnsOf(table, [...key, ...columns, ...kept]);
-  return sql`${insertRows(table, [...key, ...columns, ...kept], rows)}
+  const keyOf = (row: Row<Table, Name>) => JSON.stringify(key.map((name) => row[name]));
+  const inOrder = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  return sql`${insertRows(table, [...key, ...columns, ...kept], inOrder)}
     on conflict (${bareNames(...key.map((name) => all[name]))})
     do update set ${overwritten(...columns.map((name) => all[name]))}`;
 }
