@@ -120,3 +120,41 @@ const rightOf = async (element: Locator) => {
   const { x, width } = (await element.boundingBox())!;
   return x + width;
 };
+
+test('the drawing shows the size that is chosen, within the width of a phone (CATALOGUE-24)', async ({
+  page,
+  open,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openBlind(page, open, shop);
+  await measure(page, 'Szerokość').fill('1234');
+
+  const drawing = page.getByRole('img', { name: t('product.view_front') });
+  await expect(drawing).toContainText('1 234 mm');
+  await expect(drawing).toContainText(/500.+2.600/);
+  expect(await rightOf(drawing)).toBeLessThanOrEqual(390);
+});
+
+test('a wide table in a description scrolls in a frame of its own', async ({ page, open, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const path = await pathOf(shop, 'FIORD-180-DAB');
+  const cells = '<td>Dąb olejowany, ryflowany</td>'.repeat(20);
+  await page.route('**/v2/product/product/*', async (route) => {
+    const answer = await route.fetch();
+    const product = (await answer.json()) as object;
+    await route.fulfill({ response: answer, json: { ...product, description: `<table><tr>${cells}</tr></table>` } });
+  });
+  await open('/');
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+  }, path);
+
+  const frame = page.locator('main div:has(> table)').filter({ hasText: 'Dąb olejowany, ryflowany' });
+  await expect(frame).toBeVisible();
+  expect(await frame.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

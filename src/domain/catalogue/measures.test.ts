@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributeRows, dimensionOf, formatMeasure, formatRange } from './measures.ts';
+import { attributeRows, formatMeasure, formatRange, sideOf, withChosen } from './measures.ts';
 
 const dimensions = {
   name: 'Dimensions',
@@ -41,8 +41,30 @@ describe('attributes of a product (CATALOGUE-14)', () => {
     ]);
   });
 
-  it('find a dimension by its name', () => {
-    expect(dimensionOf([material, dimensions], 'Dimensions', ['Width', 'Length'])).toBe(1600);
-    expect(dimensionOf([material, dimensions], 'Dimensions', ['Depth'])).toBeNull();
+  it('find a dimension by its name, drawn at its larger end', () => {
+    const side = (name: string) => sideOf([material, dimensions], 'Dimensions', [name, 'Length'], 'en');
+
+    expect(side('Width')?.size).toBe(1600);
+    expect(side('Height')?.size).toBe(780);
+    expect(side('Depth')).toBeNull();
+  });
+});
+
+describe('the measures that a buyer has chosen (CATALOGUE-24)', () => {
+  const widthFor = (...chosen: { name: string; size: number; unit: string }[]) =>
+    sideOf(withChosen([material, dimensions], 'Dimensions', chosen), 'Dimensions', ['Width'], 'en');
+
+  it('stand in place of the ends of the dimension that they name, in its unit', () => {
+    expect(widthFor({ name: 'Width of the rail', size: 140, unit: 'cm' })?.size).toBe(1400);
+    expect(plain(widthFor({ name: 'Width', size: 1250, unit: 'mm' })!.text)).toBe('1 250');
+  });
+
+  it('are passed over where they name another dimension, lie outside of its ends or are no lengths', () => {
+    for (const chosen of [
+      { name: 'Height', size: 1400, unit: 'mm' },
+      { name: 'Width', size: 1700, unit: 'mm' },
+      { name: 'Width in modules', size: 1400, unit: '' },
+    ])
+      expect(widthFor(chosen)?.size).toBe(1600);
   });
 });

@@ -31,10 +31,45 @@ export function attributeRows(attributes: Attributes, dimensionsName: string, lo
   );
 }
 
-/** The larger end of a dimension of the given name, in the unit of the attribute, or null. */
-export function dimensionOf(attributes: Attributes, dimensionsName: string, names: readonly string[]): number | null {
+/** One side of a product: as large as it is drawn, and as it is written; both ends where it is not chosen yet. */
+export type Side = { readonly size: number; readonly text: string };
+
+/** A dimension of one of the given names, drawn at its larger end, or null. */
+export function sideOf(
+  attributes: Attributes,
+  dimensionsName: string,
+  names: readonly string[],
+  locale: Locale,
+): Side | null {
   const ranges = attributes.find(({ name }) => name === dimensionsName)?.ranges ?? [];
   const range = ranges.find(({ name }) => names.includes(name));
-  const value = Number(range?.maxName || range?.minName);
-  return range !== undefined && value > 0 ? value : null;
+  const size = Number(range?.maxName || range?.minName);
+  return range !== undefined && size > 0 ? { size, text: formatRange(range, '', locale) } : null;
+}
+
+/** A measure that a buyer has chosen: its name says which, 'Width of the rail'. */
+export type ChosenMeasure = { readonly name: string; readonly size: number; readonly unit: string };
+
+const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
+
+/** The attributes with each dimension as it is chosen; a measure outside of a dimension's ends is another one. */
+export function withChosen<Given extends Attributes>(
+  attributes: Given,
+  dimensionsName: string,
+  chosen: readonly ChosenMeasure[],
+): Attributes {
+  return attributes.map((attribute) => {
+    if (attribute.name !== dimensionsName) return attribute;
+    const ranges = attribute.ranges.map((range) => {
+      const size = chosen.flatMap((measure) => sizeFor(range, attribute.unit, measure))[0];
+      return size === undefined ? range : { ...range, minName: String(size), maxName: String(size) };
+    });
+    return { ...attribute, ranges };
+  });
+}
+
+function sizeFor({ name, minName, maxName }: Range, unit: string, chosen: ChosenMeasure): number[] {
+  const size = (chosen.size * (millimetres[chosen.unit] ?? NaN)) / (millimetres[unit] ?? NaN);
+  const meant = chosen.name.toLowerCase().includes(name.toLowerCase());
+  return meant && size >= Number(minName) && size <= Number(maxName || minName) ? [size] : [];
 }

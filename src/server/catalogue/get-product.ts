@@ -1,4 +1,5 @@
 import type { Product, ProductsQuery } from '#contract/catalogue.ts';
+import { boxImageLimit } from '#domain/catalogue/limits.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -70,7 +71,8 @@ function descriptive(details: ProductDetails, locale: Locale) {
   };
 }
 
-/** All of them unless the call names a number (CATALOGUE-13). */
+/** As many as a box has; where the call names them as many as it says, or all (CATALOGUE-18). */
 function imageLimit(parts: ProductsQuery['with']): number | undefined {
-  return parts?.find(([name]) => name === 'images')?.[1];
+  const asked = parts?.find(([name]) => name === 'images');
+  return asked ? asked[1] : boxImageLimit;
 }

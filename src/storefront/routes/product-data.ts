@@ -8,6 +8,9 @@ import { visiblePrice } from '#domain/pricing/visible-price.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 
+/** The product of a page, with all its pictures. */
+export const productInput = (id: number) => ({ params: { id }, query: { with: [['images']] as ['images'][] } });
+
 /** The categories above a product and the product itself. */
 export function productTrail({ id, slug, name, categoryPath }: Product, locale: Locale): Breadcrumb[] {
   const categories = categoryPath.map((category) => ({

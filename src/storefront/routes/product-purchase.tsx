@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import type { Product } from '#contract/catalogue.ts';
+import type { ChosenMeasure } from '#domain/catalogue/measures.ts';
 import type { Translate } from '#i18n/keys.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';
@@ -18,20 +19,31 @@ import { usePage } from '#storefront/use-page.ts';
 import { SoldOut } from './sold-out.tsx';
 import { configurationQuery, lateConfigurator } from './late-configurator.ts';
 
-type ProductPurchaseProps = { product: Product; path: string };
+type ProductPurchaseProps = {
+  product: Product;
+  path: string;
+  /** Told what is chosen of the dimensions, with every choice. */
+  onMeasures: (measures: readonly ChosenMeasure[]) => void;
+};
 
 /** Pictures and purchase of a product; they come to life when all of their files are there. */
-export function ProductPurchase({ product, path }: ProductPurchaseProps) {
+export function ProductPurchase({ product, path, onMeasures }: ProductPurchaseProps) {
   const { code = null } = usePage().search;
   // The same element again: an update would drop what the server drew, and what is typed there, before its files have
   // come.
   return useMemo(
     () => (
       <Suspense>
-        <PicturesAndColumn key={`${product.id} ${code}`} product={product} path={path} code={code} />
+        <PicturesAndColumn
+          key={`${product.id} ${code}`}
+          product={product}
+          path={path}
+          code={code}
+          onMeasures={onMeasures}
+        />
       </Suspense>
     ),
-    [product, path, code],
+    [product, path, code, onMeasures],
   );
 }
 
@@ -40,7 +52,7 @@ type PicturesAndColumnProps = ProductPurchaseProps & {
   code: string | null;
 };
 
-function PicturesAndColumn({ product, path, code }: PicturesAndColumnProps) {
+function PicturesAndColumn({ product, path, code, onMeasures }: PicturesAndColumnProps) {
   usePacks(product);
   const { part, configurator, isLoading, reload } = useConfigurator(product, path, code);
   const { add, addAndShow } = useAddToCart();
@@ -49,6 +61,7 @@ function PicturesAndColumn({ product, path, code }: PicturesAndColumnProps) {
   const { t } = useShop();
   const cartPath = usePathTo()('ORDER_CART');
   const { offer } = purchase;
+  useEffect(() => onMeasures(offer?.measures ?? []), [offer, onMeasures]);
   const drawn = useMemo(() => (part && offer ? part.drawnPictures(offer, t) : null), [part, offer, t]);
   const configured =
     part &&

@@ -1,20 +1,23 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ProductBox as Box, Recommended } from '#contract/catalogue.ts';
+import type { ChosenMeasure } from '#domain/catalogue/measures.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { ProductBox } from '#storefront/features/catalogue/product-box.tsx';
 import { ProductDetails } from '#storefront/features/product/product-details.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { ScrollRow } from '#storefront/ui/scroll-row.tsx';
 import { usePage } from '#storefront/use-page.ts';
-import { productTrail } from './product-data.ts';
+import { productInput, productTrail } from './product-data.ts';
 import { ProductPurchase } from './product-purchase.tsx';
 
 export function ProductScreen() {
   const shop = useShop();
   const { t, locale } = shop;
   const id = Number(usePage().params.id);
-  const { data: product } = useSuspenseQuery(shopQuery(shop, 'getProduct', { params: { id } }));
+  const { data: product } = useSuspenseQuery(shopQuery(shop, 'getProduct', productInput(id)));
   const { data: recommended } = useQuery(shopQuery(shop, 'listRecommended', { query: { id: [id] } }));
+  const [measures, setMeasures] = useState<readonly ChosenMeasure[]>([]);
   const trail = productTrail(product, locale);
   const path = trail.at(-1)!.url;
   const entries = recommended?.[id] ?? [];
@@ -27,8 +30,8 @@ export function ProductScreen() {
   return (
     <main className="wrap">
       <PageTrail items={trail} />
-      <ProductPurchase product={product} path={path} />
-      <ProductDetails product={product} />
+      <ProductPurchase product={product} path={path} onMeasures={setMeasures} />
+      <ProductDetails product={product} chosen={measures} />
       <Row title={t('product.goes_with')} products={goesWith} />
       <Row title={t('product.suggested')} products={suggested} />
     </main>

@@ -9,7 +9,7 @@ import { formSources, lateForms } from '#storefront/features/forms/late-forms.ts
 import { latePacks, packsSources } from '#storefront/features/purchase/late-packs.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
 import { configuratorSources, lateConfigurator, loadConfigurator } from './late-configurator.ts';
-import { productData, productTrail } from './product-data.ts';
+import { productData, productInput, productTrail } from './product-data.ts';
 
 /**
  * The server waits for what can be configured, so that it stands in the page; the browser waits for the files alone.
@@ -24,7 +24,7 @@ export const product: Screen = {
       .ensureQueryData(shopQuery(shop, 'listRecommended', { query: { id: [id] } }))
       .catch((error: unknown) => console.error('Recommended products could not be loaded', error));
     const found = await queryClient
-      .ensureQueryData(shopQuery(shop, 'getProduct', { params: { id } }))
+      .ensureQueryData(shopQuery(shop, 'getProduct', productInput(id)))
       .catch((error: unknown) => {
         if (!(error instanceof CallError) || error.status !== 404) throw error;
         console.warn(`There is no product ${id}`);

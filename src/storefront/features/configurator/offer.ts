@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue.ts';
+import type { ChosenMeasure } from '#domain/catalogue/measures.ts';
 import { configure } from '#domain/configurator/configure.ts';
 import type { ConfigurationInput, Configured } from '#domain/configurator/configured.ts';
 import { mapAmounts } from '#domain/configurator/map-amounts.ts';
@@ -38,6 +39,8 @@ export type Offer = {
   readonly from: boolean;
   /** What lists show, where this choice costs more; empty where it does not. */
   readonly cheapest: string;
+  /** What is chosen of the product's dimensions. */
+  readonly measures: readonly ChosenMeasure[];
   /** Paths of pictures that show something selected, the latest choice first. */
   readonly pictures: readonly string[];
   /** The pictures of the gallery that follow the choice. */
@@ -76,6 +79,7 @@ export function openConfigurator(
         link: linkTo(path, configured.systemCode),
         from,
         cheapest: cheapestOf(product, price, basis),
+        measures: measuresOf(configured),
         pictures: picturesOf(configured),
         views: viewsOf(configured),
         blocked: blockedBy(configuration, t),
@@ -126,6 +130,15 @@ function shownPrice(model: ConfiguratorModel, input: ConfigurationInput, configu
   const choices = { ...input.choices, numbers: { ...input.choices.numbers, ...smallest } };
   return { price: priceOf(configure(model, { ...input, choices })), from: true };
 }
+
+/** Numbers that are entered, and values whose names begin with their measure: '1600 mm, three doors'. */
+const measuresOf = ({ attributes }: Configured): ChosenMeasure[] =>
+  attributes.flatMap(({ attribute: { name, input }, number, value }) => {
+    if (input !== null)
+      return number?.number == null ? [] : [{ name, size: number.number / 10 ** input.decimals, unit: input.unit }];
+    const [, size, unit = ''] = /^(\d+)\s(mm|cm|m)\b/.exec(value?.name ?? '') ?? [];
+    return size === undefined ? [] : [{ name, size: Number(size), unit }];
+  });
 
 const picturesOf = ({ attributes }: Configured) =>
   attributes.flatMap(({ value }) => (value?.image ? [value.image.file.path] : [])).toReversed();

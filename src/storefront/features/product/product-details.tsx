@@ -2,15 +2,17 @@ import type { Product } from '#contract/catalogue.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { DimensionDrawing } from './dimension-drawing.tsx';
 import { countryName } from '#domain/checkout/address-lines.ts';
-import { attributeRows, dimensionOf } from '#domain/catalogue/measures.ts';
+import { attributeRows, sideOf, withChosen, type ChosenMeasure } from '#domain/catalogue/measures.ts';
+import { RichText } from '#storefront/ui/rich-text.tsx';
 import styles from './product-details.module.css';
 
 /** What a visitor reads after the first look: measures, description, facts, maker, opinions. */
-export function ProductDetails({ product }: { product: Product }) {
+export function ProductDetails({ product, chosen }: { product: Product; chosen: readonly ChosenMeasure[] }) {
   const { t, locale } = useShop();
   const { mergedAttributesRanges: attributes, producer } = product;
   const dimensionsName = t('catalogue.dimensions');
-  const measure = (...names: string[]) => dimensionOf(attributes, dimensionsName, names);
+  const drawnAttributes = withChosen(attributes, dimensionsName, chosen);
+  const measure = (...names: string[]) => sideOf(drawnAttributes, dimensionsName, names, locale);
   const width = measure(t('product.width')) ?? measure(t('product.diameter'));
   const box = {
     width: width ?? measure(t('product.length')),
@@ -39,7 +41,7 @@ export function ProductDetails({ product }: { product: Product }) {
       {product.description !== '' && (
         <section className={styles.description}>
           <h2 className="h3">{t('product.description')}</h2>
-          <div className={styles.prose} dangerouslySetInnerHTML={{ __html: product.description }} />
+          <RichText html={product.description} />
         </section>
       )}
       {producer && (
