@@ -7,6 +7,8 @@ export type { Reader, Transaction } from './transaction.ts';
 
 /** int8 as a number: ids and minor units stay far below 2^53. */
 pg.types.setTypeParser(20, Number);
+/** A date as it is written: the driver would make a point in time of it. */
+pg.types.setTypeParser(1082, String);
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
