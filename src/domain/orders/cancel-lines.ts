@@ -92,21 +92,21 @@ export type CancelledLines<Line> =
  */
 export function cancelLines<Line extends OrderedLine>(
   lines: readonly Line[],
-  wanted: readonly LineQuantity[],
+  leaving: readonly LineQuantity[],
 ): CancelledLines<Line> {
-  const known = new Map(lines.map((line) => [line.position, line]));
-  const taken = new Map<number, number>();
-  for (const { position, quantity } of wanted) {
-    const line = known.get(position);
+  const lineAt = new Map(lines.map((line) => [line.position, line]));
+  const cancelled = new Map<number, number>();
+  for (const { position, quantity } of leaving) {
+    const line = lineAt.get(position);
     if (!line) return { ok: false, reason: 'unknown-line', position };
-    const sum = (taken.get(position) ?? 0) + quantity;
+    const sum = (cancelled.get(position) ?? 0) + quantity;
     if (quantity < 1 || !Number.isInteger(quantity)) return { ok: false, reason: 'nothing', position };
     if (sum > line.quantity - line.cancelledQuantity) return { ok: false, reason: 'too-many', position };
-    taken.set(position, sum);
+    cancelled.set(position, sum);
   }
-  if (taken.size === 0) return { ok: false, reason: 'nothing', position: null };
+  if (cancelled.size === 0) return { ok: false, reason: 'nothing', position: null };
   const changed = lines.map((line) => {
-    const cancelledQuantity = line.cancelledQuantity + (taken.get(line.position) ?? 0);
+    const cancelledQuantity = line.cancelledQuantity + (cancelled.get(line.position) ?? 0);
     return { ...line, cancelledQuantity, stockTaken: Math.min(line.stockTaken, line.quantity - cancelledQuantity) };
   });
   const freed = changed

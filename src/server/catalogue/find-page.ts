@@ -9,10 +9,10 @@ import { boxText, type BoxParts, type BoxText } from './product-boxes.ts';
 /** The boxes of one page, and how many products were counted in all. */
 export type FoundPage = { boxes: readonly BoxText[]; total: number };
 
-type Wanted = { locale: Locale; parts: BoxParts; order: SQL; perPage: number; page: number };
+type PageRequest = { locale: Locale; parts: BoxParts; order: SQL; perPage: number; page: number };
 
-export async function findPage(reader: Reader, scope: ListingScope, wanted: Wanted): Promise<FoundPage> {
-  const [total, boxes] = await Promise.all([findTotal(reader, scope), findBoxes(reader, scope, wanted)]);
+export async function findPage(reader: Reader, scope: ListingScope, request: PageRequest): Promise<FoundPage> {
+  const [total, boxes] = await Promise.all([findTotal(reader, scope), findBoxes(reader, scope, request)]);
   return { boxes, total };
 }
 
@@ -27,7 +27,7 @@ async function findTotal(reader: Reader, scope: ListingScope): Promise<number> {
 async function findBoxes(
   reader: Reader,
   scope: ListingScope,
-  { locale, parts, order, perPage, page }: Wanted,
+  { locale, parts, order, perPage, page }: PageRequest,
 ): Promise<readonly BoxText[]> {
   const offset = (page - 1) * perPage;
   if (scope.wholeCategory !== null && order === scope.order)
@@ -45,17 +45,17 @@ const countOf = (source: SQL): SQL<{ total: number }> =>
 const category = sql.placeholder('category');
 const countCategory = statement('category_count', countOf(categoryPlaces(category)));
 
-const kept = new Map<string, Statement<BoxText>>();
+const statements = new Map<string, Statement<BoxText>>();
 
 /** The statement of a page of a whole category, kept for each language and each choice of parts: there are few. */
 function categoryBoxes(locale: Locale, parts: BoxParts): Statement<BoxText> {
   const images = Math.min(parts.images ?? boxImageLimit, boxImageLimit);
   const name = ['category', locale, ...partNames.filter((part) => parts[part]), images].join('_');
-  const known = kept.get(name);
-  if (known) return known;
+  const existing = statements.get(name);
+  if (existing) return existing;
   const limit = sql`limit ${sql.placeholder('perPage')} offset ${sql.placeholder('offset')}`;
   const made = statement(name, sql<BoxText>`select ${boxText(locale, parts)} from ${categoryPage(category, limit)}`);
-  kept.set(name, made);
+  statements.set(name, made);
   return made;
 }
 

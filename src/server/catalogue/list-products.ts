@@ -99,11 +99,11 @@ function isWholeCategory({ category, filters, q, room, system, producer }: ListQ
 }
 
 function partsOf({ with: parts = [], loadMergedAttributes }: ListQuery): BoxParts {
-  const asked = (name: (typeof parts)[number][0]) => parts.find((part) => part[0] === name);
+  const partNamed = (name: (typeof parts)[number][0]) => parts.find((part) => part[0] === name);
   return {
-    category: asked('category') !== undefined,
-    producer: asked('producer') !== undefined,
-    images: asked('images')?.[1],
+    category: partNamed('category') !== undefined,
+    producer: partNamed('producer') !== undefined,
+    images: partNamed('images')?.[1],
     ranges: loadMergedAttributes?.split(',').includes('dimensions') ?? false,
   };
 }
@@ -113,13 +113,13 @@ export async function listProductBoxes(
   database: Database,
   { id, category, locale }: { id?: number[] | undefined; category?: number | undefined; locale: Locale },
 ): Promise<PublicAnswer<ProductBox[]>> {
-  const asked = { id, category: category === undefined ? undefined : [category] };
-  const isAsked = category !== undefined || (id !== undefined && id.length > 0);
+  const selection = { id, category: category === undefined ? undefined : [category] };
+  const isLimited = category !== undefined || (id !== undefined && id.length > 0);
   const categories = await catalogueMemory(database).categories.get();
-  const scope = isAsked ? listingScope(asked, categories) : null;
-  if (scope === null) return PublicAnswer.of([], tagsOf(asked, []));
+  const scope = isLimited ? listingScope(selection, categories) : null;
+  if (scope === null) return PublicAnswer.of([], tagsOf(selection, []));
   const { rows } = await database.reader.execute<BoxText>(sql`
     select ${boxText(locale, { category: true, producer: true })} from ${scope.from} where ${allOf(scope.conditions)}
     order by ${scope.order} limit ${id ? largestPerPage : categoryBlockPageSize}`);
-  return new PublicAnswer(boxList(rows), tagsOf(asked, rows));
+  return new PublicAnswer(boxList(rows), tagsOf(selection, rows));
 }

@@ -18,21 +18,21 @@ type Asked = Pick<ProductsQuery, 'id' | 'category' | 'room' | 'system' | 'produc
 
 /** The scope of a call before search and filters; null when it names only unknown categories. */
 export function listingScope(query: Asked, categories: CategoryIndex): ListingScope | null {
-  const known = query.category?.filter((id) => categories.byId.has(id));
-  if (known?.length === 0 && query.category!.length > 0) return null;
+  const categoryIds = query.category?.filter((id) => categories.byId.has(id));
+  if (categoryIds?.length === 0 && query.category!.length > 0) return null;
   const conditions = plainConditions(query);
   if (query.id && query.id.length > 0) {
     return {
       from: publicListing,
-      conditions: [sql`${l.productId} = any(${ids(query.id)})`, ...conditions, ...inCategories(known)],
+      conditions: [sql`${l.productId} = any(${ids(query.id)})`, ...conditions, ...inCategories(categoryIds)],
       order: sql`array_position(${ids(query.id)}, ${l.productId})`,
       wholeCategory: null,
     };
   }
-  if (known?.length === 1) return categoryScope(known[0]!, conditions);
+  if (categoryIds?.length === 1) return categoryScope(categoryIds[0]!, conditions);
   return {
     from: publicListing,
-    conditions: [...conditions, ...inCategories(known)],
+    conditions: [...conditions, ...inCategories(categoryIds)],
     order: sql`${l.position}, ${l.productId}`,
     wholeCategory: null,
   };
@@ -57,8 +57,8 @@ function plainConditions({ room, system, producer }: Asked): SQL[] {
   ];
 }
 
-const inCategories = (known: readonly number[] | undefined) =>
-  known && known.length > 0 ? [sql`${l.categoryIds} && ${ids(known)}`] : [];
+const inCategories = (categoryIds: readonly number[] | undefined) =>
+  categoryIds && categoryIds.length > 0 ? [sql`${l.categoryIds} && ${ids(categoryIds)}`] : [];
 
 /** The scope narrowed by more conditions. */
 export function narrowed(scope: ListingScope, conditions: readonly SQL[]): ListingScope {
@@ -103,11 +103,11 @@ const nullable: readonly SortField[] = ['category', 'eanCode', 'price'];
 
 /** The wanted order, missing values last whatever the direction, ties by id (CATALOGUE-5). */
 export function listingOrder(sort: Sort, locale: Locale): SQL {
-  const wanted = sort.map(([field, direction]) => {
+  const terms = sort.map(([field, direction]) => {
     const order = direction === 'DESC' ? sql`${columns[field][locale]} desc` : sql`${columns[field][locale]}`;
     return nullable.includes(field) ? sql`${order} nulls last` : order;
   });
-  return sql.join([...wanted, sql`${l.productId}`], sql`, `);
+  return sql.join([...terms, sql`${l.productId}`], sql`, `);
 }
 
 function both(column: SQL): Record<Locale, SQL> {

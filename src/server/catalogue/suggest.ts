@@ -29,8 +29,8 @@ export async function suggest(database: Database, q: string, locale: Locale): Pr
 }
 
 async function suggestProducts(database: Database, q: string, terms: Terms, locale: Locale): Promise<ProductBox[]> {
-  const found = await firstFound[locale](database.reader, terms);
-  if (found.length > 0) return found.map(({ box }) => box);
+  const asWritten = await firstFound[locale](database.reader, terms);
+  if (asWritten.length > 0) return asWritten.map(({ box }) => box);
   const { rows } = await database.reader.execute<{ box: ProductBox }>(
     firstBoxes(await similarCondition(database, q), locale),
   );
@@ -53,12 +53,12 @@ const firstFound = {
 
 /** Visible categories in whose name each searched word begins a word; names that begin with it come first. */
 function matchingCategories(index: CategoryIndex, q: string, locale: Locale): StoredCategory[] {
-  const wanted = wantedWords(q).map(searchPrefix);
+  const beginnings = wantedWords(q).map(searchPrefix);
   const nameOf = (category: StoredCategory) => searchWords(inLocale(category.names, locale));
   const matches = visibleBelow(index, null).filter((category) =>
-    wanted.every((word) => nameOf(category).some((part) => part.startsWith(word))),
+    beginnings.every((word) => nameOf(category).some((part) => part.startsWith(word))),
   );
   return matches.toSorted(
-    (a, b) => Number(nameOf(b)[0]!.startsWith(wanted[0]!)) - Number(nameOf(a)[0]!.startsWith(wanted[0]!)),
+    (a, b) => Number(nameOf(b)[0]!.startsWith(beginnings[0]!)) - Number(nameOf(a)[0]!.startsWith(beginnings[0]!)),
   );
 }

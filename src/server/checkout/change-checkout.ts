@@ -78,9 +78,9 @@ async function findNamed(
   if (paymentMethod !== undefined)
     named.chosenPayment = paymentMethod && chosen('paymentMethod', paymentMethod, await listActivePayments(reader));
   if (discountCode !== undefined)
-    named.discount = discountCode === null ? null : await enterDiscountCode(reader, { ...entry, given: discountCode });
+    named.discount = discountCode === null ? null : await enterDiscountCode(reader, { ...entry, typed: discountCode });
   if (giftCardCode !== undefined)
-    named.giftCard = giftCardCode === null ? null : await enterGiftCard(reader, { ...entry, given: giftCardCode });
+    named.giftCard = giftCardCode === null ? null : await enterGiftCard(reader, { ...entry, typed: giftCardCode });
   if (pickUpPoint !== undefined) named.pickUpPoint = pickUpPoint && (await resolvePickUpPoint(points, pickUpPoint));
   return named;
 }

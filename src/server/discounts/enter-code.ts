@@ -25,7 +25,7 @@ export const giftCardTexts: Record<GiftCardProblem | 'unknown', TextKey> = {
   'other-currency': 'gift_card.other_currency',
 };
 
-type Entry = { given: string; limits: Limits; guesser: Who; nowMs: number; currency: string };
+type Entry = { typed: string; limits: Limits; guesser: Who; nowMs: number; currency: string };
 
 /**
  * What is found under a code. Each try is counted before, and forgiven when there was something to be found
@@ -47,7 +47,7 @@ async function lookUp<T>(
 /** The code that a buyer has entered, or a refusal that says what is wrong with it. */
 export async function enterDiscountCode(reader: Reader, entry: Entry): Promise<StoredCode> {
   const code = await lookUp(reader, entry, 'discountCode', async () => {
-    const found = await findDiscountCode(reader, normalizeDiscountCode(entry.given));
+    const found = await findDiscountCode(reader, normalizeDiscountCode(entry.typed));
     return found && discountCodeProblem(found, entry) === 'stopped' ? null : found;
   });
   const problem = code ? discountCodeProblem(code, entry) : 'unknown';
@@ -58,7 +58,7 @@ export async function enterDiscountCode(reader: Reader, entry: Entry): Promise<S
 /** The gift card that a buyer has entered, or a refusal that says what is wrong with it. */
 export async function enterGiftCard(reader: Reader, entry: Entry): Promise<StoredGiftCard> {
   const card = await lookUp(reader, entry, 'giftCardCode', () =>
-    findGiftCard(reader, normalizeGiftCardCode(entry.given)),
+    findGiftCard(reader, normalizeGiftCardCode(entry.typed)),
   );
   const problem = card ? giftCardProblem(card, entry) : 'unknown';
   if (!card || problem) throw invalidField('giftCardCode', giftCardTexts[problem ?? 'unknown']);

@@ -34,11 +34,11 @@ export async function useDiscountCode(
  * that order.
  */
 export async function returnDiscountCode(tx: Transaction, orderId: string): Promise<void> {
-  const given = await tx
+  const uses = await tx
     .delete(discountCodeUses)
     .where(eq(discountCodeUses.orderId, orderId))
     .returning({ codeId: discountCodeUses.codeId });
-  for (const { codeId } of given)
+  for (const { codeId } of uses)
     await tx
       .update(discountCodes)
       .set({ uses: sql`greatest(0, ${discountCodes.uses} - 1)` })

@@ -84,8 +84,8 @@ export function createShelf<T>({ name, bytes, entries, lifeMs }: ShelfLimits): S
   return {
     find: (key) => kept.get(key)?.value,
     make: (key, make) => {
-      const known = underWay.get(key);
-      if (known) return known;
+      const running = underWay.get(key);
+      if (running) return running;
       const making = makeNow(key, make).finally(() => {
         if (underWay.get(key) === making) underWay.delete(key);
       });

@@ -22,11 +22,11 @@ const remember = statement(
  * too.
  */
 export function watchForProxies(database: Database, log: Logger): (request: FastifyRequest) => void {
-  let told = false;
+  let isLogged = false;
   return (request) => {
-    const peer = told ? null : unknownProxy(request);
+    const peer = isLogged ? null : unknownProxy(request);
     if (peer === null) return;
-    told = true;
+    isLogged = true;
     log.warn(
       { peer },
       'Forwarded headers of a proxy are not believed: name it in TRUST_PROXY, until then no limit goes by address',

@@ -121,12 +121,12 @@ export class ImportRun {
   }
 
   async #withoutKnown(batch: readonly Item[]): Promise<Item[]> {
-    const given = batch.filter(({ onlyIfMissing }) => !onlyIfMissing);
+    const records = batch.filter(({ onlyIfMissing }) => !onlyIfMissing);
     const made = batch.filter(({ onlyIfMissing }) => onlyIfMissing);
     const unchanged =
-      this.#options.force || given.length === 0
+      this.#options.force || records.length === 0
         ? new Set<string>()
-        : await unchangedRecords(this.#database.reader, given.map(recordKey));
+        : await unchangedRecords(this.#database.reader, records.map(recordKey));
     const existing =
       made.length === 0
         ? new Set<string>()

@@ -13,7 +13,7 @@ const { key, count, endsAt } = limitCounts;
 /** Columns as the driver reads them. */
 export type Counted = { key: string; count: number; endsAt: Date };
 
-const given = { keys: sql.placeholder('keys'), times: sql.placeholder('times'), end: sql.placeholder('end') };
+const placeholder = { keys: sql.placeholder('keys'), times: sql.placeholder('times'), end: sql.placeholder('end') };
 const isOver = sql`${endsAt} <= ${sql.placeholder('now')}`;
 
 /** One statement for all keys, in one order, so that two callers never wait for one another crosswise. */
@@ -21,7 +21,8 @@ const countAll = statement(
   'limit_count',
   sql<Counted>`
     insert into ${limitCounts} (${bareNames(key, count, endsAt)})
-    select one, ${given.times}::int, ${given.end}::timestamptz from unnest(${given.keys}::text[]) one order by one
+    select one, ${placeholder.times}::int, ${placeholder.end}::timestamptz
+    from unnest(${placeholder.keys}::text[]) one order by one
     on conflict (${bareNames(key)}) do update set
       ${bareNames(count)} = case when ${isOver} then 0 else ${count} end + ${excluded(count)},
       ${bareNames(endsAt)} = case when ${isOver} then ${excluded(endsAt)} else ${endsAt} end
@@ -31,7 +32,7 @@ const countAll = statement(
 const forgive = statement(
   'limit_forgive',
   sql`update ${limitCounts} set ${bareNames(count)} = ${count} - 1
-      where ${key} = any(${given.keys}::text[]) and ${count} > 0`,
+      where ${key} = any(${placeholder.keys}::text[]) and ${count} > 0`,
 );
 
 /** A use of something limited: by whom, and when. */
@@ -51,8 +52,8 @@ export async function countUse(reader: Reader, use: Use, field?: string): Promis
   );
   const counted = await countTimes(reader, use, hashes, 1);
   const beyond = keys.flatMap(({ most }, index) => {
-    const found = counted.find((row) => row.key === hashes[index])!;
-    return found.count > most ? [found.endsAt.getTime()] : [];
+    const row = counted.find(({ key: hash }) => hash === hashes[index])!;
+    return row.count > most ? [row.endsAt.getTime()] : [];
   });
   if (beyond.length > 0) throw tooMany(Math.max(...beyond), use.now, field);
 }

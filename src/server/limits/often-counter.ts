@@ -22,17 +22,17 @@ export function oftenCounter({ database: { reader }, config: { limits }, clock }
   const tallies = new LRUCache<string, Tally>({ max: mostTallies, ttl: limits[name].minutes * minuteMs });
 
   const share = async (use: Use, plain: string, tally: Tally) => {
-    const told = tally.own;
+    const unshared = tally.own;
     tally.own = 0;
     const [hash] = await hashKeys(reader, [plain], use.now);
-    const [counted] = await countTimes(reader, use, [hash!], told);
+    const [counted] = await countTimes(reader, use, [hash!], unshared);
     tally.shared = Math.max(tally.shared, counted!.count);
     tally.endsMs = counted!.endsAt.getTime();
   };
 
   const tallyOf = (plain: string, nowMs: number): Tally => {
-    const known = tallies.get(plain);
-    if (known && known.endsMs > nowMs) return known;
+    const running = tallies.get(plain);
+    if (running && running.endsMs > nowMs) return running;
     const tally = { shared: 0, own: 0, endsMs: nowMs + limits[name].minutes * minuteMs };
     tallies.set(plain, tally);
     return tally;

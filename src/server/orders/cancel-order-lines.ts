@@ -32,7 +32,7 @@ export type Cancellation = {
   /** Whether returned goods can be sold again; cancelled ones always can. */
   restock?: boolean;
   /** What the customer is told of the end of the order, where it is not the usual. */
-  told?: OrderMailKind;
+  endMail?: OrderMailKind;
 };
 
 export type CancellationRefusal =
@@ -51,17 +51,17 @@ export type Cancelled = { ok: true; order: OrderRow; everything: boolean; money:
 export async function cancelOrderLines(
   tx: Transaction,
   config: ServerDeps['config'],
-  given: Cancellation,
+  cancellation: Cancellation,
 ): Promise<Cancelled | CancellationRefusal> {
-  const { mover, author, note = '', told } = given;
-  const order = await lockOrder(tx, given.by);
+  const { mover, author, note = '', endMail } = cancellation;
+  const order = await lockOrder(tx, cancellation.by);
   if (!order) return { ok: false, reason: 'unknown-order' };
   const from = order.state;
   const end = endOfLines(from, mover);
   if (end === null) return { ok: false, reason: 'not-allowed', from, allowed: statesAfter(from, mover) };
   const lines = await listLines(tx, [order.id]);
-  const wanted = given.lines ?? allThatRemains(lines);
-  const result = cancelLines(lines, wanted);
+  const leaving = cancellation.lines ?? allThatRemains(lines);
+  const result = cancelLines(lines, leaving);
   if (!result.ok) return result;
   const { everything } = result;
   const { taken, delivery } = describeLines(order, lines, result.lines);
@@ -76,7 +76,7 @@ export async function cancelOrderLines(
     : `${order.id}:${result.lines.map(({ cancelledQuantity }) => cancelledQuantity).join('.')}`;
   const values = freeValueStock(result.lines);
   const changed = await saveLines(tx, order, values.lines, everything ? end : from);
-  if (end === 'cancelled' || given.restock) {
+  if (end === 'cancelled' || cancellation.restock) {
     await returnStock(tx, lines, result.freed);
     await returnValueStock(tx, values.freed);
   }
@@ -100,7 +100,7 @@ export async function cancelOrderLines(
     details,
   });
   const money: MoneyFacts = { ...less, ...(await giveBackMoney(tx, change)) };
-  const kind = told ?? (everything ? end : (`partly_${end}` as const));
+  const kind = endMail ?? (everything ? end : (`partly_${end}` as const));
   await queueOrderMail(tx, config, changed, { kind, cause, facts: { ...money, taken } });
   const settled = everything ? changed : await settlePayment(tx, config, changed, { cause, author });
   return { ok: true, order: settled, everything, money };

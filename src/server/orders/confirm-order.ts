@@ -87,7 +87,7 @@ export async function giveUpUnconfirmed(
     mover: 'system',
     author: shopItself,
     note: 'not confirmed in time',
-    told: 'unconfirmed',
+    endMail: 'unconfirmed',
   });
   return ended.ok;
 }

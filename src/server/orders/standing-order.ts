@@ -74,16 +74,16 @@ function standingFrom({ attempt, attempts, lines, goingBack, buysGiftCards, ...o
 
 /** An attempt that is known to be there, with its order. */
 export async function getStanding(reader: Reader, attemptId: string): Promise<StandingOrder> {
-  const [found] = await standing(reader, { attemptId });
-  if (!found) throw new Error(`There is no attempt ${attemptId}`);
-  return standingFrom(found);
+  const [row] = await standing(reader, { attemptId });
+  if (!row) throw new Error(`There is no attempt ${attemptId}`);
+  return standingFrom(row);
 }
 
-type Received = StandingRow & { finished: boolean | null };
+type ReceivedRow = StandingRow & { finished: boolean | null };
 
 const received = statement(
   'payment_event_received',
-  sql<Received>`with stored as (${newEvent} on conflict do nothing)
+  sql<ReceivedRow>`with stored as (${newEvent} on conflict do nothing)
     select standing.*, (
       select ${known.finishedAt} is not null from ${paymentEvents} ${known}
       where ${known.provider} = ${sql.placeholder('provider')}::text
@@ -99,10 +99,10 @@ export async function receiveEvent(
   reader: Reader,
   event: PaymentEvent,
 ): Promise<{ standing: StandingOrder; finished: boolean } | null> {
-  const [found] = await received(reader, eventValues(event));
-  if (found?.attempt.provider !== event.provider) return null;
-  const { finished, ...row } = found;
-  return { standing: standingFrom(row), finished: finished === true };
+  const [row] = await received(reader, eventValues(event));
+  if (row?.attempt.provider !== event.provider) return null;
+  const { finished, ...standingRow } = row;
+  return { standing: standingFrom(standingRow), finished: finished === true };
 }
 
 const orderOfAttempt = compose
@@ -121,6 +121,6 @@ const lockOrderOf = statement(
 
 /** The same, with its order locked to the end of the transaction: what is read has waited for the lock. */
 export async function lockStanding(tx: Transaction, attemptId: string): Promise<StandingOrder> {
-  const [, found] = await Promise.all([lockOrderOf(tx, { attemptId }), getStanding(tx, attemptId)]);
-  return found;
+  const [, standingOrder] = await Promise.all([lockOrderOf(tx, { attemptId }), getStanding(tx, attemptId)]);
+  return standingOrder;
 }

@@ -82,7 +82,7 @@ export async function expireOrder(
     mover: 'system',
     author: shopItself,
     note: 'no payment in time',
-    told: 'expired',
+    endMail: 'expired',
   });
   return ended.ok;
 }

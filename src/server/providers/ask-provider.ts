@@ -24,13 +24,13 @@ const pauseForEndedMs = 6 * 60 * minuteMs;
 /**
  * What asking found: it may still end otherwise, it has ended, or the provider did not answer and it counts as open.
  */
-export type Found = 'open' | 'over' | 'away';
+export type AskedState = 'open' | 'over' | 'away';
 
 /**
  * Asks where an attempt stands and takes the answer like a notice. One that the provider knows nothing of is over when
  * its time is.
  */
-async function askProvider(deps: ServerDeps, gateways: Gateways, attempt: AttemptRow): Promise<Found> {
+async function askProvider(deps: ServerDeps, gateways: Gateways, attempt: AttemptRow): Promise<AskedState> {
   const gateway = gateways.find(attempt.provider);
   if (!gateway) return closeUnasked(deps, attempt);
   if (!isOpenAttempt(attempt.state)) await deps.database.transaction((tx) => noteAsked(tx, attempt.id, deps.clock()));
@@ -47,7 +47,7 @@ async function askProvider(deps: ServerDeps, gateways: Gateways, attempt: Attemp
  * A provider that was taken out of the configuration is not asked any more: its attempts end with their life, a
  * transfer with its order.
  */
-async function closeUnasked(deps: ServerDeps, attempt: AttemptRow): Promise<Found> {
+async function closeUnasked(deps: ServerDeps, attempt: AttemptRow): Promise<AskedState> {
   if (!isOnlineProvider(attempt.provider) || !isOpenAttempt(attempt.state)) return 'over';
   if (!isExpired(attempt, deps.clock())) return 'open';
   await deps.database.transaction((tx) => applyReport(tx, deps.config, { ...reportOn(attempt), state: 'cancelled' }));
@@ -64,9 +64,9 @@ async function stateAt(deps: ServerDeps, gateway: PaymentGateway, attempt: Attem
     });
     return null;
   }
-  const told = report ? await confirmed(deps, gateway, attempt, report) : 'new';
-  const begun = told !== 'new';
-  const state = !begun && isExpired(attempt, deps.clock()) ? 'cancelled' : told;
+  const stateThere = report ? await confirmed(deps, gateway, attempt, report) : 'new';
+  const begun = stateThere !== 'new';
+  const state = !begun && isExpired(attempt, deps.clock()) ? 'cancelled' : stateThere;
   const reported = await deps.database.transaction(async (tx) => {
     if (!isOpenAttempt(state)) await endAnnouncement(tx, id);
     return applyReport(tx, deps.config, {
@@ -101,10 +101,10 @@ export async function checkOpenPayments(deps: ServerDeps, gateways: Gateways): P
  * Asks the providers about every attempt of an order that is not over, whatever its age; whoever wants to cancel an
  * order asks first.
  */
-export async function askAboutOpenAttempts(deps: ServerDeps, orderId: string): Promise<Found> {
+export async function askAboutOpenAttempts(deps: ServerDeps, orderId: string): Promise<AskedState> {
   const gateways = createGateways(deps.config);
-  const found: Found[] = [];
+  const states: AskedState[] = [];
   for (const attempt of await listOpenAttemptsOf(deps.database.reader, orderId))
-    found.push(await askProvider(deps, gateways, attempt));
-  return found.includes('away') ? 'away' : found.includes('open') ? 'open' : 'over';
+    states.push(await askProvider(deps, gateways, attempt));
+  return states.includes('away') ? 'away' : states.includes('open') ? 'open' : 'over';
 }

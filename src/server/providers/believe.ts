@@ -13,9 +13,11 @@ import { queueStaffMail, staffTexts } from './staff-mail.ts';
 /**
  * Whether a report speaks of the payment that was asked for: its amount, its currency and, once known, its name there.
  */
-export function isAboutAttempt({ amount, currency, providerRef }: ReportedAttempt, told: PaymentReport): boolean {
+export function isAboutAttempt({ amount, currency, providerRef }: ReportedAttempt, report: PaymentReport): boolean {
   return (
-    told.amount === amount && told.currency === currency && (providerRef === null || told.providerRef === providerRef)
+    report.amount === amount &&
+    report.currency === currency &&
+    (providerRef === null || report.providerRef === providerRef)
   );
 }
 
@@ -23,13 +25,13 @@ export function isAboutAttempt({ amount, currency, providerRef }: ReportedAttemp
 export async function refuseMismatch(
   deps: ServerDeps,
   standing: Pick<StandingOrder, 'attempt' | 'order'>,
-  told: PaymentReport,
+  report: PaymentReport,
   event: PaymentEvent,
 ): Promise<void> {
-  if (isAboutAttempt(standing.attempt, told)) return;
+  if (isAboutAttempt(standing.attempt, report)) return;
   await deps.database.transaction(async (tx) => {
     const isNew = await finishEvent(tx, event);
-    if (isNew) await tellOfMismatch(deps, tx, standing, told);
+    if (isNew) await tellOfMismatch(deps, tx, standing, report);
   });
   throw mismatch();
 }
@@ -41,14 +43,14 @@ export async function tellOfMismatch(
   { log, config }: Pick<ServerDeps, 'log' | 'config'>,
   tx: Transaction,
   { attempt, order }: { attempt: ReportedAttempt; order: Pick<OrderRow, 'reference'> },
-  told: PaymentReport,
+  report: PaymentReport,
 ): Promise<void> {
   const { id, provider, amount, currency, providerRef } = attempt;
   log.error(
     {
       attempt: id,
       expected: { amount, currency, providerRef },
-      told: { amount: told.amount, currency: told.currency, providerRef: told.providerRef },
+      told: { amount: report.amount, currency: report.currency, providerRef: report.providerRef },
     },
     'the provider knows this payment otherwise',
   );
@@ -58,11 +60,11 @@ export async function tellOfMismatch(
     provider,
     id,
     expected: formatMinor(amount, currencies[currency]),
-    told: `${decimalText(toMajor(told.amount))} ${told.currency}`,
-    ref: told.providerRef ?? '-',
+    told: `${decimalText(toMajor(report.amount))} ${report.currency}`,
+    ref: report.providerRef ?? '-',
   };
   await queueStaffMail(tx, config, {
-    key: `payment-mismatch:${id}:${told.amount}:${told.currency}:${told.providerRef ?? ''}`,
+    key: `payment-mismatch:${id}:${report.amount}:${report.currency}:${report.providerRef ?? ''}`,
     subject: t('mail.payment_mismatch.subject', params),
     title: t('mail.payment_mismatch.title'),
     paragraphs: [t('mail.payment_mismatch.text', params), t('mail.payment_mismatch.what_to_do', params)],
@@ -74,14 +76,14 @@ export async function confirmed(
   deps: ServerDeps,
   gateway: PaymentGateway,
   attempt: ReportedAttempt,
-  told: PaymentReport,
+  report: PaymentReport,
 ): Promise<AttemptState> {
   const settled = attempt.state === 'completed' || attempt.state === 'refunded';
-  if (!told.awaitsConfirmation || settled) return told.state;
+  if (!report.awaitsConfirmation || settled) return report.state;
   if (!isOpenAttempt(attempt.state))
     deps.log.warn({ attempt: attempt.id, state: attempt.state }, 'money came for an attempt that had ended');
   try {
-    return await gateway.confirm(told);
+    return await gateway.confirm(report);
   } catch (error) {
     deps.log.warn({ err: error, attempt: attempt.id }, 'payment could not be confirmed');
     throw error;

@@ -25,11 +25,11 @@ export type MethodLists = {
   logo: (provider: string, value: string) => Promise<Logo | null>;
 };
 
-const made = new WeakMap<Gateways, MethodLists>();
+const listsOf = new WeakMap<Gateways, MethodLists>();
 
 export function methodLists({ log }: Pick<ServerDeps, 'log'>, gateways: Gateways): MethodLists {
-  const known = made.get(gateways);
-  if (known) return known;
+  const existing = listsOf.get(gateways);
+  if (existing) return existing;
   const lists = new LRUCache<string, Promise<readonly ProviderMethod[]>>({ max: 50, ttl: freshMs });
   const logos = new LRUCache<string, Promise<Logo | null>>({ max: 500, ttl: logoLifeMs });
   const addresses = new LRUCache<string, string>({ max: 500, ttl: logoLifeMs });
@@ -47,28 +47,28 @@ export function methodLists({ log }: Pick<ServerDeps, 'log'>, gateways: Gateways
   };
   const list: MethodLists['list'] = (provider, query) => {
     const key = `${provider} ${query.locale} ${query.currency}`;
-    const kept = lists.get(key);
-    if (kept) return orNothing(kept);
-    const fetched = fetchList(provider, query, key);
-    lists.set(key, fetched);
-    return orNothing(fetched);
+    const cached = lists.get(key);
+    if (cached) return orNothing(cached);
+    const fetching = fetchList(provider, query, key);
+    lists.set(key, fetching);
+    return orNothing(fetching);
   };
   const logo: MethodLists['logo'] = (provider, value) => {
     const key = `${provider} ${value}`;
     const address = addresses.get(key);
     if (address === undefined) return Promise.resolve(null);
-    const kept = logos.get(key);
-    if (kept) return kept;
-    const fetched = fetchLogo(address).catch((error: unknown) => {
+    const cached = logos.get(key);
+    if (cached) return cached;
+    const fetching = fetchLogo(address).catch((error: unknown) => {
       log.warn({ err: error, provider, value }, 'logo not fetched');
       logos.set(key, Promise.resolve(null), { ttl: restMs });
       return null;
     });
-    logos.set(key, fetched);
-    return fetched;
+    logos.set(key, fetching);
+    return fetching;
   };
   const result = { list, logo };
-  made.set(gateways, result);
+  listsOf.set(gateways, result);
   return result;
 }
 

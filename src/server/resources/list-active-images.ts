@@ -38,53 +38,53 @@ const visiblePointers = sql`(
 /** A page of active images: those with the given ids or codes in the order given, else all in the order of the shop. */
 export async function listActiveImages(
   reader: Reader,
-  { page, perPage, locale, ...asked }: Query,
+  { page, perPage, locale, ...selection }: Query,
 ): Promise<PublicAnswer<Answer>> {
-  const { wanted, order } = selectionOf(asked);
-  const [found, counted] = await Promise.all([
+  const { condition, order } = selectionOf(selection);
+  const [{ rows }, totals] = await Promise.all([
     reader.execute<Row>(sql`
       select ${images.id}, ${images.name}, ${images.description}, ${images.link}, ${images.pictures},
         ${visiblePointers} as pointers
-      from ${images} where ${wanted} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`),
-    reader.execute<{ total: number }>(sql`select count(*)::int as total from ${images} where ${wanted}`),
+      from ${images} where ${condition} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`),
+    reader.execute<{ total: number }>(sql`select count(*)::int as total from ${images} where ${condition}`),
   ]);
-  const total = counted.rows[0]!.total;
-  const items = found.rows.map((row) => present(row, locale));
-  const shown = found.rows.flatMap((row) => row.pointers.map((pointer) => pointer.productId));
+  const total = totals.rows[0]!.total;
+  const items = rows.map((row) => present(row, locale));
+  const productIds = rows.flatMap((row) => row.pointers.map((pointer) => pointer.productId));
   return PublicAnswer.of({ items, total, page, maxPage: lastPage(total, perPage) }, [
-    ...productTags(shown),
+    ...productTags(productIds),
     newProduct,
   ]);
 }
 
-function selectionOf({ id, code }: Pick<Query, 'id' | 'code'>): { wanted: SQL; order: SQL } {
+function selectionOf({ id, code }: Pick<Query, 'id' | 'code'>): { condition: SQL; order: SQL } {
   if (id) {
     const ids = sql`${sql.param(id)}::int[]`;
-    return { wanted: sql`${images.id} = any(${ids})`, order: sql`array_position(${ids}, ${images.id})` };
+    return { condition: sql`${images.id} = any(${ids})`, order: sql`array_position(${ids}, ${images.id})` };
   }
   if (code) {
     const codes = sql`${sql.param(code)}::text[]`;
-    return { wanted: sql`${images.code} = any(${codes})`, order: sql`array_position(${codes}, ${images.code})` };
+    return { condition: sql`${images.code} = any(${codes})`, order: sql`array_position(${codes}, ${images.code})` };
   }
-  return { wanted: sql`true`, order: sql`${images.position}, ${images.id}` };
+  return { condition: sql`true`, order: sql`${images.position}, ${images.id}` };
 }
 
-function present({ id, name, description, link, pictures, pointers: shown }: Row, locale: Locale): ActiveImage {
-  const called = inLocale(name, locale);
+function present({ id, name, description, link, pictures, pointers: visible }: Row, locale: Locale): ActiveImage {
+  const ownName = inLocale(name, locale);
   const picture = (orientation: Orientation) => {
     const stored = pictures[orientation];
-    return stored ? presentImage({ ...stored, name: called }, locale, called) : null;
+    return stored ? presentImage({ ...stored, name: ownName }, locale, ownName) : null;
   };
   return {
     id,
-    name: called,
+    name: ownName,
     imageLink: inLocale(link, locale),
     description: cleanHtml(inLocale(description, locale)),
     horizontalImage: picture('horizontal'),
     verticalImage: picture('vertical'),
     panoramaImage: picture('panorama'),
     squareImage: picture('square'),
-    activeImagePointers: shown.map(presentPointer),
+    activeImagePointers: visible.map(presentPointer),
   };
 }
 

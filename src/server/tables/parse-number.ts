@@ -10,14 +10,14 @@ export function parseNumber(
   source: string,
   options: { decimal?: Decimal | undefined; thousands?: boolean } = {},
 ): number | undefined {
-  const found = number
+  const digits = number
     .exec(source)?.[0]
     .replaceAll(/['’\s\u00a0\u202f]/g, '')
     .replace('−', '-')
     .replace(/[.,]+$/, '');
-  if (!found) return undefined;
-  const decimal = options.decimal ?? decimalOf(found, options.thousands ?? false);
-  const plain = found.replaceAll(/[.,]/g, (mark) => (mark === decimal ? '.' : ''));
+  if (!digits) return undefined;
+  const decimal = options.decimal ?? decimalOf(digits, options.thousands ?? false);
+  const plain = digits.replaceAll(/[.,]/g, (mark) => (mark === decimal ? '.' : ''));
   const value = Number(plain);
   return Number.isFinite(value) ? value : undefined;
 }
@@ -63,8 +63,8 @@ const unitIn = /\d\s*(mm|cm|dm|m2|m²|cm2|cm²|m|in|ft|"|dag|kg|g|lb|ml|l)(?![a-
 export function parseMeasure(source: string, to: string, from?: string): number | undefined {
   const value = parseNumber(source);
   const name = unitIn.exec(source)?.[1]?.toLowerCase().replace('²', '2') ?? from;
-  const given = name === undefined ? undefined : units[name];
-  const wanted = units[to];
-  if (value === undefined || !given || !wanted || given.kind !== wanted.kind) return undefined;
-  return Math.round(((value * given.size) / wanted.size) * 1e6) / 1e6;
+  const sourceUnit = name === undefined ? undefined : units[name];
+  const targetUnit = units[to];
+  if (value === undefined || !sourceUnit || !targetUnit || sourceUnit.kind !== targetUnit.kind) return undefined;
+  return Math.round(((value * sourceUnit.size) / targetUnit.size) * 1e6) / 1e6;
 }

@@ -17,10 +17,10 @@ const { type, code, hash } = importedRecords;
 
 /** The records that the shop already has in exactly this form, as 'type/code'. */
 export async function unchangedRecords(reader: Reader, keys: readonly RecordKey[]): Promise<Set<string>> {
-  const given = givenRows({ type, code, hash }, keys);
+  const keyRows = givenRows({ type, code, hash }, keys);
   const { rows } = await reader.execute<{ key: string }>(sql`
-    select ${type} || '/' || ${code} as key from ${importedRecords} join ${given.rows}
-      on ${type} = ${given.value('type')} and ${code} = ${given.value('code')} and ${hash} = ${given.value('hash')}`);
+    select ${type} || '/' || ${code} as key from ${importedRecords} join ${keyRows.rows}
+      on ${type} = ${keyRows.value('type')} and ${code} = ${keyRows.value('code')} and ${hash} = ${keyRows.value('hash')}`);
   return new Set(rows.map(({ key }) => key));
 }
 
@@ -30,8 +30,8 @@ export async function rememberRecords(tx: Transaction, keys: readonly RecordKey[
 
 /** The next import writes these records again, whatever they hold. */
 export async function forgetRecords(tx: Transaction, keys: readonly RecordKey[]): Promise<void> {
-  const given = givenRows({ type, code }, keys);
+  const keyRows = givenRows({ type, code }, keys);
   await tx.execute(sql`
-    delete from ${importedRecords} using ${given.rows}
-    where ${type} = ${given.value('type')} and ${code} = ${given.value('code')}`);
+    delete from ${importedRecords} using ${keyRows.rows}
+    where ${type} = ${keyRows.value('type')} and ${code} = ${keyRows.value('code')}`);
 }

@@ -20,13 +20,13 @@ export function evaluate(rule: ValueRule, row: SourceRow): unknown {
   if (typeof rule === 'string') return column(row, rule);
   if (!isSourced(rule)) return rule.constant;
   if (rule.when && !holds(rule.when, row)) return rule.default;
-  const found =
+  const source =
     'column' in rule
       ? column(row, rule.column)
       : 'template' in rule
         ? template(rule.template, row)
         : firstOf(rule.first, row);
-  const value = applySteps(rule, found);
+  const value = applySteps(rule, source);
   return value === undefined || value === '' ? rule.default : value;
 }
 
@@ -77,10 +77,10 @@ function firstOf(rules: readonly ValueRule[], row: SourceRow): unknown {
   return undefined;
 }
 
-function applySteps(steps: Steps, found: unknown): unknown {
-  if (isMissing(found)) return undefined;
-  if (Array.isArray(found)) return found;
-  let value: unknown = found;
+function applySteps(steps: Steps, source: unknown): unknown {
+  if (isMissing(source)) return undefined;
+  if (Array.isArray(source)) return source;
+  let value: unknown = source;
   if (steps.extract) value = extract(String(value), steps.extract);
   if (isMissing(value)) return undefined;
   for (const [from, to] of steps.replace ?? []) value = String(value).replaceAll(new RegExp(from, 'gu'), to).trim();
@@ -115,11 +115,11 @@ export function readable<T>(source: string, value: T | undefined): T {
 const expressions = new Map<string, RegExp>();
 
 function expression(source: string): RegExp {
-  const known = expressions.get(source);
-  if (known) return known;
-  const made = new RegExp(source, 'u');
-  expressions.set(source, made);
-  return made;
+  const existing = expressions.get(source);
+  if (existing) return existing;
+  const compiled = new RegExp(source, 'u');
+  expressions.set(source, compiled);
+  return compiled;
 }
 
 /** A record as it stands in a file, before it is checked. */

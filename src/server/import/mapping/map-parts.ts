@@ -21,8 +21,8 @@ export function mapCategories(fields: Mapping['fields'], row: SourceRow, before:
 
 function codesOf(rule: CategoryRule, row: SourceRow, before: RawRecord[]): string[] {
   const isPath = typeof rule === 'object' && 'path' in rule;
-  const found = evaluate(isPath ? rule.path : rule, row);
-  const values = (Array.isArray(found) ? found : [found])
+  const value = evaluate(isPath ? rule.path : rule, row);
+  const values = (Array.isArray(value) ? value : [value])
     .filter((value) => value !== undefined && value !== '')
     .map(String);
   return isPath ? values.flatMap((path) => categoryOfPath(path, rule.delimiter, before) ?? []) : values;
@@ -68,8 +68,8 @@ function options(
   row: SourceRow,
   before: RawRecord[],
 ): string[] | undefined {
-  const found = evaluate(rule.option, row);
-  const names = (Array.isArray(found) ? found : [found])
+  const value = evaluate(rule.option, row);
+  const names = (Array.isArray(value) ? value : [value])
     .filter((name) => name !== undefined && name !== '')
     .map(String);
   const swatch = rule.swatch === undefined ? undefined : evaluateText(rule.swatch, row);
