@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Answer, CallInput, Contract, Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { Problem } from '#contract/wire.ts';
@@ -153,7 +153,7 @@ function documented(endpoint: Endpoint) {
     ...(endpoint.body && { body: endpoint.body }),
     ...(endpoint.headers && { headers: endpoint.headers }),
     response: {
-      ...(endpoint.response ? { 200: endpoint.response } : { 204: { description: 'Done, nothing to say' } }),
+      ...(endpoint.response ? { 200: endpoint.response } : { 204: z.undefined().describe('Done, nothing to say') }),
       ...(endpoint.refusal && { 400: Problem.extend(endpoint.refusal.partial().shape) }),
     },
   };
