@@ -58,9 +58,9 @@ def rod(kind):
         tube("end", [(s * 1.45, -0.155, 2.412), (s * 1.485, -0.155, 2.412)], 0.021, black)
 
 
-def set_up(hang, wall="#dcdcd4", kind="single", drop=0.72, close=False, top=0.035, out=0.045, panels=(), rod_kind="rail"):
+def set_up(hang, wall="#dcdcd4", kind="single", drop=0.72, close=False, top=0.035, out=0.045, narrower=0.05, panels=(), rod_kind="rail"):
     """hang(**size) makes the blind (from z=0 down) or, in front of the terrace window, the curtain (from z=0 at the floor
-    up); panels: name, place and width of each curtain"""
+    up); top, out, narrower: where a blind hangs in its window; panels: name, place and width of each curtain"""
     W, H, sill, double = WINDOWS[kind]
     walls(wall, W, H, sill)
     group = empty("window", (0, 0, sill))
@@ -74,7 +74,7 @@ def set_up(hang, wall="#dcdcd4", kind="single", drop=0.72, close=False, top=0.03
         for name, x, width in panels:
             put(lambda: hang(W=width, H=2.40, name=name), (x, -0.07, 0.012))
     else:
-        put(lambda: hang(W=W - 0.05, drop=drop), (0, out, sill + H - top))
+        put(lambda: hang(W=W - narrower, drop=drop), (0, out, sill + H - top))
     on_sill(kind, W, sill + 0.004)
     sun((0.55, -1, -0.62), 1.8)
     world((0.93, 0.97, 1.0, 1), 0.55)

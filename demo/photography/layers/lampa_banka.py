@@ -26,7 +26,7 @@ def layers(size):
     now = "size:" + size
     return [
         base(1, size, size, "shade metal cable", now),
-        shade(1, size + "-cable", size, "cable", "braid", now, top=0.9),
+        shade(1, size + "-cable", size, "cable", "braid", now, top=0.5),
         shade(1, size + "-shade", size, "shade", "shade", now, top=0.9),
         gloss(1, size + "-gloss", size, "shade", now),
         drawn(1, size + "-brass", size, "metal", now + " & metal:MOS"),

@@ -10,7 +10,7 @@ WINDOW = dict(
     parts=PARTS,
     shots=dict(lit={}, blackout=dict(only="cloth", air=0.012, looks={"cloth": THICK})),
 )
-SCENE = dict(wall="#d8c9b4", kind="tall", out=0.086, top=0.13)
+SCENE = dict(wall="#d8c9b4", kind="tall", out=0.086, top=0.13, narrower=0.222)
 SHAPES = {
     "both": dict(WINDOW, look=dict(color=NEUTRAL, lowered=0.24), shot=dict(scene=dict(SCENE, drop=0.98))),
     "below": dict(WINDOW, look=dict(color=NEUTRAL), shot=dict(scene=dict(SCENE, drop=0.74))),

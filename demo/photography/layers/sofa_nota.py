@@ -46,7 +46,7 @@ def on_legs(view, name, shape, now):
 def layers(seats):
     s, now = f"m{seats}", f"seats:M{seats}"
     return [
-        base(1, s, s, "cloth legs", now),
+        base(1, s, s, "cloth legs", now + " & pillows:P0|P2|P4"),
         shade(1, s + "-cloth", s, "cloth", "fabric", now),
         *on_legs(1, s, s, now),
         drawn(1, s + "-pillows-two", s, "two", now + " & pillows:P2", shot="two", over="lit"),
