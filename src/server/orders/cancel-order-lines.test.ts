@@ -83,7 +83,8 @@ describe('taking pieces off an order (ORDER-12)', () => {
     for (const part of [
       '2 x Stół (STOL-9): 666,66 zł',
       'Otrzymasz z powrotem: 666,66 zł',
-      '1 x Stół (STOL-9): 333,33 zł',
+      '1 x Stół (STOL-9 / gotowe ',
+      '): 333,33 zł',
       'Razem brutto: 422,33 zł',
       'Razem netto: 343,36 zł',
     ])
