@@ -42,6 +42,8 @@ export const CartItem = z
       giftCard: z.boolean(),
     }),
     productCode: z.string(),
+    /** What is made: the product code with its choices, else the product code alone. */
+    codeWithChoices: z.string(),
     normalizedProductCode: z.string(),
     normalizedCode: z.string(),
     /** The buyer's own name for what is made, with which the maker marks the parcel; empty: none. */
@@ -50,6 +52,8 @@ export const CartItem = z
     slug: z.string(),
     image: Image.nullable(),
     quantity: z.int(),
+    /** What one of the quantity covers where it is a pack, in square centimetres. */
+    packAreaCm2: z.int().nullable(),
     priceNet: Amount,
     priceGross: Amount,
     basePriceNet: Amount,

@@ -20,12 +20,16 @@ import {
 export const OrderItem = z.object({
   productId: z.int(),
   productCode: z.string(),
+  /** What is made: the product code with its choices, else the product code alone. */
+  codeWithChoices: z.string(),
   name: z.string(),
   slug: z.string(),
   image: z.object({ file: z.object({ path: z.string() }) }).nullable(),
   configuration: z.string(),
   mark: z.string(),
   quantity: z.int(),
+  /** What one of the quantity covers where it is a pack, in square centimetres. */
+  packAreaCm2: z.int().nullable(),
   priceNet: Amount,
   priceGross: Amount,
   discountNetTotal: Amount,

@@ -22,3 +22,9 @@ export type OrderedConfiguration = {
   readonly madeToMeasure: boolean;
   readonly valueStock: Readonly<Record<number, number>>;
 };
+
+/** The code that an ordered line is made by: that of its configuration where it has one. */
+export const orderedCode = (line: {
+  readonly productCode: string;
+  readonly configured: Pick<OrderedConfiguration, 'productCode'> | null;
+}): string => line.configured?.productCode ?? line.productCode;

@@ -44,6 +44,15 @@ export function undiscounted({ net, gross }: NetAndGross): UnitPrice {
   return { net, gross, baseNet: net, baseGross: gross };
 }
 
+/** What so many pieces cost: the amounts of the basis by the number, the others by the VAT rate of their sum. */
+export function priceOfSeveral(price: UnitPrice, count: number, basis: PriceBasis, vatRatePercent: number): UnitPrice {
+  const several = ({ net, gross }: NetAndGross) =>
+    priceFrom((basis === 'gross' ? gross : net) * count, basis, vatRatePercent);
+  const { net, gross } = several(price);
+  const base = several({ net: price.baseNet, gross: price.baseGross });
+  return { net, gross, baseNet: base.net, baseGross: base.gross };
+}
+
 /** A price without a discount, from its leading amount. */
 export function priceFrom(amount: Minor, basis: PriceBasis, vatRatePercent: number): UnitPrice {
   const other = followingAmount(amount, basis, vatRatePercent);

@@ -85,6 +85,8 @@ export const mail = {
   'mail.lines.mark': 'marked: {{mark}}',
   'mail.lines.name': 'Product',
   'mail.lines.quantity': 'Quantity',
+  'mail.lines.packs_one': '{{count}} pack = {{area}}',
+  'mail.lines.packs_other': '{{count}} packs = {{area}}',
   'mail.lines.amount': 'Gross amount',
   'mail.dates.heading': 'Dates',
   'mail.totals.heading': 'Summary',

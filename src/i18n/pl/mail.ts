@@ -1,6 +1,8 @@
 import type { mail as english } from '../en/mail.ts';
 
-export const mail: Record<keyof typeof english, string> = {
+type Packs = `mail.lines.packs_${'few' | 'many'}`;
+
+export const mail: Record<keyof typeof english | Packs, string> = {
   'mail.received.subject': 'Zamówienie {{reference}}: przyjęte',
   'mail.received.title': 'Dziękujemy za zamówienie',
   'mail.received.text':
@@ -88,6 +90,10 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.lines.mark': 'oznaczenie: {{mark}}',
   'mail.lines.name': 'Produkt',
   'mail.lines.quantity': 'Liczba',
+  'mail.lines.packs_one': '{{count}} opak. = {{area}}',
+  'mail.lines.packs_few': '{{count}} opak. = {{area}}',
+  'mail.lines.packs_many': '{{count}} opak. = {{area}}',
+  'mail.lines.packs_other': '{{count}} opak. = {{area}}',
   'mail.lines.amount': 'Kwota brutto',
   'mail.dates.heading': 'Terminy',
   'mail.totals.heading': 'Podsumowanie',

@@ -64,6 +64,7 @@ describe('adding a configured product (CART-10)', () => {
       priceGross: 1012.3,
       lineGross: 3036.9,
       productCode: 'SOFA',
+      codeWithChoices: 'SOFA-A1.B2',
       problem: null,
     });
   });

@@ -103,6 +103,8 @@ describe('a cart item (CART-13)', () => {
         productCode: 'Fiord 180',
         normalizedProductCode: 'FIORD180',
         normalizedCode: 'FIORD180',
+        codeWithChoices: 'Fiord 180',
+        packAreaCm2: null,
         mark: '',
         name: 'Fiord sideboard',
         slug: expect.any(String),

@@ -10,6 +10,7 @@ import { longestDays, smallerQuantity, type Judged } from '#server/configurator/
 import type { StoredCode } from '#server/discounts/index.ts';
 import { valueStockOf, type LineDates } from './cart-dates.ts';
 import { linePicture } from './line-picture.ts';
+import { codeWithChoices, packAreaOf } from './line-terms.ts';
 import { listedPriceOf } from './sold-product.ts';
 import type { StoredLine } from './stored-cart.ts';
 
@@ -44,6 +45,7 @@ export function presentLine(
       giftCard: product.isGiftCard,
     },
     productCode: product.code,
+    codeWithChoices: codeWithChoices(line),
     normalizedProductCode: product.normalizedCode,
     normalizedCode: line.normalizedCode,
     mark: line.mark,
@@ -51,6 +53,7 @@ export function presentLine(
     slug: inLocale(product.slugs ?? {}, locale),
     image: picture && presentImage(picture, locale, name),
     quantity,
+    packAreaCm2: packAreaOf(line),
     priceNet: major(price.net),
     priceGross: major(price.gross),
     basePriceNet: major(price.baseNet),

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Localized } from '#domain/locale.ts';
-import type { StoredImage, StoredPrice } from '#server/catalogue/index.ts';
+import { packArea, type StoredImage, type StoredPrice } from '#server/catalogue/index.ts';
 import { configuratorRef } from '#server/configurator/index.ts';
 import { jsonOf, jsonOfJoined } from '#server/database/json-of.ts';
 import {
@@ -40,6 +40,7 @@ export const productColumns = () => ({
   >`(select ${producers.name} from ${producers} where ${producers.id} = ${products.producerId})`,
   picture: sql<StoredImage | null>`(select ${jsonOf(imageColumns)} from ${productImages}
     where ${productImages.productId} = ${products.id} order by ${productImages.position}, ${productImages.id} limit 1)`,
+  packAreaCm2: packArea,
   /** null: there is nothing to configure. */
   configurator: configuratorRef,
   /** null: it is not configured, or can't be ordered. */

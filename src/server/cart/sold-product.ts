@@ -45,6 +45,8 @@ export type SoldProduct = Pick<
   categoryNames: Names | null;
   producerName: string | null;
   picture: StoredImage | null;
+  /** What a pack of it covers, in square centimetres. */
+  packAreaCm2: number | null;
   /** null: there is nothing to configure. */
   configurator: ConfiguratorRef | null;
   /** The least that it can be ordered for; null: it is not configured, or can't be ordered. */

@@ -1,5 +1,6 @@
 export { catalogueHandlers } from './handlers.ts';
 export { catalogueMemory, forgetCatalogue } from './memory.ts';
+export { packArea } from './listing-sources.ts';
 export { presentImage, type StoredImage } from './present-image.ts';
 export { l, publicListing } from './public-listing.ts';
 export { presentPrice, isDiscounted, type StoredPrice } from './present-price.ts';

@@ -56,7 +56,8 @@ export type ListingSource = {
 
 const utcText = (moment: AnyColumn): SQL => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const packArea = sql`(
+/** Square centimetres that a pack of a row of `products` covers; null: not known, or not one number. */
+export const packArea = sql<number | null>`(
   select nullif(round(${own.minimum} * ${cm2PerM2})::int, 0)
   from ${own} join ${attributes} on ${attributes.id} = ${own.attributeId}
   where ${own.productId} = ${p.id} and ${attributes.packArea}

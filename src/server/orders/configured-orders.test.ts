@@ -55,6 +55,7 @@ describe('ordering a configured product (ORDER-9)', () => {
     const read = (await shop.visitor().get(`/ecommerce/order/${order.id}`, asGuest())).json<typeof order>();
     expect(read.items[0]).toMatchObject({
       priceGross: 450,
+      codeWithChoices: 'MILA-W700-H1500-F2-CH',
       configuration: 'Width: 700 mm, Height: 1500 mm, Fabric: Blackout, Drive: Chain',
       configured: {
         systemCode: 'MILA/W700/H1500/F2/CH',
@@ -79,7 +80,7 @@ describe('ordering a configured product (ORDER-9)', () => {
     const { text } = messages.at(-1)!;
 
     expect(text).toContain('Szerokość: 600 mm, Wysokość: 1000 mm, Tkanina: Len, Napęd: Silnik');
-    expect(text).toContain('Podstawa: Dąb, Noga: Wysoka');
+    expect(text).toContain('(SOFA-A1.B2 / Podstawa: Dąb, Noga: Wysoka');
     expect(text).toContain('Na Twój wymiar powstaje: Roleta Mila. Od umowy o takie rzeczy nie można odstąpić');
   });
 

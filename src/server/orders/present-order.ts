@@ -1,3 +1,4 @@
+import { orderedCode } from '#domain/orders/ordered-configuration.ts';
 import type { Order, OrderEvent, OrderItem } from '#contract/orders.ts';
 import type { PaymentTransaction } from '#contract/payments.ts';
 import type { Address } from '#domain/checkout/address.ts';
@@ -87,12 +88,14 @@ function presentLine(
   return {
     productId: line.productId,
     productCode: line.productCode,
+    codeWithChoices: orderedCode(line),
     name: line.name,
     slug: line.slug,
     image: line.imagePath === null ? null : { file: { path: line.imagePath } },
     configuration: line.configuration,
     mark: line.mark,
     quantity: line.quantity,
+    packAreaCm2: line.packAreaCm2,
     priceNet: major(line.unitNet),
     priceGross: major(line.unitGross),
     discountNetTotal: major(line.discountNet),

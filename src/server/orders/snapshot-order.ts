@@ -4,7 +4,7 @@ import { inLocale, type Locale } from '#domain/locale.ts';
 import type { ValueStock } from '#domain/orders/order-stock.ts';
 import { firstOrderState, paymentStateOf } from '#domain/payments/payment-state.ts';
 import { translators } from '#i18n/all.ts';
-import { linePicture, type CartDates, type EvaluatedCart } from '#server/cart/index.ts';
+import { linePicture, packAreaOf, type CartDates, type EvaluatedCart } from '#server/cart/index.ts';
 import type { OrderLineRow, OrderRow } from './order-queries.ts';
 import { randomId } from '#server/random-id.ts';
 import { configurationText, snapshotConfiguration } from './snapshot-configuration.ts';
@@ -112,6 +112,7 @@ export function snapshotLines(
       categoryName: inLocale(product.categoryNames ?? {}, order.locale),
       producerName: product.producerName ?? '',
       quantity,
+      packAreaCm2: packAreaOf(line),
       unitNet: price.net,
       unitGross: price.gross,
       discountNet: discountNetOf(line, amounts),

@@ -27,7 +27,7 @@ afterEach(cleanup);
 describe('the amount that leads', () => {
   it('is gross for a consumer, on the product page as in the cart', () => {
     const { container } = renderInShop(
-      <ProductPrice product={aProduct({ price: { values, discounted: false } })} />,
+      <ProductPrice product={aProduct({ price: { values, discounted: false } })} quantity={1} />,
       {},
     );
     expect(textOf(container)).toMatch(/^123,00 zł100,00 zł net/);
@@ -40,7 +40,7 @@ describe('the amount that leads', () => {
 
   it('is net for a business', () => {
     const { container } = renderInShop(
-      <ProductPrice product={aProduct({ price: { values, discounted: false } })} />,
+      <ProductPrice product={aProduct({ price: { values, discounted: false } })} quantity={1} />,
       {},
       'net',
     );

@@ -1,3 +1,4 @@
+import { orderedCode } from '#domain/orders/ordered-configuration.ts';
 import { currencies, type CurrencyCode, type Minor } from '#domain/pricing/money.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { grossOf, netOf, partsOf, type FullOrder } from '#server/orders/index.ts';
@@ -69,7 +70,7 @@ export const orderColumns: readonly Column<FullOrder>[] = [
 export const lineColumns: readonly Column<FullOrder & Line>[] = [
   ...head,
   { header: 'komoda.export.line', cell: ({ line }) => line.position + 1 },
-  { header: 'komoda.export.code', cell: ({ line }) => line.productCode },
+  { header: 'komoda.export.code', cell: ({ line }) => orderedCode(line) },
   { header: 'komoda.export.product', cell: ({ line }) => line.name },
   { header: 'komoda.export.configuration', cell: ({ line }) => line.configuration },
   { header: 'komoda.export.mark', cell: ({ line }) => line.mark },

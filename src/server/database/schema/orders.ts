@@ -99,6 +99,8 @@ export const orderLines = pgTable(
     categoryName: text('category_name').notNull(),
     producerName: text('producer_name').notNull(),
     quantity: integer().notNull(),
+    /** What a pack covers, in square centimetres; null: it is no pack. */
+    packAreaCm2: integer('pack_area_cm2'),
     unitNet: money('unit_net').notNull(),
     unitGross: money('unit_gross').notNull(),
     discountNet: money('discount_net').notNull().default(0),

@@ -9,6 +9,7 @@ import type { Address } from '#domain/checkout/address.ts';
 import { buyerText, type Fact, type MailBlock } from '#server/outbox/index.ts';
 import { arrivalOfOrder } from '../order-dates.ts';
 import { dueOnDeliveryOf, grossOf, netOf, partsOf } from '../order-amounts.ts';
+import { lineDetail } from './line-detail.ts';
 import type { MailContext } from './mail-context.ts';
 
 /** The rest of what the buyer wished to say stands in the order. */
@@ -67,20 +68,19 @@ function madeToMeasure({ lines, t }: MailContext): MailBlock[] {
 
 function linesTable({ order, lines, config, t, money }: MailContext): MailBlock {
   const amounts = partsOf(order, lines).lines;
-  const rows = lines.map((line, index) => ({
-    name: line.name,
-    detail: [
-      line.productCode,
-      line.configuration,
-      line.mark && t('mail.lines.mark', { mark: buyerText(line.mark) }),
-      isToBeSent(order.state) && line.promisedOn && t('dates.line_ready', { date: formatDay(line.promisedOn) }),
-    ]
-      .filter(Boolean)
-      .join(' / '),
-    quantity: String(line.quantity - line.cancelledQuantity),
-    amount: money(amounts[index]!.gross),
-    ...(line.imagePath !== null && { picture: config.publicUrl + imageUrl(line.imagePath, 'mini') }),
-  }));
+  const rows = lines.map((line, index) => {
+    const left = line.quantity - line.cancelledQuantity;
+    const promised = isToBeSent(order.state) ? line.promisedOn : null;
+    return {
+      name: line.name,
+      detail: [lineDetail(line, left, { order, t }), promised && t('dates.line_ready', { date: formatDay(promised) })]
+        .filter(Boolean)
+        .join(' / '),
+      quantity: String(left),
+      amount: money(amounts[index]!.gross),
+      ...(line.imagePath !== null && { picture: config.publicUrl + imageUrl(line.imagePath, 'mini') }),
+    };
+  });
   return {
     kind: 'table',
     heading: t('mail.lines.heading'),

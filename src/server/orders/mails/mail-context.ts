@@ -19,7 +19,10 @@ export type MoneyFacts = {
 /** What only some messages tell. */
 export type MailFacts = Partial<MoneyFacts> & {
   /** Pieces that leave the order, with what it costs less by. */
-  taken?: readonly (Pick<OrderLineRow, 'name' | 'productCode' | 'configuration' | 'quantity'> & { gross: Minor })[];
+  taken?: readonly (Pick<
+    OrderLineRow,
+    'name' | 'productCode' | 'configured' | 'configuration' | 'quantity' | 'packAreaCm2'
+  > & { gross: Minor })[];
   /** With which the buyer confirms an order; null: it needs none. */
   confirmationToken?: string | null;
   /** Until when an order waits for its money. */

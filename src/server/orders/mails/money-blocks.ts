@@ -1,4 +1,5 @@
 import type { Fact, MailBlock } from '#server/outbox/index.ts';
+import { lineDetail } from './line-detail.ts';
 import type { MailContext } from './mail-context.ts';
 
 /** What left the order, and by which way how much of its money goes back. */
@@ -13,11 +14,11 @@ function takenTable({ order, facts: { taken = [] }, t, money }: MailContext): Ma
       kind: 'table',
       heading: t(isReturn(order) ? 'mail.taken.returned' : 'mail.taken.cancelled'),
       columns: [t('mail.lines.name'), t('mail.lines.quantity'), t('mail.lines.amount')],
-      rows: taken.map(({ name, productCode, configuration, quantity, gross }) => ({
-        name,
-        detail: [productCode, configuration].filter(Boolean).join(' / '),
-        quantity: String(quantity),
-        amount: money(gross),
+      rows: taken.map((line) => ({
+        name: line.name,
+        detail: lineDetail({ ...line, mark: '' }, line.quantity, { order, t }),
+        quantity: String(line.quantity),
+        amount: money(line.gross),
       })),
     },
   ];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { outboxMessages } from '#server/database/schema/index.ts';
-import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { anAttribute, aProduct } from '#tests/support/catalogue-builders.ts';
 import { anOrder, guestEmail } from '#tests/support/order-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
@@ -39,6 +39,20 @@ describe('the message about a new order (ORDER-15)', () => {
       expect(text).toContain(part);
     expect(text).toContain('https://shop.example.com/page/page/pl/regulamin');
     expect(html).toContain('<html lang="pl">');
+  });
+
+  it('says how many packs are ordered and what they cover, as the order does (PRICE-11)', async () => {
+    const { code } = await anAttribute(shop.database, { name: 'Coverage', unit: 'm²', packArea: true });
+    const product = await aProduct(shop.database, {
+      code: 'TILE',
+      name: 'Tile',
+      price: 124,
+      attributes: { [code]: 1.44 },
+    });
+    const order = await anOrder(shop, { items: [{ product, quantity: 3 }] });
+
+    expect(order.items).toMatchObject([{ quantity: 3, packAreaCm2: 14_400 }]);
+    expect(plain((await messageOf(order)).text)).toContain('3 x Tile (TILE / 3 opak. = 4,32 m² ');
   });
 
   it('makes no link of what the buyer has written, and keeps it short (MESSAGE-5)', async () => {

@@ -34,6 +34,14 @@ describe('cart drawer (CART-18, CART-19)', () => {
     expect(screen.queryByText('also check')).toBeNull();
   });
 
+  it('tells the code with its choices, and packs with what they cover', async () => {
+    const item = aCartItem({ codeWithChoices: 'TILE-A1.B2', packAreaCm2: 14_400 });
+    await showOpen();
+    act(() => openCartDrawer({ item, quantity: 3, recommended: [] }));
+
+    expect(drawer().textContent.replaceAll('\u00a0', ' ')).toContain('TILE-A1.B23 packs = 4.32 m²');
+  });
+
   it('has no way to the cart while the cart is empty', async () => {
     await showOpen([]);
 

@@ -11,6 +11,7 @@ import { useCart } from './use-cart.ts';
 import type { ProductBox } from '#contract/catalogue.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { amountTexts, priceOrAsk } from '#storefront/texts/price-texts.ts';
+import { quantityText } from '#storefront/texts/quantity-text.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { configurationText } from './configuration-text.ts';
 import { lineDatesText } from './line-dates-text.ts';
@@ -87,9 +88,9 @@ function DrawerContent({ added: { item, quantity, recommended } }: { added: Adde
         <div>
           <h3>{item.name}</h3>
           <p className={styles.facts}>
-            {[item.producerName, item.productCode].filter(Boolean).join(' · ')}
+            {[item.producerName, item.codeWithChoices].filter(Boolean).join(' · ')}
             <br />
-            {t('quantity.pieces', { count: quantity })}
+            {quantityText(quantity, item.packAreaCm2, shop)}
           </p>
           {item.configured && (
             <p className={styles.facts}>

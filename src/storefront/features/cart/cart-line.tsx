@@ -7,6 +7,7 @@ import { formatPrice } from '#domain/pricing/price-format.ts';
 import { type Major, toMinor } from '#domain/pricing/money.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
+import { quantityText } from '#storefront/texts/quantity-text.ts';
 import type { Cart } from './cart-store.ts';
 import { DiscountNotice, LineConfiguration } from './line-notes.tsx';
 import { ItemQuantity } from './item-quantity.tsx';
@@ -50,14 +51,15 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
           </a>
         </h2>
         <p className={styles.facts}>
-          {[item.producerName, t('cart_page.code', { code: item.productCode })].filter(Boolean).join(' · ')}
+          {[item.producerName, t('cart_page.code', { code: item.codeWithChoices })].filter(Boolean).join(' · ')}
         </p>
         {item.mark !== '' && <p className={styles.mark}>{t('cart_page.mark', { mark: item.mark })}</p>}
         <LineConfiguration item={item} />
         {dates !== null && !item.delayed && <p className={styles.facts}>{dates}</p>}
         {priced && (
           <p className={styles.unit}>
-            <span className={reduced ? styles.reduced : undefined}>{piece.leading}</span> {t('cart_page.each')}
+            <span className={reduced ? styles.reduced : undefined}>{piece.leading}</span>{' '}
+            {t(item.packAreaCm2 === null ? 'cart_page.each' : 'cart_page.each_pack')}
             {reduced && (
               <>
                 {' '}
@@ -89,6 +91,9 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
       </div>
       <div className={styles.quantity}>
         <ItemQuantity item={item} announce={announce} />
+        {item.packAreaCm2 !== null && (
+          <p className={styles.packs}>{quantityText(item.quantity, item.packAreaCm2, shop)}</p>
+        )}
       </div>
       <div className={styles.total}>
         {item.problem === null && (

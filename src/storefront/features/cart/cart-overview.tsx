@@ -2,6 +2,7 @@ import { usePathTo, useTexts, useShop } from '#storefront/api/shop.tsx';
 import type { Cart } from './cart-store.ts';
 import { CartTotals } from './cart-totals.tsx';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
+import { quantityText } from '#storefront/texts/quantity-text.ts';
 import { ShortLine } from '#storefront/ui/short-line.tsx';
 import { configurationText } from './configuration-text.ts';
 import { lineDatesText } from './line-dates-text.ts';
@@ -41,8 +42,8 @@ export function CartShortLines({ cart }: { cart: Cart }) {
             item.mark && t('cart_page.mark', { mark: item.mark }),
             configurationText(item),
             item.configured?.madeToMeasure ? t('cart_page.made_to_measure') : '',
-            t('cart_page.code', { code: item.productCode }),
-            t('quantity.pieces', { count: item.quantity }),
+            t('cart_page.code', { code: item.codeWithChoices }),
+            quantityText(item.quantity, item.packAreaCm2, shop),
             lineDatesText(item, t) ?? '',
           ].filter((fact) => fact !== '')}
           amount={

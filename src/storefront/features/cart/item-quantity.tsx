@@ -3,6 +3,7 @@ import { lineName } from '#domain/cart/cart-line.ts';
 import { smallestQuantity, isQuantity } from '#domain/cart/quantity.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
+import { quantityText } from '#storefront/texts/quantity-text.ts';
 import { QuantityField } from '#storefront/ui/quantity-field.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '#storefront/ui/use-debounced.ts';
@@ -22,7 +23,7 @@ export function ItemQuantity({ item, announce }: ItemQuantityProps) {
         announce(
           t('quantity.saved', {
             name: lineName(saved),
-            quantity: saved.quantity,
+            quantity: quantityText(saved.quantity, saved.packAreaCm2, shop),
             price: amountTexts({ net: saved.lineNet, gross: saved.lineGross }, shop, currency).leading,
           }),
         );
@@ -30,7 +31,7 @@ export function ItemQuantity({ item, announce }: ItemQuantityProps) {
     onRestored: () => announce(t('quantity.restored', { quantity: item.quantity })),
   });
   const texts = {
-    label: t('quantity.of', { name: lineName(item) }),
+    label: t(item.packAreaCm2 === null ? 'quantity.of' : 'quantity.of_packs', { name: lineName(item) }),
     less: t('quantity.less'),
     more: t('quantity.more'),
   };

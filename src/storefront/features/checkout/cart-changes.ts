@@ -3,6 +3,7 @@ import { type Major, toMinor } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
+import { quantityText } from '#storefront/texts/quantity-text.ts';
 import type { Cart } from './checkout-values.ts';
 
 /** One thing that a buyer has seen in another way than it is now. */
@@ -52,7 +53,7 @@ function lineChanges(before: Cart, after: Cart, words: Words): CartChange[] {
     ...added.map((item) => ({
       label: item.name,
       before: t('order_review.change.absent'),
-      after: t('quantity.pieces', { count: item.quantity }),
+      after: quantityText(item.quantity, item.packAreaCm2, words),
     })),
   ];
 }
@@ -60,7 +61,7 @@ function lineChanges(before: Cart, after: Cart, words: Words): CartChange[] {
 function lineChange(item: Item, now: Item | undefined, { currency }: Cart, words: Words): CartChange[] {
   const { t } = words;
   const { name } = item;
-  const pieces = ({ quantity }: Item) => t('quantity.pieces', { count: quantity });
+  const pieces = ({ quantity, packAreaCm2 }: Item) => quantityText(quantity, packAreaCm2, words);
   if (!now) return [{ label: name, before: pieces(item), after: t('order_review.change.absent') }];
   const told = (label: string, textOf: (line: Item) => string) => ({
     label,

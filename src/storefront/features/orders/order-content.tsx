@@ -5,21 +5,23 @@ import { saidDates } from '#domain/calendar/said-dates.ts';
 import { isToBeSent, type OrderState } from '#domain/orders/order-state.ts';
 import { type Major, toMinor, type Minor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
-import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { quantityText } from '#storefront/texts/quantity-text.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { ShortLine } from '#storefront/ui/short-line.tsx';
 import { Totals, type TotalsRow } from '#storefront/ui/totals.tsx';
 
 /** The lines of an order with what is left of them, and what it costs now. */
 export function OrderContent({ order }: { order: Order }) {
-  const t = useTexts();
+  const shop = useShop();
+  const { t } = shop;
   const pathTo = usePathTo();
   const { currency } = order;
   const money = (amount: Minor) => formatMinor(amount, currency);
   const minor = (amount: Major) => toMinor(amount, currency.precision);
-  const quantityFacts = (quantity: number, cancelled: number) => [
-    cancelled < quantity ? t('quantity.pieces', { count: quantity - cancelled }) : '',
-    cancelled > 0 ? t('order.pieces_off', { pieces: t('quantity.pieces', { count: cancelled }) }) : '',
+  const quantityFacts = ({ quantity, cancelledQuantity: cancelled, packAreaCm2 }: Order['items'][number]) => [
+    cancelled < quantity ? quantityText(quantity - cancelled, packAreaCm2, shop) : '',
+    cancelled > 0 ? t('order.pieces_off', { pieces: quantityText(cancelled, packAreaCm2, shop) }) : '',
   ];
   const ordered = minor(order.priceGross);
   const remaining = minor(order.remainingGross);
@@ -64,45 +66,30 @@ export function OrderContent({ order }: { order: Order }) {
     <>
       <h2 className="h4">{t('order_data.yours')}</h2>
       <ul>
-        {order.items.map(
-          ({
-            productId,
-            slug,
-            name,
-            productCode,
-            configuration,
-            mark,
-            configured,
-            promisedOn,
-            quantity,
-            cancelledQuantity,
-            image,
-            remainingGross,
-          }) => (
-            <ShortLine
-              key={`${productId} ${productCode} ${configuration} ${mark}`}
-              picture={
-                <Picture
-                  {...(image && { src: imageUrl(image.file.path, 'thumbnail') })}
-                  alt=""
-                  ratio="1 / 1"
-                  missing=""
-                  arrival="early"
-                />
-              }
-              name={<a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: productId, slug })}>{name}</a>}
-              facts={[
-                mark && t('cart_page.mark', { mark }),
-                configuration,
-                configured?.madeToMeasure ? t('cart_page.made_to_measure') : '',
-                t('cart_page.code', { code: productCode }),
-                awaited && promisedOn !== null ? t('dates.line_ready', { date: formatDay(promisedOn) }) : '',
-                ...quantityFacts(quantity, cancelledQuantity),
-              ].filter(Boolean)}
-              amount={money(minor(remainingGross))}
-            />
-          ),
-        )}
+        {order.items.map((item) => (
+          <ShortLine
+            key={`${item.productId} ${item.productCode} ${item.configuration} ${item.mark}`}
+            picture={
+              <Picture
+                {...(item.image && { src: imageUrl(item.image.file.path, 'thumbnail') })}
+                alt=""
+                ratio="1 / 1"
+                missing=""
+                arrival="early"
+              />
+            }
+            name={<a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: item.productId, slug: item.slug })}>{item.name}</a>}
+            facts={[
+              item.mark && t('cart_page.mark', { mark: item.mark }),
+              item.configuration,
+              item.configured?.madeToMeasure ? t('cart_page.made_to_measure') : '',
+              t('cart_page.code', { code: item.codeWithChoices }),
+              awaited && item.promisedOn !== null ? t('dates.line_ready', { date: formatDay(item.promisedOn) }) : '',
+              ...quantityFacts(item),
+            ].filter(Boolean)}
+            amount={money(minor(item.remainingGross))}
+          />
+        ))}
       </ul>
       <Totals rows={rows.filter((row) => row !== false)} />
     </>

@@ -6,6 +6,7 @@ import { visiblePrice } from '#domain/pricing/visible-price.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
+import { chosenPrice } from './chosen-price.ts';
 import { QuantityField } from '#storefront/ui/quantity-field.tsx';
 import styles from './buy-controls.module.css';
 import type { Purchase } from './use-purchase.ts';
@@ -38,7 +39,11 @@ export function BuyControls({ purchase, blocked, note, label, waiting = false }:
           onChange={setQuantity}
           min={smallestQuantity}
           max={waiting ? smallestQuantity : config.largestLine}
-          texts={{ label: t('quantity.label'), less: t('quantity.less'), more: t('quantity.more') }}
+          texts={{
+            label: t(product.packAreaCm2 === null ? 'quantity.label' : 'quantity.label_packs'),
+            less: t('quantity.less'),
+            more: t('quantity.more'),
+          }}
         />
       )}
       <BuyButton
@@ -72,8 +77,8 @@ type BuyBarProps = Pick<BuyControlsProps, 'purchase' | 'blocked' | 'label'> & {
 /** Below 1024 px the price and the button stay within reach at the bottom, and the way to what should be read first. */
 export function BuyBar({ purchase, blocked = null, label, from, advice = null }: BuyBarProps) {
   const { t, basis } = useShop();
-  const { product } = purchase;
-  const price = visiblePrice(product);
+  const { product, quantity } = purchase;
+  const price = chosenPrice(product, quantity, basis);
   if (!price || product.stockQuantity === 0) return null;
   const days = product.realizationTimeInDays ?? 0;
   return (

@@ -2,8 +2,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aProduct } from '#tests/support/product-builder.ts';
 import { zl } from '#tests/support/zl.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { ProductPrice } from './product-price.tsx';
 import { PackCounter, PackPrice } from './packs.tsx';
 import { useAmount } from './use-amount.ts';
 
@@ -118,9 +120,24 @@ describe('the packs for an area (PRICE-11)', () => {
 
 describe('the price of a square metre (PRICE-11)', () => {
   it('stands beside that of the pack', () => {
-    const { container } = renderInShop(<PackPrice packAreaCm2={25_100} price={zl(629)} />, {});
+    const { container } = renderInShop(<PackPrice packAreaCm2={25_100} price={zl(629)} amount={{ quantity: 1 }} />, {});
 
     expect(container.textContent.replaceAll('\u00a0', ' ')).toBe('250,60 zł/m², pack of 2.51 m²');
+  });
+
+  it('stands below the price of all packs that are chosen, with what one of them costs', () => {
+    const values = { PLN: { net: zl(100.81), gross: zl(124), baseNet: zl(100.81), baseGross: zl(124) } };
+    const tiles = aProduct({ packAreaCm2: 14_400, price: { values, discounted: false } });
+    const { container } = renderInShop(
+      <ProductPrice product={tiles} quantity={3}>
+        <PackPrice packAreaCm2={14_400} price={zl(124)} amount={{ quantity: 3 }} />
+      </ProductPrice>,
+      {},
+    );
+
+    expect(container.textContent.replaceAll('\u00a0', ' ')).toBe(
+      '372,00 zł302,44 zł netVAT 23%3 packs = 4.32 m², 124,00 zł a pack86,11 zł/m², pack of 1.44 m²',
+    );
   });
 });
 

@@ -2,8 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { areaText } from '#domain/catalogue/area.ts';
 import { usualWastePercent, wasteAllowances } from '#domain/catalogue/packs-for-area.ts';
 import { toMinor, type Major } from '#domain/pricing/money.ts';
-import { formatMinor, perSquareMetre } from '#domain/pricing/price-format.ts';
+import { formatMinor, formatPrice, perSquareMetre } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
+import { quantityText } from '#storefront/texts/quantity-text.ts';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { useDebounced } from '#storefront/ui/use-debounced.ts';
@@ -18,11 +19,18 @@ type Pack = { packAreaCm2: number; price: Major };
 /** How long an area that can't be counted must rest before that is said: 0,5 begins with 0. */
 const restMs = 700;
 
-/** What a square metre costs, and how many a pack holds. */
-export function PackPrice({ packAreaCm2, price }: Pack) {
-  const { t, locale } = useShop();
+/** What a square metre costs, how many a pack holds, and what of several packs the price is. */
+export function PackPrice({ packAreaCm2, price, amount: { quantity } }: Pack & { amount: Pick<Amount, 'quantity'> }) {
+  const shop = useShop();
+  const { t, locale } = shop;
   return (
     <p className={styles.pack}>
+      {quantity > 1 && (
+        <>
+          {quantityText(quantity, packAreaCm2, shop)}, {formatPrice(price)} {t('cart_page.each_pack')}
+          <br />
+        </>
+      )}
       <b>{perSquareMetre(price, packAreaCm2)}</b>, {t('packs.pack', { area: areaText(packAreaCm2, locale) })}
     </p>
   );

@@ -2,22 +2,25 @@ import type { ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
-import { visiblePrice } from '#domain/pricing/visible-price.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
+import { chosenPrice } from './chosen-price.ts';
 import styles from './product-price.module.css';
 
 /**
  * The price at the size of the page, the other amount and VAT beside it; below what else it means, and what it was
- * before a reduction.
+ * before a reduction. Of packs it is the price of so many as are chosen.
  */
 export function ProductPrice({
   product,
   from = false,
   ask,
+  quantity,
   children,
 }: {
   product: Product;
+  /** How many are chosen. */
+  quantity: number;
   from?: boolean;
   /** Stands in the place of a price that is not shown. */
   ask?: ReactNode;
@@ -25,7 +28,7 @@ export function ProductPrice({
 }) {
   const shop = useShop();
   const { t, basis } = shop;
-  const value = visiblePrice(product);
+  const value = chosenPrice(product, quantity, basis);
   if (!value) return ask;
   const reduction = product.price.discounted ? value.discount : undefined;
   const { leading, other } = amountTexts(value, shop);
@@ -53,7 +56,13 @@ export function ProductPrice({
             </s>
             {reduction.label !== '' && <span className={styles.label}>{reduction.label}</span>}
           </p>
-          {reduction.description !== '' && <p>{reduction.description}</p>}
+          {reduction.description !== '' && (
+            <p>
+              {[reduction.description, product.packAreaCm2 !== null && t('cart_page.each_pack')]
+                .filter(Boolean)
+                .join(' ')}
+            </p>
+          )}
         </div>
       )}
     </div>

@@ -63,7 +63,7 @@ export function PurchaseColumn({ purchase, configured, ask, soldOut, ...controls
                 {configured.notes}
               </div>
             )}
-            <ProductPrice product={product} from={from} ask={ask}>
+            <ProductPrice product={product} quantity={purchase.quantity} from={from} ask={ask}>
               {configured?.cheapest && <p className={styles.cheapest}>{configured.cheapest}</p>}
               <ByArea show="PackPrice" purchase={purchase} />
             </ProductPrice>

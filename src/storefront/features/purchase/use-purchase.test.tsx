@@ -50,7 +50,7 @@ function Page({ product = aProduct(), line = null, configured = false }: PagePro
 }
 
 const show = (page: React.ReactElement) => renderInShop(page, {});
-const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
+const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(Quantity|Packs)$/ });
 const wideButton = () => screen.getAllByRole('button', { name: 'Add to cart' })[0]!;
 const buy = async () => {
   fireEvent.click(wideButton());

@@ -1,0 +1,1 @@
+ALTER TABLE "order_lines" ADD COLUMN "pack_area_cm2" integer;

@@ -1,0 +1,11 @@
+import type { StoredLine } from './stored-cart.ts';
+
+/** The code that a line is made by: that of its configuration where it has one. */
+export const codeWithChoices = ({ product, judged }: StoredLine): string =>
+  judged?.ok ? judged.configured.productCode : product.code;
+
+/** What one of a line's quantity covers where it is a pack; null: it is no pack. An outlet piece is one piece. */
+export function packAreaOf({ product, judged, outletPieceId }: StoredLine): number | null {
+  if (outletPieceId !== null) return null;
+  return (judged?.ok ? judged.configured.packAreaCm2 : null) ?? product.packAreaCm2;
+}

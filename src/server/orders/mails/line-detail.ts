@@ -1,0 +1,23 @@
+import { areaText } from '#domain/catalogue/area.ts';
+import { orderedCode } from '#domain/orders/ordered-configuration.ts';
+import { buyerText } from '#server/outbox/index.ts';
+import type { OrderLineRow } from '../order-queries.ts';
+import type { MailContext } from './mail-context.ts';
+
+type Line = Pick<OrderLineRow, 'productCode' | 'configured' | 'configuration' | 'packAreaCm2'> & { mark?: string };
+
+/** What stands below the name of a line: its code, choices and mark, and of packs how many cover what. */
+export function lineDetail(
+  { configuration, packAreaCm2, mark = '', ...line }: Line,
+  count: number,
+  { order, t }: Pick<MailContext, 'order' | 't'>,
+): string {
+  return [
+    orderedCode(line),
+    packAreaCm2 !== null && t('mail.lines.packs', { count, area: areaText(count * packAreaCm2, order.locale, 2) }),
+    configuration,
+    mark && t('mail.lines.mark', { mark: buyerText(mark) }),
+  ]
+    .filter(Boolean)
+    .join(' / ');
+}
