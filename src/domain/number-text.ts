@@ -20,11 +20,11 @@ export function decimalText(number: number, decimals: number, locale: Locale): s
   return numberText(whole, rest, locale);
 }
 
-/** The same without groups, as it stands in a field to be typed over: '1200,5'. */
+/** The same without groups, as measures are written and as it stands in a field: '1200,5'. */
 export function ungroupedText(number: number, decimals: number, locale: Locale): string {
   const text = number.toFixed(decimals);
   return locale === 'pl' ? text.replace('.', ',') : text;
 }
 
-/** A number as text with its unit, if it has one: '1 200 mm'. */
+/** A number as text with its unit, if it has one: '1200 mm'. */
 export const withUnit = (text: string, unit: string): string => (unit === '' ? text : `${text}${noBreakSpace}${unit}`);

@@ -1,24 +1,22 @@
 import type { Locale } from '../locale.ts';
-import { numberText, withUnit } from '../number-text.ts';
+import { withUnit } from '../number-text.ts';
 
 type Range = { readonly name: string; readonly minName: string; readonly maxName: string };
 type Attributes = readonly { readonly name: string; readonly unit: string; readonly ranges: readonly Range[] }[];
 
-/** '1 800', '21,6' in Polish and '21.6' in English; what is no number stays. */
+/** '1800', '21,6' in Polish and '21.6' in English: measures stand without groups; what is no number stays. */
 export function formatMeasure(text: string, locale: Locale): string {
-  if (!/^\d+(\.\d+)?$/.test(text)) return text;
-  const [whole = '', decimals = ''] = text.split('.');
-  return numberText(whole, decimals, locale);
+  return /^\d+\.\d+$/.test(text) && locale === 'pl' ? text.replace('.', ',') : text;
 }
 
-/** One value of an attribute, 'min - max' where it has both, with its unit. */
+/** One value of an attribute, '300–1500' where it has both, with its unit. */
 export function formatRange(
   { minName, maxName }: { minName: string; maxName: string },
   unit: string,
   locale: Locale,
 ): string {
   const smallest = formatMeasure(minName, locale);
-  const value = minName === maxName || maxName === '' ? smallest : `${smallest} - ${formatMeasure(maxName, locale)}`;
+  const value = minName === maxName || maxName === '' ? smallest : `${smallest}–${formatMeasure(maxName, locale)}`;
   return withUnit(value, unit);
 }
 

@@ -27,7 +27,7 @@ export const storefrontCatalogue = {
   'filters.apply': 'Apply',
   'filters.more_one': 'Show {{count}} more',
   'filters.more_other': 'Show {{count}} more',
-  'filters.range': '{{from}} to {{to}} {{unit}}',
+  'filters.range': '{{from}}–{{to}} {{unit}}',
   'filters.range_from': 'from {{from}} {{unit}}',
   'filters.range_to': 'up to {{to}} {{unit}}',
   'list.busy': 'Loading products',

@@ -18,7 +18,7 @@ export const storefrontConfigurator = {
   'configurator.choose_anyway': 'Choose anyway',
   'configurator.choose_anyway_and': 'Choose anyway and change {{changes}}',
   'configurator.no_repair': 'This option goes with no other choice.',
-  'configurator.limits': '{{minimum}} to {{maximum}}',
+  'configurator.limits': '{{minimum}}–{{maximum}}',
   'configurator.every': 'in steps of {{step}}',
   'configurator.number_missing': 'Enter a number: {{limits}}.',
   'configurator.number_below': 'At least {{minimum}}.',

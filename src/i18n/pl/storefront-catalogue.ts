@@ -33,7 +33,7 @@ export const storefrontCatalogue = {
   'filters.more_few': 'Pokaż {{count}} więcej',
   'filters.more_many': 'Pokaż {{count}} więcej',
   'filters.more_other': 'Pokaż {{count}} więcej',
-  'filters.range': '{{from}} do {{to}} {{unit}}',
+  'filters.range': '{{from}}–{{to}} {{unit}}',
   'filters.range_from': 'od {{from}} {{unit}}',
   'filters.range_to': 'do {{to}} {{unit}}',
   'list.busy': 'Wczytuję produkty',

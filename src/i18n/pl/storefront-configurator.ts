@@ -22,7 +22,7 @@ export const storefrontConfigurator = {
   'configurator.choose_anyway': 'Wybierz mimo to',
   'configurator.choose_anyway_and': 'Wybierz mimo to i zmień: {{changes}}',
   'configurator.no_repair': 'Tej opcji nie da się połączyć z żadnym innym wyborem.',
-  'configurator.limits': '{{minimum}} do {{maximum}}',
+  'configurator.limits': '{{minimum}}–{{maximum}}',
   'configurator.every': 'co {{step}}',
   'configurator.number_missing': 'Podaj liczbę: {{limits}}.',
   'configurator.number_below': 'Najmniej {{minimum}}.',

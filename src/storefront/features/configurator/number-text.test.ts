@@ -24,8 +24,8 @@ describe('a typed measure', () => {
 });
 
 describe('a measure in words', () => {
-  it('has thousands apart, its decimals and its unit', () => {
-    expect(measureText(1200, mm, 'pl')).toBe('1\u00a0200\u00a0mm');
+  it('has no groups, its decimals and its unit', () => {
+    expect(measureText(1200, mm, 'pl')).toBe('1200\u00a0mm');
     expect(measureText(1205, cm, 'pl')).toBe('120,5\u00a0cm');
     expect(measureText(1205, cm, 'en')).toBe('120.5\u00a0cm');
     expect(fieldText(1205, cm, 'en')).toBe('120.5');

@@ -1,6 +1,6 @@
 import type { NumberInput } from '#domain/configurator/model.ts';
 import type { Locale } from '#domain/locale.ts';
-import { decimalText, ungroupedText, withUnit } from '#domain/number-text.ts';
+import { ungroupedText, withUnit } from '#domain/number-text.ts';
 
 /**
  * A typed number in the whole units of the input, NaN where the text is none: '120,5' with one decimal is 1205. Spaces
@@ -15,13 +15,13 @@ export function readTypedNumber(text: string, { decimals, unit }: Pick<NumberInp
   return Number(`${Number(bare)}e${decimals}`);
 }
 
-/** The number as it is read, with its unit: '1 200 mm'. */
+/** The number as it is read, with its unit: '1200 mm'. */
 export function measureText(
   number: number,
   { decimals, unit }: Pick<NumberInput, 'decimals' | 'unit'>,
   locale: Locale,
 ): string {
-  return withUnit(decimalText(number / 10 ** decimals, decimals, locale), unit);
+  return withUnit(ungroupedText(number / 10 ** decimals, decimals, locale), unit);
 }
 
 /** The number as it stands in a field: '120,5' in Polish, '120.5' in English. */

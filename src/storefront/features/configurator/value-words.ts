@@ -33,7 +33,7 @@ export function refusalText(model: ConfiguratorModel, refusal: Refusal | null, {
 
 const listed = (names: readonly string[]) => (names.length > 3 ? `${names.slice(0, 3).join(', ')}…` : names.join(', '));
 
-/** 'Szerokość: 1 800 mm → 1 600 mm', one part for each change; what comes or goes as a whole is left out. */
+/** 'Szerokość: 1800 mm → 1600 mm', one part for each change; what comes or goes as a whole is left out. */
 export function changeTexts(model: ConfiguratorModel, changes: readonly RepairChange[], words: Words): string[] {
   const attributes = attributesOf(model.attributes);
   return changes.flatMap(({ attribute: id, from, to }) => {
