@@ -57,7 +57,7 @@ export function Prices({ id, title }: GroupProps) {
         <State name={say('z konfiguracją i bez', 'with a configuration and without')} wide>
           <ul>
             <ShortLine
-              picture={<Picture src={chest} alt="" ratio="1 / 1" />}
+              picture={<Picture src={chest} alt="" ratio="1 / 1" arrival="early" />}
               name={say('Komoda Fiord, dąb', 'Fiord chest of drawers, oak')}
               facts={[
                 say('Uchwyty: reling czarny, nogi: dębowe', 'Handles: black rail, legs: oak'),
@@ -66,7 +66,7 @@ export function Prices({ id, title }: GroupProps) {
               amount="8 578,00 zł"
             />
             <ShortLine
-              picture={<Picture src={armchair} alt="" ratio="1 / 1" />}
+              picture={<Picture src={armchair} alt="" ratio="1 / 1" arrival="early" />}
               name={say('Fotel Nota, szałwia', 'Nota armchair, sage')}
               facts={[]}
               amount="2 190,00 zł"

@@ -66,6 +66,7 @@ export const ProductBox = z
     dimensions: z.string(),
     /** Swatches of the colour siblings, at most eight. */
     swatches: z.array(z.object({ name: z.string(), color: z.string() })),
+    createdAt: z.string(),
     updatedAt: z.string(),
     /** The dimensions, in a list that asks for them by loadMergedAttributes=dimensions. */
     mergedAttributesRanges: z.array(AttributeRange).optional(),

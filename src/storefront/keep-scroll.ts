@@ -1,6 +1,6 @@
 import { matchPath } from '#domain/routing/paths.ts';
 import type { ShopRouter } from './router.tsx';
-import { scrollToOffset } from './ui/scroll.ts';
+import { offsetOf, productListId, scrollToOffset } from './ui/scroll.ts';
 
 /** How long a category waits before it scrolls back to where its list was left (CATALOGUE-19). */
 const categoryDelayMs = 500;
@@ -10,7 +10,8 @@ const left = new Map<string, number>();
 
 /**
  * A new page starts at the top; a change of the query alone leaves the position; going back restores it.
- * A category opened from a product scrolls smoothly to where the list was left, after a moment (CATALOGUE-19).
+ * A category opened from a product scrolls smoothly, after a moment, to where its list was left, or to the top of the
+ * list on the first visit (CATALOGUE-19).
  */
 export function keepScroll(router: ShopRouter): void {
   history.scrollRestoration = 'manual';
@@ -33,9 +34,9 @@ export function keepScroll(router: ShopRouter): void {
       return;
     }
     const isCategory = to?.name === 'PRODUCTS_CATEGORY_SHOW' || to?.name === 'PRODUCTS_B2B_CATEGORY_SHOW';
-    if (isCategory && from?.name === 'PRODUCTS_PRODUCT_SHOW' && position !== undefined) {
+    if (isCategory && from?.name === 'PRODUCTS_PRODUCT_SHOW') {
       window.scrollTo(0, 0);
-      setTimeout(() => scrollToOffset(position, scrollMs), categoryDelayMs);
+      setTimeout(() => scrollToOffset(position ?? listOffset(), scrollMs), categoryDelayMs);
       return;
     }
     window.scrollTo(0, back ? (position ?? 0) : 0);
@@ -43,3 +44,8 @@ export function keepScroll(router: ShopRouter): void {
 }
 
 const pathOf = (href: string) => href.split(/[?#]/)[0]!;
+
+function listOffset(): number {
+  const list = document.getElementById(productListId);
+  return list ? offsetOf(list) : 0;
+}

@@ -82,4 +82,66 @@ test.describe('the way back to a category (CATALOGUE-19)', () => {
       .poll(() => page.evaluate(() => Math.round(window.scrollY)), { timeout: 3000 })
       .toBeGreaterThan(top - 60);
   });
+
+  test('leads to the top of its list on the first visit', async ({ page, open, shop }) => {
+    const root = (await shop.tree())[0]!;
+    const product = (await shop.products(`category=${root.id}`))[0]!;
+    await open(shop.productPath(product));
+
+    await page
+      .getByRole('navigation')
+      .locator(`a[href="${shop.categoryPath(root)}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+
+    await expect(page).toHaveURL(/,c-\d+$/);
+    const list = page.locator('#products');
+    await expect(list).toBeVisible();
+    await expect.poll(async () => Math.round((await list.boundingBox())!.y)).toBeLessThan(200);
+  });
+});
+
+test.describe('the page of a category (CATALOGUE-25)', () => {
+  test('shows the picture of the category itself', async ({ page, open, shop }) => {
+    const root = (await shop.tree()).find(({ image }) => image !== null)!;
+    await open(shop.categoryPath(root));
+
+    const picture = page.locator(`main img[src*="${root.image!.file.path}"]`).first();
+
+    await expect(picture).toBeVisible();
+  });
+
+  test('beyond its last one is no page for search engines, and leads back to the last', async ({
+    page,
+    open,
+    shop,
+  }) => {
+    const root = (await shop.tree())[0]!;
+    await open(`${shop.categoryPath(root)}?page=40`);
+
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    const previous = page.locator('a[rel="prev"]');
+    if ((await previous.count()) > 0) await expect(previous).not.toHaveAttribute('href', /page=39/);
+  });
+});
+
+test.describe('the way to a slow category (SHELL-12)', () => {
+  test('says that it is loading until the page is there', async ({ page, open, shop }) => {
+    const [first, second] = await shop.tree();
+    await open(shop.categoryPath(first!));
+    await page.route('**/api/v2/product/products?**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await route.continue();
+    });
+
+    await page
+      .locator(`a[href="${shop.categoryPath(second!)}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+
+    await expect(page.getByRole('status').filter({ hasText: 'Wczytujemy stronę' })).toBeVisible();
+    await expect(page).toHaveURL(shop.categoryPath(second!));
+    await expect(page.getByRole('heading', { level: 1, name: second!.name })).toBeVisible();
+    await expect(page.getByText('Wczytujemy stronę')).toHaveCount(0);
+  });
 });

@@ -12,8 +12,7 @@ async function openParts(page: Page, language: 'pl' | 'en') {
   await expect(page.locator('#layers')).toBeVisible();
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const pictures = [...document.images];
-    for (const picture of pictures) picture.loading = 'eager';
+    const pictures = [...document.images].filter(({ currentSrc }) => currentSrc !== '');
     await Promise.all(pictures.map((picture) => picture.decode()));
   });
 }

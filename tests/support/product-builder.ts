@@ -38,6 +38,7 @@ export function aProduct(parts: Partial<Product> = {}): Product {
     packAreaCm2: null,
     dimensions: '',
     swatches: [],
+    createdAt: '2025-11-01T09:00:00.000Z',
     updatedAt: '2025-11-17T09:00:00.000Z',
     mergedAttributesRanges: [],
     description: '',

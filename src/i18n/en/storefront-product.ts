@@ -11,6 +11,8 @@ export const storefrontProduct = {
   'product.opinion_count_other': '{{count}} opinions',
   'product.no_opinions': 'no opinions yet',
   'product.opinions': 'Opinions',
+  'product.opinions_text_one': '{{count}} opinion: {{mean}} out of 5 stars.',
+  'product.opinions_text_other': '{{count}} opinions: {{mean}} out of 5 stars on average.',
   'product.no_opinions_text': 'Nobody has written about this product yet.',
   'product.new': 'New',
   'product.variants': 'Version',

@@ -180,6 +180,11 @@ describe('a list of products (CATALOGUE-5, CATALOGUE-7)', () => {
           field,
         ).toEqual([b, a]);
       }
+      const { items: sorted } = await list(`category=${category}&sort=createdAt:ASC`);
+      expect(sorted.map(({ createdAt }) => createdAt)).toEqual([
+        '2025-01-01T00:00:00.000Z',
+        '2025-02-01T00:00:00.000Z',
+      ]);
       expect((await list(`category=${category}&sort=category:DESC`)).items.map(({ id }) => id)).toEqual([a, b]);
     });
 

@@ -73,6 +73,7 @@ function plainBox(source: ListingSource, locale: Locale): ProductBox {
     packAreaCm2: source.packAreaCm2,
     dimensions: dimensionsText(source.dimensions),
     swatches: source.swatches.map((swatch) => ({ name: inLocale(swatch.name, locale), color: swatch.color })),
+    createdAt: source.createdAt,
     updatedAt: source.updatedAt,
   };
 }

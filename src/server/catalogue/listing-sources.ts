@@ -38,6 +38,7 @@ export type ListingSource = {
   labels: StoredLabel[];
   ratesAvg: number;
   ratesCount: number;
+  createdAt: string;
   updatedAt: string;
   names: Names;
   slugs: Names;
@@ -102,7 +103,8 @@ export async function loadListingSources(reader: Reader, productIds: readonly nu
       ${p.stockQuantity} as "stockQuantity", ${p.categoryId} as "categoryId",
         ${p.realizationDays} as "realizationDays", ${p.priceHidden} as "priceHidden", ${p.isNew} as "isNew",
         ${p.labels},
-      ${p.ratesAvg} as "ratesAvg", ${p.ratesCount} as "ratesCount", ${utcText(p.updatedAt)} as "updatedAt",
+      ${p.ratesAvg} as "ratesAvg", ${p.ratesCount} as "ratesCount",
+      ${utcText(p.createdAt)} as "createdAt", ${utcText(p.updatedAt)} as "updatedAt",
       coalesce(texts.names, '{}') as names, coalesce(texts.slugs, '{}') as slugs,
       coalesce(texts.summaries, '{}') as summaries,
       ${imagesOf(p.id, boxImageLimit)} as images, ${p.configuredPictures} as "configuredPictures",

@@ -43,6 +43,9 @@ describe('references (IMPORT-6)', () => {
 
     expect(result).toMatchObject({ changed: 1, refused: 6 });
     expect(await productOf('bad1')).toBeUndefined();
+    const reasons = reportLines().join('\n');
+    for (const name of ['category ""nowhere', 'producer ""nobody', 'attribute ""nothing', 'value ""none'])
+      expect(reasons).toContain(name);
   });
 
   it('never put a category below itself', async () => {

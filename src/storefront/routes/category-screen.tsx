@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { ChildStrip } from '#storefront/features/catalogue/child-strip.tsx';
 import { ProductList } from '#storefront/features/catalogue/product-list.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
 import { RichText } from '#storefront/ui/rich-text.tsx';
 import { usePage } from '#storefront/use-page.ts';
 import styles from './category-screen.module.css';
@@ -29,8 +31,21 @@ export function CategoryScreen() {
         }))}
       />
       <div className={styles.head}>
-        <h1 className="h1">{category.name}</h1>
-        {category.description !== '' && <RichText className={styles.intro} html={category.description} />}
+        <div className={styles.words}>
+          <h1 className="h1">{category.name}</h1>
+          {category.description !== '' && <RichText className={styles.intro} html={category.description} />}
+        </div>
+        {category.image && (
+          <Picture
+            className={styles.picture}
+            src={imageUrl(category.image.file.path, 'width1200')}
+            srcSet={`${imageUrl(category.image.file.path, 'sliderNarrow')} 768w, ${imageUrl(category.image.file.path, 'width1200')} 1200w`}
+            sizes="(min-width: 1024px) 46vw, 96px"
+            alt={category.image.alt}
+            fit="contain"
+            arrival="early"
+          />
+        )}
       </div>
       <ChildStrip boxes={category.children} label={category.name} />
       <ProductList

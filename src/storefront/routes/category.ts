@@ -13,15 +13,20 @@ import { trailData } from '#storefront/shell/page-trail.tsx';
 export const category: Screen = {
   load: async ({ shop, queryClient, params, search, locale }) => {
     const address = readListAddress(search);
-    const [found] = await Promise.all([
+    const [found, list] = await Promise.all([
       loadCategory(shop, queryClient, { id: params.id }),
       // A list that fails is shown as failed, with the page around it.
       queryClient
         .ensureQueryData(shopQuery(shop, 'listProducts', productListInput({ ...address, q: '' }, Number(params.id))))
-        .catch((error: unknown) => console.error('Products could not be loaded', error)),
+        .catch((error: unknown) => {
+          console.error('Products could not be loaded', error);
+          return null;
+        }),
     ]);
     if (!found) throw notFound();
-    return categoryHead(shop, found, locale, address.page);
+    const beyond = list !== null && address.page > Math.max(1, list.maxPage);
+    const head = categoryHead(shop, found, locale, address.page);
+    return beyond ? { ...head, noindex: true } : head;
   },
   file: 'category-screen.tsx',
   component: () => import('./category-screen.tsx').then(({ CategoryScreen }) => ({ Screen: CategoryScreen })),

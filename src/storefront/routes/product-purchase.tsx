@@ -107,6 +107,10 @@ function useConfigurator(product: Product, path: string, code: string | null) {
     () => (part && answer ? part.openConfigurator(answer, { product, path, code, shop }) : null),
     [part, answer, product, path, code, shop],
   );
+  const refusal = configurator?.refusal ?? null;
+  useEffect(() => {
+    if (refusal !== null) console.warn(refusal);
+  }, [refusal]);
   return { part, configurator, isLoading: isFetching, reload: () => void refetch() };
 }
 

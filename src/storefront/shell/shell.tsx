@@ -9,6 +9,7 @@ import { CheckoutHeader } from './checkout-header.tsx';
 import { followAnchors } from './follow-anchors.ts';
 import { Footer, PageLinks, SmallPrint } from './footer.tsx';
 import { Header } from './header.tsx';
+import { PageProgress } from './page-progress.tsx';
 import { Region } from './region.tsx';
 import styles from './shell.module.css';
 
@@ -35,6 +36,7 @@ export function Shell({ frame, alternates, children }: ShellProps) {
           <SmallPrint />
         </footer>
       )}
+      <PageProgress />
       <Region name="notifications">
         <Notifications />
       </Region>

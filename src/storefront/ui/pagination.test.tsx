@@ -29,6 +29,12 @@ describe('pagination', () => {
     expect(links()).toEqual(['?page=1', '?page=1', '?page=2']);
   });
 
+  it('leads back from beyond the last page to the last one', () => {
+    show(40, 3, [1, 2, 3]);
+
+    expect(links()).toEqual(['?page=3', '?page=1', '?page=2', '?page=3']);
+  });
+
   it('is not there for a single page', () => {
     show(1, 1, [1]);
 

@@ -16,7 +16,7 @@ export function Pagination({ page, maxPage, numbers, hrefOf, texts }: Pagination
   if (maxPage < 2) return null;
   return (
     <nav className={styles.pagination} aria-label={texts.label}>
-      <Step href={page > 1 ? hrefOf(page - 1) : undefined} rel="prev">
+      <Step href={page > 1 ? hrefOf(Math.min(page - 1, maxPage)) : undefined} rel="prev">
         <ArrowLeft aria-hidden="true" />
         <span>{texts.previous}</span>
       </Step>

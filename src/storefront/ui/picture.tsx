@@ -1,6 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { Armchair } from 'lucide-react';
 import { classes } from './classes.ts';
+import { useNear } from './use-near.ts';
 import styles from './picture.module.css';
 
 export type PictureProps = {
@@ -37,6 +38,7 @@ export function Picture({
   className,
   children,
 }: PictureProps) {
+  const Image = arrival === 'late' ? LateImage : 'img';
   const style: CSSProperties = { aspectRatio: ratio, backgroundColor: src === undefined ? undefined : color };
   return (
     <span className={classes(styles.picture, className)} style={style}>
@@ -48,12 +50,11 @@ export function Picture({
           </span>
         )
       ) : (
-        <img
+        <Image
           src={src}
           srcSet={srcSet}
           sizes={sizes}
           alt={alt}
-          loading={arrival === 'late' ? 'lazy' : undefined}
           fetchPriority={arrival === 'first' ? 'high' : undefined}
           decoding="async"
           style={{ objectFit: fit, objectPosition: position }}
@@ -63,3 +64,21 @@ export function Picture({
     </span>
   );
 }
+
+/** How far ahead of the window a picture is fetched (SHELL-11). */
+export const imageNearPixels = 500;
+
+/** An image that is fetched when it comes near the window, and not before; without scripts as the browser sees fit. */
+export const LateImage = ({ src, srcSet, alt, ...image }: Omit<ComponentProps<'img'>, 'ref' | 'loading'>) => {
+  const { place, near } = useNear<HTMLImageElement>(imageNearPixels);
+  return (
+    <>
+      <img ref={place} src={near ? src : undefined} srcSet={near ? srcSet : undefined} alt={alt} {...image} />
+      {!near && (
+        <noscript>
+          <img src={src} srcSet={srcSet} alt={alt} loading="lazy" {...image} />
+        </noscript>
+      )}
+    </>
+  );
+};

@@ -1,8 +1,18 @@
 import { breakpoints } from './breakpoints.ts';
 
+/** Of the list to whose top a category scrolls. */
+export const productListId = 'products';
+
 const scrollToTopMs = 1000;
 
 const easeOut = (share: number) => 1 - (1 - share) ** 3;
+
+/** The offset at which an element stands below what covers the top of the window. */
+export function offsetOf(element: Element): number {
+  const { scrollMarginTop } = getComputedStyle(element);
+  const top = element.getBoundingClientRect().top + window.scrollY;
+  return Math.max(0, top - Number.parseFloat(scrollMarginTop || '0'));
+}
 
 /** Scrolls the window to the top, in 1000 ms unless the caller says otherwise. */
 export function scrollToTop(durationMs = scrollToTopMs): void {

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Facet } from '#contract/catalogue.ts';
+import { productListId } from '#storefront/ui/scroll.ts';
 import { pageWindow } from '#domain/catalogue/page-window.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { useNavigate } from '#storefront/use-page.ts';
@@ -50,7 +51,7 @@ export function ProductList({ path, category, facets: all, usualOrder, nothing }
   if (list?.total === 0 && address.filters.length === 0) return nothing;
 
   return (
-    <div className={styles.list} ref={top} tabIndex={-1}>
+    <div className={styles.list} id={productListId} ref={top} tabIndex={-1}>
       <aside className={styles.aside} aria-label={t('filters.title')}>
         {filters}
       </aside>

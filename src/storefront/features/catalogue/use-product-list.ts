@@ -6,7 +6,7 @@ import { errorText } from '#storefront/texts/error-text.ts';
 import { usePage } from '#storefront/use-page.ts';
 import { listHref, readListAddress, type ListAddress } from './list-address.ts';
 import { productListInput } from './list-inputs.ts';
-import { scrollToOffset } from '#storefront/ui/scroll.ts';
+import { offsetOf, scrollToOffset } from '#storefront/ui/scroll.ts';
 
 /** The list that the open address asks for; while another page of it is on its way the old one stays, marked busy. */
 export function useProductList(path: string, category?: number) {
@@ -46,11 +46,7 @@ export function useListTop(page: number): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     if (shown.current === page || !top.current) return;
     shown.current = page;
-    const { scrollMarginTop } = getComputedStyle(top.current);
-    scrollToOffset(
-      Math.max(0, top.current.getBoundingClientRect().top + window.scrollY - Number.parseFloat(scrollMarginTop || '0')),
-      scrollMs,
-    );
+    scrollToOffset(offsetOf(top.current), scrollMs);
     top.current.focus({ preventScroll: true });
   }, [page]);
   return top;

@@ -19,12 +19,14 @@ const onShow = (shown: Offer) => {
   offer = shown;
 };
 
+let refusal: string | null = null;
+
 type PageProps = { code?: string; quantity?: number; addToCart?: ManySizesProps['addToCart'] };
 
 /** Stands for the page: it keeps the choice and shows all that the configurator draws. */
 function Page({ code, quantity = 1, addToCart = async () => {} }: PageProps) {
   const path = '/mila,id-7';
-  const [{ first, offerOf }] = useState(() =>
+  const [{ first, offerOf, refusal: ofCode }] = useState(() =>
     openConfigurator(blindModel, {
       product: aProduct(),
       path,
@@ -35,7 +37,10 @@ function Page({ code, quantity = 1, addToCart = async () => {} }: PageProps) {
   const [choice, setChoice] = useState<Choice>(first);
   const shown = offerOf(choice, setChoice);
   const { configuration, blocked } = shown;
-  useEffect(() => onShow(shown));
+  useEffect(() => {
+    onShow(shown);
+    refusal = ofCode;
+  });
   return (
     <>
       <Configurator configuration={configuration} />
@@ -240,12 +245,13 @@ describe('the code in the address (CONF-15)', () => {
     expect(offer.systemCode).toBe(systemCode);
   });
 
-  it('of another product is refused with a warning and a note', () => {
+  it('of another product is refused with words for the console and a note, and rendering stays silent', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 
     show({ code: 'OTHER/A1' });
 
-    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn).not.toHaveBeenCalled();
+    expect(refusal).toBe('The code OTHER/A1 is refused: other-product');
     expect(screen.getByText(/leads to a configuration that is not here/)).toBeTruthy();
     expect(field('Width').value).toBe('1000');
   });

@@ -15,6 +15,7 @@ import type { Translate } from '#i18n/keys.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import {
   blockedBy,
+  codeRefusal,
   configurationOf,
   firstChoice,
   type ChangeChoice,
@@ -68,6 +69,8 @@ export function openConfigurator(
   const viewsOf = drawnViews(model, configure(model, first));
   return {
     first,
+    /** Why the code was refused, for the console; null when it was taken, or there is none. */
+    refusal: code === null ? null : codeRefusal(model, code),
     offerOf: (choice: Choice, change: ChangeChoice): Offer => {
       const configuration = configurationOf(model, choice, basis, change);
       const { configured, input } = configuration;

@@ -5,6 +5,7 @@ import { useTexts } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import type { Value } from '#domain/configurator/model.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { LateImage } from '#storefront/ui/picture.tsx';
 import styles from './value-tile.module.css';
 
 type ValueTileProps = {
@@ -82,9 +83,7 @@ function ValueFace({
       className={`${styles.surface} ${className ?? ''}`}
       style={{ backgroundColor: image?.color ?? swatch ?? undefined }}
     >
-      {image && (
-        <img src={imageUrl(image.file.path, 'mini')} alt="" width={120} height={120} loading="lazy" decoding="async" />
-      )}
+      {image && <LateImage src={imageUrl(image.file.path, 'mini')} alt="" width={120} height={120} decoding="async" />}
     </i>
   );
 }

@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import type { ActiveImage } from '#contract/resources.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { pointedInput } from './home-image.ts';
+import { useNear } from '#storefront/ui/use-near.ts';
 import styles from './mosaic.module.css';
 import { Scene } from './scene.tsx';
 
@@ -20,7 +21,7 @@ const nearPixels = 500;
 /** Up to four pictures of rooms, whose products are asked for when the visitor comes near. */
 export function Mosaic({ images, title, text }: { images: readonly ActiveImage[]; title: string; text: string }) {
   const shop = useShop();
-  const { place, near } = useNear();
+  const { place, near } = useNear<HTMLElement>(nearPixels);
   const shown = images.slice(0, places.length);
   const pointed = pointedInput({
     activeImagePointers: shown.flatMap(({ activeImagePointers }) => activeImagePointers),
@@ -50,22 +51,4 @@ export function Mosaic({ images, title, text }: { images: readonly ActiveImage[]
       })}
     </section>
   );
-}
-
-/** Becomes true once the element is near the window. */
-function useNear() {
-  const place = useRef<HTMLElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (!place.current) return;
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true);
-      },
-      { rootMargin: `${nearPixels}px` },
-    );
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, []);
-  return { place, near };
 }

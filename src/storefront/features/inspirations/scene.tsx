@@ -7,6 +7,8 @@ import { orientationFor, type Orientation } from '#domain/resources/orientation.
 import { breakpoints } from '#storefront/ui/breakpoints.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { Pointers } from './pointers.tsx';
+import { imageNearPixels } from '#storefront/ui/picture.tsx';
+import { useNear } from '#storefront/ui/use-near.ts';
 import styles from './scene.module.css';
 
 type SceneProps = {
@@ -33,6 +35,7 @@ export function Scene({
   arrival = 'late',
   className,
 }: SceneProps) {
+  const { place, near } = useNear<HTMLDivElement>(imageNearPixels);
   const wide = formatOf(image, wantedWide);
   const narrow = formatOf(image, wantedNarrow);
   if (!wide || !narrow) return null;
@@ -43,31 +46,33 @@ export function Scene({
     '--narrow': narrow.picture.width / narrow.picture.height,
     backgroundColor: picture.color,
   } as CSSProperties;
+  const room = (
+    <picture>
+      {!same && (
+        <source
+          media={`(max-width: ${breakpoints.medium - 1}px)`}
+          srcSet={widths(narrow.picture)}
+          sizes={sizes}
+          width={narrow.picture.width}
+          height={narrow.picture.height}
+        />
+      )}
+      <img
+        src={imageUrl(picture.file.path, 'width1200')}
+        srcSet={widths(picture)}
+        sizes={sizes}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        fetchPriority={arrival === 'first' ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  );
   return (
     <div className={classes(styles.scene, className)} style={style}>
-      <div className={styles.room}>
-        <picture>
-          {!same && (
-            <source
-              media={`(max-width: ${breakpoints.medium - 1}px)`}
-              srcSet={widths(narrow.picture)}
-              sizes={sizes}
-              width={narrow.picture.width}
-              height={narrow.picture.height}
-            />
-          )}
-          <img
-            src={imageUrl(picture.file.path, 'width1200')}
-            srcSet={widths(picture)}
-            sizes={sizes}
-            alt={picture.alt}
-            width={picture.width}
-            height={picture.height}
-            loading={arrival === 'late' ? 'lazy' : undefined}
-            fetchPriority={arrival === 'first' ? 'high' : undefined}
-            decoding="async"
-          />
-        </picture>
+      <div className={styles.room} ref={place}>
+        {arrival === 'first' || near ? room : <noscript>{room}</noscript>}
         {products && (
           <Pointers
             className={same ? undefined : styles.onWide}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PaymentWay } from '#contract/payments.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
+import { LateImage } from '#storefront/ui/picture.tsx';
 import styles from './way-tiles.module.css';
 
 type WayTilesProps = { ways: readonly PaymentWay[]; chosen: string | undefined; onPick: (id: string) => void };
@@ -50,7 +51,7 @@ function Mark({ way: { kind, name, image } }: { way: PaymentWay }) {
   if (image !== null && !broken)
     return (
       <>
-        <img className={styles.logo} src={image} alt={name} loading="lazy" onError={() => setBroken(true)} />
+        <LateImage className={styles.logo} src={image} alt={name} onError={() => setBroken(true)} />
         <span className={styles.caption} aria-hidden="true">
           {name}
         </span>

@@ -1,7 +1,11 @@
+import { Fragment } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { DimensionDrawing } from './dimension-drawing.tsx';
 import { countryName } from '#domain/checkout/address-lines.ts';
+import { stars } from '#domain/catalogue/stars.ts';
+import type { Locale } from '#domain/locale.ts';
+import { decimalText } from '#domain/number-text.ts';
 import { attributeRows, sideOf, withChosen, type ChosenMeasure } from '#domain/catalogue/measures.ts';
 import { RichText } from '#storefront/ui/rich-text.tsx';
 import styles from './product-details.module.css';
@@ -50,11 +54,12 @@ export function ProductDetails({ product, chosen }: { product: Product; chosen: 
           <address>
             <b>{producer.name}</b>
             <br />
-            {producer.street}
-            {producer.street !== '' && <br />}
-            {[producer.postalCode, producer.city].filter(Boolean).join(' ')}
-            {producer.country !== '' && `, ${countryName(producer.country, locale)}`}
-            <br />
+            {[producer.street, placeOf(producer, locale)].filter(Boolean).map((line) => (
+              <Fragment key={line}>
+                {line}
+                <br />
+              </Fragment>
+            ))}
             {producer.email !== '' && (
               <a className="link" href={`mailto:${producer.email}`}>
                 {producer.email}
@@ -66,10 +71,23 @@ export function ProductDetails({ product, chosen }: { product: Product; chosen: 
       )}
       <section className={styles.reviews} id="reviews">
         <h2 className="h3">{t('product.opinions')}</h2>
-        <p className="muted">{t('product.no_opinions_text')}</p>
+        <p className="muted">
+          {product.ratesCount === 0
+            ? t('product.no_opinions_text')
+            : t('product.opinions_text', {
+                count: product.ratesCount,
+                mean: decimalText(stars(product.ratesAvg), 1, locale),
+              })}
+        </p>
       </section>
     </div>
   );
+}
+
+/** '00-950 Warszawa, Polska'; what is not known is left out. */
+function placeOf({ postalCode, city, country }: NonNullable<Product['producer']>, locale: Locale): string {
+  const town = [postalCode, city].filter(Boolean).join(' ');
+  return [town, country && countryName(country, locale)].filter(Boolean).join(', ');
 }
 
 /** Names and values below each other. */

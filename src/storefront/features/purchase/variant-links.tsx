@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalogue.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { LateImage } from '#storefront/ui/picture.tsx';
 import styles from './variant-links.module.css';
 
 type Swatch = { name: string; color: string };
@@ -46,7 +47,7 @@ function Face({ swatch, picture }: { swatch: Swatch | null; picture: string | un
   if (picture !== undefined)
     return (
       <i>
-        <img src={imageUrl(picture, 'mini')} alt="" width={120} height={120} loading="lazy" />
+        <LateImage src={imageUrl(picture, 'mini')} alt="" width={120} height={120} />
       </i>
     );
   return <i style={{ backgroundColor: swatch?.color }} />;

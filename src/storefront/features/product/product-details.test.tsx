@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Product } from '#contract/catalogue.ts';
+import { aProduct } from '#tests/support/product-builder.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { ProductDetails } from './product-details.tsx';
+
+const show = (parts: Partial<Product>) =>
+  renderInShop(<ProductDetails product={{ ...aProduct(), ...parts }} chosen={[]} />, {});
+const aProducer = { id: 1, name: 'Jarota', street: '', postalCode: '', city: '', country: 'PL', email: '', url: '' };
+
+describe('the maker of a product', () => {
+  afterEach(cleanup);
+
+  it.each([
+    [{}, 'JarotaPoland'],
+    [{ city: 'Jarocin' }, 'JarotaJarocin, Poland'],
+    [{ street: 'Leśna 1', postalCode: '63-200', city: 'Jarocin' }, 'JarotaLeśna 163-200 Jarocin, Poland'],
+    [{ country: '' }, 'Jarota'],
+  ])('with %j is written without empty parts', (parts, text) => {
+    show({ producer: { ...aProducer, ...parts } });
+
+    expect(screen.getByText('Jarota').parentElement!.textContent).toBe(text);
+  });
+});
+
+describe('the words under opinions', () => {
+  afterEach(cleanup);
+
+  it.each([
+    [0, 0, 'Nobody has written about this product yet.'],
+    [1, 8, '1 opinion: 4.0 out of 5 stars.'],
+    [12, 9, '12 opinions: 4.5 out of 5 stars on average.'],
+  ])('of %i agree with their count', (ratesCount, ratesAvg, text) => {
+    show({ ratesCount, ratesAvg });
+
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+});

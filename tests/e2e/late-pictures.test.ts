@@ -1,0 +1,28 @@
+import { expect, test } from './shop.ts';
+
+test.describe('pictures below the first view (SHELL-11)', () => {
+  test('are fetched when they come within 500 px of the window, and not before', async ({ page, open, shop }) => {
+    await open(shop.categoryPath((await shop.tree())[0]!));
+    const pictures = () =>
+      page
+        .getByRole('main')
+        .locator('li img:visible')
+        .evaluateAll((images: HTMLImageElement[]) =>
+          images.map((image) => ({
+            below: image.getBoundingClientRect().top - window.innerHeight,
+            fetched: image.currentSrc !== '',
+          })),
+        );
+    const tooEarly = async () => (await pictures()).filter(({ below, fetched }) => below > 510 && fetched).length;
+    const missing = async () => (await pictures()).filter(({ below, fetched }) => below < 490 && !fetched).length;
+
+    await expect.poll(missing).toBe(0);
+    expect(await tooEarly()).toBe(0);
+    expect((await pictures()).some(({ below }) => below > 510)).toBe(true);
+
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+
+    await expect.poll(missing).toBe(0);
+    expect(await tooEarly()).toBe(0);
+  });
+});
