@@ -1,6 +1,7 @@
 /** What the count of packs for an area says: these travel with it. */
 export const storefrontPacks = {
   'packs.pack': 'pack of {{area}}',
+  'packs.each': '{{price}} a pack',
   'packs.title': 'Count the packs',
   'packs.area': 'Area',
   'packs.waste': 'Cutting waste',

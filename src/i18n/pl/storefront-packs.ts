@@ -1,6 +1,7 @@
 /** What the count of packs for an area says: these travel with it. */
 export const storefrontPacks = {
   'packs.pack': 'opakowanie {{area}}',
+  'packs.each': '{{price}} za opakowanie',
   'packs.title': 'Policz opakowania',
   'packs.area': 'Metraż',
   'packs.waste': 'Zapas na docinki',

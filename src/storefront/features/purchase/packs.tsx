@@ -27,7 +27,7 @@ export function PackPrice({ packAreaCm2, price, amount: { quantity } }: Pack & {
     <p className={styles.pack}>
       {quantity > 1 && (
         <>
-          {quantityText(quantity, packAreaCm2, shop)}, {formatPrice(price)} {t('cart_page.each_pack')}
+          {quantityText(quantity, packAreaCm2, shop)}, {t('packs.each', { price: formatPrice(price) })}
           <br />
         </>
       )}
