@@ -55,29 +55,32 @@ export function ShippingFields({ carried }: { carried: boolean }) {
   );
 }
 
-/** Another address on the invoice, that of a company perhaps. */
-export function BillingFields() {
+/** The company that the invoice is for. */
+export function CompanyFields() {
   const { t } = useShop();
   const field = useField();
-  const optional = t('order_data.optional');
   return (
     <div className={styles.fields}>
       <TextField
         label={t('order_data.company')}
-        optional={optional}
         className={styles.half}
         autoComplete="billing organization"
         {...field('billing.companyName')}
       />
-      <TextField
-        label={t('order_data.tax_number')}
-        optional={optional}
-        className={styles.half}
-        {...field('billing.taxNumber')}
-      />
+      <TextField label={t('order_data.tax_number')} className={styles.half} {...field('billing.taxNumber')} />
+    </div>
+  );
+}
+
+/** Another address on the invoice. */
+export function BillingFields() {
+  const { t } = useShop();
+  const field = useField();
+  return (
+    <div className={styles.fields}>
       <TextField
         label={t('order_data.name')}
-        optional={optional}
+        optional={t('order_data.optional')}
         className={styles.whole}
         autoComplete="billing name"
         {...field('billing.contactUser.firstnameLastname')}

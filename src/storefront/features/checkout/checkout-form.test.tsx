@@ -172,11 +172,22 @@ describe('delivery and payment form', () => {
 
   it('asks for another invoice address when it differs', async () => {
     await show();
-    expect(screen.queryByLabelText(/Company name/)).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Invoice details' })).toBeNull();
 
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Invoice to the same address' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Use the same address on the invoice' }));
     await pass(0);
 
-    expect(screen.getByLabelText(/Company name/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Invoice details' })).toBeTruthy();
+  });
+
+  it('asks for the company of an invoice without asking for the address again', async () => {
+    await show({ shippingAddressGuest: address, deliveryMethod: { id: 2 }, paymentMethod: { id: 3 } });
+
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I need a company invoice' }));
+    await pass(0);
+
+    expect(screen.getByLabelText('Company name')).toBeTruthy();
+    expect(screen.getByLabelText('Tax number')).toBeTruthy();
+    expect(screen.getAllByLabelText('Street')).toHaveLength(1);
   });
 });

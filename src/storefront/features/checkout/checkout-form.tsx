@@ -7,7 +7,7 @@ import { CallError } from '#storefront/api/client.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
-import { BillingFields, ShippingFields } from './address-fields.tsx';
+import { BillingFields, CompanyFields, ShippingFields } from './address-fields.tsx';
 import styles from './checkout-form.module.css';
 import {
   changesOf,
@@ -66,7 +66,7 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
     setError,
     formState: { isSubmitting, submitCount },
   } = form;
-  const sameBilling = useWatch({ control, name: 'billingSameAsShipping' });
+  const [sameBilling, companyInvoice] = useWatch({ control, name: ['billingSameAsShipping', 'companyInvoice'] });
 
   const confirm = async () => {
     setFailed(false);
@@ -88,6 +88,8 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
           <h2 className="h3">{t(cart.needsDelivery ? 'order_data.shipping' : 'order_data.contact')}</h2>
           <ShippingFields carried={cart.needsDelivery} />
           <div className={styles.same}>
+            <Checkbox label={t('order_data.company_invoice')} {...register('companyInvoice')} />
+            {companyInvoice && <CompanyFields />}
             <Checkbox label={t('order_data.same_billing')} {...register('billingSameAsShipping')} />
           </div>
         </section>

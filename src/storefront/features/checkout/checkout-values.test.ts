@@ -55,6 +55,49 @@ describe('delivery and payment form (CHECKOUT-8, CHECKOUT-10)', () => {
     expect(checkoutProblems({ ...filled, paymentMethod: '' }, { ...cart, needsPayment: false })).toEqual({});
   });
 
+  it('needs the name and the number of a company for its invoice, and no second address', () => {
+    const forCompany = { ...filled, companyInvoice: true };
+    const billing = { ...filled.billing, companyName: 'Nowak sp. z o.o.', taxNumber: '779-22-33-444' };
+
+    expect(checkoutProblems(forCompany, cart)).toEqual({
+      'billing.companyName': 'required',
+      'billing.taxNumber': 'required',
+    });
+    expect(checkoutProblems({ ...forCompany, billing }, cart)).toEqual({});
+    expect(changesOf({ ...forCompany, billing }, cart)).toMatchObject({
+      billingSameAsShipping: false,
+      billingAddress: {
+        type: 'billing',
+        companyName: 'Nowak sp. z o.o.',
+        taxNumber: '779-22-33-444',
+        street: 'Długa',
+        city: 'Poznań',
+        contactUser: { firstnameLastname: 'Ewa Nowak' },
+      },
+    });
+  });
+
+  it('remembers a company at the address of the delivery, and leaves it out when it is not wanted', () => {
+    const billing = { ...filled.billing, companyName: 'Nowak sp. z o.o.', taxNumber: '779-22-33-444' };
+    const { shippingAddress, billingAddress } = changesOf({ ...filled, companyInvoice: true, billing }, cart);
+    const again = valuesOf(
+      aCartAnswer({
+        billingSameAsShipping: false,
+        shippingAddressGuest: shippingAddress!,
+        billingAddressGuest: billingAddress!,
+      }),
+    );
+
+    expect(again).toMatchObject({ billingSameAsShipping: true, companyInvoice: true });
+    expect(changesOf({ ...again, companyInvoice: false }, cart)).toMatchObject({
+      billingSameAsShipping: true,
+      billingAddress: null,
+    });
+    expect(changesOf({ ...again, companyInvoice: false, billingSameAsShipping: false }, cart)).toMatchObject({
+      billingAddress: { companyName: '', taxNumber: '' },
+    });
+  });
+
   it('needs no delivery where nothing is carried, and a point where the parcel goes to one', () => {
     const point = { provider: 'inpost', id: 'WAW01A', name: 'WAW01A', addressLines: [] };
 

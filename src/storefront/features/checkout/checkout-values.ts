@@ -10,6 +10,8 @@ export type Cart = AnswerOf<'getCart'>;
 export type CheckoutValues = {
   shipping: Address;
   billingSameAsShipping: boolean;
+  /** The invoice is for a company, whose name and number stand in `billing` whatever its address is. */
+  companyInvoice: boolean;
   billing: Address;
   deliveryMethod: string;
   /** Whose points the chosen delivery goes to; empty: to the address. */
@@ -23,10 +25,14 @@ export type CheckoutProblems = Record<string, AddressProblem | 'delivery' | 'pic
 
 /** The form as the cart remembers it. */
 export function valuesOf(cart: Cart): CheckoutValues {
+  const shipping = addressOf(cart.shippingAddress ?? cart.shippingAddressGuest, 'shipping');
+  const billing = addressOf(cart.billingAddress ?? cart.billingAddressGuest, 'billing');
+  const companyInvoice = billing.companyName !== '' || billing.taxNumber !== '';
   return {
-    shipping: addressOf(cart.shippingAddress ?? cart.shippingAddressGuest, 'shipping'),
-    billingSameAsShipping: cart.billingSameAsShipping,
-    billing: addressOf(cart.billingAddress ?? cart.billingAddressGuest, 'billing'),
+    shipping,
+    billingSameAsShipping: cart.billingSameAsShipping || (companyInvoice && isSamePlace(shipping, billing)),
+    companyInvoice,
+    billing,
     deliveryMethod: cart.deliveryMethod ? String(cart.deliveryMethod.id) : '',
     pickUpProvider: cart.pickUpPoint?.provider ?? '',
     pickUpPoint: cart.pickUpPoint,
@@ -42,6 +48,7 @@ export function changesOf(
   {
     shipping,
     billingSameAsShipping,
+    companyInvoice,
     billing,
     deliveryMethod,
     paymentMethod,
@@ -58,8 +65,11 @@ export function changesOf(
   return {
     ...(fresh && { pickUpPoint: { provider, id } }),
     shippingAddress: shipping,
-    billingSameAsShipping,
-    billingAddress: billingSameAsShipping ? null : billing,
+    billingSameAsShipping: billingSameAsShipping && !companyInvoice,
+    billingAddress:
+      billingSameAsShipping && !companyInvoice
+        ? null
+        : invoiceAddress(billingSameAsShipping ? shipping : billing, companyInvoice ? billing : noCompany),
     deliveryMethod: reference(deliveryMethod),
     paymentMethod: reference(paymentMethod),
   };
@@ -73,6 +83,7 @@ export function checkoutProblems(
   return {
     ...prefixed('shipping', addressProblems(values.shipping, 'shipping')),
     ...(values.billingSameAsShipping ? {} : prefixed('billing', addressProblems(values.billing, 'billing'))),
+    ...(values.companyInvoice && prefixed('billing', companyProblems(values.billing))),
     ...(needsDelivery && values.deliveryMethod === '' && { deliveryMethod: 'delivery' as const }),
     ...(needsDelivery &&
       values.deliveryMethod !== '' &&
@@ -81,6 +92,28 @@ export function checkoutProblems(
     ...(needsPayment && values.paymentMethod === '' && { paymentMethod: 'payment' as const }),
   };
 }
+
+const noCompany = { companyName: '', taxNumber: '' };
+
+/** The place and the name of an address, and the company that the invoice is for. */
+function invoiceAddress(address: Address, { companyName, taxNumber }: typeof noCompany): Address {
+  const { firstnameLastname } = address.contactUser;
+  const contactUser = { firstnameLastname, email: '', phone: '', comments: '' };
+  return { ...address, type: 'billing', companyName, taxNumber, contactUser };
+}
+
+/** The company's name and number are what such an invoice is for. */
+const companyProblems = (company: typeof noCompany) =>
+  Object.fromEntries(
+    (['companyName', 'taxNumber'] as const)
+      .filter((field) => company[field].trim() === '')
+      .map((field) => [field, 'required' as const]),
+  );
+
+const isSamePlace = (one: Address, other: Address) =>
+  (['street', 'streetNumber', 'postalCode', 'city', 'country'] as const).every(
+    (field) => one[field] === other[field],
+  ) && one.contactUser.firstnameLastname === other.contactUser.firstnameLastname;
 
 /** The field that the server means: 'shippingAddressGuest.city' is 'shipping.city'. */
 export function fieldOf(serverField: string): string {

@@ -9,10 +9,10 @@ import { Scene } from './scene.tsx';
 
 /** The format and the width of each place (PICTURE-7). */
 const places = [
-  { format: 'horizontal', sizes: '(min-width: 1550px) 860px, (min-width: 992px) 56vw, 100vw' },
-  { format: 'vertical', sizes: '(min-width: 1550px) 430px, (min-width: 992px) 28vw, 50vw' },
-  { format: 'vertical', sizes: '(min-width: 1550px) 430px, (min-width: 992px) 28vw, 50vw' },
-  { format: 'square', sizes: '(min-width: 1550px) 570px, (min-width: 992px) 37vw, 100vw' },
+  { format: 'horizontal', sizes: '(min-width: 1550px) 905px, (min-width: 768px) 60vw, 100vw' },
+  { format: 'vertical', sizes: '(min-width: 1550px) 510px, (min-width: 768px) 34vw, 100vw' },
+  { format: 'vertical', sizes: '(min-width: 1550px) 606px, (min-width: 768px) 40vw, 100vw' },
+  { format: 'square', sizes: '(min-width: 1550px) 808px, (min-width: 768px) 54vw, 100vw' },
 ] as const;
 
 /** How far below the window the products of the pictures are asked for. */
@@ -35,20 +35,22 @@ export function Mosaic({ images, title, text }: { images: readonly ActiveImage[]
   }, [error]);
   if (shown.length === 0) return null;
   return (
-    <section ref={place} className={styles.mosaic}>
+    <section ref={place}>
       <div className={styles.words}>
         <h2 className="h2">{title}</h2>
         <p className="lead">{text}</p>
       </div>
-      {shown.map((image, index) => {
-        const { format, sizes } = places[index]!;
-        return (
-          <figure key={image.id} className={styles[format]}>
-            <Scene image={image} products={products} wide={format} sizes={sizes} className={styles.scene} />
-            <figcaption className={styles.caption}>{image.name}</figcaption>
-          </figure>
-        );
-      })}
+      <div className={styles.mosaic}>
+        {shown.map((image, index) => {
+          const { format, sizes } = places[index]!;
+          return (
+            <figure key={image.id} className={styles[format]}>
+              <Scene image={image} products={products} wide={format} sizes={sizes} className={styles.scene} />
+              <figcaption className={styles.caption}>{image.name}</figcaption>
+            </figure>
+          );
+        })}
+      </div>
     </section>
   );
 }
