@@ -1,16 +1,15 @@
 /** What a buyer is told of discount codes and gift cards, and the mail that brings a card. */
 export const discounts = {
-  'discount.unknown': 'We do not know this code. Please check how it is written.',
+  'discount.unknown': 'We don’t know this code. Please check the spelling.',
   'discount.too_early': 'This code is not valid yet.',
   'discount.expired': 'This code has expired.',
-  'discount.used_up': 'This code has already been used as many times as it could be.',
+  'discount.used_up': 'This code has been used up.',
   'discount.other_currency': 'This code is valid in another currency.',
-  'discount.no_longer':
-    'Your discount code has just stopped being valid. Please remove it from the cart and check the total.',
-  'gift_card.unknown': 'We do not know this gift card. Please check its code.',
+  'discount.no_longer': 'Your discount code has just expired. Please remove it from the cart and check the total.',
+  'gift_card.unknown': 'We don’t know this gift card. Please check its code.',
   'gift_card.blocked': 'This gift card has been blocked. Please write to us if you think it should work.',
   'gift_card.expired': 'This gift card has expired.',
-  'gift_card.empty': 'Nothing is left on this gift card.',
+  'gift_card.empty': 'There is nothing left on this gift card.',
   'gift_card.other_currency': 'This gift card pays in another currency.',
   'gift_card.changed': 'What is left on your gift card has just changed. Please check the total in the cart.',
   'order.paid_by.gift-card': 'Gift card',

@@ -1,11 +1,11 @@
 /** The names of facets, which the server answers. */
 export const facets = {
-  'catalogue.facet.producer': 'Producer',
+  'catalogue.facet.producer': 'Brand',
   'catalogue.facet.price': 'Price',
   'catalogue.facet.availability': 'Availability',
   'catalogue.facet.availability.available': 'Available',
   'catalogue.facet.new': 'New',
   'catalogue.facet.new.yes': 'New products',
-  'catalogue.facet.discounted': 'Discounts',
-  'catalogue.facet.discounted.yes': 'Discounted products',
+  'catalogue.facet.discounted': 'Reduced',
+  'catalogue.facet.discounted.yes': 'Reduced only',
 };

@@ -10,7 +10,7 @@ export const orders = {
   'order.payment_state.unpaid': 'Not paid yet',
   'order.payment_state.pending': 'Payment in progress',
   'order.payment_state.paid': 'Paid',
-  'order.payment_state.failed': 'The payment did not succeed',
+  'order.payment_state.failed': 'Payment unsuccessful',
   'order.payment_state.refunded': 'Refunded',
   'order.payment_state.on-delivery': 'Payment on delivery',
   'dates.ready': 'All ready on',

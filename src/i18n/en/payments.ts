@@ -1,28 +1,27 @@
 export const payments = {
   'payment.sandbox.title': 'Test payment',
   'payment.sandbox.explanation':
-    'No money moves here: this page stands in for a payment provider, so that the whole way of an order can be tried.',
+    'No money moves here: this page stands in for a payment provider, so that you can try the whole order.',
   'payment.sandbox.reference': 'Order',
   'payment.sandbox.amount': 'To pay',
   'payment.sandbox.pay': 'Pay',
-  'payment.sandbox.refuse': 'Refuse the payment',
-  'payment.sandbox.leave': 'Back to the order without deciding',
+  'payment.sandbox.refuse': 'Decline',
+  'payment.sandbox.leave': 'Leave without deciding',
   'payment.sandbox.back': 'Back to the order',
   'payment.sandbox.decided': 'This payment is already settled.',
   'payment.sandbox.unknown': 'There is no such payment.',
   'payment.provider_away':
-    'The payment provider does not answer. Try again in a moment or choose another way to pay. Your order is safe.',
-  'payment.provider_refused':
-    'The provider did not accept this payment. Choose another way to pay. Your order is safe.',
+    'The payment provider is not responding. Try again in a moment or pay another way. Your order is safe.',
+  'payment.provider_refused': 'The provider declined this payment. Please pay another way. Your order is safe.',
   'payment.blik_missing': 'Enter the six digits of your BLIK code.',
-  'payment.blik_unwanted': 'This way to pay takes no BLIK code.',
+  'payment.blik_unwanted': 'This payment method does not use a BLIK code.',
   'payment.blik_waits':
-    'Your first code still waits: confirm the payment in your bank’s app, or enter a new code in {{seconds}} s.',
-  'payment.blik_refused': 'The code was not accepted. Make a new one in your bank’s app and enter it.',
+    'Your first code is still waiting: confirm the payment in your banking app, or enter a new code in {{seconds}} s.',
+  'payment.blik_refused': 'The code was declined. Create a new one in your banking app and enter it.',
   'mail.test_payment':
-    'This order was paid by the shop’s test payment: no money has moved, and nothing will be delivered for it.',
+    'This order was paid with the shop’s test payment: no money has moved, and nothing will be delivered for it.',
   'mail.surplus':
-    'More money came for this order than it asks for, as when it is paid twice. The rest goes back by itself.',
+    'We have received more than this order costs, as happens when it is paid twice. The difference is refunded automatically.',
   'mail.refund_failed.subject': 'Order {{reference}}: the refund of {{amount}} failed',
   'mail.refund_failed.title': 'A refund did not go through',
   'mail.refund_failed.text': 'The provider {{provider}} did not give back {{amount}} for order {{reference}}.',

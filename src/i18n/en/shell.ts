@@ -39,7 +39,7 @@ export const shell = {
   'shell.steps.done': '{{name}}, done',
   'notifications.region': 'Notices',
   'notifications.close': 'Close this notice',
-  'not_found.title': 'This page stands somewhere else',
+  'not_found.title': 'We can’t find that page',
   'not_found.text': 'The address may have changed, or the product is no longer sold. Everything else is in its place.',
   'not_found.home': 'Go to the home page',
   'not_found.products': 'Browse all products',

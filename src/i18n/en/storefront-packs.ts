@@ -2,7 +2,7 @@
 export const storefrontPacks = {
   'packs.pack': 'pack of {{area}}',
   'packs.each': '{{price}} a pack',
-  'packs.title': 'Count the packs',
+  'packs.title': 'How many packs do you need?',
   'packs.area': 'Area',
   'packs.waste': 'Cutting waste',
   'packs.no_waste': 'none',
@@ -16,6 +16,6 @@ export const storefrontPacks = {
   'packs.too_few_other': 'The {{count}} packs chosen ({{area}}) are not enough.',
   'packs.chosen_one': 'Chosen: {{count}} pack ({{area}}).',
   'packs.chosen_other': 'Chosen: {{count}} packs ({{area}}).',
-  'packs.take_one': 'Take {{count}} pack',
-  'packs.take_other': 'Take {{count}} packs',
+  'packs.take_one': 'Use {{count}} pack',
+  'packs.take_other': 'Use {{count}} packs',
 } as const;

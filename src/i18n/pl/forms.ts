@@ -2,8 +2,7 @@ export const forms = {
   'contact.sent': 'Dziękujemy. Wiadomość do nas dotarła.',
   'notice.asked': 'Zajrzyj do skrzynki i potwierdź swój adres.',
   'notice.available': 'Dobra wiadomość: można już zamówić ten produkt. Odśwież stronę.',
-  'notice.over':
-    'Ten odnośnik już nie działa: wiadomość została wysłana, odwołana albo nikt jej nie potwierdził na czas.',
+  'notice.over': 'Ten link już nie działa: wiadomość została wysłana, odwołana albo nikt jej nie potwierdził na czas.',
   'mail.contact.subject': 'Wiadomość ze sklepu: {{about}}',
   'mail.contact.question': 'pytanie',
   'mail.contact.title': 'Nadawca: {{name}}',
@@ -32,7 +31,7 @@ export const forms = {
     'Ktoś, zapewne Ty, prosi o wiadomość na ten adres, gdy znów będzie można zamówić produkt „{{name}}”.',
   'mail.notice_confirm.button': 'Tak, napiszcie',
   'mail.notice_confirm.else':
-    'Jeśli to pomyłka, nic nie trzeba robić: po siedmiu dniach usuniemy ten adres. Pod tym samym odnośnikiem można zmienić zdanie.',
+    'Jeśli to pomyłka, nic nie trzeba robić: po siedmiu dniach usuniemy ten adres. Pod tym samym linkiem można zmienić zdanie.',
   'mail.back_in_stock.subject': 'Znów w sprzedaży: {{name}}',
   'mail.back_in_stock.title': 'Jest z powrotem',
   'mail.back_in_stock.text': 'Piszemy zgodnie z prośbą: można znów zamówić produkt „{{name}}”.',

@@ -82,7 +82,7 @@ export const mail: Record<keyof typeof english | Packs, string> = {
   'mail.show.button': 'Zobacz zamówienie',
   'mail.transfer.heading': 'Dane do przelewu',
   'mail.transfer.holder': 'Odbiorca',
-  'mail.transfer.iban': 'Numer rachunku',
+  'mail.transfer.iban': 'Numer konta',
   'mail.transfer.reference': 'Tytuł przelewu',
   'mail.transfer.amount': 'Kwota',
   'mail.on_delivery.text': 'Przy odbiorze zapłacisz {{amount}}.',
@@ -108,7 +108,7 @@ export const mail: Record<keyof typeof english | Packs, string> = {
   'mail.totals.code': 'W tym odjęte kodem {{code}}',
   'mail.pick_up_point.heading': 'Punkt odbioru',
   'mail.shipping.heading': 'Adres dostawy',
-  'mail.billing.heading': 'Dane do rachunku',
+  'mail.billing.heading': 'Dane do faktury',
   'mail.comments.heading': 'Uwagi',
   'mail.made_to_measure.text':
     'Na Twój wymiar powstaje: {{names}}. Od umowy o takie rzeczy nie można odstąpić (art. 38 ust. 1 pkt 3 ustawy o prawach konsumenta); wszystkie pozostałe możesz zwrócić w ciągu 14 dni.',

@@ -23,7 +23,7 @@ export const shell = {
   'shell.search.count_few': '{{count}} podpowiedzi',
   'shell.search.count_many': '{{count}} podpowiedzi',
   'shell.search.count_other': '{{count}} podpowiedzi',
-  'shell.breadcrumbs': 'Okruszki',
+  'shell.breadcrumbs': 'Ścieżka',
   'shell.to_top': 'Wróć na górę',
   'shell.footer.about': 'Meble, osłony, światło i systemy do domu. Robione na wymiar w Polsce.',
   'shell.footer.shop': 'Zakupy',

@@ -39,7 +39,7 @@ export const storefrontCart = {
   'cart_page.title': 'Twój koszyk',
   'cart_page.loading': 'Wczytujemy koszyk',
   'cart_page.show': 'Pokaż mój koszyk',
-  'cart_page.empty_title': 'Nic tu jeszcze nie stoi',
+  'cart_page.empty_title': 'Twój koszyk jest pusty',
   'cart_page.empty_text': 'Dodaj produkt, a poczeka tu razem z wybranymi opcjami.',
   'cart_page.browse': 'Zobacz produkty',
   'cart_page.lines': 'Produkty w koszyku',

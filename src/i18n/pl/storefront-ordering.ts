@@ -54,7 +54,7 @@ export const storefrontOrdering = {
   'order_data.email_codes_hint': 'Tu wyślemy potwierdzenie i kody.',
   'order.paid_by_card': 'Zapłacono kartą podarunkową: {{price}}.',
   'order.next_codes': 'Wyślemy kody kart podarunkowych na {{email}}.',
-  'order.next_pick_up': 'Dostaniesz wiadomość, gdy paczka będzie czekać w {{point}}.',
+  'order.next_pick_up': 'Damy znać, gdy paczka będzie czekać na odbiór: {{point}}.',
   'cart_page.edit': 'Zmień konfigurację',
   'cart_page.mark': 'Oznaczenie: {{mark}}',
   'cart_page.edit_named': 'Zmień konfigurację: {{name}}',

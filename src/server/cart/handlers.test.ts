@@ -210,11 +210,11 @@ describe('adding an item (CART-3, CART-5, CART-6, CART-9)', () => {
       [await aProduct(shop.database, { stock: 0 }), 'This product is unavailable.'],
       [
         await aProduct(shop.database, { priceHidden: true }),
-        'Please ask for the price of this product: it cannot be bought without a quote.',
+        'Please ask for a price: this product can’t be bought without a quote.',
       ],
       [
         await aProduct(shop.database, { price: null }),
-        'Please ask for the price of this product: it cannot be bought without a quote.',
+        'Please ask for a price: this product can’t be bought without a quote.',
       ],
     ] as const;
 

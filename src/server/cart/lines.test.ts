@@ -63,8 +63,8 @@ describe('an outlet piece (CART-7)', () => {
 
     for (const response of responses) {
       expect(response.statusCode).toBe(400);
-      expect(response.json().errors).toEqual({ quantity: ['Only 2 pieces are left.'] });
-      expect(response.headers['x-ui-notify']).toContain('Only 2 pieces are left.');
+      expect(response.json().errors).toEqual({ quantity: ['Only 2 left.'] });
+      expect(response.headers['x-ui-notify']).toContain('Only 2 left.');
     }
     expect((await cartOf(visitor)).items[0]!.quantity).toBe(2);
   });

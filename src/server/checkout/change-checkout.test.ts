@@ -243,7 +243,7 @@ describe('a cart ready to be ordered (CHECKOUT-8)', () => {
     expect(response.json().errors).toEqual({
       deliveryMethod: ['Please choose a delivery method.'],
       paymentMethod: ['Please choose a payment method.'],
-      'shippingAddressGuest.postalCode': ['A Polish postal code looks like 00-950.'],
+      'shippingAddressGuest.postalCode': ['A Polish postcode looks like 00-950.'],
       'shippingAddressGuest.contactUser.phone': ['A phone number has 7 to 15 digits.'],
       'shippingAddressGuest.contactUser.email': ['Please fill in this field.'],
       'billingAddressGuest.street': ['Please fill in this field.'],

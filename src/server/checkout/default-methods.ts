@@ -25,10 +25,10 @@ const deliveries: (typeof deliveryMethods.$inferInsert)[] = [
     vatRatePercent,
     countries: ['PL'],
     freeFromGross: 5000_00,
-    name: { pl: 'Transport meblowy z wniesieniem', en: 'Furniture transport with carrying in' },
+    name: { pl: 'Dostawa z wniesieniem', en: 'Delivery to your room' },
     description: {
       pl: 'Dwie osoby wnoszą meble do wybranego pomieszczenia. Termin ustalamy telefonicznie.',
-      en: 'Two people carry your furniture into the room of your choice. We agree on the day by phone.',
+      en: 'Two people carry your furniture into the room of your choice. We arrange the day with you by phone.',
     },
     shortestDays: 5,
     longestDays: 10,
@@ -45,7 +45,7 @@ const deliveries: (typeof deliveryMethods.$inferInsert)[] = [
     name: { pl: 'Paczkomat InPost', en: 'InPost parcel locker' },
     description: {
       pl: 'Odbierasz, kiedy chcesz, z wybranego urządzenia.',
-      en: 'You collect it when you like from the machine of your choice.',
+      en: 'Collect it whenever you like from the locker you choose.',
     },
     shortestDays: 1,
     longestDays: 2,
@@ -54,7 +54,7 @@ const deliveries: (typeof deliveryMethods.$inferInsert)[] = [
     code: 'pick-up',
     netCost: 0,
     vatRatePercent,
-    name: { pl: 'Odbiór w salonie', en: 'Pick-up in the showroom' },
+    name: { pl: 'Odbiór w salonie', en: 'Collect from our showroom' },
     description: {
       pl: 'Damy znać, gdy zamówienie będzie gotowe do odbioru.',
       en: 'We will let you know when your order is ready.',
@@ -69,7 +69,7 @@ const payments: (typeof paymentMethods.$inferInsert)[] = [
     code: 'online',
     prepaid: 100,
     provider: 'sandbox',
-    name: { pl: 'Płatność online', en: 'Online payment' },
+    name: { pl: 'Płatność online', en: 'Pay online' },
     description: { pl: 'Zapłacisz od razu po złożeniu zamówienia.', en: 'You pay right after placing the order.' },
   },
   {
@@ -86,14 +86,14 @@ const payments: (typeof paymentMethods.$inferInsert)[] = [
     name: { pl: 'Przelew tradycyjny', en: 'Bank transfer' },
     description: {
       pl: 'Dane do przelewu pokażemy po złożeniu zamówienia i wyślemy e-mailem.',
-      en: 'We show the account after you place the order and send it by e-mail.',
+      en: 'You see our account details after you order, and get them by e-mail.',
     },
   },
   {
     code: 'cash',
     prepaid: 0,
     provider: 'cash',
-    name: { pl: 'Płatność przy odbiorze', en: 'Cash on delivery' },
+    name: { pl: 'Płatność przy odbiorze', en: 'Pay on delivery' },
     description: { pl: 'Płacisz, gdy odbierasz zamówienie.', en: 'You pay when you receive the order.' },
   },
 ];

@@ -42,12 +42,12 @@ describe('delivery methods (CHECKOUT-4, CHECKOUT-5)', () => {
         vatRate: 23,
         freeFromGross: null,
       },
-      { name: 'Furniture transport with carrying in', netCost: 153.66, grossCost: 189, freeFromGross: 5000 },
-      { name: 'Pick-up in the showroom', netCost: 0, grossCost: 0 },
+      { name: 'Delivery to your room', netCost: 153.66, grossCost: 189, freeFromGross: 5000 },
+      { name: 'Collect from our showroom', netCost: 0, grossCost: 0 },
     ]);
     expect((await deliveriesOf(shop.visitor(), 'locale=pl')).map((method) => method.name)).toEqual([
       'Kurier',
-      'Transport meblowy z wniesieniem',
+      'Dostawa z wniesieniem',
       'Odbiór w salonie',
     ]);
   });
@@ -67,11 +67,11 @@ describe('delivery methods (CHECKOUT-4, CHECKOUT-5)', () => {
     await add(heavy, await aProductOf(30_001));
 
     expect((await deliveriesOf(heavy)).map((method) => method.name)).toEqual([
-      'Furniture transport with carrying in',
-      'Pick-up in the showroom',
+      'Delivery to your room',
+      'Collect from our showroom',
     ]);
     expect((await deliveriesOf(shop.visitor(), 'locale=en&country=DE')).map((method) => method.name)).toEqual([
-      'Pick-up in the showroom',
+      'Collect from our showroom',
     ]);
   });
 
@@ -88,10 +88,10 @@ describe('payment methods (CHECKOUT-6)', () => {
     const methods = (await shop.visitor().get('/ecommerce/payment-methods?locale=en')).json<PaymentMethod[]>();
 
     expect(methods.map(({ name, prepaid, provider }) => [name, prepaid, provider])).toEqual([
-      ['Online payment', 100, 'sandbox'],
+      ['Pay online', 100, 'sandbox'],
       ['30% deposit online', 30, 'sandbox'],
       ['Bank transfer', 100, 'transfer'],
-      ['Cash on delivery', 0, 'cash'],
+      ['Pay on delivery', 0, 'cash'],
     ]);
   });
 });

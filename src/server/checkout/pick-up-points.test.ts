@@ -117,7 +117,7 @@ describe('finding a pick-up point', () => {
     expect(response.statusCode).toBe(500);
     expect(response.json()).toMatchObject({
       code: 'unavailable',
-      message: "The list of pick-up points can't be had at the moment.",
+      message: 'The list of pick-up points is not available right now.',
     });
   });
 
@@ -177,7 +177,9 @@ describe('ordering to a pick-up point (CHECKOUT-7)', () => {
     const response = await choose(await aBuyerByLocker(), wrong);
 
     expect(response.statusCode).toBe(400);
-    expect(response.json().errors).toEqual({ pickUpPoint: ['There is no such pick-up point. Please check its code.'] });
+    expect(response.json().errors).toEqual({
+      pickUpPoint: ['We can’t find this pick-up point. Please check its code.'],
+    });
   });
 
   it('believes a code entered by hand while InPost is away', async () => {

@@ -60,11 +60,11 @@ describe('entering a discount code (DISCOUNT-1)', () => {
   });
 
   it.each<[string, Parameters<typeof aDiscountCode>[1] | null, string]>([
-    ['an unknown one', null, 'We do not know this code. Please check how it is written.'],
-    ['a stopped one', { active: false }, 'We do not know this code. Please check how it is written.'],
+    ['an unknown one', null, 'We don’t know this code. Please check the spelling.'],
+    ['a stopped one', { active: false }, 'We don’t know this code. Please check the spelling.'],
     ['one that begins later', { validFrom: future() }, 'This code is not valid yet.'],
     ['an expired one', { validTo: past() }, 'This code has expired.'],
-    ['a used up one', { maximumUses: 1, uses: 1 }, 'This code has already been used as many times as it could be.'],
+    ['a used up one', { maximumUses: 1, uses: 1 }, 'This code has been used up.'],
     ['one in another currency', { currency: 'EUR' }, 'This code is valid in another currency.'],
   ])('refuses %s and says what is wrong', async (_name, given, text) => {
     const code = given ? (await aDiscountCode(shop, given)).code : 'NIEMA';

@@ -48,14 +48,14 @@ describe('entering a gift card (DISCOUNT-7, DISCOUNT-8)', () => {
   });
 
   it.each<[string, Parameters<typeof aGiftCard>[1] | null, string]>([
-    ['an unknown one', null, 'We do not know this gift card. Please check its code.'],
+    ['an unknown one', null, 'We don’t know this gift card. Please check its code.'],
     [
       'a blocked one',
       { active: false },
       'This gift card has been blocked. Please write to us if you think it should work.',
     ],
     ['an expired one', { validTo: new Date('2020-01-01') }, 'This gift card has expired.'],
-    ['an empty one', { balance: 0 }, 'Nothing is left on this gift card.'],
+    ['an empty one', { balance: 0 }, 'There is nothing left on this gift card.'],
     ['one in another currency', { currency: 'EUR' }, 'This gift card pays in another currency.'],
   ])('refuses %s and says what is wrong', async (_name, given, text) => {
     const code = given ? (await aGiftCard(shop, given)).code : 'ABCD-EFGH-2345-6789';

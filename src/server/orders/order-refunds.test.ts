@@ -68,8 +68,8 @@ describe('a refund', () => {
       .select()
       .from(outboxMessages)
       .where(eq(outboxMessages.key, `order-refunded:${refund!.id}`));
-    expect(mail!.subject).toBe(`Order ${order.reference}: money returned`);
-    expect(withPlainSpaces(mail!.text)).toContain('You get back: 12,50 zł');
+    expect(mail!.subject).toBe(`Order ${order.reference}: refunded`);
+    expect(withPlainSpaces(mail!.text)).toContain('Refund total: 12,50 zł');
     expect(await read(order)).toMatchObject({
       refundedGross: 12.5,
       refundedDoneGross: 12.5,

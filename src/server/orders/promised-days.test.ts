@@ -39,8 +39,8 @@ describe('the days of a cart (CALENDAR-2, CALENDAR-3)', () => {
 
     expect(methods.map(({ name, arrival }) => [name, arrival])).toEqual([
       ['Courier', { from: '2027-01-15', to: '2027-01-19' }],
-      ['Furniture transport with carrying in', { from: '2027-01-20', to: '2027-01-27' }],
-      ['Pick-up in the showroom', { from: '2027-01-15', to: null }],
+      ['Delivery to your room', { from: '2027-01-20', to: '2027-01-27' }],
+      ['Collect from our showroom', { from: '2027-01-15', to: null }],
     ]);
   });
 

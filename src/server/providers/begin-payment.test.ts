@@ -89,7 +89,7 @@ describe('beginning a payment (PAY-3, PAY-12)', () => {
     await shop.database.transaction((tx) =>
       changeOrderState(tx, shop.config, { reference: order.reference, state: 'paid', author: 'ola' }),
     );
-    expect((await pay(order)).json()).toMatchObject({ code: 'conflict', message: 'This order is already paid for.' });
+    expect((await pay(order)).json()).toMatchObject({ code: 'conflict', message: 'This order has already been paid.' });
   });
 
   it('of a transfer has no page to go to, and stays one attempt', async () => {
@@ -107,7 +107,7 @@ describe('beginning a payment (PAY-3, PAY-12)', () => {
     const order = await anOrder(shop, { payment: 'transfer' });
 
     expect((await pay(order, asGuest(), { paymentMethod: { id: await methodId('cash') } })).json()).toMatchObject({
-      errors: { paymentMethod: ['This way of paying cannot be used for this order.'] },
+      errors: { paymentMethod: ['This payment method can’t be used for this order.'] },
     });
     expect((await pay(order, asGuest(), { paymentMethod: { id: 999_999 } })).statusCode).toBe(400);
     expect((await pay(order, asGuest(), { paymentMethod: { id: await methodId('online') } })).json()).toMatchObject({

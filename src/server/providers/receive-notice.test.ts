@@ -78,7 +78,7 @@ describe('the page of the sandbox provider (PAY-11)', () => {
     expect(first.body).toContain(polish.reference);
     expect(first.body).toContain('1\u00a0319,00\u00a0zł');
     expect(first.body).toContain(`href="/zloz-zamowienie/podsumowanie/${polish.id}"`);
-    expect(second.body).toContain('Refuse the payment');
+    expect(second.body).toContain('Decline');
     expect(second.body).toContain(`href="/en/submit-order/summary/${english.id}"`);
   });
 

@@ -73,7 +73,7 @@ describe('the ways to pay an order (PAY-10)', () => {
     const order = await anOrder(shop, { payment: 'payu' });
 
     expect((await pay(order, { way })).json()).toMatchObject({
-      errors: { paymentMethod: ['This way of paying cannot be used for this order.'] },
+      errors: { paymentMethod: ['This payment method can’t be used for this order.'] },
     });
   });
 });
@@ -155,7 +155,7 @@ describe.each([
     const order = await orderOf();
 
     expect((await pay(order, { way: provider, blikCode: '777123' })).json()).toMatchObject({
-      errors: { blikCode: ['This way to pay takes no BLIK code.'] },
+      errors: { blikCode: ['This payment method does not use a BLIK code.'] },
     });
   });
 });

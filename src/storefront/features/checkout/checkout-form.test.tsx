@@ -63,12 +63,12 @@ describe('delivery and payment form', () => {
   it('says beside a left field what is wrong with it', async () => {
     await show();
 
-    type('Postal code', '6184');
-    fireEvent.blur(screen.getByLabelText('Postal code'));
+    type('Postcode', '6184');
+    fireEvent.blur(screen.getByLabelText('Postcode'));
     await pass(0);
 
-    expect(screen.getByLabelText('Postal code').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('A Polish postal code looks like 00-950.')).toBeTruthy();
+    expect(screen.getByLabelText('Postcode').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('A Polish postcode looks like 00-950.')).toBeTruthy();
     expect(screen.queryByText('Please fill in this field.')).toBeNull();
   });
 

@@ -144,7 +144,7 @@ describe('a cart that changes while it is looked at (CHECKOUT-13)', () => {
     [
       'stock that has fallen below the quantity',
       { items: [aCartItem({ delayed: true })] },
-      ['Fiord sideboard, deliveryBefore: without delay; now: fewer in stock, comes later'],
+      ['Fiord sideboard, deliveryBefore: without delay; now: fewer in stock, arrives later'],
     ],
     [
       'stock that has gone',

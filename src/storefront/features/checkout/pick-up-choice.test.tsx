@@ -83,12 +83,12 @@ describe('choosing a pick-up point (CHECKOUT-7)', () => {
   it('is asked for before going on', async () => {
     const user = userEvent.setup();
     const { onConfirm } = show(() => []);
-    expect(await screen.findByText('No points here. Try a neighbouring town or a postal code.')).toBeTruthy();
+    expect(await screen.findByText('No points here. Try a neighbouring town or a postcode.')).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'Continue to summary' }));
 
     expect(screen.getByText('Please choose a pick-up point.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Town, postal code or the code of a point'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Town, postcode or the code of a point'));
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
@@ -107,7 +107,7 @@ describe('choosing a pick-up point (CHECKOUT-7)', () => {
   it('searches elsewhere', async () => {
     const user = userEvent.setup();
     const { search } = show(() => []);
-    const field = await screen.findByLabelText('Town, postal code or the code of a point');
+    const field = await screen.findByLabelText('Town, postcode or the code of a point');
     await user.clear(field);
     await user.type(field, 'Kraków{Enter}');
 

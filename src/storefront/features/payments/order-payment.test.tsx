@@ -193,7 +193,7 @@ describe('the payment of an order (PAY-9, PAY-10)', () => {
     await show(anOrder({ transactions: [attempt()] }));
 
     expect(screen.getByRole('status').textContent).toContain('the page checks by itself');
-    expect(screen.getByRole('button', { name: 'Go on with the payment' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     await press('Pay another way');
     expect(screen.getAllByRole('radio')).toHaveLength(3);
