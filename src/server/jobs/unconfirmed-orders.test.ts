@@ -76,7 +76,7 @@ describe('an order that is paid on delivery (ORDER-21)', () => {
     );
     const late = await confirm(order, await tokenOf(order));
     expect(late.statusCode).toBe(400);
-    expect(late.json()).toMatchObject({ message: expect.stringContaining('has been cancelled meanwhile') });
+    expect(late.json()).toMatchObject({ message: expect.stringContaining('has since been cancelled') });
   });
 
   it('stays once the staff has confirmed, begun or shipped it', async () => {

@@ -47,6 +47,7 @@ export type PurchaseColumnProps = Omit<BuyControlsProps, 'purchase'> & {
 export function PurchaseColumn({ purchase, configured, ask, soldOut, ...controls }: PurchaseColumnProps) {
   const { product } = purchase;
   const from = configured?.from ?? product.price.from ?? false;
+  const isLong = configured !== undefined || product.packAreaCm2 !== null;
   return (
     <>
       <div className={styles.column}>
@@ -57,7 +58,7 @@ export function PurchaseColumn({ purchase, configured, ask, soldOut, ...controls
         {configured?.options ?? <Measures product={product} />}
         {product.stockQuantity !== 0 && !controls.waiting && <ByArea show="PackCounter" purchase={purchase} />}
         <div className={styles.pay}>
-          <div className={configured && styles.inView}>
+          <div className={isLong ? styles.inView : undefined}>
             {configured && (
               <div id={adviceId} className={styles.notes}>
                 {configured.notes}
