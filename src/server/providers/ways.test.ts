@@ -106,7 +106,7 @@ describe.each([
     const order = await orderOf();
 
     expect((await pay(order, { ...blik, blikCode: '123456' })).json()).toMatchObject({
-      errors: { blikCode: [expect.stringContaining('Make a new one')] },
+      errors: { blikCode: [expect.stringContaining('Create a new one')] },
     });
     expect((await pay(order, blik)).json()).toMatchObject({
       errors: { blikCode: ['Enter the six digits of your BLIK code.'] },

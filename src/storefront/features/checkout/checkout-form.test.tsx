@@ -91,8 +91,8 @@ describe('delivery and payment form', () => {
   it('saves once, a moment after the last change', async () => {
     const { onSave } = await show();
 
-    type('Town', 'Poz');
-    type('Town', 'Poznań');
+    type('Town or city', 'Poz');
+    type('Town or city', 'Poznań');
     await pass(599);
     expect(onSave).not.toHaveBeenCalled();
     await pass(1);
@@ -105,7 +105,7 @@ describe('delivery and payment form', () => {
   it('saves at once when its page is left, even while an earlier change is on its way', async () => {
     const { onSave } = await show();
     onSave.mockReturnValueOnce(new Promise(() => {}));
-    type('Town', 'Poznań');
+    type('Town or city', 'Poznań');
     await pass(600);
 
     type('Street', 'Krótka');
@@ -119,7 +119,7 @@ describe('delivery and payment form', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { onSave } = await show();
     onSave.mockRejectedValueOnce(new Error('offline'));
-    type('Town', 'Poznań');
+    type('Town or city', 'Poznań');
     await pass(600);
 
     window.dispatchEvent(new Event('pagehide'));

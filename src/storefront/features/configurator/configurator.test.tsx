@@ -252,7 +252,7 @@ describe('the code in the address (CONF-15)', () => {
 
     expect(warn).not.toHaveBeenCalled();
     expect(refusal).toBe('The code OTHER/A1 is refused: other-product');
-    expect(screen.getByText(/leads to a configuration that is not here/)).toBeTruthy();
+    expect(screen.getByText(/configuration in this link is no longer available/)).toBeTruthy();
     expect(field('Width').value).toBe('1000');
   });
 

@@ -192,7 +192,7 @@ describe('the payment of an order (PAY-9, PAY-10)', () => {
   it('first waits for news of a payment that was begun, and never ends there', async () => {
     await show(anOrder({ transactions: [attempt()] }));
 
-    expect(screen.getByRole('status').textContent).toContain('the page checks by itself');
+    expect(screen.getByRole('status').textContent).toContain('this page keeps checking');
     expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     await press('Pay another way');
@@ -202,7 +202,7 @@ describe('the payment of an order (PAY-9, PAY-10)', () => {
   it('asks for a confirmation on the phone, and for a new code when none came', async () => {
     const blik = { channel: 'blik', redirectUrl: null, state: 'pending' as const };
     await show(anOrder({ paymentState: 'pending', transactions: [attempt(blik)] }));
-    expect(screen.getByRole('status').textContent).toContain('Confirm the payment in your bank’s app');
+    expect(screen.getByRole('status').textContent).toContain('Confirm the payment in your banking app');
     cleanup();
 
     await show(
@@ -222,7 +222,7 @@ describe('the payment of an order (PAY-9, PAY-10)', () => {
       { polling: false },
     );
 
-    expect(screen.getByRole('status').textContent).toContain('you may close this page');
+    expect(screen.getByRole('status').textContent).toContain('you can close this page');
     await press('Check again');
     expect(onReload).toHaveBeenCalled();
   });
@@ -230,7 +230,7 @@ describe('the payment of an order (PAY-9, PAY-10)', () => {
   it('tells why money goes back (PAY-8)', async () => {
     await show(anOrder({ state: 'paid', paymentState: 'paid', canPay: false, surplusGross: zl(1000) }));
 
-    expect(screen.getByRole('status').textContent).toMatch(/More was paid than .* goes back by itself/);
+    expect(screen.getByRole('status').textContent).toMatch(/You paid more than .* is refunded automatically/);
   });
 
   it('tells that the test payment has moved no money (PAY-11)', async () => {

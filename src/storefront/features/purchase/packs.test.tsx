@@ -106,7 +106,7 @@ describe('the packs for an area (PRICE-11)', () => {
     press('More');
     expect(shownText()).toContain('Chosen: 14 packs (16.80 m²).');
 
-    press('Take 12 packs');
+    press('Use 12 packs');
     expect([quantity(), shownText()]).toEqual([12, expect.not.stringContaining('Chosen')]);
   });
 
