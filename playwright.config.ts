@@ -38,7 +38,7 @@ export default defineConfig({
     // What the server answers has no width: those tests run once.
     {
       name: 'phone',
-      testIgnore: /\/(pages|imported)\.test\.ts/,
+      testIgnore: /\/(pages|imported|layered-pictures)\.test\.ts/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

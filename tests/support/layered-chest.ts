@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { aFolder, type SheetTexts } from './configurator-builders.ts';
 
 /** The pixels of the chest's pictures. */
-const chestSize = 300;
+const chestSize = 1200;
 
 /**
  * A chest that is drawn: an oak or painted body, knobs or a bar, a number of doors. The paint is a shading with a mask;
@@ -43,17 +43,21 @@ export function aLayeredChest(product: string): SheetTexts {
 
 type Box = { left: number; top: number; width: number; height: number };
 const whole: Box = { left: 0, top: 0, width: chestSize, height: chestSize };
-const bodyBox: Box = { left: 40, top: 90, width: 220, height: 150 };
+const bodyBox: Box = { left: 160, top: 360, width: 880, height: 600 };
 
 const pictures: Readonly<Record<string, { color: string; box: Box; ground?: string }>> = {
   'layers/oak.png': { color: '#b98f5a', box: bodyBox, ground: '#e8e4dc' },
   'layers/room.png': { color: '#e8e4dc', box: whole },
   'layers/paint.png': { color: '#e0e0e0', box: bodyBox },
-  'layers/knob.png': { color: '#303030', box: { left: 140, top: 150, width: 16, height: 16 } },
-  'layers/bar.png': { color: '#303030', box: { left: 80, top: 150, width: 140, height: 8 } },
-  'layers/wide.png': { color: '#806040', box: { left: 20, top: 240, width: 260, height: 10 } },
-  'layers/knob-near.png': { color: '#404040', box: { left: 60, top: 60, width: 180, height: 180 }, ground: '#d8d0c0' },
-  'layers/bar-near.png': { color: '#404040', box: { left: 20, top: 130, width: 260, height: 40 }, ground: '#d8d0c0' },
+  'layers/knob.png': { color: '#c0c0c0', box: { left: 560, top: 600, width: 64, height: 64 } },
+  'layers/bar.png': { color: '#c0c0c0', box: { left: 320, top: 600, width: 560, height: 32 } },
+  'layers/wide.png': { color: '#806040', box: { left: 80, top: 960, width: 1040, height: 40 } },
+  'layers/knob-near.png': {
+    color: '#404040',
+    box: { left: 240, top: 240, width: 720, height: 720 },
+    ground: '#d8d0c0',
+  },
+  'layers/bar-near.png': { color: '#404040', box: { left: 80, top: 520, width: 1040, height: 160 }, ground: '#d8d0c0' },
 };
 
 /** The folder of the chest with its pictures inside. */

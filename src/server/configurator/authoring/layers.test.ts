@@ -101,12 +101,12 @@ describe('the sheet of layers (CONF-17, CONF-18)', () => {
 
   it('names pictures of unlike sizes', async () => {
     const folder = await aLayeredFolder(chest);
-    const small = sharp({ create: { width: 200, height: 300, channels: 4, background: '#00000000' } });
+    const small = sharp({ create: { width: 1000, height: 1200, channels: 4, background: '#00000000' } });
     writeFileSync(join(folder, 'pictures/layers/bar.png'), await small.png().toBuffer());
 
     expect((await checkFolder(shop.database, folder)).map(({ text }) => text)).toContainEqual({
       key: 'configurator.finding.unlike_layers',
-      params: expect.objectContaining({ code: '1', size: '300 × 300', other: '200 × 300' }),
+      params: expect.objectContaining({ code: '1', size: '1200 × 1200', other: '1000 × 1200' }),
     });
   });
 });
