@@ -152,7 +152,7 @@ const inOrder = (folder: ReadFolder): ReadFolder => ({
 const order = (name: string) =>
   name.startsWith('matrix')
     ? 9
-    : ['configurator', 'attributes', 'values', 'groups', 'rules', 'prices', 'rates', 'stock'].indexOf(name);
+    : ['configurator', 'attributes', 'values', 'groups', 'rules', 'prices', 'rates', 'layers', 'stock'].indexOf(name);
 
 /**
  * A rule set as small as it can be, as a spreadsheet program saves it: strings in a list of their own, sheets in

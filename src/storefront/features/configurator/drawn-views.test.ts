@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { configure } from '#domain/configurator/configure.ts';
+import { noPicks, type Picks } from '#domain/configurator/configured.ts';
+import type { Layer } from '#domain/configurator/model.ts';
+import { aModel, anAttribute, aValue } from '#tests/support/domain/configurator-builders.ts';
+import { drawnViews } from './drawn-views.ts';
+
+const aLayer = (path: string, value?: number): Layer => ({
+  view: 1,
+  when: value === undefined ? [] : [{ kind: 'value', attribute: 1, values: [value] }],
+  image: { path, width: 1200, height: 1200, color: '#808080', opaque: value === undefined },
+  colourOf: null,
+});
+const model = aModel(
+  [
+    anAttribute(1, [aValue(11, 'OAK', { default: true }), aValue(12, 'NAVY')]),
+    anAttribute(2, [aValue(21, 'SOFT'), aValue(22, 'FIRM')]),
+  ],
+  { layers: [aLayer('room'), aLayer('oak', 11), aLayer('navy', 12)] },
+);
+const chosen = (values: Picks['values'], begun: Picks = noPicks) =>
+  drawnViews(model, configure(model, { choices: begun }))(configure(model, { choices: { values, numbers: {} } }))[0]!;
+
+describe('the views of a choice (CONF-18)', () => {
+  it('lay nothing over the picture that the page began with while the choice looks like it', () => {
+    expect(chosen({})).toMatchObject({ begun: 'configured/1/1/1/_OAK_SOFT', stack: null, differs: false });
+    expect(chosen({ 2: 22 })).toMatchObject({ path: 'configured/1/1/1/_OAK_FIRM', stack: null, differs: false });
+  });
+
+  it('lay the layers of the choice over it, and differ from the default choice', () => {
+    expect(chosen({ 1: 12 })).toMatchObject({
+      shows: 'configured/1/1/1/_OAK_SOFT',
+      path: 'configured/1/1/1/_NAVY_SOFT',
+      stack: [{ image: { path: 'room' } }, { image: { path: 'navy' } }],
+      differs: true,
+    });
+  });
+
+  it('begin with the choice of a link', () => {
+    const link = { values: { 1: 12 }, numbers: {} };
+    expect(chosen({ 1: 12 }, link)).toMatchObject({ begun: 'configured/1/1/1/_NAVY_SOFT', stack: null, differs: true });
+    expect(chosen({ 1: 11 }, link)).toMatchObject({ stack: [{}, { image: { path: 'oak' } }], differs: false });
+  });
+});

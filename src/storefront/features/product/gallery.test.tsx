@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aProduct } from '#tests/support/product-builder.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { Gallery, type DrawnPictures } from './gallery.tsx';
+
+afterEach(cleanup);
+
+const image = (path: string) => ({ file: { path }, alt: '', name: '', width: 1200, height: 1200, color: '#808080' });
+const product = aProduct({
+  images: [image('configured/1/7/1/_DEFAULT'), image('photo-2.webp'), image('photo-3.webp')],
+});
+
+/** The first picture follows the choice. */
+const drawn = (note: string | null): DrawnPictures => ({
+  byPath: new Map([
+    [
+      'configured/1/7/1/_DEFAULT',
+      { begun: 'configured/1/7/1/_LINK', path: 'configured/1/7/1/_NAVY', over: <i>layers</i> },
+    ],
+  ]),
+  note,
+});
+
+const show = (pictures: DrawnPictures | null) =>
+  renderInShop(<Gallery product={product} turnTo={null} drawn={pictures} />, {});
+const sources = () =>
+  screen.getAllByRole('presentation', { hidden: true }).map((picture) => picture.getAttribute('src'));
+
+describe('a gallery that follows a choice (CONF-18)', () => {
+  it('begins with the composed picture of the choice in the address, with its layers over it', () => {
+    show(drawn(null));
+
+    expect(sources()).toContain('/media/resize/250x/configured/1/7/1/_LINK');
+    expect(sources().join()).not.toContain('_DEFAULT');
+    // In the row and among the thumbnails.
+    expect(screen.getAllByText('layers')).toHaveLength(2);
+  });
+
+  it('says which pictures show another choice', () => {
+    show(drawn('example picture'));
+
+    expect(screen.getAllByText('example picture')).toHaveLength(2);
+  });
+
+  it('shows the pictures as they are while nothing is drawn', () => {
+    show(null);
+
+    expect(sources()).toContain('/media/resize/250x/configured/1/7/1/_DEFAULT');
+    expect(screen.queryByText('layers')).toBeNull();
+  });
+});
