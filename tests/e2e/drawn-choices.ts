@@ -67,7 +67,7 @@ async function chooseOne(page: Page, { attribute, values }: ConfiguredAttribute,
     await page.getByRole('combobox', { name: attribute.name, exact: true }).selectOption(String(value));
     return;
   }
-  await page.getByRole('button', { name: `${t('configurator.see_all')}: ${attribute.name}` }).click();
+  await page.getByRole('button', { name: new RegExp(`${t('configurator.see_all')}\\s*: ${attribute.name}$`) }).click();
   const place = values.findIndex((offered) => offered.value.id === value);
   await page.getByRole('dialog').locator('li > button[aria-pressed]').nth(place).click();
 }

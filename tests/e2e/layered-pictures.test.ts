@@ -60,6 +60,8 @@ async function expectDrawn(
   }
 }
 
+test.use({ actionTimeout: 10_000 });
+
 test.describe('pictures that follow the choice (CONF-18, CONF-19)', () => {
   test('show each value of the demo shop as the server composes it', async ({ page, open, shop }) => {
     test.setTimeout(20 * 60_000);
