@@ -65,7 +65,9 @@ test.use({ actionTimeout: 10_000 });
 test.describe('pictures that follow the choice (CONF-18, CONF-19)', () => {
   test('show each value of the demo shop as the server composes it', async ({ page, open, shop }) => {
     test.setTimeout(20 * 60_000);
-    for (const { product, model } of await drawnProducts(shop))
+    const drawn = await drawnProducts(shop);
+    expect(drawn.length).toBeGreaterThan(0);
+    for (const { product, model } of drawn)
       await test.step(product.name, async () => {
         const seen = new Seen();
         const begun = configure(model, { choices: noPicks });
