@@ -1,31 +1,23 @@
-import { createRequestHandler, RouterServer } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
+import { matchPath } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
-import { makeRouter } from '#storefront/router.tsx';
+import { makeQueryClient } from '#storefront/api/query-client.ts';
+import type { Shop } from '#storefront/api/shop.tsx';
+import { App } from '#storefront/app.tsx';
+import { loadPage } from '#storefront/load-page.ts';
+import { Navigation } from '#storefront/navigation.ts';
 
 export { renderPage } from '#main/entry-server.tsx';
 
 /** Loads a page once and answers a function that only renders its finished tree: the floor of rendering. */
-export async function bareRender(url: string, call: ShopCall): Promise<() => string> {
-  let render: (() => string) | undefined;
-  const handle = createRequestHandler({
-    request: new Request(`http://localhost${url}`),
-    createRouter: () =>
-      makeRouter({
-        shopFor: (locale) => ({
-          locale,
-          t: translators[locale],
-          call,
-          basis: 'gross',
-          config: { apiBase: '/api', publicUrl: '', largestLine: 9999 },
-        }),
-        assets: { styles: [], scripts: [], preloads: [] },
-      }),
-  });
-  await handle(async ({ router }) => {
-    render = () => renderToString(<RouterServer router={router} />);
-    return new Response(null);
-  });
-  return render!;
+export async function bareRender(pathname: string, call: ShopCall): Promise<() => string> {
+  const config = { apiBase: '/api', publicUrl: '', largestLine: 9999 };
+  const shop: Shop = { locale: 'pl', t: translators.pl, call, basis: 'gross', config };
+  const queryClient = makeQueryClient();
+  const context = { shopFor: () => shop, queryClient };
+  const page = await loadPage({ pathname, search: '', hash: '' }, context, matchPath(pathname));
+  const navigation = new Navigation(page, () => Promise.resolve(page));
+  const assets = { styles: { text: '', files: [] }, fonts: [] };
+  return () => renderToString(<App navigation={navigation} {...context} assets={assets} />);
 }

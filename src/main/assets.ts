@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Assets } from '#storefront/router.tsx';
 import type { Locale } from '#domain/locale.ts';
+import type { PageAssets } from './entry-server.tsx';
 
 type Manifest = Record<
   string,
@@ -9,37 +9,55 @@ type Manifest = Record<
 >;
 
 const entryName = 'src/main/entry-client.tsx';
+const firstLetters = ['shop', 'polish'].map((letters) => `src/storefront/ui/fonts/${letters}-letters.woff2`);
+
+/** By language and source of a screen: the built files that a page names. */
+export type AssetsOf = (locale: Locale, screenSource: string | undefined) => PageAssets;
 
 /**
- * The built files that a page names: entry, and what its language, its screen and further parts will import at once,
- * with their styles.
+ * The text of the styles of a page's entry, language and screen, and the scripts that they will import at once. Read
+ * once: the files of a build never change.
  */
-export function readAssets(root: string): (locale: Locale, screenSource: string | undefined) => Assets {
-  const file = join(root, 'dist/client/.vite/manifest.json');
+export function readAssets(root: string): AssetsOf {
+  const client = join(root, 'dist/client');
+  const file = join(client, '.vite/manifest.json');
   if (!existsSync(file)) throw new Error('The storefront is not built: run npm run build.');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   const entry = manifest[entryName]!.file;
-  return (locale, screenSource) => {
-    const named = [entryName, `src/i18n/${locale}/browser.ts`, ...(screenSource ? [screenSource] : [])];
-    const page = filesOf(manifest, named, new Set());
+  const texts = new Map<string, string>();
+  const stylesOf = (chunks: readonly string[]) => {
+    const files = [...new Set(chunks.flatMap((name) => manifest[name]!.css ?? []))];
     return {
-      styles: page.styles.map(toUrl),
-      scripts: [toUrl(entry)],
-      preloads: page.scripts.filter((script) => script !== entry).map(toUrl),
-      filesOf: (sources) => {
-        const more = filesOf(manifest, sources, new Set(closure(manifest, named)));
-        return { styles: more.styles.map(toUrl), preloads: more.scripts.map(toUrl) };
-      },
+      text: files.map((css) => remembered(texts, css, () => readFileSync(join(client, css), 'utf8'))).join(''),
+      files: files.map(toUrl),
     };
   };
+  const pages = new Map<string, PageAssets>();
+  return (locale, screenSource) =>
+    remembered(pages, `${locale} ${screenSource}`, () => {
+      const named = [entryName, `src/i18n/${locale}/browser.ts`, ...(screenSource ? [screenSource] : [])];
+      const page = closure(manifest, named);
+      const more = (parts: readonly string[]) => closure(manifest, parts, new Set(page));
+      return {
+        styles: stylesOf(page),
+        stylesOf: (parts) => stylesOf(more(parts)),
+        fonts: firstLetters.map((name) => toUrl(manifest[name]!.file)),
+        scripts: (parts) => {
+          const all = [...page, ...more(parts)].map((name) => manifest[name]!.file);
+          return [entry, ...all.filter((script) => script !== entry)].map(toUrl);
+        },
+      };
+    });
 }
 
 const toUrl = (file: string) => `/${file}`;
 
-/** Scripts and styles of chunks, those that others need first. */
-function filesOf(manifest: Manifest, names: readonly string[], known: Set<string>) {
-  const chunks = names.flatMap((name) => closure(manifest, [name], known)).map((name) => manifest[name]!);
-  return { scripts: chunks.map(({ file }) => file), styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))] };
+function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = make();
+  known.set(key, made);
+  return made;
 }
 
 /** The named chunks after all that they import, without those known already. */

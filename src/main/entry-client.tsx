@@ -1,30 +1,76 @@
-import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { basisOf } from '#domain/pricing/price-basis.ts';
+import { knownSearch } from '#domain/routing/known-search.ts';
+import { matchPath } from '#domain/routing/paths.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { createClient } from '#storefront/api/client.ts';
-import { readAppConfig } from './read-app-config.ts';
-import { knownTexts } from '#storefront/texts/late-texts.ts';
+import { readAnswerHeaders } from '#storefront/api/answer-headers.ts';
+import { makeQueryClient } from '#storefront/api/query-client.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
-import { makeRouter } from '#storefront/router.tsx';
+import { App } from '#storefront/app.tsx';
 import { followLinks } from '#storefront/follow-links.ts';
 import { keepScroll } from '#storefront/keep-scroll.ts';
-import { readAnswerHeaders } from '#storefront/api/answer-headers.ts';
+import { partsSettled } from '#storefront/late-part.ts';
+import { loadPage, queryOf, type LoadedPage } from '#storefront/load-page.ts';
+import { Navigation } from '#storefront/navigation.ts';
+import { screens } from '#storefront/routes/screens.ts';
+import { knownTexts } from '#storefront/texts/late-texts.ts';
+import { answerEarlyHands } from './answer-early-hands.ts';
+import { readPageData } from './page-data.ts';
+import { readAppConfig } from './read-app-config.ts';
 
 const texts = { pl: () => import('#i18n/pl/browser.ts'), en: () => import('#i18n/en/browser.ts') };
 const { lang } = document.documentElement;
 const locale: Locale = isLocale(lang) ? lang : 'pl';
 
 const config = readAppConfig(document);
-Object.assign(knownTexts, (await texts[locale]()).texts);
+const data = readPageData(document);
+const match = matchPath(location.pathname);
+const [own, screen] = await Promise.all([texts[locale](), match && screens[match.name]?.component()]);
+Object.assign(knownTexts, own.texts);
 const t = createTranslator(locale, { [locale]: knownTexts });
 const call = createClient({ base: config.apiBase, locale, channel: config.channel, onHeaders: readAnswerHeaders });
 const shop: Shop = { locale, t, call, config, basis: basisOf('consumer') };
-const router = makeRouter({ shopFor: () => shop, assets: { styles: [], scripts: [], preloads: [] } });
+const shopFor = () => shop;
+const queryClient = makeQueryClient();
+hydrate(queryClient, data.answers);
 
-followLinks(router, locale);
-keepScroll(router);
-hydrateRoot(document, <RouterClient router={router} />, {
-  onRecoverableError: (error) => console.error('Hydration failed', error),
-});
+const navigation = new Navigation(renderedPage(), (address) => loadPage(address, { shopFor, queryClient }));
+followLinks(navigation, locale);
+keepScroll(navigation);
+window.addEventListener('popstate', () => void navigation.follow());
+
+hydrateRoot(
+  document,
+  <App
+    navigation={navigation}
+    shopFor={shopFor}
+    queryClient={queryClient}
+    assets={{ styles: { text: '', files: [] }, fonts: [] }}
+    onStand={answerWhenWhole}
+  />,
+  { onRecoverableError: (error) => console.error('Hydration failed', error) },
+);
+
+/** React takes over what came late in a turn of its own. */
+function answerWhenWhole(): void {
+  void partsSettled().then(() => requestAnimationFrame(() => requestAnimationFrame(answerEarlyHands)));
+}
+
+/** The page as the server has rendered it. */
+function renderedPage(): LoadedPage {
+  const { pathname, search, hash } = location;
+  const page = {
+    address: { pathname, search, hash },
+    route: match?.name ?? null,
+    locale,
+    params: match?.params ?? {},
+    search: match ? knownSearch(match.name, queryOf(location)) : {},
+  };
+  if (data.outcome === 'shown' && data.head && screen) return { ...page, outcome: 'shown', head: data.head, ...screen };
+  return data.outcome === 'missing'
+    ? { ...page, outcome: 'missing' }
+    : { ...page, outcome: 'failed', error: new Error('The server could not load the page') };
+}

@@ -1,91 +1,97 @@
-import { randomUUID } from 'node:crypto';
-import {
-  createRequestHandler,
-  getSsrStatus,
-  RouterServer,
-  transformHtmlStringWithRouter,
-} from '@tanstack/react-router/ssr/server';
+import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { Locale } from '#domain/locale.ts';
 import { basisOf } from '#domain/pricing/price-basis.ts';
-import { matchPath, pathTo } from '#domain/routing/paths.ts';
+import type { RouteMatch } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
 import { CallError, type ShopCall } from '#storefront/api/client.ts';
-import type { AppConfig } from '#storefront/api/shop.tsx';
-import { makeRouter, type Assets, type OpenedPage, type ShopRouter } from '#storefront/router.tsx';
+import type { AppConfig, Shop } from '#storefront/api/shop.tsx';
+import { makeQueryClient } from '#storefront/api/query-client.ts';
+import { App } from '#storefront/app.tsx';
+import type { Assets } from '#storefront/document.tsx';
+import { jsonForHtml } from '#storefront/json-for-html.ts';
+import { loadPage, type LoadedPage } from '#storefront/load-page.ts';
+import { Navigation } from '#storefront/navigation.ts';
 import { screens } from '#storefront/routes/screens.ts';
-import type { PageHead } from '#storefront/screen.ts';
+import { pageDataElement } from './page-data.ts';
+import { startText } from './start-scripts.ts';
 
 export { CallError };
+
+/** What the document names, and the scripts that the browser fetches behind it, the entry first. */
+export type PageAssets = Assets & {
+  scripts: (parts: readonly string[]) => readonly string[];
+  /** HTML at the end of the head, of the tools of development. */
+  head?: string;
+};
+
+/** What the server has found out about the address that it renders; the query begins with ?, unless it is empty. */
+export type OpenedPage = { pathname: string; query: string; match: RouteMatch | null };
 
 export type RenderInput = {
   page: OpenedPage;
   callFor: (locale: Locale) => ShopCall;
   config: AppConfig;
-  assets: (locale: Locale, screenSource: string | undefined) => Assets;
+  assets: (locale: Locale, screenSource: string | undefined) => PageAssets;
 };
 
-/**
- * A page with the texts of the renderer's own scripts in it, or the path where it lives when it was opened by another
- * one.
- */
-export type RenderedPage = { status: number; html: string; scripts: readonly string[] } | { movedTo: string };
+/** A page with the texts of its own scripts and styles, or the path where it lives when it was opened by another one. */
+export type RenderedPage =
+  | { status: number; html: string; inline: { scripts: readonly string[]; styles: readonly string[] } }
+  | { movedTo: string };
 
-/** Renders one page to a text; the router's answer is not wrapped in a body, which would encode it twice. */
+const statusOf = { shown: 200, missing: 404, failed: 500 } as const;
+
+/** Renders one page to a text. */
 export async function renderPage({ page, callFor, config, assets }: RenderInput): Promise<RenderedPage> {
-  const { match, pathname, query } = page;
-  const file = match ? screens[match.name]?.file : undefined;
-  const handle = createRequestHandler({
-    request: new Request(`http://localhost${pathname}${query}`),
-    createRouter: () =>
-      makeRouter(
-        {
-          // A page is the same for everybody, so it shows prices as a consumer sees them.
-          shopFor: (locale) => ({
-            locale,
-            t: translators[locale],
-            call: callFor(locale),
-            config,
-            basis: basisOf('consumer'),
-          }),
-          assets: assets(match?.locale ?? 'pl', file && `src/storefront/routes/${file}`),
-        },
-        page,
-        nonce,
-      ),
-  });
-  const nonce = randomUUID();
-  let html = '';
-  let movedTo: string | undefined;
-  const response = await handle(async ({ router, responseHeaders }) => {
-    movedTo = otherPath(router, pathname);
-    if (movedTo === undefined)
-      html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
-    router.serverSsr?.cleanup();
-    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
-  });
-  // The router would write the address in another way: no page lives there.
-  if (response.headers.has('location')) return renderPage({ page: missing(match?.locale), callFor, config, assets });
-  return movedTo === undefined ? { status: response.status, ...withoutNonce(html, nonce) } : { movedTo };
-}
+  const queryClient = makeQueryClient();
+  const shopFor = shopMaker(callFor, config);
+  const { pathname, query, match } = page;
+  const loaded = await loadPage({ pathname, search: query, hash: '' }, { shopFor, queryClient }, match);
+  const movedTo = otherPath(loaded);
+  if (movedTo !== null) return { movedTo };
 
-/** Only what the renderer itself has written carries its nonce, which nobody else can know. Kept pages need none. */
-function withoutNonce(html: string, nonce: string): { html: string; scripts: string[] } {
-  const marked = new RegExp(`<script(?=[^>]* nonce="${nonce}")[^>]*>([\\s\\S]*?)</script>`, 'g');
+  const file = match ? screens[match.name]?.file : undefined;
+  const pageAssets = assets(loaded.locale, file && `src/storefront/routes/${file}`);
+  const navigation = new Navigation(loaded, () => Promise.resolve(loaded));
+  const app = <App navigation={navigation} shopFor={shopFor} queryClient={queryClient} assets={pageAssets} />;
+  const document = `<!DOCTYPE html>${renderToString(app)}`;
+  const { parts = [], jsonLd: _serverOnly, ...head } = headOf(loaded) ?? { title: '' };
+  const behind = [
+    `<script id="app-config" type="application/json">${jsonForHtml(config)}</script>`,
+    pageDataElement({
+      outcome: loaded.outcome,
+      head: loaded.outcome === 'shown' ? head : null,
+      answers: dehydrate(queryClient),
+    }),
+    `<script data-files='${jsonForHtml([...pageAssets.scripts(parts)])}'>${startText}</script>`,
+  ];
+  const styles = pageAssets.styles.text + (pageAssets.stylesOf?.(parts).text ?? '');
   return {
-    html: html.replaceAll(` nonce="${nonce}"`, ''),
-    scripts: [...html.matchAll(marked)].map((match) => match[1]!),
+    status: statusOf[loaded.outcome],
+    html: document
+      .replace('</head>', () => `${pageAssets.head ?? ''}</head>`)
+      .replace(/<\/body><\/html>$/, () => `${behind.join('')}</body></html>`),
+    inline: { scripts: [startText], styles: styles === '' ? [] : [styles] },
   };
 }
 
-function missing(locale: Locale = 'pl'): OpenedPage {
-  const pathname = pathTo('NOT_FOUND', locale);
-  return { pathname, query: '', match: matchPath(pathname) };
+/** A page is the same for everybody, so it shows prices as a consumer sees them. */
+function shopMaker(callFor: RenderInput['callFor'], config: AppConfig): (locale: Locale) => Shop {
+  const shops = new Map<Locale, Shop>();
+  return (locale) => {
+    const made = shops.get(locale);
+    if (made) return made;
+    const shop: Shop = { locale, t: translators[locale], call: callFor(locale), config, basis: basisOf('consumer') };
+    shops.set(locale, shop);
+    return shop;
+  };
 }
 
+const headOf = (page: LoadedPage) => (page.outcome === 'shown' ? page.head : undefined);
+
 /** The canonical path where it is not the opened one; it may name a page of a list, which is no other place. */
-function otherPath(router: ShopRouter, pathname: string): string | undefined {
-  const head = router.state.matches.at(-1)?.loaderData as PageHead | undefined;
-  const canonical = head?.canonicalPath?.split('?')[0];
-  return canonical === pathname ? undefined : canonical;
+function otherPath(page: LoadedPage): string | null {
+  const canonical = headOf(page)?.canonicalPath?.split('?')[0];
+  return canonical === undefined || canonical === page.address.pathname ? null : canonical;
 }

@@ -6,6 +6,7 @@ import { useTestShop } from '#tests/support/test-shop.ts';
 import { createPageCache } from './page-cache.ts';
 import { registerPages } from './pages.ts';
 import type { Renderer } from './renderer.ts';
+import { noAssets } from '#tests/support/no-assets.ts';
 
 type RenderPage = Awaited<ReturnType<Renderer>>['renderPage'];
 
@@ -31,14 +32,15 @@ describe('the pages that the server keeps', () => {
           return renderPage(input);
         },
         CallError,
-        assets: () => ({ styles: [], scripts: [], preloads: [] }),
+        assets: noAssets,
       }),
     });
     return { app, cache, rendered, get: (path: string) => app.inject(path) };
   }
 
   const html = (path: string) => `<!doctype html><title>${path}</title>${'<p>words</p>'.repeat(200)}`;
-  const anyPage: RenderPage = async ({ page }) => ({ status: 200, html: html(page.pathname), scripts: [] });
+  const inline = { scripts: [], styles: [] };
+  const anyPage: RenderPage = async ({ page }) => ({ status: 200, html: html(page.pathname), inline });
 
   it('are rendered once for a hundred visitors at the same time', async () => {
     const { get, rendered } = await pagesWith(anyPage);
@@ -53,8 +55,8 @@ describe('the pages that the server keeps', () => {
   it('stay, and little else does, when somebody makes up thousands of addresses (ROUTE-11)', async () => {
     const { get, cache, rendered } = await pagesWith(async ({ page }) =>
       page.pathname.includes('id-9')
-        ? { status: 404, html: html('missing'), scripts: [] }
-        : { status: 200, html: html(page.pathname), scripts: [] },
+        ? { status: 404, html: html('missing'), inline }
+        : { status: 200, html: html(page.pathname), inline },
     );
     await get('/');
     await get('/sofa,id-7');
@@ -103,7 +105,7 @@ describe('the pages that the server keeps', () => {
 
   it('are never those that are not there', async () => {
     let status = 404;
-    const { get } = await pagesWith(async () => ({ status, html: html('sofa'), scripts: [] }));
+    const { get } = await pagesWith(async () => ({ status, html: html('sofa'), inline }));
 
     expect((await get('/sofa,id-7')).headers['cache-control']).toBe('private, no-store');
     status = 200;
@@ -113,7 +115,7 @@ describe('the pages that the server keeps', () => {
   it('are never those with a part that could not be loaded', async () => {
     const { get, rendered } = await pagesWith(async ({ page, callFor }) => {
       await callFor('pl')('getProduct', { params: { id: 999_999 } }).catch(() => {});
-      return { status: 200, html: html(page.pathname), scripts: [] };
+      return { status: 200, html: html(page.pathname), inline };
     });
 
     await get('/');
@@ -127,7 +129,7 @@ describe('the pages that the server keeps', () => {
     const { get, cache } = await pagesWith(async () => {
       const shown = price;
       drop();
-      return { status: 200, html: html(shown), scripts: [] };
+      return { status: 200, html: html(shown), inline };
     });
     drop = () => {
       price = 'new';

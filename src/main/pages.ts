@@ -17,7 +17,7 @@ import type { Made } from '#server/http/shelf.ts';
 import { identify, passerBy, sessionCookie } from '#server/http/visitor.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
 import type { AppConfig } from '#storefront/api/shop.tsx';
-import type { OpenedPage } from '#storefront/router.tsx';
+import type { OpenedPage } from './entry-server.tsx';
 import { keptAnswer, passingAnswer, writeAnswer, type PageAnswer, type PageCache } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
@@ -83,10 +83,10 @@ async function makeAnswer(deps: PageDeps, page: AskedPage, refusal?: ShopError):
   const common = Object.entries({ ...commonHeaders(deps.config), ...pageHeaders }).flat();
   if ('movedTo' in rendered)
     return passingAnswer({ status: 301, html: '', headers: [...common, 'location', rendered.movedTo + page.query] });
-  const { html, scripts } = rendered;
+  const { html, inline } = rendered;
   const status = refusal ? statusOf[refusal.code] : rendered.status;
   if (deps.development) return passingAnswer({ status, html, headers: common });
-  const headers = [...common, 'content-security-policy', contentSecurityPolicy(scripts)];
+  const headers = [...common, 'content-security-policy', contentSecurityPolicy(inline)];
   return status === 200 && complete
     ? keptAnswer({ status, html, headers, tags, keep: page.madeUp ? 'asked-again' : 'at-once' })
     : passingAnswer({ status, html, headers });

@@ -7,6 +7,7 @@ import * as entry from './entry-server.tsx';
 import { createPageCache } from './page-cache.ts';
 import { registerPages } from './pages.ts';
 import { registerSearchEngineFiles } from './search-engine-files.ts';
+import { noAssets } from '#tests/support/no-assets.ts';
 
 const shop = useTestShop({ PUBLIC_URL: 'https://shop.example.com' });
 const { importRecords } = importsOf(shop);
@@ -34,7 +35,7 @@ beforeAll(async () => {
     call,
     clock: () => shop.now,
     cache: createPageCache(),
-    renderer: async () => ({ ...entry, assets: () => ({ styles: [], scripts: [], preloads: [] }) }),
+    renderer: async () => ({ ...entry, assets: noAssets }),
     development: false,
   });
   registerSearchEngineFiles(shop.app, { database, config, log, clock: () => shop.now });

@@ -3,18 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Assets } from '#storefront/router.tsx';
-import type { Locale } from '#domain/locale.ts';
-import { readAssets } from './assets.ts';
+import type { PageAssets } from './entry-server.tsx';
+import { readAssets, type AssetsOf } from './assets.ts';
 
 type ServerEntry = typeof import('./entry-server.tsx');
 
 /** The module that renders pages, with the files they name. */
-export type Renderer = () => Promise<
-  Pick<ServerEntry, 'renderPage' | 'CallError'> & {
-    assets: (locale: Locale, screenSource: string | undefined) => Assets;
-  }
->;
+export type Renderer = () => Promise<Pick<ServerEntry, 'renderPage' | 'CallError'> & { assets: AssetsOf }>;
 
 /** Serves the built browser files and renders with the built module. */
 export async function builtRenderer(app: FastifyInstance, root: string): Promise<Renderer> {
@@ -40,6 +35,11 @@ export async function builtRenderer(app: FastifyInstance, root: string): Promise
   return async () => ({ ...entry, assets });
 }
 
+/** What the tools of development want in front of everything. */
+const developmentHead = `<link rel="stylesheet" href="/src/storefront/ui/tokens.css"><link rel="stylesheet" href="/src/storefront/ui/base.css">
+<script type="module">import r from "/@react-refresh";r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;window.__vite_plugin_react_preamble_installed__=true</script>
+<script type="module" src="/@vite/client"></script>`;
+
 /** Compiles on demand and updates open pages while the code changes. */
 export async function developmentRenderer(app: FastifyInstance, root: string): Promise<Renderer> {
   const { createServer } = await import('vite');
@@ -54,13 +54,11 @@ export async function developmentRenderer(app: FastifyInstance, root: string): P
   app.get('/dev/parts/', async (request, reply) =>
     reply.type('text/html').send(await vite.transformIndexHtml(request.url, await readFile(partsPage, 'utf8'))),
   );
-  const refresh =
-    'import r from "/@react-refresh";r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;window.__vite_plugin_react_preamble_installed__=true';
-  const assets: Assets = {
-    styles: ['/src/storefront/ui/tokens.css', '/src/storefront/ui/base.css'],
-    scripts: ['/@vite/client', '/src/main/entry-client.tsx'],
-    preloads: [],
-    inlineModule: refresh,
+  const assets: PageAssets = {
+    styles: { text: '', files: [] },
+    fonts: [],
+    head: developmentHead,
+    scripts: () => ['/src/main/entry-client.tsx'],
   };
   return async () => ({
     ...((await vite.ssrLoadModule('/src/main/entry-server.tsx')) as ServerEntry),

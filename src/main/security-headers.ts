@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** A policy that allows these inline scripts by hash and no others, so that a page can be kept. */
-export function contentSecurityPolicy(scripts: readonly string[]): string {
-  const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+/** A policy that allows these inline scripts and styles by hash and no others, so that a page can be kept. */
+export function contentSecurityPolicy({ scripts, styles }: Record<'scripts' | 'styles', readonly string[]>): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trimEnd(),
-    "style-src 'self'",
+    `script-src 'self' ${hashes(scripts)}`.trimEnd(),
+    `style-src 'self' ${hashes(styles)}`.trimEnd(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "frame-ancestors 'none'",
@@ -22,3 +21,6 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
+
+const hashes = (texts: readonly string[]) =>
+  texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');

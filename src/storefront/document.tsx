@@ -1,55 +1,53 @@
-import { Scripts, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isLocale } from '#domain/locale.ts';
-import { ShopProvider } from './api/shop.tsx';
-import { Shell } from './shell/shell.tsx';
+import type { Locale } from '#domain/locale.ts';
+import { useShop } from './api/shop.tsx';
+import { jsonForHtml } from './json-for-html.ts';
 import type { PageHead } from './screen.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
-/** The whole document; anonymous pages hold nothing personal, so one serves everybody. */
-export function Document({ children }: { children: ReactNode }) {
-  const { options } = useRouter();
-  const { shopFor, assets } = options.context;
-  const match = useRouterState({ select: (state) => state.matches.at(-1) });
-  const language = (match?.params as { locale?: string } | undefined)?.locale;
-  const locale = isLocale(language) ? language : 'pl';
-  const shop = shopFor(locale);
-  const head = match?.loaderData as PageHead | undefined;
-  const parts = assets.filesOf?.(head?.parts ?? []);
+/** Files of the build that a document names. */
+export type Assets = {
+  /** Text and addresses of the styles of the page: the text stands in it, the addresses say what the browser has. */
+  styles: { text: string; files: readonly string[] };
+  /** Of the letters that every page shows. */
+  fonts: readonly string[];
+  /** The same of the parts of a page that its head names. */
+  stylesOf?: (sources: readonly string[]) => { text: string; files: readonly string[] };
+};
+
+declare module 'react' {
+  interface LinkHTMLAttributes<T> {
+    disabled?: boolean;
+  }
+}
+
+type DocumentProps = { locale: Locale; head: PageHead | undefined; assets: Assets; children: ReactNode };
+
+/** Styles come with the page and pictures at once; the browser's scripts are put behind it by whoever renders it. */
+export function Document({ locale, head, assets, children }: DocumentProps) {
+  const { config } = useShop();
+  const all = [assets.styles, ...(head?.parts && assets.stylesOf ? [assets.stylesOf(head.parts)] : [])];
+  const text = all.map((styles) => styles.text).join('');
   return (
     <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <HeadTags head={head} origin={shop.config.publicUrl} locale={locale} />
+        <HeadTags head={head} origin={config.publicUrl} locale={locale} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {[...assets.styles, ...(parts?.styles ?? [])].map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        {[...assets.preloads, ...(parts?.preloads ?? [])].map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
-        {assets.inlineModule !== undefined && (
-          <script type="module" dangerouslySetInnerHTML={{ __html: assets.inlineModule }} />
-        )}
-        {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
-        ))}
+        {text !== '' && <style dangerouslySetInnerHTML={{ __html: text }} />}
+        {/* A screen that is opened later brings its styles; these are here, and the browser fetches none of them. */}
+        {all
+          .flatMap(({ files }) => files)
+          .map((href) => (
+            <link key={href} rel="stylesheet" href={href} disabled />
+          ))}
       </head>
-      <body>
-        <script
-          id="app-config"
-          type="application/json"
-          dangerouslySetInnerHTML={{ __html: jsonForHtml(shop.config) }}
-        />
-        <ShopProvider value={shop}>
-          <Shell frame={head?.frame ?? 'shop'} alternates={head?.alternates}>
-            {children}
-          </Shell>
-        </ShopProvider>
-        <Scripts />
-      </body>
+      <body>{children}</body>
     </html>
   );
 }
@@ -85,5 +83,3 @@ function HeadTags({ head, origin, locale }: { head: PageHead | undefined; origin
     </>
   );
 }
-
-const jsonForHtml = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 import { matchPath } from '#domain/routing/paths.ts';
 import { routeRule } from '#domain/routing/routes.ts';
 import { screens } from './routes/screens.ts';
-import type { ShopRouter } from './router.tsx';
+import type { Navigation } from './navigation.ts';
 import { clickedLink, linkAt, staysOnPage } from './ui/clicked-link.ts';
 
 /**
@@ -14,19 +14,18 @@ function needsDocument(pathname: string, locale: Locale): boolean {
 }
 
 /** One listener for every link of the page, those of content HTML included; a hovered link is fetched ahead. */
-export function followLinks(router: ShopRouter, locale: Locale): void {
+export function followLinks(navigation: Navigation, locale: Locale): void {
   document.addEventListener('click', (event) => {
     const link = clickedLink(event);
     if (!link || needsDocument(link.pathname, locale) || staysOnPage(link)) return;
     event.preventDefault();
-    void router.navigate({ href: link.pathname + link.search + link.hash });
+    void navigation.open(link.pathname + link.search + link.hash);
   });
   document.addEventListener(
     'pointerover',
     (event) => {
       const link = linkAt(event);
-      if (link && !needsDocument(link.pathname, locale))
-        void router.preloadRoute({ to: '.', href: link.pathname + link.search }).catch(() => {});
+      if (link && !needsDocument(link.pathname, locale)) navigation.prepare(link.pathname + link.search);
     },
     { passive: true },
   );

@@ -1,5 +1,6 @@
 import { matchPath } from '#domain/routing/paths.ts';
-import type { ShopRouter } from './router.tsx';
+import type { Address } from './load-page.ts';
+import type { Navigation } from './navigation.ts';
 import { offsetOf, productListId, scrollToOffset } from './ui/scroll.ts';
 
 /** How long a category waits before it scrolls back to where its list was left (CATALOGUE-19). */
@@ -13,28 +14,25 @@ const left = new Map<string, number>();
  * A category opened from a product scrolls smoothly, after a moment, to where its list was left, or to the top of the
  * list on the first visit (CATALOGUE-19).
  */
-export function keepScroll(router: ShopRouter): void {
+export function keepScroll(navigation: Navigation): void {
   history.scrollRestoration = 'manual';
   let goingBack = false;
   window.addEventListener('popstate', () => {
     goingBack = true;
   });
-  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-    if (fromLocation) left.set(fromLocation.publicHref, window.scrollY);
-  });
-  router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
+  navigation.onLeave(({ from }) => left.set(hrefOf(from), window.scrollY));
+  navigation.onArrive(({ from, to, pathChanged }) => {
     const back = goingBack;
     goingBack = false;
-    if (!fromLocation || !pathChanged) return;
-    const from = matchPath(pathOf(fromLocation.publicHref));
-    const to = matchPath(pathOf(toLocation.publicHref));
-    const position = left.get(toLocation.publicHref);
-    if (toLocation.hash) {
-      document.getElementById(toLocation.hash)?.scrollIntoView();
+    if (!pathChanged) return;
+    const position = left.get(hrefOf(to));
+    if (to.hash) {
+      document.getElementById(to.hash.slice(1))?.scrollIntoView();
       return;
     }
-    const isCategory = to?.name === 'PRODUCTS_CATEGORY_SHOW' || to?.name === 'PRODUCTS_B2B_CATEGORY_SHOW';
-    if (isCategory && from?.name === 'PRODUCTS_PRODUCT_SHOW') {
+    const route = matchPath(to.pathname)?.name;
+    const isCategory = route === 'PRODUCTS_CATEGORY_SHOW' || route === 'PRODUCTS_B2B_CATEGORY_SHOW';
+    if (isCategory && matchPath(from.pathname)?.name === 'PRODUCTS_PRODUCT_SHOW') {
       window.scrollTo(0, 0);
       setTimeout(() => scrollToOffset(position ?? listOffset(), scrollMs), categoryDelayMs);
       return;
@@ -43,7 +41,7 @@ export function keepScroll(router: ShopRouter): void {
   });
 }
 
-const pathOf = (href: string) => href.split(/[?#]/)[0]!;
+const hrefOf = ({ pathname, search }: Address) => pathname + search;
 
 function listOffset(): number {
   const list = document.getElementById(productListId);

@@ -1,25 +1,42 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
-import type { PageHead, Search } from './screen.ts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { LoadedPage } from './load-page.ts';
+import type { Navigation, NavigationState } from './navigation.ts';
+import type { PageHead } from './screen.ts';
 
-/** The open page: its parameters, the known part of its query and its head. */
-export function usePage(): {
-  params: Record<string, string>;
-  search: Search;
-  path: string;
+const NavigationContext = createContext<Navigation | null>(null);
+export const NavigationProvider = NavigationContext.Provider;
+
+export function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext);
+  if (!navigation) throw new Error('useNavigation outside of NavigationProvider');
+  return navigation;
+}
+
+export function useNavigationState(): NavigationState {
+  const { onChange, state } = useNavigation();
+  return useSyncExternalStore(onChange, state, state);
+}
+
+/** The open page: its address, its parameters, the known part of its query, and its head where it is shown. */
+export function usePage(): Pick<LoadedPage, 'address' | 'route' | 'params' | 'search'> & {
   head: PageHead | undefined;
 } {
-  const match = useRouterState({ select: (state) => state.matches.at(-1) });
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname });
-  return {
-    params: (match?.params ?? {}) as Record<string, string>,
-    search: (match?.loaderDeps ?? {}) as Search,
-    path,
-    head: match?.loaderData as PageHead | undefined,
-  };
+  const { page } = useNavigationState();
+  return { ...page, head: page.outcome === 'shown' ? page.head : undefined };
 }
 
 /** Opens a public address of the shop without loading a new document. */
-export function useNavigate(): (href: string, options?: { replace?: boolean; resetScroll?: boolean }) => void {
-  const router = useRouter();
-  return (href, options) => void router.navigate({ href, ...options });
+export function useNavigate(): (href: string, options?: { replace?: boolean }) => void {
+  const navigation = useNavigation();
+  return (href, options) => void navigation.open(href, options);
 }
+
+const never = () => () => {};
+
+/** Whether the browser has taken over: what only it knows may be shown. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

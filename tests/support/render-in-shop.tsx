@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { largestQuantity } from '#domain/cart/quantity.ts';
@@ -7,6 +6,9 @@ import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import { translators } from '#i18n/all.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
 import { ShopProvider } from '#storefront/api/shop.tsx';
+import type { LoadedPage } from '#storefront/load-page.ts';
+import { Navigation } from '#storefront/navigation.ts';
+import { NavigationProvider } from '#storefront/use-page.ts';
 
 type Answers = Partial<Record<Parameters<ShopCall>[0], (input: never) => unknown>>;
 
@@ -22,11 +24,11 @@ export function renderInShop(
     if (!answer) throw new Error(`No answer for ${name}`);
     return answer(input);
   }) as unknown as ShopCall;
-  const router = createRouter({ routeTree: createRootRoute() });
+  const navigation = new Navigation(emptyPage('/en'), async ({ pathname }) => emptyPage(pathname));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const rendered = render(
     <QueryClientProvider client={queryClient}>
-      <RouterContextProvider<typeof router> router={router}>
+      <NavigationProvider value={navigation}>
         <ShopProvider
           value={{
             locale: 'en',
@@ -38,8 +40,17 @@ export function renderInShop(
         >
           {children}
         </ShopProvider>
-      </RouterContextProvider>
+      </NavigationProvider>
     </QueryClientProvider>,
   );
-  return { ...rendered, router, queryClient };
+  return { ...rendered, navigation, queryClient };
 }
+
+const emptyPage = (pathname: string): LoadedPage => ({
+  address: { pathname, search: '', hash: '' },
+  route: null,
+  locale: 'en',
+  params: {},
+  search: {},
+  outcome: 'missing',
+});

@@ -1,4 +1,3 @@
-import { notFound } from '@tanstack/react-router';
 import type { Category } from '#contract/catalogue.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -9,6 +8,7 @@ import { loadCategory } from '#storefront/features/catalogue/load-category.ts';
 import { productListInput } from '#storefront/features/catalogue/list-inputs.ts';
 import type { PageHead, Screen } from '#storefront/screen.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
+import { NotFound } from '#storefront/not-found.ts';
 
 export const category: Screen = {
   load: async ({ shop, queryClient, params, search, locale }) => {
@@ -23,7 +23,7 @@ export const category: Screen = {
           return null;
         }),
     ]);
-    if (!found) throw notFound();
+    if (!found) throw new NotFound();
     const beyond = list !== null && address.page > Math.max(1, list.maxPage);
     const head = categoryHead(shop, found, locale, address.page);
     return beyond ? { ...head, noindex: true } : head;

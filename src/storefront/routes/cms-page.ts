@@ -1,4 +1,3 @@
-import { notFound } from '@tanstack/react-router';
 import type { Localized } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { CallError } from '#storefront/api/client.ts';
@@ -6,6 +5,7 @@ import { shopQuery } from '#storefront/api/shop.tsx';
 import { formSources, lateForms } from '#storefront/features/forms/late-forms.ts';
 import type { Screen } from '#storefront/screen.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
+import { NotFound } from '#storefront/not-found.ts';
 
 /** A plain page: terms, privacy, delivery. By the slug of the other language it leads to its own (PAGE-2). */
 export const cmsPage: Screen = {
@@ -13,7 +13,7 @@ export const cmsPage: Screen = {
     const page = await queryClient
       .ensureQueryData(shopQuery(shop, 'getPage', { params: { language: locale, slug } }))
       .catch((error: unknown) => {
-        if (error instanceof CallError && [400, 404].includes(error.status)) throw notFound();
+        if (error instanceof CallError && [400, 404].includes(error.status)) throw new NotFound();
         throw error;
       });
     if (page.form) await lateForms.load(locale);

@@ -1,19 +1,19 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { MeasuredMessage } from '#storefront/ui/measured-message.tsx';
+import { useNavigation } from '#storefront/use-page.ts';
 
 /** A page that failed; trying again loads it anew in its place. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useTexts();
-  const router = useRouter();
+  const navigation = useNavigation();
   useEffect(() => console.error('The page could not be shown', error), [error]);
   return (
     <main className="wrap">
       <div role="alert">
         <MeasuredMessage measure="± ? mm" title={t('error_screen.title')} text={t('error.server_generic')}>
-          <Button onClick={() => void router.invalidate()}>{t('error_screen.retry')}</Button>
+          <Button onClick={() => void navigation.reload()}>{t('error_screen.retry')}</Button>
         </MeasuredMessage>
       </div>
     </main>

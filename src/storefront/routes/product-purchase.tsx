@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import type { ChosenMeasure } from '#domain/catalogue/measures.ts';
@@ -15,7 +14,7 @@ import { ProductTop } from '#storefront/features/product/product-top.tsx';
 import { usePacks } from '#storefront/features/purchase/late-packs.ts';
 import { PurchaseColumn } from '#storefront/features/purchase/purchase-column.tsx';
 import { usePurchase, type PurchaseCart } from '#storefront/features/purchase/use-purchase.ts';
-import { usePage } from '#storefront/use-page.ts';
+import { useNavigation, usePage } from '#storefront/use-page.ts';
 import { SoldOut } from './sold-out.tsx';
 import { configurationQuery, lateConfigurator } from './late-configurator.ts';
 
@@ -117,14 +116,14 @@ function useConfigurator(product: Product, path: string, code: string | null) {
 /** The ways from this page into the cart; after a line has been saved the cart shows it. */
 function usePurchaseCart(product: Product, add: PurchaseCart['add']): PurchaseCart {
   const pathTo = usePathTo();
-  const router = useRouter();
+  const navigation = useNavigation();
   const { reconfigureItem } = useCartChanges();
   return {
     line: useEditedLine(product),
     add,
     save: async (id, changes) => {
       await reconfigureItem(id, changes);
-      await router.navigate({ href: pathTo('ORDER_CART') });
+      await navigation.open(pathTo('ORDER_CART'));
     },
   };
 }
@@ -132,7 +131,7 @@ function usePurchaseCart(product: Product, add: PurchaseCart['add']): PurchaseCa
 /** The line of the cart that the address names, if it is of this product. */
 function useEditedLine(product: Product) {
   const { cart } = useCart();
-  const id = useRouterState({ select: ({ location }) => Number((location.search as Record<string, string>).line) });
+  const id = Number(new URLSearchParams(usePage().address.search).get('line'));
   return cart?.items.find((item) => item.id === id && item.product.id === product.id) ?? null;
 }
 

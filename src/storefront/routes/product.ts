@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import { pathTo } from '#domain/routing/paths.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
+import { NotFound } from '#storefront/not-found.ts';
 import type { Screen } from '#storefront/screen.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { formSources, lateForms } from '#storefront/features/forms/late-forms.ts';
@@ -28,7 +28,7 @@ export const product: Screen = {
       .catch((error: unknown) => {
         if (!(error instanceof CallError) || error.status !== 404) throw error;
         console.warn(`There is no product ${id}`);
-        throw notFound();
+        throw new NotFound();
       });
     const configured = found.configurable ? loadConfigurator(shop, queryClient, { id, code: search.code }) : undefined;
     const byArea = found.packAreaCm2 !== null;

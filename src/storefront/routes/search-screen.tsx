@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
@@ -9,7 +8,7 @@ import { Region } from '#storefront/shell/region.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { useNavigate, usePage } from '#storefront/use-page.ts';
+import { useNavigate, useNavigation, usePage } from '#storefront/use-page.ts';
 import styles from './search-screen.module.css';
 
 /** The words that were searched for stand in a field as large as a title; filters alone find something as well. */
@@ -17,7 +16,7 @@ export function SearchScreen() {
   const t = useTexts();
   const pathTo = usePathTo();
   const { search, head } = usePage();
-  const router = useRouter();
+  const navigation = useNavigation();
   const { q, filters } = readListAddress(search);
   const path = pathTo('SEARCH');
   return (
@@ -26,7 +25,7 @@ export function SearchScreen() {
         <h1 className="visually-hidden">{q === '' ? t('search.title') : t('search.results', { words: q })}</h1>
         <SearchField key={`field ${q}`} q={q} path={path} />
         {head?.refusal !== undefined ? (
-          <ErrorBox text={head.refusal} retry={{ text: t('list.retry'), onRetry: () => void router.invalidate() }} />
+          <ErrorBox text={head.refusal} retry={{ text: t('list.retry'), onRetry: () => void navigation.reload() }} />
         ) : q === '' && filters.length === 0 ? (
           <Hint title={t('search.hint.title')} text={t('search.hint.text')} />
         ) : (

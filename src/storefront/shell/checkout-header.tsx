@@ -16,8 +16,8 @@ const steps = [
 export function CheckoutHeader() {
   const t = useTexts();
   const pathTo = usePathTo();
-  const { path } = usePage();
-  const current = steps.findIndex(({ route }) => path.split('/')[2] === route);
+  const { route: open } = usePage();
+  const current = steps.findIndex(({ route }) => route === open);
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.inside}`}>

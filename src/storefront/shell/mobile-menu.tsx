@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useRouter } from '@tanstack/react-router';
 import type { Localized } from '#domain/locale.ts';
 import { breakpoints } from '#storefront/ui/breakpoints.ts';
 import { onResize } from '#storefront/ui/debounce.ts';
+import { useNavigation } from '#storefront/use-page.ts';
 
 const loadPanel = () => import('./mobile-menu-panel.tsx');
 const MobileMenuPanel = lazy(() => loadPanel().then((loaded) => ({ default: loaded.MobileMenuPanel })));
@@ -14,14 +14,14 @@ type MobileMenuProps = { open: boolean; onClose: () => void; alternates: Partial
 
 /** The menu below 1024 px; it closes on each navigation and when the window becomes wide. */
 export function MobileMenu({ open, onClose, alternates }: MobileMenuProps) {
-  const router = useRouter();
+  const navigation = useNavigation();
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
   useEffect(() => {
     if (!open) return;
-    const endNavigation = router.subscribe('onBeforeNavigate', () => close.current());
+    const endNavigation = navigation.onLeave(() => close.current());
     const endResize = onResize(() => {
       if (window.innerWidth >= breakpoints.menu) close.current();
     });
@@ -29,7 +29,7 @@ export function MobileMenu({ open, onClose, alternates }: MobileMenuProps) {
       endNavigation();
       endResize();
     };
-  }, [open, router]);
+  }, [open, navigation]);
   return open ? (
     <Suspense>
       <MobileMenuPanel onClose={onClose} alternates={alternates} />

@@ -1,16 +1,13 @@
-import { useRouterState } from '@tanstack/react-router';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
+import { useNavigationState } from '#storefront/use-page.ts';
 import styles from './page-progress.module.css';
 
 /** Says that another page is on its way (SHELL-12); its style keeps quiet about one that comes in a moment. */
 export function PageProgress() {
   const t = useTexts();
-  const leaving = useRouterState({
-    select: ({ isLoading, location, resolvedLocation }) =>
-      isLoading && resolvedLocation !== undefined && location.pathname !== resolvedLocation.pathname,
-  });
-  if (!leaving) return null;
+  const { page, coming } = useNavigationState();
+  if (coming === null || coming.pathname === page.address.pathname) return null;
   return (
     <div className={styles.progress}>
       <Spinner label={t('shell.page_loading')} />

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
+import { useNavigation } from '#storefront/use-page.ts';
 
 /**
  * Closes an open menu on Escape, on a click or a focus outside, and on each navigation. Escape gives the focus back.
@@ -10,7 +10,7 @@ export function useDismissal(
   inside: RefObject<HTMLElement | null>,
   opener?: RefObject<HTMLElement | null>,
 ): void {
-  const router = useRouter();
+  const navigation = useNavigation();
   const latest = useRef(close);
   useEffect(() => {
     latest.current = close;
@@ -35,8 +35,8 @@ export function useDismissal(
     );
     signal.addEventListener(
       'abort',
-      router.subscribe('onBeforeNavigate', () => latest.current()),
+      navigation.onLeave(() => latest.current()),
     );
     return () => ending.abort();
-  }, [open, inside, opener, router]);
+  }, [open, inside, opener, navigation]);
 }

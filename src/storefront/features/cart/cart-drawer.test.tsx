@@ -85,9 +85,9 @@ describe('cart drawer (CART-18, CART-19)', () => {
   });
 
   it('closes when the route changes', async () => {
-    const { router } = await showOpen();
+    const { navigation } = await showOpen();
 
-    act(() => router.emit({ type: 'onBeforeNavigate', pathChanged: true } as Parameters<typeof router.emit>[0]));
+    await act(() => navigation.open('/en/products'));
 
     expect(drawer().open).toBe(false);
   });

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { formatPrice } from '#domain/pricing/price-format.ts';
@@ -17,6 +16,7 @@ import { configurationText } from './configuration-text.ts';
 import { lineDatesText } from './line-dates-text.ts';
 import { LinePicture } from './line-picture.tsx';
 import styles from './cart-drawer.module.css';
+import { useNavigation } from '#storefront/use-page.ts';
 
 /** A click beside the drawer counts only after this time (CART-18). */
 const backdropAfterMs = 500;
@@ -27,15 +27,15 @@ const backdropAfterMs = 500;
 export function CartDrawer() {
   const t = useTexts();
   const pathTo = usePathTo();
-  const router = useRouter();
+  const navigation = useNavigation();
   const { cart } = useCart();
   const { open, displayedItem } = useCartDrawer();
   useEffect(
     () =>
-      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      navigation.onLeave(({ pathChanged }) => {
         if (pathChanged) closeCartDrawer();
       }),
-    [router],
+    [navigation],
   );
 
   const count = pieceCount(cart?.items ?? []);

@@ -1,5 +1,5 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated } from '#storefront/use-page.ts';
 import { useEffect, useMemo } from 'react';
 import type { AddCartItemBody, ChangeCartItemBody } from '#contract/cart.ts';
 import type { ChangeCartBody } from '#contract/checkout.ts';

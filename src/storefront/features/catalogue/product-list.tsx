@@ -42,7 +42,7 @@ export function ProductList({ path, category, facets: all, usualOrder, nothing }
 
   const facets = coloursFirst(withCounts(all ?? list?.facets ?? [], list?.facets));
   const chosen = chosenValues(address.filters, facets, t);
-  const onFilters = (filters: ChosenFilters) => navigate(hrefWith({ filters }), { resetScroll: false });
+  const onFilters = (filters: ChosenFilters) => navigate(hrefWith({ filters }));
   const filters = <Filters facets={facets} chosen={address.filters} onChange={onFilters} />;
   const chips = <FilterChips chosen={chosen} hrefWith={hrefWith} />;
   const count =
@@ -69,7 +69,7 @@ export function ProductList({ path, category, facets: all, usualOrder, nothing }
             usual={usualOrder}
             path={path}
             search={search}
-            onSort={(sort) => navigate(hrefWith({ sort }), { resetScroll: false })}
+            onSort={(sort) => navigate(hrefWith({ sort }))}
           />
         </div>
         <div className={styles.sheetChips}>{chips}</div>

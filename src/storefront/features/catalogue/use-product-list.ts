@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
-import { usePage } from '#storefront/use-page.ts';
+import { useNavigationState, usePage } from '#storefront/use-page.ts';
 import { listHref, readListAddress, type ListAddress } from './list-address.ts';
 import { productListInput } from './list-inputs.ts';
 import { offsetOf, scrollToOffset } from '#storefront/ui/scroll.ts';
@@ -16,13 +15,8 @@ export function useProductList(path: string, category?: number) {
   const { data, error, refetch, isFetching } = useQuery(
     shopQuery(shop, 'listProducts', productListInput(address, category)),
   );
-  const leaving = useRouterState({
-    select: ({ isLoading, location, resolvedLocation }) =>
-      isLoading &&
-      resolvedLocation !== undefined &&
-      location.pathname === resolvedLocation.pathname &&
-      location.searchStr !== resolvedLocation.searchStr,
-  });
+  const { page, coming } = useNavigationState();
+  const leaving = coming?.pathname === page.address.pathname && coming.search !== page.address.search;
   useEffect(() => {
     if (error) console.error('Products could not be loaded', error);
   }, [error]);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated } from '#storefront/use-page.ts';
 import { useState } from 'react';
 import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
 import { askedAtMost, awaitedNews, pauseBeforeAsking } from '#domain/payments/awaited-news.ts';

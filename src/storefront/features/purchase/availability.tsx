@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router';
 import { CircleCheck, Hammer, Truck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
@@ -8,6 +7,7 @@ import { visiblePrice } from '#domain/pricing/visible-price.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
+import { useHydrated } from '#storefront/use-page.ts';
 import styles from './availability.module.css';
 
 /** Fewer pieces than this are said by number. */

@@ -1,0 +1,57 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import { ShopProvider, type Shop } from './api/shop.tsx';
+import { Document, type Assets } from './document.tsx';
+import type { LoadedPage } from './load-page.ts';
+import type { Navigation } from './navigation.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import { ErrorScreen } from './routes/error-screen.tsx';
+import { NotFoundScreen } from './routes/not-found-screen.tsx';
+import { Shell } from './shell/shell.tsx';
+import { NavigationProvider, useNavigation, useNavigationState } from './use-page.ts';
+
+export type AppProps = {
+  navigation: Navigation;
+  shopFor: (locale: Locale) => Shop;
+  queryClient: QueryClient;
+  assets: Assets;
+  /** The browser has taken over the page, but for parts that come late. */
+  onStand?: () => void;
+};
+
+/** The whole document of one tab; anonymous pages hold nothing personal, so one serves everybody. */
+export function App({ navigation, shopFor, queryClient, assets, onStand }: AppProps) {
+  useEffect(() => onStand?.(), [onStand]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <NavigationProvider value={navigation}>
+        <OpenPage shopFor={shopFor} assets={assets} />
+      </NavigationProvider>
+    </QueryClientProvider>
+  );
+}
+
+function OpenPage({ shopFor, assets }: Pick<AppProps, 'shopFor' | 'assets'>) {
+  const navigation = useNavigation();
+  const { page } = useNavigationState();
+  useLayoutEffect(() => navigation.stands(page), [navigation, page]);
+  const head = page.outcome === 'shown' ? page.head : undefined;
+  return (
+    <ShopProvider value={shopFor(page.locale)}>
+      <Document locale={page.locale} head={head} assets={assets}>
+        <Shell frame={head?.frame ?? 'shop'} alternates={head?.alternates}>
+          <PageBoundary page={page} failed={(error) => <ErrorScreen error={error} />}>
+            <Content page={page} />
+          </PageBoundary>
+        </Shell>
+      </Document>
+    </ShopProvider>
+  );
+}
+
+function Content({ page }: { page: LoadedPage }) {
+  if (page.outcome === 'missing') return <NotFoundScreen />;
+  if (page.outcome === 'failed') return <ErrorScreen error={page.error} />;
+  return <page.Screen />;
+}

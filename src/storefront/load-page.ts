@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { FunctionComponent } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import { knownSearch } from '#domain/routing/known-search.ts';
+import { matchPath, splitLocale, type RouteMatch } from '#domain/routing/paths.ts';
+import type { RouteName } from '#domain/routing/routes.ts';
+import type { Shop } from './api/shop.tsx';
+import { NotFound } from './not-found.ts';
+import { screens } from './routes/screens.ts';
+import type { PageHead, Search } from './screen.ts';
+import { loadShell } from './shell/shell.tsx';
+
+/** An address of the shop without its origin; search and hash begin with their sign, unless they are empty. */
+export type Address = { pathname: string; search: string; hash: string };
+
+/** A page with all that it needs to be shown. */
+export type LoadedPage = {
+  address: Address;
+  /** Null where no page of the shop has this address. */
+  route: RouteName | null;
+  locale: Locale;
+  /** Of its route, out of the path. */
+  params: Record<string, string>;
+  /** The part of its query that its route knows. */
+  search: Search;
+} & PageOutcome;
+
+type PageOutcome =
+  | { outcome: 'shown'; head: PageHead; Screen: FunctionComponent }
+  | { outcome: 'missing' }
+  | { outcome: 'failed'; error: unknown };
+
+export type PageContext = { shopFor: (locale: Locale) => Shop; queryClient: QueryClient };
+
+/** Loads what the page of an address shows; a page that is missing or fails is a page too. */
+export async function loadPage(
+  address: Address,
+  context: PageContext,
+  match: RouteMatch | null = matchPath(address.pathname),
+): Promise<LoadedPage> {
+  const locale = match?.locale ?? splitLocale(address.pathname).locale;
+  const params = match?.params ?? {};
+  const search = match ? knownSearch(match.name, queryOf(address)) : {};
+  const shell = loadShell(context.shopFor(locale), context.queryClient);
+  const outcome = await outcomeOf(match, { params, search, locale, context });
+  await shell;
+  return { address, route: match?.name ?? null, locale, params, search, ...outcome };
+}
+
+type Asked = { params: Record<string, string>; search: Search; locale: Locale; context: PageContext };
+
+async function outcomeOf(match: RouteMatch | null, { context, ...asked }: Asked): Promise<PageOutcome> {
+  const screen = match && screens[match.name];
+  if (!screen) return { outcome: 'missing' };
+  const { shopFor, queryClient } = context;
+  try {
+    const [head, { Screen }] = await Promise.all([
+      screen.load({ shop: shopFor(asked.locale), queryClient, ...asked }),
+      screen.component(),
+    ]);
+    return { outcome: 'shown', head, Screen };
+  } catch (error) {
+    return error instanceof NotFound ? { outcome: 'missing' } : { outcome: 'failed', error };
+  }
+}
+
+/** Of a name that is given twice the first counts. */
+export const queryOf = ({ search }: Pick<Address, 'search'>): Record<string, string> =>
+  Object.fromEntries([...new URLSearchParams(search)].toReversed());

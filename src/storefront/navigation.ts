@@ -1,0 +1,104 @@
+import type { Address, LoadedPage } from './load-page.ts';
+
+/** What is shown, and the address that is on its way. */
+export type NavigationState = { page: LoadedPage; coming: Address | null };
+
+/** From one page to another; pathChanged: not only to another query of it. */
+export type Step = { from: Address; to: Address; pathChanged: boolean };
+
+/** Which page a tab shows. It loads a page before it shows it, and keeps the browser's history. */
+export class Navigation {
+  readonly #load: (address: Address) => Promise<LoadedPage>;
+  readonly #changing = new Listeners<void>();
+  readonly #leaving = new Listeners<Step>();
+  readonly #arriving = new Listeners<Step>();
+  #state: NavigationState;
+  /** The one that is not told as done yet. */
+  #step: Step | null = null;
+  #turn = 0;
+
+  constructor(page: LoadedPage, load: (address: Address) => Promise<LoadedPage>) {
+    this.#state = { page, coming: null };
+    this.#load = load;
+  }
+
+  readonly state = (): NavigationState => this.#state;
+
+  /** Tells of each change of the state, until the answered function is called. */
+  readonly onChange = (listener: () => void): (() => void) => this.#changing.add(listener);
+  /** Tells when a page begins to be left. */
+  readonly onLeave = (listener: (step: Step) => void): (() => void) => this.#leaving.add(listener);
+  /** Tells when the next page stands. */
+  readonly onArrive = (listener: (step: Step) => void): (() => void) => this.#arriving.add(listener);
+
+  /** Opens an address of the shop; of several the latest wins. */
+  open(href: string, { replace = false } = {}): Promise<void> {
+    return this.#go(addressOf(new URL(href, location.href)), () =>
+      replace ? history.replaceState(null, '', href) : history.pushState(null, '', href),
+    );
+  }
+
+  /** Shows the page of the address that the browser has gone to, back or forward. */
+  follow(): Promise<void> {
+    return this.#go(addressOf(location), () => {});
+  }
+
+  /** Loads the open page once more. */
+  reload(): Promise<void> {
+    return this.#show(this.#state.page.address);
+  }
+
+  /** Loads what a page needs before it is asked for. */
+  prepare(href: string): void {
+    void this.#load(addressOf(new URL(href, location.href)));
+  }
+
+  /** Called when the page stands in the document. */
+  stands(page: LoadedPage): void {
+    const step = this.#step;
+    if (step === null || page.address !== step.to) return;
+    this.#step = null;
+    this.#arriving.tell(step);
+  }
+
+  async #go(to: Address, enter: () => void): Promise<void> {
+    const { page } = this.#state;
+    const step = { from: page.address, to, pathChanged: page.address.pathname !== to.pathname };
+    this.#leaving.tell(step);
+    enter();
+    this.#step = step;
+    if (step.pathChanged || page.address.search !== to.search) return this.#show(to);
+    this.#become({ page: { ...page, address: to }, coming: null });
+  }
+
+  async #show(address: Address): Promise<void> {
+    const turn = ++this.#turn;
+    this.#become({ ...this.#state, coming: address });
+    const page = await this.#load(address);
+    if (turn === this.#turn) this.#become({ page, coming: null });
+  }
+
+  #become(state: NavigationState): void {
+    this.#state = state;
+    this.#changing.tell();
+  }
+}
+
+class Listeners<Said> {
+  readonly #all = new Set<(said: Said) => void>();
+
+  add(listener: (said: Said) => void): () => void {
+    this.#all.add(listener);
+    return () => void this.#all.delete(listener);
+  }
+
+  tell(said: Said): void {
+    for (const listener of this.#all) listener(said);
+  }
+}
+
+const addressOf = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): Address => ({
+  pathname,
+  search,
+  hash,
+});

@@ -1,0 +1,4 @@
+import type { PageAssets } from '#main/entry-server.tsx';
+
+/** A page that names no file of the build. */
+export const noAssets = (): PageAssets => ({ styles: { text: '', files: [] }, fonts: [], scripts: () => [] });
