@@ -105,7 +105,10 @@ function DrawerContent({ added: { item, quantity, recommended } }: { added: Adde
           )}
           {dates !== null && <p className={styles.facts}>{dates}</p>}
           {item.problem !== 'price-hidden' && (
-            <p className={styles.price}>{amountTexts({ net: item.priceNet, gross: item.priceGross }, shop).leading}</p>
+            <p className={styles.price}>
+              {amountTexts({ net: item.priceNet, gross: item.priceGross }, shop).leading}
+              {item.packAreaCm2 !== null && ` ${t('cart_page.each_pack')}`}
+            </p>
           )}
         </div>
       </div>
