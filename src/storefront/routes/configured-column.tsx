@@ -23,7 +23,7 @@ export function drawnPictures({ views }: Offer, t: Translate): DrawnPictures {
     byPath: new Map(
       views.map(({ shows, begun, path, stack }) => [shows, { begun, path, over: <StackedPicture stack={stack} /> }]),
     ),
-    note: views.some(({ differs }) => differs) ? t('configurator.example_picture') : null,
+    note: views.length > 0 ? t('configurator.example_picture') : null,
   };
 }
 

@@ -14,8 +14,6 @@ export type DrawnView = {
   readonly path: string;
   /** What to lay over the picture that the page began with; null while the choice looks like that. */
   readonly stack: readonly StackedLayer[] | null;
-  /** The choice does not look like the default choice. */
-  readonly differs: boolean;
 };
 
 /** The views of a choice, beside those of the choice that the page began with. */
@@ -29,8 +27,8 @@ export function drawnViews(model: ConfiguratorModel, begun: Configured): (config
       const before = first.find((picture) => picture.view === view)?.path;
       if (shows === undefined || before === undefined) return [];
       const stack = stackOf(model, configured, view);
-      const looksLike = (other: Configured) => stackKey(stackOf(model, other, view)) === stackKey(stack);
-      return [{ shows, begun: before, path, stack: looksLike(begun) ? null : stack, differs: !looksLike(unchosen) }];
+      const isBegun = stackKey(stackOf(model, begun, view)) === stackKey(stack);
+      return [{ shows, begun: before, path, stack: isBegun ? null : stack }];
     });
 }
 

@@ -19,7 +19,7 @@ export type DrawnPictures = {
    * and what to lay over the first to show the second.
    */
   readonly byPath: ReadonlyMap<string, { readonly begun: string; readonly path: string; readonly over: ReactNode }>;
-  /** Said of the other pictures, where they show another choice. */
+  /** Said of the other pictures, which may show another choice. */
   readonly note: string | null;
 };
 
