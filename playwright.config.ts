@@ -44,7 +44,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: 'node tests/support/browser-shop.ts',
+      command: 'node scripts/build.mjs && exec node tests/support/browser-shop.ts',
       url: `http://localhost:${port}/readyz`,
       timeout: 180_000,
       reuseExistingServer: false,

@@ -21,7 +21,7 @@ type Score = { performance: number; fcp: number; lcp: number; blocked: number; s
 /** What Lighthouse says of the demo shop on a phone with a slow network, both simulated: the median of five runs. */
 export async function lighthouseScores(): Promise<void> {
   fetchLighthouse();
-  const shop = spawn(process.execPath, ['src/main/server.ts'], {
+  const shop = spawn(process.execPath, ['dist/server/server.js'], {
     cwd: root,
     env: {
       ...process.env,

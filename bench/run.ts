@@ -11,6 +11,7 @@ import { databaseFolder, dataDirOf, prepareShop, startFloors, startPrograms } fr
 import { renderCosts } from './render-costs.ts';
 import { cachedPage, catalogueRows, floors, pageRows, searchRows, unpaidOrders, writingRows } from './rows.ts';
 import { send } from './send.ts';
+import { startTimes } from './start.ts';
 
 const small: CatalogueSize = { products: 1000, categories: 50 };
 const large: CatalogueSize = { products: 100_000, categories: 833 };
@@ -50,8 +51,12 @@ const parts: Record<string, () => Promise<void> | void> = {
   scripts: bundleSizes,
   configurator: configuratorCosts,
 };
-/** Only when asked for: they take long. */
-const onDemand: typeof parts = { lighthouse: lighthouseScores, million: () => measureShop(huge) };
+/** Only when asked for. */
+const onDemand: typeof parts = {
+  start: startTimes,
+  lighthouse: lighthouseScores,
+  million: () => measureShop(huge),
+};
 
 const asked = process.argv.slice(2);
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) {

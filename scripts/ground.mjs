@@ -31,18 +31,18 @@ export function ensurePackages() {
   writeFileSync(stamp, lock);
 }
 
-/** Builds the storefront when it is missing or a source file has changed since. */
+/** Builds the storefront and the server when they are missing or a source file has changed since. */
 export function ensureBuild() {
   const stamp = join(root, 'dist/.komoda-built');
   const sources = fingerprint(['src', 'public', 'vite.config.ts', 'package-lock.json']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
-  console.log('Building the storefront (once, a few seconds)');
+  console.log('Building the shop (once, a few seconds)');
   for (const parameters of [
     ['build', '--logLevel', 'warn'],
     ['build', '--ssr', '--logLevel', 'warn'],
   ]) {
     const built = run(['node_modules/vite/bin/vite.js', ...parameters]);
-    if (built.status !== 0) fail('The storefront could not be built; the messages above say why.');
+    if (built.status !== 0) fail('The shop could not be built; the messages above say why.');
   }
   compressAssets();
   writeFileSync(stamp, sources);

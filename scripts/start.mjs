@@ -6,11 +6,14 @@ const development = process.argv.includes('--dev');
 ensurePackages();
 if (!development) ensureBuild();
 
+// What Node made of the built files is kept beside them, and goes with them at the next build.
+const compiled = development ? {} : { NODE_COMPILE_CACHE: join(root, 'dist/server/.compiled') };
 const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
-const shop = spawn(nodeBinary(), ['src/main/server.ts', ...process.argv.slice(2)], {
+const server = development ? 'src/main/server.ts' : 'dist/server/server.js';
+const shop = spawn(nodeBinary(), [server, ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
-  env: { NODE_ENV: development ? 'development' : 'production', ...process.env, PATH: path },
+  env: { NODE_ENV: development ? 'development' : 'production', ...compiled, ...process.env, PATH: path },
 });
 // The shop itself ends in order; this script only waits for it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal));

@@ -10,7 +10,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The real package.json and start script around a server that only writes down what happens to it. */
 function layOut(): void {
-  mkdirSync(join(folder, 'src/main'), { recursive: true });
+  mkdirSync(join(folder, 'dist/server'), { recursive: true });
   cpSync('package.json', join(folder, 'package.json'));
   cpSync('scripts/start.mjs', join(folder, 'scripts/start.mjs'));
   writeFileSync(
@@ -21,7 +21,7 @@ function layOut(): void {
     export const ensureBuild = () => {};`,
   );
   writeFileSync(
-    join(folder, 'src/main/server.ts'),
+    join(folder, 'dist/server/server.js'),
     `import { appendFileSync, writeFileSync } from 'node:fs';
     process.on('SIGTERM', () => setTimeout(() => {
       appendFileSync('seen', ' closed');

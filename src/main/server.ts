@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { registerAreas, type ShopCall } from '#server/areas.ts';
 import { catalogueChannel, forgetCatalogue, readTags, wholeCatalogue } from '#server/catalogue/index.ts';
 import { ConfigError, readConfig, type Config } from '#server/config.ts';
@@ -10,6 +9,7 @@ import { fillConfiguredPrices } from '#server/configurator/index.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { startJobs, type Jobs } from '#server/jobs/index.ts';
 import { registerMedia } from '#server/media/index.ts';
+import { projectFolder } from '#server/project-folder.ts';
 import { registerSandboxPages } from '#server/providers/index.ts';
 import { atMost, closeApp, endOnSignals } from './end-in-order.ts';
 import { fillEmptyShop } from './fill-empty-shop.ts';
@@ -21,7 +21,6 @@ import { registerPages } from './pages.ts';
 import { builtRenderer, developmentRenderer } from './renderer.ts';
 import { registerSearchEngineFiles } from './search-engine-files.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const smallestNodeMajor = 24;
 
 /** A shop that answers. */
@@ -92,7 +91,9 @@ export async function startShop(
       ),
     );
     registerSearchEngineFiles(app, deps);
-    const renderer = options.development ? await developmentRenderer(app, root) : await builtRenderer(app, root);
+    const renderer = options.development
+      ? await developmentRenderer(app, projectFolder)
+      : await builtRenderer(app, projectFolder);
     registerPages(app, {
       ...deps,
       renderer,

@@ -36,7 +36,7 @@ if (!existsSync(table)) console.log(`The imported catalogue is not tried: ${tabl
       { cwd: root, env, encoding: 'utf8' },
     );
     expect(imported.status, imported.stderr).toBe(0);
-    server = spawn(process.execPath, ['src/main/server.ts'], {
+    server = spawn(process.execPath, ['dist/server/server.js'], {
       cwd: root,
       env,
       stdio: ['ignore', 'ignore', 'inherit'],

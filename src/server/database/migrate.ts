@@ -1,12 +1,13 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { projectFolder } from '#server/project-folder.ts';
 import { withLock } from './advisory-lock.ts';
 import type { Database } from './database.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../../../database/migrations', import.meta.url));
+const migrationsFolder = join(projectFolder, 'database/migrations');
 
 /** Brings the tables up to date; safe to call from several instances at once. */
 export async function migrate(database: Database): Promise<void> {

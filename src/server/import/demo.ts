@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { translators } from '#i18n/all.ts';
 import { withLock } from '#server/database/advisory-lock.ts';
 import type { Database } from '#server/database/database.ts';
 import { imports, products } from '#server/database/schema/index.ts';
+import { projectFolder } from '#server/project-folder.ts';
 import { importFiles, type ImportProgress, type ImportResult } from './import-files.ts';
 
-const demoCatalogue = fileURLToPath(new URL('../../../demo/catalogue/index.json', import.meta.url));
+const demoCatalogue = join(projectFolder, 'demo/catalogue/index.json');
 const folder = dirname(demoCatalogue);
 
 /** Paths from the folder of the index. */

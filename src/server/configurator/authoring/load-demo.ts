@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { isNotNull, sql } from 'drizzle-orm';
 import { withLock } from '#server/database/advisory-lock.ts';
 import type { Database } from '#server/database/database.ts';
 import { configurators, imports } from '#server/database/schema/index.ts';
 import { Pictures } from '#server/media/index.ts';
+import { projectFolder } from '#server/project-folder.ts';
 import { publishConfigurator } from '../publish-configurator.ts';
 import { importFolder } from './import-folder.ts';
 
-const demo = fileURLToPath(new URL('../../../../demo', import.meta.url));
+const demo = join(projectFolder, 'demo');
 export const demoConfigurators = join(demo, 'configurators');
 
 type Deps = { database: Database; config: { dataDir: string }; clock?: () => Date };
