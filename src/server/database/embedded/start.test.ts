@@ -93,6 +93,17 @@ describe('the embedded PostgreSQL', () => {
     ]);
   });
 
+  it('is set up for the machine, and keeps what it has committed', async () => {
+    const names = ['random_page_cost', 'jit', 'fsync', 'synchronous_commit'];
+    const rows = await ask<{ setting: string }>(
+      started.at(-1)!,
+      `select setting from unnest('{${names.join()}}'::text[]) with ordinality as asked(name, place)
+       join pg_settings using (name) order by place`,
+    );
+
+    expect(rows.map(({ setting }) => setting)).toEqual(['1.1', 'off', 'on', 'on']);
+  });
+
   it('sorts Polish as Poles do', async () => {
     const rows = await ask<{ word: string }>(
       started.at(-1)!,

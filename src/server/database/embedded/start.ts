@@ -9,6 +9,7 @@ import { ConfigError } from '#server/config.ts';
 import { findBinaries } from './binaries.ts';
 import { clusterOwner, makeDataDir, makeOwnFolder } from './cluster-owner.ts';
 import { keepRunning, type Server } from './keep-running.ts';
+import { machineMemory, machineSettings } from './machine-settings.ts';
 import { pickPrivileges, type Privileges } from './privileges.ts';
 
 /** A running PostgreSQL that listens on a socket file only. */
@@ -188,10 +189,9 @@ function launch(
   const settings = [
     'listen_addresses=',
     'unix_socket_permissions=0700',
-    'shared_buffers=128MB',
     'max_connections=100',
-    'jit=off',
     'dynamic_shared_memory_type=mmap',
+    ...machineSettings(machineMemory()),
     `fsync=${durable ? 'on' : 'off'}`,
     `synchronous_commit=${durable ? 'on' : 'off'}`,
   ];

@@ -1,0 +1,30 @@
+import { totalmem } from 'node:os';
+
+const mebibyte = 1024 * 1024;
+
+/** How much memory there is for all programs: the machine's, or what its container may use. */
+export function machineMemory(): number {
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+}
+
+/**
+ * Settings of a PostgreSQL that shares a machine of so many bytes of memory with the shop, on a disk that reads in any
+ * order at the same speed. Nothing here trades what was committed for speed.
+ */
+export function machineSettings(memoryBytes: number): string[] {
+  const share = (part: number, least: number, most: number) =>
+    `${Math.round(Math.min(Math.max(memoryBytes / part / mebibyte, least), most))}MB`;
+  return [
+    `shared_buffers=${share(8, 128, 2048)}`,
+    `effective_cache_size=${share(2, 256, Infinity)}`,
+    // For each sort of each statement: a hundred connections may sort at once.
+    `work_mem=${share(512, 4, 32)}`,
+    `maintenance_work_mem=${share(32, 64, 512)}`,
+    'random_page_cost=1.1',
+    // Statements are short; compiling one takes longer than it runs.
+    'jit=off',
+    // Imports write much at once: fewer checkpoints interrupt them.
+    'max_wal_size=2GB',
+  ];
+}
