@@ -86,7 +86,8 @@ if __name__ == "__main__":
     rule_set, *chosen = sys.argv[1:]
     if chosen:
         product, view, out, *values = chosen
-        stack(rule_set, product, int(view), {**default_choice(rule_set), **dict(v.split(":") for v in values)}).save(out)
+        choice = {**default_choice(rule_set), **dict(v.split(":") for v in values)}
+        stack(rule_set, product, int(view), choice).save(out)
     else:
         own = f"layers/{rule_set}/"
         for each in rule_sets():

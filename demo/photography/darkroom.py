@@ -143,10 +143,10 @@ def develop_layers(batch, preview, spp):
     stem = os.path.join(folder, job["shape"])
     os.makedirs(folder, exist_ok=True)
     log = expose(preview, "shoot_layers.py", job["rule_set"], job["shape"], stem, spp or SAMPLES["layer"])
-    for script, *args in (("finish_layers.py", job["rule_set"], job["shape"], stem, PICTURES), ("compose.py", job["rule_set"])):
-        run = subprocess.run(
-            [*LOW, PYTHON, os.path.join(HERE, script), *args], capture_output=True, text=True, env=PATH
-        )
+    develop = ("finish_layers.py", job["rule_set"], job["shape"], stem, PICTURES)
+    for script, *args in (develop, ("compose.py", job["rule_set"])):
+        call = [*LOW, PYTHON, os.path.join(HERE, script), *args]
+        run = subprocess.run(call, capture_output=True, text=True, env=PATH)
         if run.returncode:
             raise RuntimeError(run.stderr[-2500:])
     shutil.rmtree(folder)

@@ -88,7 +88,9 @@ class Shape:
 
     def studio(self):
         """the empty studio, where a product's first shot is cropped"""
-        return enlarged(self.plate().layer("Combined", "RGB"), *self.none(3).shape[:2]) if "plate" in self.said else self.none(3)
+        if "plate" not in self.said:
+            return self.none(3)
+        return enlarged(self.plate().layer("Combined", "RGB"), *self.none(3).shape[:2])
 
     def inward(self, shot, width):
         """0 at the edges of a cropped shot, 1 from `width` pixels on; edges of the whole picture do not count"""
@@ -96,7 +98,8 @@ class Shape:
         side = self.none(1).shape[0]
         y, x = np.arange(side, dtype=np.float32)[:, None, None], np.arange(side, dtype=np.float32)[None, :, None]
         near = np.ones((side, side, 1), np.float32)
-        for distance, cropped in ((x - left, left > 0), (right - x, right < side), (y - top, top > 0), (bottom - y, bottom < side)):
+        edges = ((x - left, left > 0), (right - x, right < side), (y - top, top > 0), (bottom - y, bottom < side))
+        for distance, cropped in edges:
             if cropped:
                 near = near * np.clip(distance / width, 0, 1)
         return near * near * (3 - 2 * near)
@@ -112,6 +115,11 @@ class Shape:
 
     def mask(self, shot, names):
         return np.clip(sum(self.channel(shot, part) for part in names.split()), 0, 1)
+
+    def within(self, shot, cells):
+        """the part of a grid that has so many columns and levels"""
+        columns, levels = cells
+        return np.minimum(self.channel(shot, f"column-{columns}"), self.channel(shot, f"level-{levels}"))
 
     def backdrop(self, shot):
         own = np.clip(self.negative(shot).layer("bgmask", "X"), 0, 1)
@@ -246,12 +254,45 @@ def patch(shape, row):
     return rgba(now, blur(np.minimum(1, blur(other, 3) * 8), 2) * shape.inward(row["shot"], 40))
 
 
-def save(picture, path, quality):
+PAGE = np.array([0xF9, 0xFC, 0xFF], np.float32) / 255
+
+
+def cut_out(shape, row, picture):
+    """so many columns and levels of a grid, in the middle of the picture; around a base the page, with the shadow below"""
+    columns, levels = row["cells"]
+    inside = shape.within(row["shot"], row["cells"])
+    middle = shape.said["marks"][f"modules-{columns}"][0]
+    side = picture.shape[0]
+    if row["kind"] == "base":
+        one, two = (shape.said["marks"][f"modules-{m}"][0] for m in (1, 2))
+        reach = columns * (two - one) + side * 0.08
+        x = np.abs(np.arange(side, dtype=np.float32)[None, :, None] - middle)
+        y = np.arange(side, dtype=np.float32)[:, None, None] - shape.said["marks"][f"modules-{columns}"][1]
+        below = np.clip(y / (side * 0.03) + 2.4, 0, 1)
+        floor = shape.backdrop(row["shot"]) * below * np.clip((reach - x) / (side * 0.06), 0, 1)
+        kept = np.clip(inside * (1 - shape.backdrop(row["shot"])) + floor, 0, 1)
+        picture = picture * kept + PAGE * (1 - kept)
+        empty = PAGE
+    else:
+        picture = rgba(picture[..., :3], picture[..., 3:] * inside)
+        empty = 0
+    moved = np.zeros_like(picture) + (empty if row["kind"] == "base" else 0)
+    by = round(side / 2 - middle)
+    moved[:, max(0, by) : side + min(0, by)] = picture[:, max(0, -by) : side - max(0, by)]
+    return moved
+
+
+def save(picture, path, crop=None):
+    """crop: left, top and side of a square that is enlarged to the whole picture"""
     os.makedirs(os.path.dirname(path), exist_ok=True)
     data = (np.clip(picture, 0, 1) * 255 + 0.5).astype(np.uint8)
-    if data.shape[-1] == 4:
+    if data.shape[-1] == 4 and not crop:
         data[data[..., 3] < 3] = 0
-    Image.fromarray(data).save(path, quality=quality, alpha_quality=90, method=4)
+    image = Image.fromarray(data)
+    if crop:
+        left, top, side = (part * image.width for part in crop)
+        image = image.resize(image.size, Image.LANCZOS, (left, top, left + side, top + side))
+    image.save(path, quality=88, alpha_quality=90, method=4)
 
 
 def main():
@@ -259,8 +300,11 @@ def main():
     module = importlib.import_module("layers." + rule_set.replace("-", "_"))
     shape, make = Shape(module.SHAPES[name], stem), dict(base=base, shade=shade, drawn=drawn, patch=patch, shadow=shadow, gloss=gloss, grain=grain, tinted=tinted)
     for image, row in images_of(module, rule_set, name).items():
-        picture = make[row["kind"]](shape, row)[:, :: -1 if row.get("mirrored") else 1]
-        save(picture, os.path.join(target, image), 88)
+        whole = repr({**row, "name": "", "view": 0, "when": "", "cells": "", "crop": ""})
+        picture = shape.keep(whole, lambda: make[row["kind"]](shape, row))[:, :: -1 if row.get("mirrored") else 1]
+        if "cells" in row:
+            picture = cut_out(shape, row, picture)
+        save(picture, os.path.join(target, image), row.get("crop"))
         print("LAYER", image, os.path.getsize(os.path.join(target, image)) // 1024, "kB", flush=True)
 
 

@@ -17,7 +17,15 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
-from darkroom import WORK, develop_layers, develop_product, develop_room, develop_swatches, fetch_denoiser, find_hotspots
+from darkroom import (
+    WORK,
+    develop_layers,
+    develop_product,
+    develop_room,
+    develop_swatches,
+    fetch_denoiser,
+    find_hotspots,
+)
 from jobs import HERE, PICTURES, layer_jobs, product_jobs, room_jobs, swatch_jobs
 
 MADE = os.path.join(HERE, "made.json")

@@ -49,6 +49,35 @@ def carry_masks():
                 tree.links.new(same.outputs[0], value.inputs["Value"])
 
 
+def carry_cells():
+    """every material tells whether its object belongs to the first 1, 2, ... columns or levels"""
+    limits = [(which, channel, k) for which, channel in (("column", "R"), ("level", "G")) for k in range(1, 7)]
+    layer = bpy.context.scene.view_layers[0]
+    for which, _, k in limits:
+        if f"{which}-{k}" not in layer.aovs:
+            aov = layer.aovs.add()
+            aov.name, aov.type = f"{which}-{k}", "VALUE"
+    for o in product:
+        if o.parent and o.parent.name.startswith("cell"):
+            column, level = map(int, o.parent.name.split("-")[1:])
+            o.color = (column / 10, (level - o.name.startswith("board")) / 10, 0, 1)
+        elif o.parent and o.parent.parent and o.parent.parent.name.startswith("cell"):
+            column, level = map(int, o.parent.parent.name.split("-")[1:])
+            o.color = (column / 10, level / 10, 0, 1)
+    for material in bpy.data.materials:
+        if material.use_nodes and "cells" not in material.node_tree.nodes:
+            tree = material.node_tree
+            info, split = tree.nodes.new("ShaderNodeObjectInfo"), tree.nodes.new("ShaderNodeSeparateColor")
+            info.name = "cells"
+            tree.links.new(info.outputs["Color"], split.inputs[0])
+            for which, channel, k in limits:
+                below, value = tree.nodes.new("ShaderNodeMath"), tree.nodes.new("ShaderNodeOutputAOV")
+                below.operation, below.inputs[1].default_value = "LESS_THAN", (k + 0.5) / 10
+                value.name = f"{which}-{k}"
+                tree.links.new(split.outputs[0 if channel == "R" else 1], below.inputs[0])
+                tree.links.new(below.outputs[0], value.inputs["Value"])
+
+
 def material_of(spec, instead_of):
     what, *values = spec
     if what == "wood":
@@ -65,6 +94,8 @@ def dress(looks):
             slot.link = "OBJECT"
             slot.material = material_of(looks[part], material) if part else material
     carry_masks()
+    if "cells" in shape:
+        carry_cells()
 
 
 def around(objects, air):
@@ -130,6 +161,9 @@ said = dict(rects={}, gain=getattr(generator, "GAIN", 1.0))
 if wanted and os.path.exists(out + ".json"):
     with open(out + ".json", encoding="utf8") as f:
         said = json.load(f)
+for key, point in shape.get("marks", {}).items():
+    at = world_to_camera_view(bpy.context.scene, bpy.context.scene.camera, Vector(point))
+    said.setdefault("marks", {})[key] = (at.x * SIDE, (1 - at.y) * SIDE)
 for key, how in shape["shots"].items():
     if not wanted or key in wanted:
         said["rects"][key] = take(key, **how)

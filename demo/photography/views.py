@@ -1,5 +1,5 @@
-"""The pictures besides the first: what changes in SHOT, by family. zoom=(x, y, z, width of the framed part): a detail;
-scene: shown in a room of its own (vignette.py)."""
+"""The pictures besides the first that are not made from layers: what changes in SHOT, by family. zoom=(x, y, z, width of the
+framed part): a detail."""
 
 VIEWS = {
     "armchair": {2: dict(az=-20, el=14, zoom=(0.12, -0.30, 0.46, 0.62), fstop=8)},
@@ -8,21 +8,17 @@ VIEWS = {
     "bookcase": {2: dict(az=28, el=10, zoom=(0.10, -0.05, 0.62, 0.85), fstop=8)},
     "chair": {2: dict(az=8, el=16, zoom=(0.02, -0.02, 0.60, 0.52), fstop=8)},
     "coffee-table": {2: dict(az=14, el=24, zoom=(0.16, -0.20, 0.36, 0.50), fstop=8)},
-    "curtain": {2: dict(scene=dict(wall="#e6e2d8", kind="curtain"))},
     "desk": {2: dict(az=30, el=24, zoom=(0.30, -0.30, 0.68, 0.70), fstop=8)},
     "dining-table": {2: dict(az=30, el=16, zoom=(0.76, -0.34, 0.60, 0.60), fstop=8)},
     "dresser": {2: dict(az=24, el=9, zoom=(-0.34, -0.05, 1.14, 0.95), fstop=8)},
     "floor-lamp": {2: dict(az=12, el=2, zoom=(0, 0, 1.34, 0.62))},
     "floorboards": {2: dict(az=-14, el=32, zoom=(0.36, -0.50, 0.0, 0.50), fstop=10)},
     "heating-mat": {2: dict(az=-20, el=34, zoom=(0.06, -0.30, 0.01, 0.30), fstop=10)},
-    "modular-sideboard": {2: dict(az=26, el=14, zoom=(0.30, -0.20, 0.48, 0.90), fstop=7)},
-    "modular-sofa": {2: dict(az=-18, el=16, zoom=(-0.55, -0.20, 0.52, 1.05), fstop=8)},
+    "modular-bookcase": {2: dict(az=-24, el=6, level=False, zoom=(0.55, -0.10, 0.95, 0.85), fstop=8)},
     "nightstand": {2: dict(az=30, el=22, zoom=(0.04, -0.12, 0.40, 0.40), fstop=8)},
     "pendant": {2: dict(az=0, el=-24, box=((-0.24, -0.2, -0.08), (0.24, 0.2, 0.30)))},
-    "pleated-blind": {2: dict(scene=dict(wall="#dcd8cc", drop=0.52))},
     "pouf": {2: dict(az=20, el=38, zoom=(0.04, -0.08, 0.30, 0.36), fstop=8)},
     "radiator": {2: dict(az=-28, el=8, zoom=(0.0, -0.08, 0.0, 0.36), fstop=9)},
-    "roller-blind": {2: dict(scene=dict(wall="#dcdcd4", drop=0.54))},
     "rug": {2: dict(az=-14, el=34, zoom=(0.75, -0.75, 0.0, 0.60), fstop=9)},
     "sideboard": {2: dict(az=30, el=15, zoom=(0.50, -0.20, 0.52, 0.80), fstop=7)},
     "slat-panel": {2: dict(az=30, el=12, zoom=(0.02, 0.06, 0.85, 0.34), fstop=9)},
@@ -32,7 +28,6 @@ VIEWS = {
     "thermostat": {2: dict(az=-42, el=8)},
     "tiles": {2: dict(az=-20, el=24, zoom=(0.05, 0.0, 0.12, 0.40), fstop=10)},
     "vent": {2: dict(az=-40, el=-4)},
-    "venetian-blind": {2: dict(scene=dict(wall="#d3d9d6", drop=0.95))},
     "wall-lamp": {2: dict(az=-52, el=-10)},
     "wardrobe": {2: dict(az=8, el=6, margin=0.06, look=dict(ajar=(0, 1)))},
 }

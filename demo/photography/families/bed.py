@@ -4,6 +4,7 @@ from studio import *
 
 LOOKS = {
     "lozko-nurt-dab": dict(),
+    "lozko-nurt-180-dab": dict(width=1.8, blanket="#8fa38a", shot=dict(az=-30)),
     "lozko-nurt-tapicerowane": dict(upholstery="#d8cbb6", blanket="#6fa9d4"),
 }
 GAIN = 0.95

@@ -6,7 +6,6 @@ LOOKS = {
     "regal-siatka-dab": dict(kind="oak", W=1.0, H=1.9, cols=2, rows=5, dress=1),
     "regal-siatka-bialy": dict(kind="white", W=1.0, H=1.9, cols=2, rows=5, dress=2),
     "regal-siatka-niski": dict(kind="oak", W=1.6, H=0.8, cols=3, rows=2, dress=3),
-    "regal-modulowy-siatka": dict(kind="oak", W=2.4, H=1.9, cols=4, rows=5, dress=4),
 }
 SHOT = dict(az=20, el=6, margin=0.07, near=False)
 PAL = ("#e8e4da", "#72b3e3", "#2f4a62", "#c9b79c", "#f2efe8", "#8fa38a", "#b3562f", "#dfe6ea", "#3b3f45")
@@ -97,14 +96,6 @@ POT = [
 ]
 
 
-def door(x0, width, z, height, D):
-    """a white door that closes one compartment; x0: its left side, z: the shelf below"""
-    at = (x0 + width / 2, -D / 2 + 0.012, z + 0.011 + height / 2)
-    box("door", (width - 0.004, 0.018, height - 0.004), at, paint("#eeeeec", 0.4, 0.45, orange=300), 0.002)
-    knob = [(0, 0), (0.004, 0), (0.004, 0.010), (0.010, 0.013), (0.0105, 0.018), (0.009, 0.020), (0, 0.0205)]
-    lathe("knob", knob, metal("#b08d4f", 0.26), (x0 + width - 0.04, -D / 2 + 0.003, at[2]), 48, (math.pi / 2, 0, 0))
-
-
 def build(kind, W, H, cols, rows, dress, D=0.32):
     t = 0.022
     wx, wz = wood(kind, "x"), wood(kind, "z")
@@ -121,7 +112,7 @@ def build(kind, W, H, cols, rows, dress, D=0.32):
     box("back", (W - 0.01, 0.006, H - foot - 0.01), (0, D / 2 - 0.006, (H + foot) / 2), wood(kind, "z"), 0.0006)
     ch = zs[1] - zs[0] - t
     c = 0
-    plan = {1: "rvfrerfrver", 2: "frverfrrevf", 3: "rvrfer", 4: "ddddrvfreerrvfrvfrer"}[dress]
+    plan = {1: "rvfrerfrver", 2: "frverfrrevf", 3: "rvrfer"}[dress]
     for j in range(rows):
         for i in range(cols):
             what = plan[c % len(plan)]
@@ -129,9 +120,7 @@ def build(kind, W, H, cols, rows, dress, D=0.32):
             x0 = -W / 2 + t + i * (cw + t)
             z = zs[j] + t / 2 + 0.0005
             xc = x0 + cw / 2
-            if what == "d":
-                door(x0, cw, zs[j], ch, D)
-            elif what == "r":
+            if what == "r":
                 row(x0 + 0.006, x0 + cw * 0.97, -0.02, z, R, R.randint(7, 11), ch)
             elif what == "f":
                 zt = flat(xc - 0.06, -0.01, z, R, R.randint(2, 4))

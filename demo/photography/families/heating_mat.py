@@ -1,12 +1,14 @@
 """Underfloor heating mat: a roll of mesh with the heating cable, its free end laid out."""
 
+import thermostat
 from studio import *
 from tiles import terrazzo
 
 LOOKS = {
     "mata-grzewcza": dict(),
+    "mata-grzewcza-5": dict(turns=8, shot=dict(az=26), shot2=dict(az=22, zoom=(-0.04, -0.28, 0.01, 0.34))),
     "ogrzewanie-mata-na-wymiar": dict(
-        tiles=True, shot=dict(az=-30, el=32), shot2=dict(zoom=(0.06, -0.16, 0.01, 0.34), az=-24, el=30)
+        cover="tiles", shot=dict(az=-30, el=32), shot2=dict(zoom=(0.06, -0.16, 0.01, 0.34), az=-24, el=30)
     ),
 }
 SHOT = dict(az=-24, el=27, margin=0.11)
@@ -20,13 +22,30 @@ def laid_tiles():
         box("tile", (0.300, 0.300, 0.010), (x, y, 0.0176), material, 0.0012)
 
 
-def build(W=0.5, tiles=False):
-    if tiles:
-        laid_tiles()
+def laid_boards():
+    """three oak boards on the flat end of the mat, the joints not in one line"""
+    for i, back in enumerate((0.02, -0.05, 0.04)):
+        at = (-0.20 + 0.192 * i, -0.44 + back, 0.0155)
+        box("tile", (0.190, 0.60, 0.015), at, wood("oak", "y"), 0.0012)
+
+
+def lying_thermostat():
+    """the thermostat before the mat, its face up and a little towards the camera"""
+    before = set(bpy.data.objects)
+    thermostat.build("21.5")
+    group = empty("thermostat", (-0.40, -0.50, 0.017), (math.radians(-68), 0, math.radians(-24)))
+    for o in set(bpy.data.objects) - before - {group}:
+        o.parent = group
+
+
+def build(W=0.5, cover="", turns=5, control=False):
+    if cover:
+        (laid_tiles if cover == "tiles" else laid_boards)()
+    if control:
+        lying_thermostat()
     mesh = paint("#e9ebe8", 0.6, 0.3)
     cab = paint("#b8552a", 0.38, 0.5)
     r0 = 0.055
-    turns = 5
     gap = 0.0085
     L = 0.55
     # centre line in the y-z plane: flat part towards the camera, then a spiral

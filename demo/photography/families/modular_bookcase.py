@@ -4,7 +4,7 @@ from studio import *
 from bookcase import BELLY, POT, flat, row, vase
 from cabinet_parts import BLACK, handle
 
-LOOKS = {"regal-modulowy-siatka": dict(kind="oak", M=2, P=5)}
+LOOKS = {"regal-modulowy-siatka": dict(kind="oak", M=2, P=5, back=False, doors=False)}
 SHOT = dict(az=-15, el=-3.6, level=True, margin=0.05, near=False)
 MODULE, LEVEL, T, DEEP, FOOT = 0.53, 0.38, 0.022, 0.34, 0.02
 
@@ -25,21 +25,28 @@ def contents(what, x, z, R):
         vase((middle + 0.11, -0.01, z), POT, "#3b4f63", 0.95)
 
 
-def compartment(kind, i, j, what, R, handles):
+def compartment(kind, i, j, what, R, back, doors, handles):
     """what belongs to column i and level j, as one group: the board below, the right side, the back, the door"""
     before = set(bpy.data.objects)
     wx, wz = wood(kind, "x"), wood(kind, "z")
     x, z = i * MODULE + T, FOOT + j * LEVEL + T / 2
     wide, high = MODULE - T, LEVEL - T
     box("board", (wide + 0.001, DEEP - 0.006, T), (x + wide / 2, 0.002, z - T / 2), wx, 0.0016)
-    box("side", (T, DEEP, LEVEL), (x + wide + T / 2, 0, FOOT + j * LEVEL + LEVEL / 2), wz, 0.0012)
-    box("back", (wide + 0.004, 0.006, high + 0.004), (x + wide / 2, DEEP / 2 - 0.006, z + high / 2), wz, 0)
+    side(j, x + wide + T / 2, wz)
+    if back:
+        box("back", (wide + 0.004, 0.006, high + 0.004), (x + wide / 2, DEEP / 2 - 0.006, z + high / 2), wz, 0)
     contents(what, x, z, R)
-    if j == 0:
+    if j == 0 and doors:
         box("door", (wide - 0.005, 0.018, high - 0.005), (x + wide / 2, -DEEP / 2 + 0.010, z + high / 2), wz, 0.002)
         for one in handles:
             handle(one, BLACK, (x + wide - 0.045, -DEEP / 2 + 0.001, z + high / 2))
     gathered(f"cell-{i + 1}-{j + 1}", before)
+
+
+def side(j, x, material):
+    """the piece of a side from the board below a level to the top of the board above it; the lowest stands on the floor"""
+    low, high = (FOOT + j * LEVEL + T / 2 if j else 0.0), FOOT + (j + 1) * LEVEL + T / 2
+    box("side", (T, DEEP, high - low), (x, 0, (low + high) / 2), material, 0.0012)
 
 
 def gathered(name, before):
@@ -49,15 +56,15 @@ def gathered(name, before):
             o.parent = group
 
 
-def build(kind, M=2, P=5, handles=("knob",)):
+def build(kind, M=2, P=5, back=True, doors=True, handles=("knob",)):
     R = random.Random(11)
     plan = "rvferrfevrrfrvefrrvrfeerfrvrrf"
     for j in range(P):
         before = set(bpy.data.objects)
-        box("side", (T, DEEP, LEVEL), (T / 2, 0, FOOT + j * LEVEL + LEVEL / 2), wood(kind, "z"), 0.0012)
+        side(j, T / 2, wood(kind, "z"))
         gathered(f"cell-0-{j + 1}", before)
         for i in range(M):
-            compartment(kind, i, j, plan[(j * 5 + i * 7) % len(plan)], R, handles)
+            compartment(kind, i, j, plan[(j * 5 + i * 7) % len(plan)], R, back, doors, handles)
     for i in range(M):
         before = set(bpy.data.objects)
         at = (i * MODULE + T + (MODULE - T) / 2, 0.002, FOOT + P * LEVEL)

@@ -24,11 +24,12 @@ NEUTRAL = "#b4b4b4"
 def base(view, name, shape, without, when="", shot="lit", product="", colours=()):
     """opaque: a shot whose parts `without` are filled in from around, since later layers draw them.
     colours: {part: colour} that this product always has"""
-    return dict(kind="base", view=view, name=name, shape=shape, shot=shot, parts=without, when=when, product=product, colours=dict(colours))
+    row = dict(kind="base", view=view, name=name, shape=shape, shot=shot, parts=without, when=when, product=product)
+    return dict(row, colours=dict(colours))
 
 
 def shade(view, name, shape, part, of, when="", shot="lit", top=0.97):
-    """the light on a part, to be coloured by the value of an attribute. top: how much of it is not lighter than the swatch"""
+    """the light on a part, to be coloured by the value of an attribute. top: how much of it is darker than the swatch"""
     return dict(kind="shade", view=view, name=name, shape=shape, shot=shot, parts=part, when=when, of=of, top=top)
 
 
@@ -55,6 +56,11 @@ def patch(view, name, shape, shot, when, away):
 def shadow(view, name, shape, part, when, over, shot="lit"):
     """the shadow of a part on what the shot `over` shows without it"""
     return dict(kind="shadow", view=view, name=name, shape=shape, shot=shot, parts=part, when=when, over=over)
+
+
+def nearer(rows, view, left, top, side):
+    """a square out of the same pictures, enlarged: what they show from near. Parts of 1"""
+    return [dict(row, view=view, name="near-" + row["name"], crop=(left, top, side)) for row in rows]
 
 
 def image_of(rule_set, row):

@@ -8,7 +8,10 @@ PRODUCTS = {
     "FIORD-180-JESION": ("komoda-fiord-jesion", dict(kind="ash")),
     "FIORD-120-WEDZONY": ("komoda-fiord-wedzony", dict(kind="smoked", W=1.20, doors=2, legs="wood")),
     "FIORD-RTV-200-DAB": ("szafka-rtv-fiord-dab", dict(kind="oak", W=2.0, D=0.42, H=0.36, leg_h=0.12)),
-    "FIORD-RTV-200-BIALA": ("szafka-rtv-fiord-biala", dict(kind="white", W=2.0, D=0.42, H=0.36, leg_h=0.12, legs="wood")),
+    "FIORD-RTV-200-BIALA": (
+        "szafka-rtv-fiord-biala",
+        dict(kind="white", W=2.0, D=0.42, H=0.36, leg_h=0.12, legs="wood"),
+    ),
 }
 LEGS = {"komoda-fiord-orzech": "#b08d4f", "komoda-fiord-wedzony": "#4a382c", "szafka-rtv-fiord-biala": "#c0a176"}
 """The colour of their own legs, where they are not black."""
@@ -16,18 +19,21 @@ NEUTRAL_LEGS = {"legs": ("wood", "neutral")}
 
 
 def shape(look):
-    alone = {part: " ".join(p for p in ("knob", "bar", "pull", "plinth") if p != part) for part in ("knob", "bar", "pull")}
+    handles = ("knob", "bar", "pull")
+    alone = {part: " ".join(p for p in (*handles, "plinth") if p != part) for part in handles}
     return dict(
         family="sideboard",
         look=dict(look, also=("bar", "pull", "plinth")),
         shot=dict(near=False),
-        parts=dict(body="top bot side back door*", legs="leg rail", plinth="plinth", knob="knob", bar="bar post", pull="pull"),
+        parts=dict(
+            body="top bot side back door*", legs="leg rail", plinth="plinth", knob="knob", bar="bar post", pull="pull"
+        ),
         hide="knob bar pull plinth",
         shots={
             "lit": dict(only="body legs", air=0.09, looks=NEUTRAL_LEGS),
             **{
                 part: dict(only=part, air=0.012, hide=alone[part], looks={part: ("wood", "neutral")})
-                for part in ("knob", "bar", "pull")
+                for part in handles
             },
             "plinth": dict(only="legs plinth", air=0.03, hide="knob bar pull legs"),
         },

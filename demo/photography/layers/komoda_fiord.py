@@ -1,6 +1,6 @@
 """The modular Fiord sideboard: widths, fronts, woods, lacquers, handles, legs."""
 
-from layers import base, grain, patch, shade, shadow
+from layers import base, grain, nearer, patch, shade, shadow
 
 WIDTHS = {"S180": (1.80, 4), "S120": (1.20, 2), "S160": (1.60, 3), "S240": (2.40, 5)}
 FLUTED = {"r8": ("fluted-8", "front:RYFEL & fluting:R8"), "r15": ("fluted-15", "front:RYFEL & fluting:R15")}
@@ -32,7 +32,7 @@ def shape(width, front):
     look = dict(kind="neutral", W=W, doors=doors, front=fronts(width)[front][0])
     look.update(handles=tuple(HANDLES), feet=("cone", "plinth"))
     shots = dict(
-        lit=dict(only="body legs", air=0.10, spp=10, looks={"legs": NEUTRAL}),
+        lit=dict(only="body legs", air=0.10, looks={"legs": NEUTRAL}),
         oak=dict(flat=True, only="body", air=0.01, looks={"body": ("wood", "oak")}),
     )
     if f"{width}-{front}" == first(width):
@@ -94,4 +94,10 @@ def layers(width):
 ALL = "handle:GALKAM|GALKAC|RELING|UCHWYTD|TIPON"
 LAYERS = [row for width in WIDTHS for row in layers(width)]
 LAYERS = [dict(row, when=f"{row['when']} & {ALL}") if row["kind"] == "base" else row for row in LAYERS]
-PICTURES = {"komoda-modulowa-fiord-1": dict(view=1)}
+USUAL = "width:S180 & "
+LAYERS += [
+    dict(row, when=row["when"].replace(USUAL, ""))
+    for row in nearer(LAYERS, 2, 0.50, 0.26, 0.42)
+    if row["when"].startswith(USUAL)
+]
+PICTURES = {"komoda-modulowa-fiord-1": dict(view=1), "komoda-modulowa-fiord-2": dict(view=2)}

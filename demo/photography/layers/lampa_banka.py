@@ -1,6 +1,6 @@
 """Banka pendant lamps to order: two sizes, colours of shade and cable, metals."""
 
-from layers import NEUTRAL, base, drawn, gloss, shade
+from layers import NEUTRAL, base, drawn, gloss, nearer, shade
 
 SIZES = {"F40": 1.0, "F55": 1.375}
 METALS = {"CZ": ("paint", "#191a1c", 0.35, 0.5), "CHR": ("metal", "#dfe2e4", 0.12)}
@@ -22,17 +22,18 @@ def shape(size):
 SHAPES = {size: shape(size) for size in SIZES}
 
 
-def layers(size):
-    now = "size:" + size
+def layers(view, name, now=""):
+    also = now + " & " if now else ""
     return [
-        base(1, size, size, "shade metal cable", now),
-        shade(1, size + "-cable", size, "cable", "braid", now, top=0.5),
-        shade(1, size + "-shade", size, "shade", "shade", now, top=0.9),
-        gloss(1, size + "-gloss", size, "shade", now),
-        drawn(1, size + "-brass", size, "metal", now + " & metal:MOS"),
-        *(drawn(1, f"{size}-{code.lower()}", size, "metal", f"{now} & metal:{code}", shot=code) for code in METALS),
+        base(view, name, name, "shade metal cable", now),
+        shade(view, name + "-cable", name, "cable", "braid", now, top=0.5),
+        shade(view, name + "-shade", name, "shade", "shade", now, top=0.9),
+        gloss(view, name + "-gloss", name, "shade", now),
+        drawn(view, name + "-brass", name, "metal", also + "metal:MOS"),
+        *(drawn(view, f"{name}-{code.lower()}", name, "metal", f"{also}metal:{code}", shot=code) for code in METALS),
     ]
 
 
-LAYERS = [row for size in SIZES for row in layers(size)]
-PICTURES = {"lampa-banka-na-wymiar-1": dict(view=1)}
+LAYERS = [row for size in SIZES for row in layers(1, size, "size:" + size)]
+LAYERS += nearer(LAYERS, 2, 0.28, 0.28, 0.46)
+PICTURES = {"lampa-banka-na-wymiar-1": dict(view=1), "lampa-banka-na-wymiar-2": dict(view=2)}

@@ -1,6 +1,6 @@
 """The upholstered Nurt bed: two heights of its head."""
 
-from layers import NEUTRAL, base, shade
+from layers import NEUTRAL, base, nearer, shade
 
 HEADS = {"Z108": 1.06, "Z128": 1.26}
 
@@ -16,12 +16,11 @@ def shape(head, **shot):
 
 
 SHAPES = {head: shape(head) for head in HEADS}
-LAYERS = [
-    row
-    for head in HEADS
-    for row in (
-        base(1, head, head, "cloth", "head:" + head),
-        shade(1, head + "-cloth", head, "cloth", "fabric", "head:" + head),
-    )
-]
-PICTURES = {"lozko-nurt-tapicerowane-1": dict(view=1)}
+
+
+def layers(head):
+    return [base(1, head, head, "cloth", "head:" + head), shade(1, head + "-cloth", head, "cloth", "fabric", "head:" + head)]
+
+
+LAYERS = [row for head in HEADS for row in (*layers(head), *nearer(layers(head), 2, 0.42, 0.16, 0.50))]
+PICTURES = {"lozko-nurt-tapicerowane-1": dict(view=1), "lozko-nurt-tapicerowane-2": dict(view=2)}

@@ -1,6 +1,6 @@
 """Cegla bricks in a colour: glossy or matt glaze, and grout; a panel, and the joint from near."""
 
-from layers import base, gloss, shade
+from layers import base, gloss, nearer, shade
 
 FINISHES = {"POLYSK": None, "MAT": 0.75}
 COLOURS = ("#a4a4a4", "#bcbcbc")
@@ -16,22 +16,20 @@ def shape(finish, **shot):
     )
 
 
-SHAPES = {
-    **{finish.lower(): shape(finish, az=-16, el=8, margin=0.12) for finish in FINISHES},
-    **{finish.lower() + "-near": shape(finish, az=-20, el=24, zoom=(0.05, 0.0, 0.12, 0.40), fstop=10) for finish in FINISHES},
-}
+SHAPES = {finish.lower(): shape(finish, az=-16, el=8, margin=0.12) for finish in FINISHES}
 
 
-def layers(view, finish, ending):
-    s, now = finish.lower() + ending, "finish:" + finish
+def layers(view, finish):
+    s, now = finish.lower(), "finish:" + finish
     shine = [gloss(view, s + "-gloss", s, "tile", now, top=0.93)] if finish == "POLYSK" else []
     return [
         base(view, s, s, "tile", now + " & grout:BEZ|FJS|FB"),
         shade(view, s + "-grout", s, "grout", "grout", now + " & grout:FJS|FB", top=0.9),
-        shade(view, s + "-glaze", s, "tile", "glaze", now, top=0.9),
+        shade(view, s + "-glaze", s, "tile", "glaze", now, top=0.7),
         *shine,
     ]
 
 
-LAYERS = [row for view, ending in ((1, ""), (2, "-near")) for finish in FINISHES for row in layers(view, finish, ending)]
+LAYERS = [row for finish in FINISHES for row in layers(1, finish)]
+LAYERS += nearer(LAYERS, 2, 0.30, 0.30, 0.34)
 PICTURES = {"plytka-cegla-kolor-1": dict(view=1), "plytka-cegla-kolor-2": dict(view=2)}

@@ -1,6 +1,6 @@
 """Nota sofas in a row of two to four seats."""
 
-from layers import NEUTRAL, base, drawn, shade
+from layers import NEUTRAL, base, drawn, nearer, shade
 
 PARTS = dict(cloth="arm* base* back* seat* bc*", legs="leg", two="pillow-a*", four="pillow-b*")
 WIDTHS = {2: 1.755, 3: 2.425, 4: 3.095}
@@ -37,9 +37,10 @@ SHAPES = {f"m{seats}": shape(seats) for seats in (3, 2, 4)}
 
 def on_legs(view, name, shape, now):
     """oak as it was taken; walnut, steel and brass by the light on it"""
+    also = now + " & " if now else ""
     return [
-        drawn(view, name + "-legs-oak", shape, "legs", now + " & legs:NDAB"),
-        shade(view, name + "-legs", shape, "legs", "legs", now + " & legs:NSTAL|NMOS|NORZ"),
+        drawn(view, name + "-legs-oak", shape, "legs", also + "legs:NDAB"),
+        shade(view, name + "-legs", shape, "legs", "legs", also + "legs:NSTAL|NMOS|NORZ"),
     ]
 
 
@@ -54,5 +55,11 @@ def layers(seats):
     ]
 
 
-LAYERS = [row for seats in (3, 2, 4) for row in layers(seats)]
-PICTURES = {"sofa-modulowa-nota-1": dict(view=1)}
+LAYERS = [
+    *(row for seats in (3, 2, 4) for row in layers(seats)),
+    *nearer(
+        [base(1, "m3", "m3", "cloth legs"), shade(1, "m3-cloth", "m3", "cloth", "fabric"), *on_legs(1, "m3", "m3", "")],
+        *(2, 0.10, 0.30, 0.40),
+    ),
+]
+PICTURES = {"sofa-modulowa-nota-1": dict(view=1), "sofa-modulowa-nota-2": dict(view=2)}

@@ -1,6 +1,6 @@
 """The Nota corner sofa: three sizes, the flank on the left; on the right is the mirror image."""
 
-from layers import NEUTRAL, base, shade
+from layers import NEUTRAL, base, nearer, shade
 from layers.sofa_nota import on_legs
 
 SIZES = {
@@ -36,5 +36,21 @@ def layers(size, side):
     return [dict(row, mirrored=turned) for row in rows]
 
 
-LAYERS = [row for size in SIZES for side in ("LEWY", "PRAWY") for row in layers(size, side)]
-PICTURES = {"sofa-narozna-nota-1": dict(view=1)}
+def near(side):
+    name, now = "D250-" + side.lower(), "corner:" + side
+    rows = [
+        base(1, name, "D250", "cloth legs", now),
+        shade(1, name + "-cloth", "D250", "cloth", "fabric", now),
+        *on_legs(1, name, "D250", now),
+    ]
+    return [dict(row, mirrored=side == "PRAWY") for row in nearer(rows, 2, *NEAR[side])]
+
+
+NEAR = {"LEWY": (0.18, 0.24, 0.40), "PRAWY": (0.42, 0.24, 0.40)}
+"""Which square is shown from near."""
+SIDES = ("LEWY", "PRAWY")
+LAYERS = [
+    *(row for size in SIZES for side in SIDES for row in layers(size, side)),
+    *(row for side in SIDES for row in near(side)),
+]
+PICTURES = {"sofa-narozna-nota-1": dict(view=1), "sofa-narozna-nota-2": dict(view=2)}

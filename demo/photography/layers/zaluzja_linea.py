@@ -1,6 +1,6 @@
 """Linea wooden blinds in a kitchen window: two widths of slat, woods, textile ladders, cords."""
 
-from layers import NEUTRAL, base, drawn, grain, shade
+from layers import NEUTRAL, base, drawn, grain, nearer, shade
 
 SLATS = {"L50": dict(slat=0.05, t=0.0028, tilt=24), "L25": dict(slat=0.025, t=0.0022, tilt=26)}
 WOODS = {"SOSNA": "pine", "JESION": "ash", "DAB": "oak", "WEDZONY": "smoked", "ORZECH": "walnut", "CZARNY": "black"}
@@ -30,12 +30,15 @@ def slats(width):
     now = "slat:" + width
     return [
         base(1, width, width, "slats", now + " & ladder:SZNUR|TASMA & drive:SZN|SILNIK"),
-        *(
-            grain(1, f"{width}-{kind}", width, "slats", f"{now} & wood:{code}", kind, "oak")
-            for code, kind in WOODS.items()
-        ),
-        shade(1, width + "-white", width, "slats", "wood", now + " & wood:BIALY"),
+        *in_woods(1, width, width, now + " & "),
     ]
+
+
+def in_woods(view, name, shape, now):
+    woods = [
+        grain(view, f"{name}-{kind}", shape, "slats", f"{now}wood:{code}", kind, "oak") for code, kind in WOODS.items()
+    ]
+    return [*woods, shade(view, name + "-white", shape, "slats", "wood", now + "wood:BIALY", top=0.85)]
 
 
 def cord(width, value, side):
@@ -48,4 +51,5 @@ LAYERS = [
     shade(1, "L50-tape", "L50", "tape", "tape", "slat:L50 & ladder:TASMA", shot="tape"),
     *(cord(width, value, side) for width in SLATS for value, side in (("P", "right"), ("L", "left"))),
 ]
-PICTURES = {"zaluzja-drewniana-linea-1": dict(view=1)}
+LAYERS += nearer(LAYERS, 2, 0.52, 0.19, 0.36)
+PICTURES = {"zaluzja-drewniana-linea-1": dict(view=1), "zaluzja-drewniana-linea-2": dict(view=2)}

@@ -1,7 +1,7 @@
 """Len curtains in two colours: on a rod in front of a wall, and beside a terrace window."""
 
-from layers import NEUTRAL, again, base
-from layers.zaslona_nuta import COLOURED, PRODUCTS
+from layers import NEUTRAL, again, base, zaslona_nuta
+from layers.zaslona_nuta import PRODUCTS
 
 HEADS = {"SZELKI": "tabs", "PRZELOTKI": "eyelets", "TASMA": "tape"}
 
@@ -26,7 +26,7 @@ def hung(product, tape):
 SHAPES = {head: shape(head) for head in HEADS.values()}
 LAYERS = [
     *(hung(product, tape) for product in PRODUCTS for tape in HEADS),
-    *(again("zaslona-nuta", row, 2) for row in COLOURED),
+    *(again("zaslona-nuta", row, 2) for row in zaslona_nuta.COLOURED),
 ]
 PICTURES = {
     f"zaslona-len-{name}-{view}": dict(product=product, view=view)

@@ -1,6 +1,6 @@
 """Nuta curtains beside a terrace window: three headings, one panel or two."""
 
-from layers import NEUTRAL, base, drawn, shade, shadow
+from layers import NEUTRAL, base, drawn, nearer, shade, shadow
 
 HEADS = {"SZELKI": "tabs", "FALA": "wave", "PRZELOTKI": "eyelets"}
 METALS = {"PMOS": ("metal", "#b08d4f", 0.26), "PSTAL": ("metal", "#b9bcbf", 0.3)}
@@ -46,7 +46,8 @@ LAYERS = [
     rings("PCZ", "lit"),
     *(rings(code, code) for code in METALS),
 ]
-PICTURES = {"zaslona-na-wymiar-nuta-1": dict(view=1)}
+LAYERS += [row for tape in HEADS for row in nearer(layers(tape), 2, 0.0, 0.06, 0.46)]
+PICTURES = {"zaslona-na-wymiar-nuta-1": dict(view=1), "zaslona-na-wymiar-nuta-2": dict(view=2)}
 
 PRODUCTS = {"ZASLONA-PIASEK": ("#d6c3a3", False), "ZASLONA-GRANAT": ("#2f4a70", True)}
 """The curtains that have one colour, and whether they hang from a black rod; their sheet is that of zaslona-len."""
