@@ -203,7 +203,7 @@ def base(shape, row):
     ground = picture * (1 - (mask > 0)) + ground * (mask > 0)
     for part, colour in row["colours"].items():
         own = shape.mask(row["shot"], part)
-        ground = ground * (1 - own) + shading(picture, own, row.get("top", 0.97)) * channels(colour) * own
+        ground = ground * (1 - own) + shading(picture, own, 0.88) * channels(colour) * own
     return ground
 
 

@@ -14,7 +14,6 @@ VIEWS = {
     "floor-lamp": {2: dict(az=12, el=2, zoom=(0, 0, 1.34, 0.62))},
     "floorboards": {2: dict(az=-14, el=32, zoom=(0.36, -0.50, 0.0, 0.50), fstop=10)},
     "heating-mat": {2: dict(az=-20, el=34, zoom=(0.06, -0.30, 0.01, 0.30), fstop=10)},
-    "modular-bookcase": {2: dict(az=-24, el=6, level=False, zoom=(0.55, -0.10, 0.95, 0.85), fstop=8)},
     "nightstand": {2: dict(az=30, el=22, zoom=(0.04, -0.12, 0.40, 0.40), fstop=8)},
     "pendant": {2: dict(az=0, el=-24, box=((-0.24, -0.2, -0.08), (0.24, 0.2, 0.30)))},
     "pouf": {2: dict(az=20, el=38, zoom=(0.04, -0.08, 0.30, 0.36), fstop=8)},

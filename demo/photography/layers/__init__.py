@@ -21,6 +21,15 @@ NEUTRAL = "#b4b4b4"
 """The colour in which cloth and paint are taken that get their colour later."""
 
 
+def told_apart(attribute, values, shapes):
+    """the condition of one of several shapes; a shape alone stands for every value"""
+    return f"{attribute}:{values}" if len(shapes) > 1 else ""
+
+
+def both(*conditions):
+    return " & ".join(condition for condition in conditions if condition)
+
+
 def base(view, name, shape, without, when="", shot="lit", product="", colours=()):
     """opaque: a shot whose parts `without` are filled in from around, since later layers draw them.
     colours: {part: colour} that this product always has"""

@@ -4,14 +4,6 @@ from layers import base, patch, shade, shadow, tinted
 
 PRODUCTS = {
     "FIORD-180-DAB": ("komoda-fiord-dab", dict(kind="oak")),
-    "FIORD-180-ORZECH": ("komoda-fiord-orzech", dict(kind="walnut", legs="brass")),
-    "FIORD-180-JESION": ("komoda-fiord-jesion", dict(kind="ash")),
-    "FIORD-120-WEDZONY": ("komoda-fiord-wedzony", dict(kind="smoked", W=1.20, doors=2, legs="wood")),
-    "FIORD-RTV-200-DAB": ("szafka-rtv-fiord-dab", dict(kind="oak", W=2.0, D=0.42, H=0.36, leg_h=0.12)),
-    "FIORD-RTV-200-BIALA": (
-        "szafka-rtv-fiord-biala",
-        dict(kind="white", W=2.0, D=0.42, H=0.36, leg_h=0.12, legs="wood"),
-    ),
 }
 LEGS = {"komoda-fiord-orzech": "#b08d4f", "komoda-fiord-wedzony": "#4a382c", "szafka-rtv-fiord-biala": "#c0a176"}
 """The colour of their own legs, where they are not black."""

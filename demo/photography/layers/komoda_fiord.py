@@ -1,10 +1,9 @@
 """The modular Fiord sideboard: widths, fronts, woods, lacquers, handles, legs."""
 
-from layers import base, grain, nearer, patch, shade, shadow
+from layers import base, both, grain, nearer, patch, shade, shadow, told_apart
 
-WIDTHS = {"S180": (1.80, 4), "S120": (1.20, 2), "S160": (1.60, 3), "S240": (2.40, 5)}
-FLUTED = {"r8": ("fluted-8", "front:RYFEL & fluting:R8"), "r15": ("fluted-15", "front:RYFEL & fluting:R15")}
-FRONTS = {"fluted": ("fluted-8", "front:RYFEL"), "plain": ("plain", "front:GLAD"), "glass": ("glass", "front:SZKLO")}
+WIDTHS = {"S180": (1.80, 4)}
+FRONTS = {"fluted": ("fluted-8", "RYFEL")}
 WOODS = {"DAB": "oak", "JESION": "ash", "WEDZONY": "smoked", "ORZECH": "walnut"}
 LACQUERS = "body:LBIEL|LCZARNY|LBLEKIT|LSZALWIA"
 HANDLES = {"knob": "GALKAM|GALKAC", "bar": "RELING", "pull": "UCHWYTD"}
@@ -12,14 +11,14 @@ PARTS = dict(body="top bottom back side door", legs="leg rail", plinth="plinth",
 NEUTRAL = ("wood", "neutral")
 
 
-def fronts(width):
-    """only at the usual width the two flutings are told apart"""
-    return {**FLUTED, "plain": FRONTS["plain"], "glass": FRONTS["glass"]} if width == "S180" else FRONTS
-
-
 def first(width):
     """the front with which handles and legs of a width are taken"""
-    return f"{width}-{next(iter(fronts(width)))}"
+    return f"{width}-{next(iter(FRONTS))}"
+
+
+def now_of(width, front=""):
+    front = told_apart("front", FRONTS[front][1], FRONTS) if front else ""
+    return both(told_apart("width", width, WIDTHS), front)
 
 
 def handle(part):
@@ -29,7 +28,7 @@ def handle(part):
 
 def shape(width, front):
     W, doors = WIDTHS[width]
-    look = dict(kind="neutral", W=W, doors=doors, front=fronts(width)[front][0])
+    look = dict(kind="neutral", W=W, doors=doors, front=FRONTS[front][0])
     look.update(handles=tuple(HANDLES), feet=("cone", "plinth"))
     shots = dict(
         lit=dict(only="body legs", air=0.10, looks={"legs": NEUTRAL}),
@@ -50,20 +49,20 @@ def shape(width, front):
     )
 
 
-SHAPES = {f"{width}-{front}": shape(width, front) for width in WIDTHS for front in fronts(width)}
+SHAPES = {f"{width}-{front}": shape(width, front) for width in WIDTHS for front in FRONTS}
 
 
 def body(width, front):
-    s, now = f"{width}-{front}", f"width:{width} & {fronts(width)[front][1]}"
-    woods = [grain(1, f"{s}-{kind}", s, "body", f"{now} & body:{code}", kind, "oak") for code, kind in WOODS.items()]
-    return [*woods, shade(1, s + "-lacquer", s, "body", "body", f"{now} & {LACQUERS}", top=0.85)]
+    s, now = f"{width}-{front}", now_of(width, front)
+    woods = [grain(1, f"{s}-{kind}", s, "body", both(now, "body:" + code), kind, "oak") for code, kind in WOODS.items()]
+    return [*woods, shade(1, s + "-lacquer", s, "body", "body", both(now, LACQUERS), top=0.85)]
 
 
 def feet(width):
-    s, now = first(width), f"width:{width}"
-    plinth = now + " & legs:COKOL"
+    s, now = first(width), now_of(width)
+    plinth = both(now, "legs:COKOL")
     return [
-        shade(1, width + "-legs", s, "legs", "legs", now + " & legs:NSTAL|NDAB|NMOS"),
+        shade(1, width + "-legs", s, "legs", "legs", both(now, "legs:NSTAL|NDAB|NMOS")),
         patch(1, width + "-plinth", s, "plinth", plinth, away="body legs"),
         *(
             grain(1, f"{width}-plinth-{kind}", s, "plinth", f"{plinth} & body:{code}", kind, "plinth-oak", "plinth")
@@ -76,7 +75,7 @@ def feet(width):
 def handles(width):
     s, rows = first(width), []
     for part, codes in HANDLES.items():
-        now = f"width:{width} & handle:{codes}"
+        now = both(now_of(width), "handle:" + codes)
         rows.append(shadow(1, f"{width}-{part}-shadow", s, part, now, over="lit", shot=part))
         rows.append(shade(1, f"{width}-{part}", s, part, "handle", now, shot=part))
     return rows
@@ -84,20 +83,13 @@ def handles(width):
 
 def layers(width):
     bases = [
-        base(1, f"{width}-{front}", f"{width}-{front}", "body legs", f"width:{width} & {now}")
-        for front, (_, now) in fronts(width).items()
+        base(1, f"{width}-{front}", f"{width}-{front}", "body legs", both(now_of(width, front), ALL)) for front in FRONTS
     ]
-    bodies = [row for front in fronts(width) for row in body(width, front)]
-    return [*bases, *feet(width), *bodies, *handles(width)]
+    return [*bases, *feet(width), *(row for front in FRONTS for row in body(width, front)), *handles(width)]
 
 
+NEAR = dict.fromkeys(WIDTHS, (0.50, 0.26, 0.42))
 ALL = "handle:GALKAM|GALKAC|RELING|UCHWYTD|TIPON"
 LAYERS = [row for width in WIDTHS for row in layers(width)]
-LAYERS = [dict(row, when=f"{row['when']} & {ALL}") if row["kind"] == "base" else row for row in LAYERS]
-USUAL = "width:S180 & "
-LAYERS += [
-    dict(row, when=row["when"].replace(USUAL, ""))
-    for row in nearer(LAYERS, 2, 0.50, 0.26, 0.42)
-    if row["when"].startswith(USUAL)
-]
+LAYERS += [row for width in WIDTHS for row in nearer(layers(width), 2, *NEAR[width])]
 PICTURES = {"komoda-modulowa-fiord-1": dict(view=1), "komoda-modulowa-fiord-2": dict(view=2)}

@@ -1,8 +1,8 @@
 """Banka pendant lamps to order: two sizes, colours of shade and cable, metals."""
 
-from layers import NEUTRAL, base, drawn, gloss, nearer, shade
+from layers import NEUTRAL, base, both, drawn, gloss, nearer, shade, told_apart
 
-SIZES = {"F40": 1.0, "F55": 1.375}
+SIZES = {"F40": 1.0}
 METALS = {"CZ": ("paint", "#191a1c", 0.35, 0.5), "CHR": ("metal", "#dfe2e4", 0.12)}
 
 
@@ -23,17 +23,16 @@ SHAPES = {size: shape(size) for size in SIZES}
 
 
 def layers(view, name, now=""):
-    also = now + " & " if now else ""
     return [
         base(view, name, name, "shade metal cable", now),
         shade(view, name + "-cable", name, "cable", "braid", now, top=0.5),
         shade(view, name + "-shade", name, "shade", "shade", now, top=0.9),
         gloss(view, name + "-gloss", name, "shade", now),
-        drawn(view, name + "-brass", name, "metal", also + "metal:MOS"),
-        *(drawn(view, f"{name}-{code.lower()}", name, "metal", f"{also}metal:{code}", shot=code) for code in METALS),
+        drawn(view, name + "-brass", name, "metal", both(now, "metal:MOS")),
+        *(drawn(view, f"{name}-{code.lower()}", name, "metal", both(now, "metal:" + code), shot=code) for code in METALS),
     ]
 
 
-LAYERS = [row for size in SIZES for row in layers(1, size, "size:" + size)]
+LAYERS = [row for size in SIZES for row in layers(1, size, told_apart("size", size, SIZES))]
 LAYERS += nearer(LAYERS, 2, 0.28, 0.28, 0.46)
 PICTURES = {"lampa-banka-na-wymiar-1": dict(view=1), "lampa-banka-na-wymiar-2": dict(view=2)}

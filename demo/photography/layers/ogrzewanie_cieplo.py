@@ -1,8 +1,8 @@
 """The Ciepło heating set: the mat under tiles or under boards, and the thermostat in white or black."""
 
-from layers import base, drawn
+from layers import base, both, drawn, told_apart
 
-COVERS = {"tiles": "room:LAZ|KUCH", "boards": "room:POKOJ"}
+COVERS = {"tiles": "LAZ|KUCH"}
 BLACK = ("paint", "#1d1f22", 0.34, 0.5)
 ALL = "thermostat:BEZ|KRAG|KRAGC"
 
@@ -24,10 +24,9 @@ SHAPES = {
         white=dict(only="control", hide=""),
         black=dict(only="control", hide="", looks={"case": BLACK}),
     ),
-    "boards": shape("boards"),
 }
 LAYERS = [
-    *(base(1, cover, cover, "", f"{now} & {ALL}") for cover, now in COVERS.items()),
+    *(base(1, cover, cover, "", both(told_apart("room", rooms, COVERS), ALL)) for cover, rooms in COVERS.items()),
     drawn(1, "white", "tiles", "control case", "thermostat:KRAG", shot="white", over="lit"),
     drawn(1, "black", "tiles", "control case", "thermostat:KRAGC", shot="black", over="lit"),
 ]

@@ -1,6 +1,6 @@
 """Fala pleated blinds: in a tall window, worked from the top and the bottom or from the bottom only; and on a wall."""
 
-from layers import NEUTRAL, base, shade
+from layers import NEUTRAL, base, both, shade, told_apart
 
 SHEER, BLACKOUT = "BIEL|PIASEK|SZALWIA|BLEKIT|JSZARY", "ZBIEL|ZGRAFIT|ZGRANAT"
 THICK = ("fabric", NEUTRAL, 500, 0.12, 0.2, "weave", 0.1, 0.02)
@@ -13,7 +13,6 @@ WINDOW = dict(
 SCENE = dict(wall="#d8c9b4", kind="tall", out=0.086, top=0.13, narrower=0.222)
 SHAPES = {
     "both": dict(WINDOW, look=dict(color=NEUTRAL, lowered=0.24), shot=dict(scene=dict(SCENE, drop=0.98))),
-    "below": dict(WINDOW, look=dict(color=NEUTRAL), shot=dict(scene=dict(SCENE, drop=0.74))),
     "wall": dict(
         family="pleated-blind",
         look=dict(color=NEUTRAL),
@@ -22,15 +21,16 @@ SHAPES = {
         shots=dict(lit=dict(only="cloth profile", air=0.10)),
     ),
 }
-MOVES = {"both": "move:GD", "below": "move:D|DACH"}
+MOVES = {shape: values for shape, values in {"both": "GD", "below": "D|DACH"}.items() if shape in SHAPES}
+MOVES = {shape: told_apart("move", values, MOVES) for shape, values in MOVES.items()}
 
 
 def in_window(shape):
     now = MOVES[shape]
     return [
         base(1, shape, shape, "cloth profile", now),
-        shade(1, shape + "-cloth", shape, "cloth", "fabric", f"{now} & fabric:{SHEER}", top=0.9),
-        shade(1, shape + "-blackout", shape, "cloth", "fabric", f"{now} & fabric:{BLACKOUT}", shot="blackout"),
+        shade(1, shape + "-cloth", shape, "cloth", "fabric", both(now, "fabric:" + SHEER), top=0.9),
+        shade(1, shape + "-blackout", shape, "cloth", "fabric", both(now, "fabric:" + BLACKOUT), shot="blackout"),
         shade(1, shape + "-profile", shape, "profile", "handle", now),
     ]
 

@@ -1,8 +1,8 @@
 """Cegla bricks in a colour: glossy or matt glaze, and grout; a panel, and the joint from near."""
 
-from layers import base, gloss, nearer, shade
+from layers import base, both, gloss, nearer, shade, told_apart
 
-FINISHES = {"POLYSK": None, "MAT": 0.75}
+FINISHES = {"POLYSK": None}
 COLOURS = ("#a4a4a4", "#bcbcbc")
 
 
@@ -20,11 +20,11 @@ SHAPES = {finish.lower(): shape(finish, az=-16, el=8, margin=0.12) for finish in
 
 
 def layers(view, finish):
-    s, now = finish.lower(), "finish:" + finish
+    s, now = finish.lower(), told_apart("finish", finish, FINISHES)
     shine = [gloss(view, s + "-gloss", s, "tile", now, top=0.93)] if finish == "POLYSK" else []
     return [
-        base(view, s, s, "tile", now + " & grout:BEZ|FJS|FB"),
-        shade(view, s + "-grout", s, "grout", "grout", now + " & grout:FJS|FB", top=0.9),
+        base(view, s, s, "tile", both(now, "grout:BEZ|FJS|FB")),
+        shade(view, s + "-grout", s, "grout", "grout", both(now, "grout:FJS|FB"), top=0.9),
         shade(view, s + "-glaze", s, "tile", "glaze", now, top=0.7),
         *shine,
     ]

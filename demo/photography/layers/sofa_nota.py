@@ -1,6 +1,6 @@
 """Nota sofas in a row of two to four seats."""
 
-from layers import NEUTRAL, base, drawn, nearer, shade
+from layers import NEUTRAL, base, both, drawn, nearer, shade
 
 PARTS = dict(cloth="arm* base* back* seat* bc*", legs="leg", two="pillow-a*", four="pillow-b*")
 WIDTHS = {2: 1.755, 3: 2.425, 4: 3.095}
@@ -37,10 +37,9 @@ SHAPES = {f"m{seats}": shape(seats) for seats in (3, 2, 4)}
 
 def on_legs(view, name, shape, now):
     """oak as it was taken; walnut, steel and brass by the light on it"""
-    also = now + " & " if now else ""
     return [
-        drawn(view, name + "-legs-oak", shape, "legs", also + "legs:NDAB"),
-        shade(view, name + "-legs", shape, "legs", "legs", also + "legs:NSTAL|NMOS|NORZ"),
+        drawn(view, name + "-legs-oak", shape, "legs", both(now, "legs:NDAB")),
+        shade(view, name + "-legs", shape, "legs", "legs", both(now, "legs:NSTAL|NMOS|NORZ")),
     ]
 
 

@@ -1,8 +1,8 @@
-"""The wooden blind of pine: on a wall, and in a window; its cords on the left or on the right."""
+"""The wooden blind of pine, its cords on the left or on the right."""
 
 from layers import zaluzja_25
 
 LOOK = dict(kind="pine", slat=0.05, t=0.0028, tilt=28, cords=("right", "left"))
-SHAPES = zaluzja_25.shapes(LOOK, zaluzja_25.WALL, dict(wall="#cdd6c8", kind="tall", drop=1.10))
+SHAPES = {"wall": zaluzja_25.on_wall(LOOK)}
 LAYERS = zaluzja_25.LAYERS
 PICTURES = {"zaluzja-sosna-1": dict(view=1), "zaluzja-sosna-2": dict(view=2)}

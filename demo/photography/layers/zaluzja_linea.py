@@ -1,8 +1,8 @@
 """Linea wooden blinds in a kitchen window: two widths of slat, woods, textile ladders, cords."""
 
-from layers import NEUTRAL, base, drawn, grain, nearer, shade
+from layers import NEUTRAL, base, both, drawn, grain, nearer, shade, told_apart
 
-SLATS = {"L50": dict(slat=0.05, t=0.0028, tilt=24), "L25": dict(slat=0.025, t=0.0022, tilt=26)}
+SLATS = {"L50": dict(slat=0.05, t=0.0028, tilt=24)}
 WOODS = {"SOSNA": "pine", "JESION": "ash", "DAB": "oak", "WEDZONY": "smoked", "ORZECH": "walnut", "CZARNY": "black"}
 
 
@@ -27,28 +27,28 @@ SHAPES = {width: shape(width) for width in SLATS}
 
 
 def slats(width):
-    now = "slat:" + width
+    now = told_apart("slat", width, SLATS)
     return [
-        base(1, width, width, "slats", now + " & ladder:SZNUR|TASMA & drive:SZN|SILNIK"),
-        *in_woods(1, width, width, now + " & "),
+        base(1, width, width, "slats", both(now, "ladder:SZNUR|TASMA & drive:SZN|SILNIK")),
+        *in_woods(1, width, width, now),
     ]
 
 
 def in_woods(view, name, shape, now):
     woods = [
-        grain(view, f"{name}-{kind}", shape, "slats", f"{now}wood:{code}", kind, "oak") for code, kind in WOODS.items()
+        grain(view, f"{name}-{kind}", shape, "slats", both(now, "wood:" + code), kind, "oak") for code, kind in WOODS.items()
     ]
-    return [*woods, shade(view, name + "-white", shape, "slats", "wood", now + "wood:BIALY", top=0.85)]
+    return [*woods, shade(view, name + "-white", shape, "slats", "wood", both(now, "wood:BIALY"), top=0.85)]
 
 
 def cord(width, value, side):
-    when = f"slat:{width} & drive:SZN & side:{value}"
+    when = both(told_apart("slat", width, SLATS), f"drive:SZN & side:{value}")
     return drawn(1, f"{width}-cord-{side}", width, f"cord-{side}", when, shot=f"cord-{side}", over="lit")
 
 
 LAYERS = [
     *(row for width in SLATS for row in slats(width)),
-    shade(1, "L50-tape", "L50", "tape", "tape", "slat:L50 & ladder:TASMA", shot="tape"),
+    shade(1, "L50-tape", "L50", "tape", "tape", "ladder:TASMA", shot="tape"),
     *(cord(width, value, side) for width in SLATS for value, side in (("P", "right"), ("L", "left"))),
 ]
 LAYERS += nearer(LAYERS, 2, 0.52, 0.19, 0.36)

@@ -1,9 +1,9 @@
 """Len curtains in two colours: on a rod in front of a wall, and beside a terrace window."""
 
-from layers import NEUTRAL, again, base, zaslona_nuta
+from layers import NEUTRAL, again, base, told_apart, zaslona_nuta
 from layers.zaslona_nuta import PRODUCTS
 
-HEADS = {"SZELKI": "tabs", "PRZELOTKI": "eyelets", "TASMA": "tape"}
+HEADS = {"SZELKI": "tabs"}
 
 
 def shape(head):
@@ -20,7 +20,7 @@ def hung(product, tape):
     """of the two rods the navy curtain has the black one"""
     colour, black = PRODUCTS[product]
     head, colours = HEADS[tape], {"cloth": colour, **({"rod": "#1d1e20"} if black else {})}
-    return base(1, f"{head}-{product.lower()}", head, "", "tape:" + tape, product=product, colours=colours)
+    return base(1, f"{head}-{product.lower()}", head, "", told_apart("tape", tape, HEADS), product=product, colours=colours)
 
 
 SHAPES = {head: shape(head) for head in HEADS.values()}

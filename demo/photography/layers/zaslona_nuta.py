@@ -1,8 +1,8 @@
 """Nuta curtains beside a terrace window: three headings, one panel or two."""
 
-from layers import NEUTRAL, base, drawn, nearer, shade, shadow
+from layers import NEUTRAL, base, both, drawn, nearer, shade, shadow, told_apart
 
-HEADS = {"SZELKI": "tabs", "FALA": "wave", "PRZELOTKI": "eyelets"}
+HEADS = {"SZELKI": "tabs"}
 METALS = {"PMOS": ("metal", "#b08d4f", 0.26), "PSTAL": ("metal", "#b9bcbf", 0.3)}
 
 
@@ -27,14 +27,17 @@ SHAPES = {head: shape(head) for head in HEADS.values()}
 
 
 def layers(tape):
-    head, now = HEADS[tape], "tape:" + tape
+    head, now = HEADS[tape], told_apart("tape", tape, HEADS)
     return [
         base(1, head, "tabs" if head == "wave" else head, "", now, shot="bare"),
-        shadow(1, head + "-left-shadow", head, "left", now + " & panels:SK1|SK2", over="bare"),
-        shadow(1, head + "-right-shadow", head, "right", now + " & panels:SK2", over="bare"),
-        shade(1, head + "-left", head, "left", "fabric", now + " & panels:SK1|SK2"),
-        shade(1, head + "-right", head, "right", "fabric", now + " & panels:SK2"),
+        shadow(1, head + "-left-shadow", head, "left", both(now, "panels:SK1|SK2"), over="bare"),
+        shadow(1, head + "-right-shadow", head, "right", both(now, "panels:SK2"), over="bare"),
+        shade(1, head + "-left", head, "left", "fabric", both(now, "panels:SK1|SK2")),
+        shade(1, head + "-right", head, "right", "fabric", both(now, "panels:SK2")),
     ]
+
+
+RINGS = {"PCZ": "lit", **{code: code for code in METALS}}
 
 
 def rings(code, shot):
@@ -43,8 +46,7 @@ def rings(code, shot):
 
 LAYERS = [
     *(row for tape in HEADS for row in layers(tape)),
-    rings("PCZ", "lit"),
-    *(rings(code, code) for code in METALS),
+    *(rings(code, shot) for code, shot in RINGS.items() if "eyelets" in SHAPES),
 ]
 LAYERS += [row for tape in HEADS for row in nearer(layers(tape), 2, 0.0, 0.06, 0.46)]
 PICTURES = {"zaslona-na-wymiar-nuta-1": dict(view=1), "zaslona-na-wymiar-nuta-2": dict(view=2)}
@@ -60,7 +62,8 @@ def coloured(product, head, when):
 
 
 COLOURED = [
-    coloured(product, head, when)
+    coloured(product, head, told_apart("tape", tapes, HEADS))
     for product in PRODUCTS
-    for head, when in (("tabs", "tape:SZELKI|TASMA"), ("eyelets", "tape:PRZELOTKI"))
+    for head, tapes in (("tabs", "SZELKI|TASMA"), ("eyelets", "PRZELOTKI"))
+    if head in SHAPES
 ]
