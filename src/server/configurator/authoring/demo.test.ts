@@ -81,7 +81,7 @@ describe('the configurable products of the demo shop', () => {
         warnings: [],
       });
     }
-  });
+  }, 180_000);
 
   it('cost the sum of their breakdown in whatever configuration, and their code leads back to it', () => {
     for (const product of products)
