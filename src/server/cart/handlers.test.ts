@@ -92,6 +92,7 @@ describe('a cart item (CART-13)', () => {
         id: expect.any(Number),
         product: {
           id: product,
+          giftCard: false,
           stockQuantity: 10,
           priceHidden: false,
           realizationTimeInDays: 21,
@@ -132,6 +133,7 @@ describe('a cart item (CART-13)', () => {
         configurationIndexesMinimumAvailability: 10,
         configured: null,
         delayed: false,
+        readyOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
         problem: null,
         producerName: 'Stolarnia',
         categoryName: 'Sideboards',

@@ -120,7 +120,7 @@ describe.each(['payu', 'przelewy24'] as const)('a payment by %s', (provider) => 
       expect(refused.statusCode).toBe(500);
       expect(refused.json()).toMatchObject({
         code: 'unavailable',
-        message: expect.stringContaining('does not answer'),
+        message: expect.stringContaining('is not responding'),
       });
       expect(await read(order)).toMatchObject({
         state: 'awaiting_payment',
