@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { Reader } from '#server/database/database.ts';
-import { jsonOf, jsonRows } from '#server/database/json-of.ts';
+import { isAnyGiven } from '#server/database/any-of.ts';
+import { jsonOf } from '#server/database/json-of.ts';
 import {
   attributes,
   configuredPrices,
@@ -28,14 +29,13 @@ const longestSideMm = sql<number | null>`(select ceil(max(${productAttributes.ma
   where ${productAttributes.productId} = ${products.id}
     and ${attributes.dimension} and ${attributes.unit} in ('mm', 'cm', 'm'))`;
 
-const code = sql`${sql.placeholder('code')}::text`;
 const { validFrom } = priceHistory;
 const history = sql`${priceHistory}
   where ${priceHistory.productId} = ${products.id} and ${priceHistory.currency} = ${sql.placeholder('currency')}
     and ${priceHistory.configured} = exists (
       select 1 from ${configuredPrices} where ${configuredPrices.productId} = ${products.id})`;
 const began = sql`select coalesce(${discountCodes.validFrom}, ${discountCodes.createdAt}) as at
-  from ${discountCodes} where ${discountCodes.code} = ${code}`;
+  from ${discountCodes} where ${discountCodes.code} = ${sql.placeholder('code')}`;
 const inForceBefore = sql`select max(${validFrom}) from ${history} and ${validFrom} <= began.at - interval '30 days'`;
 
 /**
@@ -43,20 +43,20 @@ const inForceBefore = sql`select max(${validFrom}) from ${history} and ${validFr
  */
 const lowestGross30 = sql<Minor | null>`(select (
   select min(${priceHistory.gross}) from ${history}
-  and ${validFrom} < began.at and ${validFrom} >= coalesce((${inForceBefore}), '-infinity')) from (${began}) began)`;
+  and ${validFrom} < began.at and ${validFrom} >= coalesce((${inForceBefore}), '-infinity')) from began)`;
 
 const categoryIds = sql<number[] | null>`(select ${productListing.categoryIds} from ${productListing}
   where ${productListing.productId} = ${products.id})`;
 
-const sold = jsonRows('sold', sql.placeholder('products'), { id: products.id });
-
+/** The code is looked up once; where it stood in each product's columns, calls without one were planned anew. */
 const productFacts = statement(
   'cart_product_facts',
   sql<{
     id: number;
     facts: ProductFacts;
-  }>`select ${products.id}, ${jsonOf({ categoryIds, longestSideMm, lowestGross30 })} as facts
-    from ${sold.rows} join ${products} on ${products.id} = ${sold.value('id')}`,
+  }>`with began as materialized (${began})
+    select ${products.id}, ${jsonOf({ categoryIds, longestSideMm, lowestGross30 })} as facts
+    from ${products} where ${isAnyGiven(products.id, 'products')}`,
 );
 
 /** The facts of products by their ids, for a currency and the normalised code of a discount. */
@@ -66,7 +66,7 @@ export async function findProductFacts(
   { currency, code }: { currency: string; code: string | null },
 ): Promise<ReadonlyMap<number, ProductFacts>> {
   const rows = await productFacts(reader, {
-    products: JSON.stringify([...new Set(ids)].map((id) => ({ id }))),
+    products: [...new Set(ids)],
     currency,
     code,
   });

@@ -9,7 +9,7 @@ import { dimensionRanges } from './listing-row.ts';
 import { catalogueMemory } from './memory.ts';
 import { presentImage, shownImages } from './present-image.ts';
 import { findProductDetails, mergedRanges, type ProductDetails } from './product-details.ts';
-import { findAccessories, findVariants } from './related-products.ts';
+import { presentVariant } from './related-products.ts';
 import { newProduct, productTags } from './tags.ts';
 import { pathOf } from './tree.ts';
 
@@ -20,14 +20,13 @@ export async function getProduct(
   locale: Locale,
   parts: ProductsQuery['with'],
 ): Promise<PublicAnswer<Product>> {
-  const [details, accessories, variants, categories] = await Promise.all([
+  const [details, categories] = await Promise.all([
     findProductDetails(database.reader, id, locale),
-    findAccessories(database.reader, id, locale),
-    findVariants(database.reader, id, locale),
     catalogueMemory(database).categories.get(),
   ]);
   if (!details) throw notFound();
-  const { box, images, producer, categoryId } = details;
+  const { box, images, producer, categoryId, accessories } = details;
+  const variants = details.variants.map((variant) => presentVariant(variant, locale));
   const category = categoryId === null ? undefined : categories.byId.get(categoryId);
   const answer: Product = {
     ...box,

@@ -22,6 +22,7 @@ import { statement } from '#server/database/statement.ts';
 import { imagesOf, type StoredImage } from './present-image.ts';
 import { productBox } from './product-boxes.ts';
 import { l, publicListing } from './public-listing.ts';
+import { accessoriesOf, variantsOf, type VariantRow } from './related-products.ts';
 import { textsOf } from './texts-of.ts';
 
 type Names = Partial<Localized>;
@@ -36,7 +37,7 @@ export type ShownAttribute = {
   values: Names[];
 };
 
-/** What the product call shows: the box and all that lies behind it. */
+/** What the product call shows, read by one statement: the box, all that lies behind it and what hangs on it. */
 export type ProductDetails = {
   box: ProductBox;
   descriptions: Names;
@@ -53,6 +54,8 @@ export type ProductDetails = {
   hasOutlet: boolean;
   configurable: boolean;
   giftCard: boolean;
+  accessories: ProductBox[];
+  variants: VariantRow[];
 };
 
 const { id, name, street, postalCode, city, country, email, url } = producers;
@@ -110,7 +113,7 @@ const find = inEachLocale((locale) =>
         ${producer} as producer, ${imagesOf(p.id)} as images, ${p.configuredPictures} as "configuredPictures",
         ${features} as features, ${ownResources} as resources,
         ${hasOutlet} as "hasOutlet", ${isConfigurable} as configurable, ${p.isGiftCard} as "giftCard",
-        ${ownAttributes} as attributes
+        ${ownAttributes} as attributes, ${accessoriesOf(locale)} as accessories, ${variantsOf(locale)} as variants
       from ${publicListing} join ${p} on ${p.id} = ${l.productId} left join ${producers} on ${id} = ${p.producerId}
       left join lateral (
         select ${textsOf(productTexts, 'slug')} as slugs, ${textsOf(productTexts, 'description')} as descriptions

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { isAnyGiven } from '#server/database/any-of.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { productListing, products } from '#server/database/schema/index.ts';
 import { bareNames } from '#server/database/bare-names.ts';
@@ -10,7 +11,7 @@ const { productId, categoryIds, available, boxPl, boxEn } = productListing;
 const inBox = (box: typeof boxPl | typeof boxEn): SQL =>
   sql`${bareNames(box)} = jsonb_set(${box}, '{stockQuantity}', coalesce(to_jsonb(${products.stockQuantity}), 'null'))`;
 
-const isAsked = sql`${productId} = any(${sql.placeholder('ids')}::int[])`;
+const isAsked = isAnyGiven(productId, 'ids');
 const word = (text: string | number) => sql.raw(typeof text === 'number' ? String(text) : `'${text}'`);
 
 const refresh = statement(

@@ -58,52 +58,47 @@ export async function listVariants(reader: Reader, id: number, locale: Locale): 
   return PublicAnswer.of(variants, [...productTags([id, ...variants.map((variant) => variant.id)]), newProduct]);
 }
 
-const [own, sibling] = [alias(products, 'own'), alias(products, 'sibling')];
-type VariantRow = { box: ProductBox; swatch: { name: Partial<Localized>; color: string } | null };
+const sibling = alias(products, 'sibling');
+export type VariantRow = { box: ProductBox; swatch: { name: Partial<Localized>; color: string } | null };
 
-const swatch = sql`
+const swatch = sql<VariantRow['swatch']>`(
   select ${jsonOf({ name: attributeValues.name, color: attributeValues.swatch })}
   from ${productAttributes} join ${attributeValues} on ${attributeValues.id} = ${productAttributes.valueId}
   where ${productAttributes.productId} = ${l.productId} and ${attributeValues.swatch} is not null
-  order by ${attributeValues.position}, ${attributeValues.id} limit 1`;
+  order by ${attributeValues.position}, ${attributeValues.id} limit 1)`;
+
+/** The other products of the model of a row of `products`, in the shop's order (CATALOGUE-17). */
+export const variantsOf = (locale: Locale) => sql<VariantRow[]>`(
+  select coalesce(json_agg(${jsonOf({ box: productBox(locale), swatch })} order by ${l.position}, ${l.productId}), '[]')
+  from ${products} sibling join ${publicListing} on ${l.productId} = ${sibling.id}
+  where ${sibling.variantGroup} = ${products.variantGroup} and ${sibling.id} <> ${products.id})`;
+
+/** The accessories of a row of `products`. */
+export const accessoriesOf = (locale: Locale) => sql<ProductBox[]>`(
+  select coalesce(json_agg(${productBox(locale)} order by ${accessories.position}, ${accessories.accessoryId}), '[]')
+  from ${accessories} join ${publicListing} on ${l.productId} = ${accessories.accessoryId}
+  where ${accessories.productId} = ${products.id})`;
 
 const variantsIn = inEachLocale((locale) =>
   statement(
     `catalogue_variants_${locale}`,
-    sql<VariantRow>`
-      select ${productBox(locale)} as box, (${swatch}) as swatch
-      from ${products} own
-        join ${products} sibling on ${sibling.variantGroup} = ${own.variantGroup} and ${sibling.id} <> ${own.id}
-        join ${publicListing} on ${l.productId} = ${sibling.id}
-      where ${own.id} = ${sql.placeholder('id')} order by ${l.position}, ${l.productId}`,
+    sql<{ variants: VariantRow[] }>`
+      select ${variantsOf(locale)} as variants from ${products} where ${products.id} = ${sql.placeholder('id')}`,
   ),
 );
 
-/** The other products of the model, in the shop's order (CATALOGUE-17). */
-export async function findVariants(reader: Reader, id: number, locale: Locale): Promise<ShownVariant[]> {
-  const rows = await variantsIn[locale](reader, { id });
-  return rows.map(({ box, swatch: stored }) => ({
+async function findVariants(reader: Reader, id: number, locale: Locale): Promise<ShownVariant[]> {
+  const [row] = await variantsIn[locale](reader, { id });
+  return (row?.variants ?? []).map((variant) => presentVariant(variant, locale));
+}
+
+export function presentVariant({ box, swatch: stored }: VariantRow, locale: Locale): ShownVariant {
+  return {
     id: box.id,
     slug: box.slug,
     name: box.name,
     image: box.images[0] ?? null,
     price: box.price,
     swatch: stored && { name: inLocale(stored.name, locale), color: stored.color },
-  }));
-}
-
-const accessoriesIn = inEachLocale((locale) =>
-  statement(
-    `catalogue_accessories_${locale}`,
-    sql<{ box: ProductBox }>`
-      select ${productBox(locale)} as box
-      from ${accessories} join ${publicListing} on ${l.productId} = ${accessories.accessoryId}
-      where ${accessories.productId} = ${sql.placeholder('id')} order by ${accessories.position},
-        ${accessories.accessoryId}`,
-  ),
-);
-
-export async function findAccessories(reader: Reader, id: number, locale: Locale): Promise<ProductBox[]> {
-  const rows = await accessoriesIn[locale](reader, { id });
-  return rows.map(({ box }) => box);
+  };
 }

@@ -9,3 +9,12 @@ export function listFor<Column extends AnyColumn>(column: Column, values: Iterab
 export function isAnyOf<Column extends AnyColumn>(column: Column, values: Iterable<GetColumnData<Column, 'raw'>>): SQL {
   return sql`${column} = any(${listFor(column, values)})`;
 }
+
+/**
+ * Whether a column holds one of the values that a statement is given under a name. By the subquery PostgreSQL expects as
+ * many values in every call, and keeps its plan; for a bare list it would plan the statement anew each time.
+ */
+export function isAnyGiven(column: AnyColumn, name: string): SQL {
+  const list = sql`${sql.placeholder(name)}::${sql.raw(column.getSQLType())}[]`;
+  return sql`${column} = any(array(select unnest(${list})))`;
+}

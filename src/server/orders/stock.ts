@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { refreshStock } from '#server/catalogue/index.ts';
+import { isAnyGiven } from '#server/database/any-of.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { outletPieces, products } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
@@ -15,7 +16,7 @@ const lockProducts = statement(
   compose
     .select({ id: products.id, stock: sql<number | null>`${products.stockQuantity}`.as('stock') })
     .from(products)
-    .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`)
+    .where(isAnyGiven(products.id, 'ids'))
     .orderBy(asc(products.id))
     .for('no key update'),
 );
