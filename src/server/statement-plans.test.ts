@@ -27,6 +27,6 @@ describe('the plan of a prepared statement, whatever its values', () => {
   });
 
   it.each(['suggest_pl', 'suggest_en'])('finds codes and words of a search by their indexes: %s', (name) => {
-    expect(plans.get(name)).toMatch(/BitmapOr[^]*product_listing_code[^]*product_listing_search/);
+    expect(plans.get(name)).toMatch(/BitmapOr[^]*product_search_code[^]*product_search_words/);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeCode } from './normalize-code.ts';
-import { searchPrefix, searchWords, wantedWords, withoutDiacritics } from './search-words.ts';
+import { indexedWords, searchPrefix, searchWords, wantedWords, withoutDiacritics } from './search-words.ts';
 
 describe('search words (CATALOGUE-10)', () => {
   it('have no diacritics, capitals or signs', () => {
@@ -11,7 +11,12 @@ describe('search words (CATALOGUE-10)', () => {
   });
 
   it('are looked for up to eight of them, each once', () => {
-    expect(wantedWords('a b a c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+    expect(wantedWords('p b p c d e f g h j k')).toEqual(['p', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+  });
+
+  it('leave small words out where there are others', () => {
+    expect(wantedWords('stół do jadalni')).toEqual(['stol', 'jadalni']);
+    expect(wantedWords('do')).toEqual(['do']);
   });
 
   it('share a beginning across their endings', () => {
@@ -19,6 +24,17 @@ describe('search words (CATALOGUE-10)', () => {
     expect(searchPrefix('tables')).toBe('table');
     expect(searchPrefix('sofa')).toBe('sofa');
     expect(searchPrefix('stolik')).toBe('stolik');
+  });
+});
+
+describe('indexed words (CATALOGUE-27)', () => {
+  it('have measures as one word and as numbers', () => {
+    expect(indexedWords('Łóżko 160 × 200')).toEqual(['lozko', '160x200', '160', '200']);
+    expect(indexedWords('1800x450x780 mm')).toEqual(['1800x450x780', '1800', '450', '780', 'mm']);
+  });
+
+  it('are looked for as one word', () => {
+    expect(wantedWords('łóżko 160 x 200 cm')).toEqual(['lozko', '160x200']);
   });
 });
 

@@ -29,11 +29,29 @@ export function searchWords(text: string): string[] {
   );
 }
 
-const lookedAt = 8;
+const measure = /(\p{N}+)\s?[x×]\s?(?=\p{N})/giu;
 
-/** The words that are looked for: the first eight different ones (CATALOGUE-10). */
+/** The words of a text that can be found: measures as they are typed, '160x200', beside their numbers (CATALOGUE-27). */
+export function indexedWords(text: string): string[] {
+  const joined = searchWords(text.replace(measure, '$1x'));
+  return joined.flatMap((word) => (isMeasure(word) ? [word, ...word.split('x')] : [word]));
+}
+
+const isMeasure = (word: string) => /^\p{N}+(x\p{N}+)+$/u.test(word);
+
+const lookedAt = 8;
+/** Longer words are no words. */
+const longestWord = 40;
+/** They stand in so many texts, or in none, that they tell nothing apart. */
+const small = new Set(
+  'a i o u w z ze na do od dla pod nad po przy oraz and or the an of to for with in on at by mm cm'.split(' '),
+);
+
+/** The words that are looked for: the first eight different ones, small words only where there is nothing else. */
 export function wantedWords(q: string): string[] {
-  return [...new Set(searchWords(q))].slice(0, lookedAt);
+  const words = [...new Set(searchWords(q.replace(measure, '$1x')).map((word) => word.slice(0, longestWord)))];
+  const telling = words.filter((word) => !small.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, lookedAt);
 }
 
 const longEnoughToInflect = 5;

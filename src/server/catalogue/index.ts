@@ -6,6 +6,7 @@ export { l, publicListing } from './public-listing.ts';
 export { presentPrice, isDiscounted, type StoredPrice } from './present-price.ts';
 export { refreshCategories } from './refresh-categories.ts';
 export { refreshListing } from './refresh-listing.ts';
+export { recountWords } from './refresh-search.ts';
 export { searchCounter } from './search-counter.ts';
 export { refreshStock } from './refresh-stock.ts';
 export { catalogueChannel, newProduct, notifyCatalogue, productTags, readTags, wholeCatalogue } from './tags.ts';

@@ -8,60 +8,52 @@ import type { Locale } from '#domain/locale.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import { jsonObject, PublicAnswer } from '#server/http/public-answer.ts';
 import { categoryFacets, findFacets } from './find-facets.ts';
+import { findFoundPage } from './find-found-page.ts';
 import { findPage, type FoundPage } from './find-page.ts';
 import { chosenFilters, type ChosenFilter } from './listing-conditions.ts';
-import { listingOrder, listingScope, narrowed, type ListingScope } from './listing-scope.ts';
+import { isEverything, listingOrder, listingScope, narrowed, searched, type ListingScope } from './listing-scope.ts';
 import { catalogueMemory } from './memory.ts';
 import { boxList, boxText, type BoxParts, type BoxText } from './product-boxes.ts';
 import { allOf } from './public-listing.ts';
-import { searchCondition, searchTerms, similarCondition, type SearchCondition } from './search-condition.ts';
+import { searchTerms } from './search-terms.ts';
 import { anyProduct, categoryTags, productTags } from './tags.ts';
 
 export type ListQuery = ProductsQuery & { facets?: boolean | undefined };
 type ListAnswer = PublicAnswer<z.infer<typeof ProductsResponse>>;
 
-type Listing = {
-  query: ListQuery;
-  scope: ListingScope;
-  chosen: readonly ChosenFilter[];
-  facetsOf: (searched: ListingScope) => Promise<Facet[]>;
-};
-
-/** A page of products. A search that finds nothing as it is written is made again with similar words. */
+/** A page of products, of the whole shop, of a part of it, or of what a search finds there. */
 export async function listProducts(database: Database, query: ListQuery): Promise<ListAnswer> {
   const memory = catalogueMemory(database);
-  const [categories, attributes] = await Promise.all([memory.categories.get(), memory.filterAttributes.get()]);
+  const [categories, attributes, terms] = await Promise.all([
+    memory.categories.get(),
+    memory.filterAttributes.get(),
+    query.q ? searchTerms(database.reader, query.q, query.locale) : undefined,
+  ]);
   const scope = listingScope(query, categories);
-  const terms = query.q ? searchTerms(query.q) : undefined;
   if (scope === null || terms === null) return answerOf(query, { boxes: [], total: 0 }, []);
-  const search = terms && searchCondition(terms, query.locale);
   const chosen = chosenFilters(query.filters ?? [], attributes);
-  const facetsOf: Listing['facetsOf'] = isWholeCategory(query)
+  const asked = terms ? searched(scope, terms, query.locale) : scope;
+  const facets = isWholeCategory(query)
     ? () => categoryFacets(database, query.category![0]!, query.locale)
-    : (searched) => findFacets(database.reader, searched, chosen, attributes, query.locale);
-  const listing = { query, scope, chosen, facetsOf };
-  const found = await findList(database.reader, listing, search);
-  if (!search || found.page.total > 0) return answerOf(query, found.page, found.facets);
-  const similar = await findList(database.reader, listing, await similarCondition(database, query.q!));
-  return answerOf(query, similar.page, similar.facets);
+    : () => findFacets(database.reader, asked, chosen, attributes, query.locale);
+  const [page, found] = await Promise.all([
+    terms && isEverything(scope) && chosen.length === 0 && !query.sort?.length
+      ? findFoundPage(database.reader, terms, { ...query, parts: partsOf(query) })
+      : findScopedPage(database.reader, asked, chosen, query),
+    hasFacets(query) ? facets() : [],
+  ]);
+  return answerOf(query, page, found);
 }
 
-type FoundList = { page: FoundPage; facets: Facet[] };
-
-async function findList(
+function findScopedPage(
   reader: Reader,
-  { query, scope, chosen, facetsOf }: Listing,
-  search: SearchCondition | undefined,
-): Promise<FoundList> {
-  const searched = search ? narrowed(scope, [search.found]) : scope;
+  scope: ListingScope,
+  chosen: readonly ChosenFilter[],
+  query: ListQuery,
+): Promise<FoundPage> {
   const filters = chosen.map(({ condition }) => condition);
-  const usualOrder = search?.order ?? scope.order;
-  const order = query.sort && query.sort.length > 0 ? listingOrder(query.sort, query.locale) : usualOrder;
-  const [page, facets] = await Promise.all([
-    findPage(reader, narrowed(searched, filters), { ...query, parts: partsOf(query), order }),
-    hasFacets(query) ? facetsOf(searched) : [],
-  ]);
-  return { page, facets };
+  const order = query.sort?.length ? listingOrder(query.sort, query.locale) : scope.order;
+  return findPage(reader, narrowed(scope, filters), { ...query, parts: partsOf(query), order });
 }
 
 /**

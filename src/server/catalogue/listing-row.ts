@@ -2,7 +2,7 @@ import type { AttributeRange, CategoryReference, ProductBox } from '#contract/ca
 import type { z } from 'zod';
 import { boxImageLimit } from '#domain/catalogue/limits.ts';
 import { dimensionsText } from '#domain/catalogue/dimensions.ts';
-import { searchWords } from '#domain/catalogue/search-words.ts';
+import { indexedWords } from '#domain/catalogue/search-words.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';
 import { translators } from '#i18n/all.ts';
@@ -19,10 +19,8 @@ export function listingRow(source: ListingSource) {
     id: source.id,
     discounted: price !== undefined && isDiscounted(price),
     price_gross: price?.gross ?? null,
-    search_text: words(inLocale(source.names, 'pl'), inLocale(source.names, 'en')),
     producer: source.producer,
-    producer_words: words(source.producer?.name ?? ''),
-    code_words: words(source.code, source.normalizedCode, source.ean ?? ''),
+    code_words: words(source.code, source.normalizedCode, source.ean ?? '', dimensionsText(source.dimensions) ?? ''),
     ...inLanguage(source, 'pl'),
     ...inLanguage(source, 'en'),
   };
@@ -36,13 +34,14 @@ function inLanguage<L extends Locale>(source: ListingSource, locale: L) {
     [`name_words_${locale}`]: words(name),
     [`category_name_${locale}`]: category?.name ?? '',
     [`category_words_${locale}`]: words(category?.name ?? ''),
+    [`text_words_${locale}`]: words(source.producer?.name ?? '', inLocale(source.summaries, locale)),
     [`box_${locale}`]: plainBox(source, locale),
     [`category_${locale}`]: category,
     [`ranges_${locale}`]: dimensionRanges(source.dimensions, locale),
   };
 }
 
-const words = (...parts: string[]) => parts.flatMap(searchWords).join(' ');
+const words = (...parts: string[]) => parts.flatMap(indexedWords).join(' ');
 
 /** The box as a plain list shows it: of category and producer only the id. */
 function plainBox(source: ListingSource, locale: Locale): ProductBox {

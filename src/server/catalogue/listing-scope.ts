@@ -4,6 +4,8 @@ import type { productSortFields, ProductsQuery } from '#contract/catalogue.ts';
 import type { Locale } from '#domain/locale.ts';
 import { categoryListing } from '#server/database/schema/index.ts';
 import { allOf, ids, l, publicListing } from './public-listing.ts';
+import { bestFirst, foundProducts } from './search-condition.ts';
+import type { SearchTerms } from './search-terms.ts';
 import type { CategoryIndex } from './tree.ts';
 
 /**
@@ -64,6 +66,16 @@ const inCategories = (categoryIds: readonly number[] | undefined) =>
 export function narrowed(scope: ListingScope, conditions: readonly SQL[]): ListingScope {
   if (conditions.length === 0) return scope;
   return { ...scope, conditions: [...scope.conditions, ...conditions], wholeCategory: null };
+}
+
+/** Whether a scope is the whole shop. */
+export const isEverything = ({ conditions, wholeCategory }: ListingScope) =>
+  conditions.length === 0 && wholeCategory === null;
+
+/** What a search finds in the scope, the best first. */
+export function searched(scope: ListingScope, terms: SearchTerms, locale: Locale): ListingScope {
+  const from = sql`${scope.from} join (${foundProducts(terms, locale)}) found on found.product_id = ${l.productId}`;
+  return { from, conditions: scope.conditions, order: bestFirst, wholeCategory: null };
 }
 
 /** What to count, as `from ... where ...`. */

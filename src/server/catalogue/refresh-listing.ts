@@ -1,5 +1,4 @@
 import { and, inArray, isNotNull, not, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import type { Locale } from '#domain/locale.ts';
 import { bareNames } from '#server/database/bare-names.ts';
 import type { Transaction } from '#server/database/database.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '#server/database/schema/index.ts';
 import { listingRow } from './listing-row.ts';
 import { loadListingSources } from './listing-sources.ts';
+import { refreshSearch } from './refresh-search.ts';
 import { ids } from './public-listing.ts';
 import { anyProduct, categoryTags, newProduct, notifyCatalogue, productTags } from './tags.ts';
 import { isBusinessCategory } from './tree.ts';
@@ -63,7 +63,9 @@ async function rewrite(transaction: Transaction, productIds: readonly number[]):
     .delete(listing)
     .where(sql`${listing.productId} = any(${ids(productIds)})`)
     .returning({ id: listing.productId });
-  await transaction.execute(insertRows(JSON.stringify(sources.map(listingRow))));
+  const rows = JSON.stringify(sources.map(listingRow));
+  await transaction.execute(insertRows(rows));
+  await refreshSearch(transaction, productIds, rows);
   const after = await transaction.execute<{ categoryId: number }>(sql`
     insert into ${categoryListing} (${bareNames(categoryId, position, productId)})
     select unnest(${listing.categoryIds}), ${listing.position}, ${listing.productId}
@@ -76,20 +78,12 @@ async function rewrite(transaction: Transaction, productIds: readonly number[]):
 
 /** What listingRow composed, as a table. */
 const composedTable = sql.raw(`composed(
-  id int, discounted boolean, price_gross bigint, search_text text, producer jsonb, producer_words text,
-    code_words text,
-  name_pl text, name_words_pl text, category_name_pl text, category_words_pl text,
-  name_en text, name_words_en text, category_name_en text, category_words_en text,
+  id int, discounted boolean, price_gross bigint, producer jsonb,
+  name_pl text, category_name_pl text, name_en text, category_name_en text,
   box_pl jsonb, category_pl jsonb, ranges_pl jsonb, box_en jsonb, category_en jsonb, ranges_en jsonb)`);
 
 /** A column that is given what was composed under its name. */
 const composed = (column: AnyColumn) => [column, sql`composed.${bareNames(column)}`] as const;
-
-/** The words of a product: those of its name and codes weigh most, then its category's, then its producer's. */
-const searchVector = (locale: Locale): SQL =>
-  sql.raw(`setweight(to_tsvector('komoda', name_words_${locale} || ' ' || code_words), 'A')
-    || setweight(to_tsvector('komoda', category_words_${locale}), 'B')
-    || setweight(to_tsvector('komoda', producer_words), 'C')`);
 
 const features = sql`array(
   select ${productFeatures.featureValueId} from ${productFeatures}
@@ -115,9 +109,7 @@ const given: readonly (readonly [AnyColumn, AnyColumn | SQL])[] = [
   [listing.businessOnly, sql`ancestors.business_only`],
   [listing.featureIds, features],
   [listing.valueIds, values],
-  [listing.searchPl, searchVector('pl')],
-  [listing.searchEn, searchVector('en')],
-  ...[listing.discounted, listing.priceGross, listing.searchText, listing.producer].map(composed),
+  ...[listing.discounted, listing.priceGross, listing.producer].map(composed),
   ...[listing.namePl, listing.categoryNamePl, listing.boxPl, listing.categoryPl, listing.rangesPl].map(composed),
   ...[listing.nameEn, listing.categoryNameEn, listing.boxEn, listing.categoryEn, listing.rangesEn].map(composed),
 ];

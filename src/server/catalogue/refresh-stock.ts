@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isAnyGiven } from '#server/database/any-of.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { productListing, products } from '#server/database/schema/index.ts';
+import { productListing, products, productSearch } from '#server/database/schema/index.ts';
 import { bareNames } from '#server/database/bare-names.ts';
 import { statement } from '#server/database/statement.ts';
 import { anyProduct, catalogueChannel, tagsPerMessage } from './tags.ts';
@@ -23,6 +23,10 @@ const refresh = statement(
       set ${bareNames(available)} = ${products.stockQuantity} is distinct from 0, ${inBox(boxPl)}, ${inBox(boxEn)}
       from ${products} where ${products.id} = ${productId} and ${isAsked}
       returning ${productId}, ${available}),
+    searched as (
+      update ${productSearch} set ${bareNames(productSearch.available)} = refreshed.available
+      from refreshed where ${productSearch.productId} = refreshed.product_id
+        and ${productSearch.available} <> refreshed.available),
     touched as (
       select 'product:' || ${bareNames(productId)} as tag from before
       union select 'category:' || unnest(${bareNames(categoryIds)}) from before

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ProductsResponse } from '#contract/catalogue.ts';
 import { aCategory, aProducer, aProduct } from '#tests/support/catalogue-builders.ts';
+import { recountWords } from './refresh-search.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
 describe('search (CATALOGUE-10)', () => {
@@ -62,6 +63,81 @@ describe('search (CATALOGUE-10)', () => {
     expect(await search('komada fjord')).toEqual(['Komoda Fiord 160']);
     expect(await search('komada wisząca')).toEqual([]);
     expect(await search('wiszonca')).toEqual(['Półka wisząca']);
+  });
+
+  it('takes a strange word for the nearest ones of the shop (CATALOGUE-26)', async () => {
+    expect(await search('kmooda')).toEqual(['Komoda Fiord 160']);
+    expect(await search('oKmoda')).toEqual(['Komoda Fiord 160']);
+    expect(await search('szafiki')).toEqual(['Półka wisząca']);
+    expect(await search('kxmxdx')).toEqual([]);
+  });
+
+  it('finds a word that has just come, and forgets it when it has gone', async () => {
+    expect(await search('krdens')).toEqual([]);
+
+    const id = await aProduct(shop.database, { name: 'Kredens' });
+    expect(await search('krdens')).toEqual(['Kredens']);
+
+    await shop.database.pool.query('delete from products where id = $1', [id]);
+    await shop.database.transaction(recountWords);
+    const { rows } = await shop.database.pool.query("select 1 from search_words where word = 'kredens'");
+    expect(rows).toEqual([]);
+  });
+
+  it('counts in how many products a word stands', async () => {
+    await shop.database.transaction(recountWords);
+    const { rows } = await shop.database.pool.query(
+      "select word, products from search_words where locale = 'pl' and word in ('komoda', 'fiord', 'loz', '160') order by 1",
+    );
+    expect(rows).toEqual([
+      { word: 'fiord', products: 1 },
+      { word: 'komoda', products: 1 },
+    ]);
+  });
+
+  it('finds other forms of a word', async () => {
+    expect(await search('łóżek')).toEqual(['Łóżko Sień']);
+    expect(await search('komodzie')).toEqual(['Komoda Fiord 160']);
+    expect(await search('półek wiszących')).toEqual(['Półka wisząca']);
+  });
+
+  it('finds measures however they are written (CATALOGUE-27)', async () => {
+    const ids = [
+      await aProduct(shop.database, { name: 'Materac 90 × 200' }),
+      await aProduct(shop.database, { name: 'Materac 90x210' }),
+    ];
+
+    expect(await search('materac 90x200 cm')).toEqual(['Materac 90 × 200']);
+    expect(await search('90 x 210')).toEqual(['Materac 90x210']);
+    await shop.database.pool.query('delete from products where id = any($1)', [ids]);
+  });
+
+  it('puts the name before the category, and what is available before what is not (CATALOGUE-28)', async () => {
+    const benches = await aCategory(shop.database, { name: 'Taborety' });
+    const ids = [
+      await aProduct(shop.database, { name: 'Siedzisko', categories: [benches], stock: 5 }),
+      await aProduct(shop.database, { name: 'Taboretowiec', stock: 5 }),
+      await aProduct(shop.database, { name: 'Taboret sprzedany', stock: 0 }),
+      await aProduct(shop.database, { name: 'Taboret', stock: 5 }),
+    ];
+
+    expect(await search('taboret')).toEqual(['Taboret', 'Taboret sprzedany', 'Taboretowiec', 'Siedzisko']);
+    expect(await search('taboret', '&perPage=3&page=2')).toEqual(['Siedzisko']);
+    expect(await search('taboret', `&category=${benches}`)).toEqual(['Siedzisko']);
+    expect(await search('taboret', '&filters=availability:available')).toEqual([
+      'Taboret',
+      'Taboretowiec',
+      'Siedzisko',
+    ]);
+    await shop.database.pool.query('delete from products where id = any($1)', [ids]);
+  });
+
+  it('says how many are found on every page', async () => {
+    const answer = async (more: string) => (await shop.visitor().get(`/v2/product/products?q=loz${more}`)).json();
+
+    expect(await answer('&perPage=1&page=2')).toMatchObject({ total: 2, page: 2, maxPage: 2 });
+    expect(await answer('&perPage=1&page=9')).toMatchObject({ total: 2, items: [] });
+    expect(await answer('&sort=name:ASC')).toMatchObject({ total: 2 });
   });
 
   it('finds nothing for signs or strange words, everything for nothing', async () => {

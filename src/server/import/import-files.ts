@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#i18n/keys.ts';
+import { recountWords } from '#server/catalogue/index.ts';
 import type { Database } from '#server/database/database.ts';
 import { imports } from '#server/database/schema/index.ts';
 import type { Finding } from './apply/item.ts';
@@ -71,6 +72,7 @@ export async function importFiles(deps: ImportDeps, options: ImportOptions): Pro
   } finally {
     report.close();
   }
+  if (total.changed > 0 && !options.dryRun) await deps.database.transaction(recountWords);
   return { ...total, refused: report.refused, warnings: report.warnings, report: report.written };
 }
 

@@ -1,3 +1,4 @@
+import { recountWords } from '#server/catalogue/index.ts';
 import { listen } from '#server/database/listen.ts';
 import { sendStockNotices } from '#server/forms/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
@@ -73,5 +74,6 @@ function startSweeps(deps: ServerDeps, { sending, refunding, reconcile }: Woken)
     every(30, () => checkSilentRefunds(deps, gateways)),
     every(60, () => reportUnbooked(deps)),
     every(60, () => sweepOld(deps)),
+    every(6 * 60, () => database.transaction(recountWords)),
   ];
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ProductBox } from '#contract/catalogue.ts';
+import type { Locale } from '#domain/locale.ts';
 import { products } from './products.ts';
 import { moment, money } from './columns.ts';
 
@@ -34,10 +35,6 @@ export const productListing = pgTable(
     nameEn: text('name_en').notNull(),
     categoryNamePl: text('category_name_pl').notNull(),
     categoryNameEn: text('category_name_en').notNull(),
-    searchPl: tsvector('search_pl').notNull(),
-    searchEn: tsvector('search_en').notNull(),
-    /** Both names without diacritics, lower case: for the trigram match of misspelt words. */
-    searchText: text('search_text').notNull(),
     /** What a plain list shows. Other parts are put in when a call asks for them. */
     boxPl: jsonb('box_pl').$type<ProductBox>().notNull(),
     boxEn: jsonb('box_en').$type<ProductBox>().notNull(),
@@ -56,17 +53,12 @@ export const productListing = pgTable(
     index('product_listing_categories').using('gin', t.categoryIds),
     index('product_listing_features').using('gin', t.featureIds),
     index('product_listing_values').using('gin', t.valueIds),
-    index('product_listing_search_pl').using('gin', t.searchPl),
-    index('product_listing_search_en').using('gin', t.searchEn),
-    index('product_listing_trigram').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('product_listing_position')
       .on(t.position, t.productId)
       .where(sql`not ${t.businessOnly}`),
     index('product_listing_price').on(t.priceGross, t.productId),
     index('product_listing_price_falling').on(t.priceGross.desc().nullsLast(), t.productId),
     index('product_listing_created').on(t.createdAt, t.productId),
-    index('product_listing_code').on(t.normalizedCode.op('text_pattern_ops')),
-    index('product_listing_ean').on(t.ean),
   ],
 );
 
@@ -83,5 +75,47 @@ export const categoryListing = pgTable(
   (t) => [
     primaryKey({ columns: [t.categoryId, t.position, t.productId] }),
     index('category_listing_product').on(t.productId),
+  ],
+);
+
+/**
+ * What search reads of the products that everybody may see: narrow, so that a common word touches few pages. The words
+ * weigh A in the name, B in the category, C in other texts; D are codes and measures, which no vocabulary holds.
+ */
+export const productSearch = pgTable(
+  'product_search',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    normalizedCode: text('normalized_code').notNull(),
+    ean: text(),
+    position: integer().notNull(),
+    available: boolean().notNull(),
+    wordsPl: tsvector('words_pl').notNull(),
+    wordsEn: tsvector('words_en').notNull(),
+  },
+  (t) => [
+    index('product_search_code').on(t.normalizedCode.op('text_pattern_ops')),
+    index('product_search_ean').on(t.ean),
+    index('product_search_words_pl').using('gin', t.wordsPl),
+    index('product_search_words_en').using('gin', t.wordsEn),
+  ],
+);
+
+/** The distinct words of the shop's products in each language, without codes and measures. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    locale: text().$type<Locale>().notNull(),
+    word: text().notNull(),
+    /** How many products have it; right after the next count, a new word begins with 1. */
+    products: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.locale, t.word] }),
+    index('search_words_beginning').on(t.locale, t.word.op('text_pattern_ops')),
+    index('search_words_one_letter_less').using('gin', sql`one_letter_less(${t.word})`),
+    index('search_words_trigram').using('gin', sql`${t.word} gin_trgm_ops`),
   ],
 );

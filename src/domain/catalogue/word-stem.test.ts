@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { commonBeginning, wordStem } from './word-stem.ts';
+
+describe('the stem of a word (CATALOGUE-10)', () => {
+  it.each([
+    'komoda komody komodzie komode komod komodami',
+    'krzeslo krzesla krzesel krzeslem',
+    'lozko lozka lozek lozku',
+    'szafka szafki szafce szafek',
+    'stol stolu stoly stolow stole',
+    'bialy biala biale bialego bialej',
+    'roleta rolety roletach rolecie rolet',
+    'drewniany drewniana drewnianych',
+  ])('is shared by Polish forms: %s', (forms) => {
+    expect(new Set(forms.split(' ').map((form) => wordStem(form, 'pl'))).size).toBe(1);
+  });
+
+  it.each(['table tables', 'bench benches', 'shelf shelves', 'glass'])('is shared by English forms: %s', (forms) => {
+    expect(new Set(forms.split(' ').map((form) => wordStem(form, 'en'))).size).toBe(1);
+  });
+
+  it('tells words apart', () => {
+    expect(wordStem('stolik', 'pl')).not.toBe(wordStem('stol', 'pl'));
+    expect(wordStem('sofa', 'pl')).not.toBe(wordStem('sofista', 'pl'));
+  });
+
+  it('has a beginning in common with what was typed', () => {
+    expect(commonBeginning('szafce', 'pl')).toBe('szaf');
+    expect(commonBeginning('krzesel', 'pl')).toBe('krzes');
+  });
+});

@@ -1,0 +1,83 @@
+import type { Locale } from '#domain/locale.ts';
+
+type Ending = readonly [ending: string, inPlace: string];
+
+/** Endings of Polish nouns and adjectives without diacritics, longest first; the first that fits is taken. */
+const polish: readonly Ending[] = [
+  ['owych', 'ow'],
+  ['owymi', 'ow'],
+  ['owego', 'ow'],
+  ['owemu', 'ow'],
+  ['dzie', 'd'],
+  ['iego', ''],
+  ['iemu', ''],
+  ['ymi', ''],
+  ['imi', ''],
+  ['ami', ''],
+  ['ach', ''],
+  ['ego', ''],
+  ['emu', ''],
+  ['cie', 't'],
+  ['rze', 'r'],
+  ['ych', ''],
+  ['ich', ''],
+  ['iej', ''],
+  ['owi', ''],
+  ['ow', ''],
+  ['om', ''],
+  ['em', ''],
+  ['ej', ''],
+  ['ym', ''],
+  ['im', ''],
+  ['ce', 'k'],
+  ['dze', 'g'],
+  ['ie', ''],
+  ['ia', ''],
+  ['io', ''],
+  ['iu', ''],
+  ['ii', ''],
+  ['a', ''],
+  ['e', ''],
+  ['i', ''],
+  ['o', ''],
+  ['u', ''],
+  ['y', ''],
+];
+
+const english: readonly Ending[] = [
+  ['shelves', 'shelf'],
+  ['ies', 'y'],
+  ['sses', 'ss'],
+  ['shes', 'sh'],
+  ['ches', 'ch'],
+  ['xes', 'x'],
+  ['ss', 'ss'],
+  ['s', ''],
+];
+
+const shortestStem = 3;
+
+/**
+ * What the forms of a word have in common, by rules of thumb: 'komody', 'komodzie' and 'komoda' share 'komod'. Words
+ * come as `searchWords` makes them.
+ */
+export function wordStem(word: string, locale: Locale): string {
+  const fitting = { pl: polish, en: english }[locale].find(
+    ([ending, inPlace]) => word.endsWith(ending) && word.length - ending.length + inPlace.length >= shortestStem,
+  );
+  const stem = fitting ? word.slice(0, -fitting[0].length) + fitting[1] : word;
+  return locale === 'pl' ? withoutMovingE(stem) : stem;
+}
+
+/** 'krzesel' and 'krzeslo', 'lozek' and 'lozko' differ by an e before the last letter. */
+function withoutMovingE(stem: string): string {
+  return stem.replace(/(?<=[a-z]{2}[^aeiouy])i?e(?=[klnrc]$)|(?<=^[a-z]oz)e(?=k$)/, '');
+}
+
+/** The beginning that a word shares with nearly all its forms: what alternates is the end of the stem. */
+export function commonBeginning(word: string, locale: Locale): string {
+  const stem = wordStem(word, locale);
+  const kept = stem.length > shortestStem ? stem.slice(0, -1) : stem;
+  const differs = [...kept].findIndex((letter, index) => letter !== word[index]);
+  return differs < 0 ? kept : kept.slice(0, differs);
+}
