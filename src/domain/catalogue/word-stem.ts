@@ -78,6 +78,7 @@ function withoutMovingE(stem: string): string {
 export function commonBeginning(word: string, locale: Locale): string {
   const stem = wordStem(word, locale);
   const kept = stem.length > shortestStem ? stem.slice(0, -1) : stem;
-  const differs = [...kept].findIndex((letter, index) => letter !== word[index]);
-  return differs < 0 ? kept : kept.slice(0, differs);
+  let same = 0;
+  while (same < kept.length && kept[same] === word[same]) same += 1;
+  return kept.slice(0, same);
 }
