@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { catalogueContract, ProductBox } from '#contract/catalogue.ts';
 import { suggestedCategories, suggestedProducts, suggestFromLetters } from '#domain/catalogue/limits.ts';
 import { searchWords } from '#domain/catalogue/search-words.ts';
-import { inLocale, type Locale } from '#domain/locale.ts';
+import { inEachLocale, inLocale, type Locale, type Localized } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 import { categoryBoxes, visibleBelow } from './category-boxes.ts';
@@ -34,7 +34,7 @@ export async function suggest(database: Database, q: string, locale: Locale): Pr
 }
 
 /** A suggestion is quick rather than complete. */
-const lookedAt = 500;
+const lookedAt = 200;
 const firstBoxes = (locale: Locale): SQL<{ box: ProductBox }> =>
   bestBoxes<{ box: ProductBox }>(
     sql`${productBox(locale)} as box`,
@@ -50,10 +50,27 @@ const firstFound = {
 
 /** Visible categories whose name has each searched word or one that begins with it, those that begin so first. */
 function matchingCategories(index: CategoryIndex, words: readonly SearchedWord[], locale: Locale): StoredCategory[] {
-  const nameOf = (category: StoredCategory) => searchWords(inLocale(category.names, locale));
   const fits = ({ beginning, forms }: SearchedWord, part: string) => forms.includes(part) || part.startsWith(beginning);
-  const begins = (category: StoredCategory) => fits(words[0]!, nameOf(category)[0] ?? '');
-  return visibleBelow(index, null)
-    .filter((category) => words.every((word) => nameOf(category).some((part) => fits(word, part))))
-    .toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
+  const begins = ({ name }: NamedCategory) => fits(words[0]!, name[0] ?? '');
+  return namedCategories(index)
+    [locale].filter(({ name }) => words.every((word) => name.some((part) => fits(word, part))))
+    .toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
+    .map(({ category }) => category);
+}
+
+/** A category with the words of its name. */
+type NamedCategory = { category: StoredCategory; name: string[] };
+
+const named = new WeakMap<CategoryIndex, Localized<NamedCategory[]>>();
+
+/** The visible categories, read into words once for each tree. */
+function namedCategories(index: CategoryIndex): Localized<NamedCategory[]> {
+  const known = named.get(index);
+  if (known) return known;
+  const visible = visibleBelow(index, null);
+  const made = inEachLocale((locale) =>
+    visible.map((category) => ({ category, name: searchWords(inLocale(category.names, locale)) })),
+  );
+  named.set(index, made);
+  return made;
 }
