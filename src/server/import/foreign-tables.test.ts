@@ -57,5 +57,7 @@ describe('the mappings that come with the shop', () => {
         expect((await shop.database.pool.query('select code from products where code = $1', [code])).rowCount).toBe(1);
       expect(await importFiles(deps, options)).toMatchObject({ rows, changed: 0, refused: 0 });
     },
+    // Thousands of rows, twice.
+    180_000,
   );
 });

@@ -71,15 +71,15 @@ describe('composed pictures on disk (CONF-19)', () => {
     const path = await stored(200, 200, 200);
     const of = (number: number) => [{ path, colour: `#0000${(16 + number).toString(16)}` }];
     const first = await new ComposedPictures(dataDir).file(of(0), imageSizes.mini, 'jpeg');
-    const pictures = new ComposedPictures(dataDir, 10);
-    for (let number = 0; number < 25; number += 1) {
+    const pictures = new ComposedPictures(dataDir, 5);
+    for (let number = 0; number < 12; number += 1) {
       await pictures.file(of(number), imageSizes.mini, 'jpeg');
       await pictures.file(of(0), imageSizes.mini, 'jpeg');
-      expect((await files()).length).toBeLessThanOrEqual(10);
+      expect((await files()).length).toBeLessThanOrEqual(5);
     }
 
     expect(await files()).toContain(basename(first));
     await pictures.file(of(1), imageSizes.mini, 'jpeg');
-    expect((await files()).length).toBeLessThanOrEqual(10);
+    expect((await files()).length).toBeLessThanOrEqual(5);
   });
 });
