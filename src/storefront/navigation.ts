@@ -31,11 +31,11 @@ export class Navigation {
   /** Tells when the next page stands. */
   readonly onArrive = (listener: (step: Step) => void): (() => void) => this.#arriving.add(listener);
 
-  /** Opens an address of the shop; of several the latest wins. */
-  open(href: string, { replace = false } = {}): Promise<void> {
-    return this.#go(addressOf(new URL(href, location.href)), () =>
-      replace ? history.replaceState(null, '', href) : history.pushState(null, '', href),
-    );
+  /** Opens an address of the shop; of several the latest wins, and one that is on its way is not begun anew. */
+  async open(href: string, { replace = false } = {}): Promise<void> {
+    const to = addressOf(new URL(href, location.href));
+    if (isSame(this.#state.coming, to)) return;
+    await this.#go(to, () => (replace ? history.replaceState(null, '', href) : history.pushState(null, '', href)));
   }
 
   /** Shows the page of the address that the browser has gone to, back or forward. */
@@ -96,6 +96,9 @@ class Listeners<Said> {
     for (const listener of this.#all) listener(said);
   }
 }
+
+const isSame = (one: Address | null, other: Address): boolean =>
+  one !== null && one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
 const addressOf = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): Address => ({
   pathname,

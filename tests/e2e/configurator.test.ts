@@ -205,10 +205,9 @@ test.describe('configurations that are slow or fail', () => {
   test('leave the page usable, the purchase waiting, and a way to try again', async ({ page, open, shop }) => {
     const t = translators.pl;
     let failing = true;
+    const held = Promise.withResolvers<void>();
     await page.route('**/products-configurations?**', async (route) => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 800);
-      });
+      await held.promise;
       await (failing
         ? route.fulfill({ status: 500, json: { code: 'server', message: '', errors: {} } })
         : route.continue());
@@ -224,6 +223,7 @@ test.describe('configurations that are slow or fail', () => {
 
     await expect(page.getByRole('heading', { level: 1, name: blind.name })).toBeVisible();
     await expect(page.getByText(t('product.configurator_loading')).first()).toBeAttached();
+    held.resolve();
     await expect(page.getByText(t('product.configurator_failed'))).toBeVisible();
     await expect(addButton(page, 'pl')).toBeDisabled();
     failing = false;

@@ -25,9 +25,7 @@ const refundsOf = ({ id }: { id: string }) =>
 const attemptsOf = async ({ id }: { id: string }) =>
   (await shop.tables.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, id))).map(({ state }) => state);
 const untilRefund = (order: Order, state: string) =>
-  expect
-    .poll(async () => (await refundsOf(order)).map((refund) => refund.state), { timeout: 10_000, interval: 50 })
-    .toEqual([state]);
+  expect.poll(async () => (await refundsOf(order)).map((refund) => refund.state)).toEqual([state]);
 const send = () => sendRefunds(deps(), gateways());
 const refundsAt = (provider: Provider, { reference }: Order) =>
   (provider === 'payu' ? [...payu.orders.values()] : [...p24.transactions.values()])
