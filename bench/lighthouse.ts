@@ -70,7 +70,7 @@ async function answering(): Promise<void> {
 
 async function screens(): Promise<Record<string, string>> {
   const product = async (isWanted: (box: ProductBox) => boolean) => {
-    const answer = await fetch(`${shopUrl}/api/v2/product/products?locale=pl&limit=100`);
+    const answer = await fetch(`${shopUrl}/api/v2/product/products?locale=pl&perPage=500`);
     const { items } = (await answer.json()) as z.output<typeof ProductsResponse>;
     const box = items.find(isWanted)!;
     return `/${box.slug},id-${box.id}`;

@@ -71,13 +71,13 @@ export function catalogueRows(size: CatalogueSize, category: number): Measured[]
     { name: 'product call, asked before', call: (n) => product(any(n % few)), requests: 3000, warmUp: few },
     {
       name: 'list of 64, never asked',
-      call: (n) => api(`/v2/product/products?locale=pl&category=${1 + (n % size.categories)}&limit=64`),
+      call: (n) => api(`/v2/product/products?locale=pl&category=${1 + (n % size.categories)}&perPage=64`),
       requests: Math.min(size.categories - 20, 400),
       warmUp: 10,
     },
     {
       name: 'list of 64, asked before',
-      call: () => api(`/v2/product/products?locale=pl&category=${category}&limit=64`),
+      call: () => api(`/v2/product/products?locale=pl&category=${category}&perPage=64`),
       requests: 1500,
     },
     {
@@ -102,7 +102,7 @@ export function searchRows(): Measured[] {
       ? word.slice(0, at) + word.slice(at + 1)
       : word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
   };
-  const search = (q: string) => api(`/v2/product/products?locale=pl&limit=24&q=${encodeURIComponent(q)}`);
+  const search = (q: string) => api(`/v2/product/products?locale=pl&perPage=24&q=${encodeURIComponent(q)}`);
   const suggest = (q: string) => api(`/v2/product/suggestions?locale=pl&q=${encodeURIComponent(q)}`);
   const longest = (text: string, n: number) =>
     text
