@@ -1,10 +1,14 @@
 import type { EarlyHand } from './start-scripts.ts';
 
-/** Does once more, in its order, what was done before the page could answer. */
-export function answerEarlyHands(): void {
+/**
+ * Does once more, in its order, what was done before the page could answer: when everything has come that was to come.
+ * From now on the page answers by itself.
+ */
+export async function answerEarlyHands(everythingCame: Promise<void>): Promise<void> {
   const early = window.earlyHands;
   if (!early) return;
   early.stop();
+  await everythingCame;
   for (const hand of early.done.splice(0)) answer(hand);
 }
 

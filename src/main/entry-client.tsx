@@ -42,6 +42,7 @@ followLinks(navigation, locale);
 keepScroll(navigation);
 window.addEventListener('popstate', () => void navigation.follow());
 
+const onStand = () => void answerEarlyHands(wholePage());
 hydrateRoot(
   document,
   <App
@@ -49,14 +50,17 @@ hydrateRoot(
     shopFor={shopFor}
     queryClient={queryClient}
     assets={{ styles: { text: '', files: [] }, fonts: [] }}
-    onStand={answerWhenWhole}
+    onStand={onStand}
   />,
   { onRecoverableError: (error) => console.error('Hydration failed', error) },
 );
 
 /** React takes over what came late in a turn of its own. */
-function answerWhenWhole(): void {
-  void partsSettled().then(() => requestAnimationFrame(() => requestAnimationFrame(answerEarlyHands)));
+async function wholePage(): Promise<void> {
+  await partsSettled();
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
 }
 
 /** The page as the server has rendered it. */

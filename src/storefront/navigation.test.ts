@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Address, LoadedPage } from './load-page.ts';
-import { Navigation } from './navigation.ts';
+import { Navigation, type Step } from './navigation.ts';
 
 const pageAt = (address: Address): LoadedPage => ({
   address,
@@ -11,17 +11,103 @@ const pageAt = (address: Address): LoadedPage => ({
   search: {},
   outcome: 'missing',
 });
+const at = (pathname: string, search = ''): Address => ({ pathname, search, hash: '' });
 
-it('begins no address anew that is on its way, however often it is asked for', async () => {
-  const load = vi.fn(async (address: Address) => pageAt(address));
-  const navigation = new Navigation(pageAt({ pathname: '/dane', search: '', hash: '' }), load);
-  // A screen that leads elsewhere asks with each change that it is told of.
-  navigation.onChange(() => {
-    if (navigation.state().page.address.pathname === '/dane') void navigation.open('/koszyk', { replace: true });
+/** A tab that shows /sofy; its loads wait until they are let go. */
+function aTab() {
+  const loads = new Map<string, () => void>();
+  const navigation = new Navigation(
+    pageAt(at('/sofy')),
+    (address) =>
+      new Promise((resolve) => {
+        loads.set(address.pathname + address.search, () => resolve(pageAt(address)));
+      }),
+  );
+  const shown = () => navigation.state().page.address;
+  return { navigation, shown, loads, letGo: (href: string) => loads.get(href)!() };
+}
+
+beforeEach(() => history.replaceState(null, '', '/sofy'));
+
+describe('a tab of the shop', () => {
+  it('shows another page when all of it has come, and says meanwhile which one comes', async () => {
+    const { navigation, shown, letGo } = aTab();
+
+    const opened = navigation.open('/fotele');
+    expect(location.pathname).toBe('/fotele');
+    expect(shown()).toEqual(at('/sofy'));
+    expect(navigation.state().coming).toEqual(at('/fotele'));
+    letGo('/fotele');
+    await opened;
+
+    expect(shown()).toEqual(at('/fotele'));
+    expect(navigation.state().coming).toBeNull();
   });
 
-  await navigation.open('/koszyk', { replace: true });
+  it('shows the latest of several pages, whichever comes first', async () => {
+    const { navigation, shown, letGo } = aTab();
+    const both = [navigation.open('/fotele'), navigation.open('/pufy')];
 
-  expect(load).toHaveBeenCalledOnce();
-  expect(navigation.state()).toMatchObject({ page: { address: { pathname: '/koszyk' } }, coming: null });
+    letGo('/pufy');
+    letGo('/fotele');
+    await Promise.all(both);
+
+    expect(shown()).toEqual(at('/pufy'));
+  });
+
+  it('begins no address anew that is on its way, however often it is asked for', async () => {
+    const load = vi.fn(async (address: Address) => pageAt(address));
+    const navigation = new Navigation(pageAt(at('/dane')), load);
+    // A screen that leads elsewhere asks with each change that it is told of.
+    navigation.onChange(() => {
+      if (navigation.state().page.address.pathname === '/dane') void navigation.open('/koszyk', { replace: true });
+    });
+
+    await navigation.open('/koszyk', { replace: true });
+
+    expect(load).toHaveBeenCalledOnce();
+    expect(navigation.state()).toMatchObject({ page: { address: at('/koszyk') }, coming: null });
+  });
+
+  it('follows the browser back', async () => {
+    const { navigation, shown, letGo } = aTab();
+    history.replaceState(null, '', '/pufy?page=2');
+
+    const followed = navigation.follow();
+    letGo('/pufy?page=2');
+    await followed;
+
+    expect(shown()).toEqual(at('/pufy', '?page=2'));
+  });
+
+  it('loads nothing for another place on the same page', async () => {
+    const { navigation, shown, loads } = aTab();
+
+    await navigation.open('/sofy#opis');
+
+    expect(shown()).toEqual({ ...at('/sofy'), hash: '#opis' });
+    expect(loads.size).toBe(0);
+  });
+
+  it('tells who listens of leaving, and of arriving once the page stands', async () => {
+    const { navigation, letGo } = aTab();
+    const told: [string, Step][] = [];
+    navigation.onLeave((step) => told.push(['leave', step]));
+    const deaf = navigation.onArrive((step) => told.push(['arrive', step]));
+
+    const opened = navigation.open('/sofy?page=2');
+    letGo('/sofy?page=2');
+    await opened;
+    const step = { from: at('/sofy'), to: at('/sofy', '?page=2'), pathChanged: false };
+    expect(told).toEqual([['leave', step]]);
+    navigation.stands(navigation.state().page);
+    expect(told).toEqual([
+      ['leave', step],
+      ['arrive', step],
+    ]);
+
+    deaf();
+    navigation.stands(navigation.state().page);
+    expect(told).toHaveLength(2);
+  });
 });

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerEarlyHands } from './answer-early-hands.ts';
+import type { EarlyHand } from './start-scripts.ts';
+
+const stop = vi.fn();
+const early = (...done: EarlyHand[]) => Object.assign(window, { earlyHands: { done, stop } });
+
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  document.body.append(made);
+  return made;
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  stop.mockClear();
+});
+
+describe('what was done before the page could answer', () => {
+  it('is done once more when everything has come, in its order', async () => {
+    const [button, form] = [element('button'), element('form')];
+    const heard: string[] = [];
+    button.addEventListener('click', () => heard.push('clicked'));
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      heard.push('sent');
+    });
+    early({ sent: form }, { clicked: button });
+    let come = () => {};
+    const answered = answerEarlyHands(
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+    );
+    expect(stop).toHaveBeenCalledOnce();
+    expect(heard).toEqual([]);
+
+    come();
+    await answered;
+    await answerEarlyHands(Promise.resolve());
+
+    expect(heard).toEqual(['sent', 'clicked']);
+  });
+
+  it('keeps what was typed and tells of it', async () => {
+    const field = element('input');
+    field.value = '1200';
+    const heard: string[] = [];
+    field.addEventListener('input', () => heard.push(field.value));
+    early({ typed: field });
+
+    await answerEarlyHands(Promise.resolve());
+
+    expect(heard).toEqual(['1200']);
+  });
+
+  it('is nothing in a page without the script that keeps it', async () => {
+    Object.assign(window, { earlyHands: undefined });
+
+    await expect(answerEarlyHands(Promise.resolve())).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+import { locales } from '#domain/locale.ts';
+import { translators } from '#i18n/all.ts';
+import { expect, hydrated, test } from './shop.ts';
+
+const isScript = (url: string) => /\/assets\/.*\.js$/.test(url);
+
+for (const locale of locales) {
+  const t = translators[locale];
+
+  test(`a page is painted before its scripts come, and none of its styles is fetched (${locale})`, async ({
+    page,
+    shop,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+    await page.goto(shop.productPath(await shop.buyable(locale), locale), { waitUntil: 'commit' });
+    await hydrated(page);
+
+    const firstScript = asked.findIndex(isScript);
+    const firstPicture = asked.findIndex((path) => path.startsWith('/media/'));
+    expect(firstPicture).toBeGreaterThan(0);
+    expect(firstScript).toBeGreaterThan(firstPicture);
+    expect(asked.filter((path) => path.endsWith('.css'))).toEqual([]);
+  });
+
+  test(`what is clicked before the scripts come counts (${locale})`, async ({ page, shop }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(shop.productPath(await shop.buyable(locale), locale), { waitUntil: 'commit' });
+    const add = page.getByRole('button', { name: t('add_to_cart.add') }).first();
+
+    await add.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    scripts.resolve();
+
+    await expect(page.getByRole('dialog').getByRole('link', { name: t('drawer.go_to_cart') })).toBeVisible();
+  });
+}
