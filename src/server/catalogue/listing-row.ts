@@ -64,7 +64,7 @@ function plainBox(source: ListingSource, locale: Locale): ProductBox {
     images: shownImages(source.images, source.configuredPictures)
       .slice(0, boxImageLimit)
       .map((image) => presentImage(image, locale, name)),
-    icons: [],
+    icons: source.icons.map(({ name: text, path }) => ({ name: inLocale(text, locale), file: { path } })),
     ...labels(source.labels, locale),
     ratesAvg: source.ratesAvg,
     ratesCount: source.ratesCount,

@@ -14,6 +14,7 @@ import {
   productAttributes as own,
   products as p,
   productTexts,
+  type StoredIcon,
   type StoredLabel,
 } from '#server/database/schema/index.ts';
 import { imagesOf, type StoredImage } from './present-image.ts';
@@ -36,6 +37,7 @@ export type ListingSource = {
   priceHidden: boolean;
   isNew: boolean;
   labels: StoredLabel[];
+  icons: StoredIcon[];
   ratesAvg: number;
   ratesCount: number;
   createdAt: string;
@@ -102,7 +104,7 @@ export async function loadListingSources(reader: Reader, productIds: readonly nu
     select ${p.id}, ${p.code}, ${p.normalizedCode} as "normalizedCode", ${p.ean},
       ${p.stockQuantity} as "stockQuantity", ${p.categoryId} as "categoryId",
         ${p.realizationDays} as "realizationDays", ${p.priceHidden} as "priceHidden", ${p.isNew} as "isNew",
-        ${p.labels},
+        ${p.labels}, ${p.icons},
       ${p.ratesAvg} as "ratesAvg", ${p.ratesCount} as "ratesCount",
       ${utcText(p.createdAt)} as "createdAt", ${utcText(p.updatedAt)} as "updatedAt",
       coalesce(texts.names, '{}') as names, coalesce(texts.slugs, '{}') as slugs,

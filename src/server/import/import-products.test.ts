@@ -172,4 +172,26 @@ describe('pictures', () => {
     expect(image).toMatchObject({ width: 40, height: 20, color: '#336699', alt: { pl: 'Stół' } });
     expect(existsSync(join(shop.config.dataDir, 'media/originals', image!.path))).toBe(true);
   });
+
+  it('are icons of products and of discounts', async () => {
+    const pictures = join(folder, 'pictures');
+    await importRecords(
+      [
+        aProduct('with-icons', {
+          icons: [{ file: 'stol.png', name: { pl: 'Drewno z certyfikatem', en: 'Certified wood' } }],
+          discount: { name: 'Jesień', label: '-20%', gross: '99.00', icon: 'stol.png' },
+        }),
+      ],
+      { pictures },
+    );
+    forgetCatalogue(shop.database);
+    const { id } = (await productOf('with-icons'))!;
+    const answer = await shop.visitor().get(`/v2/product/product/${id}?locale=en`);
+    const file = { path: expect.stringMatching(/^[0-9a-f]{8}-stol\.png$/) as string };
+
+    expect(answer.json()).toMatchObject({
+      icons: [{ name: 'Certified wood', file }],
+      price: { values: { PLN: { discount: { icon: { file } } } } },
+    });
+  });
 });

@@ -12,13 +12,15 @@ export type PriceProps = {
   before?: { label: string; amount: string };
   /** Name of the reduction. */
   reduction?: string;
+  /** The address of the icon of the reduction. */
+  reductionIcon?: string;
   /** The lowest price of the 30 days before the reduction. */
   lowest?: string;
   /** The size of a product page. */
   large?: boolean;
 };
 
-export function Price({ amount, prefix, note, before, reduction, lowest, large }: PriceProps) {
+export function Price({ amount, prefix, note, before, reduction, reductionIcon, lowest, large }: PriceProps) {
   return (
     <div className={classes(styles.price, large && styles.large)}>
       <p className={styles.line}>
@@ -36,7 +38,10 @@ export function Price({ amount, prefix, note, before, reduction, lowest, large }
         {reduction !== undefined && reduction !== '' && (
           <>
             {' '}
-            <span className={styles.reduction}>{reduction}</span>
+            <span className={styles.reduction}>
+              {reductionIcon !== undefined && <img src={reductionIcon} alt="" width={16} height={16} loading="lazy" />}
+              {reduction}
+            </span>
           </>
         )}
       </p>

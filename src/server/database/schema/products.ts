@@ -6,6 +6,9 @@ import { id, localized, moment } from './columns.ts';
 import { configurators } from './configurators.ts';
 import { categories, producers } from './structure.ts';
 
+/** A small picture that says something of the product: a certificate, a prize. */
+export type StoredIcon = { name: Partial<Localized>; path: string };
+
 export type StoredLabel = { title: Partial<Localized>; color: string; background: string };
 
 export const products = pgTable(
@@ -34,6 +37,7 @@ export const products = pgTable(
     /** The composed pictures of its default choice; each stands in place of the picture of its number. */
     configuredPictures: jsonb('configured_pictures').$type<readonly ConfiguredPicture[]>().notNull().default([]),
     labels: jsonb().$type<StoredLabel[]>().notNull().default([]),
+    icons: jsonb().$type<StoredIcon[]>().notNull().default([]),
     /** Mean opinion times two, 0 to 10. */
     ratesAvg: real('rates_avg').notNull().default(0),
     ratesCount: integer('rates_count').notNull().default(0),

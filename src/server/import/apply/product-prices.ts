@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { netFromGross } from '#domain/pricing/vat.ts';
 import { toMinor, type CurrencyCode } from '#domain/pricing/money.ts';
 import { undiscounted, type UnitPrice } from '#domain/pricing/unit-price.ts';
+import type { Pictures } from '#server/media/index.ts';
 import { isAnyOf } from '#server/database/any-of.ts';
 import { bareNames, overwritten } from '#server/database/bare-names.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -24,7 +25,11 @@ type PriceRow = UnitPrice & {
 type Product = Pick<RecordOf<'product'>, 'prices' | 'discount' | 'vatRatePercent'>;
 
 /** Stored prices of a product; a discount lowers the public price of its currency. */
-export function priceRows(productId: number, { prices, discount, vatRatePercent }: Product): PriceRow[] {
+export function priceRows(
+  productId: number,
+  { prices, discount, vatRatePercent }: Product,
+  pictures: Pictures,
+): PriceRow[] {
   return prices.map((price) => {
     const whole = amountsOfPrice(price, vatRatePercent);
     const base = { productId, currency: price.currency, priceGroup: price.group, ...undiscounted(whole) };
@@ -35,19 +40,19 @@ export function priceRows(productId: number, { prices, discount, vatRatePercent 
       ...base,
       gross,
       net: netFromGross(gross, vatRatePercent),
-      discount: storedDiscount(discount),
+      discount: storedDiscount(discount, pictures),
       discountFrom: discount.from ?? null,
     };
   });
 }
 
-function storedDiscount(discount: NonNullable<Product['discount']>): StoredDiscount {
+function storedDiscount(discount: NonNullable<Product['discount']>, pictures: Pictures): StoredDiscount {
   const { name, label, from } = discount;
   return {
     id: [slugify(name.pl || 'discount'), from].filter(Boolean).join('-'),
     name,
     label,
-    icon: null,
+    icon: pictures.found(discount.icon)?.path ?? null,
     lowestGross30: discount.lowestGross30 === undefined ? null : toMinor(discount.lowestGross30),
   };
 }

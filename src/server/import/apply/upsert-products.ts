@@ -20,7 +20,7 @@ export async function upsertProducts(
   pictures: Pictures,
 ): Promise<Map<string, number>> {
   if (items.length === 0) return new Map();
-  const idOf = await upsertThemselves(tx, items, references);
+  const idOf = await upsertThemselves(tx, items, references, pictures);
   const stored = items.map(({ record }) => ({ ...record, id: idOf.get(record.code)! }));
   await tx.execute(
     upsertRows(
@@ -32,7 +32,7 @@ export async function upsertProducts(
   await upsertPrices(
     tx,
     [...idOf.values()],
-    stored.flatMap((product) => priceRows(product.id, product)),
+    stored.flatMap((product) => priceRows(product.id, product, pictures)),
   );
   await replaceParts(tx, stored, references, pictures);
   return idOf;
@@ -54,6 +54,7 @@ async function upsertThemselves(
   tx: Transaction,
   items: readonly Item<'product'>[],
   references: References,
+  pictures: Pictures,
 ): Promise<Map<string, number>> {
   const upsert = upsertRows(
     products,
@@ -73,13 +74,14 @@ async function upsertThemselves(
         'weightGrams',
         'variantGroup',
         'labels',
+        'icons',
         'updatedAt',
       ],
       kept: ['stockQuantity'],
     },
     items
       .toSorted((one, other) => (one.record.code < other.record.code ? -1 : 1))
-      .map((item) => rowOf(item, references)),
+      .map((item) => rowOf(item, references, pictures)),
   );
   const { rows } = await tx.execute<{ id: number; code: string }>(
     sql`${upsert} returning ${products.id}, ${products.code}`,
@@ -88,13 +90,17 @@ async function upsertThemselves(
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
 
-const rowOf = ({ record, line }: Item<'product'>, { producers, categories }: References) => ({
+const rowOf = ({ record, line }: Item<'product'>, { producers, categories }: References, pictures: Pictures) => ({
   ...record,
   // Without a position of its own a product stands where the file has it.
   position: record.position || line,
   normalizedCode: normalizeCode(record.code),
   producerId: producers.get(record.producer ?? '') ?? null,
   categoryId: categories.get(record.category ?? record.categories[0] ?? '') ?? null,
+  icons: record.icons.flatMap(({ name, file }) => {
+    const stored = pictures.found(file);
+    return stored ? [{ name, path: stored.path }] : [];
+  }),
   isNew: record.new,
   isGiftCard: record.giftCard,
   stockQuantity: record.stock ?? null,

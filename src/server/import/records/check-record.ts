@@ -78,6 +78,8 @@ export function pictureFiles(record: ImportRecord): { field: string; file: strin
     case 'product':
       return [
         ...record.images.map(({ file }, index) => ({ field: `images.${index}.file`, file })),
+        ...record.icons.map(({ file }, index) => ({ field: `icons.${index}.file`, file })),
+        ...(record.discount?.icon ? [{ field: 'discount.icon', file: record.discount.icon }] : []),
         ...record.outlet.flatMap(({ image }, index) =>
           image ? [{ field: `outlet.${index}.image`, file: image }] : [],
         ),

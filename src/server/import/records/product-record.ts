@@ -39,6 +39,7 @@ const discount = (locale: Locale) =>
     currency: currency.default('PLN'),
     gross: amount,
     lowestGross30: amount.optional(),
+    icon: pictureFile.nullish(),
     from: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
   });
 
@@ -62,6 +63,7 @@ const attributes = z
 
 const image = (locale: Locale) =>
   z.strictObject({ file: pictureFile, alt: plain(locale, 255), name: text(255).default('') });
+const icon = (locale: Locale) => z.strictObject({ file: pictureFile, name: named(locale, 60) });
 const place = z.enum(['details', 'cart', 'suggested', 'accessory']);
 const recommended = z.strictObject({
   product: code,
@@ -113,6 +115,7 @@ export const productRecord = (locale: Locale) =>
       prices: z.array(price).max(50).default([]),
       discount: orNull(discount(locale)),
       labels: z.array(label(locale)).max(3).default([]),
+      icons: z.array(icon(locale)).max(6).default([]),
       attributes,
       images: z.array(image(locale)).max(50).default([]),
       variantGroup: orNull(text(100).min(1)),

@@ -1,4 +1,5 @@
 import type { ProductBox } from '#contract/catalogue.ts';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { formatPrice, perSquareMetre } from '#domain/pricing/price-format.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { visiblePrice } from '#domain/pricing/visible-price.ts';
@@ -30,6 +31,7 @@ export function boxPrice(
     ...texts,
     before: { label: shop.t('price.before'), amount: formatPrice(before) },
     reduction: value.discount.label,
+    ...(value.discount.icon && { reductionIcon: imageUrl(value.discount.icon.file.path, 'mini') }),
     lowest: value.discount.description,
   };
 }

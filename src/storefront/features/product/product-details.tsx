@@ -2,11 +2,13 @@ import { Fragment } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { DimensionDrawing } from './dimension-drawing.tsx';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { countryName } from '#domain/checkout/address-lines.ts';
 import { stars } from '#domain/catalogue/stars.ts';
 import type { Locale } from '#domain/locale.ts';
 import { decimalText } from '#domain/number-text.ts';
 import { attributeRows, sideOf, withChosen, type ChosenMeasure } from '#domain/catalogue/measures.ts';
+import { LateImage } from '#storefront/ui/picture.tsx';
 import { RichText } from '#storefront/ui/rich-text.tsx';
 import styles from './product-details.module.css';
 
@@ -41,6 +43,7 @@ export function ProductDetails({ product, chosen }: { product: Product; chosen: 
       <section className={drawn ? styles.facts : styles.factsAlone}>
         <h2 className="h3">{t('product.facts')}</h2>
         <FactsTable rows={rows} />
+        <Icons icons={product.icons} />
       </section>
       {product.description !== '' && (
         <section className={styles.description}>
@@ -88,6 +91,21 @@ export function ProductDetails({ product, chosen }: { product: Product; chosen: 
 function placeOf({ postalCode, city, country }: NonNullable<Product['producer']>, locale: Locale): string {
   const town = [postalCode, city].filter(Boolean).join(' ');
   return [town, country && countryName(country, locale)].filter(Boolean).join(', ');
+}
+
+/** Certificates, prizes and the like, each with its name. */
+function Icons({ icons }: Pick<Product, 'icons'>) {
+  if (icons.length === 0) return null;
+  return (
+    <ul className={styles.icons}>
+      {icons.map(({ name, file }) => (
+        <li key={file.path}>
+          <LateImage src={imageUrl(file.path, 'mini')} alt="" width={48} height={48} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Names and values below each other. */

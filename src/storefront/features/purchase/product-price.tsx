@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
@@ -54,7 +55,14 @@ export function ProductPrice({
               <span className="visually-hidden">{t('price.before')} </span>
               {formatPrice(before)}
             </s>
-            {reduction.label !== '' && <span className={styles.label}>{reduction.label}</span>}
+            {reduction.label !== '' && (
+              <span className={styles.label}>
+                {reduction.icon && (
+                  <img src={imageUrl(reduction.icon.file.path, 'mini')} alt="" width={20} height={20} />
+                )}
+                {reduction.label}
+              </span>
+            )}
           </p>
           {reduction.description !== '' && (
             <p>

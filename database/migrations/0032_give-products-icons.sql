@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "icons" jsonb DEFAULT '[]'::jsonb NOT NULL;
