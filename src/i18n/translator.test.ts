@@ -42,6 +42,11 @@ describe('texts with parameters', () => {
     ]);
   });
 
+  it('write numbers of things in groups of three, and no other number', () => {
+    expect(translate('shelf', { count: 12_345 })).toBe('12\u00a0345 półek');
+    expect(translate('sum', { price: 12_345, name: '' })).toBe('12345 za ');
+  });
+
   it('put in what is given, as it is, and leave the rest to be seen', () => {
     expect(translate('sum', { price: '$& zł', name: '{{price}}' })).toBe('$& zł za {{price}}');
     expect(translate('sum', { price: '5 zł' })).toBe('5 zł za {{name}}');

@@ -1,11 +1,13 @@
 import type { Locale } from '#domain/locale.ts';
+import { inThousands } from '#domain/number-text.ts';
 import type { TextParams, Translate } from './keys.ts';
 
 const placeholder = /\{\{(\w+)\}\}/g;
 
 /**
  * A text of the language, else the English one, else the key itself (TEXT-1). Parameters stand as {{name}};
- * with `count` the plural form of the language is taken: key_one, key_few, key_many, key_other.
+ * with `count` the plural form of the language is taken: key_one, key_few, key_many, key_other. Numbers of things
+ * are written in groups of three.
  */
 export function createTranslator(
   locale: Locale,
@@ -31,6 +33,12 @@ export function createTranslator(
   };
 }
 
+/** The parameters that say how many there are; others, such as the number of an order, stay as they are. */
+const counts = new Set(['count', 'quantity', 'most']);
+
 function fillIn(text: string, params: TextParams): string {
-  return text.replace(placeholder, (whole, name: string) => String(params[name] ?? whole));
+  return text.replace(placeholder, (whole, name: string) => {
+    const value = String(params[name] ?? whole);
+    return counts.has(name) ? value.replace(/^\d{4,}$/, inThousands) : value;
+  });
 }

@@ -83,6 +83,7 @@ export const Environment = z.object({
   REALIZATIONS_SLUG: z.string().default('realizacje'),
   PARTNERSHIP_TERMS_SLUG: z.string().default(''),
   TERMS_SLUG: z.string().default('regulamin'),
+  RETURNS_SLUG: z.string().default('zwroty-i-odstapienie'),
 });
 
 /** What to set when a variable is refused; shown instead of a stack. */
@@ -196,6 +197,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       keysDays: values.KEEP_KEYS_DAYS,
       formsDays: values.KEEP_FORMS_DAYS,
     },
+    returnsSlug: values.RETURNS_SLUG,
     storefront: {
       facebookAppId: values.FACEBOOK_APP_ID,
       googleAppId: values.GOOGLE_APP_ID,

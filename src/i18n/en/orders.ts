@@ -19,6 +19,8 @@ export const orders = {
   'dates.on': '{{from}}',
   'dates.between': '{{from}} – {{to}}',
   'dates.from': 'from {{from}}',
+  'dates.from_payment':
+    'These days assume that your transfer arrives on the day you order. If it arrives later, they move by as much.',
   'dates.agreed': 'to be agreed with you',
   'dates.line_ready': 'ready on {{date}}',
 } as const;

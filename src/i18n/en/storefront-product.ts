@@ -20,6 +20,8 @@ export const storefrontProduct = {
   'product.in_stock': 'In stock',
   'product.last_pieces_one': 'Last piece in stock',
   'product.last_pieces_other': 'Last {{count}} pieces in stock',
+  'product.beyond_stock': 'More than we have in stock ({{count}})',
+  'product.day_agreed': 'we’ll agree the date with you',
   'product.made_to_order': 'Made to order',
   'product.ready_in_one': 'ready in {{count}} working day',
   'product.ready_in_other': 'ready in {{count}} working days',

@@ -21,6 +21,8 @@ export const orders: Record<keyof typeof english, string> = {
   'dates.on': '{{from}}',
   'dates.between': '{{from}} – {{to}}',
   'dates.from': 'od {{from}}',
+  'dates.from_payment':
+    'Te dni liczymy tak, jakby przelew dotarł w dniu zamówienia. Jeśli dotrze później, o tyle się przesuną.',
   'dates.agreed': 'ustalimy z Tobą',
   'dates.line_ready': 'gotowe {{date}}',
 };

@@ -26,6 +26,8 @@ export const storefrontProduct = {
   'product.last_pieces_few': 'Ostatnie {{count}} sztuki w magazynie',
   'product.last_pieces_many': 'Ostatnich {{count}} sztuk w magazynie',
   'product.last_pieces_other': 'Ostatnie {{count}} sztuki w magazynie',
+  'product.beyond_stock': 'Więcej, niż mamy w magazynie ({{count}})',
+  'product.day_agreed': 'termin ustalimy z Tobą',
   'product.made_to_order': 'Na zamówienie',
   'product.ready_in_one': 'gotowe w {{count}} dzień roboczy',
   'product.ready_in_few': 'gotowe w {{count}} dni robocze',

@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import { formatPrice } from '#domain/pricing/price-format.ts';
-import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
-import { pieceCount } from '#storefront/features/cart/cart-count.ts';
+import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { CartOverview } from '#storefront/features/cart/cart-overview.tsx';
 import { useCart, useCartChanges } from '#storefront/features/cart/use-cart.ts';
 import { CheckoutForm } from '#storefront/features/checkout/checkout-form.tsx';
+import { goodsText } from '#storefront/texts/quantity-text.ts';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
 import { useNavigate } from '#storefront/use-page.ts';
 import styles from './order-data-screen.module.css';
 
 export function OrderDataScreen() {
-  const t = useTexts();
+  const shop = useShop();
+  const { t } = shop;
   const pathTo = usePathTo();
   const navigate = useNavigate();
   const { cart, loading } = useCart();
@@ -29,7 +30,7 @@ export function OrderDataScreen() {
       </main>
     );
   const folded = {
-    label: t('order_data.folded', { count: pieceCount(cart.items) }),
+    label: t('order_data.folded', { goods: goodsText(cart.items, shop) }),
     amount: formatPrice(cart.totals.toPay, cart.currency),
   };
   return (

@@ -10,3 +10,16 @@ export function quantityText(
   if (packAreaCm2 === null) return t('quantity.pieces', { count: quantity });
   return t('quantity.packs', { count: quantity, area: areaText(quantity * packAreaCm2, locale, 2) });
 }
+
+type Goods = { readonly quantity: number; readonly packAreaCm2: number | null };
+
+/** How much is in a cart or an order: '3 sztuki', '6 opakowań', '3 sztuki i 6 opakowań'. */
+export function goodsText(lines: readonly Goods[], { t }: Pick<Shop, 't'>): string {
+  const sum = (areIn: (line: Goods) => boolean) =>
+    lines.filter(areIn).reduce((total, { quantity }) => total + quantity, 0);
+  const packs = sum(({ packAreaCm2 }) => packAreaCm2 !== null);
+  const pieces = sum(({ packAreaCm2 }) => packAreaCm2 === null);
+  return [pieces > 0 && t('goods.pieces', { count: pieces }), packs > 0 && t('goods.packs', { count: packs })]
+    .filter(Boolean)
+    .join(t('goods.and'));
+}

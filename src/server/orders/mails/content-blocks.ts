@@ -26,8 +26,8 @@ export function contentBlocks(context: MailContext): MailBlock[] {
     addressLines(address, order.locale, t('order_data.tax_number')).map((line) =>
       line === order.email ? line : buyerText(line, longestPart),
     );
-  const terms =
-    config.publicUrl + pathTo('CMS_PAGE', order.locale, { locale: order.locale, slug: config.storefront.termsSlug });
+  const returns =
+    config.publicUrl + pathTo('CMS_PAGE', order.locale, { locale: order.locale, slug: config.returnsSlug });
   return [
     linesTable(context),
     { kind: 'facts', heading: t('mail.totals.heading'), rows: totals(context) },
@@ -47,7 +47,7 @@ export function contentBlocks(context: MailContext): MailBlock[] {
       ? []
       : [{ kind: 'address' as const, heading: t('mail.comments.heading'), lines: comments }]),
     ...madeToMeasure(context),
-    { kind: 'note', text: t('mail.withdrawal.text'), url: terms },
+    { kind: 'note', text: t('mail.withdrawal.text'), url: returns },
   ];
 }
 
@@ -123,7 +123,13 @@ function dateBlocks({ order, t }: MailContext): MailBlock[] {
   if (order.deliveryMethodId === null || !isToBeSent(order.state)) return [];
   const said = saidDates({ readyOn: order.readyOn, arrival: arrivalOfOrder(order) });
   const rows = said.map(({ label, value, days }) => ({ label: t(label), value: t(value, days) }));
-  return [{ kind: 'facts', heading: t('mail.dates.heading'), rows }];
+  const waitsForTransfer = order.paymentProvider === 'transfer' && order.state === 'awaiting_payment';
+  return [
+    { kind: 'facts', heading: t('mail.dates.heading'), rows },
+    ...(waitsForTransfer && order.readyOn !== null
+      ? [{ kind: 'paragraph' as const, text: t('dates.from_payment') }]
+      : []),
+  ];
 }
 
 function pickUpBlocks({ order: { pickUpPoint }, t }: MailContext): MailBlock[] {

@@ -37,8 +37,17 @@ describe('the message about a new order (ORDER-15)', () => {
     expect(plain(html)).toContain(plain(formatPrice(order.priceGross)));
     for (const part of ['Anna Nowak', 'Złota 44/5', '00-120 Warszawa', 'Polska', '+48 600 700 800', 'Proszę dzwonić'])
       expect(text).toContain(part);
-    expect(text).toContain('https://shop.example.com/page/page/pl/regulamin');
+    expect(text).toContain('https://shop.example.com/page/page/pl/zwroty-i-odstapienie');
     expect(html).toContain('<html lang="pl">');
+  });
+
+  it('says that its days count from the transfer while one is awaited (CALENDAR-5)', async () => {
+    const product = await aProduct(shop.database, { code: 'LAMPA', name: 'Lampa', price: 100, stock: 3 });
+    const byTransfer = await anOrder(shop, { items: [{ product, quantity: 1 }], payment: 'transfer' });
+    const onDelivery = await anOrder(shop, { items: [{ product, quantity: 1 }], payment: 'cash' });
+
+    expect((await messageOf(byTransfer)).text).toContain('jakby przelew dotarł w dniu zamówienia');
+    expect((await messageOf(onDelivery)).text).not.toContain('przelew dotarł');
   });
 
   it('says how many packs are ordered and what they cover, as the order does (PRICE-11)', async () => {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { formatPrice } from '#domain/pricing/price-format.ts';
-import { usePathTo, useTexts, useShop } from '#storefront/api/shop.tsx';
+import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Drawer } from '#storefront/ui/drawer.tsx';
 import { pieceCount } from './cart-count.ts';
@@ -10,7 +10,7 @@ import { useCart } from './use-cart.ts';
 import type { ProductBox } from '#contract/catalogue.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { amountTexts, priceOrAsk } from '#storefront/texts/price-texts.ts';
-import { quantityText } from '#storefront/texts/quantity-text.ts';
+import { goodsText, quantityText } from '#storefront/texts/quantity-text.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { configurationText } from './configuration-text.ts';
 import { lineDatesText } from './line-dates-text.ts';
@@ -25,7 +25,8 @@ const backdropAfterMs = 500;
  * Opens when something was added; closes on its buttons, Escape, a click beside it and a change of the route (CART-18).
  */
 export function CartDrawer() {
-  const t = useTexts();
+  const shop = useShop();
+  const { t } = shop;
   const pathTo = usePathTo();
   const navigation = useNavigation();
   const { cart } = useCart();
@@ -43,7 +44,7 @@ export function CartDrawer() {
     <>
       {cart && count > 0 && (
         <p className={styles.total}>
-          <span>{t('drawer.total', { count })}</span>
+          <span>{t('drawer.total', { goods: goodsText(cart.items, shop) })}</span>
           <b>{formatPrice(cart.totals.itemsGross, cart.currency)}</b>
         </p>
       )}

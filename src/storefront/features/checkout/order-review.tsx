@@ -166,6 +166,9 @@ function Choices({ cart }: { cart: Cart }) {
                 <span className="small muted">
                   {cart.arrival ? arrivalText(cart.arrival, t) : delivery.deliveryTime}
                 </span>
+                {cart.arrival && cart.needsPayment && payment?.provider === 'transfer' && (
+                  <p className="small muted">{t('dates.from_payment')}</p>
+                )}
               </>
             )}
             {!cart.needsDelivery && t('order_review.by_email')}

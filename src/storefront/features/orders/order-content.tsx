@@ -33,6 +33,7 @@ export function OrderContent({ order }: { order: Order }) {
   const refunded = minor(order.refundedGross);
   const cancelled = ordered - remaining;
   const awaited = !order.byEmail && isToBeSent(order.state as OrderState);
+  const waitsForTransfer = order.paymentMethod.provider === 'transfer' && order.state === 'awaiting_payment';
   const rows: (TotalsRow | false)[] = [
     { label: t('totals.items'), value: money(ordered - delivery + code) },
     code > 0 && {
@@ -92,6 +93,9 @@ export function OrderContent({ order }: { order: Order }) {
         ))}
       </ul>
       <Totals rows={rows.filter((row) => row !== false)} />
+      {awaited && waitsForTransfer && order.readyOn !== null && (
+        <p className="small muted">{t('dates.from_payment')}</p>
+      )}
     </>
   );
 }

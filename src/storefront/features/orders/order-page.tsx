@@ -4,7 +4,8 @@ import { formatDay } from '#domain/calendar/day.ts';
 import { isOver, type OrderState } from '#domain/orders/order-state.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { formatMoment, warsawDayOf } from '#domain/warsaw-day.ts';
-import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { goodsText } from '#storefront/texts/quantity-text.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
 import { OrderCancel } from './order-cancel.tsx';
@@ -18,16 +19,17 @@ type OrderPageProps = { order: Order; payment: ReactNode; email: string | null; 
 
 /** One order: how it stands with its payment, what happens next and has happened, what is in it. */
 export function OrderPage({ order, payment, email, onReload }: OrderPageProps) {
-  const t = useTexts();
+  const shop = useShop();
+  const { t } = shop;
   const pathTo = usePathTo();
   const fresh = order.state === 'new' || order.state === 'awaiting_payment' || order.state === 'paid';
   const over = isOver(order.state as OrderState);
-  const pieces = order.items.reduce(
-    (sum, { quantity, cancelledQuantity }) => sum + quantity - (over ? 0 : cancelledQuantity),
-    0,
-  );
+  const left = order.items.map(({ quantity, cancelledQuantity, packAreaCm2 }) => ({
+    quantity: quantity - (over ? 0 : cancelledQuantity),
+    packAreaCm2,
+  }));
   const folded = {
-    label: t('order_data.folded', { count: pieces }),
+    label: t('order_data.folded', { goods: goodsText(left, shop) }),
     amount: formatPrice(over ? order.priceGross : order.remainingGross, order.currency),
   };
   return (

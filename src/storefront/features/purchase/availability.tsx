@@ -3,9 +3,10 @@ import { useState, type ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { readyDay } from '#domain/calendar/ready-day.ts';
+import { isDelayed } from '#domain/cart/quantity.ts';
 import { visiblePrice } from '#domain/pricing/visible-price.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
-import { useShop, useTexts } from '#storefront/api/shop.tsx';
+import { useShop, useTexts, type Shop } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import { useHydrated } from '#storefront/use-page.ts';
 import styles from './availability.module.css';
@@ -15,6 +16,8 @@ const fewPieces = 4;
 
 type AvailabilityProps = {
   product: Product;
+  /** How many are chosen. */
+  quantity: number;
   /** From when all that is chosen can be had. */
   availableSince?: string | null | undefined;
   /** Further entries of the list. */
@@ -28,27 +31,28 @@ type AvailabilityProps = {
  * sold out the button. The date depends on today,
  * so that it comes after the cached page.
  */
-export function Availability({ product, availableSince = null, more, compact = false }: AvailabilityProps) {
+export function Availability({ product, quantity, availableSince = null, more, compact = false }: AvailabilityProps) {
   const { t, config } = useShop();
   const hydrated = useHydrated();
   const [today] = useState(() => warsawDayOf(new Date()));
   const { stockQuantity: stock, realizationTimeInDays: days } = product;
   if (product.giftCard || stock === 0) return <div className={styles.availability} />;
-  const making = { workingDays: days, availableSince, supply: stock === null ? 'made-to-order' : 'stocked' } as const;
+  const delayed = isDelayed(quantity, stock);
+  const supply = delayed ? 'delayed' : stock === null ? 'made-to-order' : 'stocked';
+  const making = { workingDays: days, availableSince, supply } as const;
   const ready = hydrated ? readyDay(making, { today, closed: config.closedDays ?? [] }) : null;
   const date = ready === null ? '' : t('product.around', { date: formatDay(ready) });
   return (
     <ul className={classes(styles.availability, compact && styles.compact)}>
       <li>
-        {stock === null ? <Hammer aria-hidden="true" /> : <CircleCheck className={styles.stocked} aria-hidden="true" />}
+        {stock === null || delayed ? (
+          <Hammer aria-hidden="true" />
+        ) : (
+          <CircleCheck className={styles.stocked} aria-hidden="true" />
+        )}
         <span>
-          <b>
-            {stock === null
-              ? t('product.made_to_order')
-              : stock < fewPieces
-                ? t('product.last_pieces', { count: stock })
-                : t('product.in_stock')}
-          </b>
+          <b>{supplyText(stock, delayed, t)}</b>
+          {delayed && !days && `, ${t('product.day_agreed')}`}
           {days !== null && days > 0 && (
             <>
               , {t('product.ready_in', { count: days })}
@@ -61,6 +65,12 @@ export function Availability({ product, availableSince = null, more, compact = f
       {!compact && visiblePrice(product) && <DeliveryNote />}
     </ul>
   );
+}
+
+function supplyText(stock: number | null, delayed: boolean, t: Shop['t']): string {
+  if (stock === null) return t('product.made_to_order');
+  if (delayed) return t('product.beyond_stock', { count: stock });
+  return stock < fewPieces ? t('product.last_pieces', { count: stock }) : t('product.in_stock');
 }
 
 /** What a delivery costs is known later. */

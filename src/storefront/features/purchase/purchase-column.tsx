@@ -70,6 +70,7 @@ export function PurchaseColumn({ purchase, configured, ask, soldOut, ...controls
             </ProductPrice>
             <Availability
               product={product}
+              quantity={purchase.quantity}
               availableSince={configured?.availableSince}
               more={configured?.terms}
               compact={configured !== undefined}

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aProduct } from '#tests/support/product-builder.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { Availability } from './availability.tsx';
+
+describe('availability', () => {
+  afterEach(cleanup);
+
+  const said = (quantity: number, realizationTimeInDays: number | null) => {
+    const product = aProduct({ stockQuantity: 22, realizationTimeInDays });
+    return renderInShop(<Availability product={product} quantity={quantity} compact />, {}).container.textContent;
+  };
+
+  it('says that more are chosen than are there, and when they are ready (CALENDAR-2)', () => {
+    expect(said(22, null)).toBe('In stock');
+    expect(said(23, null)).toBe('More than we have in stock (22), we’ll agree the date with you');
+    expect(said(23, 5)).toMatch(/^More than we have in stock \(22\), ready in 5 working days, around \d/);
+  });
+});
