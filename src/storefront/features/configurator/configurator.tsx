@@ -48,7 +48,7 @@ export function ConfiguratorSummary({ offer, ...sizes }: ConfiguratorSummaryProp
   const price = configured.prices[defaultCurrency.code];
   return (
     <>
-      {price && <PriceBreakdown price={price} />}
+      {price && <PriceBreakdown price={price} isPack={product.packAreaCm2 !== null} />}
       {configured.madeToMeasure && <MadeToMeasure />}
       <ManySizes configuration={configuration} {...sizes} />
       <ChosenSummary configured={configured} eanCode={product.eanCode} link={link} />

@@ -3,8 +3,8 @@ import { formatMinor } from '#domain/pricing/price-format.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import styles from './price-breakdown.module.css';
 
-/** What the price of a piece is made of, line by line. */
-export function PriceBreakdown({ price: { lines, net, gross } }: { price: ConfiguredPrice }) {
+/** What the price of a piece or a pack is made of, line by line. */
+export function PriceBreakdown({ price: { lines, net, gross }, isPack }: { price: ConfiguredPrice; isPack: boolean }) {
   const t = useTexts();
   const shown = lines.filter((line) => line.gross !== 0 || line.net !== 0);
   if (shown.length < 2) return null;
@@ -31,7 +31,7 @@ export function PriceBreakdown({ price: { lines, net, gross } }: { price: Config
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('configurator.each')}</th>
+            <th scope="row">{t(isPack ? 'configurator.each_pack' : 'configurator.each')}</th>
             <td>{t('price.net', { price: formatMinor(net) })}</td>
             <td>{formatMinor(gross)}</td>
           </tr>
