@@ -29,7 +29,7 @@ for (const locale of ['pl', 'en'] as const) {
     await page.keyboard.type('15');
     await expect(page.getByText(amount('12,4\u00a0m² + 15% = 14,26\u00a0m²'))).toBeInViewport();
     await expect(page.getByText('3\u00a0774,00\u00a0zł').first()).toBeVisible();
-    await expect(page.getByRole('textbox', { name: t('quantity.label') })).toHaveValue('6');
+    await expect(page.getByRole('textbox', { name: t('quantity.label_packs') })).toHaveValue('6');
     expect(await violations(page)).toEqual([]);
 
     await visible(page, 'button', t('add_to_cart.add')).press('Enter');
@@ -47,13 +47,13 @@ for (const locale of ['pl', 'en'] as const) {
     await open(shop.productPath(tile, locale));
     const area = page.getByRole('textbox', { name: t('packs.area') });
     await area.fill('12.4');
-    await expect(page.getByText(t('packs.count', { count: 28 }))).toBeInViewport();
+    await expect(page.getByText(t('packs.count', { count: 28 }), { exact: true })).toBeInViewport();
 
     await page
       .getByRole('combobox', { name: locale === 'pl' ? 'Opakowanie' : 'Pack', exact: true })
       .selectOption({ index: 1 });
 
-    await expect(page.getByText(t('packs.count', { count: 6 }))).toBeVisible();
+    await expect(page.getByText(t('packs.count', { count: 6 }), { exact: true })).toBeVisible();
     await expect(page.getByText('235,60\u00a0zł/m²')).toBeVisible();
   });
 
@@ -73,11 +73,11 @@ for (const locale of ['pl', 'en'] as const) {
       await hydrated(page);
       // Other parts of the page are alive by now, and have changed.
       await page.waitForTimeout(1500);
-      await expect(page.getByRole('textbox', { name: t('quantity.label') })).toHaveValue('1');
+      await expect(page.getByRole('textbox', { name: t('quantity.label_packs') })).toHaveValue('1');
 
       scripts.resolve();
 
-      await expect(page.getByRole('textbox', { name: t('quantity.label') })).toHaveValue(packs);
+      await expect(page.getByRole('textbox', { name: t('quantity.label_packs') })).toHaveValue(packs);
       await expect(page.getByRole('textbox', { name: t('packs.area') })).toHaveValue('12.4');
     });
 

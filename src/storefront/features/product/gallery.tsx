@@ -46,7 +46,8 @@ export const Gallery = memo(function Gallery({ product, turnTo, drawn = null }: 
   const [current, setCurrent] = useState(0);
   const [zoom, setZoom] = useState<string | null>(null);
   const [enlarged, setEnlarged] = useState<number | null>(null);
-  const note = views[current] ? null : drawn?.note;
+  const noteOn = (index: number) => (views[index] ? null : drawn?.note);
+  const note = noteOn(current);
 
   const show = (index: number) => {
     setZoom(null);
@@ -153,7 +154,9 @@ export const Gallery = memo(function Gallery({ product, turnTo, drawn = null }: 
             <button
               type="button"
               key={image.file.path}
-              aria-label={t('product.enlarge_named', { name: image.alt || name })}
+              aria-label={[t('product.enlarge_named', { name: image.alt || name }), noteOn(index + 1)]
+                .filter(Boolean)
+                .join(', ')}
               onClick={() => setEnlarged(index + 1)}
             >
               <Picture
@@ -165,7 +168,7 @@ export const Gallery = memo(function Gallery({ product, turnTo, drawn = null }: 
                 color={image.color}
               >
                 {views[index + 1]?.over}
-                {drawn?.note && !views[index + 1] && <span className={styles.note}>{drawn.note}</span>}
+                {noteOn(index + 1) && <span className={styles.note}>{noteOn(index + 1)}</span>}
               </Picture>
             </button>
           ))}
