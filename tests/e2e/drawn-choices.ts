@@ -77,6 +77,8 @@ const track = '[class*="_track_"]';
 /** The gallery's picture of a view, without what stands over it. */
 export async function shownPicture(page: Page, view: number): Promise<Buffer> {
   await page.locator(track).evaluate((row) => {
+    // It stays above the pictures when the page is scrolled.
+    for (const header of document.querySelectorAll('header')) header.style.visibility = 'hidden';
     row.style.scrollBehavior = 'auto';
     for (const other of row.parentElement!.children)
       if (other !== row && other instanceof HTMLElement) other.style.visibility = 'hidden';
@@ -99,11 +101,11 @@ export async function composedPicture(
   return answer.body();
 }
 
-const comparedSide = 120;
+const comparedSide = 60;
 
 /**
  * How far two pictures are apart in the worst place, in bytes of a channel, once both are made smaller to the same
- * 120 x 120 places. Hard edges, which browser and server scale by different filters, leave up to 15; a wrong colour or a
+ * 60 x 60 places. Hard edges, which browser and server scale by different filters, leave up to 15; a wrong colour or a
  * missing part leaves far more.
  */
 export async function difference(one: Buffer, other: Buffer): Promise<number> {
