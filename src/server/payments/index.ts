@@ -29,6 +29,7 @@ export {
   listPaidAttempts,
   listRefunds,
   listRefundsForStaff,
+  lockRefund,
   refundableAmount,
   refundsChannel,
   saveRefund,

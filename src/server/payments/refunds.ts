@@ -59,6 +59,12 @@ export async function findRefundById(reader: Reader, id: string): Promise<Refund
   return found ?? null;
 }
 
+/** Reads a refund and holds it, so that nothing that is saved meanwhile is written over. Lock its order first. */
+export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow | null> {
+  const [found] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, id)).for('update');
+  return found ?? null;
+}
+
 export async function saveRefund(
   tx: Transaction,
   id: string,

@@ -8,6 +8,7 @@ import { applyReport, lockOrder, tellRefund } from '#server/orders/index.ts';
 import {
   findAttempt,
   findRefundById,
+  lockRefund,
   isByHand,
   saveRefund,
   sumRefunded,
@@ -28,7 +29,7 @@ export async function applyRefundState(
 ): Promise<void> {
   const now = deps.clock();
   const order = await lockOrder(tx, { id: orderId });
-  const refund = await findRefundById(tx, id);
+  const refund = await lockRefund(tx, id);
   const attempt = await findAttempt(tx, attemptId);
   if (!order || !refund || !attempt) throw new Error(`Refund ${id} has no payment`);
   const state = afterRefundNotice(refund.state, reported.state);

@@ -4,8 +4,10 @@ import type { Order } from '#contract/orders.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import { outboxMessages, paymentRefunds, paymentAttempts } from '#server/database/schema/index.ts';
 import { changeOrderState, lockOrder, requestRefund } from '#server/orders/index.ts';
+import { saveTry } from '#server/payments/index.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { usePaymentShop } from '#tests/support/payment-shop.ts';
+import { applyRefundState } from './apply-refund-state.ts';
 import { checkSilentRefunds, finishRefundByHand, sendRefunds } from './index.ts';
 
 const { shop, payu, p24, deps, gateways, begin, read, untilPayment } = await usePaymentShop();
@@ -108,6 +110,25 @@ describe.each(['payu', 'przelewy24'] as const)('a refund by %s (PAY-7)', (provid
 
     await untilRefund(order, 'completed');
     expect((await refundsOf(order))[0]).toMatchObject({ attempts: 3, lastError: null });
+  });
+
+  it('keeps what its try has said when the notice comes with it', async () => {
+    const [refund] = await request(await aPaidOrder(provider), 100_00);
+    await shop.tables.update(paymentRefunds).set({ lastError: 'away' }).where(eq(paymentRefunds.id, refund!.id));
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+    const noticed = await shop.database.transaction(async (tx) => {
+      await saveTry(tx, refund!.id, { state: 'pending', providerRef: 'r-1', error: null, now: shop.now });
+      const notice = shop.database.transaction((other) =>
+        applyRefundState(deps(), other, refund!, { state: 'completed', providerRef: null }),
+      );
+      await expect.poll(async () => (await shop.database.pool.query(waiting)).rowCount).toBe(1);
+      return { notice };
+    });
+    await noticed.notice;
+
+    const [kept] = await shop.tables.select().from(paymentRefunds).where(eq(paymentRefunds.id, refund!.id));
+    expect(kept).toMatchObject({ state: 'completed', providerRef: 'r-1', lastError: null });
   });
 
   it('that a worker died over is sent by the next one', async () => {
