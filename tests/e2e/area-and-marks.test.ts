@@ -38,7 +38,7 @@ for (const locale of ['pl', 'en'] as const) {
       .getByRole('link', { name: t('drawer.go_to_cart') })
       .click();
     await expect(
-      page.getByRole('main').getByRole('textbox', { name: t('quantity.of', { name: floor.name }) }),
+      page.getByRole('main').getByRole('textbox', { name: t('quantity.of_packs', { name: floor.name }) }),
     ).toHaveValue('6');
   });
 
