@@ -39,11 +39,10 @@ describe.each(['payu', 'przelewy24'] as const)('a notice by %s that could not be
   /** One attempt, whose notice the shop answers with a fault and which is never told again. */
   async function anUnbookedPayment(): Promise<PaymentTransaction> {
     const attempt = await begin(await anOrder(shop, { payment: provider }));
-    fake.behave({ repeatMs: [] });
-    const before = fake.courier.statuses.length;
+    fake.behave({ notices: 'hold' });
     await whileNothingIsBooked(async () => {
       await fake.decide(attempt.id, 'pay');
-      await expect.poll(() => fake.courier.statuses.slice(before)).toContain(500);
+      expect(await fake.courier.release()).toContain(500);
     });
     return attempt;
   }
