@@ -5,8 +5,7 @@ import { defineConfig } from 'vite';
  * The framework and what stands around every page travel in one file: thirty small ones compress a tenth worse.
  * What screens use stays with them, styles and icons too, and menus come when a hand goes near their buttons.
  */
-const framework =
-  /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|lucide-react(?!\/dist\/esm\/icons))\//;
+const framework = /\/node_modules\/(react|react-dom|scheduler|lucide-react(?!\/dist\/esm\/icons))\//;
 const aroundPages =
   /\/src\/(domain\/(?!cart\/line-|configurator|checkout|orders|payments|resources|catalogue\/(search-words|normalize-code|measures|product-labels|area-|packs-))|storefront\/(shell\/(?!mega-menu|mobile-menu-panel)|api|texts\/(late|price)|late-part|router|document|screen|use-page|follow|keep))/;
 const groups = [{ name: 'shared', test: (id: string) => framework.test(id) || aroundPages.test(id) }];

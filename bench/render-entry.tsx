@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { matchPath } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
-import { makeQueryClient } from '#storefront/api/query-client.ts';
+import { QueryClient } from '#storefront/api/query-client.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import { App } from '#storefront/app.tsx';
 import { loadPage } from '#storefront/load-page.ts';
@@ -14,7 +14,7 @@ export { renderPage } from '#main/entry-server.tsx';
 export async function bareRender(pathname: string, call: ShopCall): Promise<() => string> {
   const config = { apiBase: '/api', publicUrl: '', largestLine: 9999 };
   const shop: Shop = { locale: 'pl', t: translators.pl, call, basis: 'gross', config };
-  const queryClient = makeQueryClient();
+  const queryClient = new QueryClient();
   const context = { shopFor: () => shop, queryClient };
   const page = await loadPage({ pathname, search: '', hash: '' }, context, matchPath(pathname));
   const navigation = new Navigation(page, () => Promise.resolve(page));

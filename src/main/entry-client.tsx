@@ -1,4 +1,3 @@
-import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { basisOf } from '#domain/pricing/price-basis.ts';
@@ -7,7 +6,7 @@ import { matchPath } from '#domain/routing/paths.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { createClient } from '#storefront/api/client.ts';
 import { readAnswerHeaders } from '#storefront/api/answer-headers.ts';
-import { makeQueryClient } from '#storefront/api/query-client.ts';
+import { QueryClient } from '#storefront/api/query-client.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import { App } from '#storefront/app.tsx';
 import { followLinks } from '#storefront/follow-links.ts';
@@ -34,8 +33,8 @@ const t = createTranslator(locale, { [locale]: knownTexts });
 const call = createClient({ base: config.apiBase, locale, channel: config.channel, onHeaders: readAnswerHeaders });
 const shop: Shop = { locale, t, call, config, basis: basisOf('consumer') };
 const shopFor = () => shop;
-const queryClient = makeQueryClient();
-hydrate(queryClient, data.answers);
+const queryClient = new QueryClient();
+queryClient.takeAnswers(data.answers);
 
 const navigation = new Navigation(renderedPage(), (address) => loadPage(address, { shopFor, queryClient }));
 followLinks(navigation, locale);

@@ -1,4 +1,3 @@
-import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { Locale } from '#domain/locale.ts';
 import { basisOf } from '#domain/pricing/price-basis.ts';
@@ -6,7 +5,7 @@ import type { RouteMatch } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
 import { CallError, type ShopCall } from '#storefront/api/client.ts';
 import type { AppConfig, Shop } from '#storefront/api/shop.tsx';
-import { makeQueryClient } from '#storefront/api/query-client.ts';
+import { QueryClient } from '#storefront/api/query-client.ts';
 import { App } from '#storefront/app.tsx';
 import type { Assets } from '#storefront/document.tsx';
 import { jsonForHtml } from '#storefront/json-for-html.ts';
@@ -44,7 +43,7 @@ const statusOf = { shown: 200, missing: 404, failed: 500 } as const;
 
 /** Renders one page to a text. */
 export async function renderPage({ page, callFor, config, assets }: RenderInput): Promise<RenderedPage> {
-  const queryClient = makeQueryClient();
+  const queryClient = new QueryClient();
   const shopFor = shopMaker(callFor, config);
   const { pathname, query, match } = page;
   const loaded = await loadPage({ pathname, search: query, hash: '' }, { shopFor, queryClient }, match);
@@ -62,7 +61,7 @@ export async function renderPage({ page, callFor, config, assets }: RenderInput)
     pageDataElement({
       outcome: loaded.outcome,
       head: loaded.outcome === 'shown' ? head : null,
-      answers: dehydrate(queryClient),
+      answers: queryClient.answers(),
     }),
     `<script data-files='${jsonForHtml([...pageAssets.scripts(parts)])}'>${startText}</script>`,
   ];

@@ -1,4 +1,5 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '#storefront/api/query-client.ts';
+import { QueryClientProvider } from '#storefront/api/use-query.ts';
 import { useEffect, useLayoutEffect } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { ShopProvider, type Shop } from './api/shop.tsx';
@@ -24,7 +25,7 @@ export type AppProps = {
 export function App({ navigation, shopFor, queryClient, assets, onStand }: AppProps) {
   useEffect(() => onStand?.(), [onStand]);
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider value={queryClient}>
       <NavigationProvider value={navigation}>
         <OpenPage shopFor={shopFor} assets={assets} />
       </NavigationProvider>

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '#storefront/api/query-client.ts';
 import type { FunctionComponent } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { knownSearch } from '#domain/routing/known-search.ts';

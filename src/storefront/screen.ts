@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '#storefront/api/query-client.ts';
 import type { FunctionComponent } from 'react';
 import type { Locale, Localized } from '#domain/locale.ts';
 import type { Shop } from './api/shop.tsx';

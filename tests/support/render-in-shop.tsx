@@ -1,4 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '#storefront/api/query-client.ts';
+import { QueryClientProvider } from '#storefront/api/use-query.ts';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { largestQuantity } from '#domain/cart/quantity.ts';
@@ -25,9 +26,9 @@ export function renderInShop(
     return answer(input);
   }) as unknown as ShopCall;
   const navigation = new Navigation(emptyPage('/en'), async ({ pathname }) => emptyPage(pathname));
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new QueryClient();
   const rendered = render(
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider value={queryClient}>
       <NavigationProvider value={navigation}>
         <ShopProvider
           value={{

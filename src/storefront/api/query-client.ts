@@ -1,8 +1,145 @@
-import { QueryClient } from '@tanstack/react-query';
-import { keepAnswersMs } from './shop.tsx';
+/** A call, and the key under which its answer is kept; equal keys write their parts in the same order. */
+export type Query<Data> = { queryKey: readonly unknown[]; queryFn: () => Promise<Data> };
+
+export type QueryState<Data = unknown> = {
+  data: Data | undefined;
+  /** Why the last call failed, until the next one answers. */
+  error: unknown;
+  isFetching: boolean;
+  /** When the data came, in milliseconds. */
+  dataUpdatedAt: number;
+};
+
+type Kept = {
+  state: QueryState;
+  listeners: Set<() => void>;
+  /** Of several calls the latest counts. */
+  running: Promise<unknown> | null;
+  queryFn?: () => Promise<unknown>;
+};
+
+/** Answers as they travel in a page. */
+export type KeptAnswers = readonly (readonly [key: string, data: unknown])[];
+
+const nothing: QueryState = { data: undefined, error: null, isFetching: false, dataUpdatedAt: 0 };
+/** Of more answers the ones that are not shown and were not asked for the longest go. */
+const mostKept = 200;
+
+export const keyText = (queryKey: readonly unknown[]): string => JSON.stringify(queryKey);
 
 /** Keeps the answers of calls, for one rendered page or one tab of a browser. */
-export const makeQueryClient = () =>
-  new QueryClient({
-    defaultOptions: { queries: { staleTime: keepAnswersMs, retry: false, refetchOnWindowFocus: false } },
-  });
+export class QueryClient {
+  readonly #kept = new Map<string, Kept>();
+
+  getQueryData<Data>(queryKey: readonly unknown[]): Data | undefined {
+    return this.state<Data>(keyText(queryKey)).data;
+  }
+
+  setQueryData(queryKey: readonly unknown[], data: unknown): void {
+    const kept = this.#at(keyText(queryKey));
+    become(kept, { ...kept.state, ...arrived(kept, data) });
+  }
+
+  /** The kept answer of whatever age, else that of a call. */
+  ensureQueryData<Data>({ queryKey, queryFn }: Query<Data>): Promise<Data> {
+    const kept = this.#at(keyText(queryKey));
+    if (kept.state.data !== undefined) return Promise.resolve(kept.state.data as Data);
+    return (kept.running as Promise<Data> | null) ?? ask(kept, queryFn);
+  }
+
+  /** Calls anew and never fails: the state says how it went. */
+  async refetch(key: string, queryFn = this.#at(key).queryFn): Promise<void> {
+    if (queryFn) await ask(this.#at(key), queryFn).catch(() => {});
+  }
+
+  /** Calls, unless an answer younger than this is there or one is on its way. */
+  refresh(key: string, staleTimeMs: number, queryFn?: () => Promise<unknown>): void {
+    const { state, running } = this.#at(key);
+    const isFresh = state.data !== undefined && Date.now() - state.dataUpdatedAt < staleTimeMs;
+    if (!isFresh && !running) void this.refetch(key, queryFn);
+  }
+
+  state<Data>(key: string): QueryState<Data> {
+    return (this.#kept.get(key)?.state ?? nothing) as QueryState<Data>;
+  }
+
+  /** Tells of each change of a state, until the answered function is called. */
+  watch(key: string, listener: () => void): () => void {
+    const { listeners } = this.#at(key);
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  answers(): KeptAnswers {
+    return [...this.#kept].flatMap(([key, { state }]) => (state.data === undefined ? [] : [[key, state.data]]));
+  }
+
+  /** Answers age from when the browser got them: the server's clock is another, and it may have kept the page. */
+  takeAnswers(answers: KeptAnswers): void {
+    for (const [key, data] of answers) {
+      const kept = this.#at(key);
+      become(kept, { ...nothing, ...arrived(kept, data) });
+    }
+  }
+
+  #at(key: string): Kept {
+    const kept: Kept = this.#kept.get(key) ?? { state: nothing, listeners: new Set(), running: null };
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    if (this.#kept.size > mostKept) this.#forgetOne();
+    return kept;
+  }
+
+  #forgetOne(): void {
+    const unused = [...this.#kept].find(([, { listeners, running }]) => listeners.size === 0 && running === null);
+    if (unused) this.#kept.delete(unused[0]);
+  }
+}
+
+async function ask<Data>(kept: Kept, queryFn: () => Promise<Data>): Promise<Data> {
+  const isLatest = () => kept.running === running;
+  const running = queryFn().then(
+    (data) => {
+      if (isLatest()) end(kept, arrived(kept, data));
+      return data;
+    },
+    (error: unknown) => {
+      // Nobody has seen the call, so nobody has to see that it failed: whoever shows the answer next calls again.
+      if (isLatest()) end(kept, { error: kept.listeners.size > 0 ? error : null });
+      throw error;
+    },
+  );
+  kept.running = running;
+  kept.queryFn = queryFn;
+  become(kept, { ...kept.state, isFetching: true, ...(kept.state.data === undefined && { error: null }) });
+  return running;
+}
+
+function end(kept: Kept, outcome: Partial<QueryState>): void {
+  kept.running = null;
+  become(kept, { ...kept.state, ...outcome, isFetching: false });
+}
+
+function become(kept: Kept, state: QueryState): void {
+  kept.state = state;
+  for (const listener of kept.listeners) listener();
+}
+
+const arrived = ({ state }: Kept, data: unknown) => ({
+  data: withKnownParts(state.data, data),
+  error: null,
+  dataUpdatedAt: Date.now(),
+});
+
+type Container = Record<string, unknown>;
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+
+/** An answer in which whatever is equal to the one before is the same object, so that only the rest is drawn anew. */
+export function withKnownParts(before: unknown, after: unknown): unknown {
+  if (before === after || !isContainer(before) || !isContainer(after) || Array.isArray(before) !== Array.isArray(after))
+    return after;
+  const parts = Object.entries(after).map(([name, part]) => [name, withKnownParts(before[name], part)] as const);
+  const isEqual = parts.length === Object.keys(before).length && parts.every(([name, part]) => part === before[name]);
+  if (isEqual) return before;
+  return Array.isArray(after) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
+}

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { ClosedDays } from '#domain/calendar/working-days.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -7,6 +6,7 @@ import type { RouteName } from '#domain/routing/routes.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import type { Translate } from '#i18n/keys.ts';
 import type { AnswerOf, InputOf, ShopCall } from './client.ts';
+import type { Query } from './query-client.ts';
 
 /** Settings that the server hands to the page. */
 export type AppConfig = {
@@ -52,10 +52,6 @@ export function shopQuery<K extends Parameters<ShopCall>[0]>(
   shop: Pick<Shop, 'call' | 'locale'>,
   name: K,
   input: InputOf<K>,
-) {
-  return queryOptions<AnswerOf<K>>({
-    queryKey: [name, shop.locale, input],
-    queryFn: () => shop.call(name, input),
-    staleTime: keepAnswersMs,
-  });
+): Query<AnswerOf<K>> {
+  return { queryKey: [name, shop.locale, input], queryFn: () => shop.call(name, input) };
 }

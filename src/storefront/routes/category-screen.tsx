@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLoaded } from '#storefront/api/use-query.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { ChildStrip } from '#storefront/features/catalogue/child-strip.tsx';
@@ -16,7 +16,7 @@ export function CategoryScreen() {
   const { t } = shop;
   const pathTo = usePathTo();
   const { params } = usePage();
-  const { data: category } = useSuspenseQuery(shopQuery(shop, 'getCategory', { params: { id: params.id! } }));
+  const category = useLoaded(shopQuery(shop, 'getCategory', { params: { id: params.id! } }));
   const nothing = (
     <EmptyState title={t('list.none.title')} text={t('list.none.text')}>
       <ButtonLink href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('list.none.all')}</ButtonLink>

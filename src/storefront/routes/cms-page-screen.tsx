@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLoaded } from '#storefront/api/use-query.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { LateForm } from '#storefront/features/forms/late-form.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
@@ -10,7 +10,7 @@ export function CmsPageScreen() {
   const shop = useShop();
   const { params, head } = usePage();
   const { slug = '' } = params;
-  const { data: page } = useSuspenseQuery(shopQuery(shop, 'getPage', { params: { language: shop.locale, slug } }));
+  const page = useLoaded(shopQuery(shop, 'getPage', { params: { language: shop.locale, slug } }));
   return (
     <main className="wrap">
       <PageTrail items={[{ name: page.title, url: head?.canonicalPath ?? '' }]} />

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '#storefront/api/query-client.ts';
 import type { Locale } from '#domain/locale.ts';
 import { latePart } from '#storefront/late-part.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';

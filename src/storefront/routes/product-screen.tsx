@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useLoaded, useQuery } from '#storefront/api/use-query.ts';
 import { useState } from 'react';
 import type { ProductBox as Box, Recommended } from '#contract/catalogue.ts';
 import type { ChosenMeasure } from '#domain/catalogue/measures.ts';
@@ -15,7 +15,7 @@ export function ProductScreen() {
   const shop = useShop();
   const { t, locale } = shop;
   const id = Number(usePage().params.id);
-  const { data: product } = useSuspenseQuery(shopQuery(shop, 'getProduct', productInput(id)));
+  const product = useLoaded(shopQuery(shop, 'getProduct', productInput(id)));
   const { data: recommended } = useQuery(shopQuery(shop, 'listRecommended', { query: { id: [id] } }));
   const [measures, setMeasures] = useState<readonly ChosenMeasure[]>([]);
   const trail = productTrail(product, locale);

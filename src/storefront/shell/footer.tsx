@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/locale.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#storefront/api/use-query.ts';
 import { pathTo as pathOf } from '#domain/routing/paths.ts';
 import { shopQuery, usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
 import { useCategoryLinks } from '#storefront/features/catalogue/category-links.ts';

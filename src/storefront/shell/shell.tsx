@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '#storefront/api/query-client.ts';
 import { useEffect, type ReactNode } from 'react';
 import type { Localized } from '#domain/locale.ts';
 import { shopQuery, useTexts, type Shop } from '#storefront/api/shop.tsx';

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '#storefront/api/use-query.ts';
 import { useEffect } from 'react';
 import type { AnswerOf } from '#storefront/api/client.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
@@ -24,7 +24,7 @@ export function useSuggestions(words: string, wanted: boolean): Suggestions {
   const { data, error } = useQuery({
     ...shopQuery(shop, 'suggest', { query: { q: settled } }),
     enabled,
-    placeholderData: keepPreviousData,
+    keepPrevious: true,
   });
   useEffect(() => {
     if (error) console.error('Suggestions could not be loaded', error);

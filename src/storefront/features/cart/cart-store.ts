@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '#storefront/api/query-client.ts';
 import { contentHash, contentHashKey } from '#domain/cart/content-hash.ts';
 import type { AnswerOf } from '#storefront/api/client.ts';
 

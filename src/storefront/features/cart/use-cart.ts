@@ -1,4 +1,5 @@
-import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keyText } from '#storefront/api/query-client.ts';
+import { useIsFetching, useQuery, useQueryClient } from '#storefront/api/use-query.ts';
 import { useHydrated } from '#storefront/use-page.ts';
 import { useEffect, useMemo } from 'react';
 import type { AddCartItemBody, ChangeCartItemBody } from '#contract/cart.ts';
@@ -25,16 +26,13 @@ export function useCart(): { cart: Cart | undefined; loading: boolean } {
       }
     },
   });
-  useEffect(
-    () => onContentChanged(() => void queryClient.refetchQueries({ queryKey: cartKey }, { cancelRefetch: false })),
-    [queryClient],
-  );
+  useEffect(() => onContentChanged(() => queryClient.refresh(keyText(cartKey), 0)), [queryClient]);
   // A part of the page that comes to life late must first look as the server drew it.
   return hydrated ? { cart, loading: isPending } : { cart: undefined, loading: true };
 }
 
 /** Whether the cart is being asked for anew. */
-export const useCartReloading = (): boolean => useIsFetching({ queryKey: cartKey }) > 0;
+export const useCartReloading = (): boolean => useIsFetching(cartKey);
 
 export type CartChanges = {
   /** Asks for the cart anew; undefined when it can't be had. */
@@ -60,7 +58,7 @@ export function useCartChanges(): CartChanges {
     const take = async (answer: Promise<Cart>) => takeCart(queryClient, await answer);
     return {
       reload: async () => {
-        await queryClient.refetchQueries({ queryKey: cartKey });
+        await queryClient.refetch(keyText(cartKey));
         return queryClient.getQueryData<Cart>(cartKey);
       },
       take: (cart) => void takeCart(queryClient, cart),
@@ -84,7 +82,7 @@ export function useConfigurations(cart: Cart | undefined): { loading: boolean } 
   const shop = useShop();
   const queryClient = useQueryClient();
   const id = [...new Set((cart?.items ?? []).map(({ product }) => product.id))].toSorted((a, b) => a - b);
-  const { isLoading } = useQuery({
+  const { isPending, isFetching } = useQuery({
     ...shopQuery(shop, 'listConfigurations', { query: { id } }),
     enabled: id.length > 0,
     queryFn: async () => {
@@ -103,5 +101,5 @@ export function useConfigurations(cart: Cart | undefined): { loading: boolean } 
       }
     },
   });
-  return { loading: isLoading };
+  return { loading: isPending && isFetching };
 }

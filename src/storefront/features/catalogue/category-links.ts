@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#storefront/api/use-query.ts';
 import { useEffect, useMemo } from 'react';
 import type { CategoryNode } from '#contract/catalogue.ts';
 import { visibleTree } from '#domain/catalogue/tree.ts';

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '#storefront/api/query-client.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#storefront/api/client.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
@@ -25,7 +25,7 @@ describe('loading a category (CATALOGUE-20)', () => {
     expect(
       await loadCategory(
         shopAnswering(() => Promise.reject(new CallError('getCategory', 404, null))),
-        new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+        new QueryClient(),
         { id: '999999' },
       ),
     ).toBeNull();
@@ -35,8 +35,6 @@ describe('loading a category (CATALOGUE-20)', () => {
   it('does not hide any other failure', async () => {
     const failing = shopAnswering(() => Promise.reject(new CallError('getCategory', 500, null)));
 
-    await expect(
-      loadCategory(failing, new QueryClient({ defaultOptions: { queries: { retry: false } } }), { id: '3' }),
-    ).rejects.toThrow('500');
+    await expect(loadCategory(failing, new QueryClient(), { id: '3' })).rejects.toThrow('500');
   });
 });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#storefront/api/use-query.ts';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';

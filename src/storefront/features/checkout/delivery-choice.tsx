@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '#storefront/api/use-query.ts';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatPrice } from '#domain/pricing/price-format.ts';
@@ -37,7 +37,7 @@ export function DeliveryChoice({ cart }: { cart: Cart }) {
       cart.readyOn,
     ],
     queryFn: () => call('listDeliveryMethods', { query }),
-    placeholderData: keepPreviousData,
+    keepPrevious: true,
   });
   const fits =
     methods === undefined || isPlaceholderData || chosen === '' || methods.some(({ id }) => String(id) === chosen);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#storefront/api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import type { AddressBody } from '#contract/wire.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#storefront/api/use-query.ts';
 import { useFormContext } from 'react-hook-form';
 import { toMinor, type Minor } from '#domain/pricing/money.ts';
 import { paymentShares } from '#domain/payments/payment-state.ts';

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#storefront/api/use-query.ts';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FoundPickUpPoint } from '#contract/checkout.ts';
@@ -37,7 +37,6 @@ export function PickUpSearch({ deliveryMethod, provider, onChoose }: PickUpSearc
     queryKey: ['listPickUpPoints', locale, deliveryMethod, asked],
     queryFn: () => call('listPickUpPoints', { query: { deliveryMethod, query: asked } }),
     enabled: asked.length >= shortest,
-    retry: false,
     staleTime: keepAnswersMs,
   });
   const find = () => {

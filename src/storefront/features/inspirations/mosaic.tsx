@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#storefront/api/use-query.ts';
 import type { ActiveImage } from '#contract/resources.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { pointedInput } from './home-image.ts';

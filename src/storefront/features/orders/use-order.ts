@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#storefront/api/use-query.ts';
 import { useHydrated } from '#storefront/use-page.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
 import { askedAtMost, awaitedNews, pauseBeforeAsking } from '#domain/payments/awaited-news.ts';
 import type { Order } from '#contract/orders.ts';
@@ -27,16 +27,6 @@ export function useOrder(id: string): OrderState {
   const hydrated = useHydrated();
   const [triedEmail, setTriedEmail] = useState<string | null>(null);
   const email = triedEmail ?? (hydrated ? guestEmailOf(id) : null);
-  // A payment that may still be heard of is asked about, ever less often.
-  const underWay = ({
-    data,
-    dataUpdateCount,
-    dataUpdatedAt: at,
-  }: {
-    data?: Order | undefined;
-    dataUpdateCount: number;
-    dataUpdatedAt: number;
-  }) => data?.canPay === true && awaitedNews(data.transactions, at) !== null && dataUpdateCount <= askedAtMost;
   const [updates, setUpdates] = useState(0);
   const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['getOrder', id, email],
@@ -51,8 +41,18 @@ export function useOrder(id: string): OrderState {
       setUpdates((count) => count + 1);
       return order;
     },
-    refetchInterval: ({ state }) => (underWay(state) ? pauseBeforeAsking(state.dataUpdateCount - 1) : false),
   });
+  // A payment that may still be heard of is asked about, ever less often.
+  const polling =
+    data?.canPay === true && awaitedNews(data.transactions, dataUpdatedAt) !== null && updates <= askedAtMost;
+  useEffect(() => {
+    if (!polling) return;
+    const askAgain = () => {
+      if (document.visibilityState !== 'hidden') void refetch();
+    };
+    const timer = setInterval(askAgain, pauseBeforeAsking(updates - 1));
+    return () => clearInterval(timer);
+  }, [polling, updates, refetch]);
   return {
     order: hydrated ? data : undefined,
     email,
@@ -60,7 +60,7 @@ export function useOrder(id: string): OrderState {
     refusal: error instanceof CallError ? error.status : error ? 0 : null,
     tryEmail: setTriedEmail,
     asOf: dataUpdatedAt,
-    polling: underWay({ data, dataUpdateCount: updates, dataUpdatedAt }),
+    polling,
     reload: refetch,
   };
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#storefront/api/use-query.ts';
 import { useState, type FormEvent } from 'react';
 import type { Order } from '#contract/orders.ts';
 import type { PaymentWay } from '#contract/payments.ts';
@@ -27,7 +27,6 @@ export function PayForm({ order, email, again, onWaiting }: PayFormProps) {
   const { data, isPending } = useQuery({
     queryKey: ['listPaymentWays', order.id, email, locale],
     staleTime: 60_000,
-    retry: false,
     queryFn: () =>
       call('listPaymentWays', { params: { id: order.id }, headers: { [confirmEmailHeader]: email ?? undefined } }),
   });

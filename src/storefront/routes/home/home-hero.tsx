@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#storefront/api/use-query.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { homeImageInput, pointedInput } from '#storefront/features/inspirations/home-image.ts';
 import { Scene } from '#storefront/features/inspirations/scene.tsx';

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#storefront/api/use-query.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { homeImageInput, mosaicInput } from '#storefront/features/inspirations/home-image.ts';
 import { Mosaic } from '#storefront/features/inspirations/mosaic.tsx';
