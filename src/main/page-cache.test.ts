@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createApp } from '#server/http/app.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, keptAnswer, variantFor } from './page-cache.ts';
 import { registerPages } from './pages.ts';
 import type { Renderer } from './renderer.ts';
 import { noAssets } from '#tests/support/no-assets.ts';
@@ -139,6 +141,37 @@ describe('the pages that the server keeps', () => {
     expect((await get('/sofa,id-7')).body).toContain('old');
     drop = () => {};
     expect((await get('/sofa,id-7')).body).toContain('new');
+  });
+
+  it('travel in the best encoding that the browser takes, and are the same in each', async () => {
+    const { app } = await pagesWith(anyPage);
+    const page = html('/produkty');
+    const ask = (encodings: string, headers = {}) =>
+      app.inject({ url: '/produkty', headers: { 'accept-encoding': encodings, ...headers } });
+    const answers = await Promise.all(['gzip, br', 'gzip', 'identity'].map((encodings) => ask(encodings)));
+
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    const [brotli, gzipped, plain] = answers.map(({ rawPayload }) => rawPayload);
+    expect(brotliDecompressSync(brotli!).toString()).toBe(page);
+    expect(gunzipSync(gzipped!).toString()).toBe(page);
+    expect(plain!.toString()).toBe(page);
+
+    for (const { headers } of answers) {
+      const again = await ask(String(headers['content-encoding']), { 'if-none-match': headers.etag });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+  });
+
+  it('are compressed once, and only as somebody takes them', async () => {
+    const { value } = keptAnswer({ status: 200, html: html('/'), headers: [], tags: new Set(), keep: 'at-once' });
+    const request = { headers: { 'accept-encoding': 'br' } } as IncomingMessage;
+    expect(value.ready).toEqual({});
+
+    const [one, another] = await Promise.all([variantFor(value, request), variantFor(value, request)]);
+
+    expect(one).toBe(another);
+    expect(variantFor(value, request)).toBe(one);
+    expect(Object.keys(value.ready)).toEqual(['br']);
   });
 
   it('lead to the right address', async () => {

@@ -11,9 +11,20 @@ const lifeMs = 10 * 60_000;
 const ownLimits = { name: 'pages', bytes: 256 * megabyte, entries: 20_000, lifeMs };
 const madeUpLimits = { name: 'made_up_pages', bytes: 32 * megabyte, entries: 2000, lifeMs };
 
-type Variant = { body: Buffer; headers: string[]; headersUnchanged: string[]; etag?: string };
-/** A whole answer, ready to be written; one that is written once is not compressed. */
-export type PageAnswer = { status: number; plain: Variant; gzip?: Variant; brotli?: Variant };
+type Encoding = 'br' | 'gzip' | 'plain';
+type Variant = { body: Buffer; etag?: string; headers: string[]; headersUnchanged: string[] };
+/** A whole answer; each encoding is made when it is first asked for. */
+export type PageAnswer = {
+  status: number;
+  html: Buffer;
+  headers: readonly string[];
+  /** What its content is known by; without it a browser may not keep the answer. */
+  digest?: string;
+  /** Made well for an address that many ask for, fast for one that may never be asked for again. */
+  effort: 'well' | 'fast';
+  ready: Partial<Record<Encoding, Variant>>;
+  underWay: Partial<Record<Encoding, Promise<Variant>>>;
+};
 
 type Page = { status: number; html: string; headers: readonly string[] };
 
@@ -47,52 +58,95 @@ export function createPageCache(): PageCache {
   };
 }
 
-/** Writes an answer in the best encoding the browser takes, or 304 when it has it already. */
-export function writeAnswer(answer: PageAnswer, request: IncomingMessage, response: ServerResponse): void {
+const worthCompressing = 500;
+
+/** The answer in the best encoding that the browser takes. */
+export function variantFor(answer: PageAnswer, request: IncomingMessage): Variant | Promise<Variant> {
   const accepted = request.headers['accept-encoding'];
   const encodings = typeof accepted === 'string' ? accepted : '';
-  const compressed = encodings.includes('br') ? answer.brotli : encodings.includes('gzip') ? answer.gzip : undefined;
-  const variant = compressed ?? answer.plain;
+  const isShort = answer.html.length < worthCompressing;
+  const encoding = isShort ? 'plain' : encodings.includes('br') ? 'br' : encodings.includes('gzip') ? 'gzip' : 'plain';
+  return answer.ready[encoding] ?? (answer.underWay[encoding] ??= makeVariant(answer, encoding));
+}
+
+/** Writes an answer, or 304 when the browser has it already. */
+export function writeVariant(
+  { status }: PageAnswer,
+  variant: Variant,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   if (variant.etag !== undefined && request.headers['if-none-match']?.includes(variant.etag)) {
     response.writeHead(304, variant.headersUnchanged).end();
     return;
   }
-  response.writeHead(answer.status, variant.headers);
+  response.writeHead(status, variant.headers);
   if (request.method === 'HEAD') response.end();
   else response.end(variant.body);
 }
 
-const uncached = ['cache-control', 'private, no-store'];
 const noTags: ReadonlySet<string> = new Set();
 
 /** An answer for those who have asked by now. */
 export function passingAnswer({ status, html, headers }: Page): Made<PageAnswer> {
   const body = Buffer.from(html);
-  const plain = { body, headersUnchanged: [], headers: [...describing(body), ...uncached, ...headers] };
-  return { value: { status, plain }, bytes: body.length, tags: noTags, keep: 'never' };
+  return {
+    value: answerOf({ status, html: body, headers, effort: 'fast' }),
+    bytes: body.length,
+    tags: noTags,
+    keep: 'never',
+  };
 }
 
-/** An answer in all encodings, to be kept. */
-export async function keptAnswer(page: Page & Pick<Made<PageAnswer>, 'tags' | 'keep'>): Promise<Made<PageAnswer>> {
-  const { status, html, tags, headers, keep } = page;
-  const plain = Buffer.from(html);
-  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  const [brotli, gzipped] = await Promise.all([
-    compressBrotli(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-    }),
-    compressGzip(plain, { level: 6 }),
-  ]);
-  const variant = (body: Buffer, encoding: string): Variant => {
-    const etag = `"${digest}${encoding && `-${encoding}`}"`;
-    const common = ['cache-control', 'private, no-cache', 'vary', 'Accept-Encoding', 'etag', etag, ...headers];
-    const encoded = encoding ? ['content-encoding', encoding] : [];
-    return { body, etag, headersUnchanged: common, headers: [...describing(body), ...encoded, ...common] };
-  };
-  const value = { status, plain: variant(plain, ''), gzip: variant(gzipped, 'gzip'), brotli: variant(brotli, 'br') };
-  const headerBytes = 6 * headers.join('').length;
-  return { value, bytes: plain.length + gzipped.length + brotli.length + headerBytes, tags, keep };
+/** An answer to be kept. */
+export function keptAnswer(page: Page & Pick<Made<PageAnswer>, 'tags' | 'keep'>): Made<PageAnswer> {
+  const { status, tags, headers, keep } = page;
+  const html = Buffer.from(page.html);
+  const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  const value = answerOf({ status, html, headers, digest, effort: keep === 'at-once' ? 'well' : 'fast' });
+  return { value, bytes: html.length * allEncodings + 6 * headers.join('').length, tags, keep };
 }
+
+/** The weight of an answer in all encodings, as multiples of the plain one. */
+const allEncodings = 1.5;
+
+const answerOf = (answer: Omit<PageAnswer, 'ready' | 'underWay'>): PageAnswer => ({
+  ...answer,
+  ready: {},
+  underWay: {},
+});
+
+async function makeVariant(answer: PageAnswer, encoding: Encoding): Promise<Variant> {
+  const { headers, digest } = answer;
+  const body = await compress[encoding](answer.html, answer.effort);
+  const etag = digest && `"${digest}${encoding === 'plain' ? '' : `-${encoding}`}"`;
+  const keeping = etag ? ['cache-control', 'private, no-cache', 'etag', etag] : ['cache-control', 'private, no-store'];
+  const common = [...keeping, 'vary', 'Accept-Encoding', ...headers];
+  const encoded = encoding === 'plain' ? [] : ['content-encoding', encoding];
+  const variant = {
+    body,
+    ...(etag && { etag }),
+    headersUnchanged: common,
+    headers: [...describing(body), ...encoded, ...common],
+  };
+  answer.ready[encoding] = variant;
+  return variant;
+}
+
+const brotliQuality = { well: 5, fast: 1 };
+const gzipLevel = { well: 6, fast: 1 };
+
+const compress: Record<Encoding, (html: Buffer, effort: PageAnswer['effort']) => Promise<Buffer> | Buffer> = {
+  br: (html, effort) =>
+    compressBrotli(html, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
+        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+      },
+    }),
+  gzip: (html, effort) => compressGzip(html, { level: gzipLevel[effort] }),
+  plain: (html) => html,
+};
 
 const describing = (body: Buffer) => [
   'content-type',

@@ -18,7 +18,7 @@ import { identify, passerBy, sessionCookie } from '#server/http/visitor.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
 import type { AppConfig } from '#storefront/api/shop.tsx';
 import type { OpenedPage } from './entry-server.tsx';
-import { keptAnswer, passingAnswer, writeAnswer, type PageAnswer, type PageCache } from './page-cache.ts';
+import { keptAnswer, passingAnswer, variantFor, writeVariant, type PageAnswer, type PageCache } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 
@@ -56,8 +56,9 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
       return refusal ? (await makeAnswer(deps, page, refusal)).value : shelf.make(key, () => makeAnswer(deps, page));
     };
     const answer = shelf.find(key) ?? (await makePage());
+    const variant = await variantFor(answer, request.raw);
     reply.hijack();
-    writeAnswer(answer, request.raw, reply.raw);
+    writeVariant(answer, variant, request.raw, reply.raw);
     return reply;
   });
 }
