@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
  */
 const framework = /\/node_modules\/(react|react-dom|scheduler|lucide-react(?!\/dist\/esm\/icons))\//;
 const aroundPages =
-  /\/src\/(domain\/(?!cart\/line-|configurator|checkout|orders|payments|resources|catalogue\/(search-words|normalize-code|measures|product-labels|area-|packs-))|storefront\/(shell\/(?!mega-menu|mobile-menu-panel)|api|texts\/(late|price)|late-part|router|document|screen|use-page|follow|keep))/;
+  /\/src\/(domain\/(?!cart\/line-|configurator|checkout|orders|payments|resources|catalogue\/(search-words|normalize-code|measures|product-labels|area-|packs-))|storefront\/(shell\/(?!mega-menu|mobile-menu-panel)|api|texts\/(late|price)|late-part|late-boundary|router|document|screen|use-page|follow|keep))/;
 const groups = [{ name: 'shared', test: (id: string) => framework.test(id) || aroundPages.test(id) }];
 
 /** What brings files of its own, or is only for development: it stays where it is installed. */

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('what was done before the page could answer', () => {
-  it('is done once more when everything has come, in its order', async () => {
+  it('is done once more when everything stands, in its order', async () => {
     const [button, form] = [element('button'), element('form')];
     const heard: string[] = [];
     button.addEventListener('click', () => heard.push('clicked'));
@@ -33,11 +33,12 @@ describe('what was done before the page could answer', () => {
         come = resolve;
       }),
     );
-    expect(stop).toHaveBeenCalledOnce();
+    expect(stop).not.toHaveBeenCalled();
     expect(heard).toEqual([]);
 
     come();
     await answered;
+    expect(stop).toHaveBeenCalledOnce();
     await answerEarlyHands(Promise.resolve());
 
     expect(heard).toEqual(['sent', 'clicked']);
@@ -53,6 +54,18 @@ describe('what was done before the page could answer', () => {
     await answerEarlyHands(Promise.resolve());
 
     expect(heard).toEqual(['1200']);
+  });
+
+  it('chooses from a list again, which may have been drawn anew', async () => {
+    const list = element('select');
+    list.innerHTML = '<option>oak</option><option>ash</option>';
+    const heard: string[] = [];
+    list.addEventListener('change', () => heard.push(list.value));
+    early({ chosenFrom: list, value: 'ash' });
+
+    await answerEarlyHands(Promise.resolve());
+
+    expect(heard).toEqual(['ash']);
   });
 
   it('is nothing in a page without the script that keeps it', async () => {

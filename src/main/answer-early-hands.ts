@@ -1,21 +1,28 @@
 import type { EarlyHand } from './start-scripts.ts';
 
 /**
- * Does once more, in its order, what was done before the page could answer: when everything has come that was to come.
- * From now on the page answers by itself.
+ * Does once more, in its order, what was done before the page could answer, when all of it stands. From then on the
+ * page answers by itself.
  */
-export async function answerEarlyHands(everythingCame: Promise<void>): Promise<void> {
+export async function answerEarlyHands(everythingStands: Promise<void>): Promise<void> {
   const early = window.earlyHands;
   if (!early) return;
+  await everythingStands;
   early.stop();
-  await everythingCame;
   for (const hand of early.done.splice(0)) answer(hand);
 }
 
 function answer(hand: EarlyHand): void {
   if ('clicked' in hand) hand.clicked.click();
   else if ('sent' in hand) hand.sent.requestSubmit();
-  else typeAgain(hand.typed);
+  else if ('typed' in hand) typeAgain(hand.typed);
+  else chooseAgain(hand.chosenFrom, hand.value);
+}
+
+/** Whatever was drawn meanwhile may have put the list back. */
+function chooseAgain(list: HTMLSelectElement, value: string): void {
+  list.value = value;
+  list.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** React hears of a value only when it differs from the one that it knows, which is the typed one by now. */

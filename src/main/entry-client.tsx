@@ -11,7 +11,7 @@ import type { Shop } from '#storefront/api/shop.tsx';
 import { App } from '#storefront/app.tsx';
 import { followLinks } from '#storefront/follow-links.ts';
 import { keepScroll } from '#storefront/keep-scroll.ts';
-import { partsSettled } from '#storefront/late-part.ts';
+import { everythingStands } from '#storefront/late-boundary.tsx';
 import { loadPage, queryOf, type LoadedPage } from '#storefront/load-page.ts';
 import { Navigation } from '#storefront/navigation.ts';
 import { screens } from '#storefront/routes/screens.ts';
@@ -41,7 +41,7 @@ followLinks(navigation, locale);
 keepScroll(navigation);
 window.addEventListener('popstate', () => void navigation.follow());
 
-const onStand = () => void answerEarlyHands(wholePage());
+const onStand = () => void answerEarlyHands(everythingStands());
 hydrateRoot(
   document,
   <App
@@ -53,14 +53,6 @@ hydrateRoot(
   />,
   { onRecoverableError: (error) => console.error('Hydration failed', error) },
 );
-
-/** React takes over what came late in a turn of its own. */
-async function wholePage(): Promise<void> {
-  await partsSettled();
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve));
-  });
-}
 
 /** The page as the server has rendered it. */
 function renderedPage(): LoadedPage {

@@ -1,5 +1,9 @@
 /** What was done to a page before its scripts were there. */
-export type EarlyHand = { clicked: HTMLElement } | { sent: HTMLFormElement } | { typed: HTMLInputElement };
+export type EarlyHand =
+  | { clicked: HTMLElement }
+  | { sent: HTMLFormElement }
+  | { typed: HTMLInputElement }
+  | { chosenFrom: HTMLSelectElement; value: string };
 
 declare global {
   interface Window {
@@ -49,7 +53,13 @@ function startScripts(): void {
     const sent = event.target as HTMLFormElement;
     if (!sent.hasAttribute('action')) keep(event, { sent });
   });
-  listen('input', (event) => done.push({ typed: event.target as HTMLInputElement }));
+  listen('input', ({ target }) =>
+    done.push(
+      target instanceof HTMLSelectElement
+        ? { chosenFrom: target, value: target.value }
+        : { typed: target as HTMLInputElement },
+    ),
+  );
   window.earlyHands = { done, stop: () => listening.abort() };
 
   const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');

@@ -26,7 +26,6 @@ export function latePart<Part>(
     if (before) return before;
     const asked: Known<Part> = outcomeOf(Promise.all([fetchPart(), learnTexts(fetchTexts[locale]())]));
     known.set(locale, asked);
-    askedParts.add(asked);
     // React reads these two at once instead of waiting for a turn, which the server's renderer does not give.
     void asked.then((value) => Object.assign(asked, { status: 'fulfilled', value }));
     return asked;
@@ -39,11 +38,6 @@ export function latePart<Part>(
     },
   };
 }
-
-const askedParts = new Set<Promise<unknown>>();
-
-/** Resolves when every part that was asked for so far has come, or has not. */
-export const partsSettled = async (): Promise<void> => void (await Promise.all(askedParts));
 
 async function outcomeOf<Part>(answer: Promise<[Part, void]>): Promise<Outcome<Part>> {
   try {

@@ -40,4 +40,27 @@ for (const locale of locales) {
 
     await expect(page.getByRole('dialog').getByRole('link', { name: t('drawer.go_to_cart') })).toBeVisible();
   });
+
+  test(`what is clicked while the configurator is on its way counts once (${locale})`, async ({ page, shop }) => {
+    const configurator = Promise.withResolvers<void>();
+    await page.route('**/assets/configured-column-*.js', async (route) => {
+      await configurator.promise;
+      await route.continue();
+    });
+    const blind = (await shop.products('', locale)).find(({ productCode }) => productCode === 'MILA-WYMIAR')!;
+    await page.goto(shop.productPath(blind, locale), { waitUntil: 'commit' });
+    await hydrated(page);
+
+    await page
+      .getByRole('button', { name: t('add_to_cart.add') })
+      .first()
+      .click();
+    configurator.resolve();
+
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('link', { name: t('drawer.go_to_cart') })).toBeVisible();
+    const { items } = await (await page.request.get(`/api/ecommerce/cart/cart?locale=${locale}`)).json();
+    expect(items).toHaveLength(1);
+    expect(items[0].quantity).toBe(1);
+  });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '#storefront/api/use-query.ts';
-import { Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import type { ChosenMeasure } from '#domain/catalogue/measures.ts';
 import type { Translate } from '#i18n/keys.ts';
@@ -14,6 +14,7 @@ import { ProductTop } from '#storefront/features/product/product-top.tsx';
 import { usePacks } from '#storefront/features/purchase/late-packs.ts';
 import { PurchaseColumn } from '#storefront/features/purchase/purchase-column.tsx';
 import { usePurchase, type PurchaseCart } from '#storefront/features/purchase/use-purchase.ts';
+import { LateBoundary } from '#storefront/late-boundary.tsx';
 import { useNavigation, usePage } from '#storefront/use-page.ts';
 import { SoldOut } from './sold-out.tsx';
 import { configurationQuery, lateConfigurator } from './late-configurator.ts';
@@ -32,7 +33,7 @@ export function ProductPurchase({ product, path, onMeasures }: ProductPurchasePr
   // come.
   return useMemo(
     () => (
-      <Suspense>
+      <LateBoundary>
         <PicturesAndColumn
           key={`${product.id} ${code}`}
           product={product}
@@ -40,7 +41,7 @@ export function ProductPurchase({ product, path, onMeasures }: ProductPurchasePr
           code={code}
           onMeasures={onMeasures}
         />
-      </Suspense>
+      </LateBoundary>
     ),
     [product, path, code, onMeasures],
   );

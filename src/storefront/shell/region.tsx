@@ -1,4 +1,5 @@
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
+import { LateBoundary } from '#storefront/late-boundary.tsx';
 
 /** The parts of the page that live on their own: when one fails, the others go on (SHELL-4). */
 export const regions = [
@@ -23,7 +24,7 @@ export function Region({ name, className, children }: RegionProps) {
   // pages.
   return (
     <div data-widget={name} className={className}>
-      {name === 'main-app' ? guarded : <Suspense>{guarded}</Suspense>}
+      {name === 'main-app' ? guarded : <LateBoundary>{guarded}</LateBoundary>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useShop } from '#storefront/api/shop.tsx';
+import { LateBoundary } from '#storefront/late-boundary.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { lateForms } from './late-forms.ts';
 
@@ -9,9 +10,9 @@ type Draw = (forms: Forms) => ReactNode;
 /** One of the forms, once their files are there. */
 export function LateForm({ children }: { children: Draw }) {
   return (
-    <Suspense>
+    <LateBoundary>
       <Loaded draw={children} />
-    </Suspense>
+    </LateBoundary>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { attributeRows } from '#domain/catalogue/measures.ts';
 import { stars } from '#domain/catalogue/stars.ts';
@@ -6,6 +6,7 @@ import { decimalText } from '#domain/number-text.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { visiblePrice } from '#domain/pricing/visible-price.ts';
 import { useShop } from '#storefront/api/shop.tsx';
+import { LateBoundary } from '#storefront/late-boundary.tsx';
 import { Rating } from '#storefront/ui/rating.tsx';
 import { Availability } from './availability.tsx';
 import { adviceId, BuyBar, BuyControls, type BuyControlsProps } from './buy-controls.tsx';
@@ -98,9 +99,9 @@ type ByAreaProps = { show: 'PackCounter' | 'PackPrice'; purchase: Purchase };
 function ByArea(props: ByAreaProps) {
   if (props.purchase.product.packAreaCm2 === null) return null;
   return (
-    <Suspense>
+    <LateBoundary>
       <LateByArea {...props} />
-    </Suspense>
+    </LateBoundary>
   );
 }
 

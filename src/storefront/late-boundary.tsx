@@ -1,0 +1,39 @@
+import { Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+
+/** Boundaries that still show what the server drew, each known by an object of its own. */
+const asDrawn = new Set<object>();
+const whenAllStand = new Set<() => void>();
+
+/** Resolves when React has taken over every part of the page that is there by now. */
+export function everythingStands(): Promise<void> {
+  return new Promise((resolve) => {
+    if (asDrawn.size === 0) resolve();
+    else whenAllStand.add(resolve);
+  });
+}
+
+function stands(boundary: object): void {
+  if (!asDrawn.delete(boundary) || asDrawn.size > 0) return;
+  for (const tell of whenAllStand) tell();
+  whenAllStand.clear();
+}
+
+/** A part of the page that may come to life later than the rest; until then it stays as the server drew it. */
+export function LateBoundary({ children }: { children: ReactNode }) {
+  const [boundary] = useState(() => ({}));
+  useLayoutEffect(() => {
+    asDrawn.add(boundary);
+    return () => stands(boundary);
+  }, [boundary]);
+  return (
+    <Suspense>
+      {children}
+      <Standing boundary={boundary} />
+    </Suspense>
+  );
+}
+
+function Standing({ boundary }: { boundary: object }) {
+  useEffect(() => stands(boundary), [boundary]);
+  return null;
+}
