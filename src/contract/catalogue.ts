@@ -83,7 +83,11 @@ export const Variant = z.object({
   swatch: z.object({ name: z.string(), color: z.string() }).nullable(),
 });
 
+const Spot = z.object({ x: z.number(), y: z.number() });
+
 export const Product = ProductBox.extend({
+  /** Where each dimension is in the picture, if that is known: its ends in percent, from the upper left corner. */
+  images: z.array(Image.extend({ lines: z.array(z.object({ name: z.string(), from: Spot, to: Spot })).optional() })),
   description: z.string(),
   vatRatePercent: z.number(),
   weightGrams: z.int().nullable(),

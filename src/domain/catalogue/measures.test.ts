@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributeRows, formatMeasure, formatRange, sideOf, withChosen } from './measures.ts';
+import { attributeRows, formatMeasure, formatRange, sideOf, withChosen, writtenLines } from './measures.ts';
 
 const dimensions = {
   name: 'Dimensions',
@@ -66,5 +66,21 @@ describe('the measures that a buyer has chosen (CATALOGUE-24)', () => {
       { name: 'Width in modules', size: 1400, unit: '' },
     ])
       expect(widthFor(chosen)?.size).toBe(1600);
+  });
+});
+
+describe('measuring lines of a picture (PICTURE-8)', () => {
+  const line = (name: string) => ({ name, from: { x: 5, y: 90 }, to: { x: 95, y: 90 } });
+
+  it('are written with what is chosen, the first with its unit', () => {
+    const chosen = withChosen([dimensions], 'Dimensions', [{ name: 'Width', size: 1400, unit: 'mm' }]);
+    const written = writtenLines([line('Width'), line('Height')], chosen, 'Dimensions', 'en');
+
+    expect(written.map(({ text }) => plain(text))).toEqual(['1400 mm', '780']);
+    expect(written[0]).toMatchObject(line('Width'));
+  });
+
+  it('are left out where the product has no such measure', () => {
+    expect(writtenLines([line('Depth')], [dimensions, material], 'Dimensions', 'en')).toEqual([]);
   });
 });

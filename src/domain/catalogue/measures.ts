@@ -71,3 +71,24 @@ function sizeFor({ name, minName, maxName }: Range, unit: string, chosen: Chosen
   const meant = chosen.name.toLowerCase().includes(name.toLowerCase());
   return meant && size >= Number(minName) && size <= Number(maxName || minName) ? [size] : [];
 }
+
+type Point = { readonly x: number; readonly y: number };
+
+/** Where a dimension is in a picture: its ends in percent, from the upper left corner. */
+export type MeasuringLine = { readonly from: Point; readonly to: Point };
+
+/** The lines of a picture with what is written on them (PICTURE-8); the first names the unit. */
+export function writtenLines<Line extends MeasuringLine & { readonly name: string }>(
+  lines: readonly Line[],
+  attributes: Attributes,
+  dimensionsName: string,
+  locale: Locale,
+): (Line & { text: string })[] {
+  const unit = attributes.find(({ name }) => name === dimensionsName)?.unit ?? '';
+  return lines
+    .flatMap((line) => {
+      const side = sideOf(attributes, dimensionsName, [line.name], locale);
+      return side ? [{ ...line, text: side.text }] : [];
+    })
+    .map((line, index) => ({ ...line, text: index === 0 ? withUnit(line.text, unit) : line.text }));
+}

@@ -7,7 +7,7 @@ import { PublicAnswer } from '#server/http/public-answer.ts';
 import { cleanHtml } from '#server/rich-text.ts';
 import { dimensionRanges } from './listing-row.ts';
 import { catalogueMemory } from './memory.ts';
-import { presentImage, shownImages } from './present-image.ts';
+import { presentImage, shownImages, type StoredImage } from './present-image.ts';
 import { findProductDetails, mergedRanges, type ProductDetails } from './product-details.ts';
 import { presentVariant } from './related-products.ts';
 import { newProduct, productTags } from './tags.ts';
@@ -33,7 +33,10 @@ export async function getProduct(
     ...descriptive(details, locale),
     images: shownImages(images, details.configuredPictures)
       .slice(0, imageLimit(parts))
-      .map((image) => presentImage(image, locale, box.name)),
+      .map((image) => ({
+        ...presentImage(image, locale, box.name),
+        ...linesOf(image, details.attributes, locale),
+      })),
     producer,
     categoryPath: category ? pathOf(categories, category, locale) : [],
     accessories,
@@ -68,6 +71,15 @@ function descriptive(details: ProductDetails, locale: Locale) {
     metaDescription: box.summary,
     slugs: { pl: inLocale(details.slugs, 'pl'), en: inLocale(details.slugs, 'en') },
   };
+}
+
+/** Where the dimensions are in a picture, by their names; nothing for none. */
+function linesOf({ lines = [] }: StoredImage, attributes: ProductDetails['attributes'], locale: Locale) {
+  const named = lines.flatMap(({ attribute, ...line }) => {
+    const dimension = attributes.find(({ code }) => code === attribute);
+    return dimension ? [{ name: inLocale(dimension.name, locale), ...line }] : [];
+  });
+  return named.length === 0 ? {} : { lines: named };
 }
 
 /** As many as a box has; where the call names them as many as it says, or all (CATALOGUE-18). */

@@ -4,7 +4,7 @@ import type { Image } from '#contract/wire.ts';
 import { inLocale, type Locale, type Localized } from '#domain/locale.ts';
 import { bareNames } from '#server/database/bare-names.ts';
 import { jsonOf } from '#server/database/json-of.ts';
-import { productImages } from '#server/database/schema/index.ts';
+import { productImages, type StoredLine } from '#server/database/schema/index.ts';
 
 export type StoredImage = {
   path: string;
@@ -13,16 +13,19 @@ export type StoredImage = {
   width: number;
   height: number;
   color: string;
+  /** Of a product with all of its parts. */
+  lines?: StoredLine[];
 };
 
-/** The pictures of a product as a JSON list, in the shop's order; all of them or the first. */
+/** The pictures of a product as a JSON list, in the shop's order; all of them with their measures, or the first. */
 export function imagesOf(productId: AnyColumn, limit?: number): SQL<StoredImage[]> {
-  const { id, position, path, name, alt, width, height, color } = productImages;
+  const { id, position, path, name, alt, width, height, color, lines } = productImages;
   const order = bareNames(position, id);
   const first = sql`select * from ${productImages} where ${productImages.productId} = ${productId} order by ${order}`;
+  const columns = { path, name, alt, width, height, color, ...(limit === undefined && { lines }) };
   const most = limit === undefined ? sql`` : sql`limit ${limit}`;
   return sql`(
-    select coalesce(json_agg(${jsonOf({ path, name, alt, width, height, color })} order by ${order}), '[]')
+    select coalesce(json_agg(${jsonOf(columns)} order by ${order}), '[]')
     from (${first} ${most}) product_images)`;
 }
 
@@ -35,7 +38,8 @@ export function shownImages(
   composed: readonly ConfiguredPicture[],
 ): readonly StoredImage[] {
   return composed.reduce(
-    (shown, { view, ...picture }) => shown.toSpliced(view - 1, 1, { ...picture, name: '', alt: {} }),
+    (shown, { view, ...picture }) =>
+      shown.toSpliced(view - 1, 1, { ...shown[view - 1], ...picture, name: '', alt: {} }),
     images,
   );
 }

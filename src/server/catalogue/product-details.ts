@@ -28,6 +28,7 @@ import { textsOf } from './texts-of.ts';
 type Names = Partial<Localized>;
 type Feature = { id: number; type: number; name: Names; slug: Names };
 export type ShownAttribute = {
+  code: string;
   name: Names;
   unit: string;
   kind: 'number' | 'option';
@@ -82,6 +83,7 @@ const valueNames = sql`
   json_agg(${attributeValues.name} order by ${attributeValues.position}, ${attributeValues.id})
   filter (where ${attributeValues.id} is not null)`;
 const attribute = jsonOf({
+  code: attributes.code,
   name: attributes.name,
   unit: attributes.unit,
   kind: attributes.kind,

@@ -173,6 +173,29 @@ describe('pictures', () => {
     expect(existsSync(join(shop.config.dataDir, 'media/originals', image!.path))).toBe(true);
   });
 
+  it('carry the measuring lines of their product to its page (PICTURE-8)', async () => {
+    const ends = { from: { x: 9.1, y: 70 }, to: { x: 88, y: 76.4 } };
+    const images = [{ file: 'stol.png', lines: ['width', 'unknown'].map((attribute) => ({ attribute, ...ends })) }];
+    await importRecords(
+      [
+        {
+          type: 'attribute',
+          code: 'width',
+          name: { pl: 'Szerokość', en: 'Width' },
+          kind: 'number',
+          unit: 'mm',
+          dimension: true,
+        },
+        aProduct('measured', { images, attributes: { width: 900 } }),
+      ],
+      { pictures: join(folder, 'pictures') },
+    );
+    const { id } = (await one<{ id: number }>('select id from products where code = $1', 'measured'))!;
+    const { json } = await shop.visitor().get(`/v2/product/product/${id}?locale=pl`);
+
+    expect(json().images[0].lines).toEqual([{ name: 'Szerokość', ...ends }]);
+  });
+
   it('are icons of products and of discounts', async () => {
     const pictures = join(folder, 'pictures');
     await importRecords(

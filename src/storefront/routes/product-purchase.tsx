@@ -70,7 +70,9 @@ function PicturesAndColumn({ product, path, code, onMeasures }: PicturesAndColum
       : part.waitingColumn(isLoading, reload, t));
   const failed = product.configurable && !part ? failedColumn(t) : null;
   return (
-    <ProductTop pictures={<Gallery product={product} turnTo={purchase.picture} drawn={drawn} />}>
+    <ProductTop
+      pictures={<Gallery product={product} turnTo={purchase.picture} drawn={drawn} measures={offer?.measures} />}
+    >
       <PurchaseColumn
         purchase={purchase}
         ask={<AskForPrice about={aboutOf(product, offer)} />}

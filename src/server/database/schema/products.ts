@@ -1,6 +1,7 @@
 import type { ConfiguredPicture } from '#domain/configurator/views/configured-picture.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
+import type { MeasuringLine } from '#domain/catalogue/measures.ts';
 import type { Localized } from '#domain/locale.ts';
 import { id, localized, moment } from './columns.ts';
 import { configurators } from './configurators.ts';
@@ -69,6 +70,9 @@ export const productTexts = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.locale] })],
 );
 
+/** Where a dimension is in a picture. */
+export type StoredLine = MeasuringLine & { attribute: string };
+
 export const productImages = pgTable(
   'product_images',
   {
@@ -85,6 +89,8 @@ export const productImages = pgTable(
     height: integer().notNull(),
     /** #rrggbb shown until the picture has loaded. */
     color: text().notNull().default('#f9fcff'),
+    /** Where the product's measures are in it (PICTURE-8). */
+    lines: jsonb().$type<StoredLine[]>().notNull().default([]),
   },
   (t) => [index('product_images_product').on(t.productId, t.position)],
 );

@@ -39,7 +39,7 @@ export async function replaceParts(
     tx,
     ids,
     productImages,
-    ['productId', 'position', 'path', 'name', 'alt', 'width', 'height', 'color'],
+    ['productId', 'position', 'path', 'name', 'alt', 'width', 'height', 'color', 'lines'],
     imageRows(products, pictures),
   );
   await replaceOutlet(tx, products, pictures);
@@ -97,6 +97,7 @@ function imageRows(products: readonly StoredProduct[], pictures: Pictures) {
         ...stored,
         name: image.name || product.name.pl,
         alt: image.alt,
+        lines: image.lines,
       })),
   );
 }

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import type { Locale } from '#domain/locale.ts';
 import { orientations } from '#domain/resources/orientation.ts';
-import { because, code, localized, named, pictureFile, plain, position, rich } from './parts.ts';
+import { because, code, localized, named, pictureFile, pictureSpot, plain, position, rich } from './parts.ts';
 import { isShopAddress } from './structure-records.ts';
-
-const percent = z.number().min(0).max(100);
-const place = z.strictObject({ x: percent, y: percent });
 
 /** The same for each format that is given. */
 const byOrientation = <T extends z.ZodType>(part: T) => z.partialRecord(z.enum(orientations), part);
@@ -27,7 +24,7 @@ export const activeImageRecord = (locale: Locale) =>
       because('validation.required'),
     ),
     pointers: z
-      .array(z.strictObject({ product: code, places: byOrientation(place) }))
+      .array(z.strictObject({ product: code, places: byOrientation(pictureSpot) }))
       .max(100)
       .default([]),
   });

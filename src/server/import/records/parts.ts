@@ -28,6 +28,9 @@ export const tokenCode = z
 
 export const wholeNumber = z.int().min(0).max(2_000_000_000);
 export const position = z.int().min(-1_000_000_000).max(1_000_000_000).default(0);
+const percent = z.number().min(0).max(100);
+/** A place in a picture, from its upper left corner. */
+export const pictureSpot = z.strictObject({ x: percent, y: percent });
 export const color = z.string().refine((value) => /^#[0-9a-f]{6}$/i.test(value), because('import.reason.color'));
 
 /** A sum of money in major units: a number, or a text with a decimal point, which keeps '1.005' exact. */

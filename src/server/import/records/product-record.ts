@@ -10,6 +10,7 @@ import {
   isEan,
   named,
   pictureFile,
+  pictureSpot,
   plain,
   position,
   rich,
@@ -61,8 +62,15 @@ const attributes = z
   )
   .default({});
 
+/** Where a dimension is in a picture. */
+const line = z.strictObject({ attribute: code, from: pictureSpot, to: pictureSpot });
 const image = (locale: Locale) =>
-  z.strictObject({ file: pictureFile, alt: plain(locale, 255), name: text(255).default('') });
+  z.strictObject({
+    file: pictureFile,
+    alt: plain(locale, 255),
+    name: text(255).default(''),
+    lines: z.array(line).max(6).default([]),
+  });
 const icon = (locale: Locale) => z.strictObject({ file: pictureFile, name: named(locale, 60) });
 const place = z.enum(['details', 'cart', 'suggested', 'accessory']);
 const recommended = z.strictObject({

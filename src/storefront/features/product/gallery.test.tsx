@@ -51,3 +51,22 @@ describe('a gallery that follows a choice (CONF-18)', () => {
     expect(screen.queryByText('layers')).toBeNull();
   });
 });
+
+describe('measuring lines on a picture (PICTURE-8)', () => {
+  it('lie on the picture that has them, and on no other', async () => {
+    const lines = [{ name: 'Width', from: { x: 9, y: 70 }, to: { x: 88, y: 76 } }];
+    const measured = aProduct({
+      images: [{ ...image('photo-1.webp'), lines }, image('photo-2.webp')],
+      mergedAttributesRanges: [
+        { name: 'Dimensions', unit: 'mm', ranges: [{ name: 'Width', minName: '800', maxName: '2400' }] },
+      ],
+    });
+
+    renderInShop(
+      <Gallery product={measured} turnTo={null} measures={[{ name: 'Width', size: 1250, unit: 'mm' }]} />,
+      {},
+    );
+
+    expect(await screen.findAllByText(/^1250.mm$/)).toHaveLength(1);
+  });
+});

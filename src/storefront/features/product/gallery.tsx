@@ -3,14 +3,19 @@ import { lazy, memo, Suspense, useEffect, useRef, useState, type MouseEvent, typ
 import type { Product } from '#contract/catalogue.ts';
 import type { Image } from '#contract/wire.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import type { ChosenMeasure } from '#domain/catalogue/measures.ts';
 import { productLabels } from '#domain/catalogue/product-labels.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
 import { Label, Labels } from '#storefront/ui/labels.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
+import { useHydrated } from '#storefront/use-page.ts';
 import styles from './gallery.module.css';
 
 const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));
+const MeasuringLines = lazy(() =>
+  import('./measuring-lines.tsx').then((module) => ({ default: module.MeasuringLines })),
+);
 
 /** Pictures that follow a choice. */
 export type DrawnPictures = {
@@ -28,7 +33,11 @@ type GalleryProps = {
   drawn?: DrawnPictures | null;
   /** Path of the picture to turn to when it changes. */
   turnTo: string | null;
+  /** What is chosen of the dimensions. */
+  measures?: readonly ChosenMeasure[] | undefined;
 };
+
+const nothingChosen: readonly ChosenMeasure[] = [];
 
 const squareSizes = (path: string) =>
   `${imageUrl(path, 'product')} 405w, ${imageUrl(path, 'productDouble')} 810w, ${imageUrl(path, 'productLarge')} 1000w`;
@@ -37,8 +46,14 @@ const squareSizes = (path: string) =>
  * All pictures in one row to swipe or scroll through, thumbnails beside it, zoom by a click, the whole screen by a
  * button.
  */
-export const Gallery = memo(function Gallery({ product, turnTo, drawn = null }: GalleryProps) {
+export const Gallery = memo(function Gallery({
+  product,
+  turnTo,
+  drawn = null,
+  measures = nothingChosen,
+}: GalleryProps) {
   const t = useTexts();
+  const hydrated = useHydrated();
   const { images, name } = product;
   const views = images.map(({ file }) => drawn?.byPath.get(file.path));
   const pathOf = (index: number) => views[index]?.begun ?? images[index]!.file.path;
@@ -132,6 +147,11 @@ export const Gallery = memo(function Gallery({ product, turnTo, drawn = null }: 
                   arrival={index === 0 ? 'first' : 'late'}
                 >
                   {views[index]?.over}
+                  {hydrated && image.lines && image.lines.length > 0 && (
+                    <Suspense>
+                      <MeasuringLines lines={image.lines} product={product} chosen={measures} />
+                    </Suspense>
+                  )}
                 </Picture>
               </button>
             </li>

@@ -1,0 +1,53 @@
+import type { Product } from '#contract/catalogue.ts';
+import { withChosen, writtenLines, type ChosenMeasure, type MeasuringLine } from '#domain/catalogue/measures.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+import styles from './measuring-lines.module.css';
+
+type MeasuringLinesProps = {
+  lines: NonNullable<Product['images'][number]['lines']>;
+  product: Product;
+  chosen: readonly ChosenMeasure[];
+};
+
+/** The measures on a product's square picture, as they are chosen; the details tell the same in words. */
+export function MeasuringLines({ lines, product, chosen }: MeasuringLinesProps) {
+  const { t, locale } = useShop();
+  const dimensionsName = t('catalogue.dimensions');
+  const attributes = withChosen(product.mergedAttributesRanges, dimensionsName, chosen);
+  return (
+    <svg className={styles.lines} viewBox="0 0 1000 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      {writtenLines(lines, attributes, dimensionsName, locale).map((line) => (
+        <Measure key={line.name} line={line} text={line.text} />
+      ))}
+    </svg>
+  );
+}
+
+/** Half of a tick; shorter lines have their text beside them, away from the middle of the picture. */
+const tick = 11;
+const shortest = 130;
+
+function Measure({ line: { from, to }, text }: { line: MeasuringLine; text: string }) {
+  const [x1, y1, x2, y2] = [from.x * 10, from.y * 10, to.x * 10, to.y * 10];
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  const [across, up] = [(-(y2 - y1) / length) * tick, ((x2 - x1) / length) * tick];
+  const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
+  const ticks = [`M${x1 - across} ${y1 - up}`, `L${x1 + across} ${y1 + up}`, `M${x2 - across} ${y2 - up}`];
+  return (
+    <>
+      <path d={`M${x1} ${y1}L${x2} ${y2}${ticks.join('')}L${x2 + across} ${y2 + up}`} />
+      {length < shortest ? (
+        <text x={Math.min(950, Math.max(50, x + (x < 500 ? -30 : 30)))} y={y + 48}>
+          {text}
+        </text>
+      ) : (
+        <text transform={`translate(${x} ${y}) rotate(${readable((Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI)})`}>
+          {text}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** Never upside down; what stands upright is read from below. */
+const readable = (degrees: number) => (degrees >= 89 ? degrees - 180 : degrees < -91 ? degrees + 180 : degrees);
