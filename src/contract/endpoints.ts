@@ -47,6 +47,13 @@ export const endpoints = {
   confirmNotice: 'POST /v2/product/notice/:token',
   withdrawNotice: 'DELETE /v2/product/notice/:token',
 
+  login: 'POST /security/login',
+  logout: 'POST /security/logout',
+  requestPasswordReset: 'POST /security/password/reset/request',
+  changePassword: 'POST /security/password/reset/change',
+  getUser: 'GET /user/user',
+  getUserSettings: 'GET /user-settings',
+
   listPages: 'GET /page/pages',
   getPage: 'GET /page/page/:language/:slug',
 } as const;

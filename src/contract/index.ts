@@ -1,3 +1,4 @@
+import { accountsContract } from './accounts.ts';
 import { cartContract } from './cart.ts';
 import { catalogueContract } from './catalogue.ts';
 import { checkoutContract } from './checkout.ts';
@@ -10,6 +11,7 @@ import { resourcesContract } from './resources.ts';
 
 /** Every endpoint of the shop by its name. */
 export const contract = {
+  ...accountsContract,
   ...cartContract,
   ...catalogueContract,
   ...checkoutContract,

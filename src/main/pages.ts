@@ -14,7 +14,7 @@ import { commonHeaders } from '#server/http/headers.ts';
 import type { Logger } from '#server/log.ts';
 import { ShopError, statusOf } from '#server/http/errors.ts';
 import type { Made } from '#server/http/shelf.ts';
-import { identify, passerBy, sessionCookie } from '#server/http/visitor.ts';
+import { identify, onlyReading, passerBy, sessionCookie } from '#server/http/visitor.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
 import type { AppConfig } from '#storefront/api/shop.tsx';
 import type { OpenedPage } from './entry-server.tsx';
@@ -145,10 +145,7 @@ async function guard(
 ): Promise<string | null> {
   const rule = routeRule(match.name);
   if (!rule.auth) return null;
-  const visitor = await identify(deps.database.reader, request.cookies[sessionCookie], {
-    sessionDays: deps.config.sessionDays,
-    setCookie: () => {},
-  });
+  const visitor = await identify(deps.database.reader, request.cookies[sessionCookie], onlyReading);
   return guardRedirect(rule, visitor.userId !== null, match.locale, fullPath);
 }
 

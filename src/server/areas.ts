@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contract, type ShopContract } from '#contract/index.ts';
+import { accountHandlers } from './accounts/index.ts';
 import { cartHandlers } from './cart/index.ts';
 import { catalogueHandlers } from './catalogue/index.ts';
 import { checkoutHandlers } from './checkout/index.ts';
@@ -17,6 +18,7 @@ export type ShopCall = InProcessCall<ShopContract>;
 /** The handlers of every area, by endpoint name. */
 function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
   return {
+    ...accountHandlers(deps),
     ...cartHandlers(deps),
     ...catalogueHandlers(deps),
     ...checkoutHandlers(deps),

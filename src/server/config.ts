@@ -72,6 +72,7 @@ export const Environment = z.object({
   P24_URL: publicUrl.optional(),
   TRUST_PROXY: z.string().default('false').transform(understood(readTrustedProxies)),
   SESSION_DAYS: z.coerce.number().int().min(1).max(400).default(30),
+  SIGNED_IN_DAYS: z.coerce.number().int().min(1).max(400).default(14),
   KEEP_MESSAGES_DAYS: z.coerce.number().int().min(7).max(3650).default(90),
   KEEP_PAYMENT_EVENTS_DAYS: z.coerce.number().int().min(30).max(3650).default(400),
   KEEP_IMPORTS_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
@@ -121,6 +122,7 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   TRUST_PROXY:
     'set how many proxies of yours stand in front of the shop, for example TRUST_PROXY=1, or their networks divided by commas, for example TRUST_PROXY=10.0.0.0/8, or false for none; nobody can be believed without being named',
   SESSION_DAYS: 'set for how many days a visit with its cart is remembered, from 1 to 400',
+  SIGNED_IN_DAYS: 'set for how many days without a visit somebody stays signed in, from 1 to 400',
   KEEP_MESSAGES_DAYS: 'set for how many days messages are kept, from 7 to 3650',
   KEEP_PAYMENT_EVENTS_DAYS: 'set for how many days notices of payment providers are kept, from 30 to 3650',
   KEEP_IMPORTS_DAYS: 'set for how many days the book of imports is kept, from 1 to 3650',
@@ -190,6 +192,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: values.TRUST_PROXY,
     limits: values.LIMITS,
     sessionDays: values.SESSION_DAYS,
+    signedInDays: values.SIGNED_IN_DAYS,
     keep: {
       messagesDays: values.KEEP_MESSAGES_DAYS,
       paymentEventsDays: values.KEEP_PAYMENT_EVENTS_DAYS,

@@ -1,11 +1,11 @@
-/** By whom something is counted. A pair: what one caller does with one order. */
-export type LimitScope = 'address' | 'session' | 'email' | 'order';
+/** By whom something is counted. Order and account: what one caller does with one of them. */
+export type LimitScope = 'address' | 'session' | 'email' | 'order' | 'account';
 
 type Limit = { minutes: number } & Partial<Record<LimitScope, number>>;
 
 /**
  * How often something may be done in a window of minutes. An address may be that of a whole office, so its numbers are
- * for many people; only what fails counts for `codes` and `lookups`.
+ * for many people; only what fails counts for `codes`, `lookups` and `logins`.
  */
 const usualLimits = {
   orders: { minutes: 60, address: 60, session: 20, email: 20 },
@@ -17,6 +17,9 @@ const usualLimits = {
   search: { minutes: 1, address: 600, session: 200 },
   contact: { minutes: 60, address: 30, email: 6 },
   notices: { minutes: 60, address: 60, email: 10 },
+  logins: { minutes: 15, address: 200, email: 100, account: 10 },
+  links: { minutes: 60, address: 60, email: 6 },
+  registrations: { minutes: 60, address: 60, email: 6 },
   availability: { minutes: 1, address: 600, session: 300 },
 } as const satisfies Record<string, Limit>;
 

@@ -6,7 +6,7 @@ import type { Order } from '#contract/orders.ts';
 import { anAddress } from '#tests/support/domain/cart-builders.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
-import { sessions } from '#server/database/schema/index.ts';
+import { carts, sessions, users } from '#server/database/schema/index.ts';
 import { forgetSession } from '#server/http/session-memory.ts';
 import { hashToken } from '#server/http/visitor.ts';
 import { aProduct } from './catalogue-builders.ts';
@@ -102,10 +102,20 @@ export async function anOrder(
   return expectOk(await sendOrder(await aReadyCart(shop, given), given)).json<Order>();
 }
 
-/** Makes the session of a visitor, who has a cart, that of a customer. */
+/** Makes the session of a visitor, who has a cart, that of a customer with this id. */
 export async function signIn(shop: TestShop, visitor: TestVisitor, userId: number): Promise<void> {
   const tokenHash = hashToken(visitor.session!);
-  await shop.tables.update(sessions).set({ userId }).where(eq(sessions.tokenHash, tokenHash));
+  await shop.tables
+    .insert(users)
+    .overridingSystemValue()
+    .values({ id: userId, discr: 'customer', email: `customer-${userId}@example.com`, locale: 'pl' })
+    .onConflictDoNothing();
+  const ofSession = await shop.tables
+    .update(sessions)
+    .set({ userId })
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ id: sessions.id });
+  await shop.tables.update(carts).set({ sessionId: null, userId }).where(eq(carts.sessionId, ofSession[0]!.id));
   forgetSession(tokenHash);
 }
 

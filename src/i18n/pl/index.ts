@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
@@ -18,6 +19,7 @@ import { storefrontOrdering } from './storefront-ordering.ts';
 import { storefrontProduct } from './storefront-product.ts';
 
 export const texts = {
+  ...accounts,
   ...cart,
   ...catalogue,
   ...checkout,

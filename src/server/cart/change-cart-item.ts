@@ -4,6 +4,7 @@ import { changeConfiguration, changeQuantity } from '#domain/cart/change-lines.t
 import type { Database } from '#server/database/database.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Buyer } from './buyer.ts';
+import { ownerOf } from './cart-owner.ts';
 import { changeCart, type CartCall } from './change-cart.ts';
 import { evaluateCart, type EvaluatedCart } from './evaluate-cart.ts';
 import { refuse, refuseConfiguration, refuseOffer } from './refusals.ts';
@@ -47,7 +48,7 @@ export function removeCartItem(database: Database, call: CartCall, id: number): 
 
 /** Removes all lines; who has no session has nothing to clear. */
 export async function clearCart(database: Database, call: CartCall): Promise<EvaluatedCart> {
-  if (call.visitor.sessionId === null) return evaluateCart(emptyCart, call.buyer);
+  if (ownerOf(call.visitor) === null) return evaluateCart(emptyCart, call.buyer);
   return changeCart(database, call, ({ cart }) => {
     const row = { ...cart.row, checkoutStartedAt: null };
     return evaluateCart({ ...cart, row, lines: [] }, call.buyer);

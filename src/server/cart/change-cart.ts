@@ -1,6 +1,7 @@
 import type { Database, Reader } from '#server/database/database.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import type { Buyer } from './buyer.ts';
+import { ownerOf, type CartOwner } from './cart-owner.ts';
 import { evaluateCart, type EvaluatedCart } from './evaluate-cart.ts';
 import { lockCart, readCart, type CartQuestion, type CartReading } from './read-cart.ts';
 import { storeCart } from './store-cart.ts';
@@ -17,11 +18,11 @@ export type CartDecision = (reading: CartReading) => EvaluatedCart;
  * first change of a visitor in the transaction that begins the session: a refusal begins neither session nor cart.
  */
 export async function changeCart(database: Database, call: CartCall, decide: CartDecision): Promise<EvaluatedCart> {
-  const { sessionId } = call.visitor;
-  const changed = sessionId === null ? null : await attempt(database.reader, call, decide);
+  const owner = ownerOf(call.visitor);
+  const changed = owner === null ? null : await attempt(database.reader, call, decide);
   if (changed !== null) return changed;
   return database.transaction(async (tx) => {
-    const locked = sessionId === null ? null : lockCart(tx, { sessionId });
+    const locked = owner === null ? null : lockCart(tx, owner);
     const [again] = await Promise.all([attempt(tx, call, decide), locked]);
     if (again === null) throw new Error('A locked cart has changed');
     return again;
@@ -31,9 +32,9 @@ export async function changeCart(database: Database, call: CartCall, decide: Car
 /** null: another change was faster. */
 async function attempt(reader: Reader, call: CartCall, decide: CartDecision): Promise<EvaluatedCart | null> {
   const { visitor, buyer, ...question } = call;
-  const reading = await readCart(reader, visitor.sessionId, buyer, question);
+  const reading = await readCart(reader, ownerOf(visitor), buyer, question);
   if (reading.repeated) return evaluateCart(reading.cart, buyer);
   const after = decide(reading);
-  const sessionId = visitor.sessionId ?? (await visitor.begin(reader));
-  return storeCart(reader, { sessionId, before: reading.cart, after, conversionId: question.addition?.conversionId });
+  const owner: CartOwner = ownerOf(visitor) ?? { by: 'session', id: await visitor.begin(reader) };
+  return storeCart(reader, { owner, before: reading.cart, after, conversionId: question.addition?.conversionId });
 }

@@ -2,6 +2,7 @@ import type { Reader, Transaction } from '#server/database/database.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import type { Buyer } from './buyer.ts';
 import { evaluateCart, type EvaluatedCart } from './evaluate-cart.ts';
+import { ownerOf } from './cart-owner.ts';
 import { lockCart, readCart, type CartQuestion } from './read-cart.ts';
 import { storeCart } from './store-cart.ts';
 
@@ -13,18 +14,19 @@ export async function findCart(
   { visitor, buyer }: Call,
   question?: CartQuestion,
 ): Promise<EvaluatedCart> {
-  const { cart } = await readCart(reader, visitor.sessionId, buyer, question);
+  const { cart } = await readCart(reader, ownerOf(visitor), buyer, question);
   return evaluateCart(cart, buyer);
 }
 
 /** The cart that an order is made from, locked to the end of the transaction. */
 export async function lockCartForOrder(tx: Transaction, call: Call): Promise<EvaluatedCart> {
-  const [, cart] = await Promise.all([lockCart(tx, { sessionId: call.visitor.sessionId }), findCart(tx, call)]);
+  const owner = ownerOf(call.visitor);
+  const [, cart] = await Promise.all([owner && lockCart(tx, owner), findCart(tx, call)]);
   return cart;
 }
 
 /** Empties a locked cart that has become an order; addresses and methods stay for the next one, codes do not. */
 export async function emptyOrderedCart(tx: Transaction, { visitor }: Call, cart: EvaluatedCart): Promise<void> {
   const row = { ...cart.row, discountCode: null, giftCardCode: null, checkoutStartedAt: null };
-  await storeCart(tx, { sessionId: visitor.sessionId!, before: cart, after: { ...cart, row, lines: [] } });
+  await storeCart(tx, { owner: ownerOf(visitor)!, before: cart, after: { ...cart, row, lines: [] } });
 }

@@ -7,5 +7,6 @@ export { cartHandlers } from './handlers.ts';
 export { presentCart } from './present-cart.ts';
 export { refuseOutgrown, type CartSizes } from './refuse-too-large.ts';
 export type { CartRow, StoredCart, StoredLine } from './stored-cart.ts';
+export { takeOverCart } from './take-over-cart.ts';
 export { packAreaOf } from './line-terms.ts';
 export { linePicture } from './line-picture.ts';

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { defaultCurrency } from '#domain/pricing/money.ts';
 import { loadModels } from '#server/configurator/index.ts';
 import type { Reader } from '#server/database/database.ts';
@@ -16,6 +16,7 @@ import {
 import { statement } from '#server/database/statement.ts';
 import { codeNamed, giftCardNamed } from '#server/discounts/index.ts';
 import type { Buyer } from './buyer.ts';
+import { byOwner, type CartOwner } from './cart-owner.ts';
 import { isPublicPrice, productColumns } from './product-columns.ts';
 import { findProductFacts, type ProductFacts } from './product-facts.ts';
 import { configurationOf, offerOf, type SoldProduct } from './sold-product.ts';
@@ -43,9 +44,7 @@ export type CartReading = {
   repeated: boolean;
 };
 
-const ofSession = eq(carts.sessionId, sql.placeholder('sessionId'));
-
-const cart = sql<Omit<StoredCart, 'lines'> | null>`(select ${jsonOf({
+const cartOf = (isOwned: SQL) => sql<Omit<StoredCart, 'lines'> | null>`(select ${jsonOf({
   row: jsonOf(rowColumns),
   chosenDelivery: jsonOfJoined(deliveryMethods.id, getTableColumns(deliveryMethods)),
   chosenPayment: jsonOfJoined(paymentMethods.id, getTableColumns(paymentMethods)),
@@ -54,7 +53,7 @@ const cart = sql<Omit<StoredCart, 'lines'> | null>`(select ${jsonOf({
 })} from ${carts}
   left join ${deliveryMethods} on ${eq(deliveryMethods.id, carts.deliveryMethodId)}
   left join ${paymentMethods} on ${eq(paymentMethods.id, carts.paymentMethodId)}
-  where ${ofSession})`;
+  where ${isOwned})`;
 
 const currency = sql`coalesce(${carts.currency}, ${sql.raw(`'${defaultCurrency.code}'`)})`;
 const soldProduct = jsonOf(productColumns());
@@ -64,7 +63,7 @@ type ProductRow = Omit<SoldProduct, 'facts'>;
 type ProductLine = LineRow & { product: ProductRow };
 
 /** In the order of their first addition. */
-const lines = sql<
+const linesOf = (isOwned: SQL) => sql<
   ProductLine[] | null
 >`(select json_agg(${jsonOf({ ...lineColumns, product: soldProduct })} order by ${cartItems.id})
   from ${carts}
@@ -72,20 +71,20 @@ const lines = sql<
   join ${products} on ${eq(products.id, cartItems.productId)}
   left join ${productPrices} on ${isPublicPrice(currency)}
   left join ${outletPieces} on ${eq(outletPieces.id, cartItems.outletPieceId)}
-  where ${ofSession})`;
+  where ${isOwned})`;
 
 /** The id as int8: one beyond the column's range is unknown, not a fault. */
-const product = sql<ProductRow | null>`(select ${soldProduct}
+const productFor = (isOwned: SQL) => sql<ProductRow | null>`(select ${soldProduct}
   from ${products}
-  left join ${carts} on ${ofSession}
+  left join ${carts} on ${isOwned}
   left join ${productPrices} on ${isPublicPrice(currency)}
   left join ${outletPieces} on ${outletPieces.productId} = ${products.id}
     and ${outletPieces.code} = ${sql.placeholder('outletCode')}
   where ${products.id} = ${sql.placeholder('product')}::int8)`;
 
-const repeated = sql<boolean>`exists (select from ${carts}
+const repeatedIn = (isOwned: SQL) => sql<boolean>`exists (select from ${carts}
   join ${cartAdditions} on ${eq(cartAdditions.cartId, carts.id)}
-  where ${and(ofSession, eq(cartAdditions.conversionId, sql.placeholder('conversionId')))})`;
+  where ${and(isOwned, eq(cartAdditions.conversionId, sql.placeholder('conversionId')))})`;
 
 type Row = {
   cart: Omit<StoredCart, 'lines'> | null;
@@ -94,24 +93,30 @@ type Row = {
   repeated?: boolean;
 };
 
-const cartAlone = statement('cart_read', sql<Row>`select ${cart} as cart, ${lines} as lines`);
-const cartForAddition = statement(
-  'cart_read_addition',
-  sql<Row>`select ${cart} as cart, ${lines} as lines, ${product} as product, ${repeated} as repeated`,
+const cartAlone = byOwner((by, isOwned) =>
+  statement(`cart_read_${by}`, sql<Row>`select ${cartOf(isOwned)} as cart, ${linesOf(isOwned)} as lines`),
+);
+const cartForAddition = byOwner((by, isOwned) =>
+  statement(
+    `cart_read_addition_${by}`,
+    sql<Row>`select ${cartOf(isOwned)} as cart, ${linesOf(isOwned)} as lines, ${productFor(isOwned)} as product,
+      ${repeatedIn(isOwned)} as repeated`,
+  ),
 );
 
-/** Reads the cart of a session, with what is asked beside it. */
+/** Reads the cart of an owner, with what is asked beside it; null: whoever asks has none yet. */
 export async function readCart(
   reader: Reader,
-  sessionId: number | null,
+  owner: CartOwner | null,
   buyer: Buyer,
   question: CartQuestion = {},
 ): Promise<CartReading> {
   const { addition } = question;
-  if (sessionId === null && !addition) return { cart: emptyCart, product: null, repeated: false };
+  if (owner === null && !addition) return { cart: emptyCart, product: null, repeated: false };
+  const { by, id } = owner ?? { by: 'session', id: null };
   const [row] = addition
-    ? await cartForAddition(reader, { sessionId, ...addition, outletCode: addition.outletCode ?? null })
-    : await cartAlone(reader, { sessionId });
+    ? await cartForAddition[by](reader, { owner: id, ...addition, outletCode: addition.outletCode ?? null })
+    : await cartAlone[by](reader, { owner: id });
   const { cart, lines, product = null, repeated = false } = row!;
   const stored = { ...(cart ?? emptyCart), lines: lines ?? [] };
   const sold = [...stored.lines.map((line) => line.product), ...(product ? [product] : [])];
@@ -157,7 +162,11 @@ function storedLine(line: ProductLine, product: SoldProduct, currency: string, b
   return { ...line, product, judged, offer: offerOf(product, currency, isOutlet, judged) };
 }
 
-/**
- * Locks the cart of a session to the end of the transaction; a reading that is sent behind it sees what it waited for.
- */
-export const lockCart = statement('cart_lock', sql`select ${carts.id} from ${carts} where ${ofSession} for update`);
+const lock = byOwner((by, isOwned) =>
+  statement(`cart_lock_${by}`, sql`select ${carts.id} from ${carts} where ${isOwned} for update`),
+);
+
+/** Locks a cart to the end of the transaction; a reading that is sent behind it sees what it waited for. */
+export async function lockCart(reader: Reader, { by, id }: CartOwner): Promise<void> {
+  await lock[by](reader, { owner: id });
+}

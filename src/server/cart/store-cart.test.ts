@@ -24,14 +24,15 @@ async function aCart() {
     visitor.send('POST', '/ecommerce/cart/item', { product, quantity, conversionId });
   await add('first');
   const { sessionId } = (await shop.database.reader.select().from(carts)).at(-1)!;
+  const owner = { by: 'session', id: sessionId! } as const;
   const reading = (conversionId: string) =>
-    readCart(shop.database.reader, sessionId, buyer, { addition: { product, outletCode: undefined, conversionId } });
+    readCart(shop.database.reader, owner, buyer, { addition: { product, outletCode: undefined, conversionId } });
   const store = (before: StoredCart, quantity: number, conversionId: string) => {
     const after = { ...before, lines: [{ ...before.lines[0]!, quantity, conversionId }] };
-    return storeCart(shop.database.reader, { sessionId: sessionId!, before, after, conversionId });
+    return storeCart(shop.database.reader, { owner, before, after, conversionId });
   };
   const cartNow = async () => (await visitor.get('/ecommerce/cart')).json<Cart>();
-  return { sessionId, add, reading, store, cartNow };
+  return { owner, add, reading, store, cartNow };
 }
 
 describe('a change that was decided without a lock', () => {
@@ -57,13 +58,13 @@ describe('a change that was decided without a lock', () => {
   });
 
   it('waits for a change under the lock and gives way to it', async () => {
-    const { sessionId, reading, store, cartNow } = await aCart();
+    const { owner, reading, store, cartNow } = await aCart();
     const { cart } = await reading('waiting');
 
     const waiting = await shop.database.transaction(async (tx) => {
-      await lockCart(tx, { sessionId });
+      await lockCart(tx, owner);
       const late = store(cart, 9, 'waiting');
-      await storeCart(tx, { sessionId: sessionId!, before: cart, after: cart });
+      await storeCart(tx, { owner, before: cart, after: cart });
       return { late };
     });
 
@@ -74,7 +75,7 @@ describe('a change that was decided without a lock', () => {
 
 describe('a cart that is stored', () => {
   it('keeps what its row says, and removes, changes and adds lines at once', async () => {
-    const { sessionId, add, reading } = await aCart();
+    const { owner, add, reading } = await aCart();
     const other = await aProduct(shop.database);
     await add('second');
     const { cart } = await reading('-');
@@ -83,7 +84,7 @@ describe('a cart that is stored', () => {
     const row = { ...cart.row, checkoutStartedAt: '2026-11-20T10:00:00.123+00:00', billingSameAsShipping: false };
 
     const both = await storeCart(shop.database.reader, {
-      sessionId: sessionId!,
+      owner,
       before: cart,
       after: { ...cart, row, lines: [{ ...first!, quantity: 7 }, added] },
     });
@@ -96,7 +97,7 @@ describe('a cart that is stored', () => {
     });
 
     await storeCart(shop.database.reader, {
-      sessionId: sessionId!,
+      owner,
       before: both!,
       after: { ...both!, lines: both!.lines.slice(1) },
     });
@@ -104,23 +105,25 @@ describe('a cart that is stored', () => {
   });
 
   it('costs PostgreSQL one plan a connection, not one a call', async () => {
-    const { sessionId, reading } = await aCart();
+    const { owner, reading } = await aCart();
     let { cart } = await reading('-');
 
     const plans = await shop.database.transaction(async (tx) => {
       for (let index = 0; index < 20; index += 1) {
         const lines = cart.lines.map((line) => ({ ...line, quantity: index + 1 }));
-        const step = { sessionId: sessionId!, before: cart, after: { ...cart, lines }, conversionId: `c${index}` };
+        const step = { owner, before: cart, after: { ...cart, lines }, conversionId: `c${index}` };
         cart = (await storeCart(tx, step))!;
       }
-      return tx.execute(sql`select generic_plans > 0 as kept from pg_prepared_statements where name = 'cart_store'`);
+      return tx.execute(
+        sql`select generic_plans > 0 as kept from pg_prepared_statements where name = 'cart_store_session'`,
+      );
     });
 
     expect(plans.rows).toEqual([{ kept: true }]);
   });
 
   it('reads the lines of its own cart alone, however many carts there are', async () => {
-    const { sessionId, reading } = await aCart();
+    const { owner, reading } = await aCart();
     const { cart } = await reading('-');
 
     const scans = await shop.database.transaction(async (tx) => {
@@ -135,7 +138,7 @@ describe('a cart that is stored', () => {
         tx.execute(sql`select pg_stat_get_xact_tuples_returned(relid) as rows, relname
         from pg_stat_xact_user_tables where relname = 'cart_items'`);
       const { rows: before } = await read();
-      await storeCart(tx, { sessionId: sessionId!, before: cart, after });
+      await storeCart(tx, { owner, before: cart, after });
       return [before, (await read()).rows];
     });
 

@@ -5,6 +5,7 @@ import type { Reader } from '#server/database/database.ts';
 import { jsonOf, jsonRows } from '#server/database/json-of.ts';
 import { cartAdditions, cartItems, carts } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
+import { byOwner, ownerColumns, type CartOwner } from './cart-owner.ts';
 import { lineColumns, settings, type LineRow, type StoredCart, type StoredLine } from './stored-cart.ts';
 
 const { id: lineId, ...lineFields } = lineColumns;
@@ -23,13 +24,14 @@ const commaSeparated = (parts: SQL[]) => sql.join(parts, sql`, `);
 type StoredRow = { id: number; version: number; added: Pick<LineRow, 'id' | 'normalizedCode' | 'mark'>[] | null };
 
 /** The version stands for a lock: when another change was faster, `cart` is empty, and so nothing else is written. */
-const store = statement(
-  'cart_store',
-  sql<StoredRow>`with cart as (
-    insert into ${carts} (${bareNames(carts.sessionId, ...Object.values(settings))})
-    select ${sql.placeholder('sessionId')}::int8, ${commaSeparated(settingNames.map(setting.value))}
+const store = byOwner((by) =>
+  statement(
+    `cart_store_${by}`,
+    sql<StoredRow>`with cart as (
+    insert into ${carts} (${bareNames(ownerColumns[by], ...Object.values(settings))})
+    select ${sql.placeholder('owner')}::int8, ${commaSeparated(settingNames.map(setting.value))}
     from ${setting.rows}
-    on conflict (${bareNames(carts.sessionId)}) do update set
+    on conflict (${bareNames(ownerColumns[by])}) do update set
       ${commaSeparated(settingNames.map((name) => sql`${bareNames(settings[name])} = ${excluded(settings[name])}`))},
       ${bareNames(carts.version)} = ${carts.version} + 1, ${bareNames(carts.updatedAt)} = now()
     where ${carts.version} = ${sql.placeholder('version')}
@@ -50,11 +52,12 @@ const store = statement(
     returning ${jsonOf({ id: lineId, normalizedCode: lineFields.normalizedCode, mark: lineFields.mark })} as line
   )
   select cart.id, cart.version, (select json_agg(added.line) from added) as added from cart`,
+  ),
 );
 
-/** A cart before and after a change, of a session that may have none yet. */
+/** A cart before and after a change, of an owner who may have none yet. */
 export type CartStep<Changed extends StoredCart> = {
-  sessionId: number;
+  owner: CartOwner;
   before: StoredCart;
   after: Changed;
   /** Of the addition that was made, so that it is not made again. */
@@ -67,11 +70,11 @@ export type CartStep<Changed extends StoredCart> = {
  */
 export async function storeCart<Changed extends StoredCart>(
   reader: Reader,
-  { sessionId, before, after, conversionId }: CartStep<Changed>,
+  { owner, before, after, conversionId }: CartStep<Changed>,
 ): Promise<Changed | null> {
   const kept = new Set(after.lines.map(({ id }) => id));
-  const [stored] = await store(reader, {
-    sessionId,
+  const [stored] = await store[owner.by](reader, {
+    owner: owner.id,
     version: before.row.version,
     settings: JSON.stringify([after.row]),
     lines: JSON.stringify(after.lines.filter((each) => !before.lines.includes(each)).map(rowOf)),

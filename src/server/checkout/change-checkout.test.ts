@@ -4,11 +4,10 @@ import type { Cart } from '#contract/cart.ts';
 import type { ChangeCartBody } from '#contract/checkout.ts';
 import type { DeliveryMethod, PaymentMethod } from '#contract/checkout.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
-import { products, sessions } from '#server/database/schema/index.ts';
-import { forgetSession } from '#server/http/session-memory.ts';
-import { hashToken } from '#server/http/visitor.ts';
+import { products } from '#server/database/schema/index.ts';
 import { anAddress } from '#tests/support/domain/cart-builders.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { signIn } from '#tests/support/order-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 
 const shop = useTestShop();
@@ -39,13 +38,6 @@ async function aVisitorWith(
   if (weightGrams) await shop.tables.update(products).set({ weightGrams }).where(eq(products.id, id));
   await visitor.send('POST', '/ecommerce/cart/item', { product: id, quantity: 1, conversionId: 'first' });
   return visitor;
-}
-
-/** As the session stands after a sign-in. */
-async function signIn(visitor: TestVisitor): Promise<void> {
-  const tokenHash = hashToken(visitor.session!);
-  await shop.tables.update(sessions).set({ userId: 1 }).where(eq(sessions.tokenHash, tokenHash));
-  forgetSession(tokenHash);
 }
 
 describe('choosing methods (CHECKOUT-4, CHECKOUT-6)', () => {
@@ -151,7 +143,7 @@ describe('the addresses of a guest (CHECKOUT-3)', () => {
   it('are not those of a signed-in buyer', async () => {
     const visitor = await aVisitorWith();
     await change(visitor, { shippingAddressGuest: address });
-    await signIn(visitor);
+    await signIn(shop, visitor, 1);
 
     const before = await cartOf(visitor);
     const after = (

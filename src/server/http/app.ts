@@ -27,7 +27,7 @@ import {
   notifyHeader,
   notifyValue,
 } from './headers.ts';
-import { identify, sessionCookie, type Visitor } from './visitor.ts';
+import { identify, sessionCookie, signedInCookie, type SessionRules, type Visitor } from './visitor.ts';
 
 export const apiBase = '/api';
 const largestBodyBytes = 256 * 1024;
@@ -130,17 +130,7 @@ export async function createApi(
         if (request.url.length > longestUrl) throw new ShopError('invalid', { key: 'error.too_large' });
         allowOrigins(request, reply, config);
         requireApiKey(request, config);
-        request.visitor = await identify(database.reader, request.cookies[sessionCookie], {
-          sessionDays: config.sessionDays,
-          setCookie: (token) =>
-            reply.setCookie(sessionCookie, token, {
-              path: '/',
-              httpOnly: true,
-              sameSite: 'lax',
-              secure: config.publicUrl.startsWith('https:'),
-              maxAge: config.sessionDays * 86_400,
-            }),
-        });
+        request.visitor = await identify(database.reader, request.cookies[sessionCookie], sessionRules(config, reply));
       });
       api.addHook('onSend', async (request, reply) => {
         const { visitor } = request;
@@ -157,6 +147,23 @@ export async function createApi(
     },
     { prefix: apiBase },
   );
+}
+
+function sessionRules({ sessionDays, signedInDays, publicUrl }: Config, reply: FastifyReply): SessionRules {
+  const common = { path: '/', sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
+  return {
+    sessionDays,
+    signedInDays,
+    setCookie: (token, { days, signedIn }) => {
+      const maxAge = days * 86_400;
+      reply.setCookie(sessionCookie, token, { ...common, httpOnly: true, maxAge });
+      if (signedIn) reply.setCookie(signedInCookie, '1', { ...common, maxAge });
+    },
+    clearCookie: () => {
+      reply.clearCookie(sessionCookie, { ...common, httpOnly: true });
+      reply.clearCookie(signedInCookie, common);
+    },
+  };
 }
 
 /** JSON only; an empty body is no body, whatever its type says. */

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { sessions } from '#server/database/schema/index.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { forgetSession } from './session-memory.ts';
-import { hashToken, identify } from './visitor.ts';
+import { hashToken, identify, onlyReading } from './visitor.ts';
 
 const shop = useTestShop();
 
 /** The token of a session that ends in so many milliseconds. */
 async function aSession(endsInMs: number): Promise<string> {
   const token = await new Promise<string>((resolve, reject) => {
-    identify(shop.database.reader, undefined, { sessionDays: 30, setCookie: resolve })
+    identify(shop.database.reader, undefined, { ...onlyReading, sessionDays: 30, setCookie: resolve })
       .then((visitor) => visitor.begin(shop.database.reader))
       .catch(reject);
   });
@@ -21,8 +21,7 @@ async function aSession(endsInMs: number): Promise<string> {
   return token;
 }
 
-const sessionOf = async (token: string) =>
-  (await identify(shop.database.reader, token, { sessionDays: 30, setCookie: () => {} })).sessionId;
+const sessionOf = async (token: string) => (await identify(shop.database.reader, token, onlyReading)).sessionId;
 const endSession = (token: string) => shop.tables.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 
 describe('a session (API-1)', () => {

@@ -1,13 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { bareNames } from '#server/database/bare-names.ts';
 import type { Reader } from '#server/database/database.ts';
 import { jsonOf } from '#server/database/json-of.ts';
 import { sessions } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
-import { rememberedSession, rememberSession, type Session } from './session-memory.ts';
+import { forgetSession, rememberedSession, rememberSession, type Session } from './session-memory.ts';
 import type { CustomerKind } from '#domain/pricing/price-basis.ts';
 
 export const sessionCookie = 'komoda-session';
+/** Tells the pages of the shop that somebody has signed in; it proves nothing. */
+export const signedInCookie = 'komoda-signed-in';
 
 /** Who is calling. A passer-by has no session: one begins with the first change (API-1). */
 export type Visitor = {
@@ -15,9 +18,13 @@ export type Visitor = {
   userId: number | null;
   /** Makes a session for who has none, asks for its cookie, and answers its id. */
   begin: (reader: Reader) => Promise<number>;
+  /** Gives the session to a user under a new token, so that who knew the old one knows nothing (ACCOUNT-5). */
+  signIn: (reader: Reader, userId: number) => Promise<void>;
+  /** Ends the session; the next change begins another one. */
+  signOut: (reader: Reader) => Promise<void>;
 };
 
-/** Nobody buys as a business until accounts know business customers. */
+/** Nobody buys as a business until accounts know business prices. */
 export function customerKindOf(_visitor: Pick<Visitor, 'userId'>): CustomerKind {
   return 'consumer';
 }
@@ -25,39 +32,79 @@ export function customerKindOf(_visitor: Pick<Visitor, 'userId'>): CustomerKind 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 const looksLikeToken = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '');
 
-/** How a session begins: how long it is believed, and who hands its token to the browser. */
-type NewSession = { sessionDays: number; setCookie: (token: string) => void };
+/** How long sessions are believed, and who hands their tokens to the browser. */
+export type SessionRules = {
+  /** Of a guest. */
+  sessionDays: number;
+  /** Of who has signed in, since the last day on which the shop was used. */
+  signedInDays: number;
+  setCookie: (token: string, session: { days: number; signedIn: boolean }) => void;
+  clearCookie: () => void;
+};
 
 /** Reads the session of a cookie value; a broken or expired one is a passer-by's. */
-export async function identify(
-  reader: Reader,
-  cookie: string | undefined,
-  { sessionDays, setCookie }: NewSession,
-): Promise<Visitor> {
+export async function identify(reader: Reader, cookie: string | undefined, rules: SessionRules): Promise<Visitor> {
   const visitor: Visitor = {
     sessionId: null,
     userId: null,
-    begin: (reader) => beginSession(reader, { sessionDays, setCookie }),
+    begin: (reader) => beginSession(reader, rules),
+    signIn: async (reader, userId) => {
+      const sessionId = visitor.sessionId ?? (await visitor.begin(reader));
+      await renewSession(reader, { sessionId, userId }, rules);
+      Object.assign(visitor, { sessionId, userId });
+      forget(cookie);
+    },
+    signOut: async (reader) => {
+      if (visitor.sessionId !== null) await endSession(reader, { id: visitor.sessionId });
+      forget(cookie);
+      rules.clearCookie();
+      Object.assign(visitor, { sessionId: null, userId: null });
+    },
   };
   if (!looksLikeToken(cookie)) return visitor;
-  const session = await sessionOf(reader, hashToken(cookie));
+  const session = await sessionOf(reader, cookie, rules);
   if (session) Object.assign(visitor, { sessionId: session.id, userId: session.userId });
   return visitor;
 }
+
+/** Reads who is calling and changes nothing, for pages. */
+export const onlyReading = { sessionDays: 0, signedInDays: 0, setCookie: () => {}, clearCookie: () => {} };
+
+const changesNothing = () => Promise.reject(new Error('A page render changes nothing'));
 
 /** A visitor for calls made in process, for anonymous pages. */
 export const passerBy: Visitor = {
   sessionId: null,
   userId: null,
-  begin: () => Promise.reject(new Error('A page render changes nothing')),
+  begin: changesNothing,
+  signIn: changesNothing,
+  signOut: changesNothing,
 };
 
-async function sessionOf(reader: Reader, tokenHash: string): Promise<Session | undefined> {
+const forget = (cookie: string | undefined) => looksLikeToken(cookie) && forgetSession(hashToken(cookie));
+
+const dayMs = 86_400_000;
+
+async function sessionOf(reader: Reader, token: string, rules: SessionRules): Promise<Session | undefined> {
+  const tokenHash = hashToken(token);
   const remembered = rememberedSession(tokenHash);
   if (remembered) return remembered;
   const [found] = await findSession(reader, { tokenHash });
-  if (found) rememberSession(tokenHash, found.session, found.endsInMs);
-  return found?.session;
+  if (!found) return undefined;
+  rememberSession(tokenHash, found.session, found.endsInMs);
+  await prolong(reader, { token, tokenHash, ...found }, rules);
+  return found.session;
+}
+
+/** Who has signed in stays so while the shop is used: a day after it was last written down, it is again. */
+async function prolong(
+  reader: Reader,
+  { token, tokenHash, session, endsInMs }: { token: string; tokenHash: string; session: Session; endsInMs: number },
+  { signedInDays, setCookie }: SessionRules,
+): Promise<void> {
+  if (session.userId === null || endsInMs > (signedInDays - 1) * dayMs) return;
+  await prolongSession(reader, { tokenHash, days: signedInDays });
+  setCookie(token, { days: signedInDays, signedIn: true });
 }
 
 const findSession = statement(
@@ -82,9 +129,53 @@ const insertSession = statement(
     .returning({ id: sessions.id }),
 );
 
-async function beginSession(reader: Reader, { sessionDays, setCookie }: NewSession): Promise<number> {
-  const token = randomBytes(32).toString('base64url');
+const endsAfterDays = sql`now() + make_interval(days => ${sql.placeholder('days')}::int)`;
+
+const updateSession = statement(
+  'session_sign_in',
+  sql`update ${sessions} set ${bareNames(sessions.tokenHash)} = ${sql.placeholder('tokenHash')},
+      ${bareNames(sessions.userId)} = ${sql.placeholder('userId')}, ${bareNames(sessions.expiresAt)} = ${endsAfterDays}
+    where ${sessions.id} = ${sql.placeholder('id')}::int8`,
+);
+
+const prolongSession = statement(
+  'session_prolong',
+  sql`update ${sessions} set ${bareNames(sessions.expiresAt)} = ${endsAfterDays}
+    where ${sessions.tokenHash} = ${sql.placeholder('tokenHash')}`,
+);
+
+const endSession = statement(
+  'session_end',
+  sql`delete from ${sessions} where ${sessions.id} = ${sql.placeholder('id')}::int8`,
+);
+
+const newToken = () => randomBytes(32).toString('base64url');
+
+async function beginSession(reader: Reader, { sessionDays, setCookie }: SessionRules): Promise<number> {
+  const token = newToken();
   const [session] = await insertSession(reader, { tokenHash: hashToken(token), days: sessionDays });
-  setCookie(token);
+  setCookie(token, { days: sessionDays, signedIn: false });
   return session!.id;
+}
+
+async function renewSession(
+  reader: Reader,
+  { sessionId, userId }: { sessionId: number; userId: number },
+  { signedInDays, setCookie }: SessionRules,
+): Promise<void> {
+  const token = newToken();
+  await updateSession(reader, { id: sessionId, userId, tokenHash: hashToken(token), days: signedInDays });
+  setCookie(token, { days: signedInDays, signedIn: true });
+}
+
+const ended = statement(
+  'sessions_end_of_user',
+  sql<{ tokenHash: string }>`delete from ${sessions}
+    where ${sessions.userId} = ${sql.placeholder('userId')} and ${sessions.id} <> ${sql.placeholder('but')}::int8
+    returning ${sessions.tokenHash} as "tokenHash"`,
+);
+
+/** Signs a user out everywhere, but for one session where one is named. */
+export async function endSessionsOf(reader: Reader, userId: number, but = 0): Promise<void> {
+  for (const { tokenHash } of await ended(reader, { userId, but })) forgetSession(tokenHash);
 }

@@ -4,6 +4,7 @@ import { and, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/database.ts';
 import {
+  accountTokens,
   contactMessages,
   idempotencyKeys,
   imports,
@@ -37,6 +38,7 @@ export async function sweepOld({ database, config: { keep, dataDir }, clock }: D
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const old: [PgTable, SQL][] = [
     [sessions, lt(sessions.expiresAt, now)],
+    [accountTokens, lt(accountTokens.expiresAt, now)],
     [outboxMessages, and(isSettled, lt(outboxMessages.createdAt, before(keep.messagesDays)))!],
     [paymentEvents, and(isDoneWith, lt(paymentEvents.receivedAt, before(keep.paymentEventsDays)))!],
     [idempotencyKeys, lt(idempotencyKeys.createdAt, before(keep.keysDays))],

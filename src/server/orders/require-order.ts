@@ -29,7 +29,8 @@ export async function requireOrder(
 
 function opens(order: OrderRow, userId: number | null, email: string | undefined): boolean {
   if (userId !== null && order.userId === userId) return true;
-  return order.userId === null && email !== undefined && sameEmail(order.email, email);
+  const openByEmail = order.userId === null || order.claimedAt !== null;
+  return openByEmail && email !== undefined && sameEmail(order.email, email);
 }
 
 const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();

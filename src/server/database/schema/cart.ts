@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Address, PickUpPoint } from '#domain/checkout/address.ts';
+import { users } from './accounts.ts';
 import { products } from './products.ts';
 import type { CurrencyCode } from '#domain/pricing/money.ts';
 import { moment } from './columns.ts';
@@ -10,21 +11,25 @@ export const sessions = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: text('token_hash').notNull().unique(),
-    userId: integer('user_id'),
+    /** Who has signed in; null: nobody. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [index('sessions_expiry').on(t.expiresAt)],
+  (t) => [index('sessions_expiry').on(t.expiresAt), index('sessions_user').on(t.userId)],
 );
 
 export const carts = pgTable(
   'carts',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Of a guest; the cart of a customer is the same on every device. */
     sessionId: bigint('session_id', { mode: 'number' })
       .unique()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    userId: integer('user_id').unique(),
+    userId: integer('user_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
     /** Rises with every change; an answer carries it, so a client can tell the newer of two. */
     version: integer().notNull().default(1),
     currency: text().notNull().$type<CurrencyCode>().default('PLN'),

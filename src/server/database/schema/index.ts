@@ -1,3 +1,4 @@
+export * from './accounts.ts';
 export * from './active-images.ts';
 export * from './cart.ts';
 export * from './configurators.ts';

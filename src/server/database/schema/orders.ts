@@ -8,6 +8,7 @@ import type { OrderedConfiguration } from '#domain/orders/ordered-configuration.
 import type { OrderPaymentState } from '#domain/payments/payment-state.ts';
 import type { CurrencyCode } from '#domain/pricing/money.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
+import { users } from './accounts.ts';
 import { moment, money } from './columns.ts';
 import { giftCards } from './discounts.ts';
 
@@ -23,7 +24,9 @@ export const orders = pgTable(
     /** Not guessable: it stands in the address of the summary page. */
     id: text().primaryKey(),
     reference: text().notNull().unique(),
-    userId: integer('user_id'),
+    userId: integer('user_id').references(() => users.id),
+    /** When a guest's order went to the account with its e-mail; it still opens by that e-mail. */
+    claimedAt: moment('claimed_at'),
     email: text().notNull(),
     locale: text().notNull().$type<Locale>(),
     state: text().notNull().$type<OrderState>(),
@@ -72,6 +75,9 @@ export const orders = pgTable(
     index('orders_unconfirmed')
       .on(t.confirmBy)
       .where(sql`state = 'new'`),
+    index('orders_guest_email')
+      .on(sql`lower(email)`)
+      .where(sql`user_id is null`),
     index('orders_created').on(t.createdAt),
     index('orders_user').on(t.userId, t.createdAt),
     index('orders_state').on(t.state, t.createdAt),

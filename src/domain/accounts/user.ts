@@ -1,0 +1,33 @@
+/** A partner has a company with addresses; a customer may buy for one. */
+export type UserKind = 'customer' | 'partner';
+
+/** What decides which rights and prices somebody has. */
+export type UserRights = {
+  readonly discr: UserKind;
+  readonly redistributor: boolean;
+  readonly architect: boolean;
+  readonly hasSupervisor: boolean;
+};
+
+/** Asked to be a business customer, approved or not: such a customer reads the terms of cooperation. */
+export const isFlaggedBusiness = ({ discr, redistributor, architect }: UserRights): boolean =>
+  discr === 'customer' && (redistributor || architect);
+
+/** A partner, or a redistributor or architect whom the shop has given a supervisor (ACCOUNT-1). */
+export const isBusiness = (user: UserRights): boolean =>
+  user.discr === 'partner' || (isFlaggedBusiness(user) && user.hasSupervisor);
+
+/** First and last name, else the company's name, else the e-mail. */
+export function displayedName({
+  firstName,
+  lastName,
+  company,
+  email,
+}: {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company: { readonly name: string } | null;
+  readonly email: string;
+}): string {
+  return `${firstName} ${lastName}`.trim() || company?.name || email;
+}

@@ -1,0 +1,20 @@
+export const accounts = {
+  'login.wrong': 'The e-mail or the password is not right. Please try again.',
+  'login.unconfirmed': 'Please confirm your e-mail first: open the link we have sent you.',
+  'login.inactive': 'Your account is waiting for our approval. We will e-mail you when it is ready.',
+  'error.session_over': 'You have been signed out. Please sign in again.',
+  'password.link_over': 'This link has been used already or is too old. Please ask for a new one.',
+  'password.common': 'This password is one of the first that anybody would try. Please choose another one.',
+  'password.own': 'Your name or e-mail is easy to guess. Please choose another password.',
+  'mail.account.footer': 'This message was sent because of an account at {{shop}} with this e-mail address.',
+  'mail.password_reset.subject': 'Choose a new password at {{shop}}',
+  'mail.password_reset.title': 'Choose a new password',
+  'mail.password_reset.text': 'Somebody, hopefully you, has asked to change the password of your account.',
+  'mail.password_reset.button': 'Choose a new password',
+  'mail.password_reset.else':
+    'The link works once, within two hours. If it was not you, there is nothing to do: your password stays as it is.',
+  'mail.password_changed.subject': 'Your password at {{shop}} has been changed',
+  'mail.password_changed.title': 'Your password has been changed',
+  'mail.password_changed.text': 'The password of your account is a new one, and all devices have been signed out.',
+  'mail.password_changed.else': 'If it was not you, please choose a new password at once:',
+} as const;

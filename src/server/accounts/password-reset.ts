@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#server/database/schema/index.ts';
+import type { UserKind } from '#domain/accounts/user.ts';
+import type { Locale } from '#domain/locale.ts';
+import { ShopError } from '#server/http/errors.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { endSessionsOf } from '#server/http/visitor.ts';
+import { queueMessage } from '#server/outbox/index.ts';
+import { passwordChangedMail, passwordResetMail } from './account-mails.ts';
+import { makeToken, useToken } from './account-tokens.ts';
+import { hashPassword } from './passwords.ts';
+import { refuseWeak } from './refuse-weak.ts';
+import { findUser, findUserByEmail } from './stored-users.ts';
+
+type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
+
+/** Sends a link to who has an account of this kind; others get nothing. */
+export async function requestPasswordReset(
+  { database, config, clock }: Deps,
+  { email, discr, locale }: { email: string; discr: UserKind; locale: Locale },
+): Promise<void> {
+  const user = await findUserByEmail(database.reader, email);
+  if (!user || user.discr !== discr) return;
+  await database.transaction(async (tx) => {
+    const token = await makeToken(tx, { userId: user.id, purpose: 'reset', now: clock() });
+    const mail = passwordResetMail(config, { locale, token });
+    await queueMessage(tx, { key: `password-reset:${user.id}:${token.slice(0, 8)}`, recipient: email, ...mail });
+  });
+}
+
+/**
+ * Sets a password by a link and ends all sessions. Who could read the mail owns the address, so the account counts as
+ * confirmed. The hash is made before the transaction, which it would hold up.
+ */
+export async function changePassword(
+  { database, config, clock }: Deps,
+  { token, password, locale }: { token: string; password: string; locale: Locale },
+): Promise<void> {
+  refuseWeak(password);
+  const passwordHash = await hashPassword(password);
+  const now = clock();
+  const userId = await database.transaction(async (tx) => {
+    const used = await useToken(tx, token, { purposes: ['reset'], now });
+    const user = used && (await findUser(tx, used.userId));
+    if (!user) throw new ShopError('invalid', { key: 'password.link_over' });
+    refuseWeak(password, user);
+    const confirmedAt = user.confirmedAt ?? now;
+    await tx.update(users).set({ passwordHash, confirmedAt }).where(eq(users.id, user.id));
+    const mail = passwordChangedMail(config, locale);
+    const key = `password-changed:${user.id}:${now.getTime()}`;
+    await queueMessage(tx, { key, recipient: user.email, ...mail });
+    return user.id;
+  });
+  await endSessionsOf(database.reader, userId);
+}

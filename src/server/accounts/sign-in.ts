@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { accountsContract } from '#contract/accounts.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { translators } from '#i18n/all.ts';
+import { takeOverCart } from '#server/cart/index.ts';
+import { ShopError } from '#server/http/errors.ts';
+import type { CallContext, ServerDeps } from '#server/http/handlers.ts';
+import { countUse, forgiveUse } from '#server/limits/index.ts';
+import { html } from '#server/outbox/index.ts';
+import { isPassword } from './passwords.ts';
+import { findUserByEmail, type StoredUser } from './stored-users.ts';
+
+type Credentials = z.output<typeof accountsContract.login.body>;
+type Caller = Pick<CallContext, 'visitor' | 'locale' | 'address' | 'ip'>;
+type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
+
+/**
+ * Signs in. Whether there is no account or another password makes no difference, in words or in time (ACCOUNT-3); only
+ * failures count against the limits. What the visitor has done as a guest goes to the account.
+ */
+export async function signIn(deps: Deps, { email, password }: Credentials, caller: Caller): Promise<StoredUser> {
+  const { database, config, clock } = deps;
+  const address = email.toLowerCase();
+  const who = { address: caller.address, email: address, account: `${caller.ip} ${address}` };
+  const attempt = { limits: config.limits, name: 'logins', who, now: clock() } as const;
+  await countUse(database.reader, attempt, 'email');
+  const user = await findUserByEmail(database.reader, address);
+  if (!(await isPassword(password, user?.passwordHash ?? null)) || !user) throw refusal('login.wrong', caller.locale);
+  await forgiveUse(database.reader, attempt);
+  if (user.confirmedAt === null) throw refusal('login.unconfirmed', caller.locale, 'unconfirmed');
+  if (!user.active) throw refusal('login.inactive', caller.locale, 'inactive');
+  const { visitor } = caller;
+  await database.transaction(async (tx) => {
+    if (visitor.sessionId !== null) await takeOverCart(tx, { sessionId: visitor.sessionId, userId: user.id });
+    await visitor.signIn(tx, user.id);
+  });
+  return user;
+}
+
+function refusal(key: TextKey, locale: Locale, reason: 'unconfirmed' | 'inactive' | null = null): ShopError {
+  const view = html`<p>${translators[locale](key)}</p>`.markup;
+  return new ShopError('not-signed-in', { key }, { details: { view, reason } });
+}

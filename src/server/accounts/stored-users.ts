@@ -1,0 +1,23 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Reader } from '#server/database/database.ts';
+import { companies, users } from '#server/database/schema/index.ts';
+
+/** An account with the company of a partner. A deleted one is never read, so the e-mail is there. */
+export type StoredUser = typeof users.$inferSelect & {
+  email: string;
+  companyOf: typeof companies.$inferSelect | null;
+};
+
+export const findUser = (reader: Reader, id: number) => findOne(reader, eq(users.id, id));
+
+/** By an e-mail in lower case. */
+export const findUserByEmail = (reader: Reader, email: string) => findOne(reader, eq(users.email, email));
+
+async function findOne(reader: Reader, condition: SQL): Promise<StoredUser | null> {
+  const [row] = await reader
+    .select({ user: users, companyOf: companies })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(and(condition, isNull(users.deletedAt)));
+  return row && row.user.email !== null ? { ...row.user, email: row.user.email, companyOf: row.companyOf } : null;
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { TokenPurpose } from '#domain/accounts/account-token.ts';
+import type { ConsentId } from '#domain/accounts/consents.ts';
+import type { UserKind } from '#domain/accounts/user.ts';
+import type { ContactUser } from '#domain/checkout/address.ts';
+import type { Locale } from '#domain/locale.ts';
+import { id, moment } from './columns.ts';
+
+/** The company of a partner. */
+export const companies = pgTable('companies', {
+  id: id(),
+  name: text().notNull(),
+  taxNumber: text('tax_number').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** Who has an account: a customer, or a partner with a company. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    discr: text().notNull().$type<UserKind>(),
+    /** In lower case; null: the account was deleted, and only its orders are left. */
+    email: text().unique(),
+    /** argon2id in its usual form; null: there is no password to sign in with. */
+    passwordHash: text('password_hash'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    phone: text().notNull().default(''),
+    /** Of a customer who buys for a company. */
+    companyName: text('company_name').notNull().default(''),
+    taxNumber: text('tax_number').notNull().default(''),
+    /** Of a partner. */
+    companyId: integer('company_id').references(() => companies.id),
+    redistributor: boolean().notNull().default(false),
+    architect: boolean().notNull().default(false),
+    /** Set by the shop alone: only with it a redistributor or architect counts as one. */
+    hasSupervisor: boolean('has_supervisor').notNull().default(false),
+    /** What an architect says of the own work, and a picture of it below DATA_DIR/private. */
+    description: text().notNull().default(''),
+    imagePath: text('image_path'),
+    /** A partner is let in by the shop. */
+    active: boolean().notNull().default(true),
+    locale: text().notNull().$type<Locale>(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the e-mail was shown to be its owner's; null: nobody can sign in yet. */
+    confirmedAt: moment('confirmed_at'),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [index('users_company').on(t.companyId)],
+);
+
+/** What a link in a mail carries; the table keeps its SHA-256. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text().notNull().$type<TokenPurpose>(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** The address that the link was sent to, where it is to become the account's. */
+    email: text(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('account_tokens_user').on(t.userId, t.purpose), index('account_tokens_expiry').on(t.expiresAt)],
+);
+
+/** Each time somebody gave or took back a consent, with the version of its text; the latest counts. */
+export const userConsents = pgTable(
+  'user_consents',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    consent: text().notNull().$type<ConsentId>(),
+    version: integer().notNull(),
+    given: boolean().notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('user_consents_user').on(t.userId, t.consent, t.id)],
+);
+
+/** Addresses of customers and of companies, each of one of the two. */
+export const accountAddresses = pgTable(
+  'account_addresses',
+  {
+    id: id(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    companyId: integer('company_id').references(() => companies.id, { onDelete: 'cascade' }),
+    addressName: text('address_name').notNull().default(''),
+    street: text().notNull(),
+    streetNumber: text('street_number').notNull(),
+    houseUnitNumber: text('house_unit_number').notNull().default(''),
+    city: text().notNull(),
+    postalCode: text('postal_code').notNull().default(''),
+    country: text().notNull(),
+    province: text().notNull().default(''),
+    contactUser: jsonb('contact_user').notNull().$type<ContactUser>(),
+    /** The home of a customer or the seat of a company: exactly one of each. */
+    main: boolean().notNull().default(false),
+    /** Where a company has its goods sent to; exactly one. */
+    default: boolean().notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('account_addresses_owner', sql`num_nonnulls(user_id, company_id) = 1`),
+    index('account_addresses_user').on(t.userId, t.id),
+    index('account_addresses_company').on(t.companyId, t.id),
+    uniqueIndex('account_addresses_main_of_user')
+      .on(t.userId)
+      .where(sql`main`),
+    uniqueIndex('account_addresses_main_of_company')
+      .on(t.companyId)
+      .where(sql`main`),
+    uniqueIndex('account_addresses_default_of_company')
+      .on(t.companyId)
+      .where(sql`"default"`),
+  ],
+);
