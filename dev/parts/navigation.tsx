@@ -2,9 +2,10 @@ import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
 import { Pagination } from '#storefront/ui/pagination.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { ScrollRow } from '#storefront/ui/scroll-row.tsx';
+import { Slider } from '#storefront/ui/slider.tsx';
 import { Group, Part, State, useWords } from './part.tsx';
 import type { GroupProps } from './parts-page.tsx';
-import { armchair, chest, lamp } from './sample-pictures.ts';
+import { armchair, chest, lamp, room } from './sample-pictures.ts';
 
 export function Navigation({ id, title }: GroupProps) {
   const say = useWords();
@@ -19,6 +20,13 @@ export function Navigation({ id, title }: GroupProps) {
     { name: say('w środku', 'in between'), page: 7, numbers: [5, 6, 7, 8, 9] },
     { name: say('ostatnia', 'last page'), page: 12, numbers: [8, 9, 10, 11, 12] },
   ];
+  const sliderTexts = {
+    previous: say('Wcześniejsze', 'Previous'),
+    next: say('Dalsze', 'Next'),
+    pause: say('Zatrzymaj', 'Pause'),
+    play: say('Odtwarzaj', 'Play'),
+    slide: (number: number) => `${say('Slajd', 'Slide')} ${number}`,
+  };
   const samples = [chest, armchair, lamp, chest, armchair, lamp];
   return (
     <Group
@@ -70,6 +78,57 @@ export function Navigation({ id, title }: GroupProps) {
               </li>
             ))}
           </ScrollRow>
+        </State>
+      </Part>
+      <Part name={say('Slajdy', 'Slider')} file="slider.tsx">
+        <State name={say('cztery, trzy, dwa i jeden naraz', 'four, three, two and one at once')} wide>
+          <Slider
+            label={say('Polecamy', 'Recommended')}
+            titled
+            drag
+            steps={{
+              least: { shown: 1, moreThan: 1 },
+              medium: { shown: 2, moreThan: 2 },
+              wide: { shown: 3, moreThan: 3 },
+              wider: { shown: 4, moreThan: 4 },
+            }}
+            texts={sliderTexts}
+          >
+            {samples.map((sample, index) => (
+              <a key={index} href="#navigation" aria-label={`${say('Produkt', 'Product')} ${index + 1}`}>
+                <Picture src={sample} alt="" ratio="1 / 1" arrival="early" />
+              </a>
+            ))}
+          </Slider>
+        </State>
+        <State name={say('jeden naraz, sam się przesuwa', 'one at once, moving by itself')}>
+          <Slider
+            label={say('Wnętrza', 'Rooms')}
+            dots
+            autoplayMs={5000}
+            moveMs={1000}
+            steps={{ least: { shown: 1, moreThan: 1 } }}
+            texts={sliderTexts}
+          >
+            {[room, armchair].map((sample, index) => (
+              <a key={index} href="#navigation" aria-label={`${say('Wnętrze', 'Room')} ${index + 1}`}>
+                <Picture src={sample} alt="" ratio="4 / 3" arrival="early" />
+              </a>
+            ))}
+          </Slider>
+        </State>
+        <State name={say('mieści się, więc jest listą', 'it fits, so it is a list')}>
+          <Slider
+            label={say('Dwa produkty', 'Two products')}
+            steps={{ least: { shown: 2, moreThan: 2 } }}
+            texts={sliderTexts}
+          >
+            {[chest, lamp].map((sample, index) => (
+              <a key={index} href="#navigation" aria-label={`${say('Z pary', 'Of the pair')} ${index + 1}`}>
+                <Picture src={sample} alt="" ratio="1 / 1" arrival="early" />
+              </a>
+            ))}
+          </Slider>
         </State>
       </Part>
     </Group>

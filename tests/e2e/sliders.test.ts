@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './shop.ts';
+
+const partsPage = 'http://localhost:3197/dev/parts/?lang=en';
+const left = (slider: Locator) => slider.locator('ul').evaluate((track) => Math.round(track.scrollLeft));
+const shownIn = (slider: Locator) =>
+  slider.locator('ul').evaluate((track) => {
+    const { left: from, right: to } = track.getBoundingClientRect();
+    return [...track.children].filter((slide) => {
+      const box = slide.getBoundingClientRect();
+      return box.left >= from - 5 && box.right <= to + 5;
+    }).length;
+  });
+
+async function openSlider(page: Page, name: string): Promise<Locator> {
+  await page.goto(partsPage);
+  const slider = page.getByRole('region', { name, exact: true });
+  await slider.scrollIntoViewIfNeeded();
+  return slider;
+}
+
+test.describe('a slider of six in a narrow place', () => {
+  for (const [width, shown] of [
+    [1400, 4],
+    [1399, 3],
+    [1200, 3],
+    [1199, 2],
+    [768, 2],
+    [767, 1],
+  ] as const)
+    test(`shows ${shown} at once at ${width} pixels (SLIDER-2)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+
+      expect(await shownIn(await openSlider(page, 'Recommended'))).toBe(shown);
+    });
+
+  test('begins anew after its last slide, and ends before its first (SLIDER-3)', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const slider = await openSlider(page, 'Recommended');
+    const next = slider.getByRole('button', { name: 'Next' });
+
+    await slider.getByRole('button', { name: 'Previous' }).click();
+    await expect.poll(() => left(slider)).toBeGreaterThan(300);
+    await next.click();
+    await expect.poll(() => left(slider)).toBe(0);
+    await slider.getByRole('link').first().press('ArrowRight');
+    await expect.poll(() => left(slider)).toBeGreaterThan(100);
+  });
+
+  test('is pulled by a mouse, which opens nothing then (SLIDER-5)', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const slider = await openSlider(page, 'Recommended');
+    const box = (await slider.locator('ul').boundingBox())!;
+    await page.mouse.move(box.x + box.width - 20, box.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 250, box.y + 40, { steps: 5 });
+    await page.mouse.up();
+
+    await expect.poll(() => left(slider)).toBeGreaterThan(100);
+    expect(new URL(page.url()).hash).toBe('');
+  });
+});
+
+test.describe('a slider that moves by itself (SLIDER-4)', () => {
+  test('turns every five seconds until its button stops it, and waits under the pointer', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    const slider = await openSlider(page, 'Rooms');
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(4900);
+    expect(await left(slider)).toBe(0);
+    await page.clock.runFor(1500);
+    expect(await left(slider)).toBeGreaterThan(100);
+
+    await slider.getByRole('button', { name: 'Pause' }).click();
+    await page.mouse.move(0, 0);
+    await slider.getByRole('button', { name: 'Play' }).blur();
+    const stopped = await left(slider);
+    await page.clock.runFor(12_000);
+    expect(await left(slider)).toBe(stopped);
+
+    await slider.getByRole('button', { name: 'Play' }).click();
+    await page.clock.runFor(12_000);
+    expect(await left(slider)).toBe(stopped);
+  });
+
+  test('stands still where less motion is wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const slider = await openSlider(page, 'Rooms');
+
+    await expect(slider.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+});
+
+test('what fits is a plain list without buttons (SLIDER-1)', async ({ page }) => {
+  const slider = await openSlider(page, 'Two products');
+
+  expect(await shownIn(slider)).toBe(2);
+  await expect(slider.getByRole('button')).toHaveCount(0);
+});
