@@ -34,6 +34,10 @@ export const endpoints = {
   listCategories: 'GET /v2/product/products-category',
   getCategory: 'GET /v2/product/products-category/:id',
   listCategoryBoxes: 'GET /v2/product/products-category/:id/boxes',
+  listFeatureValues: 'GET /v2/product/feature-values/:type',
+  getFeatureValue: 'GET /v2/product/feature-value/:id',
+  listFeatureGroups: 'GET /v2/product/feature-groups/:type',
+  listSystemBoxes: 'GET /v2/product/system-boxes',
   suggest: 'GET /v2/product/suggestions',
 
   listConfigurations: 'GET /v2/product/products-configurations',

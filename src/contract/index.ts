@@ -3,6 +3,7 @@ import { cartContract } from './cart.ts';
 import { catalogueContract } from './catalogue.ts';
 import { checkoutContract } from './checkout.ts';
 import { configuratorContract } from './configurator.ts';
+import { featuresContract } from './features.ts';
 import { formsContract } from './forms.ts';
 import { ordersContract } from './orders.ts';
 import { pagesContract } from './pages.ts';
@@ -16,6 +17,7 @@ export const contract = {
   ...catalogueContract,
   ...checkoutContract,
   ...configuratorContract,
+  ...featuresContract,
   ...formsContract,
   ...ordersContract,
   ...pagesContract,

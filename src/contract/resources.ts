@@ -36,8 +36,14 @@ export type ActiveImage = z.infer<typeof ActiveImage>;
 
 export const resourcesContract = {
   listActiveImages: {
-    summary: 'Pictures of rooms with their pointers: the given ones in the given order, else all of them.',
-    query: PageQuery.extend({ id: list(Id).optional(), code: list(z.string().min(1).max(100)).optional() }),
+    summary:
+      'Pictures of rooms with their pointers: the given ones in the given order, those of a room, else all of them.',
+    query: PageQuery.extend({
+      id: list(Id).optional(),
+      code: list(z.string().min(1).max(100)).optional(),
+      /** Those that show this room. */
+      room: Id.optional(),
+    }),
     response: paged(ActiveImage),
   },
 } satisfies Contract;

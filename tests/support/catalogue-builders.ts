@@ -77,7 +77,7 @@ export async function aProducer(database: Database, given: { name?: string; emai
 /** A room (type 1) or a system (type 2). */
 export async function aFeature(
   database: Database,
-  given: { type?: 1 | 2; name?: Texts; slug?: Texts } = {},
+  given: { type?: 1 | 2; name?: Texts; slug?: Texts; image?: string; description?: Texts; content?: Texts } = {},
 ): Promise<number> {
   const number = next();
   const name = both(given.name ?? `Cecha ${number}`);
@@ -89,9 +89,14 @@ export async function aFeature(
         code: `feature-${number}`,
         name,
         slug: both(given.slug ?? { pl: slugOf(name.pl), en: slugOf(name.en) }),
+        position: number,
+        previewImagePath: given.image ?? null,
+        description: both(given.description ?? ''),
+        content: both(given.content ?? ''),
       })
       .returning({ id: schema.featureValues.id }),
   );
+  forgetCatalogue(database);
   return row!.id;
 }
 

@@ -68,7 +68,10 @@ export const routes = {
 
   PRODUCTS_FAVOURITES: { paths: { pl: '/produkty/ulubione', en: '/products/favourites' } },
   PRODUCTS_CATEGORY_INDEX: { paths: { pl: '/produkty', en: '/products' } },
-  PRODUCTS_CATEGORY_SYSTEM: { paths: { pl: '/produkty/{slug}/{systemSlug}', en: '/products/{slug}/{systemSlug}' } },
+  PRODUCTS_CATEGORY_SYSTEM: {
+    paths: { pl: '/produkty/{slug}/{systemSlug}', en: '/products/{slug}/{systemSlug}' },
+    search: listSearch,
+  },
   PRODUCTS_B2B_CATEGORY_SHOW: {
     paths: { pl: '/twoja-redystrybucja/{slug},c-{id}', en: '/your-redistribution/{slug},c-{id}' },
   },
@@ -76,9 +79,9 @@ export const routes = {
   PRODUCTS_PRODUCT_SHOW: { paths: both('/{slug},id-{id}'), search: ['code'] },
   PRODUCTS_PRODUCT_OUTLET: { paths: both('/{slug},id-{id}/outlet') },
   ROOMS_INDEX: { paths: { pl: '/pomieszczenia', en: '/rooms' } },
-  ROOMS_SHOW: { paths: { pl: '/pomieszczenia/{slug}', en: '/rooms/{slug}' } },
+  ROOMS_SHOW: { paths: { pl: '/pomieszczenia/{slug}', en: '/rooms/{slug}' }, search: listSearch },
   SYSTEMS_INDEX: { paths: { pl: '/systemy', en: '/systems' } },
-  SYSTEMS_SHOW: { paths: { pl: '/systemy/{slug}', en: '/systems/{slug}' } },
+  SYSTEMS_SHOW: { paths: { pl: '/systemy/{slug}', en: '/systems/{slug}' }, search: listSearch },
 
   CMS_PAGE: { paths: both('/page/page/{locale}/{slug}'), hard: true },
 } satisfies Record<string, RouteRule>;

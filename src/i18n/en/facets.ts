@@ -1,5 +1,6 @@
 /** The names of facets, which the server answers. */
 export const facets = {
+  'catalogue.facet.category': 'Category',
   'catalogue.facet.producer': 'Brand',
   'catalogue.facet.price': 'Price',
   'catalogue.facet.availability': 'Availability',

@@ -39,6 +39,7 @@ export const imports = {
   'import.reason.unknown_category': 'There is no category "{{code}}". It must stand before this row or be in the shop.',
   'import.reason.unknown_producer': 'There is no producer "{{code}}". It must stand before this row or be in the shop.',
   'import.reason.unknown_room': 'There is no room "{{code}}".',
+  'import.reason.unknown_group': 'There is no group "{{code}}".',
   'import.reason.unknown_system': 'There is no system "{{code}}".',
   'import.reason.unknown_attribute': 'There is no attribute "{{code}}" of this kind.',
   'import.reason.unknown_value': 'The attribute has no value "{{code}}".',

@@ -2,6 +2,7 @@ import type { facets as english } from '../en/facets.ts';
 
 /** The names of facets, which the server answers. */
 export const facets: Record<keyof typeof english, string> = {
+  'catalogue.facet.category': 'Kategoria',
   'catalogue.facet.producer': 'Producent',
   'catalogue.facet.price': 'Cena',
   'catalogue.facet.availability': 'Dostępność',

@@ -42,6 +42,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.reason.unknown_producer':
     'Nie ma producenta „{{code}}”. Musi stać przed tym wierszem albo być już w sklepie.',
   'import.reason.unknown_room': 'Nie ma pomieszczenia „{{code}}”.',
+  'import.reason.unknown_group': 'Nie ma grupy „{{code}}”.',
   'import.reason.unknown_system': 'Nie ma systemu „{{code}}”.',
   'import.reason.unknown_attribute': 'Nie ma cechy „{{code}}” tego rodzaju.',
   'import.reason.unknown_value': 'Cecha nie ma wartości „{{code}}”.',

@@ -18,7 +18,7 @@ export type FilterAttribute = {
 };
 
 /** Facets that every product has; an attribute never takes their names. */
-export const fixedFacets = ['producer', 'price', 'availability', 'new', 'discounted'] as const;
+export const fixedFacets = ['category', 'producer', 'price', 'availability', 'new', 'discounted'] as const;
 export type FixedFacet = (typeof fixedFacets)[number];
 
 const isFixedFacet = (name: string): name is FixedFacet => (fixedFacets as readonly string[]).includes(name);

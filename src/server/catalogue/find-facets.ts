@@ -9,7 +9,7 @@ import type { FilterAttribute, FixedFacet } from './filter-attributes.ts';
 import type { ChosenFilter } from './listing-conditions.ts';
 import { listingScope, type ListingScope } from './listing-scope.ts';
 import { catalogueMemory } from './memory.ts';
-import { presentFacets, type FacetRow } from './present-facets.ts';
+import { presentFacets, type FacetRow, type KnownFacets } from './present-facets.ts';
 import { allOf, ids, l } from './public-listing.ts';
 
 /** Objects take more room than the text that they are written as. */
@@ -17,20 +17,40 @@ const bytesPerLetter = 4;
 /** Any change of the catalogue may change a count, so that all of them are dropped together. */
 const noTags: ReadonlySet<string> = new Set();
 
-/** The facets of a whole category, counted once until the catalogue changes. */
-export async function categoryFacets(database: Database, categoryId: number, locale: Locale): Promise<Facet[]> {
-  const { categoryFacets: kept } = catalogueMemory(database);
-  const key = `${categoryId}:${locale}`;
-  return kept.find(key) ?? (await kept.make(key, () => countCategory(database, categoryId, locale)));
+/** One category, room or system, or a category within a system: there are only so many of them. */
+export type Whole = { category?: number; room?: number; system?: number };
+
+/** The facets of a whole category, room or system, counted once until the catalogue changes. */
+export async function wholeFacets(database: Database, whole: Whole, locale: Locale): Promise<Facet[]> {
+  const { wholeFacets: kept } = catalogueMemory(database);
+  const key = JSON.stringify([whole.category, whole.room, whole.system, locale]);
+  return kept.find(key) ?? (await kept.make(key, () => countWhole(database, whole, locale)));
 }
 
-async function countCategory(database: Database, categoryId: number, locale: Locale): Promise<Made<Facet[]>> {
+async function countWhole(
+  database: Database,
+  { category, ...features }: Whole,
+  locale: Locale,
+): Promise<Made<Facet[]>> {
   const memory = catalogueMemory(database);
-  const [categories, attributes] = await Promise.all([memory.categories.get(), memory.filterAttributes.get()]);
-  const scope = listingScope({ category: [categoryId] }, categories);
-  const facets = scope === null ? [] : await findFacets(database.reader, scope, [], attributes, locale);
+  const [categories, attributes, { byId }] = await Promise.all([
+    memory.categories.get(),
+    memory.filterAttributes.get(),
+    memory.features.get(),
+  ]);
+  const given = Object.values(features);
+  const scope = listingScope({ category: category === undefined ? undefined : [category], ...features }, categories);
+  if (scope === null || given.some((id) => !byId.has(id))) return { value: [], bytes: 0, tags: noTags, keep: 'never' };
+  const facets = await findFacets(
+    database.reader,
+    scope,
+    [],
+    { attributes, categories: category === undefined ? categories : null },
+    locale,
+  );
   const bytes = JSON.stringify(facets).length * bytesPerLetter;
-  return { value: facets, bytes, tags: noTags, keep: scope === null ? 'never' : 'at-once' };
+  const parts = given.length + (category === undefined ? 0 : 1);
+  return { value: facets, bytes, tags: noTags, keep: parts === 1 ? 'at-once' : 'asked-again' };
 }
 
 /**
@@ -41,21 +61,30 @@ export async function findFacets(
   reader: Reader,
   scope: ListingScope,
   chosen: readonly ChosenFilter[],
-  attributes: readonly FilterAttribute[],
+  known: KnownFacets,
   locale: Locale,
 ): Promise<Facet[]> {
   const flags = chosen.map(({ condition }, index) => sql`(${condition}) as ${flag(index)}`);
-  const counted = [l.productId, l.producerId, l.valueIds, l.priceGross, l.available, l.isNew, l.discounted];
+  const counted = [
+    l.productId,
+    l.categoryId,
+    l.producerId,
+    l.valueIds,
+    l.priceGross,
+    l.available,
+    l.isNew,
+    l.discounted,
+  ];
   const { rows } = await reader.execute<FacetRow>(sql`
     with found as materialized (
       select ${sql.join([...counted, ...flags], sql`, `)} from ${scope.from} where ${allOf(scope.conditions)})
-    ${sql.join(facetQueries(chosen, attributes), sql` union all `)}`);
-  return presentFacets(rows, attributes, locale);
+    ${sql.join(facetQueries(chosen, known), sql` union all `)}`);
+  return presentFacets(rows, known, locale);
 }
 
 const flag = (index: number) => sql.raw(`f${index}`);
 
-function facetQueries(chosen: readonly ChosenFilter[], attributes: readonly FilterAttribute[]): SQL[] {
+function facetQueries(chosen: readonly ChosenFilter[], { attributes, categories }: KnownFacets): SQL[] {
   const others = (facet: string) =>
     allOf(chosen.flatMap((filter, index) => (filter.facet === facet ? [] : [sql`${flag(index)}`])));
   const isChosen = ({ wireId }: FilterAttribute) => chosen.some(({ facet }) => facet === wireId);
@@ -65,6 +94,7 @@ function facetQueries(chosen: readonly ChosenFilter[], attributes: readonly Filt
   ];
   return [
     producerQuery(others('producer')),
+    ...(categories ? [categoryQuery(others('category'))] : []),
     priceQuery(others('price')),
     flagQuery('availability', sql`${found(l.available)} and ${others('availability')}`),
     flagQuery('new', sql`${found(l.isNew)} and ${others('new')}`),
@@ -82,6 +112,10 @@ const producerQuery = (condition: SQL): SQL => sql`
     null::float8 as minimum, null::float8 as maximum
   from found join ${producers} on ${producers.id} = ${found(l.producerId)} where ${condition}
     group by ${found(l.producerId)}`;
+
+const categoryQuery = (condition: SQL): SQL => sql`
+  select 'category', ${found(l.categoryId)}, null, count(*)::int, null, null
+  from found where ${found(l.categoryId)} is not null and ${condition} group by ${found(l.categoryId)}`;
 
 const priceQuery = (condition: SQL): SQL => sql`
   select 'price', null, null, count(${found(l.priceGross)})::int, min(${found(l.priceGross)}),

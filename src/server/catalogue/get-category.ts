@@ -7,7 +7,7 @@ import { notFound } from '#server/http/errors.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
 import { cleanHtml } from '#server/rich-text.ts';
 import { categoryBoxes, visibleChildren } from './category-boxes.ts';
-import { categoryFacets } from './find-facets.ts';
+import { wholeFacets } from './find-facets.ts';
 import { catalogueMemory } from './memory.ts';
 import { categoryTags } from './tags.ts';
 import { pathOf, presentCategory, type CategoryIndex, type StoredCategory } from './tree.ts';
@@ -25,7 +25,7 @@ export async function getCategory(
   const [texts, children, filters] = await Promise.all([
     findTexts(database.reader, category.id, locale),
     categoryBoxes(database.reader, index, below, locale),
-    categoryFacets(database, category.id, locale),
+    wholeFacets(database, { category: category.id }, locale),
   ]);
   const shown = presentCategory(category, locale);
   const answer: Category = {

@@ -1,8 +1,11 @@
 import type { catalogueContract } from '#contract/catalogue.ts';
+import type { featuresContract } from '#contract/features.ts';
 import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { getCategory } from './get-category.ts';
+import { getFeature } from './get-feature.ts';
 import { getProduct } from './get-product.ts';
 import { getCategoryTree, listCategories, listCategoryBoxes } from './list-categories.ts';
+import { listFeatureGroups, listFeatureValues, listSystemBoxes } from './list-features.ts';
 import { listPrices } from './list-prices.ts';
 import { listProductBoxes, listProducts, type ListQuery } from './list-products.ts';
 import { catalogueMemory } from './memory.ts';
@@ -12,7 +15,7 @@ import { searchCounter } from './search-counter.ts';
 import { suggest } from './suggest.ts';
 
 /** The calls of the catalogue, by endpoint name; what everybody is told alike is kept until it changes. */
-export function catalogueHandlers(deps: ServerDeps): Handlers<typeof catalogueContract> {
+export function catalogueHandlers(deps: ServerDeps): Handlers<typeof catalogueContract & typeof featuresContract> {
   const { database } = deps;
   const { keep } = catalogueMemory(database).answers;
   const listed = keep('listProducts', ({ query }: { query: ListQuery }) => listProducts(database, query));
@@ -44,6 +47,18 @@ export function catalogueHandlers(deps: ServerDeps): Handlers<typeof catalogueCo
     listCategoryBoxes: keep('listCategoryBoxes', ({ params, query }) =>
       listCategoryBoxes(database, params.id, query.locale),
     ),
+    listFeatureValues: keep('listFeatureValues', ({ params, query }) =>
+      listFeatureValues(database, params.type, query),
+    ),
+    getFeatureValue: keep(
+      'getFeatureValue',
+      ({ params, query }) => getFeature(database, params.id, query.type, query.locale),
+      () => true,
+    ),
+    listFeatureGroups: keep('listFeatureGroups', ({ params, query }) =>
+      listFeatureGroups(database, params.type, query.locale),
+    ),
+    listSystemBoxes: keep('listSystemBoxes', ({ query }) => listSystemBoxes(database, query.locale)),
     suggest: async (call) => {
       await countSearch(call);
       return suggest(database, call.query.q, call.query.locale);

@@ -7,7 +7,7 @@ import { lastPage } from '#domain/catalogue/page-window.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import { jsonObject, PublicAnswer } from '#server/http/public-answer.ts';
-import { categoryFacets, findFacets } from './find-facets.ts';
+import { findFacets, wholeFacets, type Whole } from './find-facets.ts';
 import { findFoundPage } from './find-found-page.ts';
 import { findPage, type FoundPage } from './find-page.ts';
 import { chosenFilters, type ChosenFilter } from './listing-conditions.ts';
@@ -31,11 +31,13 @@ export async function listProducts(database: Database, query: ListQuery): Promis
   ]);
   const scope = listingScope(query, categories);
   if (scope === null || terms === null) return answerOf(query, { boxes: [], total: 0 }, []);
-  const chosen = chosenFilters(query.filters ?? [], attributes);
+  const chosen = chosenFilters(query.filters ?? [], attributes, categories);
   const asked = terms ? searched(scope, terms, query.locale) : scope;
-  const facets = isWholeCategory(query)
-    ? () => categoryFacets(database, query.category![0]!, query.locale)
-    : () => findFacets(database.reader, asked, chosen, attributes, query.locale);
+  const whole = wholeOf(query);
+  const known = { attributes, categories: query.category?.length ? null : categories };
+  const facets = whole
+    ? () => wholeFacets(database, whole, query.locale)
+    : () => findFacets(database.reader, asked, chosen, known, query.locale);
   const [page, found] = await Promise.all([
     terms && isEverything(scope) && chosen.length === 0 && !query.sort?.length
       ? findFoundPage(database.reader, terms, { ...query, parts: partsOf(query) })
@@ -84,10 +86,11 @@ const tagsOf = (
 
 const hasFacets = ({ facets, id }: ListQuery) => facets === true && !id;
 
-/** One category and nothing that narrows it: its facets are kept. */
-function isWholeCategory({ category, filters, q, room, system, producer }: ListQuery): boolean {
-  const narrows = filters?.length || q || room !== undefined || system !== undefined || producer?.length;
-  return category?.length === 1 && !narrows;
+/** One category, room or system, or a category within a system, and nothing that narrows it: its facets are kept. */
+function wholeOf({ category = [], filters, q, room, system, producer }: ListQuery): Whole | null {
+  if (filters?.length || q || producer?.length || category.length > 1) return null;
+  if (category.length === 0 && room === undefined && system === undefined) return null;
+  return { ...(category[0] && { category: category[0] }), ...(room && { room }), ...(system && { system }) };
 }
 
 function partsOf({ with: parts = [], loadMergedAttributes }: ListQuery): BoxParts {

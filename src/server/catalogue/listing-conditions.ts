@@ -3,6 +3,7 @@ import { defaultCurrency, toMinor } from '#domain/pricing/money.ts';
 import { producers, productAttributes as own } from '#server/database/schema/index.ts';
 import type { FilterAttribute, FixedFacet } from './filter-attributes.ts';
 import { ids, l } from './public-listing.ts';
+import type { CategoryIndex } from './tree.ts';
 
 /** A chosen filter: the facet and its condition on the listing row `l`. */
 export type ChosenFilter = { facet: string; condition: SQL };
@@ -11,9 +12,11 @@ export type ChosenFilter = { facet: string; condition: SQL };
 export function chosenFilters(
   filters: readonly (readonly [string, readonly string[]])[],
   attributes: readonly FilterAttribute[],
+  categories: CategoryIndex,
 ): ChosenFilter[] {
   return filters.flatMap(([facet, values]) => {
-    const condition = conditionOf(facet, values, attributes);
+    const condition =
+      facet === 'category' ? categoryCondition(values, categories) : conditionOf(facet, values, attributes);
     return condition ? [{ facet, condition }] : [];
   });
 }
@@ -23,7 +26,7 @@ function conditionOf(
   values: readonly string[],
   attributes: readonly FilterAttribute[],
 ): SQL | undefined {
-  const fixed = fixedConditions[facet as FixedFacet];
+  const fixed = fixedConditions[facet as keyof typeof fixedConditions];
   if (fixed) return fixed(values);
   const attribute = attributes.find(({ wireId }) => wireId === facet);
   if (!attribute) return undefined;
@@ -32,7 +35,15 @@ function conditionOf(
     : optionCondition(attribute, values);
 }
 
-const fixedConditions: Record<FixedFacet, (values: readonly string[]) => SQL | undefined> = {
+function categoryCondition(values: readonly string[], { byId }: CategoryIndex): SQL | undefined {
+  const chosen = values
+    .filter(isId)
+    .map(Number)
+    .filter((id) => byId.has(id));
+  return chosen.length === 0 ? undefined : sql`${l.categoryId} = any(${ids(chosen)})`;
+}
+
+const fixedConditions: Record<Exclude<FixedFacet, 'category'>, (values: readonly string[]) => SQL | undefined> = {
   producer: (values) => producerCondition(values.filter(isId).map(Number)),
   price: (values) =>
     anyRange(

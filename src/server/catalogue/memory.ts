@@ -1,6 +1,7 @@
 import type { Facet } from '#contract/catalogue.ts';
 import type { Database } from '#server/database/database.ts';
 import { createShelf, type Shelf } from '#server/http/shelf.ts';
+import { loadFeatures, type FeatureIndex } from './features.ts';
 import { loadFilterAttributes, type FilterAttribute } from './filter-attributes.ts';
 import { keptAnswers, type KeptAnswers } from './kept-answers.ts';
 import { remembered, type Remembered } from './remembered.ts';
@@ -10,10 +11,11 @@ import { indexCategories, loadCategories, type CategoryIndex } from './tree.ts';
 /** What a process keeps of the catalogue between calls; all of it can be loaded again at any time. */
 export type CatalogueMemory = {
   categories: Remembered<CategoryIndex>;
+  features: Remembered<FeatureIndex>;
   answers: KeptAnswers;
   filterAttributes: Remembered<FilterAttribute[]>;
-  /** Facets of whole categories, costly where they are large, by `id:locale`. */
-  categoryFacets: Shelf<Facet[]>;
+  /** Facets of whole categories, rooms and systems, costly where these are large. */
+  wholeFacets: Shelf<Facet[]>;
 };
 
 /** Should a message about a change get lost. */
@@ -30,14 +32,16 @@ export function catalogueMemory(database: Database): CatalogueMemory {
   return memory;
 }
 
-/** Drops what the tags touch: a product changes counts and may bring a filter, but the tree stays as it was. */
+/** Drops what the tags touch: a product changes counts and may bring a filter, but the tree, rooms and systems stay. */
 export function forgetCatalogue(database: Database, tags: readonly string[] = [wholeCatalogue]): void {
   const memory = memories.get(database);
   if (!memory) return;
-  memory.categoryFacets.drop([wholeCatalogue]);
+  memory.wholeFacets.drop([wholeCatalogue]);
   memory.filterAttributes.forget();
   memory.answers.forget(tags);
-  if (tags.includes(wholeCatalogue)) memory.categories.forget();
+  if (!tags.includes(wholeCatalogue)) return;
+  memory.categories.forget();
+  memory.features.forget();
 }
 
 function createMemory({ reader }: Database): CatalogueMemory {
@@ -46,8 +50,9 @@ function createMemory({ reader }: Database): CatalogueMemory {
       async () => indexCategories((await loadCategories(reader)).filter(({ b2b }) => !b2b)),
       lifeMs,
     ),
+    features: remembered(() => loadFeatures(reader), lifeMs),
     answers: keptAnswers(),
     filterAttributes: remembered(() => loadFilterAttributes(reader), lifeMs),
-    categoryFacets: createShelf(facetLimits),
+    wholeFacets: createShelf(facetLimits),
   };
 }

@@ -3,7 +3,9 @@ import { inLocale, type Locale } from '#domain/locale.ts';
 import { defaultCurrency, toMajor } from '#domain/pricing/money.ts';
 import { translators } from '#i18n/all.ts';
 import type { TextKey } from '#i18n/keys.ts';
+import { visibleBelow } from './category-boxes.ts';
 import type { FilterAttribute } from './filter-attributes.ts';
+import type { CategoryIndex } from './tree.ts';
 
 /** One count: of a fixed facet, of an option `value`, or of a `measure` with its ends. */
 export type FacetRow = {
@@ -15,10 +17,13 @@ export type FacetRow = {
   maximum: number | null;
 };
 
+/** What a list can be filtered by: without categories it is that of one, whose page shows those below it. */
+export type KnownFacets = { attributes: readonly FilterAttribute[]; categories: CategoryIndex | null };
+
 /** The facets in the order they are shown; one that could not narrow the list is left out. */
 export function presentFacets(
   rows: readonly FacetRow[],
-  attributes: readonly FilterAttribute[],
+  { attributes, categories }: KnownFacets,
   locale: Locale,
 ): Facet[] {
   const text = translators[locale];
@@ -31,6 +36,7 @@ export function presentFacets(
         .map(({ count }) => ({ id: value, name: text(key), count, swatch: null })),
     );
   return [
+    options('category', text('catalogue.facet.category'), mainCategories(rows, categories, locale)),
     range(
       'price',
       text('catalogue.facet.price'),
@@ -44,6 +50,16 @@ export function presentFacets(
     flag('new', '1', 'catalogue.facet.new.yes'),
     flag('discounted', '1', 'catalogue.facet.discounted.yes'),
   ].filter((facet) => facet !== null);
+}
+
+/** The main categories of what was found, in the order of the menu. */
+function mainCategories(rows: readonly FacetRow[], categories: CategoryIndex | null, locale: Locale): Facet['values'] {
+  if (!categories) return [];
+  const counts = new Map(rows.filter(({ facet }) => facet === 'category').map(({ value, count }) => [value, count]));
+  return visibleBelow(categories, null).flatMap(({ id, names }) => {
+    const count = counts.get(id);
+    return count === undefined ? [] : [{ id: String(id), name: inLocale(names, locale), count, swatch: null }];
+  });
 }
 
 function producers(rows: readonly FacetRow[], locale: Locale): Facet['values'] {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { forgetCatalogue } from './memory.ts';
-import { aCategory, aProducer, aProduct, anAttribute } from '#tests/support/catalogue-builders.ts';
+import { aCategory, aFeature, aProducer, aProduct, anAttribute } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
 describe('the number of queries', () => {
@@ -25,10 +25,12 @@ describe('the number of queries', () => {
     await aCategory(shop.database, { parent: category });
     const producer = await aProducer(shop.database);
     const finish = await anAttribute(shop.database, { values: [{ code: 'oak' }, { code: 'ash' }] });
+    const [room, system] = [await aFeature(shop.database), await aFeature(shop.database, { type: 2 })];
     const add = () =>
       aProduct(shop.database, {
         categories: [category],
         producer,
+        features: [room, system],
         attributes: { [finish.code]: ['oak', 'ash'] },
         images: 4,
         variantGroup: 'one',
@@ -47,11 +49,18 @@ describe('the number of queries', () => {
       `prices?id=${id}`,
       `products-recommended?id=${id}`,
       'suggestions?q=produkt',
+      `products?room=${room}&facets=1`,
+      `products?system=${system}&category=${category}&facets=1`,
+      'feature-values/1',
+      `feature-value/${system}`,
+      'feature-groups/2',
+      'system-boxes',
     ];
     const withOne = await countAll(paths);
 
     for (let index = 0; index < 20; index += 1) await add();
     await aCategory(shop.database, { parent: category });
+    await aFeature(shop.database, { type: 2 });
 
     expect(await countAll(paths)).toEqual(withOne);
     // Two of them load categories and filters, which the process then keeps.

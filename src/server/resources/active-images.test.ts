@@ -131,6 +131,32 @@ describe('active images (PICTURE-3, PICTURE-4)', () => {
     expect(await list('code=nothing')).toMatchObject({ items: [], total: 0, maxPage: 1 });
   });
 
+  it('are found by the room that they show, which must be one of the shop', async () => {
+    const room = { type: 'room', code: 'living-room', group: 'day', name: { pl: 'Salon', en: 'Living room' } };
+    const group = { type: 'featureGroup', code: 'day', of: 'room', name: { pl: 'Dzienne', en: 'For the day' } };
+    expect(
+      await importRecords([{ ...salon, room: 'living-room' }, room, group, { ...salon, code: 'lost', room: 'attic' }], {
+        pictures,
+      }),
+    ).toMatchObject({ changed: 3, refused: 1 });
+    expect(reportLines().map((line) => line.split(';')[3]!.replaceAll('"', ''))).toEqual(['room']);
+    forgetCatalogue(shop.database);
+    const groups = await shop.visitor().get('/v2/product/feature-groups/1?locale=en');
+    const [{ name, values }] = groups.json();
+    expect({ name, slug: values[0].slug }).toEqual({ name: 'For the day', slug: 'living-room' });
+
+    expect((await list(`room=${values[0].id}`)).items.map((image) => image.name)).toEqual(['Salon']);
+    expect((await list('room=999999')).total).toBe(0);
+    await importRecords([salon], { pictures });
+    expect((await list(`room=${values[0].id}`)).total).toBe(0);
+  });
+
+  it('do not come of a room whose group the shop does not have', async () => {
+    const hall = { type: 'room', code: 'hall', name: 'Hall', group: 'nowhere' };
+    expect(await importRecords([hall])).toMatchObject({ changed: 0, refused: 1 });
+    expect(reportLines()[0]).toContain('group');
+  });
+
   it('refuse a query that is none', async () => {
     expect((await shop.visitor().get('/v2/resource/active-image?id=x')).statusCode).toBe(400);
   });

@@ -57,7 +57,7 @@ export async function listActiveImages(
   ]);
 }
 
-function selectionOf({ id, code }: Pick<Query, 'id' | 'code'>): { condition: SQL; order: SQL } {
+function selectionOf({ id, code, room }: Pick<Query, 'id' | 'code' | 'room'>): { condition: SQL; order: SQL } {
   if (id) {
     const ids = sql`${sql.param(id)}::int[]`;
     return { condition: sql`${images.id} = any(${ids})`, order: sql`array_position(${ids}, ${images.id})` };
@@ -66,7 +66,10 @@ function selectionOf({ id, code }: Pick<Query, 'id' | 'code'>): { condition: SQL
     const codes = sql`${sql.param(code)}::text[]`;
     return { condition: sql`${images.code} = any(${codes})`, order: sql`array_position(${codes}, ${images.code})` };
   }
-  return { condition: sql`true`, order: sql`${images.position}, ${images.id}` };
+  return {
+    condition: room === undefined ? sql`true` : sql`${images.roomId} = ${room}`,
+    order: sql`${images.position}, ${images.id}`,
+  };
 }
 
 function present({ id, name, description, link, pictures, pointers: visible }: Row, locale: Locale): ActiveImage {

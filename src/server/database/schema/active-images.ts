@@ -2,6 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Localized } from '#domain/locale.ts';
 import type { ByOrientation } from '#domain/resources/orientation.ts';
 import { products } from './products.ts';
+import { featureValues } from './structure.ts';
 import { id, localized } from './columns.ts';
 
 export type ScenePicture = { path: string; alt: Partial<Localized>; width: number; height: number; color: string };
@@ -19,6 +20,8 @@ export const activeImages = pgTable('active_images', {
   description: localized('description').notNull().default({}),
   link: localized('link').notNull().default({}),
   pictures: jsonb().$type<ByOrientation<ScenePicture>>().notNull(),
+  /** The room of the shop that it shows. */
+  roomId: integer('room_id').references(() => featureValues.id, { onDelete: 'set null' }),
 });
 
 export const activeImagePointers = pgTable(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { FeatureType } from '#domain/catalogue/feature-types.ts';
 import { id, localized, moment } from './columns.ts';
 
 export const producers = pgTable('producers', {
@@ -83,25 +84,33 @@ export const attributeValues = pgTable(
   (t) => [uniqueIndex('attribute_values_code').on(t.attributeId, t.code)],
 );
 
-export const featureGroups = pgTable('feature_groups', {
-  id: id(),
-  type: smallint().notNull(),
-  name: localized('name').notNull(),
-  position: integer().notNull().default(0),
-});
+/** Rooms or systems that stand together. */
+export const featureGroups = pgTable(
+  'feature_groups',
+  {
+    id: id(),
+    type: smallint().notNull().$type<FeatureType>(),
+    code: text().notNull(),
+    name: localized('name').notNull(),
+    position: integer().notNull().default(0),
+  },
+  (t) => [uniqueIndex('feature_groups_code').on(t.type, t.code)],
+);
 
-/** Rooms (type 1) and systems (type 2). */
+/** Rooms and systems. */
 export const featureValues = pgTable(
   'feature_values',
   {
     id: id(),
-    type: smallint().notNull(),
+    type: smallint().notNull().$type<FeatureType>(),
     code: text().notNull(),
     groupId: integer('group_id').references(() => featureGroups.id),
     position: integer().notNull().default(0),
     name: localized('name').notNull(),
     slug: localized('slug').notNull(),
     description: localized('description').notNull().default({}),
+    /** HTML, cleaned; it stands below the products. */
+    content: localized('content').notNull().default({}),
     previewImagePath: text('preview_image_path'),
   },
   (t) => [uniqueIndex('feature_values_code').on(t.type, t.code)],

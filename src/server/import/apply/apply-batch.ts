@@ -10,6 +10,7 @@ import {
 import { notifyCatalogue, refreshCategories, refreshListing, wholeCatalogue } from '#server/catalogue/index.ts';
 import { refreshConfiguredPrices } from '#server/configurator/index.ts';
 import type { Pictures } from '#server/media/index.ts';
+import type { RecordType } from '../records/check-record.ts';
 import { referenceProblems } from './check-references.ts';
 import { forgetRecords, keyOf, rememberRecords } from './hashes.ts';
 import { itemsOf, type Finding, type Item } from './item.ts';
@@ -22,6 +23,7 @@ import {
   categoriesInCircle,
   upsertAttributes,
   upsertCategories,
+  upsertFeatureGroups,
   upsertFeatures,
   upsertProducers,
   upsertValues,
@@ -55,7 +57,7 @@ export async function applyBatch(tx: Transaction, items: readonly Item[], pictur
   const deferred = links.filter((entry) => unknownTargets(entry, known).length > 0);
   const late = new Set(deferred.map(({ code }) => code));
   const goodImages = withoutProblems(images, { ...references, products: known }, findings);
-  await upsertActiveImages(tx, goodImages, known, pictures);
+  await upsertActiveImages(tx, goodImages, { ...references, products: known }, pictures);
   const pages = itemsOf(items, 'page');
   await upsertPages(tx, pages);
   await writeLinks(
@@ -79,21 +81,28 @@ export async function applyBatch(tx: Transaction, items: readonly Item[], pictur
   };
 }
 
+/** Parts of the structure that name others. */
+const namingTypes: readonly RecordType[] = ['category', 'value', 'room', 'system'];
+
 async function applyStructure(tx: Transaction, items: readonly Item[], pictures: Pictures, findings: Finding[]) {
   const pictureOf = (file: string | null | undefined) => pictures.found(file);
   const producers = itemsOf(items, 'producer');
   const attributes = itemsOf(items, 'attribute');
-  const features = [...itemsOf(items, 'room'), ...itemsOf(items, 'system')];
+  const groups = itemsOf(items, 'featureGroup');
+  await upsertFeatureGroups(tx, groups);
   const changed = {
     producers: producers.length > 0 ? await upsertProducers(tx, producers) : [],
     categories: [] as number[],
     attributes: attributes.length > 0 ? await upsertAttributes(tx, attributes) : [],
-    features: features.length > 0 ? await upsertFeatures(tx, features, pictureOf) : [],
+    features: [] as number[],
   };
   const references = await findReferences(
     tx,
-    items.filter(({ record }) => record.type === 'category' || record.type === 'value').map(({ record }) => record),
+    items.map(({ record }) => record).filter(({ type }) => namingTypes.includes(type)),
   );
+  const allFeatures = [...itemsOf(items, 'room'), ...itemsOf(items, 'system')];
+  const features = withoutProblems(allFeatures, references, findings);
+  if (features.length > 0) changed.features = await upsertFeatures(tx, features, references, pictureOf);
   const allCategories = itemsOf(items, 'category');
   const categories = withoutProblems(
     allCategories,
@@ -110,7 +119,10 @@ async function applyStructure(tx: Transaction, items: readonly Item[], pictures:
   }
   const values = withoutProblems(itemsOf(items, 'value'), references, findings);
   if (values.length > 0) changed.attributes.push(...(await upsertValues(tx, values, references)));
-  return { changed, written: [...producers, ...attributes, ...features, ...categories, ...values] as Item[] };
+  return {
+    changed,
+    written: [...producers, ...attributes, ...groups, ...features, ...categories, ...values] as Item[],
+  };
 }
 
 /** A parent may stand in the same batch as its child, unless it is itself refused. */

@@ -1,6 +1,7 @@
+import { featureTypes } from '#domain/catalogue/feature-types.ts';
 import type { Message } from '#server/http/errors.ts';
 import type { ImportRecord, RecordOf } from '../records/check-record.ts';
-import { featureType, type References } from './references.ts';
+import type { References } from './references.ts';
 
 export type ReferenceProblem = { field: string; reason: Message };
 
@@ -17,14 +18,15 @@ export function referenceProblems(record: ImportRecord, references: References):
         ? []
         : [unknown('attribute', 'import.reason.unknown_attribute', record.attribute)];
     }
+    case 'room':
+    case 'system':
+      return record.group === null || references.featureGroups.has(`${featureTypes[record.type]}/${record.group}`)
+        ? []
+        : [unknown('group', 'import.reason.unknown_group', record.group)];
     case 'product':
       return productProblems(record, references);
     case 'activeImage':
-      return record.pointers.flatMap(({ product }, index) =>
-        references.products.has(product)
-          ? []
-          : [unknown(`pointers.${index}.product`, 'import.reason.unknown_product', product)],
-      );
+      return activeImageProblems(record, references);
     default:
       return [];
   }
@@ -37,10 +39,10 @@ function productProblems(record: RecordOf<'product'>, references: References): R
   for (const code of new Set([record.category ?? [], record.categories].flat()))
     if (!references.categories.has(code)) problems.push(unknown('category', 'import.reason.unknown_category', code));
   for (const code of record.rooms)
-    if (!references.features.has(`${featureType.room}/${code}`))
+    if (!references.features.has(`${featureTypes.room}/${code}`))
       problems.push(unknown('rooms', 'import.reason.unknown_room', code));
   for (const code of record.systems)
-    if (!references.features.has(`${featureType.system}/${code}`))
+    if (!references.features.has(`${featureTypes.system}/${code}`))
       problems.push(unknown('systems', 'import.reason.unknown_system', code));
   for (const [code, value] of Object.entries(record.attributes))
     problems.push(...attributeProblems(code, value, references));
@@ -49,6 +51,17 @@ function productProblems(record: RecordOf<'product'>, references: References): R
       problems.push(unknown(`outlet.${index}.code`, 'import.reason.outlet_taken', piece.code));
   }
   return problems;
+}
+
+function activeImageProblems({ room, pointers }: RecordOf<'activeImage'>, references: References): ReferenceProblem[] {
+  const problems = pointers.flatMap(({ product }, index) =>
+    references.products.has(product)
+      ? []
+      : [unknown(`pointers.${index}.product`, 'import.reason.unknown_product', product)],
+  );
+  return room === null || references.features.has(`${featureTypes.room}/${room}`)
+    ? problems
+    : [unknown('room', 'import.reason.unknown_room', room), ...problems];
 }
 
 function attributeProblems(

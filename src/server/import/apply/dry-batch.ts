@@ -1,10 +1,11 @@
+import { featureTypes } from '#domain/catalogue/feature-types.ts';
 import type { Reader } from '#server/database/database.ts';
 import { identityOf, type ImportRecord } from '../records/check-record.ts';
 import type { BatchResult } from './apply-batch.ts';
 import { referenceProblems } from './check-references.ts';
 import { itemsOf, type Finding, type Item } from './item.ts';
 import { linksOf, unknownTargets } from './links.ts';
-import { featureType, findReferences, type References } from './references.ts';
+import { findReferences, type References } from './references.ts';
 
 /** What a batch would do, found without writing: what was accepted earlier in the run counts as if it were stored. */
 export async function dryBatch(reader: Reader, items: readonly Item[], accepted: References): Promise<BatchResult> {
@@ -35,9 +36,18 @@ export async function dryBatch(reader: Reader, items: readonly Item[], accepted:
 }
 
 const rank = (record: ImportRecord) =>
-  ['producer', 'category', 'attribute', 'value', 'room', 'system', 'product', 'activeImage', 'page'].indexOf(
-    record.type,
-  );
+  [
+    'producer',
+    'category',
+    'attribute',
+    'value',
+    'featureGroup',
+    'room',
+    'system',
+    'product',
+    'activeImage',
+    'page',
+  ].indexOf(record.type);
 
 function accept(record: ImportRecord, accepted: References): void {
   switch (record.type) {
@@ -54,9 +64,12 @@ function accept(record: ImportRecord, accepted: References): void {
     case 'value':
       accepted.values.set(identityOf(record), 0);
       break;
+    case 'featureGroup':
+      accepted.featureGroups.set(`${featureTypes[record.of]}/${record.code}`, 0);
+      break;
     case 'room':
     case 'system':
-      accepted.features.set(`${featureType[record.type]}/${record.code}`, 0);
+      accepted.features.set(`${featureTypes[record.type]}/${record.code}`, 0);
       break;
     case 'product':
       accepted.products.set(record.code, 0);

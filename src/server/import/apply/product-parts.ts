@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { netFromGross } from '#domain/pricing/vat.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import { isAnyOf, listFor } from '#server/database/any-of.ts';
+import { featureTypes } from '#domain/catalogue/feature-types.ts';
 import type { Transaction } from '#server/database/database.ts';
 import {
   outletPieces,
@@ -12,7 +13,7 @@ import {
 } from '#server/database/schema/index.ts';
 import type { Pictures } from '#server/media/index.ts';
 import type { RecordOf } from '../records/check-record.ts';
-import { featureType, type References } from './references.ts';
+import type { References } from './references.ts';
 import { replaceRows, upsertRows } from './write-rows.ts';
 
 type StoredProduct = RecordOf<'product'> & { id: number };
@@ -57,8 +58,8 @@ function categoryRows(products: readonly StoredProduct[], { categories }: Refere
 function featureRows(products: readonly StoredProduct[], { features }: References) {
   return products.flatMap((product) => {
     const keys = [
-      ...product.rooms.map((code) => `${featureType.room}/${code}`),
-      ...product.systems.map((code) => `${featureType.system}/${code}`),
+      ...product.rooms.map((code) => `${featureTypes.room}/${code}`),
+      ...product.systems.map((code) => `${featureTypes.system}/${code}`),
     ];
     return [...new Set(keys)].map((key) => ({ productId: product.id, featureValueId: features.get(key)! }));
   });

@@ -5,6 +5,7 @@ import {
   attributes,
   attributeValues,
   categories,
+  featureGroups,
   featureValues,
   outletPieces,
   producers,
@@ -12,10 +13,11 @@ import {
 } from '#server/database/schema/index.ts';
 import { identityOf, type ImportRecord } from '../records/check-record.ts';
 
-/** What codes stand for in the shop. Values are keyed by 'attribute/value', features by 'type/code'. */
+/** What codes stand for in the shop. Values are keyed by 'attribute/value', features and their groups by 'type/code'. */
 export type References = {
   producers: Map<string, number>;
   categories: Map<string, number>;
+  featureGroups: Map<string, number>;
   features: Map<string, number>;
   attributes: Map<string, { id: number; kind: 'number' | 'option' }>;
   values: Map<string, number>;
@@ -24,11 +26,10 @@ export type References = {
   outlet: Map<string, string>;
 };
 
-export const featureType = { room: 1, system: 2 } as const;
-
 export const noReferences = (): References => ({
   producers: new Map(),
   categories: new Map(),
+  featureGroups: new Map(),
   features: new Map(),
   attributes: new Map(),
   values: new Map(),
@@ -39,33 +40,39 @@ export const noReferences = (): References => ({
 /** Looks up every code that the records name, their own included: one statement a table. */
 export async function findReferences(reader: Reader, records: readonly ImportRecord[]): Promise<References> {
   const named = namedCodes(records);
-  const [ofProducers, ofCategories, ofProducts, ofFeatures, ofAttributes, ofValues, ofOutlet] = await Promise.all([
-    idsByCode(reader, producers, named.producers),
-    idsByCode(reader, categories, named.categories),
-    idsByCode(reader, products, named.products),
-    reader
-      .select({ type: featureValues.type, code: featureValues.code, id: featureValues.id })
-      .from(featureValues)
-      .where(isAnyOf(featureValues.code, named.features)),
-    reader
-      .select({ code: attributes.code, id: attributes.id, kind: attributes.kind })
-      .from(attributes)
-      .where(isAnyOf(attributes.code, named.attributes)),
-    reader
-      .select({ attribute: attributes.code, code: attributeValues.code, id: attributeValues.id })
-      .from(attributeValues)
-      .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
-      .where(isAnyOf(attributes.code, named.values.size === 0 ? [] : named.attributes)),
-    reader
-      .select({ code: outletPieces.code, product: products.code })
-      .from(outletPieces)
-      .innerJoin(products, eq(products.id, outletPieces.productId))
-      .where(isAnyOf(outletPieces.code, named.outlet)),
-  ]);
+  const [ofProducers, ofCategories, ofProducts, ofGroups, ofFeatures, ofAttributes, ofValues, ofOutlet] =
+    await Promise.all([
+      idsByCode(reader, producers, named.producers),
+      idsByCode(reader, categories, named.categories),
+      idsByCode(reader, products, named.products),
+      reader
+        .select({ type: featureGroups.type, code: featureGroups.code, id: featureGroups.id })
+        .from(featureGroups)
+        .where(isAnyOf(featureGroups.code, named.featureGroups)),
+      reader
+        .select({ type: featureValues.type, code: featureValues.code, id: featureValues.id })
+        .from(featureValues)
+        .where(isAnyOf(featureValues.code, named.features)),
+      reader
+        .select({ code: attributes.code, id: attributes.id, kind: attributes.kind })
+        .from(attributes)
+        .where(isAnyOf(attributes.code, named.attributes)),
+      reader
+        .select({ attribute: attributes.code, code: attributeValues.code, id: attributeValues.id })
+        .from(attributeValues)
+        .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
+        .where(isAnyOf(attributes.code, named.values.size === 0 ? [] : named.attributes)),
+      reader
+        .select({ code: outletPieces.code, product: products.code })
+        .from(outletPieces)
+        .innerJoin(products, eq(products.id, outletPieces.productId))
+        .where(isAnyOf(outletPieces.code, named.outlet)),
+    ]);
   return {
     producers: ofProducers,
     categories: ofCategories,
     products: ofProducts,
+    featureGroups: new Map(ofGroups.map(({ type, code, id }) => [`${type}/${code}`, id])),
     features: new Map(ofFeatures.map(({ type, code, id }) => [`${type}/${code}`, id])),
     attributes: new Map(ofAttributes.map(({ code, id, kind }) => [code, { id, kind }])),
     values: new Map(ofValues.map(({ attribute, code, id }) => [`${attribute}/${code}`, id])),
@@ -103,6 +110,7 @@ function namedCodes(records: readonly ImportRecord[]) {
   const named = {
     producers: new Set<string>(),
     categories: new Set<string>(),
+    featureGroups: new Set<string>(),
     features: new Set<string>(),
     attributes: new Set<string>(),
     values: new Set<string>(),
@@ -124,9 +132,13 @@ function namedCodes(records: readonly ImportRecord[]) {
         named.attributes.add(record.attribute);
         named.values.add(record.code);
         break;
+      case 'featureGroup':
+        named.featureGroups.add(record.code);
+        break;
       case 'room':
       case 'system':
         named.features.add(record.code);
+        if (record.group !== null) named.featureGroups.add(record.group);
         break;
       case 'product':
         named.products.add(record.code);
@@ -142,6 +154,7 @@ function namedCodes(records: readonly ImportRecord[]) {
         for (const piece of record.outlet) named.outlet.add(piece.code);
         break;
       case 'activeImage':
+        if (record.room !== null) named.features.add(record.room);
         for (const { product } of record.pointers) named.products.add(product);
     }
   }

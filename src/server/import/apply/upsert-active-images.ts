@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { featureTypes } from '#domain/catalogue/feature-types.ts';
 import { isAnyOf } from '#server/database/any-of.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { activeImagePointers, activeImages } from '#server/database/schema/index.ts';
 import type { Pictures } from '#server/media/index.ts';
 import type { Item } from './item.ts';
+import type { References } from './references.ts';
 import { insertRows, upsertRows } from './write-rows.ts';
 
 /**
@@ -13,14 +15,18 @@ import { insertRows, upsertRows } from './write-rows.ts';
 export async function upsertActiveImages(
   tx: Transaction,
   items: readonly Item<'activeImage'>[],
-  products: ReadonlyMap<string, number>,
+  { products, features }: References,
   pictures: Pictures,
 ): Promise<void> {
   if (items.length === 0) return;
-  const rows = items.map(({ record }) => ({ ...record, pictures: storedPictures(record.pictures, pictures) }));
+  const rows = items.map(({ record }) => ({
+    ...record,
+    pictures: storedPictures(record.pictures, pictures),
+    roomId: features.get(`${featureTypes.room}/${record.room}`) ?? null,
+  }));
   const upsert = upsertRows(
     activeImages,
-    { key: ['code'], columns: ['position', 'name', 'description', 'link', 'pictures'] },
+    { key: ['code'], columns: ['position', 'name', 'description', 'link', 'pictures', 'roomId'] },
     rows,
   );
   const { rows: written } = await tx.execute<{ id: number; code: string }>(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { featureTypes } from '#domain/catalogue/feature-types.ts';
 import { locales } from '#domain/locale.ts';
 import { isAnyOf } from '#server/database/any-of.ts';
 import { bareNames } from '#server/database/bare-names.ts';
@@ -9,13 +10,14 @@ import {
   attributeValues,
   categories,
   categoryTexts,
+  featureGroups,
   featureValues,
   producers,
 } from '#server/database/schema/index.ts';
 import type { StoredPicture } from '#server/media/index.ts';
 import type { RecordOf } from '../records/check-record.ts';
 import type { Item } from './item.ts';
-import { featureType, type References } from './references.ts';
+import type { References } from './references.ts';
 import { givenRows, upsertRows } from './write-rows.ts';
 
 type Ids = Promise<number[]>;
@@ -136,17 +138,28 @@ async function upsertValueRows(tx: Transaction, rows: readonly ValueRow[]): Prom
   );
 }
 
+export async function upsertFeatureGroups(tx: Transaction, items: readonly Item<'featureGroup'>[]): Promise<void> {
+  if (items.length === 0) return;
+  const rows = items.map(({ record }) => ({ ...record, type: featureTypes[record.of] }));
+  await tx.execute(upsertRows(featureGroups, { key: ['type', 'code'], columns: ['name', 'position'] }, rows));
+}
+
 export async function upsertFeatures(
   tx: Transaction,
   items: readonly Item<'room' | 'system'>[],
+  references: References,
   pictureOf: PictureOf,
 ): Ids {
   const upsert = upsertRows(
     featureValues,
-    { key: ['type', 'code'], columns: ['position', 'name', 'slug', 'description', 'previewImagePath'] },
+    {
+      key: ['type', 'code'],
+      columns: ['position', 'groupId', 'name', 'slug', 'description', 'content', 'previewImagePath'],
+    },
     items.map(({ record }) => ({
       ...record,
-      type: featureType[record.type],
+      type: featureTypes[record.type],
+      groupId: references.featureGroups.get(`${featureTypes[record.type]}/${record.group}`) ?? null,
       previewImagePath: pictureOf(record.image)?.path ?? null,
     })),
   );

@@ -13,6 +13,7 @@ export const activeImageRecord = (locale: Locale) =>
     type: z.literal('activeImage'),
     code,
     position,
+    room: code.nullish().transform((value) => value ?? null),
     name: named(locale),
     description: rich(locale),
     link: localized(locale, 500).refine(

@@ -8,6 +8,7 @@ import { productRecord } from './product-record.ts';
 import {
   attributeRecord,
   categoryRecord,
+  featureGroupRecord,
   producerRecord,
   roomRecord,
   systemRecord,
@@ -19,6 +20,7 @@ const schemasOf = (locale: Locale) => ({
   category: categoryRecord(locale),
   attribute: attributeRecord(locale),
   value: valueRecord(locale),
+  featureGroup: featureGroupRecord(locale),
   room: roomRecord(locale),
   system: systemRecord(locale),
   product: productRecord(locale),
@@ -63,9 +65,10 @@ function reasonOf(issue: z.core.$ZodIssue): Message {
   return key ? { key } : Object.values(fieldMessages([issue]))[0]![0]!;
 }
 
-/** What a record is known by: its type and code; values belong to their attribute. */
+/** What a record is known by: its type and code; values belong to their attribute, groups to rooms or systems. */
 export function identityOf(record: ImportRecord): string {
-  return record.type === 'value' ? `${record.attribute}/${record.code}` : record.code;
+  if (record.type === 'value') return `${record.attribute}/${record.code}`;
+  return record.type === 'featureGroup' ? `${record.of}/${record.code}` : record.code;
 }
 
 /** Every picture that a record names, with the field that names it. */

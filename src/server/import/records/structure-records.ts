@@ -98,11 +98,23 @@ export const valueRecord = (locale: Locale) =>
 const featureFields = (locale: Locale) => ({
   code,
   position,
+  group: code.nullish().transform((value) => value ?? null),
   name: named(locale),
   slug: slugs(locale),
   description: localized(locale, 5000),
+  content: rich(locale),
   image: pictureFile.nullish(),
 });
+
+/** Rooms or systems that stand together. */
+export const featureGroupRecord = (locale: Locale) =>
+  z.strictObject({
+    type: z.literal('featureGroup'),
+    code,
+    of: z.enum(['room', 'system']),
+    position,
+    name: named(locale),
+  });
 
 export const roomRecord = (locale: Locale) =>
   z.strictObject({ type: z.literal('room'), ...featureFields(locale) }).transform(withSlugs);
