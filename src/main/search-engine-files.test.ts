@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
+import { aCategory, aFeature, aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { registerSearchEngineFiles } from './search-engine-files.ts';
 
@@ -15,6 +15,7 @@ describe('the sitemap', () => {
     await aCategory(shop.database, { name: 'Obce', redirect: 'https://elsewhere.example/' });
     const trade = await aCategory(shop.database, { name: 'Hurt', b2b: true });
     sofa = await aProduct(shop.database, { name: { pl: 'Sofa Fiord', en: 'Fiord sofa' }, categories: [sofas] });
+    await aFeature(shop.database, { name: { pl: 'Salon', en: 'Living room' } });
     await aProduct(shop.database, { name: 'Paleta', categories: [trade] });
     const { database, config } = shop;
     registerSearchEngineFiles(app, { database, config, log: app.log, clock: () => shop.now });
@@ -32,6 +33,14 @@ describe('the sitemap', () => {
     expect(pages).toContain('sofy');
     expect(pages).toContain('sofas');
     expect(pages).not.toMatch(/ukryte|obce|hurt/);
+  });
+
+  it('names the rooms with the page that lists them, and no list of what the shop has none of', async () => {
+    const pages = await get('/sitemap-pages.xml');
+
+    for (const path of ['/pomieszczenia<', '/en/rooms<', '/pomieszczenia/salon<', '/en/rooms/living-room<'])
+      expect(pages).toContain(path);
+    expect(pages).not.toContain('/systemy');
   });
 
   it('names the products that everybody may see, with the day of their last change', async () => {

@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { locales, type Localized } from '#domain/locale.ts';
+import { featureTypes, type FeatureKind } from '#domain/catalogue/feature-types.ts';
+import { inLocale, locales, type Localized } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { isBusinessCategory } from '#server/catalogue/index.ts';
 import type { Reader } from '#server/database/database.ts';
 import {
   categories,
   categoryTexts,
+  featureValues,
   pages as plainPages,
   pageTexts,
   productListing,
@@ -52,9 +54,16 @@ export function registerSearchEngineFiles(app: FastifyInstance, { database, conf
   app.get('/sitemap-pages.xml', (_request, reply) =>
     send(reply, 'pages', async () => {
       const pages = staticPages.map((name) => entry(origin, pathTo(name, 'pl'), pathTo(name, 'en'), null));
-      const [shown, plain] = await Promise.all([shownCategories(reader), shownPages(reader)]);
+      const [shown, plain, rooms, systems] = await Promise.all([
+        shownCategories(reader),
+        shownPages(reader),
+        featureEntries(reader, origin, 'room'),
+        featureEntries(reader, origin, 'system'),
+      ]);
       return urlset([
         ...pages,
+        ...rooms,
+        ...systems,
         ...plain.map((row) => pageEntry(origin, row)),
         ...shown.map((row) => entryOf(origin, 'PRODUCTS_CATEGORY_SHOW', row)),
       ]);
@@ -82,6 +91,31 @@ async function shownCategories(reader: Reader): Promise<Row[]> {
     where not ${invisible} and ${redirectUrl} is null and not ${isBusinessCategory(categories)}
     group by ${id} order by ${id} limit ${mostCategories}`);
   return rows;
+}
+
+/** Where the list of rooms and that of systems stand, and their pages. */
+const featureRoutes = {
+  room: ['ROOMS_INDEX', 'ROOMS_SHOW'],
+  system: ['SYSTEMS_INDEX', 'SYSTEMS_SHOW'],
+} as const;
+
+/** The list of the rooms or systems and each of them; none where the shop has none. */
+async function featureEntries(reader: Reader, origin: string, kind: FeatureKind): Promise<string[]> {
+  const { id, slug, type, position } = featureValues;
+  const rows = await reader
+    .select({ slug })
+    .from(featureValues)
+    .where(eq(type, featureTypes[kind]))
+    .orderBy(position, id);
+  const [index, show] = featureRoutes[kind];
+  const entryAt = (name: typeof index | typeof show, slugs: Partial<Localized>) =>
+    entry(
+      origin,
+      pathTo(name, 'pl', { slug: inLocale(slugs, 'pl') }),
+      pathTo(name, 'en', { slug: inLocale(slugs, 'en') }),
+      null,
+    );
+  return rows.length === 0 ? [] : [entryAt(index, {}), ...rows.map((row) => entryAt(show, row.slug))];
 }
 
 async function shownPages(reader: Reader): Promise<Row[]> {

@@ -7,11 +7,13 @@ import { storefrontConfigurator as configuratorEn } from '#i18n/en/storefront-co
 import { texts as orderingEn } from '#i18n/en/browser-ordering.ts';
 import { storefrontForms as formsEn } from '#i18n/en/storefront-forms.ts';
 import { storefrontPacks as packsEn } from '#i18n/en/storefront-packs.ts';
+import { storefrontRooms as roomsEn } from '#i18n/en/storefront-rooms.ts';
 import { texts as pl } from '#i18n/pl/browser.ts';
 import { storefrontConfigurator as configuratorPl } from '#i18n/pl/storefront-configurator.ts';
 import { texts as orderingPl } from '#i18n/pl/browser-ordering.ts';
 import { storefrontForms as formsPl } from '#i18n/pl/storefront-forms.ts';
 import { storefrontPacks as packsPl } from '#i18n/pl/storefront-packs.ts';
+import { storefrontRooms as roomsPl } from '#i18n/pl/storefront-rooms.ts';
 
 const storefront = fileURLToPath(new URL('../../src/storefront', import.meta.url));
 const namedIn = (files: readonly string[]) =>
@@ -42,11 +44,18 @@ describe('the texts that travel to the browser', () => {
     const isPacks = (file: string) => file.replaceAll('\\', '/').startsWith('features/purchase/packs.');
     // What opens the forms is there from the start.
     const isForms = (file: string) => /^features\/forms\/(?!ask-for-price|late-)/.test(file.replaceAll('\\', '/'));
+    const isRooms = (file: string) =>
+      /^(routes\/(room|rooms|system|systems|category-system)-screen|routes\/feature-list|features\/catalogue\/system-box|features\/inspirations\/picture-products)\./.test(
+        file.replaceAll('\\', '/'),
+      );
     const named = namedIn(
-      files.filter((file) => !isConfigurator(file) && !isOrdering(file) && !isPacks(file) && !isForms(file)),
+      files.filter(
+        (file) => !isConfigurator(file) && !isOrdering(file) && !isPacks(file) && !isForms(file) && !isRooms(file),
+      ),
     );
     const forms = namedIn(files.filter(isForms));
     const packs = namedIn(files.filter(isPacks));
+    const rooms = namedIn(files.filter(isRooms));
     const [configurator, ordering] = [namedIn(files.filter(isConfigurator)), namedIn(files.filter(isOrdering))];
 
     expect(Math.min(named.length, configurator.length * 5, ordering.length * 2)).toBeGreaterThan(150);
@@ -62,6 +71,12 @@ describe('the texts that travel to the browser', () => {
       { ...en, ...formsEn },
     ])
       expect(missing(forms, texts)).toEqual([]);
+    expect(rooms.length).toBeGreaterThan(15);
+    for (const texts of [
+      { ...pl, ...roomsPl },
+      { ...en, ...roomsEn },
+    ])
+      expect(missing(rooms, texts)).toEqual([]);
     expect(packs.length).toBeGreaterThan(8);
     for (const texts of [packsPl, packsEn]) expect(missing(packs, texts)).toEqual([]);
     for (const texts of [

@@ -17,6 +17,7 @@ import { storefrontCart } from './storefront-cart.ts';
 import { storefrontCheckout } from './storefront-checkout.ts';
 import { storefrontOrdering } from './storefront-ordering.ts';
 import { storefrontProduct } from './storefront-product.ts';
+import { storefrontRooms } from './storefront-rooms.ts';
 
 export const texts = {
   ...accounts,
@@ -38,4 +39,5 @@ export const texts = {
   ...storefrontCheckout,
   ...storefrontOrdering,
   ...storefrontProduct,
+  ...storefrontRooms,
 };

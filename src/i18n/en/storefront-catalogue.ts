@@ -64,6 +64,7 @@ export const storefrontCatalogue = {
   'home.hero.title': 'Furniture and systems\nfor your home',
   'home.hero.text':
     'Furniture, window coverings and light from one collection. We make each one to your measure, to the millimetre.',
+  'home.hero.room': 'See this room',
   'home.hero.button': 'See all products',
   'pointers.title': 'Products in this picture',
   'home.new.title': 'New in the shop',

@@ -69,6 +69,7 @@ export const storefrontCatalogue = {
   'home.description': 'Meble, osłony okienne i światło z jednej kolekcji, na wymiar co do milimetra.',
   'home.hero.title': 'Meble i systemy\ndla domu na wymiar',
   'home.hero.text': 'Meble, osłony i światło z jednej kolekcji. Wszystko zrobimy pod Twój wymiar, co do milimetra.',
+  'home.hero.room': 'Zobacz to wnętrze',
   'home.hero.button': 'Zobacz produkty',
   'pointers.title': 'Produkty na zdjęciu',
   'home.new.title': 'Nowe w sklepie',

@@ -1,5 +1,5 @@
 import { pathTo } from '#domain/routing/paths.ts';
-import { orderingTexts, withOrderingTexts } from '#storefront/texts/late-texts.ts';
+import { textsFile, withTexts } from '#storefront/texts/late-texts.ts';
 import type { Screen } from '#storefront/screen.ts';
 
 export const cart: Screen = {
@@ -8,8 +8,12 @@ export const cart: Screen = {
     canonicalPath: pathTo('ORDER_CART', locale),
     alternates: { pl: pathTo('ORDER_CART', 'pl'), en: pathTo('ORDER_CART', 'en') },
     noindex: true,
-    parts: [orderingTexts(locale)],
+    parts: [textsFile('ordering', locale)],
   }),
   file: 'cart-screen.tsx',
-  component: () => withOrderingTexts(import('./cart-screen.tsx').then(({ CartScreen }) => ({ Screen: CartScreen }))),
+  component: () =>
+    withTexts(
+      'ordering',
+      import('./cart-screen.tsx').then(({ CartScreen }) => ({ Screen: CartScreen })),
+    ),
 };

@@ -51,7 +51,7 @@ export function CategoryScreen() {
       <ProductList
         key={category.id}
         path={pathTo('PRODUCTS_CATEGORY_SHOW', { id: category.id, slug: category.slug })}
-        category={category.id}
+        place={{ category: category.id }}
         facets={category.filters}
         usualOrder="recommended"
         nothing={nothing}

@@ -1,7 +1,7 @@
 import type { QueryClient } from '#storefront/api/query-client.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
-import { homeImageInput, mosaicInput, pointedInput } from '#storefront/features/inspirations/home-image.ts';
+import { homeImageInput, mosaicInput, pointedInput } from '#storefront/features/inspirations/image-inputs.ts';
 import { productRowInput, type RowName } from '#storefront/features/catalogue/list-inputs.ts';
 import type { Screen } from '#storefront/screen.ts';
 

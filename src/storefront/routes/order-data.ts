@@ -1,5 +1,5 @@
 import { pathTo } from '#domain/routing/paths.ts';
-import { orderingTexts, withOrderingTexts } from '#storefront/texts/late-texts.ts';
+import { textsFile, withTexts } from '#storefront/texts/late-texts.ts';
 import type { Screen } from '#storefront/screen.ts';
 
 export const orderData: Screen = {
@@ -8,10 +8,13 @@ export const orderData: Screen = {
     canonicalPath: pathTo('ORDER_DATA', locale),
     alternates: { pl: pathTo('ORDER_DATA', 'pl'), en: pathTo('ORDER_DATA', 'en') },
     noindex: true,
-    parts: [orderingTexts(locale)],
+    parts: [textsFile('ordering', locale)],
     frame: 'checkout',
   }),
   file: 'order-data-screen.tsx',
   component: () =>
-    withOrderingTexts(import('./order-data-screen.tsx').then(({ OrderDataScreen }) => ({ Screen: OrderDataScreen }))),
+    withTexts(
+      'ordering',
+      import('./order-data-screen.tsx').then(({ OrderDataScreen }) => ({ Screen: OrderDataScreen })),
+    ),
 };

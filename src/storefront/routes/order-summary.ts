@@ -1,5 +1,5 @@
 import { pathTo } from '#domain/routing/paths.ts';
-import { orderingTexts, withOrderingTexts } from '#storefront/texts/late-texts.ts';
+import { textsFile, withTexts } from '#storefront/texts/late-texts.ts';
 import type { Screen } from '#storefront/screen.ts';
 
 /** Without an id the overview before ordering, with one the order itself (ROUTE-2). */
@@ -9,12 +9,13 @@ export const orderSummary: Screen = {
     canonicalPath: pathTo('ORDER_SUMMARY', locale, { id }),
     alternates: { pl: pathTo('ORDER_SUMMARY', 'pl', { id }), en: pathTo('ORDER_SUMMARY', 'en', { id }) },
     noindex: true,
-    parts: [orderingTexts(locale)],
+    parts: [textsFile('ordering', locale)],
     frame: id === undefined ? 'checkout' : 'shop',
   }),
   file: 'order-summary-screen.tsx',
   component: () =>
-    withOrderingTexts(
+    withTexts(
+      'ordering',
       import('./order-summary-screen.tsx').then(({ OrderSummaryScreen }) => ({ Screen: OrderSummaryScreen })),
     ),
 };

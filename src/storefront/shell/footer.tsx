@@ -1,8 +1,10 @@
+import type { FeatureKind } from '#domain/catalogue/feature-types.ts';
 import type { Localized } from '#domain/locale.ts';
 import { useQuery } from '#storefront/api/use-query.ts';
 import { pathTo as pathOf } from '#domain/routing/paths.ts';
 import { shopQuery, usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
 import { useCategoryLinks } from '#storefront/features/catalogue/category-links.ts';
+import { featureMenus, useFeatureLinks } from '#storefront/features/catalogue/menu-features.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { Region } from './region.tsx';
@@ -29,9 +31,17 @@ export function Footer({ alternates }: { alternates: Partial<Localized> | undefi
               </ul>
             </nav>
           </div>
-          <Region name="category-menu-plain">
-            <PlainCategoryMenu />
-          </Region>
+          <div className={styles.menus}>
+            <Region name="category-menu-plain" className={styles.region}>
+              <PlainCategoryMenu />
+            </Region>
+            <Region name="room-menu-plain" className={styles.region}>
+              <PlainFeatureMenu kind="room" />
+            </Region>
+            <Region name="system-menu-plain" className={styles.region}>
+              <PlainFeatureMenu kind="system" />
+            </Region>
+          </div>
         </div>
         <PageLinks />
         <SmallPrint>
@@ -48,9 +58,9 @@ function PlainCategoryMenu() {
   const links = useCategoryLinks();
   if (links.length === 0) return null;
   return (
-    <nav className={styles.categories} aria-label={t('shell.footer.categories')}>
+    <nav className={styles.region} aria-label={t('shell.footer.categories')}>
       {links.map(({ id, name, href, children }) => (
-        <div key={id} className={styles.category}>
+        <div key={id}>
           <a className={styles.root} href={href}>
             {name}
           </a>
@@ -63,6 +73,29 @@ function PlainCategoryMenu() {
           </ul>
         </div>
       ))}
+    </nav>
+  );
+}
+
+/** The rooms or the systems as a plain list. */
+function PlainFeatureMenu({ kind }: { kind: FeatureKind }) {
+  const t = useTexts();
+  const pathTo = usePathTo();
+  const links = useFeatureLinks(kind);
+  if (links.length === 0) return null;
+  const { title, index } = featureMenus[kind];
+  return (
+    <nav aria-label={t(title)}>
+      <a className={styles.root} href={pathTo(index)}>
+        {t(title)}
+      </a>
+      <ul className={styles.links}>
+        {links.map(({ id, name, href }) => (
+          <li key={id}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

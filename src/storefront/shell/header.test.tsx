@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CategoryNode } from '#contract/catalogue.ts';
 import { resizeDebounceMs } from '#storefront/ui/debounce.ts';
 import { aCartAnswer } from '#tests/support/cart-builders.ts';
@@ -22,7 +22,14 @@ const tree = [
   aNode(3, 'Lighting'),
   { ...aNode(4, 'Secret'), invisible: true },
 ];
-const answers = { getCategoryTree: () => tree, getCart: () => aCartAnswer({ items: [] }) };
+const features = (type: number) =>
+  type === 1 ? [{ id: 1, type: 1, slug: 'living-room', name: 'Living room', previewImage: null }] : [];
+const answers = {
+  listFeatureValues: ({ params: { type } }: { params: { type: number } }) => ({ items: features(type) }),
+  listPages: () => [],
+  getCategoryTree: () => tree,
+  getCart: () => aCartAnswer({ items: [] }),
+};
 
 function scrollTo(offset: number) {
   Object.defineProperty(window, 'scrollY', { value: offset, configurable: true });
@@ -136,5 +143,34 @@ describe('the mobile menu (SHELL-3)', () => {
     const menu = await openMenu();
 
     expect(menu.getByRole('link', { name: 'Polski' }).getAttribute('href')).toBe('/produkty');
+  });
+});
+
+describe('the menus of rooms and systems (SHELL-2, SHELL-4)', () => {
+  it('lead to each room and to all of them; without systems there is no menu of them', async () => {
+    renderInShop(<Header alternates={undefined} />, answers);
+    fireEvent.click(await screen.findByRole('button', { name: 'Rooms' }));
+
+    const room = await screen.findByRole('link', { name: 'Living room' });
+    expect(room.getAttribute('href')).toBe('/en/rooms/living-room');
+    expect(screen.getByRole('link', { name: 'See all rooms' }).getAttribute('href')).toBe('/en/rooms');
+    expect(screen.queryByRole('button', { name: 'Systems' })).toBeNull();
+    fireEvent.keyDown(room, { key: 'Escape' });
+    expect(screen.queryByRole('link', { name: 'Living room' })).toBeNull();
+  });
+
+  it('stay empty when they can not be loaded', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    renderInShop(<Header alternates={undefined} />, {
+      ...answers,
+      listFeatureValues: () => {
+        throw new Error('down');
+      },
+    });
+
+    await screen.findByRole('button', { name: 'Products' });
+    expect(screen.queryByRole('button', { name: 'Rooms' })).toBeNull();
+    expect(logged).toHaveBeenCalledWith('A menu could not be loaded', expect.any(Error));
+    logged.mockRestore();
   });
 });

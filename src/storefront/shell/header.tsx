@@ -3,9 +3,12 @@ import { useRef, useState } from 'react';
 import type { Localized } from '#domain/locale.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { CartIcon } from '#storefront/features/cart/cart-icon.tsx';
+import { useRealizationsPath } from '#storefront/features/inspirations/realizations.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
 import { CategoryMenu } from './category-menu.tsx';
+import { FeatureMenu } from './feature-menu.tsx';
+import { HeaderLink } from './header-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu, prepareMobileMenu } from './mobile-menu.tsx';
@@ -21,6 +24,7 @@ const shrinkAfterPixels = 100;
 
 export function Header({ alternates }: { alternates: Partial<Localized> | undefined }) {
   const t = useTexts();
+  const realizations = useRealizationsPath();
   const shrunk = useScrolledPast(shrinkAfterPixels);
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
@@ -44,10 +48,19 @@ export function Header({ alternates }: { alternates: Partial<Localized> | undefi
             <Menu aria-hidden="true" />
           </IconButton>
           <Logo />
-          <Region name="category-menu-main" className={styles.menu}>
-            <CategoryMenu />
-            <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} alternates={alternates} />
-          </Region>
+          <nav className={styles.menu} aria-label={t('shell.main_menu')}>
+            <Region name="category-menu-main">
+              <CategoryMenu />
+            </Region>
+            <Region name="room-menu-main">
+              <FeatureMenu kind="room" />
+            </Region>
+            <Region name="system-menu">
+              <FeatureMenu kind="system" />
+            </Region>
+            {realizations && <HeaderLink href={realizations}>{t('shell.inspirations')}</HeaderLink>}
+          </nav>
+          <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} alternates={alternates} />
           <div className={styles.tools}>
             <ScrollToTop />
             <div className={classes(styles.search, searchOpen && styles.searchOpen)} ref={search}>

@@ -1,7 +1,10 @@
 import { ChevronDown, X } from 'lucide-react';
+import type { FeatureKind } from '#domain/catalogue/feature-types.ts';
 import type { Localized } from '#domain/locale.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { useCategoryLinks, type CategoryLink } from '#storefront/features/catalogue/category-links.ts';
+import { featureMenus, useFeatureLinks } from '#storefront/features/catalogue/menu-features.ts';
+import { useRealizationsPath } from '#storefront/features/inspirations/realizations.ts';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
 import { useModal } from '#storefront/ui/use-modal.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -19,6 +22,7 @@ export function MobileMenuPanel({
   const t = useTexts();
   const pathTo = usePathTo();
   const links = useCategoryLinks();
+  const realizations = useRealizationsPath();
   const modal = useModal(true, onClose);
   return (
     <dialog {...modal} className={styles.menu} aria-label={t('shell.menu.title')}>
@@ -34,6 +38,16 @@ export function MobileMenuPanel({
             {links.map((link) => (
               <Entry key={link.id} link={link} />
             ))}
+            {kinds.map((kind) => (
+              <FeatureEntry key={kind} kind={kind} />
+            ))}
+            {realizations && (
+              <li>
+                <a className={styles.row} href={realizations}>
+                  {t('shell.inspirations')}
+                </a>
+              </li>
+            )}
           </ul>
           <ul className={styles.more}>
             <li>
@@ -46,6 +60,41 @@ export function MobileMenuPanel({
         </nav>
       </div>
     </dialog>
+  );
+}
+
+const kinds = ['room', 'system'] as const;
+
+/** All rooms or systems below their common name. */
+function FeatureEntry({ kind }: { kind: FeatureKind }) {
+  const t = useTexts();
+  const pathTo = usePathTo();
+  const links = useFeatureLinks(kind);
+  if (links.length === 0) return null;
+  const { title, all, index } = featureMenus[kind];
+  return (
+    <li>
+      <details>
+        <summary className={styles.row}>
+          {t(title)}
+          <ChevronDown aria-hidden="true" />
+        </summary>
+        <ul className={styles.below}>
+          <li>
+            <a className={styles.row} href={pathTo(index)}>
+              {t(all)}
+            </a>
+          </li>
+          {links.map(({ id, name, href }) => (
+            <li key={id}>
+              <a className={styles.row} href={href}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }
 

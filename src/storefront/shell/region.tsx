@@ -10,6 +10,10 @@ export const regions = [
   'cart-drawer',
   'category-menu-main',
   'category-menu-plain',
+  'room-menu-main',
+  'room-menu-plain',
+  'system-menu',
+  'system-menu-plain',
   'search-page',
 ] as const;
 

@@ -4,6 +4,7 @@ import type { Localized } from '#domain/locale.ts';
 import { shopQuery, useTexts, type Shop } from '#storefront/api/shop.tsx';
 import { CartDrawer } from '#storefront/features/cart/cart-drawer.tsx';
 import { menuTree } from '#storefront/features/catalogue/category-links.ts';
+import { menuFeatures } from '#storefront/features/catalogue/feature-inputs.ts';
 import { Notifications } from '#storefront/features/notifications/notifications.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { followAnchors } from './follow-anchors.ts';
@@ -57,5 +58,10 @@ export async function loadShell(shop: Shop, queryClient: QueryClient): Promise<v
   const pages = queryClient
     .ensureQueryData(shopQuery(shop, 'listPages', {}))
     .catch((error: unknown) => console.error('The pages of the footer could not be loaded', error));
-  await Promise.all([tree, pages]);
+  const features = (['room', 'system'] as const).map((kind) =>
+    queryClient
+      .ensureQueryData(shopQuery(shop, 'listFeatureValues', menuFeatures(kind)))
+      .catch((error: unknown) => console.error('A menu could not be loaded', error)),
+  );
+  await Promise.all([tree, pages, ...features]);
 }

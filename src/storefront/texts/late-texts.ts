@@ -1,9 +1,20 @@
 import { isLocale, type Locale } from '#domain/locale.ts';
 
+/** Texts that only some screens say: what the cart page and the steps after it say, and what rooms and systems do. */
 const files = {
-  pl: () => import('#i18n/pl/browser-ordering.ts'),
-  en: () => import('#i18n/en/browser-ordering.ts'),
-};
+  ordering: {
+    name: 'browser-ordering',
+    pl: () => import('#i18n/pl/browser-ordering.ts'),
+    en: () => import('#i18n/en/browser-ordering.ts'),
+  },
+  rooms: {
+    name: 'storefront-rooms',
+    pl: () => import('#i18n/pl/storefront-rooms.ts'),
+    en: () => import('#i18n/en/storefront-rooms.ts'),
+  },
+} as const;
+
+type LateTexts = keyof typeof files;
 
 /** What the translator of this tab knows: the texts of every page, and those that a screen has added. */
 export const knownTexts: Record<string, string> = {};
@@ -13,18 +24,16 @@ export async function learnTexts(file: Promise<object>): Promise<void> {
   Object.assign(knownTexts, ...Object.values(await file));
 }
 
-/** The file that a page of the ordering asks for early. */
-export const orderingTexts = (locale: Locale) => `src/i18n/${locale}/browser-ordering.ts`;
+/** The file that a page asks for early. */
+export const textsFile = (texts: LateTexts, locale: Locale) => `src/i18n/${locale}/${files[texts].name}.ts`;
 
-/** Fetches what only the cart page and the steps after it say; the server has known it from the start. */
-async function learnOrderingTexts(): Promise<void> {
-  if (typeof document === 'undefined') return;
-  const { lang } = document.documentElement;
-  await learnTexts(files[isLocale(lang) ? lang : 'pl']());
+/** A screen together with the texts that it needs; the server has known them from the start. */
+export async function withTexts<Loaded>(texts: LateTexts, screen: Promise<Loaded>): Promise<Loaded> {
+  const [loaded] = await Promise.all([screen, typeof document === 'undefined' ? undefined : learnLate(texts)]);
+  return loaded;
 }
 
-/** A screen together with the texts that it needs. */
-export async function withOrderingTexts<Loaded>(screen: Promise<Loaded>): Promise<Loaded> {
-  const [loaded] = await Promise.all([screen, learnOrderingTexts()]);
-  return loaded;
+async function learnLate(texts: LateTexts): Promise<void> {
+  const { lang } = document.documentElement;
+  await learnTexts(files[texts][isLocale(lang) ? lang : 'pl']());
 }

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
+import { evenColumns } from '#storefront/ui/even-columns.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import type { CategoryLink } from './category-links.ts';
 import styles from './category-tiles.module.css';
@@ -25,12 +26,6 @@ export function CategoryTiles({ links, level }: { links: readonly CategoryLink[]
     </ul>
   );
 }
-
-/**
- * So many columns, at most, that the last row is as full as can be: seven tiles where four would fit are four and
- * three.
- */
-const evenColumns = (tiles: number, most: number) => Math.ceil(tiles / Math.ceil(tiles / most));
 
 function Tile({ link, level }: { link: CategoryLink; level: 2 | 3 }) {
   const t = useTexts();

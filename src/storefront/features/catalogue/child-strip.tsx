@@ -4,8 +4,10 @@ import { useTexts } from '#storefront/api/shop.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './child-strip.module.css';
 
-/** The children of a category side by side, between two hairlines; on a narrow screen they scroll. */
-export function ChildStrip({ boxes, label }: { boxes: readonly CategoryBox[]; label: string }) {
+type StripEntry = Pick<CategoryBox, 'id' | 'name' | 'url' | 'image' | 'total'>;
+
+/** Categories side by side, between two hairlines; on a narrow screen they scroll. */
+export function ChildStrip({ boxes, label }: { boxes: readonly StripEntry[]; label: string }) {
   const t = useTexts();
   if (boxes.length === 0) return null;
   return (

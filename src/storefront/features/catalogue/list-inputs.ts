@@ -12,18 +12,24 @@ const orders: Record<SortName, ListSort> = {
   'price-desc': [['price', 'DESC']],
 };
 
+/** What a list shows: a category, a room, a system, or a category within a system; everything that was found when empty. */
+export type ListPlace = { category?: number; room?: number; system?: number };
+
 /**
- * The call for a page of a category, or of what was found; the same on the server and in the browser, so that it is
+ * The call for a page of a place, or of what was found; the same on the server and in the browser, so that it is
  * made once.
  */
-export function productListInput({ page, sort, filters, q }: ListAddress, category?: number): ListInput {
+export function productListInput({ page, sort, filters, q }: ListAddress, place: ListPlace = {}): ListInput {
+  const { category, ...features } = place;
   return {
     query: {
       page,
       facets: true,
       with: [['producer']],
       loadMergedAttributes: 'dimensions',
-      ...(category === undefined ? { q } : { category: [category] }),
+      ...(Object.keys(place).length === 0 && { q }),
+      ...(category !== undefined && { category: [category] }),
+      ...features,
       ...(sort && { sort: orders[sort] }),
       ...(filters.length > 0 && {
         filters: filters.map(([facet, values]): [string, string[]] => [facet, [...values]]),

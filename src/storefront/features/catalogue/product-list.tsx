@@ -15,6 +15,7 @@ import { chosenValues, coloursFirst, withCounts } from './facet-names.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { Filters } from './filters.tsx';
 import { GridSkeleton, ProductGrid } from './product-grid.tsx';
+import type { ListPlace } from './list-inputs.ts';
 import { NoProducts } from './no-products.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useListTop, useProductList } from './use-product-list.ts';
@@ -23,7 +24,7 @@ import styles from './product-list.module.css';
 type ProductListProps = {
   /** Public path of the list, without its query. */
   path: string;
-  category?: number;
+  place?: ListPlace;
   /** Every facet of the unfiltered list; those of the answer unless given. */
   facets?: readonly Facet[];
   usualOrder: 'recommended' | 'best';
@@ -32,11 +33,11 @@ type ProductListProps = {
 };
 
 /** Products with filters, order, chips, count and pages; all of it stands in the address. */
-export function ProductList({ path, category, facets: all, usualOrder, nothing }: ProductListProps) {
+export function ProductList({ path, place, facets: all, usualOrder, nothing }: ProductListProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const [sheetOpen, setSheetOpen] = useState(false);
-  const { list, problem, busy, retry, address, search, hrefWith } = useProductList(path, category);
+  const { list, problem, busy, retry, address, search, hrefWith } = useProductList(path, place);
   const top = useListTop(address.page);
   const announced = useAfterFirst(list && t('catalogue.count', { count: list.total }));
 

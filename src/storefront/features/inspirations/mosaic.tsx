@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useQuery } from '#storefront/api/use-query.ts';
 import type { ActiveImage } from '#contract/resources.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
-import { pointedInput } from './home-image.ts';
+import { pointedInput } from './image-inputs.ts';
 import { useNear } from '#storefront/ui/use-near.ts';
 import styles from './mosaic.module.css';
 import { Scene } from './scene.tsx';

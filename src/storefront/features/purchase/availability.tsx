@@ -6,13 +6,11 @@ import { readyDay } from '#domain/calendar/ready-day.ts';
 import { isDelayed } from '#domain/cart/quantity.ts';
 import { visiblePrice } from '#domain/pricing/visible-price.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
-import { useShop, useTexts, type Shop } from '#storefront/api/shop.tsx';
+import { useShop, useTexts } from '#storefront/api/shop.tsx';
+import { supplyText } from '#storefront/texts/supply-text.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { useHydrated } from '#storefront/use-page.ts';
 import styles from './availability.module.css';
-
-/** Fewer pieces than this are said by number. */
-const fewPieces = 4;
 
 type AvailabilityProps = {
   product: Product;
@@ -65,12 +63,6 @@ export function Availability({ product, quantity, availableSince = null, more, c
       {!compact && visiblePrice(product) && <DeliveryNote />}
     </ul>
   );
-}
-
-function supplyText(stock: number | null, delayed: boolean, t: Shop['t']): string {
-  if (stock === null) return t('product.made_to_order');
-  if (delayed) return t('product.beyond_stock', { count: stock });
-  return stock < fewPieces ? t('product.last_pieces', { count: stock }) : t('product.in_stock');
 }
 
 /** What a delivery costs is known later. */

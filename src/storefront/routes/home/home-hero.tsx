@@ -1,6 +1,6 @@
 import { useQuery } from '#storefront/api/use-query.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
-import { homeImageInput, pointedInput } from '#storefront/features/inspirations/home-image.ts';
+import { homeImageInput, pointedInput } from '#storefront/features/inspirations/image-inputs.ts';
 import { Scene } from '#storefront/features/inspirations/scene.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { classes } from '#storefront/ui/classes.ts';
@@ -43,7 +43,9 @@ export function HomeHero() {
           ) : (
             <p className="lead">{t('home.hero.text')}</p>
           )}
-          <ButtonLink href={image?.imageLink || pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('home.hero.button')}</ButtonLink>
+          <ButtonLink href={image?.imageLink || pathTo('PRODUCTS_CATEGORY_INDEX')}>
+            {t(image?.imageLink ? 'home.hero.room' : 'home.hero.button')}
+          </ButtonLink>
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { useQuery } from '#storefront/api/use-query.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
-import { homeImageInput, mosaicInput } from '#storefront/features/inspirations/home-image.ts';
+import { homeImageInput, mosaicInput } from '#storefront/features/inspirations/image-inputs.ts';
 import { Mosaic } from '#storefront/features/inspirations/mosaic.tsx';
 
 /** The first rooms of the shop, without the one that opens the page. */

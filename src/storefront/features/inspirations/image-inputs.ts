@@ -1,4 +1,5 @@
 import type { ActiveImage } from '#contract/resources.ts';
+import type { InputOf } from '#storefront/api/client.ts';
 import { homeImageCode } from '#domain/resources/home-image.ts';
 
 /** The picture that opens the home page. */
@@ -7,7 +8,18 @@ export const homeImageInput = { query: { code: [homeImageCode] } };
 /** The first pictures of the shop: enough for the mosaic of the home page beside the one that opens it. */
 export const mosaicInput = { query: { perPage: 5 } };
 
+/** The pictures of a room of the shop: as many as its page shows. */
+export const roomImagesInput = (room: number) => ({ query: { room, perPage: 4 } });
+
 /** The products that a picture points at. */
 export const pointedInput = ({ activeImagePointers }: Pick<ActiveImage, 'activeImagePointers'>) => ({
   query: { id: [...new Set(activeImagePointers.map(({ productId }) => productId))] },
 });
+
+/** The same with all that is told of them below a picture. */
+export const inPictureInput = (image: Pick<ActiveImage, 'activeImagePointers'>): InputOf<'listProducts'> => {
+  const { id } = pointedInput(image).query;
+  return {
+    query: { id, perPage: Math.max(id.length, 1), with: [['producer']], loadMergedAttributes: 'dimensions' },
+  };
+};

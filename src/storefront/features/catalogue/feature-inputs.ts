@@ -1,0 +1,32 @@
+import { featureTypes, type FeatureKind } from '#domain/catalogue/feature-types.ts';
+import type { InputOf } from '#storefront/api/client.ts';
+
+/** As many rooms as a page or a block shows. */
+const roomsPerPage = 120;
+
+/** The call for the rooms with their pictures: the same for every block, so that it is made once. */
+export const roomsInput: InputOf<'listFeatureValues'> = {
+  params: { type: featureTypes.room },
+  query: { with: [['previewImages']], page: 1, perPage: roomsPerPage },
+};
+
+/** The same with a line about each. */
+export const describedRoomsInput: InputOf<'listFeatureValues'> = {
+  params: { type: featureTypes.room },
+  query: { with: [['previewImages'], ['description']], page: 1, perPage: roomsPerPage },
+};
+
+/** As many rooms or systems as a menu names; their page has the others. */
+const menuSize = 12;
+
+/** The call for the rooms or the systems of the menus. */
+export const menuFeatures = (kind: FeatureKind): InputOf<'listFeatureValues'> => ({
+  params: { type: featureTypes[kind] },
+  query: { perPage: menuSize },
+});
+
+/** The call for a room or a system by its slug. */
+export const featureInput = (kind: FeatureKind, slug: string): InputOf<'getFeatureValue'> => ({
+  params: { id: slug },
+  query: { type: featureTypes[kind] },
+});

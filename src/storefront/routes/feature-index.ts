@@ -1,0 +1,33 @@
+import type { FeatureKind } from '#domain/catalogue/feature-types.ts';
+import { pathTo } from '#domain/routing/paths.ts';
+import { shopQuery } from '#storefront/api/shop.tsx';
+import { describedRoomsInput } from '#storefront/features/catalogue/feature-inputs.ts';
+import type { LoadInput, PageHead } from '#storefront/screen.ts';
+import { trailData } from '#storefront/shell/page-trail.tsx';
+import { textsFile } from '#storefront/texts/late-texts.ts';
+
+/** Where the list of rooms and that of systems stand, and what both are called. */
+const lists = {
+  room: { route: 'ROOMS_INDEX', title: 'shell.rooms', description: 'rooms.text' },
+  system: { route: 'SYSTEMS_INDEX', title: 'shell.systems', description: 'systems.text' },
+} as const;
+
+/** Loads the rooms or the systems for the page that lists them; what fails is shown as failed. */
+export async function featureIndex({ shop, queryClient, locale }: LoadInput, kind: FeatureKind): Promise<PageHead> {
+  const { route, title, description } = lists[kind];
+  const loading =
+    kind === 'room'
+      ? queryClient.ensureQueryData(shopQuery(shop, 'listFeatureValues', describedRoomsInput))
+      : queryClient.ensureQueryData(shopQuery(shop, 'listSystemBoxes', {}));
+  await loading.catch((error: unknown) => console.error('Rooms and systems could not be loaded', error));
+  return {
+    title: shop.t(title),
+    canonicalPath: pathTo(route, locale),
+    alternates: { pl: pathTo(route, 'pl'), en: pathTo(route, 'en') },
+    parts: [textsFile('rooms', locale)],
+    ...(import.meta.env.SSR && {
+      description: shop.t(description),
+      jsonLd: [trailData(shop, [{ name: shop.t(title), url: pathTo(route, locale) }])],
+    }),
+  };
+}

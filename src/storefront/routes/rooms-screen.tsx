@@ -1,0 +1,34 @@
+import { useQuery } from '#storefront/api/use-query.ts';
+import type { CSSProperties } from 'react';
+import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { describedRoomsInput } from '#storefront/features/catalogue/feature-inputs.ts';
+import { RoomBox } from '#storefront/features/catalogue/room-box.tsx';
+import { PageTrail } from '#storefront/shell/page-trail.tsx';
+import { evenColumns } from '#storefront/ui/even-columns.ts';
+import { FeatureList } from './feature-list.tsx';
+import styles from './rooms-screen.module.css';
+
+const sizes = '(min-width: 1550px) 370px, (min-width: 992px) 24vw, (min-width: 600px) 46vw, 92vw';
+/** Boxes that a visitor sees at once on a wide screen. */
+const firstRow = 4;
+
+export function RoomsScreen() {
+  const shop = useShop();
+  const { t } = shop;
+  const rooms = useQuery(shopQuery(shop, 'listFeatureValues', describedRoomsInput));
+  const shown = rooms.data?.items.filter(({ previewImage }) => previewImage) ?? [];
+  return (
+    <main className="wrap">
+      <PageTrail items={[{ name: t('shell.rooms'), url: usePathTo()('ROOMS_INDEX') }]} />
+      <FeatureList title={t('shell.rooms')} text={t('rooms.text')} query={rooms} empty={shown.length === 0}>
+        <ul className={styles.rooms} style={{ '--columns': evenColumns(shown.length, 4) } as CSSProperties}>
+          {shown.map((room, index) => (
+            <li key={room.id}>
+              <RoomBox room={room} sizes={sizes} arrival={index < firstRow ? 'early' : 'late'} />
+            </li>
+          ))}
+        </ul>
+      </FeatureList>
+    </main>
+  );
+}
