@@ -12,19 +12,20 @@ import { translators } from '#i18n/all.ts';
 import { expect } from './shop.ts';
 
 const t = translators.pl;
-const swatchesEach = 3;
+const swatchesEach = 2;
 
 /** What has been looked at: values that share their layers are not tried one by one. */
 export class Seen {
   readonly #layers = new Set<string>();
   readonly #swatches = new Map<string, Set<string>>();
 
-  /** Notes the layers of a choice, and up to three swatches of each; whether one of them was new. */
-  note(model: ConfiguratorModel, configured: Configured): boolean {
-    const found = viewsOf(model).flatMap((view) =>
-      stackOf(model, configured, view).map(({ image, colour }) => this.#isNew(`${view} ${image.path}`, colour)),
+  /** Notes the layers of a choice, and up to two swatches of each: the views that show a new one. */
+  note(model: ConfiguratorModel, configured: Configured): number[] {
+    return viewsOf(model).filter((view) =>
+      stackOf(model, configured, view)
+        .map(({ image, colour }) => this.#isNew(`${view} ${image.path}`, colour))
+        .includes(true),
     );
-    return found.includes(true);
   }
 
   #isNew(layer: string, colour: string | null): boolean {
@@ -96,7 +97,7 @@ export async function composedPicture(
   view: number,
 ): Promise<Buffer> {
   const picture = configuredPictures(model, configured).find((each) => each.view === view)!;
-  const answer = await page.request.get(imageUrl(picture.path, 'productDouble'), { headers: { accept: 'image/webp' } });
+  const answer = await page.request.get(imageUrl(picture.path, 'product'), { headers: { accept: 'image/webp' } });
   expect(answer.status(), picture.path).toBe(200);
   return answer.body();
 }
