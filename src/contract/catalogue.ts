@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { orientations } from '#domain/resources/orientation.ts';
+import { resourceKinds } from '#domain/resources/resource-kind.ts';
 import type { Contract } from './endpoint.ts';
 import { Price } from './pricing.ts';
 import {
@@ -85,6 +87,45 @@ export const Variant = z.object({
 
 const Spot = z.object({ x: z.number(), y: z.number() });
 
+/** Something to read, to look at or to take home; what its kind does not have is null. */
+export const Resource = z
+  .object({
+    id: z.int(),
+    kind: z.enum(resourceKinds),
+    name: z.string(),
+    /** HTML, cleaned. */
+    description: z.string(),
+    /** Of a file: where it lies, how many bytes it has, and its type. */
+    file: z.object({ path: z.string(), size: z.int(), type: z.string() }).nullable(),
+    /** Of a link. */
+    url: z.string().nullable(),
+    youtubeId: z.string().nullable(),
+    image: z.object({ file: ImageFile, alt: z.string(), orientation: z.enum(orientations) }).nullable(),
+    category: z.object({ id: z.int(), name: z.string() }).nullable(),
+    /** YYYY-MM-DD. */
+    validFrom: z.string().nullable(),
+  })
+  .meta({ id: 'Resource' });
+export type Resource = z.infer<typeof Resource>;
+
+/** One piece of a product that is sold apart: from a showroom, returned, scratched. */
+export const OutletPiece = z
+  .object({
+    id: z.int(),
+    /** Goes into the cart as `outletCode`. */
+    code: z.string(),
+    /** Of the product. */
+    name: z.string(),
+    /** Why it is cheaper. */
+    reason: z.string(),
+    image: z.object({ file: ImageFile, alt: z.string() }).nullable(),
+    price: Price,
+    priceHidden: z.boolean(),
+    quantity: z.int(),
+  })
+  .meta({ id: 'OutletPiece' });
+export type OutletPiece = z.infer<typeof OutletPiece>;
+
 export const Product = ProductBox.extend({
   /** Where each dimension is in the picture, if that is known: its ends in percent, from the upper left corner. */
   images: z.array(Image.extend({ lines: z.array(z.object({ name: z.string(), from: Spot, to: Spot })).optional() })),
@@ -109,7 +150,7 @@ export const Product = ProductBox.extend({
   /** Published opinions per star value. */
   rates: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
   variants: z.array(Variant),
-  resources: z.array(z.object({ id: z.int(), name: z.string(), kind: z.string() })),
+  resources: z.array(Resource),
   rooms: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
   systems: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
   hasOutlet: z.boolean(),
@@ -251,6 +292,18 @@ export const catalogueContract = {
     params: IdParams,
     query: LocaleQuery,
     response: z.array(Variant),
+  },
+  listOutlet: {
+    summary: 'The single pieces of a product that are sold apart, the cheapest first; 404 when the product is unknown.',
+    params: IdParams,
+    query: LocaleQuery,
+    response: z.array(OutletPiece),
+  },
+  listProductResources: {
+    summary: 'What there is to read about a product: files, links, films, texts, pictures; 404 when it is unknown.',
+    params: IdParams,
+    query: LocaleQuery,
+    response: z.array(Resource),
   },
   listAlternatives: {
     summary:

@@ -27,6 +27,8 @@ export const endpoints = {
   listPrices: 'GET /v2/product/prices',
   getProduct: 'GET /v2/product/product/:id',
   listVariants: 'GET /v2/product/product/:id/variants',
+  listOutlet: 'GET /v2/product/product/:id/outlet',
+  listProductResources: 'GET /v2/product/product/:id/resources',
   listAlternatives: 'GET /v2/product/product/:id/alternatives',
   listRecommended: 'GET /v2/product/products-recommended',
   listProductBoxes: 'GET /v2/product/products-boxes',
@@ -40,10 +42,19 @@ export const endpoints = {
   listSystemBoxes: 'GET /v2/product/system-boxes',
   suggest: 'GET /v2/product/suggestions',
 
+  listFavourites: 'GET /v2/product/favourites',
+  addFavourite: 'POST /v2/product/favourites/:id',
+  removeFavourite: 'DELETE /v2/product/favourites/:id',
+  shareFavourites: 'POST /v2/product/favourites/share',
+  unshareFavourites: 'DELETE /v2/product/favourites/share',
+  listSharedFavourites: 'GET /v2/product/favourites/shared/:token',
+
   listConfigurations: 'GET /v2/product/products-configurations',
   getAvailabilityDates: 'GET /v2/product/availability-dates/*',
   decodeIndexAvailability: 'GET /v2/product/product/decode-index-availability/*',
 
+  listResourceCategories: 'GET /v2/resource/resources-categories',
+  listResources: 'GET /v2/resource/resources',
   listActiveImages: 'GET /v2/resource/active-image',
 
   sendContactForm: 'POST /v2/form/contact',

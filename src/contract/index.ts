@@ -3,6 +3,7 @@ import { cartContract } from './cart.ts';
 import { catalogueContract } from './catalogue.ts';
 import { checkoutContract } from './checkout.ts';
 import { configuratorContract } from './configurator.ts';
+import { favouritesContract } from './favourites.ts';
 import { featuresContract } from './features.ts';
 import { formsContract } from './forms.ts';
 import { ordersContract } from './orders.ts';
@@ -17,6 +18,7 @@ export const contract = {
   ...catalogueContract,
   ...checkoutContract,
   ...configuratorContract,
+  ...favouritesContract,
   ...featuresContract,
   ...formsContract,
   ...ordersContract,

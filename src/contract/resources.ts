@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Resource } from './catalogue.ts';
 import type { Contract } from './endpoint.ts';
-import { Id, Image, PageQuery, list, paged } from './wire.ts';
+import { Id, Image, list, LocaleQuery, paged, PageQuery } from './wire.ts';
 
 /** In percent from the upper left corner of the picture; null: the product can't be seen in this format. */
 const Place = z.object({ x: z.number(), y: z.number() }).nullable();
@@ -35,6 +36,16 @@ export const ActiveImage = z
 export type ActiveImage = z.infer<typeof ActiveImage>;
 
 export const resourcesContract = {
+  listResourceCategories: {
+    summary: 'The categories of files, links and films, in the order of the shop, with how many stand in each.',
+    query: LocaleQuery,
+    response: z.array(z.object({ id: z.int(), name: z.string(), total: z.int() })),
+  },
+  listResources: {
+    summary: 'A page of files, links, films, texts and pictures, by category; all words of `q` have to be found.',
+    query: PageQuery.extend({ category: Id.optional(), q: z.string().trim().max(100).optional() }),
+    response: paged(Resource),
+  },
   listActiveImages: {
     summary:
       'Pictures of rooms with their pointers: the given ones in the given order, those of a room, else all of them.',

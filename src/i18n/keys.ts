@@ -1,5 +1,6 @@
 import type { texts } from './en/index.ts';
 import type { staffTexts } from './en/staff.ts';
+import type { storefrontBrowsing } from './en/storefront-browsing.ts';
 import type { storefrontConfigurator } from './en/storefront-configurator.ts';
 import type { storefrontForms } from './en/storefront-forms.ts';
 import type { storefrontPacks } from './en/storefront-packs.ts';
@@ -10,6 +11,7 @@ type Named<K> = K extends `${infer Base}_${'one' | 'few' | 'many' | 'other'}` ? 
 export type TextKey = Named<
   | keyof typeof texts
   | keyof typeof staffTexts
+  | keyof typeof storefrontBrowsing
   | keyof typeof storefrontConfigurator
   | keyof typeof storefrontPacks
   | keyof typeof storefrontForms

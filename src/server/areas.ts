@@ -5,6 +5,7 @@ import { cartHandlers } from './cart/index.ts';
 import { catalogueHandlers } from './catalogue/index.ts';
 import { checkoutHandlers } from './checkout/index.ts';
 import { configuratorHandlers } from './configurator/index.ts';
+import { favouriteHandlers } from './favourites/index.ts';
 import { formHandlers } from './forms/index.ts';
 import { bindEndpoints, callInProcess, type InProcessCall } from './http/bind.ts';
 import type { Handlers, ServerDeps } from './http/handlers.ts';
@@ -23,6 +24,7 @@ function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
     ...catalogueHandlers(deps),
     ...checkoutHandlers(deps),
     ...configuratorHandlers(deps),
+    ...favouriteHandlers(deps),
     ...formHandlers(deps),
     ...orderHandlers(deps),
     ...pageHandlers(deps),

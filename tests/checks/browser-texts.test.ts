@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { texts as en } from '#i18n/en/browser.ts';
+import { storefrontBrowsing as browsingEn } from '#i18n/en/storefront-browsing.ts';
 import { storefrontConfigurator as configuratorEn } from '#i18n/en/storefront-configurator.ts';
 import { texts as orderingEn } from '#i18n/en/browser-ordering.ts';
 import { storefrontForms as formsEn } from '#i18n/en/storefront-forms.ts';
 import { storefrontPacks as packsEn } from '#i18n/en/storefront-packs.ts';
 import { storefrontRooms as roomsEn } from '#i18n/en/storefront-rooms.ts';
 import { texts as pl } from '#i18n/pl/browser.ts';
+import { storefrontBrowsing as browsingPl } from '#i18n/pl/storefront-browsing.ts';
 import { storefrontConfigurator as configuratorPl } from '#i18n/pl/storefront-configurator.ts';
 import { texts as orderingPl } from '#i18n/pl/browser-ordering.ts';
 import { storefrontForms as formsPl } from '#i18n/pl/storefront-forms.ts';
@@ -34,6 +36,10 @@ const isOrdering = (file: string) =>
     file.replaceAll('\\', '/'),
   );
 
+/** The late screens of the catalogue, with what only they show. */
+const isBrowsing = (file: string) =>
+  /^(features\/favourites\/|routes\/((shared-)?favourites|outlet))/.test(file.replaceAll('\\', '/'));
+
 describe('the texts that travel to the browser', () => {
   it('hold every key that the storefront names', () => {
     const files = readdirSync(storefront, { recursive: true, encoding: 'utf8' }).filter(
@@ -50,7 +56,7 @@ describe('the texts that travel to the browser', () => {
       );
     const named = namedIn(
       files.filter(
-        (file) => !isConfigurator(file) && !isOrdering(file) && !isPacks(file) && !isForms(file) && !isRooms(file),
+        (file) => ![isConfigurator, isOrdering, isPacks, isForms, isRooms, isBrowsing].some((is) => is(file)),
       ),
     );
     const forms = namedIn(files.filter(isForms));
@@ -78,6 +84,13 @@ describe('the texts that travel to the browser', () => {
     ])
       expect(missing(rooms, texts)).toEqual([]);
     expect(packs.length).toBeGreaterThan(8);
+    const browsing = namedIn(files.filter(isBrowsing));
+    expect(browsing.length).toBeGreaterThan(10);
+    for (const texts of [
+      { ...pl, ...browsingPl },
+      { ...en, ...browsingEn },
+    ])
+      expect(missing(browsing, texts)).toEqual([]);
     for (const texts of [packsPl, packsEn]) expect(missing(packs, texts)).toEqual([]);
     for (const texts of [
       { ...pl, ...orderingPl },

@@ -66,7 +66,12 @@ export const routes = {
 
   STOCK_NOTICE: { paths: { pl: '/powiadomienie/{token}', en: '/stock-notice/{token}' }, anyParams: true },
 
-  PRODUCTS_FAVOURITES: { paths: { pl: '/produkty/ulubione', en: '/products/favourites' } },
+  PRODUCTS_FAVOURITES: { paths: { pl: '/produkty/ulubione', en: '/products/favourites' }, search: ['page'] },
+  PRODUCTS_FAVOURITES_SHARED: {
+    paths: { pl: '/produkty/ulubione/{token}', en: '/products/favourites/{token}' },
+    search: ['page'],
+    anyParams: true,
+  },
   PRODUCTS_CATEGORY_INDEX: { paths: { pl: '/produkty', en: '/products' } },
   PRODUCTS_CATEGORY_SYSTEM: {
     paths: { pl: '/produkty/{slug}/{systemSlug}', en: '/products/{slug}/{systemSlug}' },

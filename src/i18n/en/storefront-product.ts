@@ -44,6 +44,7 @@ export const storefrontProduct = {
   'product.manufacturer_note': 'Responsible for product safety',
   'product.goes_with': 'Goes well with this',
   'product.suggested': 'You may also like',
+  'product.outlet': 'Showroom and returned pieces for less',
   'product.instead': 'Similar, and in stock',
   'product.cheapest': 'Cheapest version: {{price}}',
   'product.configurator_loading': 'Loading the options of this product',

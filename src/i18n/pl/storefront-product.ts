@@ -52,6 +52,7 @@ export const storefrontProduct = {
   'product.manufacturer_note': 'Odpowiada za bezpieczeństwo produktu',
   'product.goes_with': 'Dobrze razem wyglądają',
   'product.suggested': 'Może Ci się też spodobać',
+  'product.outlet': 'Z ekspozycji i ze zwrotu, taniej',
   'product.instead': 'Podobne i od ręki',
   'product.cheapest': 'Najtańsza wersja: {{price}}',
   'product.configurator_loading': 'Wczytujemy opcje tego produktu',

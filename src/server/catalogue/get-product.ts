@@ -9,6 +9,7 @@ import { dimensionRanges } from './listing-row.ts';
 import { catalogueMemory } from './memory.ts';
 import { presentImage, shownImages, type StoredImage } from './present-image.ts';
 import { findProductDetails, mergedRanges, type ProductDetails } from './product-details.ts';
+import { presentResource } from './product-resources.ts';
 import { presentVariant } from './related-products.ts';
 import { newProduct, productTags } from './tags.ts';
 import { pathOf } from './tree.ts';
@@ -61,7 +62,7 @@ function descriptive(details: ProductDetails, locale: Locale) {
     weightGrams: details.weightGrams,
     mergedAttributesRanges: mergedRanges(details.attributes, dimensionRanges(dimensions, locale), locale),
     rates: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
-    resources: details.resources.map(({ id, name, kind }) => ({ id, name: inLocale(name, locale), kind })),
+    resources: details.resources.map((resource) => presentResource(resource, locale)),
     rooms: features(1),
     systems: features(2),
     hasOutlet: details.hasOutlet,

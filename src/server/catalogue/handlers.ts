@@ -9,6 +9,8 @@ import { listFeatureGroups, listFeatureValues, listSystemBoxes } from './list-fe
 import { listPrices } from './list-prices.ts';
 import { listProductBoxes, listProducts, type ListQuery } from './list-products.ts';
 import { catalogueMemory } from './memory.ts';
+import { listProductResources } from './product-resources.ts';
+import { listOutlet } from './list-outlet.ts';
 import { listAlternatives } from './list-alternatives.ts';
 import { listRecommended, listVariants } from './related-products.ts';
 import { searchCounter } from './search-counter.ts';
@@ -32,6 +34,10 @@ export function catalogueHandlers(deps: ServerDeps): Handlers<typeof catalogueCo
       ({ query }) => query.with === undefined,
     ),
     listVariants: keep('listVariants', ({ params, query }) => listVariants(database.reader, params.id, query.locale)),
+    listOutlet: keep('listOutlet', ({ params, query }) => listOutlet(database.reader, params.id, query.locale)),
+    listProductResources: keep('listProductResources', ({ params, query }) =>
+      listProductResources(database.reader, params.id, query.locale),
+    ),
     listAlternatives: keep('listAlternatives', ({ params, query }) =>
       listAlternatives(database.reader, params.id, query.locale),
     ),

@@ -2,6 +2,8 @@ export { catalogueHandlers } from './handlers.ts';
 export { catalogueMemory, forgetCatalogue } from './memory.ts';
 export { packArea } from './listing-sources.ts';
 export { presentImage, type StoredImage } from './present-image.ts';
+export { presentResource, resourceOf, type StoredResource } from './product-resources.ts';
+export { productBox } from './product-boxes.ts';
 export { l, publicListing } from './public-listing.ts';
 export { presentPrice, isDiscounted, type StoredPrice } from './present-price.ts';
 export { refreshCategories } from './refresh-categories.ts';

@@ -13,15 +13,14 @@ import {
   producers,
   productAttributes as own,
   productFeatures,
-  productResources,
   products as p,
   productTexts,
-  resources,
 } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
 import { imagesOf, type StoredImage } from './present-image.ts';
 import { productBox } from './product-boxes.ts';
 import { l, publicListing } from './public-listing.ts';
+import { resourcesOf, type StoredResource } from './product-resources.ts';
 import { accessoriesOf, variantsOf, type VariantRow } from './related-products.ts';
 import { textsOf } from './texts-of.ts';
 
@@ -51,7 +50,7 @@ export type ProductDetails = {
   configuredPictures: ConfiguredPicture[];
   attributes: ShownAttribute[];
   features: Feature[];
-  resources: { id: number; name: Names; kind: string }[];
+  resources: StoredResource[];
   hasOutlet: boolean;
   configurable: boolean;
   giftCard: boolean;
@@ -72,12 +71,6 @@ const features = sql`(
   select coalesce(json_agg(${feature} order by ${featureValues.position}, ${featureValues.id}), '[]')
   from ${productFeatures} join ${featureValues} on ${featureValues.id} = ${productFeatures.featureValueId}
   where ${productFeatures.productId} = ${p.id})`;
-
-const resource = jsonOf({ id: resources.id, name: resources.name, kind: resources.kind });
-const ownResources = sql`(
-  select coalesce(json_agg(${resource} order by ${resources.id}), '[]')
-  from ${productResources} join ${resources} on ${resources.id} = ${productResources.resourceId}
-  where ${productResources.productId} = ${p.id})`;
 
 const valueNames = sql`
   json_agg(${attributeValues.name} order by ${attributeValues.position}, ${attributeValues.id})
@@ -113,7 +106,7 @@ const find = inEachLocale((locale) =>
         ${p.vatRatePercent} as "vatRatePercent", ${p.weightGrams} as "weightGrams", ${p.categoryId} as "categoryId",
         coalesce(texts.slugs, '{}') as slugs, coalesce(texts.descriptions, '{}') as descriptions,
         ${producer} as producer, ${imagesOf(p.id)} as images, ${p.configuredPictures} as "configuredPictures",
-        ${features} as features, ${ownResources} as resources,
+        ${features} as features, ${resourcesOf(locale)} as resources,
         ${hasOutlet} as "hasOutlet", ${isConfigurable} as configurable, ${p.isGiftCard} as "giftCard",
         ${ownAttributes} as attributes, ${accessoriesOf(locale)} as accessories, ${variantsOf(locale)} as variants
       from ${publicListing} join ${p} on ${p.id} = ${l.productId} left join ${producers} on ${id} = ${p.producerId}

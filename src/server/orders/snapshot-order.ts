@@ -62,6 +62,7 @@ export function snapshotOrder(cart: EvaluatedCart, given: Order): OrderRow {
     remindedAt: null,
     confirmBy: null,
     confirmationHash: null,
+    claimedAt: null,
     shipping,
     billing: row.billingSameAsShipping
       ? { ...shipping, type: 'billing' }

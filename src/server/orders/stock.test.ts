@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
+import { catalogueChannel } from '#server/catalogue/index.ts';
+import { listen } from '#server/database/listen.ts';
 import { orderLines, outletPieces } from '#server/database/schema/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aReadyCart, anOrder, sendOrder } from '#tests/support/order-builders.ts';
@@ -55,6 +57,17 @@ describe('the stock (ORDER-10)', () => {
     await anOrder(shop, { items: [{ product, quantity: 5 }] });
 
     expect(await stockOf(product)).toBeNull();
+  });
+
+  it('tells the pages of a product that its outlet piece is gone', async () => {
+    const { product, outletCode } = await anOutletPiece({ quantity: 1 });
+    const heard: string[] = [];
+    const stop = await listen(shop.database, catalogueChannel, (payload) => heard.push(payload));
+
+    await anOrder(shop, { items: [{ product, outletCode }] });
+
+    await vi.waitFor(() => expect(heard).toContain(JSON.stringify([`product:${product}`])));
+    await stop();
   });
 
   it('gives one outlet piece to one of two buyers, and leaves the product alone', async () => {

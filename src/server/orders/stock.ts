@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { refreshStock } from '#server/catalogue/index.ts';
+import { notifyCatalogue, productTags, refreshStock } from '#server/catalogue/index.ts';
 import { isAnyGiven } from '#server/database/any-of.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { outletPieces, products } from '#server/database/schema/index.ts';
@@ -76,6 +76,7 @@ export async function reduceStock(
   const [reduced] = await Promise.all([
     Promise.all(portions.map((portion) => reduce(tx, portion))),
     refreshStock(tx, [...new Set(productsOf(portions))]),
+    tellOfPieces(tx, portions),
   ]);
   const late = portions.find((_, index) => reduced[index]!.length !== 1);
   if (late) throw new Error(`Stock of product ${late.productId} changed under its lock`);
@@ -89,6 +90,12 @@ const reduce = (tx: Transaction, { productId, outletPieceId, count: pieces }: St
 /** The products whose own number changes; that of an outlet piece is its own. */
 const productsOf = (lines: readonly StockedLine[]) =>
   lines.filter(({ outletPieceId }) => outletPieceId === null).map(({ productId }) => productId);
+
+/** The pages of products whose outlet pieces come or go show them, and none of their lists does. */
+async function tellOfPieces(tx: Transaction, lines: readonly StockedLine[]): Promise<void> {
+  const ids = lines.filter(({ outletPieceId }) => outletPieceId !== null).map(({ productId }) => productId);
+  if (ids.length > 0) await notifyCatalogue(tx, productTags(new Set(ids)));
+}
 
 /** Gives back what lines of an order had taken from the stock and need no more. */
 export async function returnStock(
@@ -114,4 +121,5 @@ export async function returnStock(
         .where(eq(outletPieces.id, outletPieceId));
   }
   await refreshStock(tx, productsOf(returned));
+  await tellOfPieces(tx, returned);
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Localized } from '#domain/locale.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { CartIcon } from '#storefront/features/cart/cart-icon.tsx';
+import { FavouritesLink } from '#storefront/features/catalogue/favourites-link.tsx';
 import { useRealizationsPath } from '#storefront/features/inspirations/realizations.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
@@ -76,6 +77,9 @@ export function Header({ alternates }: { alternates: Partial<Localized> | undefi
               <Search aria-hidden="true" />
             </IconButton>
             <LanguageSwitch alternates={alternates} className={styles.language} short />
+            <Region name="favourites-count">
+              <FavouritesLink />
+            </Region>
             <Region name="cart-icon">
               <CartIcon />
             </Region>

@@ -54,6 +54,9 @@ export function MobileMenuPanel({
               <a href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('shell.footer.all_products')}</a>
             </li>
             <li>
+              <a href={pathTo('PRODUCTS_FAVOURITES')}>{t('favourites.none')}</a>
+            </li>
+            <li>
               <LanguageSwitch alternates={alternates} />
             </li>
           </ul>

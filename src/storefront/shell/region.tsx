@@ -6,6 +6,7 @@ export const regions = [
   'main-app',
   'breadcrumbs',
   'notifications',
+  'favourites-count',
   'cart-icon',
   'cart-drawer',
   'category-menu-main',

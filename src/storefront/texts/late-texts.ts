@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '#domain/locale.ts';
 
-/** Texts that only some screens say: what the cart page and the steps after it say, and what rooms and systems do. */
+/** Texts that only some screens say: the cart page and the steps after it, rooms and systems, and favourites, outlet and downloads. */
 const files = {
   ordering: {
     name: 'browser-ordering',
@@ -11,6 +11,11 @@ const files = {
     name: 'storefront-rooms',
     pl: () => import('#i18n/pl/storefront-rooms.ts'),
     en: () => import('#i18n/en/storefront-rooms.ts'),
+  },
+  browsing: {
+    name: 'storefront-browsing',
+    pl: () => import('#i18n/pl/storefront-browsing.ts'),
+    en: () => import('#i18n/en/storefront-browsing.ts'),
   },
 } as const;
 
@@ -29,11 +34,13 @@ export const textsFile = (texts: LateTexts, locale: Locale) => `src/i18n/${local
 
 /** A screen together with the texts that it needs; the server has known them from the start. */
 export async function withTexts<Loaded>(texts: LateTexts, screen: Promise<Loaded>): Promise<Loaded> {
-  const [loaded] = await Promise.all([screen, typeof document === 'undefined' ? undefined : learnLate(texts)]);
+  const [loaded] = await Promise.all([screen, learnLate(texts)]);
   return loaded;
 }
 
-async function learnLate(texts: LateTexts): Promise<void> {
+/** For a screen whose title is among them. */
+export async function learnLate(texts: LateTexts): Promise<void> {
+  if (typeof document === 'undefined') return;
   const { lang } = document.documentElement;
   await learnTexts(files[texts][isLocale(lang) ? lang : 'pl']());
 }

@@ -1,4 +1,6 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Locale } from '#domain/locale.ts';
+import type { ResourceKind } from '#domain/resources/resource-kind.ts';
 import type { Orientation } from '#domain/resources/orientation.ts';
 import { products } from './products.ts';
 import { id, localized } from './columns.ts';
@@ -12,10 +14,15 @@ export const resourceCategories = pgTable('resource_categories', {
 
 export const resources = pgTable('resources', {
   id: id(),
+  code: text().notNull().unique(),
   categoryId: integer('category_id').references(() => resourceCategories.id),
-  kind: text().notNull().$type<'file' | 'link' | 'youtube' | 'description' | 'image'>(),
+  position: integer().notNull().default(0),
+  kind: text().notNull().$type<ResourceKind>(),
+  /** The only language that it is in; null: it is for both. */
+  locale: text().$type<Locale>(),
   name: localized('name').notNull(),
   description: localized('description').notNull().default({}),
+  /** Of a file, or of a picture of the shop. */
   filePath: text('file_path'),
   fileSize: integer('file_size'),
   fileType: text('file_type'),

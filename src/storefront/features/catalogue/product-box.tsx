@@ -12,6 +12,7 @@ import { Picture, type PictureProps } from '#storefront/ui/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { Rating } from '#storefront/ui/rating.tsx';
 import { boxPrice } from './box-price.ts';
+import { Heart } from './heart.tsx';
 import { boxPicture } from './product-pictures.ts';
 import styles from './product-box.module.css';
 
@@ -76,6 +77,7 @@ export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
         </div>
       </div>
       <BoxLabels product={product} />
+      <Heart className={styles.heart} product={product} />
     </article>
   );
 }

@@ -2,20 +2,19 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Facet } from '#contract/catalogue.ts';
 import { productListId } from '#storefront/ui/scroll.ts';
-import { pageWindow } from '#domain/catalogue/page-window.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { useNavigate } from '#storefront/use-page.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import { Drawer } from '#storefront/ui/drawer.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { Pagination } from '#storefront/ui/pagination.tsx';
 import type { ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
 import { chosenValues, coloursFirst, withCounts } from './facet-names.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { Filters } from './filters.tsx';
 import { GridSkeleton, ProductGrid } from './product-grid.tsx';
 import type { ListPlace } from './list-inputs.ts';
+import { ListPages } from './list-pages.tsx';
 import { NoProducts } from './no-products.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useListTop, useProductList } from './use-product-list.ts';
@@ -93,20 +92,7 @@ export function ProductList({ path, place, facets: all, usualOrder, nothing }: P
           )}
         </div>
         {list && problem === null && (
-          <div className={styles.pages}>
-            <Pagination
-              page={address.page}
-              maxPage={list.maxPage}
-              numbers={pageWindow(address.page, list.maxPage)}
-              hrefOf={(page) => hrefWith({ page })}
-              texts={{
-                label: t('list.pages'),
-                previous: t('list.previous'),
-                next: t('list.next'),
-                page: (page) => t('list.page', { page }),
-              }}
-            />
-          </div>
+          <ListPages page={address.page} maxPage={list.maxPage} hrefOf={(page) => hrefWith({ page })} />
         )}
       </div>
       <Drawer

@@ -21,14 +21,16 @@ export type BuyControlsProps = {
   label?: string | undefined;
   /** What is bought is not known yet: the quantity can't be changed either. */
   waiting?: boolean;
+  /** Stands at the end of their line. */
+  beside?: ReactNode;
 };
 
-/** Quantity and buy button; nothing without a visible price (CART-5). */
-export function BuyControls({ purchase, blocked, note, label, waiting = false }: BuyControlsProps) {
+/** Quantity and buy button; without a visible price only what stands beside them (CART-5). */
+export function BuyControls({ purchase, blocked, note, label, waiting = false, beside }: BuyControlsProps) {
   const { t, config } = useShop();
   const reasonId = useId();
   const { product, quantity, setQuantity } = purchase;
-  if (!visiblePrice(product)) return null;
+  if (!visiblePrice(product)) return <div className={styles.controls}>{beside}</div>;
   const available = product.stockQuantity !== 0;
   const reason = available && blocked;
   return (
@@ -52,6 +54,7 @@ export function BuyControls({ purchase, blocked, note, label, waiting = false }:
         label={label}
         reasonId={reason ? reasonId : undefined}
       />
+      {beside}
       {blocked !== undefined && (
         <div className={styles.say} role="status">
           {reason && (

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { attributeRows } from '#domain/catalogue/measures.ts';
@@ -5,7 +6,7 @@ import { stars } from '#domain/catalogue/stars.ts';
 import { decimalText } from '#domain/number-text.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { visiblePrice } from '#domain/pricing/visible-price.ts';
-import { useShop } from '#storefront/api/shop.tsx';
+import { usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
 import { LateBoundary } from '#storefront/late-boundary.tsx';
 import { Rating } from '#storefront/ui/rating.tsx';
 import { Availability } from './availability.tsx';
@@ -79,6 +80,7 @@ export function PurchaseColumn({ purchase, configured, ask, soldOut, ...controls
             <BuyControls purchase={purchase} {...controls} />
           </div>
           {product.stockQuantity === 0 && soldOut}
+          <OutletLink product={product} />
           {configured?.summary ?? <Codes product={product} />}
         </div>
       </div>
@@ -139,6 +141,19 @@ function OpinionsLink({ product }: { product: Product }) {
     <a className={styles.opinions} href="#reviews">
       <Rating value={value} label={t('product.stars', { value: mean })} text={mean} />
       <span className="link">{t('product.opinion_count', { count: product.ratesCount })}</span>
+    </a>
+  );
+}
+
+/** Leads to the single pieces that cost less, while there are any (OUTLET-1). */
+function OutletLink({ product: { id, slug, hasOutlet } }: { product: Product }) {
+  const t = useTexts();
+  const pathTo = usePathTo();
+  if (!hasOutlet) return null;
+  return (
+    <a className={`arrow-link ${styles.outlet}`} href={pathTo('PRODUCTS_PRODUCT_OUTLET', { id, slug })}>
+      {t('product.outlet')}
+      <ArrowRight aria-hidden="true" />
     </a>
   );
 }

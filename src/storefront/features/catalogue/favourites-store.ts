@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import type { ShopCall } from '#storefront/api/client.ts';
+
+/** The visitor's favourites as the shop has told them last. */
+export type Favourites = { readonly total: number; readonly ids: ReadonlySet<number> };
+
+let known: Favourites | null = null;
+/** One change after the other: the first of them may begin the visitor's session. */
+let lastChange: Promise<void> | null = null;
+const changing = new Set<number>();
+const listeners = new Set<() => void>();
+
+function become(favourites: Favourites): void {
+  known = favourites;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** null until the shop has told them, and where it can't be asked. */
+export const useFavourites = (): Favourites | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => null,
+  );
+
+/** Asks for the number and for all hearts at once (FAV-4). */
+export async function loadFavourites(call: ShopCall): Promise<void> {
+  try {
+    const { total, ids } = await call('listFavourites', { query: { perPage: 1 } });
+    if (lastChange === null) become({ total, ids: new Set(ids) });
+  } catch (error) {
+    console.error('The favourites could not be loaded', error);
+  }
+}
+
+/** Adds or removes a product; a click while its last one is under way is passed over (FAV-3). */
+export async function toggleFavourite(call: ShopCall, id: number): Promise<void> {
+  if (changing.has(id)) return;
+  changing.add(id);
+  const change = (lastChange ?? Promise.resolve()).then(() => changeFavourite(call, id));
+  lastChange = change;
+  await change;
+  changing.delete(id);
+}
+
+async function changeFavourite(call: ShopCall, id: number): Promise<void> {
+  const name = known?.ids.has(id) ? 'removeFavourite' : 'addFavourite';
+  try {
+    const { total } = await call(name, { params: { id } });
+    const ids = new Set(known?.ids);
+    if (name === 'addFavourite') ids.add(id);
+    else ids.delete(id);
+    become({ total, ids });
+  } catch (error) {
+    console.error('The favourite could not be changed', error);
+  }
+}

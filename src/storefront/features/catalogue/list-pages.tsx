@@ -1,0 +1,27 @@
+import { pageWindow } from '#domain/catalogue/page-window.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { Pagination } from '#storefront/ui/pagination.tsx';
+import styles from './product-list.module.css';
+
+type ListPagesProps = { page: number; maxPage: number; hrefOf: (page: number) => string };
+
+/** The pages of a list, four at once (CATALOGUE-8). */
+export function ListPages({ page, maxPage, hrefOf }: ListPagesProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.pages}>
+      <Pagination
+        page={page}
+        maxPage={maxPage}
+        numbers={pageWindow(page, maxPage)}
+        hrefOf={hrefOf}
+        texts={{
+          label: t('list.pages'),
+          previous: t('list.previous'),
+          next: t('list.next'),
+          page: (number) => t('list.page', { page: number }),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { pageFrom } from '#domain/catalogue/page-window.ts';
+import { usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
+import { useFavourites } from '#storefront/features/catalogue/favourites-store.ts';
+import { listHref } from '#storefront/features/catalogue/list-address.ts';
+import { ListPages } from '#storefront/features/catalogue/list-pages.tsx';
+import { GridSkeleton, ProductGrid } from '#storefront/features/catalogue/product-grid.tsx';
+import { ShareFavourites } from '#storefront/features/favourites/share-favourites.tsx';
+import { PageTrail } from '#storefront/shell/page-trail.tsx';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
+import { useHydrated, usePage } from '#storefront/use-page.ts';
+import styles from './favourites-screen.module.css';
+
+/** What loses its heart here stays until the page is opened again, so that it can be marked once more. */
+export function FavouritesScreen() {
+  const { t, call } = useShop();
+  const path = usePathTo()('PRODUCTS_FAVOURITES');
+  const page = pageFrom(usePage().search.page);
+  const hydrated = useHydrated();
+  const queryClient = useQueryClient();
+  const queryKey = ['favourites', page];
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    enabled: hydrated,
+    staleTime: 0,
+    queryFn: () => call('listFavourites', { query: { page } }),
+  });
+  const total = useFavourites()?.total ?? data?.total ?? 0;
+  return (
+    <main className="wrap">
+      <PageTrail items={[{ name: t('favourites.title'), url: path }]} />
+      <div className={styles.head}>
+        <h1 className="h1">{t('favourites.title')}</h1>
+        {data && data.total > 0 && <p className="muted">{t('catalogue.count', { count: total })}</p>}
+      </div>
+      {error && !isFetching ? (
+        <ErrorBox text={errorText(error, t)} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />
+      ) : !data ? (
+        <div aria-busy="true">
+          <p className="visually-hidden" role="status">
+            {t('favourites.busy')}
+          </p>
+          <GridSkeleton />
+        </div>
+      ) : data.total === 0 ? (
+        <NoFavourites />
+      ) : (
+        <>
+          <ShareFavourites
+            token={data.shareToken}
+            onChange={(shareToken) => queryClient.setQueryData(queryKey, { ...data, shareToken })}
+          />
+          <ProductGrid products={data.items} />
+          <ListPages page={page} maxPage={data.maxPage} hrefOf={(number) => listHref(path, {}, { page: number })} />
+        </>
+      )}
+    </main>
+  );
+}
+
+function NoFavourites() {
+  const { t } = useShop();
+  const pathTo = usePathTo();
+  return (
+    <EmptyState title={t('favourites.empty.title')} text={t('favourites.empty.text')}>
+      <ButtonLink href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('list.none.all')}</ButtonLink>
+    </EmptyState>
+  );
+}
