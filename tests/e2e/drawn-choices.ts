@@ -68,7 +68,16 @@ async function chooseOne(page: Page, { attribute, values }: ConfiguredAttribute,
     await page.getByRole('combobox', { name: attribute.name, exact: true }).selectOption(String(value));
     return;
   }
-  await page.getByRole('button', { name: new RegExp(`${t('configurator.see_all')}\\s*: ${attribute.name}$`) }).click();
+  const all = page.getByRole('button', { name: new RegExp(`${t('configurator.see_all')}\\s*: ${attribute.name}$`) });
+  if ((await all.count()) === 0) {
+    const group = page.getByRole('group', { name: attribute.name, exact: true });
+    await group
+      .locator('> button')
+      .nth(values.findIndex((offered) => offered.value.id === value))
+      .click();
+    return;
+  }
+  await all.click();
   const place = values.findIndex((offered) => offered.value.id === value);
   await page.getByRole('dialog').locator('li > button[aria-pressed]').nth(place).click();
 }

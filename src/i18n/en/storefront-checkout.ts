@@ -116,6 +116,7 @@ export const storefrontCheckout = {
   'order.email_often': 'Too many attempts. Please wait a moment.',
   'order.returned_text': 'Your return has reached us.',
   'order.placed_on': 'Placed on {{date}}.',
+  'order.line_ready': 'Ready on {{date}}',
   'order.pieces_off': 'Removed: {{pieces}}',
   'order.timeline': 'Order history',
   'order.event_placed': 'Order placed',

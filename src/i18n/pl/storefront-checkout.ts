@@ -122,6 +122,7 @@ export const storefrontCheckout = {
   'order.email_often': 'Zbyt wiele prób. Odczekaj chwilę.',
   'order.returned_text': 'Produkty wróciły do nas.',
   'order.placed_on': 'Złożone {{date}}.',
+  'order.line_ready': 'Gotowe {{date}}',
   'order.pieces_off': 'Usunięto z zamówienia: {{pieces}}',
   'order.timeline': 'Przebieg zamówienia',
   'order.event_placed': 'Zamówienie złożone',

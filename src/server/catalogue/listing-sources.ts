@@ -20,6 +20,7 @@ import {
 import { imagesOf, type StoredImage } from './present-image.ts';
 import { publicPrices, type StoredPrice } from './present-price.ts';
 import { ids } from './public-listing.ts';
+import { tellsApart } from './tells-apart.ts';
 import { textsOf } from './texts-of.ts';
 
 type Names = Partial<Localized>;
@@ -84,7 +85,7 @@ const dimensions = sql`(
   where ${own.productId} = ${p.id} and ${attributes.dimension} and ${own.minimum} is not null)`;
 
 const sibling = alias(p, 'sibling');
-/** The colours of the model, each once, in the order of the products that have them. */
+/** The colours that tell the products of the model apart, each once, in the order of the products that have them. */
 const swatches = sql`(
   select coalesce(json_agg(json_build_object('name', name, 'color', color) order by position, id), '[]')
   from (
@@ -95,6 +96,7 @@ const swatches = sql`(
         join ${own} on ${own.productId} = ${sibling.id}
           join ${attributeValues} on ${attributeValues.id} = ${own.valueId}
       where ${sibling.variantGroup} = ${p.variantGroup} and ${sibling.active} and ${attributeValues.swatch} is not null
+        and ${tellsApart(sibling.variantGroup)}
       order by ${attributeValues.swatch}, ${sibling.position}, ${sibling.id}) colours
     order by position, id limit ${swatchLimit}) shown)`;
 

@@ -18,6 +18,7 @@ import { PublicAnswer } from '#server/http/public-answer.ts';
 import { productBox } from './product-boxes.ts';
 import { ids, l, publicListing } from './public-listing.ts';
 import { newProduct, productTags } from './tags.ts';
+import { tellsApart } from './tells-apart.ts';
 
 const { inDetails, inCart, inSuggested, inAccessory } = recommendations;
 
@@ -65,7 +66,7 @@ const swatch = sql<VariantRow['swatch']>`(
   select ${jsonOf({ name: attributeValues.name, color: attributeValues.swatch })}
   from ${productAttributes} join ${attributeValues} on ${attributeValues.id} = ${productAttributes.valueId}
   where ${productAttributes.productId} = ${l.productId} and ${attributeValues.swatch} is not null
-  order by ${attributeValues.position}, ${attributeValues.id} limit 1)`;
+  order by ${tellsApart(sibling.variantGroup)} desc, ${attributeValues.position}, ${attributeValues.id} limit 1)`;
 
 /** The other products of the model of a row of `products`, in the shop's order (CATALOGUE-17). */
 export const variantsOf = (locale: Locale) => sql<VariantRow[]>`(

@@ -52,27 +52,41 @@ export function Footer({ alternates }: { alternates: Partial<Localized> | undefi
   );
 }
 
-/** Every category down to the second level, as plain lists. */
+/** Every category down to the second level, as plain lists; those without children are one list. */
 function PlainCategoryMenu() {
   const t = useTexts();
   const links = useCategoryLinks();
   if (links.length === 0) return null;
+  const alone = links.filter(({ children }) => children.length === 0);
   return (
     <nav className={styles.region} aria-label={t('shell.footer.categories')}>
-      {links.map(({ id, name, href, children }) => (
-        <div key={id}>
-          <a className={styles.root} href={href}>
-            {name}
-          </a>
-          <ul className={styles.links}>
-            {children.map((child) => (
-              <li key={child.id}>
-                <a href={child.href}>{child.name}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {links
+        .filter(({ children }) => children.length > 0)
+        .map(({ id, name, href, children }) => (
+          <div key={id}>
+            <a className={styles.root} href={href}>
+              {name}
+            </a>
+            <ul className={styles.links}>
+              {children.map((child) => (
+                <li key={child.id}>
+                  <a href={child.href}>{child.name}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      {alone.length > 0 && (
+        <ul>
+          {alone.map(({ id, name, href }) => (
+            <li key={id}>
+              <a className={styles.root} href={href}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
   );
 }

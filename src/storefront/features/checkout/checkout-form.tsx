@@ -89,7 +89,11 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
           <ShippingFields carried={cart.needsDelivery} />
           <div className={styles.same}>
             <Checkbox label={t('order_data.company_invoice')} {...register('companyInvoice')} />
-            {companyInvoice && <CompanyFields />}
+            {companyInvoice && (
+              <div className={styles.company}>
+                <CompanyFields />
+              </div>
+            )}
             <Checkbox label={t('order_data.same_billing')} {...register('billingSameAsShipping')} />
           </div>
         </section>

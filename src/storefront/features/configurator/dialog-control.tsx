@@ -12,14 +12,15 @@ import { WhyNot } from './why-not.tsx';
 
 type DialogControlProps = { configuration: Configuration; of: ConfiguredAttribute };
 
-/** The style dialog (CONF-14): the first values at hand, all of them with their groups in a dialog. */
+/** The style dialog (CONF-14): the first values at hand, all of them with their groups in a dialog; few need none. */
 export function DialogControl({ configuration, of: { attribute, value: selected, values } }: DialogControlProps) {
   const t = useTexts();
   const id = useId();
   const [open, setOpen] = useState(false);
   const [explained, setExplained] = useState<number | null>(null);
   const pictured = values.some(({ value }) => hasFace(value));
-  const atHand = valuesAtHand(values, selected?.id ?? null, pictured ? 8 : 3);
+  const isWhole = values.length <= (pictured ? 5 : 3) && values.every(({ value }) => value.description === '');
+  const atHand = isWhole ? values : valuesAtHand(values, selected?.id ?? null, pictured ? 8 : 3);
   const prefixOf = prefixesIn(attribute);
   const refused = atHand.find(({ value, allowed }) => value.id === explained && !allowed);
   const press = ({ value, allowed }: ConfiguredValue) => {
@@ -51,13 +52,15 @@ export function DialogControl({ configuration, of: { attribute, value: selected,
             }
           />
         ))}
-        <button type="button" className={styles.all} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <i aria-hidden="true">{values.length}</i>
-          <span>
-            {t('configurator.see_all')}
-            <span className="visually-hidden">: {attribute.name}</span>
-          </span>
-        </button>
+        {!isWhole && (
+          <button type="button" className={styles.all} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <i aria-hidden="true">{values.length}</i>
+            <span>
+              {t('configurator.see_all')}
+              <span className="visually-hidden">: {attribute.name}</span>
+            </span>
+          </button>
+        )}
       </div>
       {refused && (
         <WhyNot
@@ -67,14 +70,16 @@ export function DialogControl({ configuration, of: { attribute, value: selected,
           onRepaired={() => setExplained(null)}
         />
       )}
-      <ValueDialog
-        configuration={configuration}
-        attribute={attribute}
-        values={values}
-        selected={selected?.id ?? null}
-        open={open}
-        onClose={() => setOpen(false)}
-      />
+      {!isWhole && (
+        <ValueDialog
+          configuration={configuration}
+          attribute={attribute}
+          values={values}
+          selected={selected?.id ?? null}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -85,8 +85,8 @@ export function OrderContent({ order }: { order: Order }) {
               item.configuration,
               item.configured?.madeToMeasure ? t('cart_page.made_to_measure') : '',
               t('cart_page.code', { code: item.codeWithChoices }),
-              awaited && item.promisedOn !== null ? t('dates.line_ready', { date: formatDay(item.promisedOn) }) : '',
               ...quantityFacts(item),
+              awaited && item.promisedOn !== null ? t('order.line_ready', { date: formatDay(item.promisedOn) }) : '',
             ].filter(Boolean)}
             amount={money(minor(item.remainingGross))}
           />

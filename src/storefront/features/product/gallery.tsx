@@ -217,7 +217,7 @@ function GalleryLabels({ product }: { product: Product }) {
   if (labels.length === 0 && !product.new) return null;
   return (
     <Labels>
-      {product.new && <Label>{t('product.new')}</Label>}
+      {product.new && <Label kind="new">{t('product.new')}</Label>}
       {labels.map(({ title, ...colors }) => (
         <Label key={title} {...colors}>
           {title}

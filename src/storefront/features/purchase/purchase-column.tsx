@@ -45,6 +45,9 @@ export type PurchaseColumnProps = Omit<BuyControlsProps, 'purchase'> & {
   soldOut?: ReactNode;
 };
 
+/** A longer name would take three large lines, and push the choices out of the first view. */
+const longestLargeName = 26;
+
 /** Everything that decides a purchase, beside the pictures; on a phone the price and the button stay within reach. */
 export function PurchaseColumn({ purchase, configured, ask, soldOut, ...controls }: PurchaseColumnProps) {
   const { product } = purchase;
@@ -54,11 +57,12 @@ export function PurchaseColumn({ purchase, configured, ask, soldOut, ...controls
     <>
       <div className={styles.column}>
         <TopLine product={product} />
-        <h1 className="h1">{product.name}</h1>
+        <h1 className={product.name.length > longestLargeName ? 'h3' : 'h1'}>{product.name}</h1>
         {product.summary !== '' && <p className={styles.summary}>{product.summary}</p>}
         <VariantLinks product={product} />
-        {configured?.options ?? <Measures product={product} />}
+        {configured?.options}
         {product.stockQuantity !== 0 && !controls.waiting && <ByArea show="PackCounter" purchase={purchase} />}
+        {!configured && <Measures product={product} />}
         <div className={styles.pay}>
           <div className={isLong ? styles.inView : undefined}>
             {configured && (
@@ -75,7 +79,7 @@ export function PurchaseColumn({ purchase, configured, ask, soldOut, ...controls
               quantity={purchase.quantity}
               availableSince={configured?.availableSince}
               more={configured?.terms}
-              compact={configured !== undefined}
+              compact={isLong}
             />
             <BuyControls purchase={purchase} {...controls} />
           </div>
