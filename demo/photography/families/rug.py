@@ -4,7 +4,7 @@ from studio import *
 
 LOOKS = {
     "dywan-pole": dict(color="#e9e3d6", line="#6f9fc6"),
-    "dywan-pole-duzy": dict(color="#e9e3d6", line="#6f9fc6", W=3.0, D=2.0, turn=24, shot2=dict(az=16)),
+    "dywan-pole-duzy": dict(color="#e9e3d6", line="#6f9fc6", W=3.0, D=2.0, turn=24, shot2=dict(az=16, zoom=(-0.96, -1.10, 0, 0.72))),
     "dywan-pole-granat": dict(color="#2f4566", line="#e4dccb"),
 }
 SHOT = dict(az=0, el=48, margin=0.06)
