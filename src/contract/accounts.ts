@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { consentIds, consentTypes } from '#domain/accounts/consents.ts';
 import { longestPassword } from '#domain/accounts/password-rules.ts';
 import { locales } from '#domain/locale.ts';
 import type { Contract } from './endpoint.ts';
-import { LocaleQuery } from './wire.ts';
+import { AddressBody, Id, LocaleQuery } from './wire.ts';
 
+const Line = z.string().trim().max(255);
 const Email = z
   .string()
   .trim()
@@ -14,6 +16,91 @@ const Email = z
 /** How long it has to be stands in one rule for all passwords, not in the shape of the call. */
 const Password = z.string().min(1).max(longestPassword);
 const Token = z.string().regex(/^[\w-]{1,100}$/);
+
+const ConsentIds = z.array(z.enum(consentIds)).max(consentIds.length);
+/** Stays empty: people do not see the field, programs that fill in forms do. */
+const Trap = z.string().max(1000).default('');
+
+/** A picture of at most 10 MB, as base64 with or without `data:...;base64,` before it. */
+const longestImage = 14_000_000;
+
+const PersonBody = z.object({
+  firstName: Line.default(''),
+  lastName: Line.default(''),
+  phone: Line.default(''),
+});
+
+export const RegisterBody = PersonBody.extend({
+  email: Email,
+  password: Password,
+  /** Buys for a company: then the names may stay empty. */
+  company: z.boolean().default(false),
+  companyName: Line.default(''),
+  taxNumber: Line.default(''),
+  redistributor: z.boolean().default(false),
+  architect: z.boolean().default(false),
+  description: z.string().trim().max(5000).default(''),
+  image: z.string().max(longestImage).default(''),
+  consents: ConsentIds.default([]),
+  website: Trap,
+});
+
+export const RegisterPartnerBody = PersonBody.extend({
+  email: Email,
+  password: Password,
+  companyName: Line.min(1),
+  taxNumber: Line.min(1),
+  consents: ConsentIds.default([]),
+});
+
+const ChangeUserBody = z
+  .object({
+    firstName: Line,
+    lastName: Line,
+    phone: Line,
+    companyName: Line,
+    taxNumber: Line,
+    locale: z.enum(locales),
+    /** Takes effect when the link in the mail to the new address is followed. */
+    email: Email,
+    newPassword: Password,
+    /** Asked for with another e-mail or password. */
+    currentPassword: z.string().max(longestPassword),
+  })
+  .partial();
+
+export const Consent = z.object({
+  id: z.enum(consentIds),
+  name: z.string(),
+  content: z.string(),
+  required: z.boolean(),
+  version: z.int(),
+  /** Of who is signed in; null: nobody has been asked. */
+  given: z.boolean().nullable(),
+  changedAt: z.string().nullable(),
+});
+export type Consent = z.infer<typeof Consent>;
+
+const { contactUser, country } = AddressBody.shape;
+
+const AccountAddressBody = z.object({
+  addressName: Line,
+  street: Line,
+  streetNumber: Line,
+  houseUnitNumber: Line,
+  city: Line,
+  postalCode: Line,
+  country: country.unwrap(),
+  province: Line,
+  contactUser: contactUser.unwrap(),
+  main: z.boolean(),
+});
+const CompanyAddressBody = AccountAddressBody.extend({ default: z.boolean() });
+
+export const AccountAddress = AccountAddressBody.extend({ id: z.int() });
+export type AccountAddress = z.infer<typeof AccountAddress>;
+export const CompanyAddress = AccountAddress.extend({ default: z.boolean() });
+export type CompanyAddress = z.infer<typeof CompanyAddress>;
 
 export const UserSettings = z.object({
   locale: z.enum(locales),
@@ -30,16 +117,20 @@ export const User = z
     discr: z.enum(['customer', 'partner']),
     firstName: z.string(),
     lastName: z.string(),
-    company: z.object({ name: z.string(), taxNumber: z.string() }).nullable(),
+    company: z.object({ name: z.string(), taxNumber: z.string(), addresses: z.array(CompanyAddress) }).nullable(),
     email: z.string(),
     phone: z.string(),
     redistributor: z.boolean(),
     architect: z.boolean(),
     hasSupervisor: z.boolean(),
+    /** Of customers; those of partners are their company's. */
+    addresses: z.array(AccountAddress),
     settings: UserSettings,
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
+
+const AddressParams = z.object({ id: Id });
 
 const LoginRefusal = z.object({
   /** What to show above the form, as HTML. */
@@ -74,6 +165,105 @@ export const accountsContract = {
     summary: 'Who is signed in; 403 when nobody is, or no longer.',
     query: LocaleQuery,
     response: User,
+  },
+  changeUser: {
+    summary:
+      'Changes the own profile, and the password or e-mail with the current password; a new e-mail is confirmed by a mail. Rights are never changed here.',
+    query: LocaleQuery,
+    body: ChangeUserBody,
+    response: User,
+  },
+  confirmUser: {
+    summary: 'The e-mail of an account is its owner’s, by the token of the mail; 400 when it is used or over.',
+    query: LocaleQuery,
+    body: z.object({ token: Token }),
+  },
+  resendConfirmation: {
+    summary: 'Mails the link to confirm an e-mail once more. Answers the same whether there is such an account or not.',
+    query: LocaleQuery,
+    body: z.object({ email: Email }),
+  },
+  registerCustomer: {
+    summary:
+      'Asks for an account, which begins when the link in the mail is followed. Answers the same for an e-mail that is taken: its owner gets a mail.',
+    query: LocaleQuery,
+    body: RegisterBody,
+    largestBodyBytes: longestImage + 100_000,
+  },
+  requestDeletion: {
+    summary:
+      'Mails a customer the link by which the account is deleted: continueUrl and the token. 400 for an address that is not the shop’s own, 401 for others.',
+    query: LocaleQuery.extend({ continueUrl: z.string().max(1000).optional() }),
+  },
+  confirmDeletion: {
+    summary: 'Deletes an account by the token of the mail; its orders stay, without names.',
+    query: LocaleQuery,
+    body: z.object({ token: Token }),
+  },
+  registerPartner: {
+    summary: 'Asks for an account of a partner with a company, which the shop lets in by itself.',
+    query: LocaleQuery,
+    body: RegisterPartnerBody,
+  },
+  deletePartner: { summary: 'Deletes the own account of a partner at once; 401 for others.' },
+  listConsents: {
+    summary: 'What a form of this type asks to agree to, with what was said by who is signed in.',
+    query: LocaleQuery.extend({ type: z.enum(consentTypes).default('registration') }),
+    response: z.array(Consent),
+  },
+  changeConsents: {
+    summary: 'Gives or takes back own consents; those that an account needs stay.',
+    query: LocaleQuery,
+    body: z.object({ given: z.partialRecord(z.enum(consentIds), z.boolean()) }),
+    response: z.array(Consent),
+  },
+  listCustomerAddresses: {
+    summary: 'The addresses of a customer; 401 for others.',
+    query: LocaleQuery,
+    response: z.array(AccountAddress),
+  },
+  addCustomerAddress: {
+    summary: 'Adds an address and answers all of them; the first one is the main one.',
+    query: LocaleQuery,
+    body: AccountAddressBody.partial(),
+    response: z.array(AccountAddress),
+  },
+  changeCustomerAddress: {
+    summary: 'Changes an own address and answers all of them; there is always exactly one main address.',
+    params: AddressParams,
+    query: LocaleQuery,
+    body: AccountAddressBody.partial(),
+    response: z.array(AccountAddress),
+  },
+  removeCustomerAddress: {
+    summary: 'Removes an own address and answers the others; 400 for the last one.',
+    params: AddressParams,
+    query: LocaleQuery,
+    response: z.array(AccountAddress),
+  },
+  listCompanyAddresses: {
+    summary: 'The addresses of a partner’s company; 401 for others.',
+    query: LocaleQuery,
+    response: z.array(CompanyAddress),
+  },
+  addCompanyAddress: {
+    summary: 'Adds an address of the company and answers all of them; the first one is its seat and where goods go.',
+    query: LocaleQuery,
+    body: CompanyAddressBody.partial(),
+    response: z.array(CompanyAddress),
+  },
+  changeCompanyAddress: {
+    summary: 'Changes an address of the company and answers all of them.',
+    params: AddressParams,
+    query: LocaleQuery,
+    body: CompanyAddressBody.partial(),
+    response: z.array(CompanyAddress),
+  },
+  removeCompanyAddress: {
+    summary: 'Removes an address of the company and answers the others; 400 for the last one.',
+    params: AddressParams,
+    query: LocaleQuery,
+    response: z.array(CompanyAddress),
   },
   getUserSettings: {
     summary: 'Settings of who is signed in; defaults for everybody else.',

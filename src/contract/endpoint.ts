@@ -10,6 +10,8 @@ export type Endpoint = {
   query?: z.ZodType;
   body?: z.ZodType;
   headers?: z.ZodType;
+  /** Where a body may be larger than others. */
+  largestBodyBytes?: number;
   /** Unset: 204 without a body. */
   response?: z.ZodType;
   /** What a 400 can tell beside the problem. */

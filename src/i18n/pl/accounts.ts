@@ -18,4 +18,57 @@ export const accounts = {
   'mail.password_changed.title': 'Hasło zostało zmienione',
   'mail.password_changed.text': 'Twoje konto ma nowe hasło, a wszystkie urządzenia zostały wylogowane.',
   'mail.password_changed.else': 'Jeśli to nie była Twoja zmiana, od razu ustaw nowe hasło:',
+  'error.wrong_account': 'To nie jest dostępne dla tego rodzaju konta.',
+  'register.tax_number': 'To nie jest poprawny NIP: sprawdź cyfry.',
+  'register.image': 'Wybierz zdjęcie w formacie JPEG, PNG lub WebP.',
+  'register.image_large': 'Zdjęcie może mieć najwyżej 10 MB.',
+  'register.consent_required': 'Bez tej zgody nie możemy założyć konta.',
+  'consent.needed': 'Ta zgoda jest potrzebna do prowadzenia konta. Aby ją wycofać, usuń konto.',
+  'consent.terms.name': 'Akceptuję regulamin sklepu',
+  'consent.terms.content': 'Regulamin opisuje zasady konta i zamówień oraz prawo odstąpienia od umowy.',
+  'consent.privacy.name': 'Znam zasady przetwarzania danych osobowych',
+  'consent.privacy.content': 'Sklep przechowuje dane, aby prowadzić konto i realizować zamówienia.',
+  'consent.marketing-email.name': 'Nowości i oferty e-mailem',
+  'consent.marketing-email.content':
+    'Sklep może wysyłać mi e-mailem nowości i oferty. Zgodę można wycofać w każdej chwili.',
+  'consent.marketing-phone.name': 'Oferty przez telefon',
+  'consent.marketing-phone.content':
+    'Sklep może dzwonić do mnie i wysyłać SMS-y z ofertami. Zgodę można wycofać w każdej chwili.',
+  'confirm.over': 'Ten link został już użyty albo wygasł. Zaloguj się, a wyślemy nowy.',
+  'profile.wrong_password': 'To nie jest obecne hasło.',
+  'address.last': 'To jedyny adres. Zanim go usuniesz, dodaj inny.',
+  'delete.foreign_url': 'Ten adres nie należy do sklepu.',
+  'delete.over': 'Ten link został już użyty albo wygasł. Nowy można zamówić na stronie konta.',
+  'mail.confirm_email.subject': 'Potwierdź e-mail w sklepie {{shop}}',
+  'mail.confirm_email.title': 'Jeszcze jeden krok',
+  'mail.confirm_email.text':
+    'Dziękujemy za założenie konta. Potwierdź, że ten adres e-mail należy do Ciebie; potem można się zalogować.',
+  'mail.confirm_email.button': 'Potwierdzam e-mail',
+  'mail.confirm_email.else':
+    'Link działa jeden raz, przez siedem dni. Jeśli to nie Twoje zgłoszenie, nie trzeba nic robić: bez potwierdzenia konto nie powstanie.',
+  'mail.new_email.subject': 'Potwierdź nowy e-mail w sklepie {{shop}}',
+  'mail.new_email.title': 'Nowy e-mail',
+  'mail.new_email.text': 'Potwierdź, że ten adres e-mail należy do Ciebie. Od tej chwili będzie służyć do logowania.',
+  'mail.new_email.button': 'Potwierdzam nowy e-mail',
+  'mail.new_email.else':
+    'Link działa jeden raz, przez 24 godziny. Jeśli to nie Twoje zgłoszenie, nie trzeba nic robić.',
+  'mail.account_exists.subject': 'W sklepie {{shop}} masz już konto',
+  'mail.account_exists.title': 'Masz już konto',
+  'mail.account_exists.text':
+    'Na ten adres e-mail ktoś próbował założyć konto. Konto już istnieje i nic się w nim nie zmieniło.',
+  'mail.account_exists.button': 'Zaloguj się',
+  'mail.account_exists.else': 'Jeśli nie pamiętasz hasła, ustaw nowe:',
+  'mail.delete_account.subject': 'Usunąć konto w sklepie {{shop}}?',
+  'mail.delete_account.title': 'Usunąć konto?',
+  'mail.delete_account.text':
+    'Otrzymaliśmy prośbę o usunięcie konta. Znikną dane, adresy i zgody; zamówienia zachowamy bez nazwiska, bo wymaga tego prawo.',
+  'mail.delete_account.button': 'Przejdź do usunięcia konta',
+  'mail.delete_account.else':
+    'Link działa jeden raz, przez 24 godziny. Jeśli zmienisz zdanie, nie trzeba nic robić: konto zostanie.',
+  'mail.account_deleted.subject': 'Konto w sklepie {{shop}} zostało usunięte',
+  'mail.account_deleted.title': 'Konto zostało usunięte',
+  'mail.account_deleted.text':
+    'Twoje dane zniknęły, a adres e-mail jest znów wolny. Zamówienia w drodze dotrą jak zwykle.',
+  'mail.partner_asked.subject': 'Partner prosi o konto',
+  'mail.partner_asked.text': '{{email}} prosi o konto partnera. Konto czeka na zatwierdzenie.',
 } as const;

@@ -6,7 +6,15 @@ import { composeMessage, type MailBlock, type Message } from '#server/outbox/ind
 
 type Mail = Pick<Message, 'subject' | 'html' | 'text'>;
 type MailConfig = Pick<Config, 'publicUrl'>;
-type Kind = 'password_reset' | 'password_changed';
+type Kind =
+  | 'password_reset'
+  | 'password_changed'
+  | 'confirm_email'
+  | 'new_email'
+  | 'account_exists'
+  | 'delete_account'
+  | 'account_deleted';
+type WithToken = { locale: Locale; token: string };
 
 function accountMail({ publicUrl }: MailConfig, kind: Kind, locale: Locale, blocks: readonly MailBlock[]): Mail {
   const t = translators[locale];
@@ -23,7 +31,7 @@ function accountMail({ publicUrl }: MailConfig, kind: Kind, locale: Locale, bloc
 }
 
 /** The link by which a forgotten password is changed. */
-export function passwordResetMail(config: MailConfig, { locale, token }: { locale: Locale; token: string }): Mail {
+export function passwordResetMail(config: MailConfig, { locale, token }: WithToken): Mail {
   const t = translators[locale];
   const url = config.publicUrl + pathTo('PASSWORD_CHANGE', locale, { token });
   return accountMail(config, 'password_reset', locale, [
@@ -40,5 +48,67 @@ export function passwordChangedMail(config: MailConfig, locale: Locale): Mail {
   return accountMail(config, 'password_changed', locale, [
     { kind: 'paragraph', text: t('mail.password_changed.text') },
     { kind: 'note', text: t('mail.password_changed.else'), url },
+  ]);
+}
+
+/** The link by which the owner of an e-mail confirms a new account. */
+export function confirmEmailMail(config: MailConfig, { locale, token }: WithToken): Mail {
+  return withLink(config, 'confirm_email', locale, pathTo('REGISTER_CONFIRM', locale, { token }));
+}
+
+/** The link by which an account gets another e-mail. */
+export function newEmailMail(config: MailConfig, { locale, token }: WithToken): Mail {
+  return withLink(config, 'new_email', locale, pathTo('REGISTER_CONFIRM', locale, { token }));
+}
+
+/** Somebody wants an account with an e-mail that has one. */
+export function accountExistsMail(config: MailConfig, locale: Locale): Mail {
+  const t = translators[locale];
+  return accountMail(config, 'account_exists', locale, [
+    { kind: 'paragraph', text: t('mail.account_exists.text') },
+    { kind: 'button', label: t('mail.account_exists.button'), url: config.publicUrl + pathTo('LOGIN', locale) },
+    { kind: 'note', text: t('mail.account_exists.else'), url: config.publicUrl + pathTo('PASSWORD_RESET', locale) },
+  ]);
+}
+
+/** The link by which an account is deleted; where it leads has been checked. */
+export function deletionMail(config: MailConfig, { locale, url }: { locale: Locale; url: string }): Mail {
+  const t = translators[locale];
+  return accountMail(config, 'delete_account', locale, [
+    { kind: 'paragraph', text: t('mail.delete_account.text') },
+    { kind: 'button', label: t('mail.delete_account.button'), url },
+    { kind: 'paragraph', text: t('mail.delete_account.else') },
+  ]);
+}
+
+/** The last mail of an account. */
+export function accountDeletedMail(config: MailConfig, locale: Locale): Mail {
+  const text = translators[locale]('mail.account_deleted.text');
+  return accountMail(config, 'account_deleted', locale, [{ kind: 'paragraph', text }]);
+}
+
+/** Tells the staff, in its own language, that a partner waits to be let in. */
+export function partnerAskedMail(config: Config, email: string): Omit<Message, 'key'> {
+  const t = translators.pl;
+  const shop = new URL(config.publicUrl).host;
+  return {
+    recipient: config.mailStaff ?? config.mailFrom,
+    replyTo: email,
+    subject: t('mail.partner_asked.subject'),
+    ...composeMessage({
+      locale: 'pl',
+      title: t('mail.partner_asked.subject'),
+      blocks: [{ kind: 'paragraph', text: t('mail.partner_asked.text', { email }) }],
+      footer: t('mail.account.footer', { shop }),
+    }),
+  };
+}
+
+function withLink(config: MailConfig, kind: 'confirm_email' | 'new_email', locale: Locale, path: string): Mail {
+  const t = translators[locale];
+  return accountMail(config, kind, locale, [
+    { kind: 'paragraph', text: t(`mail.${kind}.text`) },
+    { kind: 'button', label: t(`mail.${kind}.button`), url: config.publicUrl + path },
+    { kind: 'paragraph', text: t(`mail.${kind}.else`) },
   ]);
 }

@@ -1,29 +1,70 @@
 import type { accountsContract } from '#contract/accounts.ts';
-import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
+import type { CallContext, Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { countUse } from '#server/limits/index.ts';
+import { addressHandlers } from './address-handlers.ts';
+import { changeProfile } from './change-profile.ts';
+import { confirmEmail, resendConfirmation } from './confirm-email.ts';
+import { confirmDeletion, deleteAccount, requestDeletion } from './delete-account.ts';
 import { inEvenTime } from './even-time.ts';
 import { changePassword, requestPasswordReset } from './password-reset.ts';
 import { presentSettings, presentUser } from './present-user.ts';
+import { registerCustomer, registerPartner } from './register.ts';
 import { signIn } from './sign-in.ts';
-import { signedInUser } from './signed-in.ts';
+import { signedInAs, signedInUser } from './signed-in.ts';
 import { findUser } from './stored-users.ts';
+import { changeConsents, listConsents } from './user-consents.ts';
 
-/** The calls of accounts, by endpoint name. */
+/** The calls of accounts, by endpoint name. Who falls into a trap hears what everybody hears. */
 export function accountHandlers(deps: ServerDeps): Handlers<typeof accountsContract> {
   const { database, config, clock } = deps;
   const { reader } = database;
   const count = (name: 'links' | 'registrations', address: string | null, email: string) =>
-    countUse(reader, { limits: config.limits, name, who: { address, email }, now: clock() });
+    countUse(reader, { limits: config.limits, name, who: { address, email }, now: clock() }, 'email');
+  const consentsOf = ({ visitor: { userId }, locale }: CallContext) =>
+    listConsents(reader, { userId, locale, type: 'registration' });
   return {
-    login: async (call) => ({ user: presentUser(await signIn(deps, call.body, call)) }),
+    ...addressHandlers(deps),
+    login: async (call) => ({ user: await presentUser(reader, await signIn(deps, call.body, call)) }),
     logout: ({ visitor }) => visitor.signOut(reader),
     requestPasswordReset: async ({ body: { email }, headers, locale, address }) => {
       await count('links', address, email);
       await inEvenTime(requestPasswordReset(deps, { email, discr: headers['user-type'], locale }));
     },
     changePassword: ({ body, locale }) => changePassword(deps, { ...body, locale }),
-    getUser: async ({ visitor }) => presentUser(await signedInUser(reader, visitor)),
+    getUser: async ({ visitor }) => presentUser(reader, await signedInUser(reader, visitor)),
+    changeUser: async (call) => presentUser(reader, await changeProfile(deps, call.body, call)),
     getUserSettings: async ({ visitor, locale }) =>
       presentSettings(visitor.userId === null ? null : await findUser(reader, visitor.userId), locale),
+    confirmUser: ({ body }) => confirmEmail(deps, body.token),
+    resendConfirmation: async ({ body: { email }, locale, address }) => {
+      await count('links', address, email);
+      await inEvenTime(resendConfirmation(deps, email, locale));
+    },
+    registerCustomer: async ({ body, locale, address }) => {
+      await count('registrations', address, body.email);
+      if (body.website === '') await inEvenTime(registerCustomer(deps, { ...body, locale }));
+    },
+    registerPartner: async ({ body, locale, address }) => {
+      await count('registrations', address, body.email);
+      await inEvenTime(registerPartner(deps, { ...body, locale }));
+    },
+    requestDeletion: async ({ visitor, query: { continueUrl }, locale }) => {
+      const user = await signedInAs(reader, visitor, 'customer');
+      await requestDeletion(deps, user, { continueUrl, locale });
+    },
+    confirmDeletion: async ({ body, locale, visitor }) => {
+      const userId = await confirmDeletion(deps, body.token, locale);
+      if (visitor.userId === userId) await visitor.signOut(reader);
+    },
+    deletePartner: async ({ visitor, locale }) => {
+      await deleteAccount(deps, await signedInAs(reader, visitor, 'partner'), locale);
+      await visitor.signOut(reader);
+    },
+    listConsents: ({ visitor: { userId }, locale, query: { type } }) => listConsents(reader, { userId, locale, type }),
+    changeConsents: async (call) => {
+      const { id } = await signedInUser(reader, call.visitor);
+      await changeConsents(database, id, call.body.given, clock());
+      return consentsOf(call);
+    },
   };
 }

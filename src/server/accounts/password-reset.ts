@@ -4,7 +4,7 @@ import type { UserKind } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/locale.ts';
 import { ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { endSessionsOf } from '#server/http/visitor.ts';
+import { endSessionsOf, hashToken } from '#server/http/visitor.ts';
 import { queueMessage } from '#server/outbox/index.ts';
 import { passwordChangedMail, passwordResetMail } from './account-mails.ts';
 import { makeToken, useToken } from './account-tokens.ts';
@@ -24,7 +24,7 @@ export async function requestPasswordReset(
   await database.transaction(async (tx) => {
     const token = await makeToken(tx, { userId: user.id, purpose: 'reset', now: clock() });
     const mail = passwordResetMail(config, { locale, token });
-    await queueMessage(tx, { key: `password-reset:${user.id}:${token.slice(0, 8)}`, recipient: email, ...mail });
+    await queueMessage(tx, { key: `password-reset:${hashToken(token)}`, recipient: email, ...mail });
   });
 }
 

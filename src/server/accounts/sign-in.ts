@@ -7,6 +7,7 @@ import { takeOverCart } from '#server/cart/index.ts';
 import { ShopError } from '#server/http/errors.ts';
 import type { CallContext, ServerDeps } from '#server/http/handlers.ts';
 import { countUse, forgiveUse } from '#server/limits/index.ts';
+import { claimGuestOrders } from '#server/orders/index.ts';
 import { html } from '#server/outbox/index.ts';
 import { isPassword } from './passwords.ts';
 import { findUserByEmail, type StoredUser } from './stored-users.ts';
@@ -33,6 +34,7 @@ export async function signIn(deps: Deps, { email, password }: Credentials, calle
   const { visitor } = caller;
   await database.transaction(async (tx) => {
     if (visitor.sessionId !== null) await takeOverCart(tx, { sessionId: visitor.sessionId, userId: user.id });
+    await claimGuestOrders(tx, { userId: user.id, email: user.email, now: attempt.now });
     await visitor.signIn(tx, user.id);
   });
   return user;

@@ -34,6 +34,7 @@ export function bindEndpoints<C extends Contract>(app: FastifyInstance, contract
     app.route({
       method,
       url,
+      ...(endpoint.largestBodyBytes !== undefined && { bodyLimit: endpoint.largestBodyBytes }),
       schema: { summary: endpoint.summary, operationId: name, tags: [areaOf(url)], ...documented(endpoint) },
       // Parsed below, so that all parts are checked and told at once.
       validatorCompiler: () => () => true,

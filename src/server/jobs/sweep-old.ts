@@ -18,6 +18,7 @@ import {
 } from '#server/database/schema/index.ts';
 import { sandboxDecision, sandboxFolder } from '#server/gateways/sandbox-book.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
+import { anonymiseOrders } from '#server/orders/index.ts';
 import { isSettled } from '#server/outbox/index.ts';
 import { isDoneWith } from '#server/payments/index.ts';
 
@@ -52,6 +53,7 @@ export async function sweepOld({ database, config: { keep, dataDir }, clock }: D
   ];
   let deleted = 0;
   for (const [table, condition] of old) deleted += await deleteInBatches(database, table, condition);
+  await database.transaction(anonymiseOrders);
   const files = await Promise.all([
     deleteOldFiles(join(dataDir, 'outbox'), /\.eml$/, before(keep.messagesDays)),
     deleteOldFiles(join(dataDir, sandboxFolder), sandboxDecision, before(keep.paymentEventsDays)),

@@ -44,7 +44,9 @@ export function orderMail(
   const t = translators[order.locale];
   const currency = currencies[order.currency];
   const money = (amount: Minor) => formatMinor(amount, currency);
-  const summaryUrl = config.publicUrl + pathTo('ORDER_SUMMARY', order.locale, { id: order.id });
+  const ofGuest = order.userId === null || order.claimedAt !== null;
+  const page = ofGuest ? 'ORDER_SUMMARY' : 'USER_ORDER';
+  const summaryUrl = config.publicUrl + pathTo(page, order.locale, { id: order.id });
   const context: MailContext = { order, lines, facts, config, t, money, summaryUrl };
   const { reference } = order;
   const blocks: MailBlock[] = [

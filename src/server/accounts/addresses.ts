@@ -1,0 +1,137 @@
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { CompanyAddress } from '#contract/accounts.ts';
+import { addressProblems, type Address } from '#domain/checkout/address.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import type { Database, Reader, Transaction } from '#server/database/database.ts';
+import { accountAddresses, companies, users } from '#server/database/schema/index.ts';
+import { notFound, ShopError } from '#server/http/errors.ts';
+
+/** Whose addresses they are. */
+export type AddressOwner = { userId: number } | { companyId: number };
+type Fields = Omit<CompanyAddress, 'id'>;
+type Changes = { [Name in keyof Fields]?: Fields[Name] | undefined };
+
+const { userId: _user, companyId: _company, createdAt: _created, ...columns } = getTableColumns(accountAddresses);
+
+const isOf = (owner: AddressOwner) =>
+  'userId' in owner ? eq(accountAddresses.userId, owner.userId) : eq(accountAddresses.companyId, owner.companyId);
+
+/** In the order in which they were added. */
+export function listAddresses(reader: Reader, owner: AddressOwner): Promise<CompanyAddress[]> {
+  return reader.select(columns).from(accountAddresses).where(isOf(owner)).orderBy(asc(accountAddresses.id));
+}
+
+/** Adds an address; the first one is the main one and where goods go (ACCOUNT-13). */
+export async function addAddress(database: Database, owner: AddressOwner, changes: Changes): Promise<CompanyAddress[]> {
+  const fields = { ...noAddress, ...defined(changes) };
+  refuseInvalid(fields);
+  return inTurn(database, owner, async (tx, existing) => {
+    const first = existing.length === 0;
+    const [added] = await tx
+      .insert(accountAddresses)
+      .values({ ...fields, main: first, default: first, ...owner })
+      .returning({ id: accountAddresses.id });
+    await moveFlags(tx, owner, added!.id, fields);
+  });
+}
+
+/** Changes an address. The main one stops being it when another one becomes it, and not otherwise. */
+export function changeAddress(
+  database: Database,
+  owner: AddressOwner,
+  id: number,
+  changes: Changes,
+): Promise<CompanyAddress[]> {
+  return inTurn(database, owner, async (tx, existing) => {
+    const { main: _main, default: _default, id: _id, ...before } = found(existing, id);
+    const fields = { ...before, ...defined(changes) };
+    refuseInvalid(fields);
+    const { main: _wantsMain, default: _wantsDefault, ...stored } = fields as Fields;
+    await tx
+      .update(accountAddresses)
+      .set(stored)
+      .where(and(isOf(owner), eq(accountAddresses.id, id)));
+    await moveFlags(tx, owner, id, changes);
+  });
+}
+
+/** Removes an address, but not the last one; the oldest of the others takes over what it was. */
+export function removeAddress(database: Database, owner: AddressOwner, id: number): Promise<CompanyAddress[]> {
+  return inTurn(database, owner, async (tx, existing) => {
+    const removed = found(existing, id);
+    const heir = existing.find((address) => address.id !== id);
+    if (!heir) throw new ShopError('invalid', { key: 'address.last' });
+    await tx.delete(accountAddresses).where(and(isOf(owner), eq(accountAddresses.id, id)));
+    await moveFlags(tx, owner, heir.id, removed);
+  });
+}
+
+/** Changes of one owner's addresses wait for one another, so that there is always exactly one main address. */
+function inTurn(
+  database: Database,
+  owner: AddressOwner,
+  change: (tx: Transaction, existing: CompanyAddress[]) => Promise<void>,
+): Promise<CompanyAddress[]> {
+  return database.transaction(async (tx) => {
+    const [table, id] = 'userId' in owner ? [users, owner.userId] : [companies, owner.companyId];
+    await tx.execute(sql`select from ${table} where ${table.id} = ${id} for update`);
+    await change(tx, await listAddresses(tx, owner));
+    return listAddresses(tx, owner);
+  });
+}
+
+async function moveFlags(
+  tx: Transaction,
+  owner: AddressOwner,
+  id: number,
+  wanted: { main?: boolean | undefined; default?: boolean | undefined },
+): Promise<void> {
+  for (const flag of ['main', 'default'] as const) {
+    if (!wanted[flag]) continue;
+    await tx
+      .update(accountAddresses)
+      .set({ [flag]: false })
+      .where(and(isOf(owner), eq(accountAddresses[flag], true)));
+    await tx
+      .update(accountAddresses)
+      .set({ [flag]: true })
+      .where(and(isOf(owner), eq(accountAddresses.id, id)));
+  }
+}
+
+/** Another one's address looks like none. */
+function found(existing: readonly CompanyAddress[], id: number): CompanyAddress {
+  const address = existing.find((each) => each.id === id);
+  if (!address) throw notFound();
+  return address;
+}
+
+const noAddress = {
+  addressName: '',
+  street: '',
+  streetNumber: '',
+  houseUnitNumber: '',
+  city: '',
+  postalCode: '',
+  country: 'PL',
+  province: '',
+  contactUser: { firstnameLastname: '', email: '', phone: '', comments: '' },
+};
+
+const defined = (changes: Changes) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+
+const texts = {
+  required: 'validation.required',
+  'postal-code': 'checkout.address.postal_code',
+  email: 'checkout.address.email',
+  phone: 'checkout.address.phone',
+} as const satisfies Record<string, TextKey>;
+
+/** A place that can be written on a parcel; who lives there may be left open. */
+function refuseInvalid(address: Partial<Address>): void {
+  const problems = Object.entries(addressProblems(address, 'billing'));
+  if (problems.length === 0) return;
+  const fields = Object.fromEntries(problems.map(([field, problem]) => [field, [{ key: texts[problem] }]]));
+  throw new ShopError('invalid', { key: 'error.invalid' }, { fields });
+}

@@ -1,0 +1,55 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Locale } from '#domain/locale.ts';
+import { users } from '#server/database/schema/index.ts';
+import { ShopError } from '#server/http/errors.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { hashToken } from '#server/http/visitor.ts';
+import { claimGuestOrders } from '#server/orders/index.ts';
+import { queueMessage } from '#server/outbox/index.ts';
+import { confirmEmailMail } from './account-mails.ts';
+import { makeToken, useToken } from './account-tokens.ts';
+import { findUserByEmail } from './stored-users.ts';
+
+type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
+
+/**
+ * The e-mail of an account is its owner's: of a new account, or the new one of an old account. What was ordered with it
+ * as a guest is found in the account from now on (ACCOUNT-11).
+ */
+export async function confirmEmail({ database, clock }: Deps, token: string): Promise<void> {
+  const now = clock();
+  await database.transaction(async (tx) => {
+    const used = await useToken(tx, token, { purposes: ['confirm', 'email'], now });
+    if (!used) throw new ShopError('invalid', { key: 'confirm.over' });
+    const { userId, email } = used;
+    if (email !== null) {
+      const [taken] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.email, email), ne(users.id, userId)));
+      if (taken) throw new ShopError('invalid', { key: 'confirm.over' });
+    }
+    const [user] = await tx
+      .update(users)
+      .set({ confirmedAt: now, ...(email !== null && { email }) })
+      .where(eq(users.id, userId))
+      .returning({ email: users.email });
+    if (user?.email) await claimGuestOrders(tx, { userId, email: user.email, now });
+  });
+}
+
+/** Sends the link to confirm an e-mail once more, to an account that waits for it. */
+export async function resendConfirmation(
+  { database, config, clock }: Deps,
+  email: string,
+  locale: Locale,
+): Promise<void> {
+  const user = await findUserByEmail(database.reader, email);
+  if (!user || user.confirmedAt !== null) return;
+  const now = clock();
+  await database.transaction(async (tx) => {
+    const token = await makeToken(tx, { userId: user.id, purpose: 'confirm', now });
+    const key = `confirm-email:${hashToken(token)}`;
+    await queueMessage(tx, { key, recipient: email, ...confirmEmailMail(config, { locale, token }) });
+  });
+}

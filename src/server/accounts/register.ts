@@ -1,0 +1,128 @@
+import type { z } from 'zod';
+import type { RegisterBody, RegisterPartnerBody } from '#contract/accounts.ts';
+import { consents, missingConsents, type ConsentId } from '#domain/accounts/consents.ts';
+import { isTaxNumber, registrationProblems } from '#domain/accounts/registration.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { companies, userConsents, users } from '#server/database/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { ShopError, type FieldMessages } from '#server/http/errors.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { hashToken } from '#server/http/visitor.ts';
+import { queueMessage } from '#server/outbox/index.ts';
+import { accountExistsMail, confirmEmailMail, partnerAskedMail } from './account-mails.ts';
+import { makeToken } from './account-tokens.ts';
+import { storeArchitectImage } from './architect-image.ts';
+import { hashPassword } from './passwords.ts';
+import { passwordMessage } from './refuse-weak.ts';
+import { findUserByEmail } from './stored-users.ts';
+
+type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
+type CustomerBody = z.output<typeof RegisterBody> & { locale: Locale };
+type PartnerBody = z.output<typeof RegisterPartnerBody> & { locale: Locale };
+type NewUser = typeof users.$inferInsert & { email: string; locale: Locale };
+
+/**
+ * Asks for an account of a customer. What is wrong with the fields is told; whether the e-mail is taken is not: the hash
+ * is made and a mail sent in both cases (ACCOUNT-3).
+ */
+export async function registerCustomer(deps: Deps, body: CustomerBody): Promise<void> {
+  refuseFields({
+    ...registrationFields(body),
+    ...commonFields(body, [body.firstName, body.lastName, body.companyName]),
+  });
+  const passwordHash = await hashPassword(body.password);
+  const imagePath = body.architect ? await storeArchitectImage(deps.config.dataDir, body.image) : null;
+  const { email, phone, locale, redistributor, architect, company } = body;
+  const user: NewUser = {
+    discr: 'customer',
+    email,
+    passwordHash,
+    firstName: body.firstName,
+    lastName: body.lastName,
+    phone,
+    companyName: company ? body.companyName : '',
+    taxNumber: company ? body.taxNumber : '',
+    redistributor,
+    architect,
+    description: architect ? body.description : '',
+    imagePath,
+    locale,
+  };
+  await store(deps, user, body.consents);
+}
+
+/** Asks for an account of a partner, who waits for the shop to be let in (ACCOUNT-2). */
+export async function registerPartner(deps: Deps, body: PartnerBody): Promise<void> {
+  const wrong: FieldMessages = isTaxNumber(body.taxNumber) ? {} : { taxNumber: [{ key: 'register.tax_number' }] };
+  refuseFields({ ...wrong, ...commonFields(body, [body.firstName, body.lastName, body.companyName]) });
+  const passwordHash = await hashPassword(body.password);
+  const { email, firstName, lastName, phone, locale, companyName: name, taxNumber } = body;
+  const user: NewUser = { discr: 'partner', email, passwordHash, firstName, lastName, phone, locale, active: false };
+  await store(deps, user, body.consents, { name, taxNumber });
+}
+
+function registrationFields(body: CustomerBody): FieldMessages {
+  const texts = { required: 'validation.required', 'tax-number': 'register.tax_number' } as const;
+  return Object.fromEntries(
+    Object.entries(registrationProblems(body)).map(([field, problem]) => [field, [{ key: texts[problem] }]]),
+  );
+}
+
+function commonFields(body: CustomerBody | PartnerBody, own: readonly string[]): FieldMessages {
+  const weak = passwordMessage(body.password, [body.email, ...own]);
+  return {
+    ...(weak && { password: [weak] }),
+    ...Object.fromEntries(
+      missingConsents(body.consents).map((id) => [`consents.${id}`, [{ key: 'register.consent_required' as const }]]),
+    ),
+  };
+}
+
+function refuseFields(fields: FieldMessages): void {
+  if (Object.keys(fields).length > 0) throw new ShopError('invalid', { key: 'error.invalid' }, { fields });
+}
+
+/** An account that nobody has confirmed yet is asked for anew; one that is confirmed stays as it is. */
+async function store(
+  { database, config, clock }: Deps,
+  user: NewUser,
+  given: readonly ConsentId[],
+  company?: typeof companies.$inferInsert,
+): Promise<void> {
+  const now = clock();
+  const { email, locale } = user;
+  await database.transaction(async (tx) => {
+    const known = await findUserByEmail(tx, email);
+    if (known?.confirmedAt) {
+      const mail = accountExistsMail(config, locale);
+      await queueMessage(tx, { key: `account-exists:${known.id}:${now.getTime()}`, recipient: email, ...mail });
+      return;
+    }
+    if (known) await tx.delete(users).where(eq(users.id, known.id));
+    const id = await insertUser(tx, user, company);
+    await insertConsents(tx, id, given, now);
+    const token = await makeToken(tx, { userId: id, purpose: 'confirm', now });
+    const key = `confirm-email:${hashToken(token)}`;
+    await queueMessage(tx, { key, recipient: email, ...confirmEmailMail(config, { locale, token }) });
+    if (user.discr === 'partner')
+      await queueMessage(tx, { key: `partner-asked:${id}`, ...partnerAskedMail(config, email) });
+  });
+}
+
+async function insertUser(tx: Transaction, user: NewUser, company?: typeof companies.$inferInsert): Promise<number> {
+  const [stored] = company ? await tx.insert(companies).values(company).returning({ id: companies.id }) : [];
+  const [inserted] = await tx
+    .insert(users)
+    .values({ ...user, companyId: stored?.id ?? null })
+    .returning({ id: users.id });
+  return inserted!.id;
+}
+
+async function insertConsents(tx: Transaction, userId: number, given: readonly ConsentId[], at: Date): Promise<void> {
+  await tx
+    .insert(userConsents)
+    .values(
+      consents.map(({ id: consent, version }) => ({ userId, consent, version, given: given.includes(consent), at })),
+    );
+}
