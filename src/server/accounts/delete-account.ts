@@ -11,6 +11,7 @@ import {
   userConsents,
   users,
 } from '#server/database/schema/index.ts';
+import { deleteFavourites } from '#server/favourites/index.ts';
 import { invalidField, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { endSessionsOf, hashToken } from '#server/http/visitor.ts';
@@ -76,6 +77,7 @@ export async function deleteAccount(
     for (const table of [accountAddresses, accountTokens, userConsents, carts])
       await tx.delete(table).where(eq(table.userId, id));
     if (companyId !== null) await deleteUnusedCompany(tx, companyId);
+    await deleteFavourites(tx, id);
     await anonymiseOrders(tx);
     const key = `account-deleted:${id}`;
     await queueMessage(tx, { key, recipient: email, ...accountDeletedMail(config, locale) });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { sessions, users } from '#server/database/schema/index.ts';
 import { hashToken, sessionCookie } from '#server/http/visitor.ts';
 import { aSignedIn, anAccount, goodPassword, logIn } from '#tests/support/account-builders.ts';
-import { useTestShop } from '#tests/support/test-shop.ts';
+import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const shop = useTestShop({ LIMITS: 'logins.account=5 logins.email=8 logins.address=500' });
@@ -122,6 +123,27 @@ describe('signing in', () => {
     for (let n = 1; n <= 8; n += 1) expect((await from(n)).statusCode).toBe(401);
 
     expect((await from(9)).statusCode).toBe(400);
+  });
+
+  it('takes the favourites of the guest over, beside those of the account', async () => {
+    const { email } = await anAccount(shop);
+    const [sofa, lamp] = [await aProduct(shop.database), await aProduct(shop.database)];
+    const like = (visitor: TestVisitor, id: number) => visitor.send('POST', `/v2/product/favourites/${id}`);
+    const liked = async (visitor: TestVisitor) =>
+      (await visitor.get('/v2/product/favourites')).json<{ items: { id: number }[] }>().items.map(({ id }) => id);
+    const phone = shop.visitor();
+    await like(phone, sofa);
+    await logIn(phone, email);
+    const laptop = shop.visitor();
+    await like(laptop, lamp);
+    await like(laptop, sofa);
+
+    await logIn(laptop, email);
+
+    expect((await liked(laptop)).toSorted()).toEqual([sofa, lamp].toSorted());
+    expect(await liked(phone)).toEqual(await liked(laptop));
+    await phone.send('POST', '/security/logout');
+    expect(await liked(phone)).toEqual([]);
   });
 
   it('counts no right password', async () => {

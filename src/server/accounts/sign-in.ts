@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { translators } from '#i18n/all.ts';
 import { takeOverCart } from '#server/cart/index.ts';
+import { takeOverFavourites } from '#server/favourites/index.ts';
 import { ShopError } from '#server/http/errors.ts';
 import type { CallContext, ServerDeps } from '#server/http/handlers.ts';
 import { countUse, forgiveUse } from '#server/limits/index.ts';
@@ -33,7 +34,11 @@ export async function signIn(deps: Deps, { email, password }: Credentials, calle
   if (!user.active) throw refusal('login.inactive', caller.locale, 'inactive');
   const { visitor } = caller;
   await database.transaction(async (tx) => {
-    if (visitor.sessionId !== null) await takeOverCart(tx, { sessionId: visitor.sessionId, userId: user.id });
+    if (visitor.sessionId !== null) {
+      const owners = { sessionId: visitor.sessionId, userId: user.id };
+      await takeOverCart(tx, owners);
+      await takeOverFavourites(tx, owners);
+    }
     await claimGuestOrders(tx, { userId: user.id, email: user.email, now: attempt.now });
     await visitor.signIn(tx, user.id);
   });

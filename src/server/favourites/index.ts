@@ -3,6 +3,8 @@ import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { addFavourite, removeFavourite, shareFavourites, unshareFavourites } from './change-favourites.ts';
 import { listFavourites, listSharedFavourites } from './list-favourites.ts';
 
+export { deleteFavourites, takeOverFavourites } from './take-over-favourites.ts';
+
 /** The calls of the favourites, by endpoint name; each answers for the visitor alone. */
 export function favouriteHandlers({ database }: ServerDeps): Handlers<typeof favouritesContract> {
   return {

@@ -33,7 +33,6 @@ export function snapshotOrder(cart: EvaluatedCart, given: Order): OrderRow {
     reference,
     locale,
     userId: visitor.userId,
-    claimedAt: null,
     email: shipping.contactUser.email.trim(),
     state: firstOrderState(paymentState),
     paymentState,
