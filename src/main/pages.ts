@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Problem } from '#contract/wire.ts';
+import { writeFilters } from '#domain/catalogue/chosen-filters.ts';
+import { filtersOfForm } from '#domain/catalogue/filters-of-form.ts';
 import type { Locale } from '#domain/locale.ts';
 import { guardRedirect, matchPath, pathTo, type RouteMatch, splitLocale } from '#domain/routing/paths.ts';
 import { knownSearch } from '#domain/routing/known-search.ts';
@@ -45,6 +47,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
     request.openedRoute = page.match;
     const straight = straightPath(page.pathname);
     if (straight !== page.pathname) return reply.headers(pageHeaders).redirect(straight + page.query, 301);
+    if (page.ofForm !== null) return reply.headers(pageHeaders).redirect(page.pathname + page.ofForm, 303);
     const redirect = page.match && (await guard(deps, request, page.match, page.pathname + page.writtenQuery));
     if (redirect)
       return reply.headers(pageHeaders).header('cache-control', 'private, no-store').redirect(redirect, 302);
@@ -100,6 +103,8 @@ type AskedPage = OpenedPage & {
   writtenQuery: string;
   /** Anybody can make up more addresses like this one. */
   madeUp: boolean;
+  /** The query that a form of filters means; null: none was sent. */
+  ofForm: string | null;
 };
 
 /**
@@ -114,8 +119,9 @@ function openedPage(address: string): AskedPage {
   const match = matchPath(pathname);
   const writtenQuery = url.search.slice(0, longestQuery);
   const query = match && writtenQuery ? knownQuery(match.name, writtenQuery) : '';
+  const ofForm = match && writtenQuery ? formQuery(match.name, new URLSearchParams(writtenQuery)) : null;
   const anyParams = match !== null && routeRule(match.name).anyParams === true && Object.keys(match.params).length > 0;
-  return { pathname, query, match, writtenQuery, madeUp: query !== '' || anyParams };
+  return { pathname, query, match, writtenQuery, madeUp: query !== '' || anyParams, ofForm };
 }
 
 /**
@@ -134,6 +140,14 @@ function knownQuery(name: RouteName, written: string): string {
   const given = Object.fromEntries([...new URLSearchParams(written)].toReversed());
   const query = new URLSearchParams(knownSearch(name, given)).toString();
   return query && `?${query}`;
+}
+
+/** The filters that were sent by a form without scripts, as the address that shows them (CATALOGUE-31). */
+function formQuery(name: RouteName, sent: URLSearchParams): string | null {
+  const filters = routeRule(name).search?.includes('filters') ? filtersOfForm(sent) : null;
+  if (filters === null) return null;
+  sent.set('filters', writeFilters(filters));
+  return knownQuery(name, sent.toString());
 }
 
 /** Only routes for some visitors ask who is calling; every other page is the same for everybody. */

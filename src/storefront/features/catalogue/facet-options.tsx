@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Facet } from '#contract/catalogue.ts';
+import { formNames } from '#domain/catalogue/filters-of-form.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import box from '#storefront/ui/tick.module.css';
@@ -29,6 +30,8 @@ export function FacetOptions({ facet, values, onChange }: FacetOptionsProps) {
               >
                 <input
                   type="checkbox"
+                  name={formNames.chosen(facet.id)}
+                  value={id}
                   className={coloured ? undefined : box.tick}
                   checked={chosen}
                   disabled={count === 0 && !chosen}

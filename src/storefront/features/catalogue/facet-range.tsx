@@ -1,5 +1,6 @@
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { Facet } from '#contract/catalogue.ts';
+import { formNames } from '#domain/catalogue/filters-of-form.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { readRange } from './facet-names.ts';
 import styles from './facet-range.module.css';
@@ -21,6 +22,9 @@ export function FacetRange({ facet, value, onChange }: FacetRangeProps) {
     const next = low <= lowest && high >= highest ? null : `${low > lowest ? low : ''}-${high < highest ? high : ''}`;
     if (next !== (value ?? null)) onChange(next);
   };
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') tell();
+  };
   const onKeyUp = (event: KeyboardEvent) => {
     if (/^(Arrow|Home|End|Page)/.test(event.key)) tell();
   };
@@ -28,23 +32,21 @@ export function FacetRange({ facet, value, onChange }: FacetRangeProps) {
     {
       amount: from,
       set: (amount: number) => setFrom(Math.min(amount, to)),
+      field: formNames.from(facet.id),
       name: t('filters.from_of', { name: facet.name }),
       word: t('filters.from'),
     },
     {
       amount: to,
       set: (amount: number) => setTo(Math.max(amount, from)),
+      field: formNames.to(facet.id),
       name: t('filters.to_of', { name: facet.name }),
       word: t('filters.to'),
     },
   ];
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        tell();
-      }}
-    >
+    <>
+      <input type="hidden" name={formNames.whole(facet.id)} value={`${lowest}-${highest}`} />
       <div className={styles.line} style={{ '--from': share(from), '--to': share(to) } as CSSProperties}>
         {ends.map(({ amount, set, name }) => (
           <input
@@ -60,11 +62,11 @@ export function FacetRange({ facet, value, onChange }: FacetRangeProps) {
           />
         ))}
       </div>
-      <div className={styles.fields}>
-        {ends.map(({ name, word }, index) => (
+      <div className={styles.fields} onKeyDown={onEnter}>
+        {ends.map(({ field, name, word }, index) => (
           <AmountField
             key={name}
-            {...{ name, word }}
+            {...{ field, name, word }}
             unit={facet.unit}
             amount={index === 0 ? from : to}
             onChange={index === 0 ? setFrom : setTo}
@@ -72,14 +74,13 @@ export function FacetRange({ facet, value, onChange }: FacetRangeProps) {
           />
         ))}
       </div>
-      <button type="submit" className="visually-hidden" tabIndex={-1}>
-        {t('filters.apply')}
-      </button>
-    </form>
+    </>
   );
 }
 
 type AmountFieldProps = {
+  /** Its name in the form. */
+  field: string;
   name: string;
   word: string;
   unit: string;
@@ -88,13 +89,14 @@ type AmountFieldProps = {
   onLeave: () => void;
 };
 
-function AmountField({ name, word, unit, amount, onChange, onLeave }: AmountFieldProps) {
+function AmountField({ field, name, word, unit, amount, onChange, onLeave }: AmountFieldProps) {
   return (
     <label className={styles.field}>
       <span className={styles.word} aria-hidden="true">
         {word}
       </span>
       <input
+        name={field}
         inputMode="numeric"
         aria-label={name}
         value={String(amount)}

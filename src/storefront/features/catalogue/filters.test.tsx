@@ -22,7 +22,7 @@ const facets: Facet[] = [
 
 function show(chosen = '') {
   const onChange = vi.fn<(next: ChosenFilters) => void>();
-  renderInShop(<Filters facets={facets} chosen={readFilters(chosen)} onChange={onChange} />, {});
+  renderInShop(<Filters facets={facets} chosen={readFilters(chosen)} path="/" search={{}} onChange={onChange} />, {});
   return () => onChange.mock.calls.map(([next]) => writeFilters(next));
 }
 

@@ -1,18 +1,30 @@
 import { ChevronDown } from 'lucide-react';
 import type { Facet } from '#contract/catalogue.ts';
 import { valuesOf, withValues, type ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import type { Search } from '#storefront/screen.ts';
 import { FacetOptions } from './facet-options.tsx';
 import { FacetRange } from './facet-range.tsx';
+import { KeptQuery } from './kept-query.tsx';
 import styles from './filters.module.css';
 
-type FiltersProps = { facets: readonly Facet[]; chosen: ChosenFilters; onChange: (chosen: ChosenFilters) => void };
+type FiltersProps = {
+  facets: readonly Facet[];
+  chosen: ChosenFilters;
+  path: string;
+  search: Search;
+  onChange: (chosen: ChosenFilters) => void;
+};
 
 /** Facets that are open at first; one with a chosen value is open anyway. */
 const openFacets = 4;
 
-export function Filters({ facets, chosen, onChange }: FiltersProps) {
+/** The facets of a list; a form with a button where there are no scripts, whose fields `filtersOfForm` reads. */
+export function Filters({ facets, chosen, path, search, onChange }: FiltersProps) {
+  const t = useTexts();
   return (
-    <div className={styles.filters}>
+    <form className={styles.filters} action={path} onSubmit={(event) => event.preventDefault()}>
+      <KeptQuery search={search} names={['q', 'sort']} />
       {facets.map((facet, index) => {
         const values = valuesOf(chosen, facet.id);
         const onValues = (next: readonly string[]) => onChange(withValues(chosen, facet.id, next));
@@ -37,6 +49,9 @@ export function Filters({ facets, chosen, onChange }: FiltersProps) {
           </details>
         );
       })}
-    </div>
+      <button type="submit" className={styles.apply}>
+        {t('filters.apply')}
+      </button>
+    </form>
   );
 }

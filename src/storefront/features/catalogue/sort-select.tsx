@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { sortFrom, sortNames, type SortName } from '#domain/catalogue/sort-names.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import type { Search } from '#storefront/screen.ts';
+import { KeptQuery } from './kept-query.tsx';
 import styles from './sort-select.module.css';
 
 type SortSelectProps = {
@@ -15,12 +16,9 @@ type SortSelectProps = {
 /** The order of the list; a form with a button where there are no scripts. */
 export function SortSelect({ sort, usual, path, search, onSort }: SortSelectProps) {
   const t = useTexts();
-  const kept = Object.entries(search).filter(([name]) => name === 'q' || name === 'filters');
   return (
     <form className={styles.sort} action={path}>
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <KeptQuery search={search} names={['q', 'filters']} />
       <label>
         <span className={styles.word}>{t('list.sort')}:</span>
         <span className={styles.control}>
