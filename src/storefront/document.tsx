@@ -66,7 +66,7 @@ function HeadTags({ head, origin, locale }: { head: PageHead | undefined; origin
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
-      {canonicalPath && <link rel="canonical" href={origin + canonicalPath} />}
+      {canonicalPath && !noindex && <link rel="canonical" href={origin + canonicalPath} />}
       {Object.entries(alternates ?? {}).map(([language, path]) => (
         <link key={language} rel="alternate" hrefLang={language} href={origin + path} />
       ))}

@@ -1,7 +1,9 @@
 import type { AnswerOf } from '#storefront/api/client.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
+import { writeFilters } from '#domain/catalogue/chosen-filters.ts';
 import type { Locale } from '#domain/locale.ts';
-import { readListAddress } from '#storefront/features/catalogue/list-address.ts';
+import { indexedFilter, isNarrowed } from '#storefront/features/catalogue/indexed-filter.ts';
+import { listHref, readListAddress } from '#storefront/features/catalogue/list-address.ts';
 import type { PageHead, Search } from '#storefront/screen.ts';
 
 type ListHeadInput = {
@@ -14,15 +16,19 @@ type ListHeadInput = {
   pathIn: (locale: Locale) => string;
 };
 
-/** Title, addresses and standing with search engines of a page of a list (CATALOGUE-25). */
+/** Title, addresses and standing with search engines of a page of a list (CATALOGUE-25, 32). */
 export function listHead({ shop, search, list, title, pathIn }: ListHeadInput): PageHead {
-  const { page } = readListAddress(search);
-  const suffix = page > 1 ? `?page=${page}` : '';
+  const address = readListAddress(search);
+  const { page } = address;
+  const filter = indexedFilter(address, list?.facets ?? []);
+  const kept: Search = filter === null ? {} : { filters: writeFilters(address.filters) };
+  const pageIn = (locale: Locale) => listHref(pathIn(locale), kept, { page });
+  const shown = filter === null ? title : `${title}: ${filter}`;
   const beyond = list !== null && page > Math.max(1, list.maxPage);
   return {
-    title: page > 1 ? `${title} | ${shop.t('list.page', { page })}` : title,
-    canonicalPath: pathIn(shop.locale) + suffix,
-    alternates: { pl: pathIn('pl') + suffix, en: pathIn('en') + suffix },
-    ...(beyond && { noindex: true }),
+    title: page > 1 ? `${shown} | ${shop.t('list.page', { page })}` : shown,
+    canonicalPath: pageIn(shop.locale),
+    alternates: { pl: pageIn('pl'), en: pageIn('en') },
+    ...((beyond || (isNarrowed(address) && filter === null)) && { noindex: true }),
   };
 }
