@@ -6,6 +6,7 @@ import { bundleSizes } from './bundle-sizes.ts';
 import { configuratorCosts } from './configurator.ts';
 import { cpuMeter } from './cpu.ts';
 import { measure, report, type Figure, type Measured } from './figures.ts';
+import { importRates } from './import.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { databaseFolder, dataDirOf, prepareShop, startFloors, startPrograms } from './programs.ts';
 import { renderCosts } from './render-costs.ts';
@@ -56,6 +57,7 @@ const onDemand: typeof parts = {
   start: startTimes,
   lighthouse: lighthouseScores,
   million: () => measureShop(huge),
+  import: importRates,
 };
 
 const asked = process.argv.slice(2);
