@@ -261,10 +261,14 @@ export const ProductsQuery = PageQuery.extend({
 });
 export type ProductsQuery = z.output<typeof ProductsQuery>;
 
-/** `facets` are those of the whole found set, with counts; left out when `id` is given. */
+/**
+ * `facets` are those of the whole found set, with counts; left out when `id` is given. `without` are words of the search
+ * that were left out, because no product has all of them.
+ */
 export const ProductsResponse = paged(ProductBox).extend({
   facets: z.array(Facet).optional(),
   capped: z.boolean().optional(),
+  without: z.array(z.string()).optional(),
 });
 
 const ProductIds = LocaleQuery.extend({ id: list(Id) });

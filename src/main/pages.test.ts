@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pathTo } from '#domain/routing/paths.ts';
 import { productTexts } from '#server/database/schema/index.ts';
-import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { forgetCatalogue } from '#server/catalogue/index.ts';
+import { aCategory, anAttribute, aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import * as entry from './entry-server.tsx';
 import { createPageCache } from './page-cache.ts';
@@ -54,6 +55,46 @@ describe('an address that is written in another way (ROUTE-9)', () => {
       expect(answer.body).toMatch(/^<!DOCTYPE html><html/);
     },
   );
+});
+
+describe('filters without scripts (CATALOGUE-33)', () => {
+  it.each([
+    ['/sofy,c-3?f-colour=blue&f-colour=red&sort=name&utm=mail', '/sofy,c-3?sort=name&filters=colour%3Ablue.red'],
+    ['/sofy,c-3?from-width=900&to-width=2400&whole-width=600-2400', '/sofy,c-3?filters=width%3A900-'],
+    ['/en/search?q=oak&f-producer=2', '/en/search?q=oak&filters=producer%3A2'],
+    ['/sofy,c-3?from-width=600&to-width=2400&whole-width=600-2400', '/sofy,c-3'],
+  ])('lead from the sent form %s to %s', async (sent, shown) => {
+    const answer = await open(sent);
+
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(shown);
+  });
+});
+
+describe('filtered lists (CATALOGUE-34)', () => {
+  it('are told to search engines by their one value, others are not', async () => {
+    await anAttribute(shop.database, {
+      code: 'finish',
+      filter: true,
+      values: [
+        { code: 'oak', name: { pl: 'Dąb', en: 'Oak' } },
+        { code: 'ash', name: { pl: 'Jesion', en: 'Ash' } },
+      ],
+    });
+    const category = await aCategory(shop.database, { name: { pl: 'Stoły', en: 'Tables' } });
+    for (const finish of ['oak', 'ash'])
+      await aProduct(shop.database, { categories: [category], attributes: { finish } });
+    forgetCatalogue(shop.database);
+    const path = pathTo('PRODUCTS_CATEGORY_SHOW', 'en', { id: category, slug: 'tables' });
+    const one = (await open(`${path}?filters=finish:oak`)).body;
+    const two = (await open(`${path}?filters=finish:oak.ash`)).body;
+
+    expect(one).toContain('<title>Tables: Oak</title>');
+    expect(one).toContain(`<link rel="canonical" href="https://shop.example.com${path}?filters=finish:oak"/>`);
+    expect(one).not.toContain('name="robots"');
+    expect(two).toContain('<meta name="robots" content="noindex"/>');
+    expect(two).not.toContain('rel="canonical"');
+  });
 });
 
 describe('a page of results (API-14)', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { writeFilters } from './chosen-filters.ts';
 import { filtersOfForm } from './filters-of-form.ts';
 
-describe('the form of filters (CATALOGUE-31)', () => {
+describe('the form of filters (CATALOGUE-33)', () => {
   const filtersOf = (query: string) => {
     const filters = filtersOfForm(new URLSearchParams(query));
     return filters && writeFilters(filters);

@@ -12,7 +12,7 @@ export const formNames = {
 
 const field = /^(f|from|to|whole)-(.+)$/;
 
-/** The filters that a sent form means; null for a query that is no such form (CATALOGUE-31). */
+/** The filters that a sent form means; null for a query that is no such form (CATALOGUE-33). */
 export function filtersOfForm(query: URLSearchParams): ChosenFilters | null {
   const names = [...query.keys()].flatMap((name) => field.exec(name)?.[2] ?? []);
   if (names.length === 0) return null;

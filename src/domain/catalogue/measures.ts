@@ -48,7 +48,8 @@ export function sideOf(
 /** A measure that a buyer has chosen: its name says which, 'Width of the rail'. */
 export type ChosenMeasure = { readonly name: string; readonly size: number; readonly unit: string };
 
-const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
+/** How many millimetres a unit of length has. */
+export const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
 
 /** The attributes with each dimension as it is chosen; a measure outside of a dimension's ends is another one. */
 export function withChosen<Given extends Attributes>(

@@ -6,3 +6,6 @@ export function normalizeCode(code: string): string {
     .toUpperCase()
     .replace(/[^\p{L}\p{N}.-]/gu, '');
 }
+
+/** A code without any punctuation: 'fi-160 dąb', 'FI.160/DAB' and 'FI160DAB' are found as one (CATALOGUE-10). */
+export const compactCode = (code: string): string => normalizeCode(code).replace(/[.-]/g, '');

@@ -1,3 +1,5 @@
+import { lengthsAsWords } from './size-words.ts';
+
 const letters: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',
@@ -33,10 +35,11 @@ const measure = /(\p{N}+)\s?[x×]\s?(?=\p{N})/giu;
 
 /** The words of a text that can be found: measures as they are typed, '160x200', beside their numbers (CATALOGUE-27). */
 export function indexedWords(text: string): string[] {
-  const joined = searchWords(text.replace(measure, '$1x'));
+  const joined = searchWords(text.replace(measure, '$1x').replace(unitAfterNumber, '$1 $2'));
   return joined.flatMap((word) => (isMeasure(word) ? [word, ...word.split('x')] : [word]));
 }
 
+const unitAfterNumber = /(\p{N})(mm|cm|m)(?![\p{L}\p{N}])/giu;
 const isMeasure = (word: string) => /^\p{N}+(x\p{N}+)+$/u.test(word);
 
 const lookedAt = 8;
@@ -47,9 +50,13 @@ const small = new Set(
   'a i o u w z ze na do od dla pod nad po przy oraz and or the an of to for with in on at by mm cm'.split(' '),
 );
 
-/** The words that are looked for: the first eight different ones, small words only where there is nothing else. */
+/**
+ * The words that are looked for: the first eight different ones, small words only where there is nothing else. A length
+ * with its unit is one word, in millimetres: '120 cm' and '1,2 m' are '1200mm'.
+ */
 export function wantedWords(q: string): string[] {
-  const words = [...new Set(searchWords(q.replace(measure, '$1x')).map((word) => word.slice(0, longestWord)))];
+  const text = lengthsAsWords(q.replace(measure, '$1x'));
+  const words = [...new Set(searchWords(text).map((word) => word.slice(0, longestWord)))];
   const telling = words.filter((word) => !small.has(word));
   return (telling.length > 0 ? telling : words).slice(0, lookedAt);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commonBeginning, wordStem } from './word-stem.ts';
+import { commonBeginning, wordRoot, wordStem } from './word-stem.ts';
 
 describe('the stem of a word (CATALOGUE-10)', () => {
   it.each([
@@ -27,5 +27,13 @@ describe('the stem of a word (CATALOGUE-10)', () => {
   it('has a beginning in common with what was typed', () => {
     expect(commonBeginning('szafce', 'pl')).toBe('szaf');
     expect(commonBeginning('krzesel', 'pl')).toBe('krzes');
+  });
+
+  it('is the root of an adjective that is made of a noun', () => {
+    expect(wordRoot('orzechowa', 'pl')).toBe(wordRoot('orzech', 'pl'));
+    expect(wordRoot('łazienkowych', 'pl')).toBe(wordRoot('łazienka', 'pl'));
+    expect(wordRoot('nowa', 'pl')).not.toBe(wordRoot('noc', 'pl'));
+    expect(wordRoot('window', 'en')).toBe('window');
+    expect(commonBeginning('orzechowa', 'pl')).toBe('orzec');
   });
 });

@@ -74,9 +74,18 @@ function withoutMovingE(stem: string): string {
   return stem.replace(/(?<=[a-z]{2}[^aeiouy])i?e(?=[klnrc]$)|(?<=^[a-z]oz)e(?=k$)/, '');
 }
 
+const shortestRoot = 4;
+
+/** What a noun and the adjective made of it have in common: 'orzechowa' and 'orzech' share 'orzech'. */
+export function wordRoot(word: string, locale: Locale): string {
+  const stem = wordStem(word, locale);
+  const isDerived = locale === 'pl' && stem.endsWith('ow') && stem.length - 2 >= shortestRoot;
+  return isDerived ? stem.slice(0, -2) : stem;
+}
+
 /** The beginning that a word shares with nearly all its forms: what alternates is the end of the stem. */
 export function commonBeginning(word: string, locale: Locale): string {
-  const stem = wordStem(word, locale);
+  const stem = wordRoot(word, locale);
   const kept = stem.length > shortestStem ? stem.slice(0, -1) : stem;
   let same = 0;
   while (same < kept.length && kept[same] === word[same]) same += 1;

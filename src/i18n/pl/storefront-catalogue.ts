@@ -66,6 +66,7 @@ export const storefrontCatalogue = {
   'search.results': 'Wyniki dla „{{words}}”',
   'search.hint.title': 'Czego szukasz?',
   'search.hint.text': 'Wpisz nazwę, kod albo kategorię, na przykład „komoda” albo „roleta”.',
+  'search.without': 'Nic nie ma wszystkich tych słów naraz. Oto wyniki bez: {{words}}.',
   'search.none.title': 'Nie ma nic dla „{{words}}”',
   'search.none.text': 'Sprawdź pisownię, użyj krótszego albo ogólniejszego słowa albo zacznij od kategorii.',
   'home.title': 'Komoda: meble i systemy dla domu na wymiar',

@@ -8,6 +8,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import { jsonObject, PublicAnswer } from '#server/http/public-answer.ts';
 import { findFacets, wholeFacets, type Whole } from './find-facets.ts';
+import type { FilterAttribute } from './filter-attributes.ts';
 import { findFoundPage } from './find-found-page.ts';
 import { findPage, type FoundPage } from './find-page.ts';
 import { chosenFilters, type ChosenFilter } from './listing-conditions.ts';
@@ -15,8 +16,11 @@ import { isEverything, listingOrder, listingScope, narrowed, searched, type List
 import { catalogueMemory } from './memory.ts';
 import { boxList, boxText, type BoxParts, type BoxText } from './product-boxes.ts';
 import { allOf } from './public-listing.ts';
-import { searchTerms } from './search-terms.ts';
+import { relaxedSearch } from './relaxed-search.ts';
+import { searchTerms, type SearchTerms } from './search-terms.ts';
+import { searchedParts } from './searched-words.ts';
 import { anyProduct, categoryTags, productTags } from './tags.ts';
+import type { CategoryIndex } from './tree.ts';
 
 export type ListQuery = ProductsQuery & { facets?: boolean | undefined };
 type ListAnswer = PublicAnswer<z.infer<typeof ProductsResponse>>;
@@ -24,27 +28,59 @@ type ListAnswer = PublicAnswer<z.infer<typeof ProductsResponse>>;
 /** A page of products, of the whole shop, of a part of it, or of what a search finds there. */
 export async function listProducts(database: Database, query: ListQuery): Promise<ListAnswer> {
   const memory = catalogueMemory(database);
-  const [categories, attributes, terms] = await Promise.all([
+  const { q = '', locale } = query;
+  const [categories, attributes, parts] = await Promise.all([
     memory.categories.get(),
     memory.filterAttributes.get(),
-    query.q ? searchTerms(database.reader, query.q, query.locale) : undefined,
+    q === '' ? [] : memory.synonyms.get().then((known) => searchedParts(database.reader, q, locale, known[locale])),
   ]);
   const scope = listingScope(query, categories);
-  if (scope === null || terms === null) return answerOf(query, { boxes: [], total: 0 }, []);
+  if (scope === null || (q !== '' && parts.length === 0)) return answerOf(query, nothing);
   const chosen = chosenFilters(query.filters ?? [], attributes, categories);
+  const asked = { query, scope, chosen, attributes, categories };
+  if (q === '') return answerOf(query, await findAsked(database, asked));
+  const found = await findAsked(database, asked, searchTerms(q, parts));
+  if (found.total > 0) return answerOf(query, found);
+  const relaxed = await relaxedSearch(database.reader, { q, parts, locale }, categories);
+  if (relaxed === null) return answerOf(query, found);
+  return answerOf(query, { ...(await findAsked(database, asked, relaxed.terms)), without: relaxed.without });
+}
+
+/** What was asked for besides the words of a search. */
+type Asked = {
+  query: ListQuery;
+  scope: ListingScope;
+  chosen: readonly ChosenFilter[];
+  attributes: readonly FilterAttribute[];
+  categories: CategoryIndex;
+};
+
+type Found = FoundPage & {
+  facets: readonly Facet[];
+  /** The words that were left out because nothing has all of them. */
+  without?: readonly string[];
+};
+
+const nothing: Found = { boxes: [], total: 0, facets: [] };
+
+async function findAsked(
+  database: Database,
+  { query, scope, chosen, attributes, categories }: Asked,
+  terms?: SearchTerms,
+): Promise<Found> {
   const asked = terms ? searched(scope, terms, query.locale) : scope;
   const whole = wholeOf(query);
   const known = { attributes, categories: query.category?.length ? null : categories };
-  const facets = whole
+  const facetsOf = whole
     ? () => wholeFacets(database, whole, query.locale)
     : () => findFacets(database.reader, asked, chosen, known, query.locale);
-  const [page, found] = await Promise.all([
+  const [page, facets] = await Promise.all([
     terms && isEverything(scope) && chosen.length === 0 && !query.sort?.length
       ? findFoundPage(database.reader, terms, { ...query, parts: partsOf(query) })
       : findScopedPage(database.reader, asked, chosen, query),
-    hasFacets(query) ? facets() : [],
+    hasFacets(query) ? facetsOf() : [],
   ]);
-  return answerOf(query, page, found);
+  return { ...page, facets };
 }
 
 function findScopedPage(
@@ -61,7 +97,7 @@ function findScopedPage(
 /**
  * Out of date when a shown product changes, or one that could be: of a category that was asked for, by its id, or any.
  */
-function answerOf(query: ListQuery, { boxes, total: found }: FoundPage, facets: readonly Facet[]): ListAnswer {
+function answerOf(query: ListQuery, { boxes, total: found, facets, without }: Found): ListAnswer {
   const total = Math.min(found, countedTotal);
   const json = jsonObject({
     items: boxList(boxes),
@@ -69,6 +105,7 @@ function answerOf(query: ListQuery, { boxes, total: found }: FoundPage, facets: 
     page: String(query.page),
     maxPage: String(lastPage(total, query.perPage)),
     capped: found > countedTotal ? 'true' : undefined,
+    without: without && JSON.stringify(without),
     facets: hasFacets(query) ? JSON.stringify(facets) : undefined,
   });
   return new PublicAnswer(json, tagsOf(query, boxes));

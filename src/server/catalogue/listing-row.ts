@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { boxImageLimit } from '#domain/catalogue/limits.ts';
 import { dimensionsText } from '#domain/catalogue/dimensions.ts';
 import { indexedWords } from '#domain/catalogue/search-words.ts';
+import { sizeWords } from '#domain/catalogue/size-words.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';
 import { translators } from '#i18n/all.ts';
@@ -20,9 +21,31 @@ export function listingRow(source: ListingSource) {
     discounted: price !== undefined && isDiscounted(price),
     price_gross: price?.gross ?? null,
     producer: source.producer,
-    code_words: words(source.code, source.normalizedCode, source.ean ?? '', dimensionsText(source.dimensions) ?? ''),
     ...inLanguage(source, 'pl'),
     ...inLanguage(source, 'en'),
+    ...searchedTexts(source),
+  };
+}
+
+/** The words that search reads: the width counts as if it stood in the name, what else tells of size as codes do. */
+function searchedTexts(source: ListingSource) {
+  const { width, others } = sizeWords(source.dimensions);
+  const ofLanguage = (locale: Locale) => ({
+    [`name_words_${locale}`]: [words(inLocale(source.names, locale)), ...width].join(' '),
+    [`category_words_${locale}`]: words(source.category ? inLocale(source.category.names, locale) : ''),
+    [`text_words_${locale}`]: words(
+      source.producer?.name ?? '',
+      inLocale(source.summaries, locale),
+      ...source.spoken.map((names) => inLocale(names, locale)),
+    ),
+  });
+  return {
+    code_words: [
+      words(source.code, source.normalizedCode, source.ean ?? '', dimensionsText(source.dimensions)),
+      ...others,
+    ].join(' '),
+    ...ofLanguage('pl'),
+    ...ofLanguage('en'),
   };
 }
 
@@ -31,10 +54,7 @@ function inLanguage<L extends Locale>(source: ListingSource, locale: L) {
   const category = categoryReference(source, locale);
   return {
     [`name_${locale}`]: name,
-    [`name_words_${locale}`]: words(name),
     [`category_name_${locale}`]: category?.name ?? '',
-    [`category_words_${locale}`]: words(category?.name ?? ''),
-    [`text_words_${locale}`]: words(source.producer?.name ?? '', inLocale(source.summaries, locale)),
     [`box_${locale}`]: plainBox(source, locale),
     [`category_${locale}`]: category,
     [`ranges_${locale}`]: dimensionRanges(source.dimensions, locale),

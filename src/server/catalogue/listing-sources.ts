@@ -10,8 +10,10 @@ import {
   attributes,
   attributeValues,
   categoryTexts,
+  featureValues,
   producers,
   productAttributes as own,
+  productFeatures,
   products as p,
   productTexts,
   type StoredIcon,
@@ -56,6 +58,8 @@ export type ListingSource = {
   producer: { id: number; name: string } | null;
   dimensions: StoredDimension[];
   swatches: StoredSwatch[];
+  /** What people call it by besides: rooms, systems, values such as a colour. */
+  spoken: Names[];
 };
 
 const utcText = (moment: AnyColumn): SQL => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -100,6 +104,14 @@ const swatches = sql`(
       order by ${attributeValues.swatch}, ${sibling.position}, ${sibling.id}) colours
     order by position, id limit ${swatchLimit}) shown)`;
 
+const spoken = sql`(
+  select coalesce(json_agg(name), '[]') from (
+    select ${attributeValues.name} from ${own} join ${attributeValues} on ${attributeValues.id} = ${own.valueId}
+      where ${own.productId} = ${p.id}
+    union all select ${featureValues.name} from ${productFeatures}
+      join ${featureValues} on ${featureValues.id} = ${productFeatures.featureValueId}
+      where ${productFeatures.productId} = ${p.id}) each)`;
+
 /** The sources of the active products among the ids, by one query. */
 export async function loadListingSources(reader: Reader, productIds: readonly number[]): Promise<ListingSource[]> {
   const { rows } = await reader.execute<ListingSource>(sql`
@@ -114,7 +126,8 @@ export async function loadListingSources(reader: Reader, productIds: readonly nu
       ${imagesOf(p.id, boxImageLimit)} as images, ${p.configuredPictures} as "configuredPictures",
       ${publicPrices} as prices, ${packArea} as "packAreaCm2",
       ${category} as category, ${jsonOfJoined(producers.id, { id: producers.id, name: producers.name })} as producer,
-      ${dimensions} as dimensions, ${swatches} as swatches
+      ${dimensions} as dimensions, ${swatches} as swatches,
+      ${spoken} as spoken
     from ${p}
     left join ${producers} on ${producers.id} = ${p.producerId}
     left join lateral (

@@ -1,4 +1,6 @@
 import type { Facet } from '#contract/catalogue.ts';
+import type { SynonymIndex } from '#domain/catalogue/synonyms.ts';
+import type { Localized } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
 import { createShelf, type Shelf } from '#server/http/shelf.ts';
 import { loadFeatures, type FeatureIndex } from './features.ts';
@@ -6,6 +8,7 @@ import { loadFilterAttributes, type FilterAttribute } from './filter-attributes.
 import { keptAnswers, type KeptAnswers } from './kept-answers.ts';
 import { remembered, type Remembered } from './remembered.ts';
 import { wholeCatalogue } from './tags.ts';
+import { loadSynonyms } from './load-synonyms.ts';
 import { indexCategories, loadCategories, type CategoryIndex } from './tree.ts';
 
 /** What a process keeps of the catalogue between calls; all of it can be loaded again at any time. */
@@ -16,6 +19,7 @@ export type CatalogueMemory = {
   filterAttributes: Remembered<FilterAttribute[]>;
   /** Facets of whole categories, rooms and systems, costly where these are large. */
   wholeFacets: Shelf<Facet[]>;
+  synonyms: Remembered<Localized<SynonymIndex>>;
 };
 
 /** Should a message about a change get lost. */
@@ -42,6 +46,7 @@ export function forgetCatalogue(database: Database, tags: readonly string[] = [w
   if (!tags.includes(wholeCatalogue)) return;
   memory.categories.forget();
   memory.features.forget();
+  memory.synonyms.forget();
 }
 
 function createMemory({ reader }: Database): CatalogueMemory {
@@ -54,5 +59,6 @@ function createMemory({ reader }: Database): CatalogueMemory {
     answers: keptAnswers(),
     filterAttributes: remembered(() => loadFilterAttributes(reader), lifeMs),
     wholeFacets: createShelf(facetLimits),
+    synonyms: remembered(() => loadSynonyms(reader), lifeMs),
   };
 }

@@ -21,7 +21,7 @@ export async function refreshSearch(
   await transaction.execute(sql`
     insert into ${productSearch}
       (${bareNames(productId, normalizedCode, ean, position, available, wordsPl, wordsEn)})
-    select ${listing.productId}, ${listing.normalizedCode}, ${listing.ean}, ${listing.position}, ${listing.available},
+    select ${listing.productId}, translate(${listing.normalizedCode}, '.-', ''), ${listing.ean}, ${listing.position}, ${listing.available},
       ${weighted('pl')}, ${weighted('en')}
     from json_to_recordset(${rows}::json) as composed(id int, code_words text,
         name_words_pl text, category_words_pl text, text_words_pl text,

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ProductsResponse } from '#contract/catalogue.ts';
-import { aCategory, aProducer, aProduct } from '#tests/support/catalogue-builders.ts';
+import { searchSynonyms } from '#server/database/schema/index.ts';
+import { aCategory, anAttribute, aProducer, aProduct } from '#tests/support/catalogue-builders.ts';
+import { forgetCatalogue } from './memory.ts';
 import { recountWords } from './refresh-search.ts';
+import { notifyCatalogue, wholeCatalogue } from './tags.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
 describe('search (CATALOGUE-10)', () => {
@@ -61,7 +64,6 @@ describe('search (CATALOGUE-10)', () => {
   it('forgives a wrong letter', async () => {
     expect(await search('komada')).toEqual(['Komoda Fiord 160']);
     expect(await search('komada fjord')).toEqual(['Komoda Fiord 160']);
-    expect(await search('komada wisząca')).toEqual([]);
     expect(await search('wiszonca')).toEqual(['Półka wisząca']);
   });
 
@@ -130,6 +132,84 @@ describe('search (CATALOGUE-10)', () => {
       'Siedzisko',
     ]);
     await shop.database.pool.query('delete from products where id = any($1)', [ids]);
+  });
+
+  it('finds a code in any punctuation', async () => {
+    expect(await search('FI ORD KOM')).toEqual(['Komoda Fiord 160']);
+    expect(await search('fiordkom')).toEqual(['Komoda Fiord 160']);
+    expect((await search('loz.16'))[0]).toBe('Półka wisząca');
+  });
+
+  it('finds what is as wide as was typed, in any unit (CATALOGUE-27)', async () => {
+    for (const code of ['width', 'depth'])
+      await anAttribute(shop.database, { code, kind: 'number', unit: 'mm', dimension: true });
+    const ids = [
+      await aProduct(shop.database, { name: 'Szafa głęboka', attributes: { width: 900, depth: 1200 } }),
+      await aProduct(shop.database, { name: 'Szafa szeroka', attributes: { width: 1200, depth: 600 } }),
+    ];
+
+    for (const q of ['szafa 120 cm', 'szafa 1200 mm', 'szafa 1,2 m', 'szafa 120'])
+      expect(await search(q), q).toEqual(['Szafa szeroka', 'Szafa głęboka']);
+    expect(await search('szafa 120x60')).toEqual(['Szafa szeroka']);
+    expect(await search('szafa 60 × 120 cm')).toEqual(['Szafa szeroka']);
+    expect(await search('1200x600')).toEqual(['Szafa szeroka']);
+    await shop.database.pool.query('delete from products where id = any($1)', [ids]);
+  });
+
+  it('finds an adjective by its noun', async () => {
+    const id = await aProduct(shop.database, { name: 'Stół, orzech' });
+
+    expect(await search('stół orzechowy')).toEqual(['Stół, orzech']);
+    await shop.database.pool.query('delete from products where id = $1', [id]);
+  });
+
+  describe('synonyms (CATALOGUE-31)', () => {
+    const tell = (code: string, ...words: string[]) =>
+      shop.database.transaction(async (tx) => {
+        await tx.insert(searchSynonyms).values({ code, words: { pl: words, en: [] } });
+        await notifyCatalogue(tx, [wholeCatalogue]);
+      });
+    beforeAll(async () => {
+      await tell('chest', 'komoda', 'kredens', 'mebel z szufladami');
+      await tell('floor-lamp', 'lampa stojąca', 'torszer');
+      await aProduct(shop.database, { name: 'Torszer Żagiel' });
+      await aProduct(shop.database, { name: 'Lampa na stół, stojąca noga' });
+      forgetCatalogue(shop.database);
+    });
+
+    it('find one another in any form, what was typed first', async () => {
+      expect(await search('kredensy')).toEqual(['Komoda Fiord 160']);
+      expect(await search('fiord kredens 160')).toEqual(['Komoda Fiord 160']);
+      expect(await search('mebla z szufladami')).toEqual(['Komoda Fiord 160']);
+      expect(await search('lampy stojące')).toEqual(['Lampa na stół, stojąca noga', 'Torszer Żagiel']);
+    });
+
+    it('are of one language', async () => {
+      expect(await search('kredens', '&locale=en')).toEqual([]);
+    });
+  });
+
+  describe('without its least telling word (CATALOGUE-32)', () => {
+    const answer = async (q: string, more = '') => {
+      const response = await shop.visitor().get(`/v2/product/products?q=${encodeURIComponent(q)}${more}`);
+      const { items, without } = ProductsResponse.parse(response.json());
+      return { names: items.map(({ name }) => name), without };
+    };
+
+    it('finds what has the other words, and says without which', async () => {
+      expect(await answer('komoda Żyrandolowa')).toEqual({ names: ['Komoda Fiord 160'], without: ['Żyrandolowa'] });
+      expect(await answer('komoda 555')).toEqual({ names: ['Komoda Fiord 160'], without: ['555'] });
+      expect(await answer('komada wisząca szafka')).toMatchObject({ names: ['Półka wisząca'], without: ['komada'] });
+    });
+
+    it('leaves a search alone that finds something elsewhere', async () => {
+      expect(await answer('komoda fiord', '&filters=new:1')).toEqual({ names: [], without: undefined });
+    });
+
+    it('says nothing where nothing was left out', async () => {
+      expect(await answer('komoda')).toEqual({ names: ['Komoda Fiord 160'], without: undefined });
+      expect(await answer('xqzwv')).toEqual({ names: [], without: undefined });
+    });
   });
 
   it('says how many are found on every page', async () => {

@@ -1,90 +1,92 @@
-import { sql, type SQL } from 'drizzle-orm';
 import { wantedWords, searchPrefix } from '#domain/catalogue/search-words.ts';
+import { numberForms } from '#domain/catalogue/size-words.ts';
+import { synonymParts, type SynonymIndex } from '#domain/catalogue/synonyms.ts';
 import { wordDistance } from '#domain/catalogue/word-distance.ts';
-import { commonBeginning, wordStem } from '#domain/catalogue/word-stem.ts';
+import { commonBeginning, wordRoot, wordStem } from '#domain/catalogue/word-stem.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
-import { searchWords } from '#server/database/schema/index.ts';
-import { statement } from '#server/database/statement.ts';
+import { alike, begun, known, nearby, type KnownWord } from './vocabulary.ts';
 
 /**
- * What stands for one typed word: its forms, or the words it was probably meant to be; and words that begin with it,
- * the most frequent first. Where these may not be all, its `beginning` finds the rest; that costs more than all of them.
+ * What stands for one typed word: its forms, or the words it was probably meant to be; and words that begin with it or
+ * are derived from it, the most frequent first. Where these may not be all, its `beginning` finds the rest; that costs
+ * more than all of them.
  */
-export type SearchedWord = { beginning: string; isComplete: boolean; forms: string[]; completions: string[] };
+export type SearchedWord = {
+  typed: string;
+  beginning: string;
+  isComplete: boolean;
+  forms: string[];
+  completions: string[];
+  /** How many products the most frequent of them has; unknown for numbers. */
+  products: number;
+};
 
-/** A word of the shop, with the number of the typed word that it was found for. */
-type KnownWord = { typed: number; word: string; products: number };
+/** Words that were typed together, and the phrases that mean the same in this shop; mostly one word and none. */
+export type SearchedPart = { words: SearchedWord[]; others: SearchedWord[][] };
 
-const known = 100;
-const similar = 40;
 const corrections = 3;
 
-const { locale: wordLocale, word, products } = searchWords;
-const parameters = { locale: sql.placeholder('locale'), words: sql.placeholder('words') };
-/** Stands after every other letter. */
-const lastLetter = sql.raw('chr(1114111)');
-
-/** For each of the words, those that `condition` finds. */
-const foundForEach = (condition: SQL, order: SQL, limit: number): SQL<KnownWord> => sql`
-  select typed.number::int - 1 as typed, found.word, found.products
-  from unnest(${parameters.words}::text[]) with ordinality as typed(word, number) cross join lateral (
-    select ${word}, ${products} from ${searchWords}
-    where ${wordLocale} = ${parameters.locale} and ${condition} order by ${order} limit ${sql.raw(String(limit))}) found`;
-
-const begun = statement(
-  'search_words_beginning',
-  foundForEach(
-    sql`${word} ~>=~ typed.word and ${word} ~<~ (typed.word || ${lastLetter})`,
-    sql`${products} desc, ${word}`,
-    known,
-  ),
-);
-const nearby = statement(
-  'search_words_nearby',
-  foundForEach(sql`one_letter_less(${word}) && one_letter_less(typed.word)`, sql`${products} desc, ${word}`, similar),
-);
-const alike = statement(
-  'search_words_alike',
-  foundForEach(sql`${word} % typed.word`, sql`similarity(${word}, typed.word) desc, ${products} desc`, similar),
-);
-
-/** What stands for each word of what was typed; empty when there is nothing to search for (CATALOGUE-10, 26). */
-export async function searchedWords(reader: Reader, q: string, locale: Locale): Promise<SearchedWord[]> {
-  const typed = wantedWords(q);
-  if (typed.length === 0) return [];
-  const rows = await begun(reader, { locale, words: typed.map((one) => commonBeginning(one, locale)) });
-  const found = typed.map((one, index) => {
-    const candidates = rows.filter((row) => row.typed === index).map((row) => row.word);
-    return knownAs(one, candidates, locale);
-  });
-  const strange = typed.filter((one, index) => isCorrectable(one) && isUnknown(found[index]!));
-  if (strange.length === 0) return found;
-  const corrected = await correct(reader, strange, locale);
-  return found.map((one, index) => {
-    const words = corrected.get(typed[index]!);
-    return words ? { ...one, isComplete: true, forms: words } : one;
-  });
+/** What stands for each part of what was typed; empty when there is nothing to search for (CATALOGUE-10, 26, 31). */
+export async function searchedParts(
+  reader: Reader,
+  q: string,
+  locale: Locale,
+  synonyms: SynonymIndex,
+): Promise<SearchedPart[]> {
+  const parts = synonymParts(wantedWords(q), synonyms, locale);
+  const all = [...new Set(parts.flatMap(({ words, others }) => [words, ...others].flat()))];
+  if (all.length === 0) return [];
+  const rows = await begun(reader, { locale, words: all.map((word) => commonBeginning(word, locale)) });
+  const found = new Map(all.map((word, index) => [word, knownAs(word, ofWord(rows, index), locale)] as const));
+  const strange = parts
+    .flatMap(({ words, others }) => (others.length > 0 ? [] : words))
+    .filter((word) => isCorrectable(word) && isUnknown(found.get(word)!));
+  for (const [word, corrected] of await correct(reader, strange, locale))
+    found.set(word, { ...found.get(word)!, ...corrected, isComplete: true });
+  const phrase = (words: readonly string[]) => words.map((word) => found.get(word)!);
+  return parts.map(({ words, others }) => ({
+    words: phrase(words),
+    others: others.map(phrase).filter((other) => !other.some(isUnknown)),
+  }));
 }
 
-function knownAs(typed: string, candidates: readonly string[], locale: Locale): SearchedWord {
-  if (hasDigits(typed)) return { beginning: typed, isComplete: isNumber(typed), forms: [typed], completions: [] };
+const ofWord = (rows: readonly KnownWord[], index: number) => rows.filter(({ typed }) => typed === index);
+
+function knownAs(typed: string, candidates: readonly KnownWord[], locale: Locale): SearchedWord {
+  if (isNumber(typed)) {
+    const isComplete = /^\p{N}+(x\p{N}+)*(mm)?$/u.test(typed);
+    return { typed, beginning: typed, isComplete, forms: numberForms(typed), completions: [], products: 0 };
+  }
   const beginning = searchPrefix(typed);
-  const stem = wordStem(typed, locale);
-  const forms = candidates.filter((one) => one === typed || wordStem(one, locale) === stem);
-  const completions = candidates.filter((one) => one.startsWith(beginning));
-  const isComplete = candidates.length < known && forms.length + completions.length > 0;
-  return { beginning, isComplete, forms, completions };
+  const [stem, root] = [wordStem(typed, locale), wordRoot(typed, locale)];
+  const isForm = ({ word }: KnownWord) => word === typed || wordStem(word, locale) === stem;
+  const isRelated = ({ word }: KnownWord) => word.startsWith(beginning) || wordRoot(word, locale) === root;
+  const fitting = candidates.filter((one) => isForm(one) || isRelated(one));
+  return {
+    typed,
+    beginning,
+    isComplete: candidates.length < known && fitting.length > 0,
+    forms: candidates.filter(isForm).map(({ word }) => word),
+    completions: candidates.filter(isRelated).map(({ word }) => word),
+    products: mostProducts(fitting),
+  };
 }
 
-const hasDigits = (typed: string) => /\p{N}/u.test(typed);
-const isNumber = (typed: string) => /^\p{N}+$/u.test(typed);
-const isUnknown = ({ forms, completions }: SearchedWord) => forms.length + completions.length === 0;
-const isCorrectable = (typed: string) => typed.length >= 3 && !hasDigits(typed);
+const mostProducts = (words: readonly KnownWord[]) => Math.max(0, ...words.map(({ products }) => products));
+
+/** A code, a number or a measure: the vocabulary holds none. */
+export const isNumber = (typed: string) => /\p{N}/u.test(typed);
+/** Whether no word of the shop stands for it. */
+export const isUnknown = ({ forms, completions }: SearchedWord) => forms.length + completions.length === 0;
+const isCorrectable = (typed: string) => typed.length >= 3 && !isNumber(typed);
 const longEnoughForTwo = 6;
 
+type Corrected = Pick<SearchedWord, 'forms' | 'products'>;
+
 /** The nearest words of the shop; a word that none is near enough to is left out. */
-async function correct(reader: Reader, typed: readonly string[], locale: Locale): Promise<Map<string, string[]>> {
+async function correct(reader: Reader, typed: readonly string[], locale: Locale): Promise<Map<string, Corrected>> {
+  if (typed.length === 0) return new Map();
   const found = nearest(typed, await nearby(reader, { locale, words: [...typed] }));
   const left = typed.filter((one) => !found.has(one) && one.length >= longEnoughForTwo);
   if (left.length === 0) return found;
@@ -92,17 +94,18 @@ async function correct(reader: Reader, typed: readonly string[], locale: Locale)
   return new Map([...found, ...further]);
 }
 
-function nearest(typed: readonly string[], rows: readonly KnownWord[]): Map<string, string[]> {
+function nearest(typed: readonly string[], rows: readonly KnownWord[]): Map<string, Corrected> {
   return new Map(
     typed.flatMap((one, index) => {
       const limit = one.length >= longEnoughForTwo ? 2 : 1;
-      const measured = rows
-        .filter((row) => row.typed === index)
+      const measured = ofWord(rows, index)
         .map((row) => ({ ...row, errors: wordDistance(one, row.word, limit) }))
         .filter(({ errors }) => errors <= limit);
       const least = Math.min(...measured.map(({ errors }) => errors));
       const words = measured.filter(({ errors }) => errors === least).slice(0, corrections);
-      return words.length > 0 ? [[one, words.map((row) => row.word)] as const] : [];
+      return words.length > 0
+        ? [[one, { forms: words.map(({ word }) => word), products: mostProducts(words) }] as const]
+        : [];
     }),
   );
 }

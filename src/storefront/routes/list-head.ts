@@ -16,7 +16,7 @@ type ListHeadInput = {
   pathIn: (locale: Locale) => string;
 };
 
-/** Title, addresses and standing with search engines of a page of a list (CATALOGUE-25, 32). */
+/** Title, addresses and standing with search engines of a page of a list (CATALOGUE-25, 34). */
 export function listHead({ shop, search, list, title, pathIn }: ListHeadInput): PageHead {
   const address = readListAddress(search);
   const { page } = address;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ProductBox } from '#contract/catalogue.ts';
+import type { SynonymGroup } from '#domain/catalogue/synonyms.ts';
 import type { Locale } from '#domain/locale.ts';
 import { products } from './products.ts';
 import { moment, money } from './columns.ts';
@@ -88,6 +89,7 @@ export const productSearch = pgTable(
     productId: integer('product_id')
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** Letters and digits only: any punctuation finds it. */
     normalizedCode: text('normalized_code').notNull(),
     ean: text(),
     position: integer().notNull(),
@@ -119,3 +121,9 @@ export const searchWords = pgTable(
     index('search_words_trigram').using('gin', sql`${t.word} gin_trgm_ops`),
   ],
 );
+
+/** Groups of phrases that mean the same in a search, by language. */
+export const searchSynonyms = pgTable('search_synonyms', {
+  code: text().primaryKey(),
+  words: jsonb().$type<SynonymGroup>().notNull(),
+});

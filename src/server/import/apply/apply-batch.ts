@@ -19,6 +19,7 @@ import { findReferences, type References } from './references.ts';
 import { upsertActiveImages } from './upsert-active-images.ts';
 import { upsertPages } from './upsert-pages.ts';
 import { upsertProducts } from './upsert-products.ts';
+import { upsertSynonyms } from './upsert-synonyms.ts';
 import {
   categoriesInCircle,
   upsertAttributes,
@@ -58,24 +59,23 @@ export async function applyBatch(tx: Transaction, items: readonly Item[], pictur
   const late = new Set(deferred.map(({ code }) => code));
   const goodImages = withoutProblems(images, { ...references, products: known }, findings);
   await upsertActiveImages(tx, goodImages, { ...references, products: known }, pictures);
-  const pages = itemsOf(items, 'page');
+  const [pages, synonyms] = [itemsOf(items, 'page'), itemsOf(items, 'synonyms')];
   await upsertPages(tx, pages);
+  await upsertSynonyms(tx, synonyms);
+  const plain = [...structure.written, ...goodImages, ...pages, ...synonyms];
   await writeLinks(
     tx,
     links.filter((entry) => !late.has(entry.code)),
     known,
   );
-  await rememberRecords(
-    tx,
-    [...structure.written, ...goodImages, ...pages, ...good.filter(({ record }) => !late.has(record.code))].map(keyOf),
-  );
+  await rememberRecords(tx, [...plain, ...good.filter(({ record }) => !late.has(record.code))].map(keyOf));
   await forgetRecords(tx, good.filter(({ record }) => late.has(record.code)).map(keyOf));
   if (structure.changed.categories.length > 0) await refreshCategories(tx);
-  if (structure.written.length + goodImages.length + pages.length > 0) await notifyCatalogue(tx, [wholeCatalogue]);
+  if (plain.length > 0) await notifyCatalogue(tx, [wholeCatalogue]);
   await refreshConfiguredPrices(tx, [...written.values()]);
   await refreshListing(tx, [...new Set([...written.values(), ...affected])]);
   return {
-    changed: structure.written.length + good.length + goodImages.length + pages.length,
+    changed: plain.length + good.length,
     findings,
     deferred: deferred.filter((entry) => targetsOf(entry).length > 0),
   };

@@ -47,6 +47,7 @@ const rank = (record: ImportRecord) =>
     'product',
     'activeImage',
     'page',
+    'synonyms',
   ].indexOf(record.type);
 
 function accept(record: ImportRecord, accepted: References): void {

@@ -5,6 +5,7 @@ import { fieldMessages } from '#server/http/validation.ts';
 import { activeImageRecord } from './active-image-record.ts';
 import { pageRecord } from './page-record.ts';
 import { productRecord } from './product-record.ts';
+import { synonymsRecord } from './synonyms-record.ts';
 import {
   attributeRecord,
   categoryRecord,
@@ -26,6 +27,7 @@ const schemasOf = (locale: Locale) => ({
   product: productRecord(locale),
   activeImage: activeImageRecord(locale),
   page: pageRecord(locale),
+  synonyms: synonymsRecord(),
 });
 
 type Schemas = ReturnType<typeof schemasOf>;

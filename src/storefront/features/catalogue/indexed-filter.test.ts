@@ -3,7 +3,7 @@ import type { Facet } from '#contract/catalogue.ts';
 import { indexedFilter, isNarrowed } from './indexed-filter.ts';
 import { readListAddress } from './list-address.ts';
 
-describe('filtered lists and search engines (CATALOGUE-32)', () => {
+describe('filtered lists and search engines (CATALOGUE-34)', () => {
   const aFacet = (id: string, more: Partial<Facet> = {}): Facet => ({
     id,
     name: id,

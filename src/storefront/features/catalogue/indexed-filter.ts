@@ -9,7 +9,7 @@ export const isNarrowed = ({ filters, sort }: ListAddress) => filters.length > 0
 
 /**
  * The name of the one lasting value that a list is narrowed by: such an address is a page of its own for search engines,
- * 'Sofas: blue'; any other narrowed list is not for them (CATALOGUE-32).
+ * 'Sofas: blue'; any other narrowed list is not for them (CATALOGUE-34).
  */
 export function indexedFilter({ filters, sort }: ListAddress, facets: readonly Facet[]): string | null {
   const [only, ...others] = filters;

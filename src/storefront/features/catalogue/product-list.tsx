@@ -43,7 +43,7 @@ export function ProductList({ path, place, facets: all, usualOrder, nothing }: P
   const facets = coloursFirst(withCounts(all ?? list?.facets ?? [], list?.facets));
   const chosen = chosenValues(address.filters, facets, t);
   const onFilters = (filters: ChosenFilters) => navigate(hrefWith({ filters }));
-  const filters = <Filters facets={facets} chosen={address.filters} onChange={onFilters} />;
+  const filters = <Filters {...{ facets, path, search }} chosen={address.filters} onChange={onFilters} />;
   const chips = <FilterChips chosen={chosen} hrefWith={hrefWith} />;
   const count =
     list &&
@@ -73,6 +73,7 @@ export function ProductList({ path, place, facets: all, usualOrder, nothing }: P
           />
         </div>
         <div className={styles.sheetChips}>{chips}</div>
+        {list?.without && <p className={styles.without}>{t('search.without', { words: list.without.join(', ') })}</p>}
         <p className="visually-hidden" role="status">
           {busy ? t('list.busy') : announced}
         </p>

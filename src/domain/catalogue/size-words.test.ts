@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { lengthsAsWords, numberForms, sizeWords } from './size-words.ts';
+
+describe('sizes as words (CATALOGUE-27)', () => {
+  it.each([
+    ['szafa 120 cm', 'szafa 1200mm'],
+    ['szafa 120cm, biała', 'szafa 1200mm, biała'],
+    ['stół 1,8 m', 'stół 1800mm'],
+    ['płyta 18 mm', 'płyta 18mm'],
+    ['panel 12 m²', 'panel 12 m²'],
+    ['łóżko 160x200 cm', 'łóżko 160x200 cm'],
+    ['lampa 3 modele', 'lampa 3 modele'],
+  ])('take a length and its unit together: %s', (typed, words) => {
+    expect(lengthsAsWords(typed)).toBe(words);
+  });
+
+  it('mean a length in either unit, and sides in either unit and order', () => {
+    expect(numberForms('1200mm')).toEqual(['1200', '120']);
+    expect(numberForms('25mm')).toEqual(['25']);
+    expect(numberForms('140x200')).toEqual(['140x200', '1400x2000', '200x140', '2000x1400']);
+    expect(numberForms('120')).toEqual(['120']);
+  });
+
+  it('are those of the width, and of the other dimensions with all pairs', () => {
+    const fixed = (size: number, unit = 'mm') => ({ minimum: size, maximum: size, unit });
+
+    expect(sizeWords([fixed(140, 'cm'), fixed(2000), fixed(455)])).toEqual({
+      width: ['1400', '140'],
+      others: ['2000', '200', '455', '1400x2000', '1400x455', '2000x455'],
+    });
+    expect(sizeWords([{ minimum: 800, maximum: 1200, unit: 'mm' }, fixed(700)])).toEqual({
+      width: ['800', '80', '1200', '120'],
+      others: ['700', '70'],
+    });
+    expect(sizeWords([fixed(12, 'kg')])).toEqual({ width: [], others: [] });
+    expect(sizeWords([])).toEqual({ width: [], others: [] });
+  });
+});

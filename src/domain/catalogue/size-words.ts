@@ -1,0 +1,50 @@
+import type { Measure } from './dimensions.ts';
+import { millimetres } from './measures.ts';
+
+const lengthWithUnit = /(?<![\p{L}\p{N}.,])(\p{N}{1,5}(?:[.,]\p{N}{1,3})?)\s?(mm|cm|m)(?![\p{L}\p{N}²³])/giu;
+
+/** A text with each length that has its unit as one word, in millimetres: '120 cm' and '1,2 m' are '1200mm'. */
+export const lengthsAsWords = (text: string): string => text.replace(lengthWithUnit, inMillimetres);
+
+function inMillimetres(text: string, amount: string, unit: string): string {
+  const size = Math.round(Number(amount.replace(',', '.')) * millimetres[unit.toLowerCase()]!);
+  return Number.isFinite(size) ? `${size}mm` : text;
+}
+
+/**
+ * What a typed number may stand as in the shop's texts and dimensions (CATALOGUE-27): a length in millimetres or in
+ * centimetres, a measure in either and with its sides in either order; another word as it is.
+ */
+export function numberForms(word: string): string[] {
+  if (/^\d+mm$/.test(word)) return bothUnits([Number.parseInt(word, 10)], inCentimetres);
+  if (!/^\d+x\d+$/.test(word)) return [word];
+  const sides = word.split('x').map(Number);
+  return [sides, sides.toReversed()].flatMap((each) => bothUnits(each, (side) => side * mmPerCm));
+}
+
+const mmPerCm = 10;
+
+const inCentimetres = (size: number) => size / mmPerCm;
+
+/** The sides as they are and, where that is in whole numbers, converted. */
+function bothUnits(sides: readonly number[], converted: (side: number) => number): string[] {
+  const others = sides.map(converted);
+  return [sides, ...(others.every(Number.isInteger) ? [others] : [])].map((each) => each.join('x'));
+}
+
+/**
+ * The words by which a product is found by its size, in millimetres and centimetres: those of its first dimension, the
+ * width, and those of the others with all pairs of them. A dimension in no unit of length has none.
+ */
+export function sizeWords(dimensions: readonly (Measure & { readonly unit: string })[]): {
+  width: string[];
+  others: string[];
+} {
+  const sizes = dimensions.map(({ minimum, maximum, unit }) =>
+    [...new Set([minimum, maximum])].map((size) => size * (millimetres[unit] ?? NaN)).filter(Number.isInteger),
+  );
+  const [width = [], ...others] = sizes.map((ends) => ends.flatMap((size) => bothUnits([size], inCentimetres)));
+  const fixed = sizes.flatMap((ends) => (ends.length === 1 ? ends : []));
+  const pairs = fixed.flatMap((side, index) => fixed.slice(index + 1).map((other) => `${side}x${other}`));
+  return { width, others: [...others.flat(), ...pairs] };
+}

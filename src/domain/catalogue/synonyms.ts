@@ -1,0 +1,44 @@
+import type { Locale, Localized } from '../locale.ts';
+import { wantedWords } from './search-words.ts';
+import { wordStem } from './word-stem.ts';
+
+/** Phrases that mean the same in one language: 'sofa', 'kanapa'. */
+export type SynonymGroup = Localized<readonly string[]>;
+
+/** Words of a search that stand together, and the phrases that mean the same; mostly one word and none. */
+export type SynonymPart = { words: string[]; others: string[][] };
+
+/** Phrases by the stems of their words, joined, with the words of the others of their groups. */
+export type SynonymIndex = { phrases: ReadonlyMap<string, string[][]>; longest: number };
+
+const keyOf = (words: readonly string[], locale: Locale) => words.map((word) => wordStem(word, locale)).join(' ');
+
+export function indexSynonyms(groups: readonly SynonymGroup[], locale: Locale): SynonymIndex {
+  const phrases = new Map<string, string[][]>();
+  for (const group of groups) {
+    const all = group[locale].map(wantedWords).filter((words) => words.length > 0);
+    for (const words of all) {
+      const key = keyOf(words, locale);
+      const others = all.filter((other) => keyOf(other, locale) !== key);
+      phrases.set(key, [...(phrases.get(key) ?? []), ...others]);
+    }
+  }
+  const longest = Math.max(1, ...[...phrases.keys()].map((key) => key.split(' ').length));
+  return { phrases, longest };
+}
+
+/** The words in their order, those together that stand as a phrase in the synonyms, the longest first (CATALOGUE-31). */
+export function synonymParts(
+  words: readonly string[],
+  { phrases, longest }: SynonymIndex,
+  locale: Locale,
+): SynonymPart[] {
+  const parts: SynonymPart[] = [];
+  for (let start = 0; start < words.length; start += parts.at(-1)!.words.length) {
+    const most = Math.min(longest, words.length - start);
+    const runs = Array.from({ length: most }, (_run, shorter) => words.slice(start, start + most - shorter));
+    const run = runs.find((one) => phrases.has(keyOf(one, locale))) ?? [words[start]!];
+    parts.push({ words: run, others: phrases.get(keyOf(run, locale)) ?? [] });
+  }
+  return parts;
+}

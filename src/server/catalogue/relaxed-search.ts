@@ -1,0 +1,63 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { leastTellingFirst, typedAs } from '#domain/catalogue/telling-words.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Reader } from '#server/database/database.ts';
+import { productSearch } from '#server/database/schema/index.ts';
+import { statement, type Statement } from '#server/database/statement.ts';
+import { namedCategories } from './named-categories.ts';
+import { searchTerms, type SearchTerms } from './search-terms.ts';
+import { isNumber, isUnknown, type SearchedPart } from './searched-words.ts';
+import type { CategoryIndex } from './tree.ts';
+
+/** A search that finds something, and the words that were left out for it, as they were typed. */
+export type RelaxedSearch = { terms: SearchTerms; without: string[] };
+
+/**
+ * A search that found nothing without its least telling words, as few of them as can be (CATALOGUE-32); null when a
+ * single word finds nothing, or when all words together do find products, elsewhere or under other filters.
+ */
+export async function relaxedSearch(
+  reader: Reader,
+  { q, parts, locale }: { q: string; parts: readonly SearchedPart[]; locale: Locale },
+  categories: CategoryIndex,
+): Promise<RelaxedSearch | null> {
+  const isFound = async (terms: SearchTerms) => (await anyFound[locale](reader, terms))[0]!.found > 0;
+  if (parts.length < 2 || (await isFound(searchTerms(q, parts)))) return null;
+  const left = new Set(parts);
+  for (const { part } of leastTellingFirst(parts.map((one) => tellingPart(one, locale, categories))).slice(0, -1)) {
+    left.delete(part);
+    const kept = parts.filter((one) => left.has(one));
+    const terms = searchTerms('', kept);
+    if (await isFound(terms)) return { terms, without: parts.filter((one) => !left.has(one)).flatMap(typedWords(q)) };
+  }
+  return null;
+}
+
+const typedWords =
+  (q: string) =>
+  ({ words }: SearchedPart) =>
+    words.map(({ typed }) => typedAs(q, typed));
+
+function tellingPart(part: SearchedPart, locale: Locale, categories: CategoryIndex) {
+  const phrases = [part.words, ...part.others];
+  const forms = new Set(phrases.flat().flatMap((word) => word.forms));
+  return {
+    part,
+    known: phrases.some((phrase) => !phrase.some(isUnknown)),
+    number: part.words.every(({ typed }) => isNumber(typed)),
+    category: namedCategories(categories)[locale].some(({ name }) => name.some((word) => forms.has(word))),
+    products: Math.max(...phrases.flat().map(({ products }) => products)),
+  };
+}
+
+/** Looks at some, not at the first alone: for a single row PostgreSQL would read the table instead of the index. */
+const lookedAt = sql.raw('100');
+
+const anyOf = (column: typeof productSearch.wordsPl | typeof productSearch.wordsEn): SQL<{ found: number }> => sql`
+  select count(*)::int as found from (
+    select 1 from ${productSearch} where ${column} @@ ${sql.placeholder('words')}::tsquery limit ${lookedAt}) hit`;
+
+const anyFound: Record<Locale, Statement<{ found: number }>> = {
+  pl: statement('search_any_pl', anyOf(productSearch.wordsPl)),
+  en: statement('search_any_en', anyOf(productSearch.wordsEn)),
+};
