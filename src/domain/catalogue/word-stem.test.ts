@@ -11,6 +11,7 @@ describe('the stem of a word (CATALOGUE-10)', () => {
     'bialy biala biale bialego bialej',
     'roleta rolety roletach rolecie rolet',
     'drewniany drewniana drewnianych',
+    'wiszacy wiszaca wiszace wiszacych',
   ])('is shared by Polish forms: %s', (forms) => {
     expect(new Set(forms.split(' ').map((form) => wordStem(form, 'pl'))).size).toBe(1);
   });

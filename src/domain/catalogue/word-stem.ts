@@ -23,6 +23,7 @@ const polish: readonly Ending[] = [
   ['ich', ''],
   ['iej', ''],
   ['owi', ''],
+  ['ace', 'ac'],
   ['ow', ''],
   ['om', ''],
   ['em', ''],

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProductsResponse } from '#contract/catalogue.ts';
 import { searchSynonyms } from '#server/database/schema/index.ts';
 import { aCategory, anAttribute, aProducer, aProduct } from '#tests/support/catalogue-builders.ts';
@@ -164,6 +164,7 @@ describe('search (CATALOGUE-10)', () => {
   });
 
   describe('synonyms (CATALOGUE-31)', () => {
+    const lamps: number[] = [];
     const tell = (code: string, ...words: string[]) =>
       shop.database.transaction(async (tx) => {
         await tx.insert(searchSynonyms).values({ code, words: { pl: words, en: [] } });
@@ -172,10 +173,11 @@ describe('search (CATALOGUE-10)', () => {
     beforeAll(async () => {
       await tell('chest', 'komoda', 'kredens', 'mebel z szufladami');
       await tell('floor-lamp', 'lampa stojąca', 'torszer');
-      await aProduct(shop.database, { name: 'Torszer Żagiel' });
-      await aProduct(shop.database, { name: 'Lampa na stół, stojąca noga' });
+      for (const name of ['Torszer Żagiel', 'Lampa na stół, stojąca noga'])
+        lamps.push(await aProduct(shop.database, { name }));
       forgetCatalogue(shop.database);
     });
+    afterAll(() => shop.database.pool.query('delete from products where id = any($1)', [lamps]));
 
     it('find one another in any form, what was typed first', async () => {
       expect(await search('kredensy')).toEqual(['Komoda Fiord 160']);
