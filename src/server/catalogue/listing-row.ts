@@ -2,8 +2,6 @@ import type { AttributeRange, CategoryReference, ProductBox } from '#contract/ca
 import type { z } from 'zod';
 import { boxImageLimit } from '#domain/catalogue/limits.ts';
 import { dimensionsText } from '#domain/catalogue/dimensions.ts';
-import { indexedWords } from '#domain/catalogue/search-words.ts';
-import { sizeWords } from '#domain/catalogue/size-words.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';
 import { translators } from '#i18n/all.ts';
@@ -23,29 +21,6 @@ export function listingRow(source: ListingSource) {
     producer: source.producer,
     ...inLanguage(source, 'pl'),
     ...inLanguage(source, 'en'),
-    ...searchedTexts(source),
-  };
-}
-
-/** The words that search reads: the width counts as if it stood in the name, what else tells of size as codes do. */
-function searchedTexts(source: ListingSource) {
-  const { width, others } = sizeWords(source.dimensions);
-  const ofLanguage = (locale: Locale) => ({
-    [`name_words_${locale}`]: [words(inLocale(source.names, locale)), ...width].join(' '),
-    [`category_words_${locale}`]: words(source.category ? inLocale(source.category.names, locale) : ''),
-    [`text_words_${locale}`]: words(
-      source.producer?.name ?? '',
-      inLocale(source.summaries, locale),
-      ...source.spoken.map((names) => inLocale(names, locale)),
-    ),
-  });
-  return {
-    code_words: [
-      words(source.code, source.normalizedCode, source.ean ?? '', dimensionsText(source.dimensions)),
-      ...others,
-    ].join(' '),
-    ...ofLanguage('pl'),
-    ...ofLanguage('en'),
   };
 }
 
@@ -60,8 +35,6 @@ function inLanguage<L extends Locale>(source: ListingSource, locale: L) {
     [`ranges_${locale}`]: dimensionRanges(source.dimensions, locale),
   };
 }
-
-const words = (...parts: string[]) => parts.flatMap(indexedWords).join(' ');
 
 /** The box as a plain list shows it: of category and producer only the id. */
 function plainBox(source: ListingSource, locale: Locale): ProductBox {

@@ -13,6 +13,7 @@ import {
 import { listingRow } from './listing-row.ts';
 import { loadListingSources } from './listing-sources.ts';
 import { refreshSearch } from './refresh-search.ts';
+import { searchRow } from './search-row.ts';
 import { ids } from './public-listing.ts';
 import { anyProduct, categoryTags, newProduct, notifyCatalogue, productTags } from './tags.ts';
 import { isBusinessCategory } from './tree.ts';
@@ -65,7 +66,7 @@ async function rewrite(transaction: Transaction, productIds: readonly number[]):
     .returning({ id: listing.productId });
   const rows = JSON.stringify(sources.map(listingRow));
   await transaction.execute(insertRows(rows));
-  await refreshSearch(transaction, productIds, rows);
+  await refreshSearch(transaction, productIds, sources.map(searchRow));
   const after = await transaction.execute<{ categoryId: number }>(sql`
     insert into ${categoryListing} (${bareNames(categoryId, position, productId)})
     select unnest(${listing.categoryIds}), ${listing.position}, ${listing.productId}
@@ -120,10 +121,10 @@ const ancestors = sql`
     coalesce(bool_and(business), false) as business_only
   from (
     select unnest(${categories.lineage} || ${categories.id}) as ancestor, ${isBusinessCategory(categories)} as business
-    from ${categories}
-    where ${categories.id} = ${p.categoryId} or ${categories.id} in (
-      select ${productCategories.categoryId} from ${productCategories}
-        where ${productCategories.productId} = ${p.id})) each`;
+    from (
+      select ${productCategories.categoryId} as id from ${productCategories} where ${productCategories.productId} = ${p.id}
+      union select ${p.categoryId}) own
+      join ${categories} on ${categories.id} = own.id) each`;
 
 const insertRows = (rows: string): SQL => sql`
   insert into ${listing} (${bareNames(...given.map(([column]) => column))})

@@ -4,37 +4,62 @@ import { bareNames, overwritten } from '#server/database/bare-names.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { productListing as listing, productSearch, searchWords } from '#server/database/schema/index.ts';
 import { ids } from './public-listing.ts';
+import type { SearchRow } from './search-row.ts';
 
 const columns = { pl: productSearch.wordsPl, en: productSearch.wordsEn } as const;
 
 /**
- * What search reads of the products, in the transaction that has written their listing rows; `rows` are what
- * `listingRow` composed. Words that are new to the shop can be found, and corrected to, at once.
+ * What search reads of the products, in the transaction that has written their listing rows. Words that are new to the
+ * shop can be found, and corrected to, at once.
  */
 export async function refreshSearch(
   transaction: Transaction,
   productIds: readonly number[],
-  rows: string,
+  rows: readonly SearchRow[],
 ): Promise<void> {
   const { productId, normalizedCode, ean, position, available, wordsPl, wordsEn } = productSearch;
   await transaction.delete(productSearch).where(sql`${productId} = any(${ids(productIds)})`);
-  await transaction.execute(sql`
+  const { rows: searched } = await transaction.execute<{ id: number }>(sql`
     insert into ${productSearch}
       (${bareNames(productId, normalizedCode, ean, position, available, wordsPl, wordsEn)})
-    select ${listing.productId}, translate(${listing.normalizedCode}, '.-', ''), ${listing.ean}, ${listing.position}, ${listing.available},
-      ${weighted('pl')}, ${weighted('en')}
-    from json_to_recordset(${rows}::json) as composed(id int, code_words text,
+    select ${listing.productId}, translate(${listing.normalizedCode}, '.-', ''), ${listing.ean}, ${listing.position},
+      ${listing.available}, ${weighted('pl')}, ${weighted('en')}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as composed(id int, code_words text,
         name_words_pl text, category_words_pl text, text_words_pl text,
         name_words_en text, category_words_en text, text_words_en text)
-      join ${listing} on ${listing.productId} = composed.id and not ${listing.businessOnly}`);
+      join ${listing} on ${listing.productId} = composed.id and not ${listing.businessOnly}
+    returning ${productId} as id`);
+  const shown = new Set(searched.map(({ id }) => id));
+  await addWords(
+    transaction,
+    rows.filter(({ id }) => shown.has(id)),
+  );
+}
+
+/** The words in order, so that two transactions never wait for one another in a circle. */
+async function addWords(transaction: Transaction, rows: readonly SearchRow[]): Promise<void> {
+  const { locale, word, products } = searchWords;
+  const given = sql.join(
+    locales.map(
+      (one) => sql`select ${literal(one)} as locale, unnest(${sql.param(wordsOf(rows, one))}::text[]) as word`,
+    ),
+    sql` union all `,
+  );
   await transaction.execute(sql`
-    insert into ${searchWords} (${bareNames(searchWords.locale, searchWords.word, searchWords.products)})
-    select locale, word, 1 from (${sql.join(
-      locales.map((locale) => wordsOf(locale, sql`${productId} = any(${ids(productIds)})`)),
-      sql` union `,
-    )}) found
-    order by locale, word
+    insert into ${searchWords} (${bareNames(locale, word, products)})
+    select given.locale, given.word, 1 from (${given}) given
+    where not exists (select 1 from ${searchWords} where ${locale} = given.locale and ${word} = given.word)
+    order by given.locale collate "C", given.word collate "C"
     on conflict do nothing`);
+}
+
+function wordsOf(rows: readonly SearchRow[], locale: Locale): string[] {
+  const texts = rows.flatMap((row) => [
+    row[`name_words_${locale}`],
+    row[`category_words_${locale}`],
+    row[`text_words_${locale}`],
+  ]);
+  return [...new Set(texts.flatMap((text) => text.split(' ')))].filter((word) => wordShape.test(word));
 }
 
 /** The name weighs most, then the category, then other texts; codes and measures least. */
@@ -45,11 +70,8 @@ const weighted = (locale: Locale): SQL =>
     || setweight(to_tsvector('komoda', code_words), 'D')`);
 
 /** Numbers, codes and single letters are found as they are typed. */
-const isWord = (word: SQL): SQL => sql`${word} ~ '^[^0-9]{2,40}$'`;
-
-const wordsOf = (locale: Locale, condition: SQL): SQL => sql`
-  select ${literal(locale)} as locale, lexeme as word
-  from ${productSearch}, unnest(ts_filter(${columns[locale]}, '{a,b,c}')) where ${condition} and ${isWord(sql`lexeme`)}`;
+const wordShape = /^[^0-9]{2,40}$/;
+const isWord = (word: SQL): SQL => sql`${word} ~ ${sql.raw(`'${wordShape.source}'`)}`;
 
 const literal = (locale: Locale): SQL => sql.raw(`'${locale}'`);
 
