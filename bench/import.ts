@@ -17,7 +17,7 @@ const bytesPerMegabyte = 1024 * 1024;
 /** Rows a second of one large file into an empty shop, again, and again with every price changed. */
 export async function importRates(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
-  const [first, dearer] = [await writeFile('first', 0), await writeFile('dearer', 1)];
+  const [first, dearer] = [await importFile('first', 0), await importFile('dearer', 1)];
   const opened = await openShop({ dataDir, databaseUrl: undefined });
   try {
     console.log(`\n${'import'.padEnd(40)}     rows  seconds  rows a second  peak memory   wanted`);
@@ -45,7 +45,7 @@ export async function importRates(): Promise<void> {
 }
 
 /** A file of a shop like the measured ones; the same each time. */
-async function writeFile(name: string, dearerBy: number): Promise<string> {
+export async function importFile(name: string, dearerBy: number): Promise<string> {
   const path = join(tmpdir(), `komoda-bench-import-${name}.jsonl`);
   if (existsSync(path)) return path;
   const file = createWriteStream(path);

@@ -94,15 +94,19 @@ async function importFile(
   const journal = options.dryRun ? undefined : await openJournal(database, file, facts.fingerprint, options.onResume);
   const statistics = new Statistics(database);
   let written = 0;
-  for await (const record of readRecords({ path: file, facts, mapping })) {
-    await run.take(record);
-    if (run.flushes === written) continue;
-    written = run.flushes;
-    await journal?.(run.counts, report.refused, false);
-    await statistics.follow(run.counts.changed);
-    options.onProgress?.({ ...run.counts, file, refused: report.refused });
+  try {
+    for await (const record of readRecords({ path: file, facts, mapping })) {
+      await run.take(record);
+      if (run.flushes === written) continue;
+      written = run.flushes;
+      await journal?.({ ...run.counts, rows: run.writtenRows }, report.refused, false);
+      await statistics.follow(run.counts.changed);
+      options.onProgress?.({ ...run.counts, file, refused: report.refused });
+    }
+    await run.flush();
+  } finally {
+    await run.settled();
   }
-  await run.flush();
   if (run.counts.changed > 0 && !options.dryRun) await statistics.renew();
   options.onProgress?.({ ...run.counts, file, refused: report.refused });
   return { file, run, journal };

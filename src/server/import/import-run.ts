@@ -19,8 +19,9 @@ const keyOf = (record: ImportRecord) => `${record.type}/${identityOf(record)}`;
 
 /** The way of one file's records: checked, compared with what is known, written in batches. */
 export class ImportRun {
-  /** Batches written so far. */
+  /** Batches written so far, and the rows of the file up to the end of the last of them. */
   flushes = 0;
+  writtenRows = 0;
   readonly counts: FileCounts = { rows: 0, changed: 0, unchanged: 0 };
   /** Links to products that stand later in the files. */
   readonly deferred: ProductLinks[] = [];
@@ -32,6 +33,8 @@ export class ImportRun {
   readonly #accepted: References;
   readonly #seen = new Map<string, { hash: string; line: number }>();
   #batch: Item[] = [];
+  /** The batch that is being written while the next one is read and checked. */
+  #writing: Promise<void> = Promise.resolve();
 
   constructor(
     database: Database,
@@ -73,14 +76,35 @@ export class ImportRun {
       onlyIfMissing: source.onlyIfMissing,
     };
     if (!this.#isRepeated(item)) this.#batch.push(item);
-    if (this.#batch.length >= batchSize) await this.flush();
+    if (this.#batch.length >= batchSize) await this.#beginWriting();
   }
 
   /** Writes what is waiting. */
   async flush(): Promise<void> {
+    await this.#beginWriting();
+    await this.#writing;
+  }
+
+  /** One batch is written at a time, in the order of the file. */
+  async #beginWriting(): Promise<void> {
+    await this.#writing;
     const batch = this.#batch;
-    this.flushes += 1;
+    const { rows } = this.counts;
     this.#batch = [];
+    this.#writing = this.#write(batch).then(() => {
+      this.flushes += 1;
+      this.writtenRows = rows;
+    });
+    // Told by whoever waits for it next.
+    this.#writing.catch(() => {});
+  }
+
+  /** Waits until nothing is being written any more, whether it went well or not. */
+  async settled(): Promise<void> {
+    await this.#writing.catch(() => {});
+  }
+
+  async #write(batch: readonly Item[]): Promise<void> {
     const fresh = await this.#withoutKnown(batch);
     if (fresh.length === 0) return;
     const files = fresh.flatMap((item) => pictureFiles(item.record).map((picture) => ({ ...picture, item })));
