@@ -144,7 +144,7 @@ function knownQuery(name: RouteName, written: string): string {
 
 /** The filters that were sent by a form without scripts, as the address that shows them (CATALOGUE-33). */
 function formQuery(name: RouteName, sent: URLSearchParams): string | null {
-  const filters = routeRule(name).search?.includes('filters') ? filtersOfForm(sent) : null;
+  const filters = routeRule(name).search?.includes('filters') ? filtersOfForm([...sent]) : null;
   if (filters === null) return null;
   sent.set('filters', writeFilters(filters));
   return knownQuery(name, sent.toString());

@@ -4,7 +4,7 @@ import { filtersOfForm } from './filters-of-form.ts';
 
 describe('the form of filters (CATALOGUE-33)', () => {
   const filtersOf = (query: string) => {
-    const filters = filtersOfForm(new URLSearchParams(query));
+    const filters = filtersOfForm([...new URLSearchParams(query)]);
     return filters && writeFilters(filters);
   };
 

@@ -12,20 +12,25 @@ export const formNames = {
 
 const field = /^(f|from|to|whole)-(.+)$/;
 
+/** Names and values of a query, in their order. */
+type Sent = readonly (readonly [name: string, value: string])[];
+
 /** The filters that a sent form means; null for a query that is no such form (CATALOGUE-33). */
-export function filtersOfForm(query: URLSearchParams): ChosenFilters | null {
-  const names = [...query.keys()].flatMap((name) => field.exec(name)?.[2] ?? []);
-  if (names.length === 0) return null;
-  return [...new Set(names)].flatMap((facet) => {
-    const values = [...query.getAll(formNames.chosen(facet)), ...rangeOf(query, facet)];
+export function filtersOfForm(sent: Sent): ChosenFilters | null {
+  const facets = new Set(sent.flatMap(([name]) => field.exec(name)?.[2] ?? []));
+  if (facets.size === 0) return null;
+  return [...facets].flatMap((facet) => {
+    const values = [...valuesOf(sent, formNames.chosen(facet)), ...rangeOf(sent, facet)];
     return values.length > 0 ? [[facet, values] as const] : [];
   });
 }
 
-function rangeOf(query: URLSearchParams, facet: string): string[] {
-  const end = (name: string) => (query.get(name) ?? '').replace(/\D/g, '');
+const valuesOf = (sent: Sent, name: string) => sent.flatMap(([one, value]) => (one === name ? [value] : []));
+
+function rangeOf(sent: Sent, facet: string): string[] {
+  const end = (name: string) => (valuesOf(sent, name)[0] ?? '').replace(/\D/g, '');
   const [from, to] = [end(formNames.from(facet)), end(formNames.to(facet))];
-  const [lowest, highest] = (query.get(formNames.whole(facet)) ?? '').split('-');
+  const [lowest, highest] = (valuesOf(sent, formNames.whole(facet))[0] ?? '').split('-');
   const range = `${from === lowest ? '' : from}-${to === highest ? '' : to}`;
   return range === '-' ? [] : [range];
 }
