@@ -22,9 +22,6 @@ export function FacetRange({ facet, value, onChange }: FacetRangeProps) {
     const next = low <= lowest && high >= highest ? null : `${low > lowest ? low : ''}-${high < highest ? high : ''}`;
     if (next !== (value ?? null)) onChange(next);
   };
-  const onEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') tell();
-  };
   const onKeyUp = (event: KeyboardEvent) => {
     if (/^(Arrow|Home|End|Page)/.test(event.key)) tell();
   };
@@ -62,7 +59,7 @@ export function FacetRange({ facet, value, onChange }: FacetRangeProps) {
           />
         ))}
       </div>
-      <div className={styles.fields} onKeyDown={onEnter}>
+      <div className={styles.fields}>
         {ends.map(({ field, name, word }, index) => (
           <AmountField
             key={name}
@@ -70,7 +67,7 @@ export function FacetRange({ facet, value, onChange }: FacetRangeProps) {
             unit={facet.unit}
             amount={index === 0 ? from : to}
             onChange={index === 0 ? setFrom : setTo}
-            onLeave={tell}
+            onDone={tell}
           />
         ))}
       </div>
@@ -86,10 +83,11 @@ type AmountFieldProps = {
   unit: string;
   amount: number;
   onChange: (amount: number) => void;
-  onLeave: () => void;
+  /** The field is left, or Enter is pressed. */
+  onDone: () => void;
 };
 
-function AmountField({ field, name, word, unit, amount, onChange, onLeave }: AmountFieldProps) {
+function AmountField({ field, name, word, unit, amount, onChange, onDone }: AmountFieldProps) {
   return (
     <label className={styles.field}>
       <span className={styles.word} aria-hidden="true">
@@ -102,7 +100,10 @@ function AmountField({ field, name, word, unit, amount, onChange, onLeave }: Amo
         value={String(amount)}
         maxLength={7}
         onChange={(event) => onChange(Number(event.target.value.replace(/\D/g, '')))}
-        onBlur={onLeave}
+        onBlur={onDone}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onDone();
+        }}
       />
       <span className={styles.unit}>{unit}</span>
     </label>
