@@ -45,7 +45,7 @@ export async function importRates(): Promise<void> {
 }
 
 /** A file of a shop like the measured ones; the same each time. */
-export async function importFile(name: string, dearerBy: number): Promise<string> {
+async function importFile(name: string, dearerBy: number): Promise<string> {
   const path = join(tmpdir(), `komoda-bench-import-${name}.jsonl`);
   if (existsSync(path)) return path;
   const file = createWriteStream(path);
