@@ -53,7 +53,7 @@ export async function inspectPicture(bytes: Buffer, name: string): Promise<Store
     width: autoOrient.width,
     height: autoOrient.height,
     color: await averageColor(bytes),
-    opaque: !hasAlpha || (await picture.stats()).isOpaque,
+    opaque: !hasAlpha || (await isOpaque(bytes)),
   };
 }
 
@@ -62,6 +62,12 @@ async function writeOnce(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   await writeFile(unfinished, bytes);
   await rename(unfinished, file);
+}
+
+/** Of a picture with an alpha channel. The statistics of sharp know it too, and take three times as long. */
+async function isOpaque(bytes: Buffer): Promise<boolean> {
+  const alpha = await sharp(bytes).extractChannel('alpha').raw().toBuffer();
+  return alpha.every((value) => value === 255);
 }
 
 async function averageColor(bytes: Buffer): Promise<string> {
