@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { basisOf } from '#domain/pricing/price-basis.ts';
@@ -42,17 +43,19 @@ keepScroll(navigation);
 window.addEventListener('popstate', () => void navigation.follow());
 
 const onStand = () => void answerEarlyHands(everythingStands());
-hydrateRoot(
-  document,
+const app = (
   <App
     navigation={navigation}
     shopFor={shopFor}
     queryClient={queryClient}
     assets={{ styles: { text: '', files: [] }, fonts: [] }}
     onStand={onStand}
-  />,
-  { onRecoverableError: (error) => console.error('Hydration failed', error) },
+  />
 );
+// In a transition React takes over piece by piece and lets the browser answer in between.
+startTransition(() => {
+  hydrateRoot(document, app, { onRecoverableError: (error) => console.error('Hydration failed', error) });
+});
 
 /** The page as the server has rendered it. */
 function renderedPage(): LoadedPage {

@@ -1,4 +1,5 @@
 import { locales } from '#domain/locale.ts';
+import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
 import { expect, hydrated, test } from './shop.ts';
 
@@ -22,6 +23,22 @@ for (const locale of locales) {
     expect(firstPicture).toBeGreaterThan(0);
     expect(firstScript).toBeGreaterThan(firstPicture);
     expect(asked.filter((path) => path.endsWith('.css'))).toEqual([]);
+  });
+
+  test(`the letters of both languages and of makers' names come with the page, and no others (${locale})`, async ({
+    page,
+  }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url().replace(/.*\/assets\/|-[\w-]{8}\.woff2$/g, ''));
+    });
+
+    await page.goto(pathTo('HOME', locale));
+    await hydrated(page);
+
+    await expect(page.getByText('Lysholt Værksted').first()).toBeAttached();
+    await expect(page.getByText('zł/m²').first()).toBeAttached();
+    expect(fonts.toSorted()).toEqual(['polish-letters', 'shop-letters']);
   });
 
   test(`what is clicked before the scripts come counts (${locale})`, async ({ page, shop }) => {
