@@ -8,7 +8,7 @@ import type { AppConfig, Shop } from '#storefront/api/shop.tsx';
 import { QueryClient } from '#storefront/api/query-client.ts';
 import { App } from '#storefront/app.tsx';
 import type { Assets } from '#storefront/document.tsx';
-import { jsonForHtml } from '#storefront/json-for-html.ts';
+import { jsonForHtml } from '#domain/json-for-html.ts';
 import { loadPage, type LoadedPage } from '#storefront/load-page.ts';
 import { Navigation } from '#storefront/navigation.ts';
 import { screens } from '#storefront/routes/screens.ts';
@@ -30,6 +30,8 @@ export type OpenedPage = { pathname: string; query: string; match: RouteMatch | 
 export type RenderInput = {
   page: OpenedPage;
   callFor: (locale: Locale) => ShopCall;
+  /** The JSON of an answer of these calls, for a script of the page. */
+  jsonOf: (answer: unknown) => string;
   config: AppConfig;
   assets: (locale: Locale, screenSource: string | undefined) => PageAssets;
 };
@@ -39,10 +41,14 @@ export type RenderedPage =
   | { status: number; html: string; inline: { scripts: readonly string[]; styles: readonly string[] } }
   | { movedTo: string };
 
+const end = '</body></html>';
+const withHead = (document: string, head: string | undefined) =>
+  head === undefined ? document : document.replace('</head>', () => `${head}</head>`);
+
 const statusOf = { shown: 200, missing: 404, failed: 500 } as const;
 
 /** Renders one page to a text. */
-export async function renderPage({ page, callFor, config, assets }: RenderInput): Promise<RenderedPage> {
+export async function renderPage({ page, callFor, jsonOf, config, assets }: RenderInput): Promise<RenderedPage> {
   const queryClient = new QueryClient();
   const shopFor = shopMaker(callFor, config);
   const { pathname, query, match } = page;
@@ -54,23 +60,20 @@ export async function renderPage({ page, callFor, config, assets }: RenderInput)
   const pageAssets = assets(loaded.locale, file && `src/storefront/routes/${file}`);
   const navigation = new Navigation(loaded, () => Promise.resolve(loaded));
   const app = <App navigation={navigation} shopFor={shopFor} queryClient={queryClient} assets={pageAssets} />;
-  const document = `<!DOCTYPE html>${renderToString(app)}`;
+  const document = renderToString(app);
   const { parts = [], jsonLd: _serverOnly, ...head } = headOf(loaded) ?? { title: '' };
   const behind = [
     `<script id="app-config" type="application/json">${jsonForHtml(config)}</script>`,
-    pageDataElement({
-      outcome: loaded.outcome,
-      head: loaded.outcome === 'shown' ? head : null,
-      answers: queryClient.answers(),
-    }),
+    pageDataElement(
+      { outcome: loaded.outcome, head: loaded.outcome === 'shown' ? head : null, answers: queryClient.answers() },
+      jsonOf,
+    ),
     `<script data-files='${jsonForHtml([...pageAssets.scripts(parts)])}'>${startText}</script>`,
   ];
   const styles = pageAssets.styles.text + (pageAssets.stylesOf?.(parts).text ?? '');
   return {
     status: statusOf[loaded.outcome],
-    html: document
-      .replace('</head>', () => `${pageAssets.head ?? ''}</head>`)
-      .replace(/<\/body><\/html>$/, () => `${behind.join('')}</body></html>`),
+    html: `<!DOCTYPE html>${withHead(document.slice(0, -end.length), pageAssets.head)}${behind.join('')}${end}`,
     inline: { scripts: [startText], styles: styles === '' ? [] : [styles] },
   };
 }

@@ -1,5 +1,5 @@
 import type { KeptAnswers } from '#storefront/api/query-client.ts';
-import { jsonForHtml } from '#storefront/json-for-html.ts';
+import { jsonForHtml } from '#domain/json-for-html.ts';
 import type { LoadedPage } from '#storefront/load-page.ts';
 import type { PageHead } from '#storefront/screen.ts';
 
@@ -13,8 +13,12 @@ export type PageData = {
   answers: KeptAnswers;
 };
 
-export const pageDataElement = (data: PageData): string =>
-  `<script id="${elementId}" type="application/json">${jsonForHtml(data)}</script>`;
+/** `jsonOf` knows the JSON of answers that have been written before. */
+export function pageDataElement({ outcome, head, answers }: PageData, jsonOf: (answer: unknown) => string): string {
+  const written = answers.map(([key, answer]) => `[${jsonForHtml(key)},${jsonOf(answer)}]`);
+  const json = `{"outcome":${jsonForHtml(outcome)},"head":${jsonForHtml(head)},"answers":[${written.join()}]}`;
+  return `<script id="${elementId}" type="application/json">${json}</script>`;
+}
 
 export function readPageData(page: Document): PageData {
   return JSON.parse(page.getElementById(elementId)!.textContent!) as PageData;

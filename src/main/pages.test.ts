@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { jsonForHtml } from '#domain/json-for-html.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { productTexts } from '#server/database/schema/index.ts';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
@@ -160,6 +161,7 @@ describe('what a page may do (API-11, API-12)', () => {
     const page = await entry.renderPage({
       page: { pathname: '/nie-ma', query: '', match: null },
       callFor: (locale) => async (name, input) => (await shop.call(name, input, locale)).answer,
+      jsonOf: jsonForHtml,
       config: { apiBase: '/api', publicUrl: '', largestLine: 9999 },
       assets: () => ({ ...noAssets(), head: '<script>alert(1)</script>' }),
     });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Problem } from '#contract/wire.ts';
 import { writeFilters } from '#domain/catalogue/chosen-filters.ts';
 import { filtersOfForm } from '#domain/catalogue/filters-of-form.ts';
+import { jsonForHtml } from '#domain/json-for-html.ts';
 import type { Locale } from '#domain/locale.ts';
 import { guardRedirect, matchPath, pathTo, type RouteMatch, splitLocale } from '#domain/routing/paths.ts';
 import { knownSearch } from '#domain/routing/known-search.ts';
@@ -167,6 +168,7 @@ async function guard(
 async function render({ config, renderer, call, log }: PageDeps, page: OpenedPage, refusal?: ShopError) {
   const { renderPage, CallError, assets } = await renderer();
   const tags = new Set<string>();
+  const texts = new Map<unknown, () => string>();
   let complete = true;
   const callFor =
     (locale: Locale): ShopCall =>
@@ -175,6 +177,7 @@ async function render({ config, renderer, call, log }: PageDeps, page: OpenedPag
         if (refusal && name === 'listProducts') throw refusal;
         const called = await call(name, input, locale);
         for (const tag of called.tags) tags.add(tag);
+        texts.set(called.answer, called.htmlJson);
         return called.answer;
       } catch (error) {
         complete = false;
@@ -184,7 +187,8 @@ async function render({ config, renderer, call, log }: PageDeps, page: OpenedPag
         throw error;
       }
     };
-  const rendered = await renderPage({ page, callFor, config: appConfig(config), assets });
+  const jsonOf = (answer: unknown) => texts.get(answer)?.() ?? jsonForHtml(answer);
+  const rendered = await renderPage({ page, callFor, jsonOf, config: appConfig(config), assets });
   return { rendered, tags, complete };
 }
 

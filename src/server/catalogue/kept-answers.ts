@@ -2,8 +2,8 @@ import type { PublicAnswer } from '#server/http/public-answer.ts';
 import { createShelf, type Keeping } from '#server/http/shelf.ts';
 
 const limits = { name: 'answers', bytes: 128 * 1024 * 1024, entries: 10_000, lifeMs: 60_000 };
-/** A letter of an answer is kept in its text, in its bytes and once more compressed. */
-const bytesPerLetter = 4;
+/** A letter of an answer is kept in its texts, in its bytes, in what it says and once more compressed. */
+const bytesPerLetter = 8;
 
 type Call = { params?: unknown; query?: unknown };
 type Answering<C extends Call, T> = (call: C) => Promise<PublicAnswer<T>>;

@@ -4,6 +4,7 @@ import type { Answer, CallInput, Contract, Endpoint } from '#contract/endpoint.t
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { Problem } from '#contract/wire.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
+import { jsonForHtml } from '#domain/json-for-html.ts';
 import { flattenQuery } from '#domain/query/flatten.ts';
 import { callerAddress } from './caller-address.ts';
 import { unstorableFields } from './unstorable-fields.ts';
@@ -54,13 +55,14 @@ export function bindEndpoints<C extends Contract>(app: FastifyInstance, contract
 type AnswerOf<C extends Contract, K extends keyof C> = Answer<C[K] & Endpoint>;
 
 /**
- * Calls an endpoint inside the process as a passer-by: what server rendering uses. The tags name what the answer shows.
+ * Calls an endpoint inside the process as a passer-by: what server rendering uses. Nobody may change the answer, which
+ * others read too; the tags name what it shows.
  */
 export type InProcessCall<C extends Contract> = <K extends keyof C & string>(
   name: K,
   input: CallInput<C[K] & Endpoint>,
   locale: Locale,
-) => Promise<{ answer: AnswerOf<C, K>; tags: ReadonlySet<string> }>;
+) => Promise<{ answer: AnswerOf<C, K>; htmlJson: () => string; tags: ReadonlySet<string> }>;
 
 const noTags: ReadonlySet<string> = new Set();
 
@@ -79,8 +81,8 @@ export function callInProcess<C extends Contract>(contract: C, handlers: Handler
       ...context,
     });
     return answer instanceof PublicAnswer
-      ? { answer: JSON.parse(answer.json) as AnswerOf<C, typeof name>, tags: answer.tags }
-      : { answer: answer as AnswerOf<C, typeof name>, tags: noTags };
+      ? { answer: answer.value as AnswerOf<C, typeof name>, htmlJson: () => answer.htmlJson, tags: answer.tags }
+      : { answer: answer as AnswerOf<C, typeof name>, htmlJson: () => jsonForHtml(answer), tags: noTags };
   };
 }
 

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { jsonForHtml } from '#domain/json-for-html.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -10,6 +11,8 @@ export class PublicAnswer<T> {
   readonly json: string;
   /** What it shows: a change of one of these makes it out of date. */
   readonly tags: ReadonlySet<string>;
+  #value: T | undefined;
+  #htmlJson: string | undefined;
   #bytes: Buffer | undefined;
   #brotli: Promise<Buffer> | undefined;
 
@@ -20,6 +23,16 @@ export class PublicAnswer<T> {
 
   static of<T>(answer: T, tags: Iterable<string>): PublicAnswer<T> {
     return new PublicAnswer(JSON.stringify(answer), tags);
+  }
+
+  /** What the JSON says, one object for all who read it. */
+  get value(): T {
+    return (this.#value ??= JSON.parse(this.json) as T);
+  }
+
+  /** The JSON without spaces, for a script of a page. */
+  get htmlJson(): string {
+    return (this.#htmlJson ??= jsonForHtml(this.value));
   }
 
   get bytes(): Buffer {
