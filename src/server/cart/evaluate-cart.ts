@@ -64,22 +64,25 @@ export type EvaluatedCart = StoredCart &
 /** Judges a cart with today's prices, stock, methods and codes. */
 export function evaluateCart(cart: StoredCart, buyer: Buyer): EvaluatedCart {
   const addresses = addressesOf(cart, buyer);
-  const methods = fittingMethods(cart, addresses.shippingAddress?.country || defaultCountry);
+  const country = addresses.shippingAddress?.country || defaultCountry;
   const problems = codeProblems(cart, buyer.nowMs);
-  const pricedFor = (payment: PaymentRow | null) =>
+  const priced = (delivery: DeliveryRow | null, payment: PaymentRow | null) =>
     priceCart({
       lines: cart.lines,
       basis: buyer.basis,
-      delivery: methods.delivery,
+      delivery,
       code: problems.codeProblem === null ? cart.discount : null,
       giftCardGross: problems.cardProblem === null ? (cart.giftCard?.balance ?? 0) : 0,
       prepaidPercent: payment?.prepaid ?? 100,
     });
+  const paysNothing = ({ delivery, payment }: FittingMethods) => !priced(delivery, payment).totals.needsPayment;
+  const methods = methodsThatFit(cart, country, paysNothing);
+  const pricedFor = (payment: PaymentRow | null) => priced(methods.delivery, payment);
   const asChosen = pricedFor(methods.payment);
   const paymentTooLarge =
     methods.payment !== null && asChosen.totals.prepaid > largestPayment(methods.payment.provider);
   const payment = paymentTooLarge ? null : methods.payment;
-  const { lines: priced, totals } = paymentTooLarge ? pricedFor(null) : asChosen;
+  const { lines, totals } = paymentTooLarge ? pricedFor(null) : asChosen;
   const blockers = orderBlockers({
     items: cart.lines.map((line) => ({ problem: lineProblem(line) })),
     discountCodeProblem: problems.codeProblem,
@@ -95,7 +98,7 @@ export function evaluateCart(cart: StoredCart, buyer: Buyer): EvaluatedCart {
   });
   const { basis, calendar } = buyer;
   const dates = cartDates({ ...cart, ...methods }, delayedLines(cart.lines), calendar);
-  const result = { ...methods, ...problems, payment, paymentTooLarge, basis, priced, totals, dates, blockers };
+  const result = { ...methods, ...problems, payment, paymentTooLarge, basis, priced: lines, totals, dates, blockers };
   return { ...cart, ...addresses, ...result };
 }
 
@@ -105,11 +108,23 @@ function addressesOf({ row }: StoredCart, { signedIn }: Buyer): BuyersAddresses 
     : { signedIn, shippingAddress: row.shippingAddressGuest, billingAddress: row.billingAddressGuest };
 }
 
-function fittingMethods(cart: StoredCart, country: string): FittingMethods {
+/** Where codes and cards pay for everything, the payment method that is still chosen limits no delivery. */
+function methodsThatFit(
+  cart: StoredCart,
+  country: string,
+  paysNothing: (methods: FittingMethods) => boolean,
+): FittingMethods {
+  const limited = fittingMethods(cart, country, true);
+  if (limited.payment === null || (cart.giftCard === null && cart.discount === null)) return limited;
+  const free = fittingMethods(cart, country, false);
+  return paysNothing(free) ? free : limited;
+}
+
+function fittingMethods(cart: StoredCart, country: string, isPaid: boolean): FittingMethods {
   const { chosenDelivery, chosenPayment, row } = cart;
   const goods = { needsDelivery: needsDelivery(cart), holdsGiftCard: holdsGiftCard(cart) };
   const payment = chosenPayment?.active && fitsPayment(chosenPayment, goods) ? chosenPayment : null;
-  const shipment = { country, ...parcelOf(cart), paymentProvider: payment?.provider ?? null };
+  const shipment = { country, ...parcelOf(cart), paymentProvider: isPaid && payment ? payment.provider : null };
   const deliverable = goods.needsDelivery && chosenDelivery?.active && fitsDelivery(chosenDelivery, shipment);
   const delivery = deliverable ? chosenDelivery : null;
   const pickUpPoint = delivery && row.pickUpPoint?.provider === delivery.pickUpProvider ? row.pickUpPoint : null;

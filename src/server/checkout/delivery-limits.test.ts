@@ -4,6 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { DeliveryMethod } from '#contract/checkout.ts';
 import { deliveryMethods } from '#server/database/schema/index.ts';
 import { aProduct, anAttribute } from '#tests/support/catalogue-builders.ts';
+import { aGiftCard } from '#tests/support/discount-builders.ts';
 import { aReadyCart } from '#tests/support/order-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 
@@ -78,5 +79,22 @@ describe('a delivery that goes with some payments only (CHECKOUT-4)', () => {
         })
       ).json(),
     ).toMatchObject({ deliveryMethod: { id: courier } });
+  });
+
+  it('is free of the payment that is still chosen once a gift card pays for everything', async () => {
+    await limit('courier', { maximumLengthMm: null, paymentProviders: [] });
+    const visitor = await aReadyCart(shop, { payment: 'cash' });
+    const courier = await limit('courier', { paymentProviders: ['transfer'] });
+    expect(await methodsOf(visitor)).not.toContain(courier);
+    const { code } = await aGiftCard(shop, { amount: 100_000_00 });
+
+    await visitor.send('PATCH', '/ecommerce/cart', { giftCardCode: code });
+
+    expect(await methodsOf(visitor)).toContain(courier);
+    expect((await visitor.send('PATCH', '/ecommerce/cart', { deliveryMethod: { id: courier } })).json()).toMatchObject({
+      deliveryMethod: { id: courier },
+      needsPayment: false,
+      blockers: [],
+    });
   });
 });

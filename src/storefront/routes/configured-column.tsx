@@ -67,7 +67,14 @@ export function configuredColumn({ purchase, offer, path, cartPath, addLine, t }
       from,
       cheapest: cheapest === '' ? null : t('product.cheapest', { price: cheapest }),
       options: <Configurator configuration={configuration} />,
-      terms: <Terms configured={configuration.configured} quantity={purchase.quantity} />,
+      terms: (
+        <Terms
+          configured={configuration.configured}
+          quantity={purchase.quantity}
+          isStocked={product.stockQuantity !== null}
+        />
+      ),
+      inStock: configuration.configured.minimumAvailability,
       availableSince: configuration.configured.availableSinceDate,
       notes: <ConfiguratorNotes configuration={configuration} />,
       advice: configuration.configured.advice.length > 0 ? t('configurator.advice') : null,

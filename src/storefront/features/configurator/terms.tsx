@@ -10,16 +10,19 @@ import { useShop } from '#storefront/api/shop.tsx';
 export function Terms({
   configured: { availableSinceDate, minimumAvailability },
   quantity,
+  isStocked = false,
 }: {
   configured: Configured;
   quantity: number;
+  /** Its availability says already that some come later. */
+  isStocked?: boolean;
 }) {
   const { t } = useShop();
   const hydrated = useHydrated();
   const [today] = useState(() => warsawDayOf(new Date()));
   // The page may have been rendered on another day: a date that has passed goes when the browser knows.
   const since = availableSinceDate !== null && (!hydrated || availableSinceDate > today) ? availableSinceDate : null;
-  const delayed = minimumAvailability !== null && quantity > minimumAvailability;
+  const delayed = !isStocked && minimumAvailability !== null && quantity > minimumAvailability;
   return (
     <>
       {since !== null && (

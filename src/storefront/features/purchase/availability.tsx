@@ -16,6 +16,8 @@ type AvailabilityProps = {
   product: Product;
   /** How many are chosen. */
   quantity: number;
+  /** How many pieces of what is chosen are there, where its values say so. */
+  inStock?: number | null | undefined;
   /** From when all that is chosen can be had. */
   availableSince?: string | null | undefined;
   /** Further entries of the list. */
@@ -29,13 +31,15 @@ type AvailabilityProps = {
  * sold out the button. The date depends on today,
  * so that it comes after the cached page.
  */
-export function Availability({ product, quantity, availableSince = null, more, compact = false }: AvailabilityProps) {
+export function Availability(props: AvailabilityProps) {
+  const { product, quantity, inStock = null, availableSince = null, more, compact = false } = props;
   const { t, config } = useShop();
   const hydrated = useHydrated();
   const [today] = useState(() => warsawDayOf(new Date()));
   const { stockQuantity: stock, realizationTimeInDays: days } = product;
   if (product.giftCard || stock === 0) return <div className={styles.availability} />;
-  const delayed = isDelayed(quantity, stock);
+  const there = stock === null || inStock === null ? stock : Math.min(stock, inStock);
+  const delayed = isDelayed(quantity, there);
   const supply = delayed ? 'delayed' : stock === null ? 'made-to-order' : 'stocked';
   const making = { workingDays: days, availableSince, supply } as const;
   const ready = hydrated ? readyDay(making, { today, closed: config.closedDays ?? [] }) : null;
@@ -49,7 +53,7 @@ export function Availability({ product, quantity, availableSince = null, more, c
           <CircleCheck className={styles.stocked} aria-hidden="true" />
         )}
         <span>
-          <b>{supplyText(stock, delayed, t)}</b>
+          <b>{supplyText(there === 0 ? null : there, delayed, t)}</b>
           {delayed && !days && `, ${t('product.day_agreed')}`}
           {days !== null && days > 0 && (
             <>

@@ -22,6 +22,8 @@ export type ConfiguredParts = {
   options: ReactNode;
   /** Further terms of delivery. */
   terms?: ReactNode;
+  /** How many pieces of what is chosen are there, where its values say so. */
+  inStock?: number | null;
   /** From when all that is chosen can be had. */
   availableSince?: string | null;
   /** Stand above the price. */
@@ -77,6 +79,7 @@ export function PurchaseColumn({ purchase, configured, ask, soldOut, ...controls
             <Availability
               product={product}
               quantity={purchase.quantity}
+              inStock={configured?.inStock}
               availableSince={configured?.availableSince}
               more={configured?.terms}
               compact={isLong}
