@@ -84,12 +84,13 @@ async function chooseOne(page: Page, { attribute, values }: ConfiguredAttribute,
 
 const track = '[class*="_track_"]';
 
-/** The gallery's picture of a view, without what stands over it. */
+/** The gallery's picture of a view, without the measuring lines and what else stands over it. */
 export async function shownPicture(page: Page, view: number): Promise<Buffer> {
   await page.locator(track).evaluate((row) => {
     // It stays above the pictures when the page is scrolled.
     for (const header of document.querySelectorAll('header')) header.style.visibility = 'hidden';
     row.style.scrollBehavior = 'auto';
+    for (const lines of row.querySelectorAll('svg')) lines.style.visibility = 'hidden';
     for (const other of row.parentElement!.children)
       if (other !== row && other instanceof HTMLElement) other.style.visibility = 'hidden';
   });

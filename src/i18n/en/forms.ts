@@ -7,6 +7,8 @@ export const forms = {
   'mail.contact.subject': 'Message from the shop: {{about}}',
   'mail.contact.question': 'a question',
   'mail.contact.title': 'Message from {{name}}',
+  'mail.contact.consent': 'May be called',
+  'mail.contact.consent_given': 'yes',
   'mail.contact.sender': 'Sender',
   'mail.contact.name': 'Name',
   'mail.contact.email': 'E-mail',

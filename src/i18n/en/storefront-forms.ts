@@ -9,6 +9,7 @@ export const storefrontForms = {
   'contact.optional': '(optional)',
   'contact.message': 'Message',
   'contact.price_question': 'Please send me a price for this product.',
+  'contact.consent': 'You may call me about this message (optional)',
   'contact.send': 'Send message',
   'contact.privacy': 'We use your details only to answer you.',
   'contact.thanks': 'Thank you, your message has reached us',

@@ -6,6 +6,8 @@ export const forms = {
   'mail.contact.subject': 'Wiadomość ze sklepu: {{about}}',
   'mail.contact.question': 'pytanie',
   'mail.contact.title': 'Nadawca: {{name}}',
+  'mail.contact.consent': 'Zgoda na telefon',
+  'mail.contact.consent_given': 'tak',
   'mail.contact.sender': 'Nadawca',
   'mail.contact.name': 'Imię i nazwisko',
   'mail.contact.email': 'E-mail',

@@ -8,6 +8,7 @@ export const storefrontForms = {
   'contact.optional': '(opcjonalnie)',
   'contact.message': 'Wiadomość',
   'contact.price_question': 'Proszę o podanie ceny tego produktu.',
+  'contact.consent': 'Zgoda na telefon w sprawie tej wiadomości (opcjonalnie)',
   'contact.send': 'Wyślij wiadomość',
   'contact.privacy': 'Te dane posłużą tylko do odpowiedzi.',
   'contact.thanks': 'Dziękujemy, wiadomość do nas dotarła',

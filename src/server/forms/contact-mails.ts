@@ -42,12 +42,13 @@ export function staffMail(config: Config, contact: Contact): Mail {
   };
 }
 
-function senderFacts({ name, email, phone, salon, subject, locale }: Contact): Fact[] {
+function senderFacts({ name, email, phone, salon, subject, consent, locale }: Contact): Fact[] {
   const t = translators[ofStaff];
   const given = [
     ['mail.contact.name', buyerText(name)],
     ['mail.contact.email', email],
     ['mail.contact.phone', buyerText(phone)],
+    ['mail.contact.consent', consent ? t('mail.contact.consent_given') : ''],
     ['mail.contact.salon', buyerText(salon)],
     ['mail.contact.about', buyerText(subject)],
     ['mail.contact.language', locale],

@@ -40,25 +40,18 @@ function blockAsHtml(block: MailBlock): Html {
         <table style="${table}">
           <thead>
             <tr>
-              ${block.columns.map(columnHead)}
+              <th scope="col" colspan="2" style="${cell};font-size:13px;text-align:left">${block.columns[0]}</th>
+              <th scope="col" style="${number};font-size:13px">${block.columns[2]}</th>
             </tr>
           </thead>
           <tbody>
-            ${block.rows.map(tableRow)}
+            ${block.rows.map((row) => tableRow(row, block.columns[1]))}
           </tbody>
         </table>`;
   }
 }
 
 const heading = (text: string) => html`<h2 style="margin:24px 0 8px;font-size:18px">${text}</h2>`;
-
-const columnHead = (text: string, index: number) =>
-  html`<th
-    scope="col"
-    style="${index === 0 ? cell : number};font-size:13px;text-align:${index === 0 ? 'left' : 'right'}"
-  >
-    ${text}
-  </th>`;
 
 function factRow({ label, value, strong }: Fact): Html {
   const weight = strong ? ';font-weight:600' : '';
@@ -68,18 +61,23 @@ function factRow({ label, value, strong }: Fact): Html {
   </tr>`;
 }
 
-function tableRow({ name, detail, quantity, amount, picture }: TableRow): Html {
+/** The picture beside the name, and what is long below both: a phone has no room for it in a column. */
+function tableRow({ name, detail, quantity, amount, picture }: TableRow, quantityName: string): Html {
+  const small = 'font-size:13px;color:#4a5b69';
   return html`<tr>
-    <td style="${cell}">
-      ${picture !== undefined && pictureOf(picture)}${name}<br /><span style="font-size:13px;color:#4a5b69"
-        >${detail}</span
-      >
-    </td>
-    <td style="${number}">${quantity}</td>
-    <td style="${number}">${amount}</td>
-  </tr>`;
+      <td style="padding:12px 12px 0 0;width:56px;vertical-align:top">
+        ${picture !== undefined && pictureOf(picture)}
+      </td>
+      <td style="padding:8px 0 0;vertical-align:top">
+        ${name}<br /><span style="${small}">${quantityName}: ${quantity}</span>
+      </td>
+      <td style="${number};border-bottom:0">${amount}</td>
+    </tr>
+    <tr>
+      <td colspan="3" style="${cell};padding-top:4px;overflow-wrap:anywhere;${small}">${detail}</td>
+    </tr>`;
 }
 
 /** Beside the name, which says what it shows. */
 const pictureOf = (address: string) =>
-  html`<img src="${address}" alt="" width="72" height="72" style="float:left;margin:0 12px 0 0;border-radius:4px" />`;
+  html`<img src="${address}" alt="" width="56" height="56" style="display:block;border-radius:4px" />`;

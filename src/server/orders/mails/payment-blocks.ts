@@ -1,3 +1,4 @@
+import { groupedIban } from '#domain/payments/grouped-iban.ts';
 import type { MailBlock } from '#server/outbox/index.ts';
 import { dueOnDeliveryOf } from '../order-amounts.ts';
 import type { MailContext } from './mail-context.ts';
@@ -32,7 +33,7 @@ function transferFacts({ order, config: { bankAccount }, t, money }: MailContext
       heading: t('mail.transfer.heading'),
       rows: [
         { label: t('mail.transfer.holder'), value: bankAccount.holder },
-        { label: t('mail.transfer.iban'), value: bankAccount.iban },
+        { label: t('mail.transfer.iban'), value: groupedIban(bankAccount.iban) },
         { label: t('mail.transfer.reference'), value: order.reference },
         { label: t('mail.transfer.amount'), value: money(order.prepaidGross), strong: true },
       ],

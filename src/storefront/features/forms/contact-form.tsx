@@ -4,6 +4,7 @@ import { pathTo } from '#domain/routing/paths.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import styles from './contact-form.module.css';
@@ -20,6 +21,7 @@ export function ContactForm({ about }: { about?: About }) {
   const key = useRef<string>(null);
   const { submit, busy, sentBy, fieldError, failure } = useSending(async (values) => {
     const { name = '', email = '', message = '', phone = '', website = '' } = values;
+    const consent = values.consent !== undefined;
     // The same key until it has been sent: an answer that was lost makes no second message.
     key.current ??= uuid();
     await call('sendContactForm', {
@@ -29,6 +31,7 @@ export function ContactForm({ about }: { about?: About }) {
         email,
         message,
         phone,
+        consent,
         website,
         product: about?.product ?? null,
         configuration: about?.configuration ?? '',
@@ -82,6 +85,7 @@ export function ContactForm({ about }: { about?: About }) {
         defaultValue={about && t('contact.price_question')}
         error={fieldError('message')}
       />
+      <Checkbox name="consent" label={t('contact.consent')} />
       <TrapField />
       <Button type="submit" busy={busy}>
         {t('contact.send')}

@@ -34,6 +34,7 @@ describe('a form that was refused or failed (FORM-2)', () => {
     expect([field('Your name').value, field('E-mail').value]).toEqual(['Anna', 'anna@']);
 
     type('E-mail', 'anna@example.com');
+    fireEvent.click(screen.getByRole('checkbox', { name: /^You may call me/ }));
     press('Send message');
 
     expect((await screen.findByRole('status')).textContent).toContain('anna@example.com');
@@ -44,6 +45,7 @@ describe('a form that was refused or failed (FORM-2)', () => {
       email: 'anna@example.com',
       product: 7,
       configuration: 'PION/A',
+      consent: true,
       message: 'Please send me a price for this product.',
     });
   });

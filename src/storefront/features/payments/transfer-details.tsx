@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { decimalText } from '#domain/pricing/money.ts';
+import { groupedIban } from '#domain/payments/grouped-iban.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import styles from './transfer-details.module.css';
 
@@ -20,7 +21,7 @@ export function TransferDetails({ transfer: { holder, iban, title, amount }, cur
     { name: t('order.transfer_holder'), shown: holder, value: holder },
     {
       name: t('order.transfer_iban'),
-      shown: iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 '),
+      shown: groupedIban(iban),
       value: iban.replace(/\s/g, ''),
     },
     { name: t('order.transfer_title'), shown: title, value: title },
