@@ -51,7 +51,7 @@ describe('the texts that travel to the browser', () => {
     // What opens the forms is there from the start.
     const isForms = (file: string) => /^features\/forms\/(?!ask-for-price|late-)/.test(file.replaceAll('\\', '/'));
     const isRooms = (file: string) =>
-      /^(routes\/(room|rooms|system|systems|category-system)-screen|routes\/feature-list|features\/catalogue\/system-box|features\/inspirations\/picture-products)\./.test(
+      /^(routes\/(room|rooms|system|systems|category-system)-screen|routes\/feature-list|features\/catalogue\/(system-box|rooms-block)|features\/inspirations\/picture-products)\./.test(
         file.replaceAll('\\', '/'),
       );
     const named = namedIn(

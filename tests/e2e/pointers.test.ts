@@ -62,17 +62,17 @@ test.describe('the rooms of the home page (PICTURE-7)', () => {
     await open('/');
     const rooms = page.getByRole('figure');
     await expect(rooms).toHaveCount(4);
-    await expect(rooms.getByRole('link')).toHaveCount(0);
+    await expect(rooms.getByRole('list')).toHaveCount(0);
     for (const [index, format] of ['-h.webp', '-v.webp', '-v.webp', '-s.webp'].entries()) {
       await rooms.nth(index).scrollIntoViewIfNeeded();
       await expect(rooms.nth(index).getByRole('img')).toHaveAttribute('src', new RegExp(`${format}$`));
-      await expect(rooms.nth(index).getByRole('link').first()).toBeVisible();
+      await expect(rooms.nth(index).getByRole('list').getByRole('link').first()).toBeVisible();
     }
     // Up there the header covers nothing of what is looked at.
     await page.evaluate(() => scrollTo(0, 0));
     expect(await violations(page)).toEqual([]);
 
-    const product = rooms.first().getByRole('link').first();
+    const product = rooms.first().getByRole('list').getByRole('link').first();
     const name = (await product.textContent())!.split(/\d/)[0]!.split(',')[0]!.trim();
     await product.focus();
     await page.keyboard.press('Enter');

@@ -82,6 +82,7 @@ export const storefrontCatalogue = {
   'home.reduced.all': 'Wszystkie przecenione',
   'home.rooms.title': 'Pokoje do podpatrzenia',
   'home.rooms.text': 'Dotknij kropki, a zobaczysz, co to jest i ile kosztuje. Co ma kropkę, możesz kupić.',
+  'home.rooms.all': 'Zobacz realizacje',
   'home.row.previous': 'Poprzednie produkty',
   'home.row.next': 'Następne produkty',
   'home.measure.title': 'Masz 1846 mm? Zrobimy na 1846',

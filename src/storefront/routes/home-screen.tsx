@@ -3,6 +3,7 @@ import { useCategoryLinks } from '#storefront/features/catalogue/category-links.
 import { CategoryTiles } from '#storefront/features/catalogue/category-tiles.tsx';
 import { MadeToMeasure } from '#storefront/features/catalogue/made-to-measure.tsx';
 import { HomeHero } from './home/home-hero.tsx';
+import { HomeRoomRow } from './home/home-room-row.tsx';
 import { HomeRooms } from './home/home-rooms.tsx';
 
 export function HomeScreen() {
@@ -16,6 +17,7 @@ export function HomeScreen() {
         </section>
       )}
       <ProductRow name="new" />
+      <HomeRoomRow />
       <MadeToMeasure />
       <ProductRow name="reduced" />
       <HomeRooms />

@@ -2,6 +2,8 @@ import type { QueryClient } from '#storefront/api/query-client.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 import { homeImageInput, mosaicInput, pointedInput } from '#storefront/features/inspirations/image-inputs.ts';
+import { roomsInput } from '#storefront/features/catalogue/feature-inputs.ts';
+import { lateRooms, roomsSources } from '#storefront/features/catalogue/late-rooms.ts';
 import { productRowInput, type RowName } from '#storefront/features/catalogue/list-inputs.ts';
 import type { Screen } from '#storefront/screen.ts';
 
@@ -25,13 +27,17 @@ export const home: Screen = {
     const rooms = loadRooms(shop, queryClient).catch((error: unknown) =>
       console.error('The rooms could not be loaded', error),
     );
-    await Promise.all([load('new'), load('reduced'), rooms]);
+    const row = queryClient
+      .ensureQueryData(shopQuery(shop, 'listFeatureValues', roomsInput))
+      .catch((error: unknown) => console.error('The rooms could not be loaded', error));
+    await Promise.all([load('new'), load('reduced'), rooms, row, lateRooms.load(locale)]);
     const { publicUrl } = shop.config;
     return {
       title: shop.t('home.title'),
       description: shop.t('home.description'),
       canonicalPath: pathTo('HOME', locale),
       alternates: { pl: pathTo('HOME', 'pl'), en: pathTo('HOME', 'en') },
+      parts: roomsSources(locale),
       ...(import.meta.env.SSR && {
         jsonLd: [
           {

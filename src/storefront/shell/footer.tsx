@@ -63,7 +63,7 @@ function PlainCategoryMenu() {
       {links
         .filter(({ children }) => children.length > 0)
         .map(({ id, name, href, children }) => (
-          <div key={id}>
+          <div key={id} className={styles.block}>
             <a className={styles.root} href={href}>
               {name}
             </a>
@@ -77,7 +77,7 @@ function PlainCategoryMenu() {
           </div>
         ))}
       {alone.length > 0 && (
-        <ul>
+        <ul className={styles.block}>
           {alone.map(({ id, name, href }) => (
             <li key={id}>
               <a className={styles.root} href={href}>
@@ -99,7 +99,7 @@ function PlainFeatureMenu({ kind }: { kind: FeatureKind }) {
   if (links.length === 0) return null;
   const { title, index } = featureMenus[kind];
   return (
-    <nav aria-label={t(title)}>
+    <nav className={styles.block} aria-label={t(title)}>
       <a className={styles.root} href={pathTo(index)}>
         {t(title)}
       </a>

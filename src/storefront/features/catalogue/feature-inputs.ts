@@ -1,10 +1,16 @@
 import { featureTypes, type FeatureKind } from '#domain/catalogue/feature-types.ts';
 import type { InputOf } from '#storefront/api/client.ts';
 
-/** As many rooms as a page or a block shows. */
+/** As many rooms as a page or a block shows (CATALOGUE-35). */
 const roomsPerPage = 120;
 
-/** The call for the rooms with their pictures and a line about each. */
+/** The call for the rooms with their pictures: the same for every block, so that it is made once. */
+export const roomsInput: InputOf<'listFeatureValues'> = {
+  params: { type: featureTypes.room },
+  query: { with: [['previewImages']], page: 1, perPage: roomsPerPage },
+};
+
+/** The same with a line about each. */
 export const describedRoomsInput: InputOf<'listFeatureValues'> = {
   params: { type: featureTypes.room },
   query: { with: [['previewImages'], ['description']], page: 1, perPage: roomsPerPage },

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useQuery } from '#storefront/api/use-query.ts';
 import type { ActiveImage } from '#contract/resources.ts';
@@ -5,6 +6,7 @@ import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { pointedInput } from './image-inputs.ts';
 import { useNear } from '#storefront/ui/use-near.ts';
 import styles from './mosaic.module.css';
+import { useRealizationsPath } from './realizations.ts';
 import { Scene } from './scene.tsx';
 
 /** The format and the width of each place (PICTURE-7). */
@@ -21,6 +23,7 @@ const nearPixels = 500;
 /** Up to four pictures of rooms, whose products are asked for when the visitor comes near. */
 export function Mosaic({ images, title, text }: { images: readonly ActiveImage[]; title: string; text: string }) {
   const shop = useShop();
+  const realizations = useRealizationsPath();
   const { place, near } = useNear<HTMLElement>(nearPixels);
   const shown = images.slice(0, places.length);
   const pointed = pointedInput({
@@ -39,6 +42,12 @@ export function Mosaic({ images, title, text }: { images: readonly ActiveImage[]
       <div className={styles.words}>
         <h2 className="h2">{title}</h2>
         <p className="lead">{text}</p>
+        {realizations && (
+          <a className="arrow-link" href={realizations}>
+            {shop.t('home.rooms.all')}
+            <ArrowRight aria-hidden="true" />
+          </a>
+        )}
       </div>
       <div className={styles.mosaic}>
         {shown.map((image, index) => {
@@ -46,7 +55,9 @@ export function Mosaic({ images, title, text }: { images: readonly ActiveImage[]
           return (
             <figure key={image.id} className={styles[format]}>
               <Scene image={image} products={products} wide={format} sizes={sizes} className={styles.scene} />
-              <figcaption className={styles.caption}>{image.name}</figcaption>
+              <figcaption className={styles.caption}>
+                {image.imageLink === '' ? image.name : <a href={image.imageLink}>{image.name}</a>}
+              </figcaption>
             </figure>
           );
         })}
