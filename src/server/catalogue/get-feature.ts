@@ -53,11 +53,12 @@ function findFeature(
   return type !== undefined && isFeatureType(type) ? bySlug(type, idOrSlug, locale) : undefined;
 }
 
-/** How many products each main category has within a room or a system. */
+/** How many products each category has within a system, as its list counts them: those that are the main one of some. */
 async function countByCategory(reader: Reader, featureId: number): Promise<Map<number, number>> {
   const { rows } = await reader.execute<{ id: number; total: number }>(sql`
-    select ${l.categoryId} as id, count(*)::int as total from ${publicListing}
-    where ${l.featureIds} @> ${ids([featureId])} and ${l.categoryId} is not null group by ${l.categoryId}`);
+    select category as id, count(*)::int as total from ${publicListing}, unnest(${l.categoryIds}) category
+    where ${l.featureIds} @> ${ids([featureId])}
+    group by category having bool_or(category = ${l.categoryId})`);
   return new Map(rows.map(({ id, total }) => [id, total]));
 }
 
