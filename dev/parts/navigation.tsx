@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
+import { LinkTree } from '#storefront/ui/link-tree.tsx';
 import { Pagination } from '#storefront/ui/pagination.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { ScrollRow } from '#storefront/ui/scroll-row.tsx';
@@ -15,6 +16,14 @@ export function Navigation({ id, title }: GroupProps) {
     [say('Przechowywanie', 'Storage'), '#navigation'],
     [say('Komody i szafki łazienkowe', 'Chests and bathroom cabinets'), '#navigation'],
   ].map(([name, url]) => ({ name: name!, url: url! }));
+  const link = (id: number, name: string) => ({ id, name, href: '#navigation', children: [] });
+  const tree = [
+    {
+      ...link(1, say('Meble', 'Furniture')),
+      children: [link(2, say('Komody', 'Chests')), link(3, say('Szafy', 'Wardrobes'))],
+    },
+    { ...link(4, say('Oświetlenie', 'Lighting')), children: [link(5, say('Lampy', 'Lamps'))] },
+  ];
   const pages = [
     { name: say('pierwsza strona', 'first page'), page: 1, numbers: [1, 2, 3, 4, 5] },
     { name: say('w środku', 'in between'), page: 7, numbers: [5, 6, 7, 8, 9] },
@@ -78,6 +87,14 @@ export function Navigation({ id, title }: GroupProps) {
               </li>
             ))}
           </ScrollRow>
+        </State>
+      </Part>
+      <Part name={say('Spis odnośników', 'Tree of links')} file="link-tree.tsx">
+        <State name={say('dwa poziomy', 'two levels')} wide>
+          <LinkTree label={say('Kategorie', 'Categories')} links={tree} deep />
+        </State>
+        <State name={say('jeden poziom', 'one level')} wide>
+          <LinkTree label={say('Same kategorie', 'Categories alone')} links={tree} deep={false} />
         </State>
       </Part>
       <Part name={say('Slajdy', 'Slider')} file="slider.tsx">

@@ -88,6 +88,8 @@ export const endpoints = {
   removeCompanyAddress: 'DELETE /user/company/address/:id',
 
   listPages: 'GET /page/pages',
+  listNews: 'GET /page/news',
+  getPageBlocks: 'GET /page/blocks/:language/:slug',
   getPage: 'GET /page/page/:language/:slug',
 } as const;
 

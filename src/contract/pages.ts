@@ -1,27 +1,29 @@
 import { z } from 'zod';
 import { locales } from '#domain/locale.ts';
+import { Block } from './blocks.ts';
 import type { Contract } from './endpoint.ts';
-import { LocaleQuery } from './wire.ts';
-
-export const pageForms = ['contact'] as const;
-export type PageForm = (typeof pageForms)[number];
+import { Image, LocaleQuery, PageQuery, paged } from './wire.ts';
 
 const slugs = z.object({ pl: z.string(), en: z.string() });
 
-/** A plain page of the shop; its content is HTML, cleaned. */
-export const Page = z
-  .object({
-    code: z.string(),
-    slug: z.string(),
-    title: z.string(),
-    content: z.string(),
-    metadata: z.object({ title: z.string(), description: z.string() }),
-    /** The form that stands below the text. */
-    form: z.enum(pageForms).nullable(),
-    slugs,
-  })
-  .meta({ id: 'Page' });
-export type Page = z.infer<typeof Page>;
+const PageFacts = z.object({
+  code: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  metadata: z.object({ title: z.string(), description: z.string() }),
+  slugs,
+});
+
+/** A page of the shop; its content is HTML, cleaned, with its regions marked. */
+const Page = PageFacts.extend({ content: z.string() }).meta({ id: 'Page' });
+
+/** The same page as the parts that it is drawn of. */
+export const PageBlocks = PageFacts.extend({
+  blocks: z.array(Block),
+  /** The day of a piece of news, as YYYY-MM-DD. */
+  date: z.string().nullable(),
+});
+export type PageBlocks = z.infer<typeof PageBlocks>;
 
 export const PageLink = z.object({
   code: z.string(),
@@ -33,15 +35,42 @@ export const PageLink = z.object({
 });
 export type PageLink = z.infer<typeof PageLink>;
 
+export const News = z.object({
+  slug: z.string(),
+  title: z.string(),
+  date: z.string(),
+  description: z.string(),
+  image: Image.nullable(),
+});
+export type News = z.infer<typeof News>;
+
+const PageParams = z.object({ language: z.enum(locales), slug: z.string().regex(/^[\w-]{1,120}$/) });
+
 export const pagesContract = {
   listPages: {
-    summary: 'All plain pages of the shop, without their content.',
+    summary: 'All pages of the shop that are no news, without their content.',
     query: LocaleQuery,
     response: z.array(PageLink),
   },
+  listNews: {
+    summary: 'A page of the news, the latest first.',
+    query: PageQuery,
+    response: paged(News),
+  },
   getPage: {
     summary: 'One page in the language of its path, by its slug in either language; 404 when unknown.',
-    params: z.object({ language: z.enum(locales), slug: z.string().regex(/^[\w-]{1,120}$/) }),
+    params: PageParams,
     response: Page,
+  },
+  getPageBlocks: {
+    summary: 'One page as the parts that it is drawn of; with the token of a preview one that is not published.',
+    params: PageParams,
+    query: z.object({
+      preview: z
+        .string()
+        .regex(/^[\w-]{20,60}$/)
+        .optional(),
+    }),
+    response: PageBlocks,
   },
 } satisfies Contract;

@@ -16,6 +16,7 @@ import { helpOf, overview } from './komoda/help.ts';
 import { importCommand } from './komoda/import.ts';
 import { ordersCommand } from './komoda/orders.ts';
 import { outboxCommand } from './komoda/outbox.ts';
+import { pagesCommand } from './komoda/pages.ts';
 import { priceCommand } from './komoda/price.ts';
 import { refundsCommand } from './komoda/refunds.ts';
 import { restoreCommand } from './komoda/restore.ts';
@@ -26,6 +27,7 @@ const commands: readonly Command[] = [
   stockCommand,
   priceCommand,
   configuratorCommand,
+  pagesCommand,
   ordersCommand,
   refundsCommand,
   codesCommand,

@@ -53,7 +53,6 @@ describe('a plain page (PAGE-1)', () => {
       title: 'Wood care',
       content: '<p>Oil</p>',
       metadata: { title: '', description: '' },
-      form: null,
       slugs: { pl: 'pielegnacja-drewna', en: 'wood-care' },
     });
     expect((await shop.visitor().get('/page/page/pl/pielegnacja-drewna')).json()).toMatchObject({

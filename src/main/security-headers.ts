@@ -8,6 +8,8 @@ export function contentSecurityPolicy({ scripts, styles }: Record<'scripts' | 's
     `style-src 'self' ${hashes(styles)}`.trimEnd(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
+    // A film is shown by its own player, once the visitor plays it.
+    'frame-src https://www.youtube-nocookie.com',
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "form-action 'self'",

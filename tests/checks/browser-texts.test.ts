@@ -6,6 +6,7 @@ import { texts as en } from '#i18n/en/browser.ts';
 import { storefrontBrowsing as browsingEn } from '#i18n/en/storefront-browsing.ts';
 import { storefrontConfigurator as configuratorEn } from '#i18n/en/storefront-configurator.ts';
 import { texts as orderingEn } from '#i18n/en/browser-ordering.ts';
+import { storefrontContent as contentEn } from '#i18n/en/storefront-content.ts';
 import { storefrontForms as formsEn } from '#i18n/en/storefront-forms.ts';
 import { storefrontPacks as packsEn } from '#i18n/en/storefront-packs.ts';
 import { storefrontRooms as roomsEn } from '#i18n/en/storefront-rooms.ts';
@@ -13,6 +14,7 @@ import { texts as pl } from '#i18n/pl/browser.ts';
 import { storefrontBrowsing as browsingPl } from '#i18n/pl/storefront-browsing.ts';
 import { storefrontConfigurator as configuratorPl } from '#i18n/pl/storefront-configurator.ts';
 import { texts as orderingPl } from '#i18n/pl/browser-ordering.ts';
+import { storefrontContent as contentPl } from '#i18n/pl/storefront-content.ts';
 import { storefrontForms as formsPl } from '#i18n/pl/storefront-forms.ts';
 import { storefrontPacks as packsPl } from '#i18n/pl/storefront-packs.ts';
 import { storefrontRooms as roomsPl } from '#i18n/pl/storefront-rooms.ts';
@@ -54,9 +56,14 @@ describe('the texts that travel to the browser', () => {
       /^(routes\/(room|rooms|system|systems|category-system)-screen|routes\/feature-list|features\/catalogue\/(system-box|rooms-block)|features\/inspirations\/picture-products)\./.test(
         file.replaceAll('\\', '/'),
       );
+    const isContent = (file: string) =>
+      /^(features\/content\/|routes\/page-blocks\/|texts\/slider-texts|features\/inspirations\/active-image-slider)/.test(
+        file.replaceAll('\\', '/'),
+      );
     const named = namedIn(
       files.filter(
-        (file) => ![isConfigurator, isOrdering, isPacks, isForms, isRooms, isBrowsing].some((is) => is(file)),
+        (file) =>
+          ![isConfigurator, isOrdering, isPacks, isForms, isRooms, isBrowsing, isContent].some((is) => is(file)),
       ),
     );
     const forms = namedIn(files.filter(isForms));
@@ -84,6 +91,13 @@ describe('the texts that travel to the browser', () => {
     ])
       expect(missing(rooms, texts)).toEqual([]);
     expect(packs.length).toBeGreaterThan(8);
+    const content = namedIn(files.filter(isContent));
+    expect(content.length).toBeGreaterThan(20);
+    for (const texts of [
+      { ...pl, ...contentPl },
+      { ...en, ...contentEn },
+    ])
+      expect(missing(content, texts)).toEqual([]);
     const browsing = namedIn(files.filter(isBrowsing));
     expect(browsing.length).toBeGreaterThan(10);
     for (const texts of [

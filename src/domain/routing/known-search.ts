@@ -14,6 +14,7 @@ const inOneForm: Readonly<Record<SearchName, (text: string) => string>> = {
   filters: (text) => writeFilters(readFilters(text)),
   q: (text) => shortened(text, longestSearch),
   code: (text) => shortened(text, longestCode),
+  preview: (text) => (/^[\w-]{20,60}$/.test(text) ? text : ''),
   onAuthRedirect: (text) => shortened(text, longestPath),
 };
 

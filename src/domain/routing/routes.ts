@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/locale.ts';
 
 /** What the query of an address can say. */
-export type SearchName = 'q' | 'page' | 'sort' | 'filters' | 'code' | 'onAuthRedirect';
+export type SearchName = 'q' | 'page' | 'sort' | 'filters' | 'code' | 'onAuthRedirect' | 'preview';
 
 export type RouteRule = {
   /** Public path without the /en prefix; {name} is a parameter, {name?} an optional last one. */
@@ -88,7 +88,7 @@ export const routes = {
   SYSTEMS_INDEX: { paths: { pl: '/systemy', en: '/systems' } },
   SYSTEMS_SHOW: { paths: { pl: '/systemy/{slug}', en: '/systems/{slug}' }, search: listSearch },
 
-  CMS_PAGE: { paths: both('/page/page/{locale}/{slug}'), hard: true },
+  CMS_PAGE: { paths: both('/page/page/{locale}/{slug}'), search: ['page', 'preview'], hard: true },
 } satisfies Record<string, RouteRule>;
 
 export type RouteName = keyof typeof routes;

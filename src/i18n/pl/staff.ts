@@ -2,6 +2,14 @@ import { configuratorAuthor } from './configurator-author.ts';
 import { imports } from './import.ts';
 import { komoda } from './komoda.ts';
 import { komodaBackup } from './komoda-backup.ts';
+import { komodaPages } from './komoda-pages.ts';
 import { komodaDiscounts } from './komoda-discounts.ts';
 
-export const staffTexts = { ...configuratorAuthor, ...imports, ...komoda, ...komodaBackup, ...komodaDiscounts };
+export const staffTexts = {
+  ...configuratorAuthor,
+  ...imports,
+  ...komoda,
+  ...komodaBackup,
+  ...komodaDiscounts,
+  ...komodaPages,
+};

@@ -6,6 +6,7 @@ import { translators } from '#i18n/all.ts';
 import { withLock } from '#server/database/advisory-lock.ts';
 import type { Database } from '#server/database/database.ts';
 import { imports, products } from '#server/database/schema/index.ts';
+import { importPages } from '#server/pages/index.ts';
 import { projectFolder } from '#server/project-folder.ts';
 import { importFiles, type ImportProgress, type ImportResult } from './import-files.ts';
 
@@ -13,7 +14,7 @@ const demoCatalogue = join(projectFolder, 'demo/catalogue/index.json');
 const folder = dirname(demoCatalogue);
 
 /** Paths from the folder of the index. */
-const DemoIndex = z.object({ files: z.array(z.string()), pictures: z.string() });
+const DemoIndex = z.object({ files: z.array(z.string()), pictures: z.string(), pages: z.string() });
 
 type DemoDeps = { database: Database; config: { dataDir: string } };
 
@@ -28,8 +29,8 @@ export async function loadDemoShop(
   if (!(await isEmptyOrBroken(database))) return null;
   return withLock(database, 'import', async () => {
     if (!(await isEmptyOrBroken(database))) return null;
-    const { files, pictures } = DemoIndex.parse(JSON.parse(await readFile(demoCatalogue, 'utf8')));
-    return importFiles(
+    const { files, pictures, pages } = DemoIndex.parse(JSON.parse(await readFile(demoCatalogue, 'utf8')));
+    const result = await importFiles(
       { database, dataDir: config.dataDir, translate: translators.en },
       {
         files: files.map((file) => join(folder, file)),
@@ -39,6 +40,9 @@ export async function loadDemoShop(
         ...(options.onProgress && { onProgress: options.onProgress }),
       },
     );
+    const given = { folder: resolve(folder, pages), pictures: resolve(folder, pictures), now: new Date() };
+    await importPages({ database, dataDir: config.dataDir }, given);
+    return result;
   });
 }
 

@@ -12,6 +12,7 @@ import {
   reportUnbooked,
   sendRefunds,
 } from '#server/providers/index.ts';
+import { publishDue } from '#server/pages/index.ts';
 import { refundsChannel } from '#server/payments/index.ts';
 import { expireOrders, expireUnconfirmed } from './expire-orders.ts';
 import { sweepOld } from './sweep-old.ts';
@@ -70,6 +71,7 @@ function startSweeps(deps: ServerDeps, { sending, refunding, reconcile }: Woken)
     every(10, () => remindOfPayments(database, config, clock())),
     every(10, () => expireOrders(deps)),
     every(10, () => expireUnconfirmed(deps)),
+    every(1, () => publishDue(deps)),
     every(5, () => sendStockNotices(deps)),
     every(30, () => checkSilentRefunds(deps, gateways)),
     every(60, () => reportUnbooked(deps)),

@@ -1,19 +1,19 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import type { Page, PageLink } from '#contract/pages.ts';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { News, PageBlocks, PageLink, pagesContract } from '#contract/pages.ts';
+import { lastPage } from '#domain/catalogue/page-window.ts';
 import { inLocale, type Locale, type Localized } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
-import { pages, pageTexts } from '#server/database/schema/index.ts';
+import { pages, pageTexts, pageVersions, type PageText } from '#server/database/schema/index.ts';
 import { notFound } from '#server/http/errors.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
-import { cleanHtml } from '#server/rich-text.ts';
-
-/** Touched by every change of a page. */
-const anyPage = 'page';
+import { markedHtml } from './marked-html.ts';
+import { anyPage } from './page-tag.ts';
 
 const inBoth = (column: typeof pageTexts.slug | typeof pageTexts.title) =>
   sql<Localized>`json_object_agg(${pageTexts.locale}, ${column})`;
 
-/** Every page, in the shop's order. */
+/** Every page that is no news, in the shop's order. */
 export async function listPages(reader: Reader, locale: Locale): Promise<PublicAnswer<PageLink[]>> {
   const rows = await reader
     .select({
@@ -24,6 +24,7 @@ export async function listPages(reader: Reader, locale: Locale): Promise<PublicA
     })
     .from(pages)
     .innerJoin(pageTexts, eq(pageTexts.pageId, pages.id))
+    .where(isNull(pages.newsDate))
     .groupBy(pages.id)
     .orderBy(asc(pages.position), asc(pages.id));
   const links = rows.map(({ titles, ...page }) => ({
@@ -34,11 +35,48 @@ export async function listPages(reader: Reader, locale: Locale): Promise<PublicA
   return PublicAnswer.of(links, [anyPage]);
 }
 
-/** A page by its slug in either language; where two pages share one, that of the asked language counts. */
-export async function getPage(
+type NewsQuery = z.output<typeof pagesContract.listNews.query>;
+type NewsAnswer = z.infer<typeof pagesContract.listNews.response>;
+
+/** A page of the news, the latest first. */
+export async function listNews(
   reader: Reader,
-  { language, slug }: { language: Locale; slug: string },
-): Promise<PublicAnswer<Page>> {
+  { locale, page, perPage }: NewsQuery,
+): Promise<PublicAnswer<NewsAnswer>> {
+  const { slug, title, metaDescription } = pageTexts;
+  const { newsDate, picture } = pages;
+  const ofNews = sql`from ${pages} join ${pageTexts} on ${pageTexts.pageId} = ${pages.id}
+    and ${pageTexts.locale} = ${locale} where ${newsDate} is not null`;
+  const [{ rows }, totals] = await Promise.all([
+    reader.execute<News>(sql`
+      select ${slug}, ${title}, ${newsDate} as date, ${metaDescription} as description, ${picture} as image
+      ${ofNews} order by ${newsDate} desc, ${pages.id} desc limit ${perPage} offset ${(page - 1) * perPage}`),
+    reader.execute<{ total: number }>(sql`select count(*)::int as total ${ofNews}`),
+  ]);
+  const total = totals.rows[0]!.total;
+  return PublicAnswer.of({ items: rows, total, page, maxPage: lastPage(total, perPage) }, [anyPage]);
+}
+
+type Asked = { language: Locale; slug: string };
+
+/** A page as one text with marked regions. */
+export async function getPage(reader: Reader, asked: Asked) {
+  const { blocks, date: _date, ...page } = await findPage(reader, asked);
+  return PublicAnswer.of({ ...page, content: markedHtml(blocks) }, [anyPage]);
+}
+
+/** A page as its parts; the version behind a token where one is given. */
+export async function getPageBlocks(
+  reader: Reader,
+  asked: Asked,
+  preview: string | undefined,
+): Promise<PublicAnswer<PageBlocks>> {
+  const page = await (preview === undefined ? findPage(reader, asked) : findPreview(reader, asked.language, preview));
+  return PublicAnswer.of(page, [anyPage]);
+}
+
+/** A page by its slug in either language; where two pages share one, that of the asked language counts. */
+async function findPage(reader: Reader, { language, slug }: Asked): Promise<PageBlocks> {
   const [named] = await reader
     .select({ id: pageTexts.pageId })
     .from(pageTexts)
@@ -47,17 +85,29 @@ export async function getPage(
     .limit(1);
   if (!named) throw notFound();
   const rows = await reader
-    .select({ code: pages.code, form: pages.form, text: pageTexts })
+    .select({ code: pages.code, date: pages.newsDate, text: pageTexts })
     .from(pages)
     .innerJoin(pageTexts, eq(pageTexts.pageId, pages.id))
     .where(eq(pages.id, named.id));
   const own = rows.find((row) => row.text.locale === language) ?? rows[0];
   if (!own) throw notFound();
-  const { code, form, text } = own;
   const slugs = Object.fromEntries(rows.map((row) => [row.text.locale, row.text.slug])) as Localized;
-  const metadata = { title: text.metaTitle, description: text.metaDescription };
-  return PublicAnswer.of(
-    { code, form, metadata, slugs, slug: text.slug, title: text.title, content: cleanHtml(text.content) },
-    [anyPage],
-  );
+  return present(own, own.text, slugs);
+}
+
+async function findPreview(reader: Reader, language: Locale, token: string): Promise<PageBlocks> {
+  const [version] = await reader
+    .select({ code: pages.code, content: pageVersions.content })
+    .from(pageVersions)
+    .innerJoin(pages, eq(pages.id, pageVersions.pageId))
+    .where(eq(pageVersions.previewToken, token));
+  if (!version) throw notFound();
+  const { texts, newsDate } = version.content;
+  return present({ code: version.code, date: newsDate }, texts[language], { pl: texts.pl.slug, en: texts.en.slug });
+}
+
+function present(page: { code: string; date: string | null }, text: PageText, slugs: Localized): PageBlocks {
+  const { slug, title, blocks, metaTitle, metaDescription } = text;
+  const { code, date } = page;
+  return { code, date, slug, title, blocks, slugs, metadata: { title: metaTitle, description: metaDescription } };
 }

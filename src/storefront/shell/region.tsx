@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import type { BlockType } from '#contract/blocks.ts';
 import { LateBoundary } from '#storefront/late-boundary.tsx';
 
 /** The parts of the page that live on their own: when one fails, the others go on (SHELL-4). */
@@ -20,21 +21,37 @@ export const regions = [
 
 export type RegionName = (typeof regions)[number];
 
-type RegionProps = { name: RegionName; className?: string; children: ReactNode };
+type RegionProps = {
+  /** One of the shop's own, or a region of a content page. */
+  name: RegionName | Exclude<BlockType, 'html'>;
+  /** Where it stands among the parts of a content page, which may have several of the same name. */
+  place?: number;
+  /** What the console says when it fails. */
+  failure?: 'Vue mount failed' | 'Module mount failed!';
+  className?: string;
+  children: ReactNode;
+};
 
 /** A marked region: should it fail to mount, the server's HTML stays, and the rest of the page works (SHELL-4). */
-export function Region({ name, className, children }: RegionProps) {
-  const guarded = <RegionBoundary name={name}>{children}</RegionBoundary>;
+export function Region({ name, place, failure = 'Vue mount failed', className, children }: RegionProps) {
+  const selector = `[data-widget="${name}"]${place === undefined ? '' : `[data-place="${place}"]`}`;
+  const guarded = (
+    <RegionBoundary selector={selector} failure={failure}>
+      {children}
+    </RegionBoundary>
+  );
   // A boundary of its own lets React hydrate the rest when a region fails; around the whole app it would hide loading
   // pages.
   return (
-    <div data-widget={name} className={className}>
+    <div data-widget={name} data-place={place} className={className}>
       {name === 'main-app' ? guarded : <LateBoundary>{guarded}</LateBoundary>}
     </div>
   );
 }
 
-class RegionBoundary extends Component<{ name: RegionName; children: ReactNode }, { failed: boolean }> {
+type BoundaryProps = { selector: string; failure: string; children: ReactNode };
+
+class RegionBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   /** What stood in the region before it failed. */
   kept: string | undefined;
@@ -44,13 +61,13 @@ class RegionBoundary extends Component<{ name: RegionName; children: ReactNode }
   }
 
   override componentDidCatch(error: unknown) {
-    console.error('Vue mount failed', error);
+    console.error(this.props.failure, error);
   }
 
   override render() {
     if (!this.state.failed) return this.props.children;
     // React has not touched the document yet at this point, so the region still holds what the server sent.
-    this.kept ??= document.querySelector(`[data-widget="${this.props.name}"]`)?.innerHTML ?? '';
+    this.kept ??= document.querySelector(this.props.selector)?.innerHTML ?? '';
     return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: this.kept }} />;
   }
 }

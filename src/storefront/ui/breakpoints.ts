@@ -13,3 +13,6 @@ export const breakpoints = {
   /** The page grows no wider. */
   page: 1550,
 } as const;
+
+/** The widths of its own place, not of the window, from which on the product slider shows two, three and four products. */
+export const containerWidths = { two: 800, three: 1400, four: 1550 } as const;

@@ -117,6 +117,7 @@ export function Slider({
       <ul
         ref={track}
         className={classes(styles.track, drag && styles.draggable)}
+        tabIndex={sliding === '' ? undefined : 0}
         onScroll={({ currentTarget }) => setCurrent(Math.round(currentTarget.scrollLeft / stepOf(currentTarget)))}
       >
         {slides.map((slide, index) => (

@@ -1,31 +1,24 @@
-import { sql } from 'drizzle-orm';
-import { locales } from '#domain/locale.ts';
+import { inEachLocale } from '#domain/locale.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { pages, pageTexts } from '#server/database/schema/index.ts';
+import { storeVersion } from '#server/pages/index.ts';
 import type { Item } from './item.ts';
-import { upsertRows } from './write-rows.ts';
 
+/** Publishes plain pages: a text, and the contact form below it where it is wanted. */
 export async function upsertPages(tx: Transaction, items: readonly Item<'page'>[]): Promise<void> {
-  if (items.length === 0) return;
-  const updatedAt = new Date();
-  const upsert = upsertRows(
-    pages,
-    { key: ['code'], columns: ['position', 'footer', 'form', 'updatedAt'] },
-    items.map(({ record }) => ({ ...record, updatedAt })),
-  );
-  const { rows } = await tx.execute<{ id: number; code: string }>(sql`${upsert} returning ${pages.id}, ${pages.code}`);
-  const idOf = new Map(rows.map(({ id, code }) => [code, id]));
-  const texts = items.flatMap(({ record }) =>
-    locales.map((locale) => ({
-      pageId: idOf.get(record.code)!,
-      locale,
+  const now = new Date();
+  for (const { record } of items) {
+    const { code, position, footer, form } = record;
+    const texts = inEachLocale((locale) => ({
       slug: record.slug[locale],
       title: record.title[locale],
-      content: record.content[locale],
       metaTitle: record.metaTitle[locale],
       metaDescription: record.metaDescription[locale],
-    })),
-  );
-  const columns = ['slug', 'title', 'content', 'metaTitle', 'metaDescription'] as const;
-  await tx.execute(upsertRows(pageTexts, { key: ['pageId', 'locale'], columns }, texts));
+      blocks: [
+        ...(record.content[locale] === '' ? [] : [{ type: 'html' as const, html: record.content[locale] }]),
+        ...(form === 'contact' ? [{ type: 'contact-form' as const }] : []),
+      ],
+    }));
+    const content = { position, footer, newsDate: null, picture: null, texts };
+    await storeVersion(tx, { code, content, publishAt: now, now });
+  }
 }

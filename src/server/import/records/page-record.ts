@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { pageForms } from '#contract/pages.ts';
 import type { Locale } from '#domain/locale.ts';
 import { code, named, plain, position, rich, slugify, slugs } from './parts.ts';
 
@@ -12,7 +11,7 @@ export const pageRecord = (locale: Locale) =>
       position,
       footer: z.boolean().default(true),
       form: z
-        .enum(pageForms)
+        .enum(['contact'])
         .nullish()
         .transform((form) => form ?? null),
       title: named(locale),

@@ -1,12 +1,15 @@
 import { useQuery } from '#storefront/api/use-query.ts';
 import { useRef } from 'react';
+import type { FormField } from '#contract/blocks.ts';
 import { pathTo } from '#domain/routing/paths.ts';
+import { CallError } from '#storefront/api/client.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
+import { AskedFields, askedLines, askedProblems } from './asked-fields.tsx';
 import styles from './contact-form.module.css';
 import { Sent } from './sent.tsx';
 import { TrapField } from './trap-field.tsx';
@@ -15,13 +18,25 @@ import { useSending } from './use-sending.ts';
 /** What a message is about: a product, with the code and the words of what was configured. */
 export type About = { product: number; name: string; configuration: string; words: string };
 
+type ContactFormProps = {
+  about?: About;
+  /** The showroom that is meant. */
+  salon?: string;
+  subject?: string;
+  /** What is asked for beside the usual. */
+  fields?: readonly FormField[];
+};
+
 /** A message to the shop. */
-export function ContactForm({ about }: { about?: About }) {
+export function ContactForm({ about, salon = '', subject = '', fields = [] }: ContactFormProps) {
   const { call, t } = useShop();
   const key = useRef<string>(null);
   const { submit, busy, sentBy, fieldError, failure } = useSending(async (values) => {
     const { name = '', email = '', message = '', phone = '', website = '' } = values;
     const consent = values.consent !== undefined;
+    const errors = askedProblems(fields, values, t);
+    if (Object.keys(errors).length > 0)
+      throw new CallError('sendContactForm', 400, { code: 'invalid', message: '', errors });
     // The same key until it has been sent: an answer that was lost makes no second message.
     key.current ??= uuid();
     await call('sendContactForm', {
@@ -29,18 +44,22 @@ export function ContactForm({ about }: { about?: About }) {
       body: {
         name,
         email,
-        message,
+        message: [...askedLines(fields, values), message].join('\n').trim(),
         phone,
         consent,
+        salon,
+        subject,
         website,
         product: about?.product ?? null,
         configuration: about?.configuration ?? '',
       },
     });
   });
+  const asks = fields.length > 0;
   if (sentBy !== null) return <Sent title={t('contact.thanks')} text={t('contact.receipt', { email: sentBy })} />;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={subject || undefined}>
+      {subject !== '' && <h2 className="h3">{subject}</h2>}
       {about && (
         <p className={styles.about}>
           <b>{about.name}</b>
@@ -76,12 +95,14 @@ export function ContactForm({ about }: { about?: About }) {
         maxLength={255}
         error={fieldError('phone')}
       />
+      <AskedFields fields={fields} fieldError={fieldError} />
       <TextAreaField
         label={t('contact.message')}
+        optional={asks ? t('contact.optional') : undefined}
         name="message"
         rows={5}
         maxLength={5000}
-        required
+        required={!asks}
         defaultValue={about && t('contact.price_question')}
         error={fieldError('message')}
       />

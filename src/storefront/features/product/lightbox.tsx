@@ -19,7 +19,12 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
     track.current?.scrollTo({ left: start * track.current.clientWidth, behavior: 'instant' });
   }, [start]);
 
-  const show = (index: number) => track.current?.scrollTo({ left: index * track.current.clientWidth });
+  const several = images.length > 1;
+  /** After the last picture comes the first, so that the buttons stay and keep the focus. */
+  const show = (index: number) => {
+    const place = (index + images.length) % images.length;
+    track.current?.scrollTo({ left: place * track.current.clientWidth });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') show(current - 1);
     if (event.key === 'ArrowRight') show(current + 1);
@@ -56,12 +61,12 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
       <IconButton className={styles.close} label={t('drawer.close')} onClick={onClose}>
         <X aria-hidden="true" />
       </IconButton>
-      {current > 0 && (
+      {several && (
         <IconButton className={styles.previous} label={t('product.previous_picture')} onClick={() => show(current - 1)}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
       )}
-      {current < images.length - 1 && (
+      {several && (
         <IconButton className={styles.next} label={t('product.next_picture')} onClick={() => show(current + 1)}>
           <ChevronRight aria-hidden="true" />
         </IconButton>

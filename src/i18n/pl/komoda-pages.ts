@@ -1,0 +1,28 @@
+export const komodaPages = {
+  'komoda.pages.summary': 'publikuje strony z katalogu, pokazuje ich wersje, publikuje wybraną',
+  'komoda.pages.options':
+    '  pages import DIR [--pictures DIR]\n  pages versions CODE\n  pages publish CODE NUMBER\n\n  --pictures DIR   gdzie leżą zdjęcia stron; bez tego w DIR\n\nPliki opisuje docs/content.md.',
+  'komoda.pages.published': '{{code}}: wersja {{number}} jest opublikowana.',
+  'komoda.pages.waiting': '{{code}}: wersja {{number}} czeka na swoją godzinę. Podgląd: {{preview}}',
+  'komoda.pages.draft': '{{code}}: wersja {{number}} jest szkicem. Podgląd: {{preview}}',
+  'komoda.pages.unchanged': '{{code}}: nic się nie zmieniło od wersji {{number}}.',
+  'komoda.pages.refused': '{{code}}: odrzucono. To, co było opublikowane, pozostaje bez zmian.',
+  'komoda.pages.none': 'W {{folder}} nie ma stron. Strona to plik taki jak about.pl.md.',
+  'komoda.pages.unknown': 'Nie ma wersji {{number}} strony {{code}}. Sprawdź: pages versions {{code}}.',
+  'komoda.pages.no_versions': 'Nie ma strony {{code}}.',
+  'komoda.pages.state.published': 'opublikowana {{at}}',
+  'komoda.pages.state.waiting': 'publikacja {{at}}',
+  'komoda.pages.state.draft': 'szkic',
+  'pages.problem.name': 'Nazwa pliku to kod i język, na przykład about.pl.md.',
+  'pages.problem.no_head': 'Plik zaczyna się od wiersza z trzema kreskami, potem jest nagłówek i znowu trzy kreski.',
+  'pages.problem.head_line': 'Wiersz nagłówka to słowo, dwukropek i wartość.',
+  'pages.problem.head_key': 'Nagłówek nie zna „{{key}}”.',
+  'pages.problem.head_value': 'Brak „{{key}}” albo wartość nie ma sensu.',
+  'pages.problem.slug': 'Inna strona ma już adres „{{slug}}”.',
+  'pages.problem.unknown': 'Nie ma regionu „{{widget}}”.',
+  'pages.problem.open': 'Region „{{widget}}” nie jest zamknięty: brakuje </{{element}}>.',
+  'pages.problem.setting': 'Ustawienia „{{setting}}” regionu „{{widget}}” brakuje albo nie ma ono sensu.',
+  'pages.problem.picture': 'Nie ma zdjęcia {{file}} albo to nie jest zdjęcie.',
+  'pages.problem.missing':
+    'Region „{{widget}}” pominięto: atrybutu data-{{attribute}} brakuje albo niczego nie wskazuje.',
+};

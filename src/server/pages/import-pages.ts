@@ -1,0 +1,142 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Image } from '#contract/wire.ts';
+import { locales, type Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routing/paths.ts';
+import type { Database } from '#server/database/database.ts';
+import type { PageContent, PageText } from '#server/database/schema/index.ts';
+import { Pictures } from '#server/media/index.ts';
+import { FileError } from '#server/tables/row.ts';
+import { findCodes } from './find-codes.ts';
+import { isPageFile, pageFileOf, readPageFile, type PageFile, type ReadFile } from './page-file.ts';
+import { namedIn, readContent, type Finding } from './read-content.ts';
+import { storeVersion, takenSlug, type StoredVersion } from './versions.ts';
+
+type PageFinding = Finding & { file: string };
+/** What became of a page; without a version it was refused, and stays as it was. */
+export type ImportedPage = { code: string; findings: PageFinding[]; version: StoredVersion | null; preview: string };
+
+type Deps = { database: Database; dataDir: string };
+type Options = { folder: string; pictures: string; now: Date };
+type Source = PageFile & { file: string; read: ReadFile };
+type Given = { code: string; sources: Source[]; findings: PageFinding[] };
+
+/**
+ * Publishes the pages of a folder, each from a file for each language: `about.pl.md`, `about.en.html`. A page with a
+ * mistake in one of its files is refused whole (PAGE-7).
+ */
+export async function importPages({ database, dataDir }: Deps, options: Options): Promise<ImportedPage[]> {
+  const pictures = new Pictures(options.pictures, dataDir);
+  const imported: ImportedPage[] = [];
+  for (const given of await readFolder(options.folder))
+    imported.push(await importPage(database, given, pictures, options.now));
+  return imported;
+}
+
+async function readFolder(folder: string): Promise<Given[]> {
+  const names = await readdir(folder).catch((cause: unknown) => {
+    throw new FileError({ key: 'import.file.missing', params: { file: folder } }, { cause });
+  });
+  const pages = new Map<string, Given>();
+  for (const file of names.filter(isPageFile).toSorted()) {
+    const page = pageFileOf(file);
+    const code = page?.code ?? file;
+    const given = pages.get(code) ?? { code, sources: [], findings: [] };
+    pages.set(code, given);
+    if (!page) {
+      given.findings.push({ file, severity: 'error', line: 1, text: { key: 'pages.problem.name' } });
+      continue;
+    }
+    const read = readPageFile(await readFile(join(folder, file), 'utf8'));
+    if ('findings' in read) given.findings.push(...read.findings.map((finding) => ({ ...finding, file })));
+    else given.sources.push({ ...page, file, read });
+  }
+  return [...pages.values()];
+}
+
+async function importPage(database: Database, given: Given, pictures: Pictures, now: Date): Promise<ImportedPage> {
+  const { code, sources } = given;
+  const findings = [...given.findings];
+  const refused = (): ImportedPage => ({ code, findings, version: null, preview: '' });
+  if (findings.length > 0 || sources.length === 0) return refused();
+  const content = await contentOf(database, given, pictures, findings);
+  if (findings.some(({ severity }) => severity === 'error')) return refused();
+  const taken = await takenSlug(database.reader, code, content);
+  if (taken !== null) {
+    const text = { key: 'pages.problem.slug', params: { slug: taken } } as const;
+    findings.push({ file: sources[0]!.file, severity: 'error', line: 1, text });
+    return refused();
+  }
+  const publish = firstGiven(sources, 'publish') ?? now;
+  const publishAt = publish === 'draft' ? null : publish;
+  const version = await database.transaction((tx) => storeVersion(tx, { code, content, publishAt, now }));
+  const { slug } = content.texts.pl;
+  return {
+    code,
+    findings,
+    version,
+    preview: `${pathTo('CMS_PAGE', 'pl', { locale: 'pl', slug })}?preview=${version.previewToken}`,
+  };
+}
+
+async function contentOf(
+  { reader }: Database,
+  { code, sources }: Given,
+  pictures: Pictures,
+  findings: PageFinding[],
+): Promise<PageContent> {
+  const named = sources.map(({ read: { source }, format }) => namedIn({ source, format }));
+  const picture = firstGiven(sources, 'picture');
+  await pictures.store([...named.flatMap(({ files }) => files), ...(picture ? [picture] : [])]);
+  const idOf = await findCodes(
+    reader,
+    named.flatMap(({ codes }) => codes),
+  );
+  const pictureOf = pictureFinder(pictures);
+  const texts = new Map<Locale, PageText>();
+  for (const { file, locale, format, read } of sources) {
+    const content = readContent({ source: read.source, format }, { idOf, pictureOf });
+    findings.push(
+      ...content.findings.map((finding) => ({ ...finding, file, line: finding.line + read.firstLine - 1 })),
+    );
+    texts.set(locale, {
+      slug: read.head.slug ?? code,
+      title: read.head.title,
+      metaTitle: read.head['meta-title'],
+      metaDescription: read.head.description,
+      blocks: content.blocks,
+    });
+  }
+  const shown = picture === undefined ? undefined : pictureOf(picture);
+  if (picture !== undefined && !shown)
+    findings.push({
+      file: sources[0]!.file,
+      severity: 'error',
+      line: 1,
+      text: { key: 'pages.problem.picture', params: { file: picture } },
+    });
+  const inEither = (locale: Locale) => texts.get(locale) ?? [...texts.values()][0]!;
+  return {
+    position: firstGiven(sources, 'position') ?? 0,
+    footer: firstGiven(sources, 'footer') ?? false,
+    newsDate: firstGiven(sources, 'date') ?? null,
+    picture: shown ? { ...shown, name: '', alt: firstGiven(sources, 'alt') ?? '' } : null,
+    texts: { pl: inEither('pl'), en: inEither('en') },
+  };
+}
+
+/** What the files of a page say together: the Polish one first. */
+function firstGiven<Key extends keyof ReadFile['head']>(sources: readonly Source[], key: Key) {
+  const inOrder = locales.flatMap((locale) => sources.filter((source) => source.locale === locale));
+  return inOrder.map(({ read }) => read.head[key]).find((value) => value !== undefined);
+}
+
+/** How a stored picture is shown, by the name of its file. */
+function pictureFinder(pictures: Pictures): (file: string) => Omit<Image, 'alt' | 'name'> | undefined {
+  return (file) => {
+    const stored = pictures.found(file);
+    if (!stored) return undefined;
+    const { path, width, height, color } = stored;
+    return { file: { path }, width, height, color };
+  };
+}

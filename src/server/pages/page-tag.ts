@@ -1,0 +1,2 @@
+/** Touched by every change of a page. */
+export const anyPage = 'page';

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+let chosen = '';
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Of this page; the next document begins without one. */
+export function chooseSalon(name: string): void {
+  chosen = name;
+  for (const listener of listeners) listener();
+}
+
+/** The showroom that the visitor has chosen on this page; the empty text: none. */
+export const useChosenSalon = (): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => chosen,
+    () => '',
+  );

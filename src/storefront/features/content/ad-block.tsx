@@ -1,0 +1,26 @@
+import type { BlockOf } from '#contract/blocks.ts';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import styles from './content.module.css';
+
+/** A banner with its link, named as what it is. */
+export function Block({ block: { image, href, label } }: { block: BlockOf<'ad'> }) {
+  const t = useTexts();
+  const { path } = image.file;
+  return (
+    <aside className="wrap" aria-label={label || t('content.ad')}>
+      <p className="small muted">{label || t('content.ad')}</p>
+      <a className={styles.ad} href={href}>
+        <Picture
+          src={imageUrl(path, 'width1200')}
+          srcSet={`${imageUrl(path, 'sliderNarrow')} 768w, ${imageUrl(path, 'width1200')} 1200w, ${imageUrl(path, 'width2000')} 2000w`}
+          sizes="(min-width: 1550px) 1438px, 94vw"
+          alt={image.alt}
+          ratio={`${image.width} / ${image.height}`}
+          color={image.color}
+        />
+      </a>
+    </aside>
+  );
+}

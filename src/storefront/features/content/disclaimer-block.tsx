@@ -1,0 +1,28 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { BlockOf } from '#contract/blocks.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { IconButton } from '#storefront/ui/icon-button.tsx';
+import { RichText } from '#storefront/ui/rich-text.tsx';
+import { useHydrated } from '#storefront/use-page.ts';
+import styles from './content.module.css';
+
+/** A note at the foot of the window, until the visitor closes it; it takes no room in the page. */
+export function Block({ block: { name, html } }: { block: BlockOf<'disclaimer'> }) {
+  const t = useTexts();
+  const key = `disclaimer-${name}`;
+  const [closed, setClosed] = useState(false);
+  const shown = useHydrated() && !closed && localStorage.getItem(key) !== 'closed';
+  const close = () => {
+    localStorage.setItem(key, 'closed');
+    setClosed(true);
+  };
+  return (
+    <aside className={styles.disclaimer} hidden={!shown}>
+      <RichText html={html} />
+      <IconButton label={t('content.close')} onClick={close}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </aside>
+  );
+}

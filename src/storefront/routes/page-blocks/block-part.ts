@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { BlockOf, BlockType } from '#contract/blocks.ts';
+import type { LoadInput } from '#storefront/screen.ts';
+
+/** The parts of a page that travel in files of their own. */
+export type LateType = Exclude<BlockType, 'html' | 'skipped' | 'breadcrumbs'>;
+
+export type BlockInput<T extends LateType> = Pick<LoadInput, 'shop' | 'queryClient' | 'search'> & { block: BlockOf<T> };
+
+/** What draws a part, and what loads its data before. */
+export type BlockPart<T extends LateType> = {
+  Block: (props: { block: BlockOf<T> }) => ReactNode;
+  load?: (input: BlockInput<T>) => Promise<unknown>;
+};

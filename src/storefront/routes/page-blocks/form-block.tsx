@@ -1,0 +1,17 @@
+import type { BlockOf } from '#contract/blocks.ts';
+import { LateForm } from '#storefront/features/forms/late-form.tsx';
+import { lateForms } from '#storefront/features/forms/late-forms.ts';
+import { useChosenSalon } from '#storefront/chosen-salon.ts';
+import type { BlockInput } from './block-part.ts';
+
+export const load = ({ shop }: BlockInput<'form'>) => lateForms.load(shop.locale);
+
+/** A form that an editor has made up. */
+export function Block({ block: { subject, fields } }: { block: BlockOf<'form'> }) {
+  const salon = useChosenSalon();
+  return (
+    <div className="wrap">
+      <LateForm>{({ ContactForm }) => <ContactForm subject={subject} fields={fields} salon={salon} />}</LateForm>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '#storefront/api/use-query.ts';
+import { formatDay } from '#domain/calendar/day.ts';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { pageFrom } from '#domain/catalogue/page-window.ts';
+import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { ListPages } from '#storefront/features/catalogue/list-pages.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import { usePage } from '#storefront/use-page.ts';
+import type { BlockInput } from './block-part.ts';
+import styles from './page-blocks.module.css';
+
+const perPage = 12;
+const newsInput = (page: number) => ({ query: { page, perPage } });
+
+export const load = ({ shop, queryClient, search }: BlockInput<'news-list'>) =>
+  queryClient.ensureQueryData(shopQuery(shop, 'listNews', newsInput(pageFrom(search['page']))));
+
+/** The news of the shop, the latest first. */
+export function Block() {
+  const shop = useShop();
+  const { t, locale } = shop;
+  const pathTo = usePathTo();
+  const { address, search } = usePage();
+  const page = pageFrom(search['page']);
+  const { data, error } = useQuery(shopQuery(shop, 'listNews', newsInput(page)));
+  if (error) return <ErrorBox text={errorText(error, t)} />;
+  if (!data) return null;
+  if (data.items.length === 0) return <p className="wrap">{t('content.news_none')}</p>;
+  return (
+    <div className="wrap">
+      <ul className={styles.news}>
+        {data.items.map(({ slug, title, date, description, image }) => (
+          <li key={slug}>
+            <a href={pathTo('CMS_PAGE', { locale, slug })}>
+              {image && (
+                <Picture
+                  src={imageUrl(image.file.path, 'small')}
+                  srcSet={`${imageUrl(image.file.path, 'small')} 400w, ${imageUrl(image.file.path, 'slider')} 675w`}
+                  sizes="(min-width: 992px) 30vw, (min-width: 600px) 46vw, 92vw"
+                  alt={image.alt}
+                  ratio="4 / 3"
+                  color={image.color}
+                />
+              )}
+              <span className="small muted">
+                <time dateTime={date}>{formatDay(date)}</time>
+              </span>
+              <h2 className="h4">{title}</h2>
+              <p className="muted">{description}</p>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ListPages
+        page={page}
+        maxPage={data.maxPage}
+        hrefOf={(number) => address.pathname + (number > 1 ? `?page=${number}` : '')}
+      />
+    </div>
+  );
+}

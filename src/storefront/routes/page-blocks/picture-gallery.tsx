@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Image } from '#contract/wire.ts';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import styles from './page-blocks.module.css';
+
+const Lightbox = lazy(() =>
+  import('#storefront/features/product/lightbox.tsx').then((module) => ({ default: module.Lightbox })),
+);
+
+/** Pictures in rows; each opens over the whole screen (SLIDER-9). */
+export function PictureGallery({ images }: { images: readonly Image[] }) {
+  const t = useTexts();
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  return (
+    <>
+      <ul className={styles.gallery} aria-label={t('content.gallery')}>
+        {images.map((image, index) => (
+          <li key={image.file.path}>
+            <button
+              type="button"
+              aria-label={[t('content.picture', { number: index + 1 }), image.alt].filter(Boolean).join(': ')}
+              onClick={() => setEnlarged(index)}
+            >
+              <Picture
+                src={imageUrl(image.file.path, 'small')}
+                srcSet={`${imageUrl(image.file.path, 'small')} 400w, ${imageUrl(image.file.path, 'slider')} 675w`}
+                sizes="(min-width: 992px) 30vw, 46vw"
+                alt=""
+                ratio="4 / 3"
+                color={image.color}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {enlarged !== null && (
+        <Suspense>
+          <Lightbox images={images} name={t('content.gallery')} start={enlarged} onClose={() => setEnlarged(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

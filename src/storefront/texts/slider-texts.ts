@@ -1,0 +1,10 @@
+import type { Translate } from '#i18n/keys.ts';
+
+/** What the buttons of a slider say. */
+export const sliderTexts = (t: Translate) => ({
+  previous: t('slider.previous'),
+  next: t('slider.next'),
+  pause: t('slider.pause'),
+  play: t('slider.play'),
+  slide: (number: number) => t('slider.slide', { number }),
+});

@@ -1,0 +1,226 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { translators } from '#i18n/all.ts';
+import { browserDataDir } from '#tests/support/browser-shop.ts';
+import { expect, hydrated, test } from './shop.ts';
+import { violations } from './violations.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const paths = { pl: '/page/page/pl/wszystkie-regiony', en: '/page/page/en/every-region' };
+const t = translators.en;
+
+test.beforeAll(() => {
+  const imported = spawnSync(
+    process.execPath,
+    ['src/main/komoda.ts', 'pages', 'import', 'tests/e2e/content', '--pictures', 'demo/pictures'],
+    { cwd: root, env: { ...process.env, DATA_DIR: browserDataDir, LANG: 'en' }, encoding: 'utf8' },
+  );
+  expect(imported.status, imported.stderr).toBe(0);
+});
+
+const region = (page: Page, name: string): Locator => page.locator(`[data-widget="${name}"][data-place]`).first();
+
+/** Opens a page and waits until every part of it can be used. */
+async function openAll(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+}
+
+for (const locale of ['pl', 'en'] as const)
+  test(`a page with every region is drawn by the server, stands in the browser and passes axe (${locale})`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(paths[locale])).text();
+    expect(html).toContain('Fiord');
+    expect(html.match(/data-place="/g)!.length).toBeGreaterThan(30);
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+
+    await openAll(page, paths[locale]);
+
+    await expect.poll(() => warnings).toEqual(['Missing id data attribute', 'Missing ids data attribute']);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+test.describe('a region that fails (PAGE-9)', () => {
+  test.use({ expectedErrors: /mount failed|could not be loaded|Failed to load|ERR_FAILED/ });
+
+  test('keeps the HTML of the server and leaves the others alone', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await page.route(/assets\/(map-block|product-boxes-block)-[^/]*\.js/, (route) => route.abort());
+
+    await openAll(page, paths.en);
+
+    await expect.poll(() => errors.some((text) => text.startsWith('Module mount failed!'))).toBe(true);
+    await expect.poll(() => errors.some((text) => text.startsWith('Vue mount failed'))).toBe(true);
+    await expect(region(page, 'map').getByText('Gdańsk')).toBeVisible();
+    await expect(region(page, 'product-boxes').getByRole('article')).toHaveCount(2);
+    await region(page, 'drawer-menu').getByRole('button', { name: 'Contents' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Home page' })).toBeVisible();
+  });
+});
+
+test('a page fetches the files of its own regions only (PAGE-9)', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await openAll(page, '/page/page/en/plain-text');
+  const ofPlain = fetched.filter((url) => /-block-/.test(url));
+  fetched.length = 0;
+  await openAll(page, '/page/page/en/news');
+
+  expect(ofPlain).toEqual([]);
+  expect(
+    fetched.filter((url) => /-block-[^/]*\.js/.test(url)).map((url) => /assets\/(.*)-block-/.exec(url)![1]),
+  ).toEqual(['news-list']);
+});
+
+test.describe('the modules of a page', () => {
+  test('open pictures over the whole screen, with keys too (SLIDER-9)', async ({ page }) => {
+    await openAll(page, paths.en);
+    await region(page, 'news-gallery').getByRole('button').first().click();
+    const box = page.getByRole('dialog');
+    await expect(box.getByText('1 / 2')).toBeVisible();
+
+    await box.getByRole('button', { name: t('product.next_picture') }).click();
+    await expect(box.getByText('2 / 2')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(box.getByText('1 / 2')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+  });
+
+  test('play a film only when it is clicked', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route(/youtube/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ body: 'film' });
+    });
+    await openAll(page, paths.en);
+    expect(asked).toEqual([]);
+
+    await region(page, 'video').getByRole('button', { name: 'How a sideboard is made' }).click();
+
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]).toContain('https://www.youtube-nocookie.com/embed/abcdefghijk');
+  });
+
+  test('remember that a note was closed', async ({ page }) => {
+    await openAll(page, paths.en);
+    const note = page.getByText('This page is for trials.');
+    await note.locator('xpath=ancestor::aside').getByRole('button').click();
+    await expect(note).toBeHidden();
+
+    await openAll(page, paths.en);
+
+    await expect(note).toBeHidden();
+  });
+
+  test('show places on a map and lead to a chosen page', async ({ page }) => {
+    await openAll(page, paths.en);
+    const map = region(page, 'map');
+    await map.getByRole('button', { name: 'Gdańsk' }).click();
+    await expect(map.getByText('ul. Długa 1')).toBeVisible();
+
+    const select = region(page, 'select');
+    await select.getByLabel('Choose a page').selectOption('English');
+    await select.getByRole('link', { name: 'Go' }).click();
+    await expect(page).toHaveURL(/\/en$/);
+  });
+
+  test.describe('with a form', () => {
+    test.use({ expectedErrors: /400/ });
+    test('ask what the editor wants to know, for the chosen showroom (FORM-4)', async ({ page }) => {
+      await openAll(page, paths.en);
+      await region(page, 'salon-select').getByLabel('Choose a showroom').selectOption('Kraków');
+      const form = page.getByRole('form', { name: 'A question about a size' });
+      await form.getByLabel('Your name').fill('Anna');
+      await form.getByLabel('E-mail').fill('anna@example.com');
+      await form.getByLabel('Day of assembly').fill('31.02.2030');
+      await form.getByRole('button', { name: 'Send message' }).click();
+      await expect(form.getByText('Please fill this in.')).toBeVisible();
+      await expect(form.getByText('That is no day.')).toBeVisible();
+
+      await form.getByLabel('Width').fill('1846');
+      await form.getByLabel('Day of assembly').fill('28.02.2030');
+      const sent = page.waitForRequest(/form\/contact/);
+      await form.getByRole('button', { name: 'Send message' }).click();
+
+      expect((await sent).postDataJSON()).toMatchObject({
+        subject: 'A question about a size',
+        salon: 'Kraków',
+        message: 'Width: 1846\nDay of assembly: 28.02.2030',
+      });
+      await expect(page.getByText(t('contact.thanks'))).toBeVisible();
+    });
+  });
+});
+
+const slides = (slider: Locator) =>
+  slider
+    .locator('ul')
+    .first()
+    .evaluate((track) => getComputedStyle(track).display === 'flex');
+const seenIn = (slider: Locator) =>
+  slider
+    .locator('ul')
+    .first()
+    .evaluate((track) => Math.round(track.clientWidth / track.firstElementChild!.getBoundingClientRect().width));
+
+test.describe('the product slider (SLIDER-7)', () => {
+  test.skip(({ isMobile }) => isMobile, 'its widths are set here');
+  for (const [width, five, four] of [
+    [1550, true, false],
+    [1400, true, false],
+    [1399, true, true],
+    [1200, true, true],
+    [768, true, true],
+    [767, false, false],
+  ] as const)
+    test(`at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openAll(page, paths.en);
+      const shown = width >= 1550 ? 4 : width >= 1400 ? 3 : width >= 800 ? 2 : 1;
+
+      expect(await slides(page.getByRole('region', { name: 'Five products' }))).toBe(five);
+      expect(await slides(page.getByRole('region', { name: 'Four products' }))).toBe(four);
+      if (five) expect(await seenIn(page.getByRole('region', { name: 'Five products' }))).toBe(shown);
+    });
+});
+
+test.describe('the slider of rooms (SLIDER-10)', () => {
+  test.skip(({ isMobile }) => isMobile, 'its widths are set here');
+  for (const [width, shown] of [
+    [1400, 4],
+    [1200, 3],
+    [992, 2],
+    [600, 2],
+    [599, null],
+  ] as const)
+    test(`at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openAll(page, paths.en);
+      const rooms = page.getByRole('region', { name: 'Our rooms' });
+
+      expect(await slides(rooms)).toBe(shown !== null);
+      if (shown !== null) expect(await seenIn(rooms)).toBe(shown);
+    });
+});
+
+test('the slider of room pictures shows one at a time, with a dot for each (SLIDER-8)', async ({ page }) => {
+  await openAll(page, paths.en);
+  const scenes = page.getByRole('region', { name: 'Scenes' });
+
+  expect(await seenIn(scenes)).toBe(1);
+  await scenes.getByRole('button', { name: 'Go to slide 2' }).click();
+  await expect(scenes.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute('aria-current', 'true');
+  await expect(scenes.getByRole('button', { name: 'Stop moving' })).toBeVisible();
+});
