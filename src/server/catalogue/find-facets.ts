@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import { bareNames } from '#server/database/bare-names.ts';
 import { producers, productAttributes as own } from '#server/database/schema/index.ts';
+import { runShape } from '#server/database/statement.ts';
 import type { Made } from '#server/http/shelf.ts';
 import type { FilterAttribute, FixedFacet } from './filter-attributes.ts';
 import type { ChosenFilter } from './listing-conditions.ts';
@@ -75,10 +76,13 @@ export async function findFacets(
     l.isNew,
     l.discounted,
   ];
-  const { rows } = await reader.execute<FacetRow>(sql`
+  const rows = await runShape(
+    reader,
+    sql<FacetRow>`
     with found as materialized (
       select ${sql.join([...counted, ...flags], sql`, `)} from ${scope.from} where ${allOf(scope.conditions)})
-    ${sql.join(facetQueries(chosen, known), sql` union all `)}`);
+    ${sql.join(facetQueries(chosen, known), sql` union all `)}`,
+  );
   return presentFacets(rows, known, locale);
 }
 

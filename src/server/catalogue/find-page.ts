@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { boxImageLimit, countedTotal } from '#domain/catalogue/limits.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
-import { statement, type Statement } from '#server/database/statement.ts';
+import { runShape, statement, type Statement } from '#server/database/statement.ts';
 import { categoryPage, categoryPlaces, countSource, pageSource, type ListingScope } from './listing-scope.ts';
 import { boxText, type BoxParts, type BoxText } from './product-boxes.ts';
 
@@ -19,7 +19,7 @@ export async function findPage(reader: Reader, scope: ListingScope, request: Pag
 async function findTotal(reader: Reader, scope: ListingScope): Promise<number> {
   const rows =
     scope.wholeCategory === null
-      ? (await reader.execute<{ total: number }>(countOf(countSource(scope)))).rows
+      ? await runShape(reader, countOf(countSource(scope)))
       : await countCategory(reader, { category: scope.wholeCategory });
   return rows[0]!.total;
 }
@@ -33,10 +33,7 @@ async function findBoxes(
   if (scope.wholeCategory !== null && order === scope.order)
     return categoryBoxes(locale, parts)(reader, { category: scope.wholeCategory, perPage, offset });
   const limit = sql`limit ${perPage} offset ${offset}`;
-  const { rows } = await reader.execute<BoxText>(
-    sql`select ${boxText(locale, parts)} from ${pageSource(scope, order, limit)}`,
-  );
-  return rows;
+  return runShape(reader, sql<BoxText>`select ${boxText(locale, parts)} from ${pageSource(scope, order, limit)}`);
 }
 
 const countOf = (source: SQL): SQL<{ total: number }> =>

@@ -132,5 +132,5 @@ const insertRows = (rows: string): SQL => sql`
     given.map(([, value]) => value),
     sql`, `,
   )}
-  from json_to_recordset(${rows}::json) as ${composedTable} join ${p} on ${p.id} = composed.id
+  from jsonb_to_recordset(${rows}::jsonb) as ${composedTable} join ${p} on ${p.id} = composed.id
     cross join lateral (${ancestors}) ancestors`;

@@ -24,7 +24,7 @@ export async function refreshSearch(
       (${bareNames(productId, normalizedCode, ean, position, available, wordsPl, wordsEn)})
     select ${listing.productId}, translate(${listing.normalizedCode}, '.-', ''), ${listing.ean}, ${listing.position},
       ${listing.available}, ${weighted('pl')}, ${weighted('en')}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as composed(id int, code_words text,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as composed(id int, code_words text,
         name_words_pl text, category_words_pl text, text_words_pl text,
         name_words_en text, category_words_en text, text_words_en text)
       join ${listing} on ${listing.productId} = composed.id and not ${listing.businessOnly}

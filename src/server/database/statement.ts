@@ -32,3 +32,18 @@ export function statement<Row>(name: string, query: Composed<Row> | SQL<Row>): S
     return rows as Row[];
   };
 }
+
+/** Each costs memory on every connection. */
+const mostShapes = 64;
+const shapes = new Map<string, string>();
+
+/**
+ * Runs a query that is composed for what was asked: a list with filters, say. Its text is the same for all values of
+ * these filters, so the first shapes that a process meets are prepared too; the rest are parsed in every call.
+ */
+export async function runShape<Row>(reader: Reader, query: SQL<Row>): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  if (!shapes.has(text) && shapes.size < mostShapes) shapes.set(text, `shape_${shapes.size + 1}`);
+  const { rows } = await reader.$client.query({ name: shapes.get(text), text, values: params });
+  return rows as Row[];
+}
