@@ -73,7 +73,7 @@ async function insertStructure({ pool }: Database, { categories }: CatalogueSize
 }
 
 /** Small categories have few products and large ones many: the share falls with the square of a product's number. */
-const leafOf = `1 + $2::int + floor(($3::int - $2::int) * power((n * 7919 % 10007) / 10007.0, 2.2))::int`;
+const leafOf = `1 + $2::int + floor(($3::int - $2::int) * power((n::bigint * 7919 % 10007) / 10007.0, 2.2))::int`;
 
 async function insertProducts({ pool }: Database, { products, categories }: CatalogueSize): Promise<void> {
   await pool.query(

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { translators } from '#i18n/all.ts';
 import { openShop } from '#main/open-shop.ts';
 import { importFiles } from '#server/import/index.ts';
+import { cpuMeter } from './cpu.ts';
+import { databaseFolder } from './programs.ts';
 import { finishes, kinds, ranges, traits } from './words.ts';
 
 const products = 100_000;
@@ -20,13 +22,17 @@ export async function importRates(): Promise<void> {
   const [first, dearer] = [await importFile('first', 0), await importFile('dearer', 1)];
   const opened = await openShop({ dataDir, databaseUrl: undefined });
   try {
-    console.log(`\n${'import'.padEnd(40)}     rows  seconds  rows a second  peak memory   wanted`);
+    const cpu = cpuMeter(process.pid, databaseFolder(dataDir));
+    console.log(
+      `\n${'import'.padEnd(40)}     rows  seconds  rows a second  CPU ms a row of program  PostgreSQL  peak memory   wanted`,
+    );
     for (const [name, file] of [
       ['new products', first],
       ['the same again', first],
       ['with other prices', dearer],
     ] as const) {
       const start = performance.now();
+      const before = cpu();
       const { rows, refused, warnings } = await importFiles(
         { database: opened.database, dataDir, translate: translators.en },
         { files: [file], report: join(dataDir, 'report.csv') },
@@ -34,8 +40,19 @@ export async function importRates(): Promise<void> {
       if (refused + warnings > 0) throw new Error(`${refused} rows were refused, see ${dataDir}/report.csv`);
       const seconds = (performance.now() - start) / 1000;
       const peak = `${Math.round((process.resourceUsage().maxRSS * 1024) / bytesPerMegabyte)} MB`;
+      const after = cpu();
+      const [program, database] = [after.server - before.server, after.database - before.database];
       console.log(
-        `${name.padEnd(40)} ${String(rows).padStart(8)} ${seconds.toFixed(1).padStart(8)} ${(rows / seconds).toFixed(0).padStart(14)} ${peak.padStart(12)} ${String(wantedRows).padStart(8)}`,
+        [
+          name.padEnd(40),
+          String(rows).padStart(8),
+          seconds.toFixed(1).padStart(8),
+          (rows / seconds).toFixed(0).padStart(14),
+          (program / rows).toFixed(3).padStart(24),
+          (database / rows).toFixed(3).padStart(11),
+          peak.padStart(12),
+          String(wantedRows).padStart(8),
+        ].join(' '),
       );
     }
   } finally {
