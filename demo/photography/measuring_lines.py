@@ -109,8 +109,7 @@ def ends(measure, lo, hi, shot, az, is_round):
     middle = (lo + hi) / 2
     near, far = (hi[0], lo[0]) if az < 0 else (lo[0], hi[0])
     if measure == "width":
-        z = hi[2] if "scene" in shot else lo[2]
-        return (lo[0], lo[1], z), (hi[0], lo[1], z)
+        return (lo[0], lo[1], lo[2]), (hi[0], lo[1], lo[2])
     if measure == "diameter":
         z = hi[2] if shot.get("mode", "floor") == "floor" else lo[2]
         return (lo[0], middle[1], z), (hi[0], middle[1], z)
