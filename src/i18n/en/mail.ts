@@ -90,7 +90,7 @@ export const mail = {
   'mail.dates.heading': 'Dates',
   'mail.totals.heading': 'Summary',
   'mail.totals.goods': 'Products',
-  'mail.totals.delivery': 'Delivery: {{name}}',
+  'mail.totals.delivery': '{{name}}',
   'mail.totals.gift_card': 'Gift card',
   'mail.totals.net': 'Total excl. VAT',
   'mail.totals.gross': 'Total incl. VAT',

@@ -98,7 +98,7 @@ export const mail: Record<keyof typeof english | Packs, string> = {
   'mail.dates.heading': 'Terminy',
   'mail.totals.heading': 'Podsumowanie',
   'mail.totals.goods': 'Produkty',
-  'mail.totals.delivery': 'Dostawa: {{name}}',
+  'mail.totals.delivery': '{{name}}',
   'mail.totals.gift_card': 'Karta podarunkowa',
   'mail.totals.net': 'Razem netto',
   'mail.totals.gross': 'Razem brutto',

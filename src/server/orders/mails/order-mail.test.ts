@@ -31,7 +31,7 @@ describe('the message about a new order (ORDER-15)', () => {
     expect(subject).toBe(`Zamówienie ${order.reference}: przyjęte`);
     expect(plain(text)).toMatch(/3 x Stół <Dąb> & jesion \(STOL-7 \/ gotowe \d\d\.\d\d\.\d{4}\): 999,99 zł/);
     expect(html).toContain('Stół &lt;Dąb&gt; &amp; jesion');
-    expect(plain(text)).toContain('Dostawa: Kurier: 89,00 zł');
+    expect(plain(text)).toContain('Kurier: 89,00 zł');
     expect(plain(text)).toContain(`Razem brutto: ${plain(formatPrice(order.priceGross))}`);
     expect(plain(text)).toContain(`Razem netto: ${plain(formatPrice(order.priceNet))}`);
     expect(plain(html)).toContain(plain(formatPrice(order.priceGross)));

@@ -50,4 +50,4 @@ function Measure({ line: { from, to }, text }: { line: MeasuringLine; text: stri
 }
 
 /** Never upside down; what stands upright is read from below. */
-const readable = (degrees: number) => (degrees >= 89 ? degrees - 180 : degrees < -91 ? degrees + 180 : degrees);
+const readable = (degrees: number) => (degrees > 80 ? degrees - 180 : degrees < -100 ? degrees + 180 : degrees);
