@@ -13,7 +13,7 @@ import { App } from '#storefront/app.tsx';
 import { followLinks } from '#storefront/follow-links.ts';
 import { keepScroll } from '#storefront/keep-scroll.ts';
 import { everythingStands } from '#storefront/late-boundary.tsx';
-import { loadPage, queryOf, type LoadedPage } from '#storefront/load-page.ts';
+import { loadPage, loadsOfPages, queryOf, type LoadedPage } from '#storefront/load-page.ts';
 import { Navigation } from '#storefront/navigation.ts';
 import { screens } from '#storefront/routes/screens.ts';
 import { knownTexts } from '#storefront/texts/late-texts.ts';
@@ -42,7 +42,8 @@ followLinks(navigation, locale);
 keepScroll(navigation);
 window.addEventListener('popstate', () => void navigation.follow());
 
-const onStand = () => void answerEarlyHands(everythingStands());
+/** Once the page answers, what the next one needs may come. */
+const onStand = () => void answerEarlyHands(everythingStands()).then(loadsOfPages);
 const app = (
   <App
     navigation={navigation}

@@ -6,6 +6,7 @@ import { matchPath, splitLocale, type RouteMatch } from '#domain/routing/paths.t
 import type { RouteName } from '#domain/routing/routes.ts';
 import type { Shop } from './api/shop.tsx';
 import { NotFound } from './not-found.ts';
+import type { pageLoads } from './routes/page-loads.ts';
 import { screens } from './routes/screens.ts';
 import type { PageHead, Search } from './screen.ts';
 import { loadShell } from './shell/shell.tsx';
@@ -47,6 +48,12 @@ export async function loadPage(
   return { address, route: match?.name ?? null, locale, params, search, ...outcome };
 }
 
+let known: Promise<typeof pageLoads> | undefined;
+
+/** What pages load, in a file of its own that comes once. */
+export const loadsOfPages = (): Promise<typeof pageLoads> =>
+  (known ??= import('./routes/page-loads.ts').then((file) => file.pageLoads));
+
 type Asked = { params: Record<string, string>; search: Search; locale: Locale; context: PageContext };
 
 async function outcomeOf(match: RouteMatch | null, { context, ...asked }: Asked): Promise<PageOutcome> {
@@ -55,7 +62,7 @@ async function outcomeOf(match: RouteMatch | null, { context, ...asked }: Asked)
   const { shopFor, queryClient } = context;
   try {
     const [head, { Screen }] = await Promise.all([
-      screen.load({ shop: shopFor(asked.locale), queryClient, ...asked }),
+      loadsOfPages().then((loads) => loads[match.name]!({ shop: shopFor(asked.locale), queryClient, ...asked })),
       screen.component(),
     ]);
     return { outcome: 'shown', head, Screen };

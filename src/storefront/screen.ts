@@ -34,10 +34,11 @@ export type LoadInput = {
   locale: Locale;
 };
 
-/** One page of the shop: what it loads, and the component that is fetched when it is first opened. */
+/** Loads data into the query client and answers the head; throws NotFound where there is nothing to show. */
+export type PageLoad = (input: LoadInput) => PageHead | Promise<PageHead>;
+
+/** One page of the shop: the component that is fetched when it is first opened. */
 export type Screen = {
-  /** Loads data into the query client and answers the head; throws NotFound where there is nothing to show. */
-  load: (input: LoadInput) => PageHead | Promise<PageHead>;
   component: () => Promise<{ Screen: FunctionComponent }>;
   /** Name of the component's file in this folder, so that its page can ask for it early. */
   file: string;

@@ -5,7 +5,7 @@ import { pathTo } from '#domain/routing/paths.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 import { formSources } from '#storefront/features/forms/late-forms.ts';
-import type { LoadInput, Screen, Search } from '#storefront/screen.ts';
+import type { LoadInput, PageLoad, Search } from '#storefront/screen.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
 import { NotFound } from '#storefront/not-found.ts';
 import { textsFile } from '#storefront/texts/late-texts.ts';
@@ -20,32 +20,26 @@ export const pageQuery = (shop: Shop, slug: string, { preview }: Search) =>
   });
 
 /** A content page. By the slug of the other language it leads to its own (PAGE-2). */
-export const cmsPage: Screen = {
-  load: async (input) => {
-    const { shop, queryClient, params, search, locale } = input;
-    const page = await queryClient
-      .ensureQueryData(pageQuery(shop, params.slug ?? '', search))
-      .catch((error: unknown) => {
-        if (error instanceof CallError && [400, 404].includes(error.status)) throw new NotFound();
-        throw error;
-      });
-    await loadBlocks(page, input);
-    const paths: Localized = {
-      pl: pathTo('CMS_PAGE', 'pl', { locale: 'pl', slug: page.slugs.pl }),
-      en: pathTo('CMS_PAGE', 'en', { locale: 'en', slug: page.slugs.en }),
-    };
-    return {
-      title: page.metadata.title || page.title,
-      description: page.metadata.description,
-      canonicalPath: paths[locale],
-      alternates: paths,
-      noindex: search['preview'] !== undefined,
-      parts: sourcesOf(page, input),
-      ...(import.meta.env.SSR && { jsonLd: [trailData(shop, [{ name: page.title, url: paths[locale] }])] }),
-    };
-  },
-  file: 'cms-page-screen.tsx',
-  component: () => import('./cms-page-screen.tsx').then(({ CmsPageScreen }) => ({ Screen: CmsPageScreen })),
+export const loadCmsPage: PageLoad = async (input) => {
+  const { shop, queryClient, params, search, locale } = input;
+  const page = await queryClient.ensureQueryData(pageQuery(shop, params.slug ?? '', search)).catch((error: unknown) => {
+    if (error instanceof CallError && [400, 404].includes(error.status)) throw new NotFound();
+    throw error;
+  });
+  await loadBlocks(page, input);
+  const paths: Localized = {
+    pl: pathTo('CMS_PAGE', 'pl', { locale: 'pl', slug: page.slugs.pl }),
+    en: pathTo('CMS_PAGE', 'en', { locale: 'en', slug: page.slugs.en }),
+  };
+  return {
+    title: page.metadata.title || page.title,
+    description: page.metadata.description,
+    canonicalPath: paths[locale],
+    alternates: paths,
+    noindex: search['preview'] !== undefined,
+    parts: sourcesOf(page, input),
+    ...(import.meta.env.SSR && { jsonLd: [trailData(shop, [{ name: page.title, url: paths[locale] }])] }),
+  };
 };
 
 /** Whether a part travels in files of its own. */

@@ -1,21 +1,13 @@
 import { pathTo } from '#domain/routing/paths.ts';
-import { textsFile, withTexts } from '#storefront/texts/late-texts.ts';
-import type { Screen } from '#storefront/screen.ts';
+import { textsFile } from '#storefront/texts/late-texts.ts';
+import type { PageLoad } from '#storefront/screen.ts';
 
 /** Without an id the overview before ordering, with one the order itself (ROUTE-2). */
-export const orderSummary: Screen = {
-  load: ({ shop, locale, params: { id } }) => ({
-    title: id === undefined ? shop.t('order_review.title') : shop.t('order_data.yours'),
-    canonicalPath: pathTo('ORDER_SUMMARY', locale, { id }),
-    alternates: { pl: pathTo('ORDER_SUMMARY', 'pl', { id }), en: pathTo('ORDER_SUMMARY', 'en', { id }) },
-    noindex: true,
-    parts: [textsFile('ordering', locale)],
-    frame: id === undefined ? 'checkout' : 'shop',
-  }),
-  file: 'order-summary-screen.tsx',
-  component: () =>
-    withTexts(
-      'ordering',
-      import('./order-summary-screen.tsx').then(({ OrderSummaryScreen }) => ({ Screen: OrderSummaryScreen })),
-    ),
-};
+export const loadOrderSummaryPage: PageLoad = ({ shop, locale, params: { id } }) => ({
+  title: id === undefined ? shop.t('order_review.title') : shop.t('order_data.yours'),
+  canonicalPath: pathTo('ORDER_SUMMARY', locale, { id }),
+  alternates: { pl: pathTo('ORDER_SUMMARY', 'pl', { id }), en: pathTo('ORDER_SUMMARY', 'en', { id }) },
+  noindex: true,
+  parts: [textsFile('ordering', locale)],
+  frame: id === undefined ? 'checkout' : 'shop',
+});

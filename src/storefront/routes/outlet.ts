@@ -2,40 +2,32 @@ import { pathTo } from '#domain/routing/paths.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { shopQuery } from '#storefront/api/shop.tsx';
 import { NotFound } from '#storefront/not-found.ts';
-import type { Screen } from '#storefront/screen.ts';
-import { learnLate, textsFile, withTexts } from '#storefront/texts/late-texts.ts';
+import type { PageLoad } from '#storefront/screen.ts';
+import { learnLate, textsFile } from '#storefront/texts/late-texts.ts';
 import { productInput } from './product-data.ts';
 
 /** The single pieces of one product (OUTLET-1). */
-export const outlet: Screen = {
-  load: async ({ shop, queryClient, params, locale }) => {
-    const id = Number(params.id);
-    const pieces = queryClient
-      .ensureQueryData(shopQuery(shop, 'listOutlet', { params: { id } }))
-      .catch((error: unknown) => console.error('The outlet could not be loaded', error));
-    const product = await queryClient
-      .ensureQueryData(shopQuery(shop, 'getProduct', productInput(id)))
-      .catch((error: unknown) => {
-        if (!(error instanceof CallError) || error.status !== 404) throw error;
-        console.warn(`There is no product ${id}`);
-        throw new NotFound();
-      });
-    await Promise.all([pieces, learnLate('browsing')]);
-    const pathIn = (language: 'pl' | 'en') =>
-      pathTo('PRODUCTS_PRODUCT_OUTLET', language, { id, slug: product.slugs[language] });
-    return {
-      title: shop.t('outlet.title', { name: product.name }),
-      description: shop.t('outlet.text'),
-      canonicalPath: pathIn(locale),
-      alternates: { pl: pathIn('pl'), en: pathIn('en') },
-      ...(!product.hasOutlet && { noindex: true }),
-      parts: [textsFile('browsing', locale)],
-    };
-  },
-  file: 'outlet-screen.tsx',
-  component: () =>
-    withTexts(
-      'browsing',
-      import('./outlet-screen.tsx').then(({ OutletScreen }) => ({ Screen: OutletScreen })),
-    ),
+export const loadOutletPage: PageLoad = async ({ shop, queryClient, params, locale }) => {
+  const id = Number(params.id);
+  const pieces = queryClient
+    .ensureQueryData(shopQuery(shop, 'listOutlet', { params: { id } }))
+    .catch((error: unknown) => console.error('The outlet could not be loaded', error));
+  const product = await queryClient
+    .ensureQueryData(shopQuery(shop, 'getProduct', productInput(id)))
+    .catch((error: unknown) => {
+      if (!(error instanceof CallError) || error.status !== 404) throw error;
+      console.warn(`There is no product ${id}`);
+      throw new NotFound();
+    });
+  await Promise.all([pieces, learnLate('browsing')]);
+  const pathIn = (language: 'pl' | 'en') =>
+    pathTo('PRODUCTS_PRODUCT_OUTLET', language, { id, slug: product.slugs[language] });
+  return {
+    title: shop.t('outlet.title', { name: product.name }),
+    description: shop.t('outlet.text'),
+    canonicalPath: pathIn(locale),
+    alternates: { pl: pathIn('pl'), en: pathIn('en') },
+    ...(!product.hasOutlet && { noindex: true }),
+    parts: [textsFile('browsing', locale)],
+  };
 };

@@ -3,7 +3,7 @@ import { pathTo } from '#domain/routing/paths.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 import { NotFound } from '#storefront/not-found.ts';
-import type { Screen } from '#storefront/screen.ts';
+import type { PageLoad } from '#storefront/screen.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { formSources, lateForms } from '#storefront/features/forms/late-forms.ts';
 import { latePacks, packsSources } from '#storefront/features/purchase/late-packs.ts';
@@ -17,51 +17,47 @@ import { productData, productInput, productTrail } from './product-data.ts';
  */
 const rendered = import.meta.env.SSR;
 
-export const product: Screen = {
-  load: async ({ shop, queryClient, params, search, locale }) => {
-    const id = Number(params.id);
-    const recommended = queryClient
-      .ensureQueryData(shopQuery(shop, 'listRecommended', { query: { id: [id] } }))
-      .catch((error: unknown) => console.error('Recommended products could not be loaded', error));
-    const found = await queryClient
-      .ensureQueryData(shopQuery(shop, 'getProduct', productInput(id)))
-      .catch((error: unknown) => {
-        if (!(error instanceof CallError) || error.status !== 404) throw error;
-        console.warn(`There is no product ${id}`);
-        throw new NotFound();
-      });
-    const configured = found.configurable ? loadConfigurator(shop, queryClient, { id, code: search.code }) : undefined;
-    const byArea = found.packAreaCm2 !== null;
-    const soldOut = found.stockQuantity === 0;
-    const [drawn] = await Promise.all([
-      rendered ? configured : undefined,
-      found.configurable && lateConfigurator.load(locale),
-      recommended,
-      byArea && latePacks.load(locale),
-      soldOut && loadSoldOut(shop, queryClient, id),
-    ]);
-    const image = drawn ?? found.images[0]?.file.path;
-    return {
-      title: found.metaTitle || found.name,
-      description: found.metaDescription,
-      canonicalPath: pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug: found.slug }),
-      alternates: {
-        pl: pathTo('PRODUCTS_PRODUCT_SHOW', 'pl', { id, slug: found.slugs.pl }),
-        en: pathTo('PRODUCTS_PRODUCT_SHOW', 'en', { id, slug: found.slugs.en }),
-      },
-      ...(image && { image: imageUrl(image, 'productLarge') }),
-      ...(rendered && {
-        jsonLd: [productData(shop, found), trailData(shop, productTrail(found, locale))],
-        parts: [
-          ...(found.configurable ? configuratorSources(locale) : []),
-          ...(byArea ? packsSources(locale) : []),
-          ...(soldOut ? formSources(locale) : []),
-        ],
-      }),
-    };
-  },
-  file: 'product-screen.tsx',
-  component: () => import('./product-screen.tsx').then(({ ProductScreen }) => ({ Screen: ProductScreen })),
+export const loadProductPage: PageLoad = async ({ shop, queryClient, params, search, locale }) => {
+  const id = Number(params.id);
+  const recommended = queryClient
+    .ensureQueryData(shopQuery(shop, 'listRecommended', { query: { id: [id] } }))
+    .catch((error: unknown) => console.error('Recommended products could not be loaded', error));
+  const found = await queryClient
+    .ensureQueryData(shopQuery(shop, 'getProduct', productInput(id)))
+    .catch((error: unknown) => {
+      if (!(error instanceof CallError) || error.status !== 404) throw error;
+      console.warn(`There is no product ${id}`);
+      throw new NotFound();
+    });
+  const configured = found.configurable ? loadConfigurator(shop, queryClient, { id, code: search.code }) : undefined;
+  const byArea = found.packAreaCm2 !== null;
+  const soldOut = found.stockQuantity === 0;
+  const [drawn] = await Promise.all([
+    rendered ? configured : undefined,
+    found.configurable && lateConfigurator.load(locale),
+    recommended,
+    byArea && latePacks.load(locale),
+    soldOut && loadSoldOut(shop, queryClient, id),
+  ]);
+  const image = drawn ?? found.images[0]?.file.path;
+  return {
+    title: found.metaTitle || found.name,
+    description: found.metaDescription,
+    canonicalPath: pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug: found.slug }),
+    alternates: {
+      pl: pathTo('PRODUCTS_PRODUCT_SHOW', 'pl', { id, slug: found.slugs.pl }),
+      en: pathTo('PRODUCTS_PRODUCT_SHOW', 'en', { id, slug: found.slugs.en }),
+    },
+    ...(image && { image: imageUrl(image, 'productLarge') }),
+    ...(rendered && {
+      jsonLd: [productData(shop, found), trailData(shop, productTrail(found, locale))],
+      parts: [
+        ...(found.configurable ? configuratorSources(locale) : []),
+        ...(byArea ? packsSources(locale) : []),
+        ...(soldOut ? formSources(locale) : []),
+      ],
+    }),
+  };
 };
 
 /** What stands in the place of buying where nothing can be bought; a failure is logged only. */

@@ -6,9 +6,9 @@ import { loadFeature } from '#storefront/features/catalogue/load-feature.ts';
 import { loadList } from '#storefront/features/catalogue/load-list.ts';
 import { inPictureInput, roomImagesInput } from '#storefront/features/inspirations/image-inputs.ts';
 import { NotFound } from '#storefront/not-found.ts';
-import type { Screen } from '#storefront/screen.ts';
+import type { PageLoad } from '#storefront/screen.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
-import { textsFile, withTexts } from '#storefront/texts/late-texts.ts';
+import { textsFile } from '#storefront/texts/late-texts.ts';
 import { listHead } from './list-head.ts';
 
 /** The pictures of a room and the products in them; without them the page shows the rest. */
@@ -24,40 +24,32 @@ async function loadPictures(shop: Shop, queryClient: QueryClient, room: number):
   }
 }
 
-export const room: Screen = {
-  load: async ({ shop, queryClient, params: { slug = '' }, search, locale }) => {
-    const found = await loadFeature(shop, queryClient, 'room', slug);
-    if (!found) throw new NotFound();
-    const { id, name, description, previewImage, slugs } = found;
-    const [list] = await Promise.all([
-      loadList(shop, queryClient, search, { room: id }),
-      loadPictures(shop, queryClient, id),
-    ]);
-    return {
-      ...listHead({
-        shop,
-        search,
-        list,
-        title: name,
-        pathIn: (language) => pathTo('ROOMS_SHOW', language, { slug: slugs[language] }),
-      }),
-      description,
-      parts: [textsFile('rooms', locale)],
-      ...(previewImage && { image: imageUrl(previewImage.file.path, 'width1200') }),
-      ...(import.meta.env.SSR && {
-        jsonLd: [
-          trailData(shop, [
-            { name: shop.t('shell.rooms'), url: pathTo('ROOMS_INDEX', locale) },
-            { name, url: pathTo('ROOMS_SHOW', locale, { slug: slugs[locale] }) },
-          ]),
-        ],
-      }),
-    };
-  },
-  file: 'room-screen.tsx',
-  component: () =>
-    withTexts(
-      'rooms',
-      import('./room-screen.tsx').then(({ RoomScreen }) => ({ Screen: RoomScreen })),
-    ),
+export const loadRoomPage: PageLoad = async ({ shop, queryClient, params: { slug = '' }, search, locale }) => {
+  const found = await loadFeature(shop, queryClient, 'room', slug);
+  if (!found) throw new NotFound();
+  const { id, name, description, previewImage, slugs } = found;
+  const [list] = await Promise.all([
+    loadList(shop, queryClient, search, { room: id }),
+    loadPictures(shop, queryClient, id),
+  ]);
+  return {
+    ...listHead({
+      shop,
+      search,
+      list,
+      title: name,
+      pathIn: (language) => pathTo('ROOMS_SHOW', language, { slug: slugs[language] }),
+    }),
+    description,
+    parts: [textsFile('rooms', locale)],
+    ...(previewImage && { image: imageUrl(previewImage.file.path, 'width1200') }),
+    ...(import.meta.env.SSR && {
+      jsonLd: [
+        trailData(shop, [
+          { name: shop.t('shell.rooms'), url: pathTo('ROOMS_INDEX', locale) },
+          { name, url: pathTo('ROOMS_SHOW', locale, { slug: slugs[locale] }) },
+        ]),
+      ],
+    }),
+  };
 };

@@ -1,43 +1,135 @@
 import type { RouteName } from '#domain/routing/routes.ts';
 import type { Screen } from '#storefront/screen.ts';
-import { cmsPage } from './cms-page.ts';
-import { home } from './home.ts';
-import { cart } from './cart.ts';
-import { catalogueIndex } from './catalogue-index.ts';
-import { category } from './category.ts';
-import { favourites, sharedFavourites } from './favourites.ts';
-import { categorySystem } from './category-system.ts';
-import { orderConfirm } from './order-confirm.ts';
-import { orderData } from './order-data.ts';
-import { orderSummary } from './order-summary.ts';
-import { outlet } from './outlet.ts';
-import { product } from './product.ts';
-import { room } from './room.ts';
-import { rooms } from './rooms.ts';
-import { system } from './system.ts';
-import { systems } from './systems.ts';
-import { stockNotice } from './stock-notice.ts';
-import { search } from './search.ts';
+import { withTexts } from '#storefront/texts/late-texts.ts';
 
-/** The pages that exist; every other route answers the not-found page. */
+/** The pages that exist; every other route answers the not-found page. What they load stands in page-loads.ts. */
 export const screens: Partial<Record<RouteName, Screen>> = {
-  HOME: home,
-  ORDER_CART: cart,
-  ORDER_DATA: orderData,
-  ORDER_SUMMARY: orderSummary,
-  ORDER_CONFIRM: orderConfirm,
-  PRODUCTS_FAVOURITES: favourites,
-  PRODUCTS_FAVOURITES_SHARED: sharedFavourites,
-  PRODUCTS_CATEGORY_INDEX: catalogueIndex,
-  PRODUCTS_CATEGORY_SYSTEM: categorySystem,
-  PRODUCTS_CATEGORY_SHOW: category,
-  PRODUCTS_PRODUCT_SHOW: product,
-  PRODUCTS_PRODUCT_OUTLET: outlet,
-  ROOMS_INDEX: rooms,
-  ROOMS_SHOW: room,
-  SYSTEMS_INDEX: systems,
-  SYSTEMS_SHOW: system,
-  SEARCH: search,
-  CMS_PAGE: cmsPage,
-  STOCK_NOTICE: stockNotice,
+  HOME: {
+    file: 'home-screen.tsx',
+    component: () => import('./home-screen.tsx').then(({ HomeScreen }) => ({ Screen: HomeScreen })),
+  },
+  ORDER_CART: {
+    file: 'cart-screen.tsx',
+    component: () =>
+      withTexts(
+        'ordering',
+        import('./cart-screen.tsx').then(({ CartScreen }) => ({ Screen: CartScreen })),
+      ),
+  },
+  ORDER_DATA: {
+    file: 'order-data-screen.tsx',
+    component: () =>
+      withTexts(
+        'ordering',
+        import('./order-data-screen.tsx').then(({ OrderDataScreen }) => ({ Screen: OrderDataScreen })),
+      ),
+  },
+  ORDER_SUMMARY: {
+    file: 'order-summary-screen.tsx',
+    component: () =>
+      withTexts(
+        'ordering',
+        import('./order-summary-screen.tsx').then(({ OrderSummaryScreen }) => ({ Screen: OrderSummaryScreen })),
+      ),
+  },
+  ORDER_CONFIRM: {
+    file: 'order-confirm-screen.tsx',
+    component: () =>
+      withTexts(
+        'ordering',
+        import('./order-confirm-screen.tsx').then(({ OrderConfirmScreen }) => ({ Screen: OrderConfirmScreen })),
+      ),
+  },
+  PRODUCTS_FAVOURITES: {
+    file: 'favourites-screen.tsx',
+    component: () =>
+      withTexts(
+        'browsing',
+        import('./favourites-screen.tsx').then(({ FavouritesScreen }) => ({ Screen: FavouritesScreen })),
+      ),
+  },
+  PRODUCTS_FAVOURITES_SHARED: {
+    file: 'shared-favourites-screen.tsx',
+    component: () =>
+      withTexts(
+        'browsing',
+        import('./shared-favourites-screen.tsx').then(({ SharedFavouritesScreen }) => ({
+          Screen: SharedFavouritesScreen,
+        })),
+      ),
+  },
+  PRODUCTS_CATEGORY_INDEX: {
+    file: 'catalogue-index-screen.tsx',
+    component: () =>
+      import('./catalogue-index-screen.tsx').then(({ CatalogueIndexScreen }) => ({ Screen: CatalogueIndexScreen })),
+  },
+  PRODUCTS_CATEGORY_SYSTEM: {
+    file: 'category-system-screen.tsx',
+    component: () =>
+      withTexts(
+        'rooms',
+        import('./category-system-screen.tsx').then(({ CategorySystemScreen }) => ({ Screen: CategorySystemScreen })),
+      ),
+  },
+  PRODUCTS_CATEGORY_SHOW: {
+    file: 'category-screen.tsx',
+    component: () => import('./category-screen.tsx').then(({ CategoryScreen }) => ({ Screen: CategoryScreen })),
+  },
+  PRODUCTS_PRODUCT_SHOW: {
+    file: 'product-screen.tsx',
+    component: () => import('./product-screen.tsx').then(({ ProductScreen }) => ({ Screen: ProductScreen })),
+  },
+  PRODUCTS_PRODUCT_OUTLET: {
+    file: 'outlet-screen.tsx',
+    component: () =>
+      withTexts(
+        'browsing',
+        import('./outlet-screen.tsx').then(({ OutletScreen }) => ({ Screen: OutletScreen })),
+      ),
+  },
+  ROOMS_INDEX: {
+    file: 'rooms-screen.tsx',
+    component: () =>
+      withTexts(
+        'rooms',
+        import('./rooms-screen.tsx').then(({ RoomsScreen }) => ({ Screen: RoomsScreen })),
+      ),
+  },
+  ROOMS_SHOW: {
+    file: 'room-screen.tsx',
+    component: () =>
+      withTexts(
+        'rooms',
+        import('./room-screen.tsx').then(({ RoomScreen }) => ({ Screen: RoomScreen })),
+      ),
+  },
+  SYSTEMS_INDEX: {
+    file: 'systems-screen.tsx',
+    component: () =>
+      withTexts(
+        'rooms',
+        import('./systems-screen.tsx').then(({ SystemsScreen }) => ({ Screen: SystemsScreen })),
+      ),
+  },
+  SYSTEMS_SHOW: {
+    file: 'system-screen.tsx',
+    component: () =>
+      withTexts(
+        'rooms',
+        import('./system-screen.tsx').then(({ SystemScreen }) => ({ Screen: SystemScreen })),
+      ),
+  },
+  SEARCH: {
+    file: 'search-screen.tsx',
+    component: () => import('./search-screen.tsx').then(({ SearchScreen }) => ({ Screen: SearchScreen })),
+  },
+  CMS_PAGE: {
+    file: 'cms-page-screen.tsx',
+    component: () => import('./cms-page-screen.tsx').then(({ CmsPageScreen }) => ({ Screen: CmsPageScreen })),
+  },
+  STOCK_NOTICE: {
+    file: 'stock-notice-screen.tsx',
+    component: () =>
+      import('./stock-notice-screen.tsx').then(({ StockNoticeScreen }) => ({ Screen: StockNoticeScreen })),
+  },
 };

@@ -1,19 +1,15 @@
 import { pathTo } from '#domain/routing/paths.ts';
 import { formSources, lateForms } from '#storefront/features/forms/late-forms.ts';
-import type { Screen } from '#storefront/screen.ts';
+import type { PageLoad } from '#storefront/screen.ts';
 
 /** Where the link in the mail leads that asks who waits for a product (FORM-3). */
-export const stockNotice: Screen = {
-  load: async ({ shop, locale, params: { token = '' } }) => {
-    await lateForms.load(locale);
-    return {
-      title: shop.t('product.unavailable'),
-      canonicalPath: pathTo('STOCK_NOTICE', locale, { token }),
-      alternates: { pl: pathTo('STOCK_NOTICE', 'pl', { token }), en: pathTo('STOCK_NOTICE', 'en', { token }) },
-      noindex: true,
-      parts: formSources(locale),
-    };
-  },
-  file: 'stock-notice-screen.tsx',
-  component: () => import('./stock-notice-screen.tsx').then(({ StockNoticeScreen }) => ({ Screen: StockNoticeScreen })),
+export const loadStockNoticePage: PageLoad = async ({ shop, locale, params: { token = '' } }) => {
+  await lateForms.load(locale);
+  return {
+    title: shop.t('product.unavailable'),
+    canonicalPath: pathTo('STOCK_NOTICE', locale, { token }),
+    alternates: { pl: pathTo('STOCK_NOTICE', 'pl', { token }), en: pathTo('STOCK_NOTICE', 'en', { token }) },
+    noindex: true,
+    parts: formSources(locale),
+  };
 };

@@ -19,6 +19,8 @@ export type PictureProps = {
   position?: string;
   /** first: the largest of the first view; early: in the first view; late: fetched when it comes near. */
   arrival?: 'first' | 'early' | 'late';
+  /** Whether a late picture is near the window, where somebody else watches that. */
+  near?: boolean;
   missing?: string;
   className?: string;
   children?: ReactNode;
@@ -34,11 +36,11 @@ export function Picture({
   fit = 'cover',
   position,
   arrival = 'late',
+  near,
   missing,
   className,
   children,
 }: PictureProps) {
-  const Image = arrival === 'late' ? LateImage : 'img';
   const style: CSSProperties = { aspectRatio: ratio, backgroundColor: src === undefined ? undefined : color };
   return (
     <span className={classes(styles.picture, className)} style={style}>
@@ -51,6 +53,7 @@ export function Picture({
         )
       ) : (
         <Image
+          near={arrival !== 'late' || near}
           src={src}
           srcSet={srcSet}
           sizes={sizes}
@@ -68,17 +71,25 @@ export function Picture({
 /** How far ahead of the window a picture is fetched (SHELL-11). */
 export const imageNearPixels = 500;
 
-/** An image that is fetched when it comes near the window, and not before; without scripts as the browser sees fit. */
-export const LateImage = ({ src, srcSet, alt, ...image }: Omit<ComponentProps<'img'>, 'ref' | 'loading'>) => {
+type ImageProps = Omit<ComponentProps<'img'>, 'loading'>;
+
+/** An image that is fetched when it comes near the window, and not before. */
+export const LateImage = (image: Omit<ImageProps, 'ref'>) => {
   const { place, near } = useNear<HTMLImageElement>(imageNearPixels);
-  return (
-    <>
-      <img ref={place} src={near ? src : undefined} srcSet={near ? srcSet : undefined} alt={alt} {...image} />
-      {!near && (
-        <noscript>
-          <img src={src} srcSet={srcSet} alt={alt} loading="lazy" {...image} />
-        </noscript>
-      )}
-    </>
-  );
+  return <NearImage ref={place} near={near} {...image} />;
 };
+
+/** Until it is near the place of an image is kept; without scripts it is fetched as the browser sees fit. */
+const NearImage = ({ near, src, srcSet, alt, ...image }: ImageProps & { near: boolean }) => (
+  <>
+    <img src={near ? src : undefined} srcSet={near ? srcSet : undefined} alt={alt} {...image} />
+    {!near && (
+      <noscript>
+        <img {...image} ref={undefined} src={src} srcSet={srcSet} alt={alt} loading="lazy" />
+      </noscript>
+    )}
+  </>
+);
+
+const Image = ({ near, ...image }: Omit<ImageProps, 'ref'> & { near: boolean | undefined }) =>
+  near === undefined ? <LateImage {...image} /> : <NearImage near={near} {...image} />;

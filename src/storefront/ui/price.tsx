@@ -18,11 +18,22 @@ export type PriceProps = {
   lowest?: string;
   /** The size of a product page. */
   large?: boolean;
+  className?: string | undefined;
 };
 
-export function Price({ amount, prefix, note, before, reduction, reductionIcon, lowest, large }: PriceProps) {
+export function Price({
+  amount,
+  prefix,
+  note,
+  before,
+  reduction,
+  reductionIcon,
+  lowest,
+  large,
+  className,
+}: PriceProps) {
   return (
-    <div className={classes(styles.price, large && styles.large)}>
+    <div className={classes(styles.price, large && styles.large, className)}>
       <p className={styles.line}>
         {prefix !== undefined && <span className={styles.prefix}>{prefix} </span>}
         <span className={classes(styles.amount, before && styles.reduced)}>{amount}</span>

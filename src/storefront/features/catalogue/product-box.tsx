@@ -8,9 +8,11 @@ import { decimalText } from '#domain/number-text.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { Label, Labels } from '#storefront/ui/labels.tsx';
-import { Picture, type PictureProps } from '#storefront/ui/picture.tsx';
+import { imageNearPixels, Picture, type PictureProps } from '#storefront/ui/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { Rating } from '#storefront/ui/rating.tsx';
+import { classes } from '#storefront/ui/classes.ts';
+import { useNear } from '#storefront/ui/use-near.ts';
 import { boxPrice } from './box-price.ts';
 import { Heart } from './heart.tsx';
 import { boxPicture } from './product-pictures.ts';
@@ -27,6 +29,7 @@ export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
   const shop = useShop();
   const { t, locale } = shop;
   const [shown, setShown] = useState(0);
+  const { place, near } = useNear<HTMLElement>(imageNearPixels);
   const { id, slug, name, images, producer, ratesCount } = product;
   const dimensions = [product.dimensions, product.dimensions && product.mergedAttributesRanges?.[0]?.unit]
     .filter(Boolean)
@@ -34,18 +37,19 @@ export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
   const price = boxPrice(product, shop);
   const mean = decimalText(stars(product.ratesAvg), 1, locale);
   return (
-    <article className={styles.box} data-product={id}>
-      <div className={styles.front}>
-        <Picture
-          {...boxPicture(images[shown])}
-          alt={images[shown]?.alt || name}
-          sizes={sizes}
-          ratio="1 / 1"
-          arrival={arrival}
-          missing={t('product_box.no_picture')}
-        />
-        {images.length > 1 && <Thumbnails product={product} shown={shown} onShow={setShown} />}
-      </div>
+    <article className={styles.box} data-product={id} ref={place}>
+      <Picture
+        {...boxPicture(images[shown])}
+        className={styles.front}
+        alt={images[shown]?.alt || name}
+        sizes={sizes}
+        ratio="1 / 1"
+        arrival={arrival}
+        near={near}
+        missing={t('product_box.no_picture')}
+      >
+        {near && images.length > 1 && <Thumbnails product={product} shown={shown} onShow={setShown} />}
+      </Picture>
       <div className={styles.facts}>
         <h3 className={styles.name}>
           <a href={pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug })}>{name}</a>
@@ -55,16 +59,14 @@ export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
           {producer?.name && dimensions && <span className={styles.dimensions}> · </span>}
           {dimensions && <span className={styles.dimensions}>{dimensions}</span>}
         </p>
-        <div className={styles.price}>
-          {price ? (
-            <Price {...price} />
-          ) : (
-            <span className={styles.ask}>
-              <MessageCircle aria-hidden="true" />
-              {t('price.ask')}
-            </span>
-          )}
-        </div>
+        {price ? (
+          <Price {...price} className={styles.price} />
+        ) : (
+          <p className={classes(styles.price, styles.ask)}>
+            <MessageCircle aria-hidden="true" />
+            {t('price.ask')}
+          </p>
+        )}
         <div className={styles.bottom}>
           <Swatches swatches={product.swatches} />
           {ratesCount > 0 && (
@@ -111,7 +113,7 @@ function Thumbnails({
 }) {
   const { t } = useShop();
   return (
-    <div className={styles.thumbnails} onPointerLeave={() => onShow(0)}>
+    <span className={styles.thumbnails} onPointerLeave={() => onShow(0)}>
       {images.slice(0, boxImageLimit).map((image, index) => (
         <button
           key={image.file.path}
@@ -123,7 +125,7 @@ function Thumbnails({
           onClick={() => onShow(index)}
         />
       ))}
-    </div>
+    </span>
   );
 }
 

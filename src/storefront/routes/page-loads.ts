@@ -1,0 +1,43 @@
+import type { RouteName } from '#domain/routing/routes.ts';
+import type { PageLoad } from '#storefront/screen.ts';
+import { loadCartPage } from './cart.ts';
+import { loadCatalogueIndexPage } from './catalogue-index.ts';
+import { loadCategorySystemPage } from './category-system.ts';
+import { loadCategoryPage } from './category.ts';
+import { loadCmsPage } from './cms-page.ts';
+import { loadFavouritesPage, loadSharedFavouritesPage } from './favourites.ts';
+import { loadHomePage } from './home.ts';
+import { loadOrderConfirmPage } from './order-confirm.ts';
+import { loadOrderDataPage } from './order-data.ts';
+import { loadOrderSummaryPage } from './order-summary.ts';
+import { loadOutletPage } from './outlet.ts';
+import { loadProductPage } from './product.ts';
+import { loadRoomPage } from './room.ts';
+import { loadRoomsPage } from './rooms.ts';
+import { loadSearchPage } from './search.ts';
+import { loadStockNoticePage } from './stock-notice.ts';
+import { loadSystemPage } from './system.ts';
+import { loadSystemsPage } from './systems.ts';
+
+/** What the page of each screen loads. A page that the server has drawn needs none of it: it comes for the next one. */
+export const pageLoads: Partial<Record<RouteName, PageLoad>> = {
+  HOME: loadHomePage,
+  ORDER_CART: loadCartPage,
+  ORDER_DATA: loadOrderDataPage,
+  ORDER_SUMMARY: loadOrderSummaryPage,
+  ORDER_CONFIRM: loadOrderConfirmPage,
+  PRODUCTS_FAVOURITES: loadFavouritesPage,
+  PRODUCTS_FAVOURITES_SHARED: loadSharedFavouritesPage,
+  PRODUCTS_CATEGORY_INDEX: loadCatalogueIndexPage,
+  PRODUCTS_CATEGORY_SYSTEM: loadCategorySystemPage,
+  PRODUCTS_CATEGORY_SHOW: loadCategoryPage,
+  PRODUCTS_PRODUCT_SHOW: loadProductPage,
+  PRODUCTS_PRODUCT_OUTLET: loadOutletPage,
+  ROOMS_INDEX: loadRoomsPage,
+  ROOMS_SHOW: loadRoomPage,
+  SYSTEMS_INDEX: loadSystemsPage,
+  SYSTEMS_SHOW: loadSystemPage,
+  SEARCH: loadSearchPage,
+  CMS_PAGE: loadCmsPage,
+  STOCK_NOTICE: loadStockNoticePage,
+};
