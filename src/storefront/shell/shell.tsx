@@ -2,7 +2,7 @@ import type { QueryClient } from '#storefront/api/query-client.ts';
 import { useEffect, type ReactNode } from 'react';
 import type { Localized } from '#domain/locale.ts';
 import { shopQuery, useTexts, type Shop } from '#storefront/api/shop.tsx';
-import { CartDrawer } from '#storefront/features/cart/cart-drawer.tsx';
+import { LateCartDrawer } from '#storefront/features/cart/late-cart-drawer.tsx';
 import { menuTree } from '#storefront/features/catalogue/category-links.ts';
 import { menuFeatures } from '#storefront/features/catalogue/feature-inputs.ts';
 import { Notifications } from '#storefront/features/notifications/notifications.tsx';
@@ -43,7 +43,7 @@ export function Shell({ frame, alternates, children }: ShellProps) {
       </Region>
       {frame === 'shop' && (
         <Region name="cart-drawer">
-          <CartDrawer />
+          <LateCartDrawer />
         </Region>
       )}
     </Region>
