@@ -57,6 +57,7 @@ export const endpoints = {
   listResources: 'GET /v2/resource/resources',
   listActiveImages: 'GET /v2/resource/active-image',
 
+  getCaptcha: 'GET /v2/form/captcha',
   sendContactForm: 'POST /v2/form/contact',
   askForNotice: 'POST /v2/product/product/:id/notice',
   confirmNotice: 'POST /v2/product/notice/:token',

@@ -23,6 +23,8 @@ export const ContactBody = z.object({
   /** The code of what was configured. */
   configuration: z.string().trim().max(500).default(''),
   consent: z.boolean().default(false),
+  /** The solved puzzle of getCaptcha, where the shop asks for one. */
+  captcha: z.string().max(300).default(''),
   website: Trap,
 });
 export type ContactBody = z.output<typeof ContactBody>;
@@ -32,6 +34,11 @@ const NoticeBody = z.object({ email: Email, website: Trap });
 const TokenParams = z.object({ token: z.string().regex(/^[\w-]{1,100}$/) });
 
 export const formsContract = {
+  getCaptcha: {
+    summary:
+      'What a device solves before it sends a form: a number that, written behind the challenge and a colon, gives a SHA-256 beginning with so many zero bits. Null: the shop asks for nothing.',
+    response: z.object({ challenge: z.string().nullable(), bits: z.int() }),
+  },
   sendContactForm: {
     summary:
       'A message to the shop, of which its staff and its sender get a mail. The same Idempotency-Key sends it once.',

@@ -42,6 +42,7 @@ export const Environment = z.object({
     .default('')
     .transform((list) => list.split(',').flatMap((origin) => origin.trim().replace(/\/+$/, '') || []))
     .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)),
+  CAPTCHA_KEY: z.string().min(16).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -100,6 +101,7 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   BANK_ACCOUNT: 'set an IBAN such as "PL61 1090 1014 0000 0712 1981 2874", or leave it unset to offer no bank transfer',
   CHANNEL_API_KEY: 'set at least 16 characters or leave it unset',
   CORS_ORIGINS: 'set origins divided by commas, for example https://app.example.com, or leave it unset',
+  CAPTCHA_KEY: 'set at least 16 characters that nobody guesses, or leave it unset to ask for no captcha',
   METRICS_PORT: 'set a free TCP port between 0 and 65535, for example METRICS_PORT=9464, or leave it unset',
   METRICS_HOST: 'set the address to listen on, for example METRICS_HOST=127.0.0.1',
   METRICS_TOKEN: 'set at least 16 characters or leave it unset',
@@ -173,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     bankAccount: accountOf(values) ?? (forThisMachine ? exampleAccount : null),
     channel: values.CHANNEL,
     channelApiKey: values.CHANNEL_API_KEY,
+    captchaKey: values.CAPTCHA_KEY ?? null,
     corsOrigins: values.CORS_ORIGINS,
     metricsAddress: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     metricsToken: values.METRICS_TOKEN ?? null,
@@ -202,6 +205,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     returnsSlug: values.RETURNS_SLUG,
     storefront: {
+      captcha: values.CAPTCHA_KEY !== undefined,
       facebookAppId: values.FACEBOOK_APP_ID,
       googleAppId: values.GOOGLE_APP_ID,
       realizationsSlug: values.REALIZATIONS_SLUG,

@@ -1,5 +1,6 @@
 /** What the shop says and writes about its forms; what stands on their pages is in storefront-forms. */
 export const forms = {
+  'contact.captcha': 'Please send the form once more: the puzzle against programs was not solved.',
   'contact.sent': 'Thank you. Your message has reached us.',
   'notice.asked': 'Please look into your inbox and confirm your address.',
   'notice.available': 'Good news: this product can be bought again. Please reload the page.',

@@ -1,4 +1,5 @@
 export const forms = {
+  'contact.captcha': 'Wyślij formularz jeszcze raz: zadanie chroniące przed programami nie zostało rozwiązane.',
   'contact.sent': 'Dziękujemy. Wiadomość do nas dotarła.',
   'notice.asked': 'Zajrzyj do skrzynki i potwierdź swój adres.',
   'notice.available': 'Dobra wiadomość: można już zamówić ten produkt. Odśwież stronę.',

@@ -21,6 +21,8 @@ export type AppConfig = {
   partnershipTermsSlug?: string;
   termsSlug?: string;
   closedDays?: readonly ClosedDays[];
+  /** Forms are sent with a solved puzzle. */
+  captcha?: boolean;
 };
 
 /** What every component of the page may use; `basis`: which amounts of prices come first. */

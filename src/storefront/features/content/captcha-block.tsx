@@ -1,10 +1,11 @@
 import { ShieldCheck } from 'lucide-react';
-import { useTexts } from '#storefront/api/shop.tsx';
+import { useShop } from '#storefront/api/shop.tsx';
 import styles from './content.module.css';
 
-/** Says what the forms of the page do against programs. */
+/** Says what the forms of the page do against programs; nothing where the shop asks for no captcha. */
 export function Block() {
-  const t = useTexts();
+  const { t, config } = useShop();
+  if (!config.captcha) return null;
   return (
     <p className={`wrap small muted ${styles.captcha}`}>
       <ShieldCheck aria-hidden="true" />

@@ -29,7 +29,7 @@ type ContactFormProps = {
 
 /** A message to the shop. */
 export function ContactForm({ about, salon = '', subject = '', fields = [] }: ContactFormProps) {
-  const { call, t } = useShop();
+  const { call, t, config } = useShop();
   const key = useRef<string>(null);
   const { submit, busy, sentBy, fieldError, failure } = useSending(async (values) => {
     const { name = '', email = '', message = '', phone = '', website = '' } = values;
@@ -39,6 +39,7 @@ export function ContactForm({ about, salon = '', subject = '', fields = [] }: Co
       throw new CallError('sendContactForm', 400, { code: 'invalid', message: '', errors });
     // The same key until it has been sent: an answer that was lost makes no second message.
     key.current ??= uuid();
+    const captcha = config.captcha ? await (await import('./solve-captcha.ts')).solveCaptcha(call) : '';
     await call('sendContactForm', {
       headers: { 'idempotency-key': key.current },
       body: {
@@ -49,6 +50,7 @@ export function ContactForm({ about, salon = '', subject = '', fields = [] }: Co
         consent,
         salon,
         subject,
+        captcha,
         website,
         product: about?.product ?? null,
         configuration: about?.configuration ?? '',
