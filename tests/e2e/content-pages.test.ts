@@ -176,7 +176,6 @@ const seenIn = (slider: Locator) =>
     .evaluate((track) => Math.round(track.clientWidth / track.firstElementChild!.getBoundingClientRect().width));
 
 test.describe('the product slider (SLIDER-7)', () => {
-  test.skip(({ isMobile }) => isMobile, 'its widths are set here');
   for (const [width, five, four] of [
     [1550, true, false],
     [1400, true, false],
@@ -197,7 +196,6 @@ test.describe('the product slider (SLIDER-7)', () => {
 });
 
 test.describe('the slider of rooms (SLIDER-10)', () => {
-  test.skip(({ isMobile }) => isMobile, 'its widths are set here');
   for (const [width, shown] of [
     [1400, 4],
     [1200, 3],
