@@ -162,6 +162,12 @@ describe('the products of a room or a system (CATALOGUE-6, CATALOGUE-30)', () =>
     expect(chosen.counts('wood')).toEqual({ oak: 1, ash: 1 });
   });
 
+  it('of a system are counted by category as its page names them', async () => {
+    const { counts } = await list(`system=${fiord}`);
+    expect(counts('category')).toEqual({ [sideboards]: 3, [lamps]: 1 });
+    expect((await list(`system=${fiord}&filters=category:${sideboards}`)).names).toBe('ABD');
+  });
+
   it('are those of a category within a system, which has no categories to choose', async () => {
     const { names, counts } = await list(`system=${fiord}&category=${sideboards}`);
     expect(names).toBe('ABD');

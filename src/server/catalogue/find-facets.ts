@@ -69,6 +69,7 @@ export async function findFacets(
   const counted = [
     l.productId,
     l.categoryId,
+    l.categoryIds,
     l.producerId,
     l.valueIds,
     l.priceGross,
@@ -117,9 +118,11 @@ const producerQuery = (condition: SQL): SQL => sql`
   from found join ${producers} on ${producers.id} = ${found(l.producerId)} where ${condition}
     group by ${found(l.producerId)}`;
 
+/** The categories that are the main one of some product, each with all products in it. */
 const categoryQuery = (condition: SQL): SQL => sql`
-  select 'category', ${found(l.categoryId)}, null, count(*)::int, null, null
-  from found where ${found(l.categoryId)} is not null and ${condition} group by ${found(l.categoryId)}`;
+  select 'category', category, null, count(*)::int, null, null
+  from found, unnest(${found(l.categoryIds)}) category where ${condition}
+  group by category having bool_or(category = ${found(l.categoryId)})`;
 
 const priceQuery = (condition: SQL): SQL => sql`
   select 'price', null, null, count(${found(l.priceGross)})::int, min(${found(l.priceGross)}),

@@ -40,7 +40,7 @@ function categoryCondition(values: readonly string[], { byId }: CategoryIndex): 
     .filter(isId)
     .map(Number)
     .filter((id) => byId.has(id));
-  return chosen.length === 0 ? undefined : sql`${l.categoryId} = any(${ids(chosen)})`;
+  return chosen.length === 0 ? undefined : sql`${l.categoryIds} && ${ids(chosen)}`;
 }
 
 const fixedConditions: Record<Exclude<FixedFacet, 'category'>, (values: readonly string[]) => SQL | undefined> = {
