@@ -97,7 +97,15 @@ const AccountAddressBody = z.object({
 });
 const CompanyAddressBody = AccountAddressBody.extend({ default: z.boolean() });
 
-export const AccountAddress = AccountAddressBody.extend({ id: z.int() });
+export const AccountAddress = AccountAddressBody.extend({
+  id: z.int(),
+  contactUser: z.object({
+    firstnameLastname: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    comments: z.string(),
+  }),
+});
 export type AccountAddress = z.infer<typeof AccountAddress>;
 export const CompanyAddress = AccountAddress.extend({ default: z.boolean() });
 export type CompanyAddress = z.infer<typeof CompanyAddress>;

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import { staffTexts as staffEn } from './en/staff.ts';
 import { texts as en } from './en/index.ts';
+import { storefrontAccounts as accountsEn } from './en/storefront-accounts.ts';
 import { storefrontBrowsing as browsingEn } from './en/storefront-browsing.ts';
 import { storefrontConfigurator as configuratorEn } from './en/storefront-configurator.ts';
 import { storefrontContent as contentEn } from './en/storefront-content.ts';
@@ -8,6 +9,7 @@ import { storefrontForms as formsEn } from './en/storefront-forms.ts';
 import { storefrontPacks as packsEn } from './en/storefront-packs.ts';
 import { staffTexts as staffPl } from './pl/staff.ts';
 import { texts as pl } from './pl/index.ts';
+import { storefrontAccounts as accountsPl } from './pl/storefront-accounts.ts';
 import { storefrontBrowsing as browsingPl } from './pl/storefront-browsing.ts';
 import { storefrontConfigurator as configuratorPl } from './pl/storefront-configurator.ts';
 import { storefrontContent as contentPl } from './pl/storefront-content.ts';
@@ -16,12 +18,21 @@ import { storefrontPacks as packsPl } from './pl/storefront-packs.ts';
 import type { Translate } from './keys.ts';
 import { createTranslator } from './translator.ts';
 
-const allEn = { ...en, ...browsingEn, ...configuratorEn, ...contentEn, ...formsEn, ...packsEn, ...staffEn };
+const allEn = {
+  ...en,
+  ...accountsEn,
+  ...browsingEn,
+  ...configuratorEn,
+  ...contentEn,
+  ...formsEn,
+  ...packsEn,
+  ...staffEn,
+};
 
 /** Both translators, for the server; the browser loads the texts of its own language only. */
 export const translators: Record<Locale, Translate> = {
   pl: createTranslator('pl', {
-    pl: { ...pl, ...browsingPl, ...configuratorPl, ...contentPl, ...formsPl, ...packsPl, ...staffPl },
+    pl: { ...pl, ...accountsPl, ...browsingPl, ...configuratorPl, ...contentPl, ...formsPl, ...packsPl, ...staffPl },
     en: allEn,
   }),
   en: createTranslator('en', { en: allEn }),

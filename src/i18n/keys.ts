@@ -1,6 +1,7 @@
 import type { texts } from './en/index.ts';
 import type { staffTexts } from './en/staff.ts';
 import type { storefrontBrowsing } from './en/storefront-browsing.ts';
+import type { storefrontAccounts } from './en/storefront-accounts.ts';
 import type { storefrontConfigurator } from './en/storefront-configurator.ts';
 import type { storefrontContent } from './en/storefront-content.ts';
 import type { storefrontForms } from './en/storefront-forms.ts';
@@ -13,6 +14,7 @@ export type TextKey = Named<
   | keyof typeof texts
   | keyof typeof staffTexts
   | keyof typeof storefrontBrowsing
+  | keyof typeof storefrontAccounts
   | keyof typeof storefrontConfigurator
   | keyof typeof storefrontContent
   | keyof typeof storefrontPacks

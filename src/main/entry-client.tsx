@@ -8,6 +8,7 @@ import { createTranslator } from '#i18n/translator.ts';
 import { createClient } from '#storefront/api/client.ts';
 import { readAnswerHeaders } from '#storefront/api/answer-headers.ts';
 import { QueryClient } from '#storefront/api/query-client.ts';
+import { onSessionEnd, readSession } from '#storefront/api/session.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import { App } from '#storefront/app.tsx';
 import { followLinks } from '#storefront/follow-links.ts';
@@ -34,6 +35,9 @@ const t = createTranslator(locale, { [locale]: knownTexts });
 const call = createClient({ base: config.apiBase, locale, channel: config.channel, onHeaders: readAnswerHeaders });
 const shop: Shop = { locale, t, call, config, basis: basisOf('consumer') };
 const shopFor = () => shop;
+readSession();
+// What was shown belonged to the customer, so nothing of it stays.
+onSessionEnd(() => location.reload());
 const queryClient = new QueryClient();
 queryClient.takeAnswers(data.answers);
 

@@ -1,16 +1,21 @@
 import type { Locale } from '#domain/locale.ts';
 import { matchPath } from '#domain/routing/paths.ts';
 import { routeRule } from '#domain/routing/routes.ts';
+import { sessionState } from './api/session.ts';
 import { screens } from './routes/screens.ts';
 import type { Navigation } from './navigation.ts';
 import { clickedLink, linkAt, staysOnPage } from './ui/clicked-link.ts';
 
 /**
- * Whether the browser must load a new document: hard routes, addresses without a screen, the other language (ROUTE-7).
+ * Whether the browser must load a new document: hard routes, addresses without a screen, the other language, pages that
+ * are not for this visitor (ROUTE-7).
  */
 function needsDocument(pathname: string, locale: Locale): boolean {
   const match = matchPath(pathname);
-  return !match || match.locale !== locale || routeRule(match.name).hard === true || !screens[match.name];
+  const { auth, hard } = match ? routeRule(match.name) : {};
+  // Who may not see a page is led elsewhere by the server.
+  if (auth !== undefined && (auth === 'signed-in') !== sessionState().logged) return true;
+  return !match || match.locale !== locale || hard === true || !screens[match.name];
 }
 
 /** One listener for every link of the page, those of content HTML included; a hovered link is fetched ahead. */

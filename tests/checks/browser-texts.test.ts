@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { texts as en } from '#i18n/en/browser.ts';
 import { storefrontBrowsing as browsingEn } from '#i18n/en/storefront-browsing.ts';
+import { storefrontAccounts as accountsEn } from '#i18n/en/storefront-accounts.ts';
 import { storefrontConfigurator as configuratorEn } from '#i18n/en/storefront-configurator.ts';
 import { texts as orderingEn } from '#i18n/en/browser-ordering.ts';
 import { storefrontContent as contentEn } from '#i18n/en/storefront-content.ts';
@@ -12,6 +13,7 @@ import { storefrontPacks as packsEn } from '#i18n/en/storefront-packs.ts';
 import { storefrontRooms as roomsEn } from '#i18n/en/storefront-rooms.ts';
 import { texts as pl } from '#i18n/pl/browser.ts';
 import { storefrontBrowsing as browsingPl } from '#i18n/pl/storefront-browsing.ts';
+import { storefrontAccounts as accountsPl } from '#i18n/pl/storefront-accounts.ts';
 import { storefrontConfigurator as configuratorPl } from '#i18n/pl/storefront-configurator.ts';
 import { texts as orderingPl } from '#i18n/pl/browser-ordering.ts';
 import { storefrontContent as contentPl } from '#i18n/pl/storefront-content.ts';
@@ -60,12 +62,24 @@ describe('the texts that travel to the browser', () => {
       /^(features\/content\/|routes\/page-blocks\/|texts\/slider-texts|features\/inspirations\/active-image-slider)/.test(
         file.replaceAll('\\', '/'),
       );
+    // What opens the menu of the user is there from the start.
+    const isAccounts = (file: string) =>
+      /^(features\/accounts\/(?!late-|user-menu\.)|routes\/account-)/.test(file.replaceAll('\\', '/'));
     const named = namedIn(
       files.filter(
         (file) =>
-          ![isConfigurator, isOrdering, isPacks, isForms, isRooms, isBrowsing, isContent].some((is) => is(file)),
+          ![isConfigurator, isOrdering, isPacks, isForms, isRooms, isBrowsing, isContent, isAccounts].some((is) =>
+            is(file),
+          ),
       ),
     );
+    const accounts = namedIn(files.filter(isAccounts));
+    expect(accounts.length).toBeGreaterThan(100);
+    for (const texts of [
+      { ...pl, ...orderingPl, ...accountsPl },
+      { ...en, ...orderingEn, ...accountsEn },
+    ])
+      expect(missing(accounts, texts)).toEqual([]);
     const forms = namedIn(files.filter(isForms));
     const packs = namedIn(files.filter(isPacks));
     const rooms = namedIn(files.filter(isRooms));

@@ -2,6 +2,7 @@ export const shell = {
   'shell.brand': 'Komoda',
   'shell.home': 'Komoda, home page',
   'shell.page_loading': 'Loading the page',
+  'shell.user': 'Your account',
   'shell.skip': 'Skip to content',
   'shell.main_menu': 'Main menu',
   'shell.products': 'Products',

@@ -2,6 +2,7 @@ export const shell = {
   'shell.brand': 'Komoda',
   'shell.home': 'Komoda, strona główna',
   'shell.page_loading': 'Wczytujemy stronę',
+  'shell.user': 'Twoje konto',
   'shell.skip': 'Przejdź do treści',
   'shell.main_menu': 'Menu główne',
   'shell.products': 'Produkty',

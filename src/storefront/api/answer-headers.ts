@@ -1,3 +1,5 @@
+import { endSession } from './session.ts';
+
 type Notice = { type: string; text: string };
 type Listener = (notices: readonly Notice[]) => void;
 
@@ -7,6 +9,8 @@ const listeners = new Set<Listener>();
 export function readAnswerHeaders(headers: Headers): void {
   const failure = headers.get('x-authorization-failure');
   if (failure !== null) console.warn(failure);
+  const authorized = headers.get('x-authorized');
+  if (authorized !== null && authorized !== 'true') endSession();
   const notices = parseNotices(headers.get('x-ui-notify'));
   if (notices.length > 0) for (const listener of listeners) listener(notices);
 }

@@ -1,5 +1,6 @@
 import type { RouteName } from '#domain/routing/routes.ts';
 import type { PageLoad } from '#storefront/screen.ts';
+import { accountPageLoads } from './account.ts';
 import { loadCartPage } from './cart.ts';
 import { loadCatalogueIndexPage } from './catalogue-index.ts';
 import { loadCategorySystemPage } from './category-system.ts';
@@ -21,6 +22,7 @@ import { loadSystemsPage } from './systems.ts';
 
 /** What the page of each screen loads. A page that the server has drawn needs none of it: it comes for the next one. */
 export const pageLoads: Partial<Record<RouteName, PageLoad>> = {
+  ...accountPageLoads,
   HOME: loadHomePage,
   ORDER_CART: loadCartPage,
   ORDER_DATA: loadOrderDataPage,

@@ -2,8 +2,41 @@ import type { RouteName } from '#domain/routing/routes.ts';
 import type { Screen } from '#storefront/screen.ts';
 import { withTexts } from '#storefront/texts/late-texts.ts';
 
+type AccountScreens = typeof import('./account-screens.tsx');
+
+/** A page of accounts. */
+const account = (name: keyof AccountScreens): Screen => ({
+  file: 'account-screens.tsx',
+  component: () => import('./account-screens.tsx').then((loaded) => ({ Screen: loaded[name] })),
+});
+const accountOrders = (name: keyof AccountScreens): Screen => ({
+  file: 'account-screens.tsx',
+  component: () => withTexts('ordering', account(name).component()),
+});
+
 /** The pages that exist; every other route answers the not-found page. What they load stands in page-loads.ts. */
 export const screens: Partial<Record<RouteName, Screen>> = {
+  LOGIN: account('LoginScreen'),
+  PASSWORD_RESET: account('PasswordResetScreen'),
+  PASSWORD_CHANGE: account('PasswordChangeScreen'),
+  REGISTER: account('RegisterScreen'),
+  REGISTER_REDISTRIBUTOR: account('RegisterRedistributorScreen'),
+  REGISTER_ARCHITECT: account('RegisterArchitectScreen'),
+  REGISTER_CONFIRM: account('ConfirmEmailScreen'),
+  USER_CONFIRM_DELETE: account('ConfirmDeleteScreen'),
+  USER_PROFILE: account('ProfileScreen'),
+  USER_CONSENTS: account('ConsentsScreen'),
+  USER_CURRENT_ORDERS: accountOrders('CurrentOrdersScreen'),
+  USER_ORDER_HISTORY: accountOrders('OrderHistoryScreen'),
+  USER_COOPERATION_TERMS: account('CooperationTermsScreen'),
+  USER_ORDER: {
+    file: 'account-order-screen.tsx',
+    component: () =>
+      withTexts(
+        'ordering',
+        import('./account-order-screen.tsx').then(({ AccountOrderScreen }) => ({ Screen: AccountOrderScreen })),
+      ),
+  },
   HOME: {
     file: 'home-screen.tsx',
     component: () => import('./home-screen.tsx').then(({ HomeScreen }) => ({ Screen: HomeScreen })),

@@ -2,6 +2,7 @@ import { Menu, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Localized } from '#domain/locale.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
+import { UserMenu } from '#storefront/features/accounts/user-menu.tsx';
 import { CartIcon } from '#storefront/features/cart/cart-icon.tsx';
 import { FavouritesLink } from '#storefront/features/catalogue/favourites-link.tsx';
 import { useRealizationsPath } from '#storefront/features/inspirations/realizations.ts';
@@ -31,6 +32,10 @@ export function Header({ alternates }: { alternates: Partial<Localized> | undefi
   const [searchOpen, setSearchOpen] = useState(false);
   const search = useRef<HTMLDivElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
+  const [userOpen, setUserOpen] = useState(false);
+  const userMenu = useRef<HTMLDivElement>(null);
+  const userButton = useRef<HTMLButtonElement>(null);
+  useDismissal(userOpen, () => setUserOpen(false), userMenu, userButton);
   useDismissal(searchOpen, () => setSearchOpen(false), search, searchButton);
 
   return (
@@ -80,6 +85,11 @@ export function Header({ alternates }: { alternates: Partial<Localized> | undefi
             <Region name="favourites-count">
               <FavouritesLink />
             </Region>
+            <div className={styles.user} ref={userMenu}>
+              <Region name="user-menu">
+                <UserMenu open={userOpen} onToggle={() => setUserOpen(!userOpen)} button={userButton} />
+              </Region>
+            </div>
             <Region name="cart-icon">
               <CartIcon />
             </Region>

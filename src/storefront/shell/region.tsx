@@ -8,6 +8,7 @@ export const regions = [
   'breadcrumbs',
   'notifications',
   'favourites-count',
+  'user-menu',
   'cart-icon',
   'cart-drawer',
   'category-menu-main',

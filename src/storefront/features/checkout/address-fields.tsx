@@ -4,7 +4,7 @@ import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import styles from './address-fields.module.css';
 import type { CheckoutValues } from './checkout-values.ts';
-import { countryOptions } from './countries.ts';
+import { countryOptions } from '#storefront/texts/countries.ts';
 import { useFieldError } from './field-errors.tsx';
 
 type Use = 'shipping' | 'billing';

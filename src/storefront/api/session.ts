@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import type { User } from '#contract/accounts.ts';
+
+/** Who uses this tab; `user` is known once somebody has asked for it. */
+export type SessionState = { readonly logged: boolean; readonly user: User | null };
+
+const nobody: SessionState = { logged: false, user: null };
+const flag = /(?:^|; )komoda-signed-in=1(?:;|$)/;
+const listeners = new Set<() => void>();
+const whenEnded = new Set<() => void>();
+let state = nobody;
+
+function become(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Reads from the cookie that the server sets at sign-in whether somebody is signed in; it proves nothing. */
+export function readSession(): void {
+  if (flag.test(document.cookie)) become({ ...state, logged: true });
+}
+
+export const sessionState = (): SessionState => state;
+
+export const knowUser = (user: User): void => become({ logged: true, user });
+
+/** The server knows of no session any more: whoever was thought to be signed in is not. */
+export function endSession(): void {
+  if (!state.logged) return;
+  forgetSignedIn();
+  for (const tell of whenEnded) tell();
+}
+
+/** Forgets who was signed in, and the cookie that says so. */
+export function forgetSignedIn(): void {
+  document.cookie = 'komoda-signed-in=; path=/; max-age=0';
+  become(nobody);
+}
+
+/** Calls back when a session has ended without its customer's doing. */
+export const onSessionEnd = (listener: () => void): void => void whenEnded.add(listener);
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The session of this tab; on the server and at first sight nobody is signed in. */
+export const useSession = (): SessionState => useSyncExternalStore(watch, sessionState, () => nobody);

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { isFlaggedBusiness } from '#domain/accounts/user.ts';
+import type { User } from '#contract/accounts.ts';
+import { usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { Spinner } from '#storefront/ui/spinner.tsx';
+import { usePage } from '#storefront/use-page.ts';
+import { accountSections } from './account-sections.ts';
+import styles from './account-frame.module.css';
+import { useUser } from './use-user.ts';
+
+type FrameProps = { title: string; children: (user: User) => ReactNode };
+
+/** A page of the account: its sections at the left, one of them at the right once the customer is known. */
+export function AccountFrame({ title, children }: FrameProps) {
+  const { t } = useShop();
+  const pathTo = usePathTo();
+  const { route } = usePage();
+  const { user, failed } = useUser();
+  const flagged = user !== undefined && isFlaggedBusiness(user);
+  return (
+    <main className={`wrap ${styles.frame}`}>
+      <nav className={styles.sections} aria-label={t('account.menu.title')}>
+        <ul>
+          {accountSections(flagged).map(({ name, label }) => (
+            <li key={name}>
+              <a href={pathTo(name)} aria-current={route === name ? 'page' : undefined}>
+                {t(label)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.content}>
+        <h1 className="h1">{title}</h1>
+        {user ? (
+          children(user)
+        ) : failed ? (
+          <ErrorBox text={t('error.server_generic')} />
+        ) : (
+          <Spinner label={t('account.menu.loading')} />
+        )}
+      </div>
+    </main>
+  );
+}

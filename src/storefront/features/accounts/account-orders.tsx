@@ -1,0 +1,87 @@
+import { formatDay } from '#domain/calendar/day.ts';
+import { pageFrom, pageWindow } from '#domain/catalogue/page-window.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { warsawDayOf } from '#domain/warsaw-day.ts';
+import type { AnswerOf } from '#storefront/api/client.ts';
+import { usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { useQuery } from '#storefront/api/use-query.ts';
+import { goodsText } from '#storefront/texts/quantity-text.ts';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { Pagination } from '#storefront/ui/pagination.tsx';
+import { Spinner } from '#storefront/ui/spinner.tsx';
+import { usePage } from '#storefront/use-page.ts';
+import { AccountFrame } from './account-frame.tsx';
+import styles from './account-frame.module.css';
+
+type Kind = 'current' | 'history';
+const perPage = 20;
+const pages = { current: 'USER_CURRENT_ORDERS', history: 'USER_ORDER_HISTORY' } as const;
+
+/** The own orders that are under way, or those that are over. */
+export function AccountOrders({ kind }: { kind: Kind }) {
+  const { t } = useShop();
+  return <AccountFrame title={t(`account.orders.${kind}`)}>{() => <Orders kind={kind} />}</AccountFrame>;
+}
+
+function Orders({ kind }: { kind: Kind }) {
+  const { call, t } = useShop();
+  const pathTo = usePathTo();
+  const { search } = usePage();
+  const page = pageFrom(search['page'] ?? '');
+  const { data, isError } = useQuery({
+    queryKey: ['listOrders', kind, page],
+    queryFn: () => call('listOrders', { query: { state: kind, page, perPage } }),
+    staleTime: 0,
+  });
+  if (isError) return <ErrorBox text={t('account.orders.failed')} />;
+  if (!data) return <Spinner label={t('account.menu.loading')} />;
+  if (data.total === 0)
+    return (
+      <EmptyState title={t(`account.orders.none_${kind}`)} text={t('account.orders.none_text')}>
+        <ButtonLink href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('account.orders.browse')}</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className={styles.orders}>
+        {data.items.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        maxPage={data.maxPage}
+        numbers={pageWindow(page, data.maxPage)}
+        hrefOf={(number) => `${pathTo(pages[kind])}${number > 1 ? `?page=${number}` : ''}`}
+        texts={{
+          label: t('list.pages'),
+          previous: t('list.previous'),
+          next: t('list.next'),
+          page: (number) => t('list.page', { page: number }),
+        }}
+      />
+    </>
+  );
+}
+
+function OrderCard({ order }: { order: AnswerOf<'listOrders'>['items'][number] }) {
+  const shop = useShop();
+  const { t } = shop;
+  const pathTo = usePathTo();
+  const href = pathTo('USER_ORDER', { id: order.id });
+  return (
+    <li className={styles.order}>
+      <h2 className="h4">
+        <a href={href}>{t('account.orders.of', { reference: order.reference })}</a>
+      </h2>
+      <p className={styles.amount}>{formatPrice(order.remainingGross, order.currency)}</p>
+      <p className="muted">
+        {t('account.orders.placed', { date: formatDay(warsawDayOf(new Date(order.createdAt))) })},{' '}
+        {goodsText(order.items, shop)}
+      </p>
+      <p className={styles.amount}>{t(`order.state.${order.state}` as 'order.state.new')}</p>
+    </li>
+  );
+}

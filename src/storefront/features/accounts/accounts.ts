@@ -1,0 +1,13 @@
+export { AccountOrders } from './account-orders.tsx';
+export { ConfirmDelete } from './confirm-delete.tsx';
+export { ConfirmEmail } from './confirm-email.tsx';
+export { ConsentsPage } from './consents-page.tsx';
+export { CooperationTerms } from './cooperation-terms.tsx';
+export { LoginDialog } from './login-dialog.tsx';
+export { LoginNotice } from './login-notice.tsx';
+export { LoginPage } from './login-page.tsx';
+export { PasswordChange } from './password-change.tsx';
+export { PasswordReset } from './password-reset.tsx';
+export { ProfilePage } from './profile-page.tsx';
+export { RegisterForm } from './register-form.tsx';
+export { UserMenuPanel } from './user-menu-panel.tsx';

@@ -1,0 +1,129 @@
+import { useShop } from '#storefront/api/shop.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { SelectField } from '#storefront/ui/select-field.tsx';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import { countryOptions } from '#storefront/texts/countries.ts';
+import { provinceOptions } from './provinces.ts';
+import type { AddressFields, ListedAddress } from './address-calls.ts';
+import styles from './form.module.css';
+import { textOf, useSending } from './use-sending.ts';
+
+type AddressDialogProps = {
+  /** null: a new one. */
+  address: ListedAddress | null;
+  onClose: () => void;
+  onSave: (fields: AddressFields) => Promise<void>;
+};
+
+/** An address to fill in; what the server refuses stands at its field, and the dialog stays. */
+export function AddressDialog({ address, onClose, onSave }: AddressDialogProps) {
+  const { t, locale } = useShop();
+  const { submit, busy, fieldError, failure } = useSending((form) => onSave(fieldsOf(form)));
+  const field = (name: string, value: string | undefined, more: object = {}) => ({
+    name,
+    defaultValue: value ?? '',
+    maxLength: 255,
+    error: fieldError(name),
+    ...more,
+  });
+  const optional = t('account.optional');
+  const person = address?.contactUser;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(address ? 'account.address.edit' : 'account.address.add')}
+      closeLabel={t('account.login.close')}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {failure !== null && <ErrorBox text={failure} />}
+        <TextField
+          label={t('account.address.name')}
+          optional={optional}
+          hint={t('account.address.name_hint')}
+          {...field('addressName', address?.addressName)}
+        />
+        <TextField
+          label={t('account.address.street')}
+          {...field('street', address?.street, { autoComplete: 'address-line1', required: true })}
+        />
+        <TextField
+          className={styles.half}
+          label={t('account.address.number')}
+          {...field('streetNumber', address?.streetNumber, { required: true })}
+        />
+        <TextField
+          className={styles.half}
+          label={t('account.address.unit')}
+          optional={optional}
+          {...field('houseUnitNumber', address?.houseUnitNumber)}
+        />
+        <TextField
+          className={styles.half}
+          label={t('account.address.postal_code')}
+          {...field('postalCode', address?.postalCode, { autoComplete: 'postal-code' })}
+        />
+        <TextField
+          className={styles.half}
+          label={t('account.address.city')}
+          {...field('city', address?.city, { autoComplete: 'address-level2', required: true })}
+        />
+        <SelectField
+          className={styles.half}
+          label={t('account.address.country')}
+          name="country"
+          defaultValue={address?.country ?? 'PL'}
+          options={countryOptions(locale)}
+          error={fieldError('country')}
+        />
+        <SelectField
+          className={styles.half}
+          label={t('account.address.province')}
+          optional={optional}
+          name="province"
+          defaultValue={address?.province ?? ''}
+          options={provinceOptions(t('account.address.none'), address?.province ?? '')}
+        />
+        <TextField
+          label={t('account.address.person')}
+          optional={optional}
+          {...field('contactUser.firstnameLastname', person?.firstnameLastname, { autoComplete: 'name' })}
+        />
+        <TextField
+          className={styles.half}
+          label={t('account.email')}
+          optional={optional}
+          {...field('contactUser.email', person?.email, { type: 'email', autoComplete: 'email' })}
+        />
+        <TextField
+          className={styles.half}
+          label={t('account.phone')}
+          optional={optional}
+          {...field('contactUser.phone', person?.phone, { type: 'tel', autoComplete: 'tel' })}
+        />
+        <Button type="submit" busy={busy}>
+          {t('account.address.save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+const fieldsOf = (form: FormData): AddressFields => ({
+  addressName: textOf(form, 'addressName'),
+  street: textOf(form, 'street'),
+  streetNumber: textOf(form, 'streetNumber'),
+  houseUnitNumber: textOf(form, 'houseUnitNumber'),
+  city: textOf(form, 'city'),
+  postalCode: textOf(form, 'postalCode'),
+  country: textOf(form, 'country'),
+  province: textOf(form, 'province'),
+  contactUser: {
+    firstnameLastname: textOf(form, 'contactUser.firstnameLastname'),
+    email: textOf(form, 'contactUser.email'),
+    phone: textOf(form, 'contactUser.phone'),
+    comments: '',
+  },
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { forgetSignedIn } from '#storefront/api/session.ts';
+import { usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { Card } from './card.tsx';
+import styles from './account-frame.module.css';
+
+/** Deletes an account at a click; opening the page does not, because readers of mail open links. */
+export function ConfirmDelete({ token }: { token: string }) {
+  const { call, t } = useShop();
+  const pathTo = usePathTo();
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const confirm = async () => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await call('confirmDeletion', { body: { token } });
+      forgetSignedIn();
+      setDone(true);
+    } catch (error) {
+      setRefusal(errorText(error, t, 'account.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (done)
+    return (
+      <Card title={t('account.delete_confirm.done')}>
+        <p role="status">{t('account.delete_confirm.done_text')}</p>
+        <ButtonLink variant="quiet" href={pathTo('HOME')}>
+          {t('account.to_home')}
+        </ButtonLink>
+      </Card>
+    );
+  return (
+    <Card title={t('account.delete_confirm.title')} text={t('account.delete_confirm.text')}>
+      {refusal !== null && <ErrorBox text={refusal} />}
+      <div className={styles.actions}>
+        <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+          {t('account.delete_confirm.yes')}
+        </Button>
+        <ButtonLink variant="quiet" href={pathTo('HOME')}>
+          {t('account.delete_confirm.no')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

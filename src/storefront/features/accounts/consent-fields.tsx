@@ -1,0 +1,51 @@
+import type { Consent } from '#contract/accounts.ts';
+import { usePathTo, useShop, shopQuery } from '#storefront/api/shop.tsx';
+import { useQuery } from '#storefront/api/use-query.ts';
+import { Checkbox } from '#storefront/ui/checkbox.tsx';
+import styles from './form.module.css';
+
+/** What a registration asks to agree to; nothing is ticked before. */
+export function ConsentFields({
+  consents,
+  errorOf,
+}: {
+  consents: readonly Consent[];
+  errorOf: (id: string) => string | undefined;
+}) {
+  const { t } = useShop();
+  return (
+    <fieldset className={styles.consents}>
+      <legend className="visually-hidden">{t('account.consents.title')}</legend>
+      {consents.map(({ id, name, content, required }) => (
+        <Checkbox
+          key={id}
+          name="consent"
+          value={id}
+          required={required}
+          error={errorOf(id)}
+          label={
+            <>
+              {name} {!required && <span className="muted">{t('account.optional')}</span>} <ReadLink id={id} />
+              <br />
+              <span className="small muted">{content}</span>
+            </>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Leads to the page that a consent is about, where the shop has one. */
+function ReadLink({ id }: { id: Consent['id'] }) {
+  const shop = useShop();
+  const pathTo = usePathTo();
+  const { data: pages = [] } = useQuery(shopQuery(shop, 'listPages', {}));
+  const page = pages.find(({ code }) => code === id);
+  if (!page) return null;
+  return (
+    <a className="link" target="_blank" href={pathTo('CMS_PAGE', { locale: shop.locale, slug: page.slug })}>
+      {shop.t('account.register.read')}
+    </a>
+  );
+}

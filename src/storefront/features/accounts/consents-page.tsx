@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { Consent } from '#contract/accounts.ts';
+import { formatDay } from '#domain/calendar/day.ts';
+import { warsawDayOf } from '#domain/warsaw-day.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
+import { errorText } from '#storefront/texts/error-text.ts';
+import { Checkbox } from '#storefront/ui/checkbox.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import styles from './account-frame.module.css';
+
+const consentsKey = ['ownConsents'];
+
+/** What the customer has agreed to, each kept with its time. */
+export function ConsentsPage() {
+  const { t } = useShop();
+  return (
+    <AccountFrame title={t('account.consents.title')}>
+      {() => (
+        <>
+          <p>{t('account.consents.text')}</p>
+          <Consents />
+        </>
+      )}
+    </AccountFrame>
+  );
+}
+
+function Consents() {
+  const { call, t } = useShop();
+  const client = useQueryClient();
+  const [outcome, setOutcome] = useState<{ saved: boolean; text: string } | null>(null);
+  const { data: consents = [] } = useQuery<Consent[]>({
+    queryKey: consentsKey,
+    queryFn: () => call('listConsents', { query: { type: 'registration' } }),
+  });
+  const change = async (id: Consent['id'], given: boolean) => {
+    try {
+      client.setQueryData(consentsKey, await call('changeConsents', { body: { given: { [id]: given } } }));
+      setOutcome({ saved: true, text: t('account.consents.saved') });
+    } catch (error) {
+      setOutcome({ saved: false, text: errorText(error, t, 'account.failed') });
+    }
+  };
+  return (
+    <>
+      {outcome && !outcome.saved && <ErrorBox text={outcome.text} />}
+      {consents.map(({ id, name, content, required, given, changedAt }) => (
+        <div key={id} className={styles.block}>
+          <Checkbox
+            checked={given === true}
+            disabled={required}
+            onChange={() => void change(id, given !== true)}
+            label={
+              <>
+                <b>{name}</b>
+                <br />
+                <span className="small muted">
+                  {content} {required && t('account.consents.required')}{' '}
+                  {changedAt !== null &&
+                    given &&
+                    t('account.consents.since', { date: formatDay(warsawDayOf(new Date(changedAt))) })}
+                </span>
+              </>
+            }
+          />
+        </div>
+      ))}
+      <p role="status">{outcome?.saved ? outcome.text : ''}</p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import { Card } from './card.tsx';
+import styles from './form.module.css';
+import { textOf, useSending } from './use-sending.ts';
+
+/** A new password, typed twice, by the link of a mail. */
+export function PasswordChange({ token }: { token: string }) {
+  const { call, t } = useShop();
+  const pathTo = usePathTo();
+  const { submit, busy, done, fieldError, failure } = useSending(async (form, refuse) => {
+    const password = textOf(form, 'password');
+    if (password !== textOf(form, 'again')) return refuse({ again: t('account.password.differs') });
+    await call('changePassword', { body: { token, password } });
+  });
+  if (done)
+    return (
+      <Card title={t('account.change.done')}>
+        <p role="status">{t('account.change.done_text')}</p>
+        <ButtonLink href={pathTo('LOGIN')}>{t('account.login.title')}</ButtonLink>
+      </Card>
+    );
+  return (
+    <Card title={t('account.change.title')} text={t('account.change.text')}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {failure !== null && <ErrorBox text={failure} />}
+        <TextField
+          label={t('account.password.new')}
+          hint={t('account.password.hint')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          maxLength={200}
+          required
+          error={fieldError('password')}
+        />
+        <TextField
+          label={t('account.password.again')}
+          name="again"
+          type="password"
+          autoComplete="new-password"
+          maxLength={200}
+          required
+          error={fieldError('again')}
+        />
+        <Button type="submit" busy={busy}>
+          {t('account.change.submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import type { User } from '#contract/accounts.ts';
+import { isBusiness, isFlaggedBusiness } from '#domain/accounts/user.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { SelectField } from '#storefront/ui/select-field.tsx';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import frame from './account-frame.module.css';
+import { AddressBook } from './address-book.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import styles from './form.module.css';
+import { textOf, useSending } from './use-sending.ts';
+import { useUser } from './use-user.ts';
+
+/** Details, addresses, e-mail and password, and the end of the account. */
+export function ProfilePage() {
+  const { t } = useShop();
+  const { setUser } = useUser();
+  return (
+    <AccountFrame title={t('account.profile.title')}>
+      {(user) => (
+        <>
+          {isFlaggedBusiness(user) && !isBusiness(user) && <p className={frame.note}>{t('account.profile.waiting')}</p>}
+          <Details user={user} onSaved={setUser} />
+          <AddressBook user={user} />
+          <Access user={user} onSaved={setUser} />
+          <DeleteAccount user={user} />
+        </>
+      )}
+    </AccountFrame>
+  );
+}
+
+type PartProps = { user: User; onSaved: (user: User) => void };
+
+function Details({ user, onSaved }: PartProps) {
+  const { call, t } = useShop();
+  const { submit, busy, done, fieldError, failure } = useSending(async (form) => {
+    const company = user.company && {
+      companyName: textOf(form, 'companyName'),
+      taxNumber: textOf(form, 'taxNumber'),
+    };
+    const body = {
+      firstName: textOf(form, 'firstName'),
+      lastName: textOf(form, 'lastName'),
+      phone: textOf(form, 'phone'),
+      locale: textOf(form, 'locale') === 'en' ? ('en' as const) : ('pl' as const),
+      ...company,
+    };
+    onSaved(await call('changeUser', { body }));
+  });
+  return (
+    <section className={frame.block}>
+      <h2 className="h3">{t('account.profile.details')}</h2>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {failure !== null && <ErrorBox text={failure} />}
+        {user.company && (
+          <>
+            <TextField
+              className={styles.half}
+              label={t('account.company_name')}
+              name="companyName"
+              autoComplete="organization"
+              maxLength={255}
+              defaultValue={user.company.name}
+              error={fieldError('companyName')}
+            />
+            <TextField
+              className={styles.half}
+              label={t('account.tax_number')}
+              name="taxNumber"
+              maxLength={255}
+              defaultValue={user.company.taxNumber}
+              error={fieldError('taxNumber')}
+            />
+          </>
+        )}
+        <TextField
+          className={styles.half}
+          label={t('account.first_name')}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={255}
+          defaultValue={user.firstName}
+          error={fieldError('firstName')}
+        />
+        <TextField
+          className={styles.half}
+          label={t('account.last_name')}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={255}
+          defaultValue={user.lastName}
+          error={fieldError('lastName')}
+        />
+        <TextField
+          className={styles.half}
+          label={t('account.phone')}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={255}
+          defaultValue={user.phone}
+          error={fieldError('phone')}
+        />
+        <SelectField
+          className={styles.half}
+          label={t('account.profile.language')}
+          name="locale"
+          defaultValue={user.settings.locale}
+          options={[
+            { value: 'pl', label: 'Polski' },
+            { value: 'en', label: 'English' },
+          ]}
+        />
+        <Button type="submit" busy={busy}>
+          {t('account.profile.save')}
+        </Button>
+        <p role="status" className={styles.done}>
+          {done ? t('account.profile.saved') : ''}
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function Access({ user, onSaved }: PartProps) {
+  const { call, t } = useShop();
+  const [sentTo, setSentTo] = useState('');
+  const { submit, busy, done, fieldError, failure } = useSending(async (form) => {
+    const email = textOf(form, 'email').trim();
+    const newPassword = textOf(form, 'newPassword');
+    const body = {
+      currentPassword: textOf(form, 'currentPassword'),
+      email,
+      ...(newPassword !== '' && { newPassword }),
+    };
+    onSaved(await call('changeUser', { body }));
+    setSentTo(email.toLowerCase() === user.email ? '' : email);
+  });
+  return (
+    <section className={frame.block}>
+      <h2 className="h3">{t('account.profile.email')}</h2>
+      <form key={String(done)} className={styles.form} onSubmit={submit} noValidate>
+        {failure !== null && <ErrorBox text={failure} />}
+        <TextField
+          label={t('account.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={255}
+          defaultValue={user.email}
+          error={fieldError('email')}
+        />
+        <TextField
+          className={styles.half}
+          label={t('account.password.new')}
+          hint={t('account.profile.new_password_hint')}
+          name="newPassword"
+          type="password"
+          autoComplete="new-password"
+          maxLength={200}
+          error={fieldError('newPassword')}
+        />
+        <TextField
+          className={styles.half}
+          label={t('account.profile.current_password')}
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+          error={fieldError('currentPassword')}
+        />
+        <Button type="submit" variant="quiet" busy={busy}>
+          {t('account.profile.save')}
+        </Button>
+        <p role="status" className={styles.done}>
+          {!done ? '' : sentTo === '' ? t('account.profile.saved') : t('account.profile.email_sent', { email: sentTo })}
+        </p>
+      </form>
+    </section>
+  );
+}

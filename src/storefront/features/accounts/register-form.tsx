@@ -1,0 +1,208 @@
+import { useState, type ReactNode } from 'react';
+import type { RouteName } from '#domain/routing/routes.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { useQuery } from '#storefront/api/use-query.ts';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { Checkbox } from '#storefront/ui/checkbox.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
+import { Card } from './card.tsx';
+import { ConsentFields } from './consent-fields.tsx';
+import styles from './form.module.css';
+import { imageText, isTooLarge } from './image-text.ts';
+import { registrationOf } from './registration-of.ts';
+import { TrapField } from './trap-field.tsx';
+import { textOf, useSending } from './use-sending.ts';
+
+export type RegistrationKind = 'customer' | 'redistributor' | 'architect';
+
+const ways = [
+  ['customer', 'REGISTER', 'account.register.to_customer'],
+  ['redistributor', 'REGISTER_REDISTRIBUTOR', 'account.register.to_redistributor'],
+  ['architect', 'REGISTER_ARCHITECT', 'account.register.to_architect'],
+] as const satisfies readonly (readonly [RegistrationKind, RouteName, TextKey])[];
+
+const heads = {
+  customer: ['account.register.title', 'account.register.text'],
+  redistributor: ['account.register.title_redistributor', 'account.register.text_redistributor'],
+  architect: ['account.register.title_architect', 'account.register.text_architect'],
+} as const satisfies Record<RegistrationKind, readonly [TextKey, TextKey]>;
+
+/** The three ways to an account: of a customer, a redistributor, an architect. */
+export function RegisterForm({ kind }: { kind: RegistrationKind }) {
+  const { call, t } = useShop();
+  const pathTo = usePathTo();
+  const [sentTo, setSentTo] = useState('');
+  const [company, setCompany] = useState(false);
+  const [architect, setArchitect] = useState(kind === 'architect');
+  const { submit, busy, done, fieldError, failure } = useSending(async (form, refuse) => {
+    const file = form.get('image');
+    if (architect && file instanceof File && isTooLarge(file))
+      return refuse({ image: t('account.register.image_large') });
+    const image = architect && file instanceof File ? await imageText(file) : '';
+    const body = registrationOf(form, { company, architect, redistributor: kind === 'redistributor', image });
+    await call('registerCustomer', { body });
+    setSentTo(textOf(form, 'email'));
+  });
+  const [title, text] = heads[kind];
+  if (done)
+    return (
+      <Card title={t('account.register.sent')}>
+        <p role="status">{t('account.register.sent_text', { email: sentTo })}</p>
+        <ButtonLink variant="quiet" href={pathTo('HOME')}>
+          {t('account.to_home')}
+        </ButtonLink>
+      </Card>
+    );
+  return (
+    <Card title={t(title)} text={t(text)} ways={<OtherWays kind={kind} />}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {failure !== null && <ErrorBox text={failure} />}
+        <Checkbox
+          name="company"
+          label={t('account.register.company')}
+          checked={company}
+          onChange={() => setCompany(!company)}
+        />
+        {company && (
+          <>
+            <TextField
+              className={styles.half}
+              label={t('account.company_name')}
+              name="companyName"
+              autoComplete="organization"
+              maxLength={255}
+              required
+              error={fieldError('companyName')}
+            />
+            <TextField
+              className={styles.half}
+              label={t('account.tax_number')}
+              optional={t('account.optional')}
+              name="taxNumber"
+              maxLength={255}
+              error={fieldError('taxNumber')}
+            />
+          </>
+        )}
+        <TextField
+          className={styles.half}
+          label={t('account.first_name')}
+          optional={company ? t('account.optional') : undefined}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={255}
+          required={!company}
+          error={fieldError('firstName')}
+        />
+        <TextField
+          className={styles.half}
+          label={t('account.last_name')}
+          optional={company ? t('account.optional') : undefined}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={255}
+          required={!company}
+          error={fieldError('lastName')}
+        />
+        <TextField
+          label={t('account.email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={255}
+          required
+          error={fieldError('email')}
+        />
+        <TextField
+          label={t('account.phone')}
+          optional={t('account.optional')}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={255}
+          error={fieldError('phone')}
+        />
+        <TextField
+          label={t('account.password')}
+          hint={t('account.password.hint')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          maxLength={200}
+          required
+          error={fieldError('password')}
+        />
+        {kind !== 'redistributor' && (
+          <Checkbox
+            name="architect"
+            label={t('account.register.architect')}
+            checked={architect}
+            disabled={kind === 'architect'}
+            onChange={() => setArchitect(!architect)}
+          />
+        )}
+        {architect && (
+          <>
+            <TextField
+              label={t('account.register.image')}
+              hint={t('account.register.image_hint')}
+              name="image"
+              type="file"
+              accept="image/jpeg,image/png,image/webp"
+              required
+              error={fieldError('image')}
+            />
+            <TextAreaField
+              label={t('account.register.description')}
+              name="description"
+              rows={4}
+              maxLength={5000}
+              required
+              error={fieldError('description')}
+            />
+          </>
+        )}
+        <Consents fieldError={fieldError} />
+        <TrapField />
+        <Button type="submit" busy={busy}>
+          {t('account.register.submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Consents({ fieldError }: { fieldError: (name: string) => string | undefined }) {
+  const shop = useShop();
+  const { data: consents = [] } = useQuery(shopQuery(shop, 'listConsents', { query: { type: 'registration' } }));
+  return <ConsentFields consents={consents} errorOf={(id) => fieldError(`consents.${id}`)} />;
+}
+
+function OtherWays({ kind }: { kind: RegistrationKind }): ReactNode {
+  const { t } = useShop();
+  const pathTo = usePathTo();
+  return (
+    <>
+      <p>
+        {t('account.register.known')}{' '}
+        <a className="link" href={pathTo('LOGIN')}>
+          {t('account.login.title')}
+        </a>
+      </p>
+      <ul>
+        {ways
+          .filter(([other]) => other !== kind)
+          .map(([other, route, label]) => (
+            <li key={other}>
+              <a className="link" href={pathTo(route)}>
+                {t(label)}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

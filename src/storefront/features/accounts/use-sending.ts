@@ -1,0 +1,71 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { CallError } from '#storefront/api/client.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
+
+export type Sending = {
+  submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  busy: boolean;
+  done: boolean;
+  error: unknown;
+  /** What is wrong with a field, by its name. */
+  fieldError: (name: string) => string | undefined;
+  /** What went wrong otherwise. */
+  failure: string | null;
+};
+
+/** Says what is wrong with fields, where nothing is worth sending. */
+type Refuse = (fields: Record<string, string>) => void;
+
+type State = { busy: boolean; done: boolean; error: unknown; own: Record<string, string> };
+const idle: State = { busy: false, done: false, error: null, own: {} };
+
+/** Sends a form once at a time. After a refusal or a failure everything typed stays as it is. */
+export function useSending(send: (form: FormData, refuse: Refuse) => Promise<unknown>): Sending {
+  const t = useTexts();
+  const running = useRef(false);
+  const [state, setState] = useState(idle);
+  const { busy, done, error, own } = state;
+  const fields = error instanceof CallError ? error.fields : {};
+  const submit = async (form: HTMLFormElement) => {
+    if (running.current) return;
+    running.current = true;
+    let refused: Record<string, string> | null = null;
+    setState({ ...idle, busy: true });
+    try {
+      await send(new FormData(form), (problems) => {
+        refused = problems;
+      });
+      setState({ ...idle, done: refused === null, own: refused ?? {} });
+      focusFirst(form, Object.keys(refused ?? {}));
+    } catch (failure) {
+      setState({ ...idle, error: failure });
+      focusFirst(form, failure instanceof CallError ? Object.keys(failure.fields) : []);
+    } finally {
+      running.current = false;
+    }
+  };
+  const isOfField = Object.keys(fields).length > 0;
+  return {
+    submit: (event) => {
+      event.preventDefault();
+      void submit(event.currentTarget);
+    },
+    busy,
+    done,
+    error,
+    fieldError: (name) => own[name] ?? fields[name]?.[0],
+    failure: error === null || isOfField ? null : errorText(error, t, 'account.failed'),
+  };
+}
+
+function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  const wrong = names.map((name) => form.elements.namedItem(name)).find((each) => each instanceof HTMLElement);
+  wrong?.focus();
+}
+
+/** The text of a field; empty where there is none. */
+export const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};

@@ -1,0 +1,40 @@
+import type { User } from '#contract/accounts.ts';
+import { CallError } from '#storefront/api/client.ts';
+import { endSession, knowUser } from '#storefront/api/session.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
+import { useHydrated } from '#storefront/use-page.ts';
+
+const userKey = ['getUser'];
+
+/** Who is signed in, asked for in the browser; a session that is over is ended here too. */
+export function useUser(): { user: User | undefined; failed: boolean; setUser: (user: User) => void } {
+  const { call } = useShop();
+  const client = useQueryClient();
+  const hydrated = useHydrated();
+  const { data, isError } = useQuery<User>({
+    queryKey: userKey,
+    enabled: hydrated,
+    queryFn: async () => {
+      try {
+        const user = await call('getUser', {});
+        knowUser(user);
+        return user;
+      } catch (error) {
+        if (error instanceof CallError && error.status === 403) {
+          console.warn('The session is over');
+          endSession();
+        }
+        throw error;
+      }
+    },
+  });
+  return {
+    user: hydrated ? data : undefined,
+    failed: isError,
+    setUser: (user) => {
+      knowUser(user);
+      client.setQueryData(userKey, user);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { displayedName, isFlaggedBusiness } from '#domain/accounts/user.ts';
+import { forgetSignedIn, useSession } from '#storefront/api/session.ts';
+import { usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { Spinner } from '#storefront/ui/spinner.tsx';
+import { usePage } from '#storefront/use-page.ts';
+import { accountSections } from './account-sections.ts';
+import styles from './user-menu-panel.module.css';
+import { useUser } from './use-user.ts';
+
+/** Ways into the account, or to one. */
+export function UserMenuPanel({ onLogin }: { onLogin: () => void }) {
+  const { logged } = useSession();
+  return logged ? <SignedIn /> : <SignedOut onLogin={onLogin} />;
+}
+
+function SignedOut({ onLogin }: { onLogin: () => void }) {
+  const { t } = useShop();
+  const pathTo = usePathTo();
+  const { route } = usePage();
+  return (
+    <ul className={styles.entries}>
+      <li>
+        <a
+          href={pathTo('LOGIN')}
+          onClick={(event) => {
+            const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+            if (!plain || route === 'LOGIN') return;
+            event.preventDefault();
+            onLogin();
+          }}
+        >
+          {t('account.login.title')}
+        </a>
+      </li>
+      <li>
+        <a href={pathTo('REGISTER')}>{t('account.login.register')}</a>
+      </li>
+    </ul>
+  );
+}
+
+function SignedIn() {
+  const { t } = useShop();
+  const pathTo = usePathTo();
+  const { user, failed } = useUser();
+  if (!user) return failed ? null : <Spinner label={t('account.menu.loading')} />;
+  return (
+    <>
+      <p className={styles.name}>{t('account.menu.hello', { name: displayedName(user) })}</p>
+      <ul className={styles.entries}>
+        {accountSections(isFlaggedBusiness(user)).map(({ name, label }) => (
+          <li key={name}>
+            <a href={pathTo(name)}>{t(label)}</a>
+          </li>
+        ))}
+        <li>
+          <Logout />
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** Ends the session and loads the page anew as anybody's. */
+function Logout() {
+  const { call, t } = useShop();
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await call('logout', {});
+      forgetSignedIn();
+      location.reload();
+    } catch (error) {
+      console.error('The session could not be ended', error);
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" disabled={busy} onClick={() => void leave()}>
+      {t('account.menu.logout')}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTexts } from '#storefront/api/shop.tsx';
+import { useOrder } from '#storefront/features/orders/use-order.ts';
+import { OrderPage } from '#storefront/features/orders/order-page.tsx';
+import { OrderPayment } from '#storefront/features/payments/order-payment.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { Spinner } from '#storefront/ui/spinner.tsx';
+import { usePage } from '#storefront/use-page.ts';
+
+/** An own order, as its guest would see it on the summary page. */
+export function AccountOrderScreen() {
+  const { id = '' } = usePage().params;
+  return <OwnOrder key={id} id={id} />;
+}
+
+function OwnOrder({ id }: { id: string }) {
+  const t = useTexts();
+  const { order, loading, asOf, polling, reload } = useOrder(id);
+  return (
+    <main className="wrap">
+      {order ? (
+        <OrderPage
+          order={order}
+          email={null}
+          onReload={reload}
+          payment={<OrderPayment order={order} email={null} asOf={asOf} polling={polling} onReload={reload} />}
+        />
+      ) : loading ? (
+        <Spinner label={t('order.loading')} />
+      ) : (
+        <EmptyState title={t('account.order.missing')} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { translators } from '#i18n/all.ts';
+import { messagesTo } from './outbox.ts';
+import { expect, hydrated, test } from './shop.ts';
+import { violations } from './violations.ts';
+
+const t = translators.en;
+const password = 'Three chests by the window';
+let number = 0;
+const freshEmail = () => `browser-${Date.now()}-${(number += 1)}@example.com`;
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** An account whose e-mail is confirmed by the link of its mail. */
+async function register(page: Page, open: (path: string) => Promise<void>): Promise<string> {
+  const email = freshEmail();
+  await open('/en/register');
+  await fill(page, { 'First name': 'Anna', 'Last name': 'Nowak', 'E-mail': email, Password: password });
+  await page.getByRole('checkbox', { name: t('consent.terms.name') }).check();
+  await page.getByRole('checkbox', { name: t('consent.privacy.name') }).check();
+  await page.getByRole('button', { name: t('account.register.submit') }).click();
+  await expect(page.getByRole('heading', { name: t('account.register.sent') })).toBeVisible();
+  const [mail] = await messagesTo(email, 1);
+  await open(new URL(/https?:\S+/.exec(mail!.text)![0]).pathname);
+  await expect(page.getByRole('heading', { name: t('account.confirm.done') })).toBeVisible();
+  return email;
+}
+
+async function signIn(page: Page, email: string, secret = password): Promise<void> {
+  await fill(page, { 'E-mail': email, Password: secret });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('account.login.submit') })
+    .click();
+}
+
+const userMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: t('shell.user') });
+
+for (const width of [390, 1440])
+  test.describe(`an account at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('is registered, confirmed, used, and asked to be deleted', async ({ page, open, shop }) => {
+      const email = await register(page, open);
+      await open('/en/user/order-history');
+      await expect(page).toHaveURL(/\/en\/login\?onAuthRedirect=%2Fen%2Fuser%2Forder-history$/);
+      expect(await violations(page)).toEqual([]);
+      await signIn(page, email);
+
+      await expect(page).toHaveURL(/\/en\/user\/order-history$/);
+      await expect(page.getByText(t('account.login.done'))).toBeVisible();
+      await expect(page.getByRole('heading', { name: t('account.orders.none_history') })).toBeVisible();
+      await expect(page.getByText(t('account.login.done'))).toBeHidden();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('login-success'))).toBeNull();
+
+      await page
+        .getByRole('navigation', { name: t('account.menu.title') })
+        .getByRole('link', { name: t('account.menu.profile') })
+        .click();
+      await page.getByRole('button', { name: t('account.addresses.add') }).click();
+      await page.getByRole('button', { name: t('account.address.save') }).click();
+      await expect(page.getByText(t('validation.required')).first()).toBeVisible();
+      await fill(page, { Street: 'Długa', Number: '5', Postcode: '31-147', 'Town or city': 'Kraków' });
+      await page.getByRole('button', { name: t('account.address.save') }).click();
+      await expect(page.getByText('Długa 5')).toBeVisible();
+      await expect(page.getByRole('button', { name: t('account.addresses.remove') })).toBeHidden();
+      expect(await violations(page)).toEqual([]);
+
+      const { id } = await shop.buyable('en');
+      const body = { product: id, quantity: 1, conversionId: email };
+      expect((await page.request.post('/api/ecommerce/cart/item', { data: body })).status()).toBe(200);
+
+      await page.getByRole('button', { name: t('account.profile.delete') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('account.profile.delete_yes'), exact: true })
+        .click();
+      await expect(page.getByText(t('account.profile.delete_sent'))).toBeVisible();
+      const link = /https?:\S+confirm-delete\S+/.exec((await messagesTo(email, 2)).at(-1)!.text)![0];
+      await open(new URL(link).pathname);
+      await page.getByRole('button', { name: t('account.delete_confirm.yes') }).click();
+      await expect(page.getByRole('heading', { name: t('account.delete_confirm.done') })).toBeVisible();
+      await open('/en/user');
+      await expect(page).toHaveURL(/\/en\/login/);
+    });
+  });
+
+test.describe('the menu of the user', () => {
+  test.use({ expectedErrors: /401 \(Unauthorized\)/, viewport: { width: 1440, height: 900 } });
+
+  test('signs in over the page, says what is wrong there, and signs out', async ({ page, open }) => {
+    const email = await register(page, open);
+    await open('/en');
+    await userMenu(page).click();
+    await expect(page.getByRole('link', { name: t('account.login.register') })).toHaveAttribute('href', '/en/register');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('account.login.title') })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('form')).toHaveAttribute('action', '/api/security/login');
+    await dialog.getByLabel(t('account.email')).fill(email);
+    await dialog.getByLabel(t('account.password'), { exact: true }).fill('another password');
+    await dialog.getByRole('button', { name: t('account.login.submit') }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(t('login.wrong'));
+    await dialog.getByLabel(t('account.password'), { exact: true }).fill(password);
+
+    const posts: string[] = [];
+    await page.route('**/api/security/login*', async (route) => {
+      posts.push(route.request().headers()['user-type'] ?? '');
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: t('account.login.submit') }).click();
+    await dialog.getByLabel(t('account.password'), { exact: true }).press('Enter');
+    await expect(page.getByText(t('account.login.done'))).toBeVisible();
+    expect(posts).toEqual(['customer']);
+
+    await hydrated(page);
+    await userMenu(page).click();
+    const links = page.getByRole('banner').getByRole('link');
+    await expect(page.getByText(t('account.menu.hello', { name: 'Anna Nowak' }))).toBeVisible();
+    for (const path of ['/en/user', '/en/user/consents', '/en/user/current-orders', '/en/user/order-history'])
+      await expect(links.and(page.locator(`[href="${path}"]`))).toBeVisible();
+    await expect(page.getByRole('link', { name: t('account.menu.terms') })).toBeHidden();
+    await page.getByRole('button', { name: t('account.menu.logout') }).click();
+    await page.waitForLoadState();
+    await hydrated(page);
+    await userMenu(page).click();
+    await expect(page.getByRole('link', { name: t('account.login.register') })).toBeVisible();
+  });
+});
+
+test.describe('a session that is over', () => {
+  test.use({ expectedErrors: /403 \(Forbidden\)|401 \(Unauthorized\)/ });
+
+  test('leads from a page of the account to the login', async ({ page, open, context }) => {
+    const email = await register(page, open);
+    await open('/en/login');
+    await signIn(page, email);
+    await expect(page).toHaveURL(/\/en$/);
+    const cookies = await context.cookies();
+    await context.clearCookies({ name: 'komoda-session' });
+    expect(cookies.map(({ name }) => name)).toContain('komoda-signed-in');
+    await context.addCookies([{ name: 'komoda-session', value: 'x'.repeat(43), url: page.url() }]);
+
+    await page.reload();
+
+    await hydrated(page);
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('komoda-signed-in');
+  });
+});
+
+test.describe('the forms of registration', () => {
+  test.use({ expectedErrors: /400 \(Bad Request\)/ });
+
+  test('show and want what each kind of customer has', async ({ page, open }) => {
+    await open('/en/register');
+    await expect(page.getByLabel(t('account.company_name'))).toBeHidden();
+    await page.getByRole('checkbox', { name: t('account.register.company') }).check();
+    await expect(page.getByLabel(t('account.company_name'))).toBeVisible();
+    await expect(page.getByLabel(t('account.register.image'))).toBeHidden();
+    await page.getByRole('checkbox', { name: t('account.register.architect') }).check();
+    await expect(page.getByLabel(t('account.register.image'))).toBeVisible();
+    await page.getByRole('button', { name: t('account.register.submit') }).click();
+    await expect(page.getByLabel(t('account.company_name'))).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(t('account.register.description'))).toHaveAttribute('aria-invalid', 'true');
+
+    await open('/en/register-redistributor');
+    await expect(page.getByRole('checkbox', { name: t('account.register.architect') })).toBeHidden();
+    await open('/en/register-architect');
+    await expect(page.getByRole('checkbox', { name: t('account.register.architect') })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: t('account.register.architect') })).toBeDisabled();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test('a password is chosen anew by a link', async ({ page, open }) => {
+  const email = await register(page, open);
+  await open('/en/login/reset-password');
+  await fill(page, { 'E-mail': email });
+  await page.getByRole('button', { name: t('account.reset.submit') }).click();
+  await expect(page.getByRole('heading', { name: t('account.reset.sent') })).toBeVisible();
+  const mail = (await messagesTo(email, 2)).at(-1)!;
+  await open(new URL(/https?:\S+change-password\S+/.exec(mail.text)![0]).pathname);
+  await fill(page, { 'New password': 'Four chairs in the kitchen', 'New password again': 'not the same' });
+  await page.getByRole('button', { name: t('account.change.submit') }).click();
+  await expect(page.getByText(t('account.password.differs'))).toBeVisible();
+  await fill(page, { 'New password again': 'Four chairs in the kitchen' });
+  await page.getByRole('button', { name: t('account.change.submit') }).click();
+  await expect(page.getByRole('heading', { name: t('account.change.done') })).toBeVisible();
+
+  await open('/en/login');
+  await signIn(page, email, 'Four chairs in the kitchen');
+  await expect(page).toHaveURL(/\/en$/);
+});
