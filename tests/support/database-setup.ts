@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDatabase, openDatabase } from '#server/database/database.ts';
@@ -15,15 +16,17 @@ export const templateName = 'komoda_template';
 
 /** One real PostgreSQL for the run, with a migrated template that each test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startEmbeddedDatabase({
-    dataDir: join(tmpdir(), `komoda-tests-${process.pid}`),
-    durable: false,
-  });
+  const dataDir = join(tmpdir(), `komoda-tests-${process.pid}`);
+  const server = await startEmbeddedDatabase({ dataDir, durable: false });
   const address = { socketDir: server.socketDir, port: server.port };
   await ensureDatabase({ ...address, name: templateName });
   const database = openDatabase({ ...address, name: templateName });
   await migrate(database);
   await database.close();
   project.provide('postgres', address);
-  return () => server.stop();
+  return async () => {
+    await server.stop();
+    // A whole run leaves gigabytes.
+    await rm(dataDir, { recursive: true, force: true });
+  };
 }
