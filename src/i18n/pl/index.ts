@@ -11,6 +11,7 @@ import { mail } from './mail.ts';
 import { orderRefusals } from './order-refusals.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
 import { storefrontCatalogue } from './storefront-catalogue.ts';
 import { storefrontCart } from './storefront-cart.ts';
@@ -33,6 +34,7 @@ export const texts = {
   ...orderRefusals,
   ...orders,
   ...payments,
+  ...refusals,
   ...shell,
   ...storefrontCatalogue,
   ...storefrontCart,

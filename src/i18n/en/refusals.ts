@@ -1,0 +1,23 @@
+/** What the server alone says of a call that it refuses. */
+export const refusals = {
+  'error.unavailable': 'The shop is very busy at the moment. Please try again shortly.',
+  'error.not_found': 'There is nothing at this address.',
+  'error.invalid': 'Please check the marked fields.',
+  'error.bad_request': 'The request could not be read.',
+  'error.bad_json': 'The request is not valid JSON.',
+  'error.too_large': 'The request is too large.',
+  'error.content_type': 'This kind of content is not accepted here.',
+  'error.origin': 'The request came from another site and was refused.',
+  'error.api_key': 'The API key is missing or wrong.',
+  'error.not_signed_in': 'Please sign in first.',
+  'error.too_many_requests_one': 'Too many attempts. Please try again in a minute.',
+  'error.too_many_requests_other': 'Too many attempts. Please try again in {{count}} minutes.',
+  'validation.too_short': 'At least {{minimum}} characters, please.',
+  'validation.too_long': 'At most {{maximum}} characters, please.',
+  'validation.too_small': 'The smallest possible value is {{minimum}}.',
+  'validation.too_big': 'The largest possible value is {{maximum}}.',
+  'validation.whole_number': 'A whole number, please.',
+  'validation.number': 'A number, please.',
+  'validation.option': 'Please choose one of the options.',
+  'validation.invalid': "This value can't be used.",
+};
