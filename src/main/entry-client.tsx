@@ -7,6 +7,7 @@ import { matchPath } from '#domain/routing/paths.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { createClient } from '#storefront/api/client.ts';
 import { readAnswerHeaders } from '#storefront/api/answer-headers.ts';
+import { keepAnswersInSession } from '#storefront/api/session-answers.ts';
 import { QueryClient } from '#storefront/api/query-client.ts';
 import { onSessionEnd, readSession } from '#storefront/api/session.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
@@ -47,7 +48,10 @@ keepScroll(navigation);
 window.addEventListener('popstate', () => void navigation.follow());
 
 /** Once the page answers, what the next one needs may come. */
-const onStand = () => void answerEarlyHands(everythingStands()).then(loadsOfPages);
+const onStand = () => {
+  keepAnswersInSession(queryClient, import.meta.url);
+  void answerEarlyHands(everythingStands()).then(loadsOfPages);
+};
 const app = (
   <App
     navigation={navigation}

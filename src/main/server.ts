@@ -8,7 +8,7 @@ import { createApi, createApp } from '#server/http/app.ts';
 import { fillConfiguredPrices } from '#server/configurator/index.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { startJobs, type Jobs } from '#server/jobs/index.ts';
-import { registerMedia } from '#server/media/index.ts';
+import { registerDocuments, registerMedia } from '#server/media/index.ts';
 import { projectFolder } from '#server/project-folder.ts';
 import { registerSandboxPages } from '#server/providers/index.ts';
 import { atMost, closeApp, endOnSignals } from './end-in-order.ts';
@@ -71,6 +71,7 @@ export async function startShop(
       );
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unreachable' });
     });
+    registerDocuments(app, config);
     registerMedia(app, config, configuredStacks(shop.database));
     if (config.sandboxPayments) registerSandboxPages(app, deps);
     let call!: ShopCall;

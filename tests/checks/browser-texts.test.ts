@@ -42,7 +42,7 @@ const isOrdering = (file: string) =>
 
 /** The late screens of the catalogue, with what only they show. */
 const isBrowsing = (file: string) =>
-  /^(features\/favourites\/|routes\/((shared-)?favourites|outlet))/.test(file.replaceAll('\\', '/'));
+  /^(features\/favourites\/|routes\/((shared-)?favourites|outlet|downloads))/.test(file.replaceAll('\\', '/'));
 
 describe('the texts that travel to the browser', () => {
   it('hold every key that the storefront names', () => {

@@ -27,7 +27,7 @@ export const routes = {
   HOME: { paths: both('/') },
   NOT_FOUND: { paths: both('/404') },
 
-  RESOURCES_DOWNLOAD_FILES_INDEX: { paths: { pl: '/do-pobrania', en: '/to-download' } },
+  RESOURCES_DOWNLOAD_FILES_INDEX: { paths: { pl: '/do-pobrania', en: '/to-download' }, search: ['q', 'page'] },
   DISTRIBUTION_NETWORK: { paths: { pl: '/siec-sprzedazy', en: '/distribution-network' } },
   SEARCH: { paths: { pl: '/szukaj', en: '/search' }, search: ['q', ...listSearch] },
 

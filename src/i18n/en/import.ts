@@ -50,6 +50,8 @@ export const imports = {
   'import.picture.address': '{{file}} is an address. Pictures are not fetched: put the file into the picture folder.',
   'import.picture.no_folder': '{{file}} was not looked for: name the picture folder with --pictures.',
   'import.picture.missing': '{{file}} is not in the picture folder.',
+  'import.document.broken': '{{file}} is not the PDF or ZIP file that its name says.',
+  'import.reason.document': 'Name a PDF or ZIP file.',
   'import.picture.broken': '{{file}} is not a picture that the shop can show.',
   'import.report.file': 'File',
   'import.report.line': 'Line',

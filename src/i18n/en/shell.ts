@@ -33,6 +33,7 @@ export const shell = {
   'shell.footer.shop': 'Shopping',
   'shell.footer.all_products': 'All products',
   'shell.footer.search': 'Search the shop',
+  'files.download.page_title': 'Files to download',
   'shell.footer.categories': 'Categories',
   'shell.footer.pages': 'Information',
   'shell.footer.copyright': '© Komoda',

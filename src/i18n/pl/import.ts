@@ -53,6 +53,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.picture.address': '{{file}} to adres. Zdjęcia nie są pobierane: umieść plik w folderze ze zdjęciami.',
   'import.picture.no_folder': 'Nie szukano pliku {{file}}: wskaż folder ze zdjęciami przez --pictures.',
   'import.picture.missing': 'Pliku {{file}} nie ma w folderze ze zdjęciami.',
+  'import.document.broken': '{{file}} nie jest plikiem PDF ani ZIP, choć tak się nazywa.',
+  'import.reason.document': 'Podaj plik PDF albo ZIP.',
   'import.picture.broken': '{{file}} nie jest zdjęciem, które sklep umie pokazać.',
   'import.report.file': 'Plik',
   'import.report.line': 'Wiersz',

@@ -35,6 +35,7 @@ export const shell = {
   'shell.footer.shop': 'Zakupy',
   'shell.footer.all_products': 'Wszystkie produkty',
   'shell.footer.search': 'Szukaj w sklepie',
+  'files.download.page_title': 'Pliki do pobrania',
   'shell.footer.categories': 'Kategorie',
   'shell.footer.pages': 'Informacje',
   'shell.footer.copyright': '© Komoda',

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FavouritesResponse } from '#contract/favourites.ts';
 import { forgetCatalogue, refreshListing } from '#server/catalogue/index.ts';
-import { forgetSession } from '#server/http/session-memory.ts';
-import { hashToken } from '#server/http/visitor.ts';
+import { anAccount, logIn } from '#tests/support/account-builders.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 
@@ -83,18 +82,25 @@ describe('favourites of a visitor (FAV-1, FAV-2)', () => {
     expect(await favouritesOf(visitor)).toMatchObject({ items: [{ id: soldOut, stockQuantity: 0 }], total: 1 });
   });
 
-  it('belong to the account of who is signed in, in every browser', async () => {
-    const browsers = [shop.visitor(), shop.visitor()] as const;
-    const [first, second] = [await aProduct(shop.database), await aProduct(shop.database)];
-    for (const browser of browsers) {
-      await add(browser, first);
-      const tokenHash = hashToken(browser.session!);
-      await shop.database.pool.query('update sessions set user_id = 7 where token_hash = $1', [tokenHash]);
-      forgetSession(tokenHash);
-    }
+  it('go to the account with the sign-in, and are the same in every browser', async () => {
+    const { email } = await anAccount(shop);
+    const [home, phone] = [shop.visitor(), shop.visitor()];
+    const [first, second, third] = [
+      await aProduct(shop.database),
+      await aProduct(shop.database),
+      await aProduct(shop.database),
+    ];
+    for (const id of [first, second]) await add(home, id);
+    for (const id of [second, third]) await add(phone, id);
 
-    expect(await add(browsers[0], second)).toEqual({ total: 1 });
-    expect(await favouritesOf(browsers[1])).toMatchObject({ ids: [second] });
+    await logIn(home, email);
+    expect((await favouritesOf(home)).ids).toEqual([second, first]);
+    await logIn(phone, email);
+
+    expect((await favouritesOf(phone)).ids.toSorted((a, b) => a - b)).toEqual([first, second, third]);
+    expect((await favouritesOf(home)).total).toBe(3);
+    expect(await remove(home, first)).toEqual({ total: 2 });
+    expect((await favouritesOf(phone)).total).toBe(2);
   });
 });
 

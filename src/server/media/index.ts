@@ -1,4 +1,5 @@
 export { isMediaPath, originalFile, originalsFolder } from './media-path.ts';
+export { registerDocuments } from './register-documents.ts';
 export { Pictures } from './pictures.ts';
 export { registerMedia, type StackOfPath } from './register-media.ts';
 export { storedPicturePattern, storePicture, type StoredPicture } from './store-picture.ts';

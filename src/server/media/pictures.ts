@@ -1,17 +1,18 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import { isDocument, storeDocument, type StoredDocument } from './store-document.ts';
 import { inspectPicture, storePicture, type StoredPicture } from './store-picture.ts';
 import type { Message } from '#server/http/errors.ts';
 
 const atOnce = 4;
 const isAddress = (file: string) => /^https?:/i.test(file);
 
-/** The picture folder of an import: finds files by name and stores each content once. */
+/** The folder of pictures and documents of an import: finds files by name and stores each content once. */
 export class Pictures {
   readonly #folder: string | undefined;
   readonly #dataDir: string | null;
   readonly #signatures = new Map<string, string>();
-  readonly #stored = new Map<string, StoredPicture | Message>();
+  readonly #stored = new Map<string, StoredPicture | StoredDocument | Message>();
 
   /** Without a folder for data pictures are looked at only, and nothing is kept. */
   constructor(folder: string | undefined, dataDir: string | null) {
@@ -42,7 +43,12 @@ export class Pictures {
 
   found(file: string | null | undefined): StoredPicture | undefined {
     const stored = this.#stored.get(file ?? '');
-    return stored && 'path' in stored ? stored : undefined;
+    return stored && 'width' in stored ? stored : undefined;
+  }
+
+  foundDocument(file: string | null): StoredDocument | undefined {
+    const stored = this.#stored.get(file ?? '');
+    return stored && 'size' in stored ? stored : undefined;
   }
 
   problem(file: string): Message | undefined {
@@ -50,18 +56,19 @@ export class Pictures {
     return stored && 'key' in stored ? stored : undefined;
   }
 
-  async #storeOne(file: string): Promise<StoredPicture | Message> {
+  async #storeOne(file: string): Promise<StoredPicture | StoredDocument | Message> {
     if (isAddress(file)) return { key: 'import.picture.address', params: { file } };
     if (this.#folder === undefined) return { key: 'import.picture.no_folder', params: { file } };
     if ((await this.signature(file)) === 'none') return { key: 'import.picture.missing', params: { file } };
     try {
       const source = join(this.#folder, file);
       const { name } = parse(file);
+      if (isDocument(file)) return await storeDocument(this.#dataDir, source, name);
       return await (this.#dataDir === null
         ? inspectPicture(await readFile(source), name)
         : storePicture(this.#dataDir, source, name));
     } catch {
-      return { key: 'import.picture.broken', params: { file } };
+      return { key: isDocument(file) ? 'import.document.broken' : 'import.picture.broken', params: { file } };
     }
   }
 }

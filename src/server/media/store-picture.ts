@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { searchWords } from '#domain/catalogue/search-words.ts';
 import { originalFile } from './media-path.ts';
+import { writeOnce } from './write-once.ts';
 
 /** A stored picture: its path holds a hash of the content, so that it never changes. */
 export type StoredPicture = {
@@ -24,8 +24,8 @@ const endings: Readonly<Record<string, string>> = {
   tiff: 'tif',
 };
 
-/** How the names of stored pictures read, for PostgreSQL. */
-export const storedPicturePattern = `^[0-9a-f]{8}-[^/ ]+[.](${Object.values(endings).join('|')})$`;
+/** How the names of stored pictures and documents read, for PostgreSQL. */
+export const storedPicturePattern = `^[0-9a-f]{8}-[^/ ]+[.](${[...Object.values(endings), 'pdf', 'zip'].join('|')})$`;
 
 /** A picture of a kind that the shop can't show. */
 export class UnknownPictureError extends Error {}
@@ -55,13 +55,6 @@ export async function inspectPicture(bytes: Buffer, name: string): Promise<Store
     color: await averageColor(bytes),
     opaque: !hasAlpha || (await isOpaque(bytes)),
   };
-}
-
-async function writeOnce(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}.part`;
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, file);
 }
 
 /** Of a picture with an alpha channel. The statistics of sharp know it too, and take three times as long. */

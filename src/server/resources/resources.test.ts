@@ -1,7 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '#contract/catalogue.ts';
 import { productResources, resourceCategories, resources } from '#server/database/schema/index.ts';
+import { forgetCatalogue } from '#server/catalogue/index.ts';
+import { createApp } from '#server/http/app.ts';
+import { registerDocuments } from '#server/media/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { aProduct as aRecord, importsOf } from '#tests/support/import-shop.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
 const shop = useTestShop();
@@ -100,5 +106,61 @@ describe('what there is to download (RESOURCE-1)', () => {
     expect(own).toEqual((await list()).items);
     expect((await shop.visitor().get(`/v2/product/product/${product}`)).json()).toMatchObject({ resources: own });
     expect((await shop.visitor().get('/v2/product/product/999999999/resources')).statusCode).toBe(404);
+  });
+});
+
+describe('an import of resources (RESOURCE-2)', () => {
+  const { folder, importRecords, reportLines } = importsOf(shop);
+  const sheet = { type: 'resource', code: 'manual', kind: 'file', name: 'Manual', file: 'manual.pdf' };
+
+  it('stores files and what they are about, and hands them out under an address of their own', async () => {
+    writeFileSync(join(folder, 'manual.pdf'), '%PDF-1.7 a manual');
+    const records = [
+      { type: 'resourceCategory', code: 'manuals', name: { pl: 'Instrukcje', en: 'Manuals' } },
+      aRecord('chair'),
+      { ...sheet, category: 'manuals', products: ['chair'] },
+    ];
+    expect(await importRecords(records, { pictures: folder })).toMatchObject({ changed: 3, refused: 0, warnings: 0 });
+    expect(await importRecords(records, { pictures: folder })).toMatchObject({ changed: 0 });
+    forgetCatalogue(shop.database);
+
+    const [found] = (await list('q=chair')).items;
+    expect(found).toMatchObject({
+      category: { name: 'Instrukcje' },
+      file: { path: expect.stringMatching(/^[0-9a-f]{8}-manual\.pdf$/), size: 17, type: 'application/pdf' },
+    });
+    const app = createApp(shop.config);
+    registerDocuments(app, shop.config);
+    const answer = await app.inject(`/files/${found!.file!.path}`);
+    expect(answer.body).toBe('%PDF-1.7 a manual');
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-length': '17' });
+    for (const path of ['/files/none.pdf', '/files/..%2Fkomoda.pdf', '/files/0123abcd-sheet.webp'])
+      expect((await app.inject(path)).statusCode).toBe(404);
+    await app.close();
+  });
+
+  it('is refused with a reason where something is missing or unknown, and told of a file that is none', async () => {
+    writeFileSync(join(folder, 'false.pdf'), 'MZ');
+    const result = await importRecords(
+      [
+        { ...sheet, code: 'a', file: undefined },
+        { ...sheet, code: 'b', file: 'manual.exe' },
+        { ...sheet, code: 'c', kind: 'link' },
+        { ...sheet, code: 'd', products: ['nothing'] },
+        { ...sheet, code: 'e', category: 'nothing' },
+        { ...sheet, code: 'f', file: 'false.pdf' },
+      ],
+      { pictures: folder },
+    );
+
+    expect(result).toMatchObject({ refused: 5, warnings: 1 });
+    expect(reportLines().map((line) => line.split(';').slice(2, 4).join(' ').replaceAll('"', ''))).toEqual([
+      'a file',
+      'b file',
+      'c url',
+      'd products.0',
+      'e category',
+      'f file',
+    ]);
   });
 });

@@ -71,7 +71,22 @@ export class QueryClient {
   }
 
   answers(): KeptAnswers {
-    return [...this.#kept].flatMap(([key, { state }]) => (state.data === undefined ? [] : [[key, state.data]]));
+    return this.known().map(([key, data]) => [key, data]);
+  }
+
+  /** The answers with the time when each came, in milliseconds. */
+  known(): (readonly [key: string, data: unknown, at: number])[] {
+    return [...this.#kept].flatMap(([key, { state }]) =>
+      state.data === undefined ? [] : [[key, state.data, state.dataUpdatedAt] as const],
+    );
+  }
+
+  /** Takes answers of an earlier time where there are none. */
+  takeOlder(answers: readonly (readonly [key: string, data: unknown, at: number])[]): void {
+    for (const [key, data, dataUpdatedAt] of answers) {
+      const kept = this.#at(key);
+      if (kept.state.data === undefined) become(kept, { ...kept.state, data, dataUpdatedAt });
+    }
   }
 
   /** Answers age from when the browser got them: the server's clock is another, and it may have kept the page. */

@@ -6,6 +6,7 @@ import { loadCatalogueIndexPage } from './catalogue-index.ts';
 import { loadCategorySystemPage } from './category-system.ts';
 import { loadCategoryPage } from './category.ts';
 import { loadCmsPage } from './cms-page.ts';
+import { loadDownloadsPage } from './downloads.ts';
 import { loadFavouritesPage, loadSharedFavouritesPage } from './favourites.ts';
 import { loadHomePage } from './home.ts';
 import { loadOrderConfirmPage } from './order-confirm.ts';
@@ -28,6 +29,7 @@ export const pageLoads: Partial<Record<RouteName, PageLoad>> = {
   ORDER_DATA: loadOrderDataPage,
   ORDER_SUMMARY: loadOrderSummaryPage,
   ORDER_CONFIRM: loadOrderConfirmPage,
+  RESOURCES_DOWNLOAD_FILES_INDEX: loadDownloadsPage,
   PRODUCTS_FAVOURITES: loadFavouritesPage,
   PRODUCTS_FAVOURITES_SHARED: loadSharedFavouritesPage,
   PRODUCTS_CATEGORY_INDEX: loadCatalogueIndexPage,

@@ -5,6 +5,7 @@ import type { ChosenMeasure } from '#domain/catalogue/measures.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { ProductBox } from '#storefront/features/catalogue/product-box.tsx';
 import { ProductDetails } from '#storefront/features/product/product-details.tsx';
+import { ResourceList } from '#storefront/features/resources/resource-list.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { ScrollRow } from '#storefront/ui/scroll-row.tsx';
 import { usePage } from '#storefront/use-page.ts';
@@ -31,7 +32,11 @@ export function ProductScreen() {
     <main className="wrap">
       <PageTrail items={trail} />
       <ProductPurchase product={product} path={path} onMeasures={setMeasures} />
-      <ProductDetails product={product} chosen={measures} />
+      <ProductDetails
+        product={product}
+        chosen={measures}
+        {...(product.resources.length > 0 && { downloads: <ResourceList resources={product.resources} /> })}
+      />
       <Row title={t('product.goes_with')} products={goesWith} />
       <Row title={t('product.suggested')} products={suggested} />
     </main>

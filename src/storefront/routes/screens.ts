@@ -73,6 +73,14 @@ export const screens: Partial<Record<RouteName, Screen>> = {
         import('./order-confirm-screen.tsx').then(({ OrderConfirmScreen }) => ({ Screen: OrderConfirmScreen })),
       ),
   },
+  RESOURCES_DOWNLOAD_FILES_INDEX: {
+    file: 'downloads-screen.tsx',
+    component: () =>
+      withTexts(
+        'browsing',
+        import('./downloads-screen.tsx').then(({ DownloadsScreen }) => ({ Screen: DownloadsScreen })),
+      ),
+  },
   PRODUCTS_FAVOURITES: {
     file: 'favourites-screen.tsx',
     component: () =>

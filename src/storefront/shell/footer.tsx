@@ -28,6 +28,9 @@ export function Footer({ alternates }: { alternates: Partial<Localized> | undefi
                 <li>
                   <a href={pathTo('SEARCH')}>{t('shell.footer.search')}</a>
                 </li>
+                <li>
+                  <a href={pathTo('RESOURCES_DOWNLOAD_FILES_INDEX')}>{t('files.download.page_title')}</a>
+                </li>
               </ul>
             </nav>
           </div>

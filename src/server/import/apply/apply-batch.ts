@@ -18,6 +18,7 @@ import { linksOf, targetsOf, unknownTargets, writeLinks, type ProductLinks } fro
 import { findReferences, type References } from './references.ts';
 import { upsertActiveImages } from './upsert-active-images.ts';
 import { upsertPages } from './upsert-pages.ts';
+import { upsertResourceCategories, upsertResources } from './upsert-resources.ts';
 import { upsertProducts } from './upsert-products.ts';
 import { upsertSynonyms } from './upsert-synonyms.ts';
 import {
@@ -41,6 +42,9 @@ export async function applyBatch(tx: Transaction, items: readonly Item[], pictur
   const structure = await applyStructure(tx, items, pictures, findings);
   const products = itemsOf(items, 'product');
   const images = itemsOf(items, 'activeImage');
+  const downloads = itemsOf(items, 'resource');
+  const headings = itemsOf(items, 'resourceCategory');
+  await upsertResourceCategories(tx, headings);
   const affected = await affectedProducts(tx, structure.changed);
   await lockProducts(
     tx,
@@ -49,7 +53,7 @@ export async function applyBatch(tx: Transaction, items: readonly Item[], pictur
   );
   const references = await findReferences(
     tx,
-    [...products, ...images].map(({ record }) => record),
+    [...products, ...images, ...downloads].map(({ record }) => record),
   );
   const good = withoutProblems(products, references, findings);
   const written = await upsertProducts(tx, good, references, pictures);
@@ -59,10 +63,12 @@ export async function applyBatch(tx: Transaction, items: readonly Item[], pictur
   const late = new Set(deferred.map(({ code }) => code));
   const goodImages = withoutProblems(images, { ...references, products: known }, findings);
   await upsertActiveImages(tx, goodImages, { ...references, products: known }, pictures);
+  const goodDownloads = withoutProblems(downloads, { ...references, products: known }, findings);
+  await upsertResources(tx, goodDownloads, known, pictures);
   const [pages, synonyms] = [itemsOf(items, 'page'), itemsOf(items, 'synonyms')];
   await upsertPages(tx, pages);
   await upsertSynonyms(tx, synonyms);
-  const plain = [...structure.written, ...goodImages, ...pages, ...synonyms];
+  const plain: Item[] = [...structure.written, ...goodImages, ...pages, ...synonyms, ...headings, ...goodDownloads];
   await writeLinks(
     tx,
     links.filter((entry) => !late.has(entry.code)),

@@ -27,9 +27,20 @@ export function referenceProblems(record: ImportRecord, references: References):
       return productProblems(record, references);
     case 'activeImage':
       return activeImageProblems(record, references);
+    case 'resource':
+      return resourceProblems(record, references);
     default:
       return [];
   }
+}
+
+function resourceProblems({ category, products }: RecordOf<'resource'>, references: References): ReferenceProblem[] {
+  const unknownProducts = products.flatMap((code, index) =>
+    references.products.has(code) ? [] : [unknown(`products.${index}`, 'import.reason.unknown_product', code)],
+  );
+  return category === null || references.resourceCategories.has(category)
+    ? unknownProducts
+    : [unknown('category', 'import.reason.unknown_category', category), ...unknownProducts];
 }
 
 function productProblems(record: RecordOf<'product'>, references: References): ReferenceProblem[] {

@@ -48,6 +48,8 @@ const rank = (record: ImportRecord) =>
     'activeImage',
     'page',
     'synonyms',
+    'resourceCategory',
+    'resource',
   ].indexOf(record.type);
 
 function accept(record: ImportRecord, accepted: References): void {
@@ -74,5 +76,8 @@ function accept(record: ImportRecord, accepted: References): void {
       break;
     case 'product':
       accepted.products.set(record.code, 0);
+      break;
+    case 'resourceCategory':
+      accepted.resourceCategories.set(record.code, 0);
   }
 }

@@ -10,6 +10,7 @@ import {
   outletPieces,
   producers,
   products,
+  resourceCategories,
 } from '#server/database/schema/index.ts';
 import { identityOf, type ImportRecord } from '../records/check-record.ts';
 
@@ -22,6 +23,7 @@ export type References = {
   attributes: Map<string, { id: number; kind: 'number' | 'option' }>;
   values: Map<string, number>;
   products: Map<string, number>;
+  resourceCategories: Map<string, number>;
   /** Product that owns an outlet piece. */
   outlet: Map<string, string>;
 };
@@ -34,17 +36,19 @@ export const noReferences = (): References => ({
   attributes: new Map(),
   values: new Map(),
   products: new Map(),
+  resourceCategories: new Map(),
   outlet: new Map(),
 });
 
 /** Looks up every code that the records name, their own included: one statement a table. */
 export async function findReferences(reader: Reader, records: readonly ImportRecord[]): Promise<References> {
   const named = namedCodes(records);
-  const [ofProducers, ofCategories, ofProducts, ofGroups, ofFeatures, ofAttributes, ofValues, ofOutlet] =
+  const [ofProducers, ofCategories, ofProducts, ofDownloads, ofGroups, ofFeatures, ofAttributes, ofValues, ofOutlet] =
     await Promise.all([
       idsByCode(reader, producers, named.producers),
       idsByCode(reader, categories, named.categories),
       idsByCode(reader, products, named.products),
+      idsByCode(reader, resourceCategories, named.resourceCategories),
       reader
         .select({ type: featureGroups.type, code: featureGroups.code, id: featureGroups.id })
         .from(featureGroups)
@@ -72,6 +76,7 @@ export async function findReferences(reader: Reader, records: readonly ImportRec
     producers: ofProducers,
     categories: ofCategories,
     products: ofProducts,
+    resourceCategories: ofDownloads,
     featureGroups: new Map(ofGroups.map(({ type, code, id }) => [`${type}/${code}`, id])),
     features: new Map(ofFeatures.map(({ type, code, id }) => [`${type}/${code}`, id])),
     attributes: new Map(ofAttributes.map(({ code, id, kind }) => [code, { id, kind }])),
@@ -82,7 +87,7 @@ export async function findReferences(reader: Reader, records: readonly ImportRec
 
 async function idsByCode(
   reader: Reader,
-  table: typeof producers | typeof categories | typeof products,
+  table: typeof producers | typeof categories | typeof products | typeof resourceCategories,
   codes: Set<string>,
 ): Promise<Map<string, number>> {
   const { rows } = await reader.execute<{ code: string; id: number }>(
@@ -115,6 +120,7 @@ function namedCodes(records: readonly ImportRecord[]) {
     attributes: new Set<string>(),
     values: new Set<string>(),
     products: new Set<string>(),
+    resourceCategories: new Set<string>(),
     outlet: new Set<string>(),
   };
   for (const record of records) {
@@ -152,6 +158,13 @@ function namedCodes(records: readonly ImportRecord[]) {
         for (const code of [...record.accessories, ...record.recommended.map((entry) => entry.product)])
           named.products.add(code);
         for (const piece of record.outlet) named.outlet.add(piece.code);
+        break;
+      case 'resourceCategory':
+        named.resourceCategories.add(record.code);
+        break;
+      case 'resource':
+        if (record.category !== null) named.resourceCategories.add(record.category);
+        for (const code of record.products) named.products.add(code);
         break;
       case 'activeImage':
         if (record.room !== null) named.features.add(record.room);

@@ -4,6 +4,7 @@ import type { FieldMessages, Message } from '#server/http/errors.ts';
 import { fieldMessages } from '#server/http/validation.ts';
 import { activeImageRecord } from './active-image-record.ts';
 import { pageRecord } from './page-record.ts';
+import { resourceCategoryRecord, resourceRecord } from './resource-records.ts';
 import { productRecord } from './product-record.ts';
 import { synonymsRecord } from './synonyms-record.ts';
 import {
@@ -28,6 +29,8 @@ const schemasOf = (locale: Locale) => ({
   activeImage: activeImageRecord(locale),
   page: pageRecord(locale),
   synonyms: synonymsRecord(),
+  resourceCategory: resourceCategoryRecord(locale),
+  resource: resourceRecord(locale),
 });
 
 type Schemas = ReturnType<typeof schemasOf>;
@@ -89,6 +92,8 @@ export function pictureFiles(record: ImportRecord): { field: string; file: strin
           image ? [{ field: `outlet.${index}.image`, file: image }] : [],
         ),
       ];
+    case 'resource':
+      return record.file ? [{ field: 'file', file: record.file }] : [];
     case 'activeImage':
       return Object.entries(record.pictures).map(([orientation, { file }]) => ({
         field: `pictures.${orientation}.file`,

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { DimensionDrawing } from './dimension-drawing.tsx';
@@ -12,8 +12,15 @@ import { LateImage } from '#storefront/ui/picture.tsx';
 import { RichText } from '#storefront/ui/rich-text.tsx';
 import styles from './product-details.module.css';
 
+type ProductDetailsProps = {
+  product: Product;
+  chosen: readonly ChosenMeasure[];
+  /** The list of what there is to download; left out where there is nothing. */
+  downloads?: ReactNode;
+};
+
 /** What a visitor reads after the first look: measures, description, facts, maker, opinions. */
-export function ProductDetails({ product, chosen }: { product: Product; chosen: readonly ChosenMeasure[] }) {
+export function ProductDetails({ product, chosen, downloads }: ProductDetailsProps) {
   const { t, locale } = useShop();
   const { mergedAttributesRanges: attributes, producer } = product;
   const dimensionsName = t('catalogue.dimensions');
@@ -70,6 +77,12 @@ export function ProductDetails({ product, chosen }: { product: Product; chosen: 
             )}
           </address>
           <p className="small muted">{t('product.manufacturer_note')}</p>
+        </section>
+      )}
+      {downloads !== undefined && (
+        <section className={styles.downloads}>
+          <h2 className="h3">{t('product.downloads')}</h2>
+          {downloads}
         </section>
       )}
       <section className={styles.reviews} id="reviews">

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PDFDocument from 'pdfkit';
+import type { Locale } from '#domain/locale.ts';
+import { projectFolder } from '#server/project-folder.ts';
+
+const margin = 48;
+const lineGap = 3;
+const colors = { ink: '#14222e', muted: '#4c5d6b', line: '#dfe9f1' } as const;
+const sizes = { small: 9, body: 10.5, large: 13, title: 24 } as const;
+
+type TextLook = {
+  size?: keyof typeof sizes;
+  bold?: boolean;
+  muted?: boolean;
+  x?: number;
+  y?: number;
+  width?: number;
+};
+
+const fontFolder = join(projectFolder, 'node_modules/@fontsource/instrument-sans/files');
+const fontFile = (letters: 'latin' | 'latin-ext', weight: 400 | 600) =>
+  join(fontFolder, `instrument-sans-${letters}-${weight}-normal.woff`);
+
+/** The letters of the page's font come in two files: what one has, the other has not. */
+const fonts = {
+  regular: { plain: fontFile('latin', 400), further: fontFile('latin-ext', 400) },
+  bold: { plain: fontFile('latin', 600), further: fontFile('latin-ext', 600) },
+} as const;
+const furtherLetters = /([\u0100-\u0130\u0132-\u0151\u0154-\u02ba]+)/;
+
+/** A4 pages in the shop's letters; what is drawn depends on nothing but what is given. */
+export class Paper {
+  readonly doc: PDFKit.PDFDocument;
+  readonly #finished: Promise<Buffer>;
+
+  constructor({ title, locale, date }: { title: string; locale: Locale; date: Date }) {
+    this.doc = new PDFDocument({
+      size: 'A4',
+      margin,
+      lang: locale,
+      displayTitle: true,
+      info: { Title: title, Author: 'Komoda', CreationDate: date },
+    });
+    for (const [name, files] of Object.entries(fonts)) {
+      this.doc.registerFont(`${name}-plain`, readFileSync(files.plain));
+      this.doc.registerFont(`${name}-further`, readFileSync(files.further));
+    }
+    const parts: Buffer[] = [];
+    this.#finished = new Promise((resolve, reject) => {
+      this.doc.on('data', (part: Buffer) => parts.push(part));
+      this.doc.on('end', () => resolve(Buffer.concat(parts)));
+      this.doc.on('error', reject);
+    });
+  }
+
+  get width(): number {
+    return this.doc.page.width - 2 * margin;
+  }
+
+  /** Writes a paragraph, at a place or where the last one ended. */
+  text(text: string, look: TextLook = {}): this {
+    const { size = 'body', bold = false, muted = false, x = margin, y = this.doc.y, width = this.width } = look;
+    const name = bold ? 'bold' : 'regular';
+    const runs = text.split(furtherLetters).map((run, index) => ({ run, font: index % 2 ? 'further' : 'plain' }));
+    const shown = runs.filter(({ run }) => run !== '');
+    this.doc.fontSize(sizes[size]).fillColor(muted ? colors.muted : colors.ink);
+    shown.forEach(({ run, font }, index) => {
+      const options = { continued: index < shown.length - 1, lineGap, width };
+      this.doc.font(`${name}-${font}`);
+      if (index === 0) this.doc.text(run, x, y, options);
+      else this.doc.text(run, options);
+    });
+    return this;
+  }
+
+  space(points: number): this {
+    this.doc.y += points;
+    return this;
+  }
+
+  rule(): this {
+    const { y } = this.doc;
+    this.doc
+      .moveTo(margin, y)
+      .lineTo(margin + this.width, y)
+      .lineWidth(0.75)
+      .strokeColor(colors.line)
+      .stroke();
+    return this.space(8);
+  }
+
+  /** Names at the left, values at the right, a hairline below each. */
+  rows(rows: readonly (readonly [string, string])[]): this {
+    const half = this.width * 0.4;
+    for (const [name, value] of rows) {
+      if (this.doc.y > this.doc.page.height - 2 * margin) this.doc.addPage();
+      const top = this.doc.y;
+      this.text(name, { muted: true, width: half - 12 });
+      const end = this.doc.y;
+      this.text(value, { x: margin + half, y: top, width: this.width - half });
+      this.doc.y = Math.max(end, this.doc.y) + 3;
+      this.rule().space(-2);
+    }
+    return this;
+  }
+
+  finish(): Promise<Buffer> {
+    this.doc.end();
+    return this.#finished;
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { locales, type Locale } from '#domain/locale.ts';
+import { orientations } from '#domain/resources/orientation.ts';
+import { resourceKinds } from '#domain/resources/resource-kind.ts';
+import { because, code, named, pictureFile, position, rich, text } from './parts.ts';
+
+const orNull = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value) => (value ?? null) as z.output<T> | null);
+
+/** A heading of the page of files to download. */
+export const resourceCategoryRecord = (locale: Locale) =>
+  z.strictObject({ type: z.literal('resourceCategory'), code, position, name: named(locale) });
+
+/** What each kind can't be without. */
+const needed = { file: 'file', image: 'file', link: 'url', youtube: 'youtubeId', description: 'description' } as const;
+
+/** Something to read, to look at or to take home, and the products that it is about. */
+export const resourceRecord = (locale: Locale) =>
+  z
+    .strictObject({
+      type: z.literal('resource'),
+      code,
+      position,
+      category: orNull(code),
+      kind: z.enum(resourceKinds),
+      name: named(locale),
+      description: rich(locale),
+      /** The only language that it is in. */
+      locale: orNull(z.enum(locales)),
+      file: orNull(pictureFile),
+      url: orNull(text(500).refine((value) => /^https?:\/\/[^\s]+$/i.test(value), because('import.reason.address'))),
+      youtubeId: orNull(text(20).refine((value) => /^[\w-]{6,20}$/.test(value), because('import.reason.address'))),
+      orientation: orNull(z.enum(orientations)),
+      validFrom: orNull(z.iso.date()),
+      products: z.array(code).max(1000).default([]),
+    })
+    .superRefine((record, context) => {
+      const field = needed[record.kind];
+      const value = record[field];
+      if (value === null || (typeof value === 'object' && value.pl === ''))
+        context.addIssue({ code: 'custom', path: [field], ...because('validation.required') });
+      else if (record.kind === 'file' && !/\.(pdf|zip)$/i.test(record.file ?? ''))
+        context.addIssue({ code: 'custom', path: ['file'], ...because('import.reason.document') });
+    });

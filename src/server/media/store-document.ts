@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { searchWords } from '#domain/catalogue/search-words.ts';
+import { originalFile } from './media-path.ts';
+import { writeOnce } from './write-once.ts';
+
+/** Files that the shop hands out as they are: how each begins, and its type. */
+const kinds: Readonly<Record<string, { begins: string; type: string }>> = {
+  '.pdf': { begins: '%PDF-', type: 'application/pdf' },
+  '.zip': { begins: 'PK', type: 'application/zip' },
+};
+
+/** A stored file: its path holds a hash of the content, so that it never changes. */
+export type StoredDocument = { path: string; size: number; type: string };
+
+export const isDocument = (file: string): boolean => documentType(file) !== undefined;
+
+/** The type of a document by its name; undefined for what is none. */
+export const documentType = (file: string): string | undefined => kinds[extname(file).toLowerCase()]?.type;
+
+/** Keeps a document; throws where its content is not what its name says. Without a folder for data it is looked at only. */
+export async function storeDocument(dataDir: string | null, source: string, name: string): Promise<StoredDocument> {
+  const ending = extname(source).toLowerCase();
+  const kind = kinds[ending];
+  const bytes = await readFile(source);
+  if (!kind || !bytes.toString('latin1', 0, kind.begins.length).startsWith(kind.begins))
+    throw new Error(`${source} is not what its name says`);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const path = `${hash}-${searchWords(name).join('-').slice(0, 80) || 'file'}${ending}`;
+  if (dataDir !== null) await writeOnce(originalFile(dataDir, path), bytes);
+  return { path, size: bytes.length, type: kind.type };
+}

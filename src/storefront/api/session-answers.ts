@@ -1,0 +1,59 @@
+import type { EndpointName } from '#contract/endpoints.ts';
+import type { QueryClient } from './query-client.ts';
+import { keepAnswersMs } from './shop.tsx';
+
+const storedUnder = 'answers';
+const mostLetters = 1_000_000;
+
+/** Calls that are answered the same to everybody; nothing personal outlives its page. */
+const publicCalls: ReadonlySet<string> = new Set<EndpointName>([
+  'listProducts',
+  'getProduct',
+  'listRecommended',
+  'getCategory',
+  'getCategoryTree',
+  'listPages',
+  'listResources',
+  'listOutlet',
+]);
+
+type Stored = { version: string; answers: (readonly [key: string, data: unknown, at: number])[] };
+
+/**
+ * What this tab was told by the shop before it loaded a new document, and is fresh still, need not be asked again
+ * (API-18). Whatever the version of the scripts has stored, no other one reads.
+ */
+export function keepAnswersInSession(client: QueryClient, version: string): void {
+  client.takeOlder(read(version).filter(([, , at]) => isFresh(at)));
+  window.addEventListener('pagehide', () => write({ version, answers: worthKeeping(client) }));
+}
+
+const isFresh = (at: number) => at > Date.now() - keepAnswersMs && at <= Date.now();
+
+/** The latest first, as many as there is room for. */
+function worthKeeping(client: QueryClient): Stored['answers'] {
+  let room = mostLetters;
+  return client
+    .known()
+    .filter(([key, , at]) => isFresh(at) && publicCalls.has(String((JSON.parse(key) as unknown[])[0])))
+    .toSorted(([, , one], [, , other]) => other - one)
+    .filter((answer) => (room -= JSON.stringify(answer).length) > 0);
+}
+
+function read(version: string): Stored['answers'] {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(storedUnder) ?? 'null') as Stored | null;
+    return stored?.version === version ? stored.answers : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A browser that lets nothing be stored keeps nothing. */
+function write(stored: Stored): void {
+  try {
+    sessionStorage.setItem(storedUnder, JSON.stringify(stored));
+  } catch {
+    sessionStorage.removeItem(storedUnder);
+  }
+}

@@ -1,0 +1,102 @@
+import type { SubmitEvent } from 'react';
+import type { Resource } from '#contract/catalogue.ts';
+import { pageFrom } from '#domain/catalogue/page-window.ts';
+import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { useQuery } from '#storefront/api/use-query.ts';
+import { listHref } from '#storefront/features/catalogue/list-address.ts';
+import { ListPages } from '#storefront/features/catalogue/list-pages.tsx';
+import { ResourceList } from '#storefront/features/resources/resource-list.tsx';
+import { PageTrail } from '#storefront/shell/page-trail.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { useNavigate, usePage } from '#storefront/use-page.ts';
+import { downloadsInput } from './downloads.ts';
+import styles from './downloads-screen.module.css';
+
+export function DownloadsScreen() {
+  const shop = useShop();
+  const { t } = shop;
+  const path = usePathTo()('RESOURCES_DOWNLOAD_FILES_INDEX');
+  const { search } = usePage();
+  const { q = '' } = search;
+  const { data, error, isFetching, refetch } = useQuery(shopQuery(shop, 'listResources', downloadsInput(search)));
+  return (
+    <main className="wrap">
+      <PageTrail items={[{ name: t('files.download.page_title'), url: path }]} />
+      <div className={styles.head}>
+        <h1 className="h1">{t('files.download.page_title')}</h1>
+        <p className="muted">{t('downloads.text')}</p>
+        <SearchForm key={q} q={q} path={path} />
+        <p className="small muted" role="status">
+          {data && t('downloads.count', { count: data.total })}
+        </p>
+      </div>
+      {error && !isFetching ? (
+        <ErrorBox text={errorText(error, t)} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />
+      ) : !data ? (
+        <div aria-busy="true">
+          <Skeleton ratio="3 / 1" />
+        </div>
+      ) : data.total === 0 ? (
+        <Nothing q={q} path={path} />
+      ) : (
+        <>
+          {byCategory(data.items, t('downloads.others')).map(({ id, name, resources }) => (
+            <section key={id} className={styles.category}>
+              <h2 className="h2">{name}</h2>
+              <ResourceList resources={resources} />
+            </section>
+          ))}
+          <ListPages
+            page={pageFrom(search.page)}
+            maxPage={data.maxPage}
+            hrefOf={(page) => listHref(path, search, { page })}
+          />
+        </>
+      )}
+    </main>
+  );
+}
+
+function SearchForm({ q, path }: { q: string; path: string }) {
+  const { t } = useShop();
+  const navigate = useNavigate();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    navigate(words === '' ? path : `${path}?${new URLSearchParams({ q: words })}`);
+  };
+  return (
+    <form className={styles.search} action={path} role="search" onSubmit={onSubmit}>
+      <input
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={100}
+        aria-label={t('downloads.search')}
+        placeholder={t('downloads.search')}
+        enterKeyHint="search"
+      />
+      <Button type="submit">{t('downloads.find')}</Button>
+    </form>
+  );
+}
+
+function Nothing({ q, path }: { q: string; path: string }) {
+  const { t } = useShop();
+  if (q === '') return <EmptyState title={t('downloads.empty.title')} text={t('downloads.empty.text')} />;
+  return (
+    <EmptyState title={t('downloads.none.title', { words: q })} text={t('downloads.none.text')}>
+      <ButtonLink href={path}>{t('downloads.all')}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** In the order in which they are listed; what stands in no category comes last. */
+function byCategory(items: readonly Resource[], others: string) {
+  const groups = Map.groupBy(items, ({ category }) => category?.id ?? 0);
+  return [...groups].map(([id, resources]) => ({ id, name: resources[0]!.category?.name ?? others, resources }));
+}
