@@ -11,7 +11,7 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/e2e/pictures/{arg}-{projectName}{ext}',
   // Letters are drawn by the shop's own font; a part that looks different differs in more pixels than their edges do.
   expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.001 } },
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   forbidOnly: true,
