@@ -147,13 +147,13 @@ export const Gallery = memo(function Gallery({
                   arrival={index === 0 ? 'first' : 'late'}
                 >
                   {views[index]?.over}
-                  {hydrated && image.lines && image.lines.length > 0 && (
-                    <Suspense>
-                      <MeasuringLines lines={image.lines} product={product} chosen={measures} />
-                    </Suspense>
-                  )}
                 </Picture>
               </button>
+              {hydrated && image.lines && image.lines.length > 0 && (
+                <Suspense>
+                  <MeasuringLines lines={image.lines} product={product} chosen={measures} />
+                </Suspense>
+              )}
             </li>
           ))}
         </ul>
