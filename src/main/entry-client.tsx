@@ -43,7 +43,6 @@ const queryClient = new QueryClient();
 queryClient.takeAnswers(data.answers);
 
 const navigation = new Navigation(renderedPage(), (address) => loadPage(address, { shopFor, queryClient }));
-followLinks(navigation, locale);
 keepScroll(navigation);
 window.addEventListener('popstate', () => void navigation.follow());
 
@@ -65,6 +64,8 @@ const app = (
 startTransition(() => {
   hydrateRoot(document, app, { onRecoverableError: (error) => console.error('Hydration failed', error) });
 });
+// After React's own listeners: what a component does with a click of its link comes first.
+followLinks(navigation, locale);
 
 /** The page as the server has rendered it. */
 function renderedPage(): LoadedPage {

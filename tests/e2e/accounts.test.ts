@@ -154,8 +154,6 @@ test.describe('a session that is over', () => {
 });
 
 test.describe('the forms of registration', () => {
-  test.use({ expectedErrors: /400 \(Bad Request\)/ });
-
   test('show and want what each kind of customer has', async ({ page, open }) => {
     await open('/en/register');
     await expect(page.getByLabel(t('account.company_name'))).toBeHidden();

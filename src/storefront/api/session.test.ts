@@ -48,6 +48,17 @@ describe('the session of a tab (ACCOUNT-15)', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
+  it('ends without a word when its customer leaves', async () => {
+    document.cookie = 'komoda-signed-in=1; path=/';
+    const { sessionState, readSession, answered, ended, leaving } = await fresh();
+    readSession();
+
+    await leaving(async () => answered({ 'x-authorized': 'false' }));
+
+    expect(sessionState().logged).toBe(false);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
   it('does not end where there was none', async () => {
     const { answered, ended } = await fresh();
 

@@ -9,6 +9,7 @@ const flag = /(?:^|; )komoda-signed-in=1(?:;|$)/;
 const listeners = new Set<() => void>();
 const whenEnded = new Set<() => void>();
 let state = nobody;
+let isLeaving = false;
 
 function become(next: SessionState): void {
   state = next;
@@ -28,7 +29,17 @@ export const knowUser = (user: User): void => become({ logged: true, user });
 export function endSession(): void {
   if (!state.logged) return;
   forgetSignedIn();
-  for (const tell of whenEnded) tell();
+  if (!isLeaving) for (const tell of whenEnded) tell();
+}
+
+/** Does what ends the session by the customer's own wish, after which the caller says what comes. */
+export async function leaving<T>(work: () => Promise<T>): Promise<T> {
+  isLeaving = true;
+  try {
+    return await work();
+  } finally {
+    isLeaving = false;
+  }
 }
 
 /** Forgets who was signed in, and the cookie that says so. */

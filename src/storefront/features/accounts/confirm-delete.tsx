@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgetSignedIn } from '#storefront/api/session.ts';
+import { forgetSignedIn, leaving } from '#storefront/api/session.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
@@ -18,7 +18,7 @@ export function ConfirmDelete({ token }: { token: string }) {
     setBusy(true);
     setRefusal(null);
     try {
-      await call('confirmDeletion', { body: { token } });
+      await leaving(() => call('confirmDeletion', { body: { token } }));
       forgetSignedIn();
       setDone(true);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
-import { forgetSignedIn } from '#storefront/api/session.ts';
+import { forgetSignedIn, leaving } from '#storefront/api/session.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
@@ -10,7 +10,8 @@ import styles from './account-frame.module.css';
 /** Whether the server took the wish: a failure is logged and shows nothing. */
 export async function deleteAccount(call: ShopCall, discr: User['discr'], continueUrl: string): Promise<boolean> {
   try {
-    await (discr === 'partner' ? call('deletePartner', {}) : call('requestDeletion', { query: { continueUrl } }));
+    if (discr === 'partner') await leaving(() => call('deletePartner', {}));
+    else await call('requestDeletion', { query: { continueUrl } });
     return true;
   } catch (error) {
     console.error('The account could not be deleted', error);

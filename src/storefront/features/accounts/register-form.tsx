@@ -11,7 +11,7 @@ import { Card } from './card.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import styles from './form.module.css';
 import { imageText, isTooLarge } from './image-text.ts';
-import { registrationOf } from './registration-of.ts';
+import { emptyFields, registrationOf } from './registration-of.ts';
 import { TrapField } from './trap-field.tsx';
 import { textOf, useSending } from './use-sending.ts';
 
@@ -42,6 +42,8 @@ export function RegisterForm({ kind }: { kind: RegistrationKind }) {
       return refuse({ image: t('account.register.image_large') });
     const image = architect && file instanceof File ? await imageText(file) : '';
     const body = registrationOf(form, { company, architect, redistributor: kind === 'redistributor', image });
+    const empty = emptyFields(body);
+    if (empty.length > 0) return refuse(Object.fromEntries(empty.map((field) => [field, t('validation.required')])));
     await call('registerCustomer', { body });
     setSentTo(textOf(form, 'email'));
   });

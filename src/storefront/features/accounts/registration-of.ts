@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { RegisterBody } from '#contract/accounts.ts';
 import type { ConsentId } from '#domain/accounts/consents.ts';
+import { registrationProblems } from '#domain/accounts/registration.ts';
 import { textOf } from './use-sending.ts';
 
 type Chosen = { company: boolean; architect: boolean; redistributor: boolean; image: string };
 
 /** What a registration sends; fields that are not shown are empty. */
-export function registrationOf(form: FormData, chosen: Chosen): z.input<typeof RegisterBody> {
+export function registrationOf(form: FormData, chosen: Chosen) {
   return {
     ...chosen,
     email: textOf(form, 'email'),
@@ -19,5 +20,14 @@ export function registrationOf(form: FormData, chosen: Chosen): z.input<typeof R
     description: textOf(form, 'description'),
     website: textOf(form, 'website'),
     consents: form.getAll('consent') as ConsentId[],
-  };
+  } satisfies z.input<typeof RegisterBody>;
+}
+
+/** The fields to be filled in that are empty, all at once; of the others the server tells what is wrong. */
+export function emptyFields(body: ReturnType<typeof registrationOf>): string[] {
+  const problems = Object.entries(registrationProblems(body));
+  return [
+    ...(['email', 'password'] as const).filter((field) => body[field].trim() === ''),
+    ...problems.flatMap(([field, problem]) => (problem === 'required' ? [field] : [])),
+  ];
 }

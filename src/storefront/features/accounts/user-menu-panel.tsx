@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { displayedName, isFlaggedBusiness } from '#domain/accounts/user.ts';
-import { forgetSignedIn, useSession } from '#storefront/api/session.ts';
+import { forgetSignedIn, leaving, useSession } from '#storefront/api/session.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { usePage } from '#storefront/use-page.ts';
@@ -69,7 +69,7 @@ function Logout() {
   const leave = async () => {
     setBusy(true);
     try {
-      await call('logout', {});
+      await leaving(() => call('logout', {}));
       forgetSignedIn();
       location.reload();
     } catch (error) {
