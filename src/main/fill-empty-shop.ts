@@ -1,3 +1,4 @@
+import { addDemoAccounts } from '#server/accounts/index.ts';
 import { loadDemoConfigurators } from '#server/configurator/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { loadDemoShop } from '#server/import/index.ts';
@@ -17,5 +18,7 @@ export async function fillEmptyShop(deps: ServerDeps, say: (text: string) => voi
   });
   const configurators = await loadDemoConfigurators(deps);
   if (configurators > 0) say(`Loading the demo shop: ${configurators} configurators`);
-  if (result) say('The demo shop is loaded');
+  if (!result) return;
+  await addDemoAccounts(deps);
+  say('The demo shop is loaded');
 }

@@ -50,6 +50,7 @@ export const Environment = z.object({
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   KOMODA_DEMO: z.enum(['on', 'off']).default('on'),
   SANDBOX_PAYMENTS: z.enum(['on', 'off']).optional(),
+  DEMO_ACCOUNTS: z.enum(['on', 'off']).optional(),
   INPOST_URL: publicUrl.optional(),
   INPOST_TOKEN: z.string().optional(),
   ORDER_EXPIRY_HOURS: z.coerce.number().int().min(1).max(2160).default(72),
@@ -109,6 +110,7 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   ROLE: 'set one of web, worker, all',
   KOMODA_DEMO: 'set on or off',
   SANDBOX_PAYMENTS: 'set on or off, or leave it unset',
+  DEMO_ACCOUNTS: 'set on or off, or leave it unset',
   INPOST_URL:
     'set the address of the InPost API, for example https://api-shipx-pl.easypack24.net, or leave it unset to offer no parcel lockers',
   ORDER_EXPIRY_HOURS: 'set for how many hours an order waits for an online payment, from 1 to 2160',
@@ -184,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     demo: values.KOMODA_DEMO === 'on',
     // Nobody may pay for real goods with a button that moves no money.
     sandboxPayments: values.SANDBOX_PAYMENTS === undefined ? forThisMachine : values.SANDBOX_PAYMENTS === 'on',
+    demoAccounts: values.DEMO_ACCOUNTS === undefined ? forThisMachine : values.DEMO_ACCOUNTS === 'on',
     inpost: values.INPOST_URL === undefined ? null : { url: values.INPOST_URL, token: values.INPOST_TOKEN ?? null },
     orderExpiryHours: values.ORDER_EXPIRY_HOURS,
     transferExpiryDays: values.TRANSFER_EXPIRY_DAYS,

@@ -170,6 +170,7 @@ export const komoda = {
   'komoda.doctor.example_account':
     'BANK_ACCOUNT is not set: this shop, which only this machine reaches, shows an example',
   'komoda.doctor.account': 'Transfers go to BANK_ACCOUNT',
+  'komoda.doctor.demo_accounts': 'Accounts of the demo shop, whose password everybody knows: {{emails}}',
   'komoda.doctor.sandbox': 'The test payment is on: it moves no money',
   'komoda.doctor.sandbox_public':
     'The test payment is on at a public address: whoever comes can order without paying. Unset SANDBOX_PAYMENTS',

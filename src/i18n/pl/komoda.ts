@@ -172,6 +172,7 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.doctor.no_account': 'Brak BANK_ACCOUNT: sklep nie oferuje przelewu',
   'komoda.doctor.example_account': 'Brak BANK_ACCOUNT: sklep, dostępny tylko z tego komputera, pokazuje przykład',
   'komoda.doctor.account': 'Przelewy trafiają na BANK_ACCOUNT',
+  'komoda.doctor.demo_accounts': 'Konta sklepu demonstracyjnego, których hasło znają wszyscy: {{emails}}',
   'komoda.doctor.sandbox': 'Płatność testowa jest włączona: nie przelewa pieniędzy',
   'komoda.doctor.sandbox_public':
     'Płatność testowa jest włączona pod publicznym adresem: każdy może zamówić bez płacenia. Usuń SANDBOX_PAYMENTS',

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { demoAccounts } from '#domain/accounts/demo-accounts.ts';
 import type { Translate } from '#i18n/keys.ts';
-import type { Config } from '#server/config.ts';
+import { isLocal, type Config } from '#server/config.ts';
 import {
   categories,
   featureValues,
@@ -13,6 +14,7 @@ import {
   productPrices,
   products,
   sightings,
+  users,
 } from '#server/database/schema/index.ts';
 import { originalFile } from '#server/media/media-path.ts';
 import { isTrustedProxy } from '#server/trusted-proxies.ts';
@@ -60,13 +62,17 @@ type Counts = {
 /** The database, what is in it, and whether its pictures are on the disk. */
 export async function databaseFindings(
   { database: { reader }, mode }: OpenShop,
-  { dataDir, trustProxy }: Config,
+  { dataDir, trustProxy, demoAccounts: areLetIn, publicUrl }: Config,
   translate: Translate,
 ): Promise<Health[]> {
   const {
     rows: [counts],
   } = await reader.execute<Counts>(counting);
   const { rows } = await reader.execute<{ path: string }>(pictures);
+  const known = demoAccounts.map(({ email }) => email);
+  const demo = areLetIn
+    ? await reader.select({ email: users.email }).from(users).where(inArray(users.email, known))
+    : [];
   const { version, versionNumber, unlisted, waiting, proxy, ...sizes } = counts!;
   const missing = rows.filter(({ path }) => !existsSync(originalFile(dataDir, path)));
   return [
@@ -74,6 +80,14 @@ export async function databaseFindings(
       ? { good: false, text: translate('komoda.doctor.database_old', { version }) }
       : { good: true, text: translate('komoda.doctor.database', { version, mode }) },
     { good: true, text: translate('komoda.doctor.counts', sizes) },
+    ...(demo.length > 0
+      ? [
+          {
+            good: isLocal(publicUrl),
+            text: translate('komoda.doctor.demo_accounts', { emails: demo.map(({ email }) => email).join(', ') }),
+          },
+        ]
+      : []),
     ...(unlisted > 0 ? [{ good: false, text: translate('komoda.doctor.listing', { count: unlisted }) }] : []),
     missing.length > 0
       ? {

@@ -1,1 +1,2 @@
+export { addDemoAccounts } from './add-demo-accounts.ts';
 export { accountHandlers } from './handlers.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { accountsContract } from '#contract/accounts.ts';
+import { isDemoAccount } from '#domain/accounts/demo-accounts.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { translators } from '#i18n/all.ts';
@@ -27,7 +28,9 @@ export async function signIn(deps: Deps, { email, password }: Credentials, calle
   const who = { address: caller.address, email: address, account: `${caller.ip} ${address}` };
   const attempt = { limits: config.limits, name: 'logins', who, now: clock() } as const;
   await countUse(database.reader, attempt, 'email');
-  const user = await findUserByEmail(database.reader, address);
+  // Everybody may know their password, so they are nobody's beyond this machine (ACCOUNT-16).
+  const isLetIn = config.demoAccounts || !isDemoAccount(address);
+  const user = isLetIn ? await findUserByEmail(database.reader, address) : null;
   if (!(await isPassword(password, user?.passwordHash ?? null)) || !user) throw refusal('login.wrong', caller.locale);
   await forgiveUse(database.reader, attempt);
   if (user.confirmedAt === null) throw refusal('login.unconfirmed', caller.locale, 'unconfirmed');

@@ -1,0 +1,56 @@
+import { consents } from '#domain/accounts/consents.ts';
+import { demoAccounts, demoPassword } from '#domain/accounts/demo-accounts.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { companies, userConsents, users } from '#server/database/schema/index.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { hashPassword } from './passwords.ts';
+import { findUserByEmail } from './stored-users.ts';
+
+const company = { name: 'Demo Wnętrza sp. z o.o.', taxNumber: '1234563218' };
+
+/** Gives the demo shop an account of each role; answers how many are new (ACCOUNT-16). */
+export async function addDemoAccounts({ database, config, clock }: ServerDeps): Promise<number> {
+  if (!config.demoAccounts) return 0;
+  const passwordHash = await hashPassword(demoPassword);
+  return database.transaction(async (tx) => {
+    let added = 0;
+    for (const account of demoAccounts) if (await addOne(tx, account, { passwordHash, now: clock() })) added += 1;
+    return added;
+  });
+}
+
+async function addOne(
+  tx: Transaction,
+  account: (typeof demoAccounts)[number],
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<boolean> {
+  const { email, firstName, role } = account;
+  if (await findUserByEmail(tx, email)) return false;
+  const [user] = await tx
+    .insert(users)
+    .values({
+      discr: role === 'partner' ? 'partner' : 'customer',
+      email,
+      passwordHash,
+      firstName,
+      lastName: 'Demo',
+      redistributor: role === 'redistributor',
+      architect: role === 'architect',
+      hasSupervisor: 'hasSupervisor' in account && account.hasSupervisor,
+      ...(role === 'redistributor' && { companyName: company.name, taxNumber: company.taxNumber }),
+      companyId: role === 'partner' ? await addCompany(tx) : null,
+      locale: 'pl',
+      confirmedAt: now,
+    })
+    .returning({ id: users.id });
+  const given = consents.filter(({ required, types }) => required && types.includes('registration'));
+  await tx
+    .insert(userConsents)
+    .values(given.map(({ id, version }) => ({ userId: user!.id, consent: id, version, given: true, at: now })));
+  return true;
+}
+
+async function addCompany(tx: Transaction): Promise<number> {
+  const [added] = await tx.insert(companies).values(company).returning({ id: companies.id });
+  return added!.id;
+}
