@@ -40,7 +40,8 @@ const userMenu = (page: Page) => page.getByRole('banner').getByRole('button', { 
 
 for (const width of [390, 1440])
   test.describe(`an account at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 900 } });
+    // An address without a street is refused.
+    test.use({ viewport: { width, height: 900 }, expectedErrors: /400 \(Bad Request\).*user\/customer\/address/ });
 
     test('is registered, confirmed, used, and asked to be deleted', async ({ page, open, shop }) => {
       const email = await register(page, open);
