@@ -13,7 +13,9 @@ import {
   productListing,
   productPrices,
   products,
+  productSearch,
   productTexts,
+  searchWords,
 } from '#server/database/schema/index.ts';
 
 const tables = [
@@ -26,6 +28,8 @@ const tables = [
   productImages,
   productListing,
   categoryListing,
+  productSearch,
+  searchWords,
   categories,
   categoryTexts,
   importedRecords,
