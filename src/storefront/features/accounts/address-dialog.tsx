@@ -5,10 +5,10 @@ import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { countryOptions } from '#storefront/texts/countries.ts';
+import { textOf, useSending } from '#storefront/use-sending.ts';
 import { provinceOptions } from './provinces.ts';
 import type { AddressFields, ListedAddress } from './address-calls.ts';
 import styles from './form.module.css';
-import { textOf, useSending } from './use-sending.ts';
 
 type AddressDialogProps = {
   /** null: a new one. */
@@ -20,7 +20,9 @@ type AddressDialogProps = {
 /** An address to fill in; what the server refuses stands at its field, and the dialog stays. */
 export function AddressDialog({ address, onClose, onSave }: AddressDialogProps) {
   const { t, locale } = useShop();
-  const { submit, busy, fieldError, failure } = useSending((form) => onSave(fieldsOf(form)));
+  const { submit, busy, fieldError, failure } = useSending((form) => onSave(fieldsOf(form)), {
+    failed: 'account.failed',
+  });
   const field = (name: string, value: string | undefined, more: object = {}) => ({
     name,
     defaultValue: value ?? '',

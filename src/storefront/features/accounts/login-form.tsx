@@ -4,8 +4,8 @@ import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { RichText } from '#storefront/ui/rich-text.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
+import { textOf, useSending } from '#storefront/use-sending.ts';
 import styles from './form.module.css';
-import { textOf, useSending } from './use-sending.ts';
 
 type LoginRefusal = { view?: string; reason?: 'unconfirmed' | 'inactive' | null };
 
@@ -17,12 +17,13 @@ export function LoginForm({ onSignedIn, action }: { onSignedIn: () => void; acti
   const { call, t } = useShop();
   const pathTo = usePathTo();
   const [email, setEmail] = useState('');
-  const { submit, busy, done, error, fieldError, failure } = useSending(async (form) => {
+  const signIn = async (form: FormData) => {
     const body = { email: textOf(form, 'email'), password: textOf(form, 'password') };
     setEmail(body.email);
     await call('login', { headers: { 'user-type': 'customer' }, body });
     onSignedIn();
-  });
+  };
+  const { submit, busy, sent, error, fieldError, failure } = useSending(signIn, { failed: 'account.failed' });
   const refusal = error instanceof CallError ? (error.problem as LoginRefusal | null) : null;
   return (
     <form className={styles.form} action={action} method="post" onSubmit={submit} noValidate>
@@ -54,7 +55,7 @@ export function LoginForm({ onSignedIn, action }: { onSignedIn: () => void; acti
       <a className="link" href={pathTo('PASSWORD_RESET')}>
         {t('account.login.forgotten')}
       </a>
-      <Button type="submit" busy={busy || done}>
+      <Button type="submit" busy={busy || sent !== null}>
         {t('account.login.submit')}
       </Button>
     </form>

@@ -2,20 +2,21 @@ import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
+import { textOf, useSending, type Refuse } from '#storefront/use-sending.ts';
 import { Card } from './card.tsx';
 import styles from './form.module.css';
-import { textOf, useSending } from './use-sending.ts';
 
 /** A new password, typed twice, by the link of a mail. */
 export function PasswordChange({ token }: { token: string }) {
   const { call, t } = useShop();
   const pathTo = usePathTo();
-  const { submit, busy, done, fieldError, failure } = useSending(async (form, refuse) => {
+  const change = async (form: FormData, refuse: Refuse) => {
     const password = textOf(form, 'password');
     if (password !== textOf(form, 'again')) return refuse({ again: t('account.password.differs') });
     await call('changePassword', { body: { token, password } });
-  });
-  if (done)
+  };
+  const { submit, busy, sent, fieldError, failure } = useSending(change, { failed: 'account.failed' });
+  if (sent)
     return (
       <Card title={t('account.change.done')}>
         <p role="status">{t('account.change.done_text')}</p>

@@ -1,28 +1,25 @@
-import { useState } from 'react';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
+import { textOf, useSending } from '#storefront/use-sending.ts';
 import { Card } from './card.tsx';
 import styles from './form.module.css';
-import { textOf, useSending } from './use-sending.ts';
 
 /** Asks for a link; the answer is the same whether there is an account or not. */
 export function PasswordReset() {
   const { call, t } = useShop();
   const pathTo = usePathTo();
-  const [email, setEmail] = useState('');
-  const { submit, busy, done, fieldError, failure } = useSending(async (form) => {
-    const given = textOf(form, 'email');
+  const ask = async (form: FormData) => {
     const kind = textOf(form, 'kind') === 'partner' ? 'partner' : 'customer';
-    setEmail(given);
-    await call('requestPasswordReset', { headers: { 'user-type': kind }, body: { email: given } });
-  });
-  if (done)
+    await call('requestPasswordReset', { headers: { 'user-type': kind }, body: { email: textOf(form, 'email') } });
+  };
+  const { submit, busy, sent, fieldError, failure } = useSending(ask, { failed: 'account.failed' });
+  if (sent)
     return (
       <Card title={t('account.reset.sent')}>
-        <p role="status">{t('account.reset.sent_text', { email })}</p>
+        <p role="status">{t('account.reset.sent_text', { email: textOf(sent, 'email') })}</p>
         <ButtonLink variant="quiet" href={pathTo('LOGIN')}>
           {t('account.login.title')}
         </ButtonLink>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { isBusiness, isFlaggedBusiness } from '#domain/accounts/user.ts';
 import { useShop } from '#storefront/api/shop.tsx';
@@ -6,12 +5,12 @@ import { Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
+import { textOf, useSending } from '#storefront/use-sending.ts';
 import { AccountFrame } from './account-frame.tsx';
 import frame from './account-frame.module.css';
 import { AddressBook } from './address-book.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './form.module.css';
-import { textOf, useSending } from './use-sending.ts';
 import { useUser } from './use-user.ts';
 
 /** Details, addresses, e-mail and password, and the end of the account. */
@@ -37,7 +36,7 @@ type PartProps = { user: User; onSaved: (user: User) => void };
 
 function Details({ user, onSaved }: PartProps) {
   const { call, t } = useShop();
-  const { submit, busy, done, fieldError, failure } = useSending(async (form) => {
+  const save = async (form: FormData) => {
     const company = user.company && {
       companyName: textOf(form, 'companyName'),
       taxNumber: textOf(form, 'taxNumber'),
@@ -50,7 +49,8 @@ function Details({ user, onSaved }: PartProps) {
       ...company,
     };
     onSaved(await call('changeUser', { body }));
-  });
+  };
+  const { submit, busy, sent, fieldError, failure } = useSending(save, { failed: 'account.failed' });
   return (
     <section className={frame.block}>
       <h2 className="h3">{t('account.profile.details')}</h2>
@@ -119,7 +119,7 @@ function Details({ user, onSaved }: PartProps) {
           {t('account.profile.save')}
         </Button>
         <p role="status" className={styles.done}>
-          {done ? t('account.profile.saved') : ''}
+          {sent ? t('account.profile.saved') : ''}
         </p>
       </form>
     </section>
@@ -128,22 +128,22 @@ function Details({ user, onSaved }: PartProps) {
 
 function Access({ user, onSaved }: PartProps) {
   const { call, t } = useShop();
-  const [sentTo, setSentTo] = useState('');
-  const { submit, busy, done, fieldError, failure } = useSending(async (form) => {
-    const email = textOf(form, 'email').trim();
+  const save = async (form: FormData) => {
     const newPassword = textOf(form, 'newPassword');
     const body = {
       currentPassword: textOf(form, 'currentPassword'),
-      email,
+      email: textOf(form, 'email').trim(),
       ...(newPassword !== '' && { newPassword }),
     };
     onSaved(await call('changeUser', { body }));
-    setSentTo(email.toLowerCase() === user.email ? '' : email);
-  });
+  };
+  const { submit, busy, sent, fieldError, failure } = useSending(save, { failed: 'account.failed' });
+  const email = sent ? textOf(sent, 'email').trim() : '';
+  const isOther = email.toLowerCase() !== user.email;
   return (
     <section className={frame.block}>
       <h2 className="h3">{t('account.profile.email')}</h2>
-      <form key={String(done)} className={styles.form} onSubmit={submit} noValidate>
+      <form key={String(sent !== null)} className={styles.form} onSubmit={submit} noValidate>
         {failure !== null && <ErrorBox text={failure} />}
         <TextField
           label={t('account.email')}
@@ -177,7 +177,7 @@ function Access({ user, onSaved }: PartProps) {
           {t('account.profile.save')}
         </Button>
         <p role="status" className={styles.done}>
-          {!done ? '' : sentTo === '' ? t('account.profile.saved') : t('account.profile.email_sent', { email: sentTo })}
+          {sent && t(isOther ? 'account.profile.email_sent' : 'account.profile.saved', { email })}
         </p>
       </form>
     </section>

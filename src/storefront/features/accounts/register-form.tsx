@@ -7,13 +7,13 @@ import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
+import { TrapField } from '#storefront/trap-field.tsx';
+import { textOf, useSending, type Refuse } from '#storefront/use-sending.ts';
 import { Card } from './card.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import styles from './form.module.css';
 import { imageText, isTooLarge } from './image-text.ts';
 import { emptyFields, registrationOf } from './registration-of.ts';
-import { TrapField } from './trap-field.tsx';
-import { textOf, useSending } from './use-sending.ts';
 
 export type RegistrationKind = 'customer' | 'redistributor' | 'architect';
 
@@ -33,10 +33,9 @@ const heads = {
 export function RegisterForm({ kind }: { kind: RegistrationKind }) {
   const { call, t } = useShop();
   const pathTo = usePathTo();
-  const [sentTo, setSentTo] = useState('');
   const [company, setCompany] = useState(false);
   const [architect, setArchitect] = useState(kind === 'architect');
-  const { submit, busy, done, fieldError, failure } = useSending(async (form, refuse) => {
+  const register = async (form: FormData, refuse: Refuse) => {
     const file = form.get('image');
     if (architect && file instanceof File && isTooLarge(file))
       return refuse({ image: t('account.register.image_large') });
@@ -45,13 +44,13 @@ export function RegisterForm({ kind }: { kind: RegistrationKind }) {
     const empty = emptyFields(body);
     if (empty.length > 0) return refuse(Object.fromEntries(empty.map((field) => [field, t('validation.required')])));
     await call('registerCustomer', { body });
-    setSentTo(textOf(form, 'email'));
-  });
+  };
+  const { submit, busy, sent, fieldError, failure } = useSending(register, { failed: 'account.failed' });
   const [title, text] = heads[kind];
-  if (done)
+  if (sent)
     return (
       <Card title={t('account.register.sent')}>
-        <p role="status">{t('account.register.sent_text', { email: sentTo })}</p>
+        <p role="status">{t('account.register.sent_text', { email: textOf(sent, 'email') })}</p>
         <ButtonLink variant="quiet" href={pathTo('HOME')}>
           {t('account.to_home')}
         </ButtonLink>

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RegisterBody } from '#contract/accounts.ts';
 import type { ConsentId } from '#domain/accounts/consents.ts';
 import { registrationProblems } from '#domain/accounts/registration.ts';
-import { textOf } from './use-sending.ts';
+import { textOf } from '#storefront/use-sending.ts';
 
 type Chosen = { company: boolean; architect: boolean; redistributor: boolean; image: string };
 

@@ -9,11 +9,10 @@ import frame from '#storefront/ui/field-frame.module.css';
 import { NumberInput } from '#storefront/ui/number-input.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
+import { textOf } from '#storefront/use-sending.ts';
 
 const exampleDay = '24.05.2030';
 const nameOf = (index: number) => `asked-${index}`;
-
-type Values = Readonly<Record<string, string>>;
 
 /** What an editor asks for beside the usual: each in the control of its kind. */
 export function AskedFields({
@@ -65,20 +64,20 @@ function AskedField({ field: { label, kind, required, options }, name, error }: 
 }
 
 /** What is wrong with the answers, by the names of the fields. */
-export function askedProblems(fields: readonly FormField[], values: Values, t: Translate): Record<string, string[]> {
+export function askedProblems(fields: readonly FormField[], form: FormData, t: Translate): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap(({ kind, required }, index) => {
-      const value = values[nameOf(index)]?.trim() ?? '';
-      if (value === '') return required ? [[nameOf(index), [t('contact.required')]]] : [];
+      const value = textOf(form, nameOf(index)).trim();
+      if (value === '') return required ? [[nameOf(index), t('contact.required')]] : [];
       const isNoDay = kind === 'date' && readDate(value) === null;
-      return isNoDay ? [[nameOf(index), [t('contact.date_wrong', { example: exampleDay })]]] : [];
+      return isNoDay ? [[nameOf(index), t('contact.date_wrong', { example: exampleDay })]] : [];
     }),
   );
 }
 
 /** The answers as lines of a message. */
-export const askedLines = (fields: readonly FormField[], values: Values): string[] =>
+export const askedLines = (fields: readonly FormField[], form: FormData): string[] =>
   fields.flatMap(({ label }, index) => {
-    const value = values[nameOf(index)]?.trim() ?? '';
+    const value = textOf(form, nameOf(index)).trim();
     return value === '' ? [] : [`${label}: ${value}`];
   });

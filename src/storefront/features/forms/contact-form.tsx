@@ -2,18 +2,17 @@ import { useQuery } from '#storefront/api/use-query.ts';
 import { useRef } from 'react';
 import type { FormField } from '#contract/blocks.ts';
 import { pathTo } from '#domain/routing/paths.ts';
-import { CallError } from '#storefront/api/client.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
+import { TrapField } from '#storefront/trap-field.tsx';
+import { textOf, useSending, type Refuse } from '#storefront/use-sending.ts';
 import { AskedFields, askedLines, askedProblems } from './asked-fields.tsx';
 import styles from './contact-form.module.css';
 import { Sent } from './sent.tsx';
-import { TrapField } from './trap-field.tsx';
-import { useSending } from './use-sending.ts';
 
 /** What a message is about: a product, with the code and the words of what was configured. */
 export type About = { product: number; name: string; configuration: string; words: string };
@@ -31,34 +30,32 @@ type ContactFormProps = {
 export function ContactForm({ about, salon = '', subject = '', fields = [] }: ContactFormProps) {
   const { call, t, config } = useShop();
   const key = useRef<string>(null);
-  const { submit, busy, sentBy, fieldError, failure } = useSending(async (values) => {
-    const { name = '', email = '', message = '', phone = '', website = '' } = values;
-    const consent = values.consent !== undefined;
-    const errors = askedProblems(fields, values, t);
-    if (Object.keys(errors).length > 0)
-      throw new CallError('sendContactForm', 400, { code: 'invalid', message: '', errors });
+  const send = async (form: FormData, refuse: Refuse) => {
+    const problems = askedProblems(fields, form, t);
+    if (Object.keys(problems).length > 0) return refuse(problems);
     // The same key until it has been sent: an answer that was lost makes no second message.
     key.current ??= uuid();
     const captcha = config.captcha ? await (await import('./solve-captcha.ts')).solveCaptcha(call) : '';
     await call('sendContactForm', {
       headers: { 'idempotency-key': key.current },
       body: {
-        name,
-        email,
-        message: [...askedLines(fields, values), message].join('\n').trim(),
-        phone,
-        consent,
+        name: textOf(form, 'name'),
+        email: textOf(form, 'email'),
+        message: [...askedLines(fields, form), textOf(form, 'message')].join('\n').trim(),
+        phone: textOf(form, 'phone'),
+        consent: form.has('consent'),
         salon,
         subject,
         captcha,
-        website,
+        website: textOf(form, 'website'),
         product: about?.product ?? null,
         configuration: about?.configuration ?? '',
       },
     });
-  });
+  };
+  const { submit, busy, sent, fieldError, failure } = useSending(send, { failed: 'form.failed' });
   const asks = fields.length > 0;
-  if (sentBy !== null) return <Sent title={t('contact.thanks')} text={t('contact.receipt', { email: sentBy })} />;
+  if (sent) return <Sent title={t('contact.thanks')} text={t('contact.receipt', { email: textOf(sent, 'email') })} />;
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={subject || undefined}>
       {subject !== '' && <h2 className="h3">{subject}</h2>}

@@ -2,18 +2,21 @@ import { useShop } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { TrapField } from '#storefront/trap-field.tsx';
+import { textOf, useSending } from '#storefront/use-sending.ts';
 import { Sent } from './sent.tsx';
 import styles from './stock-notice.module.css';
-import { TrapField } from './trap-field.tsx';
-import { useSending } from './use-sending.ts';
 
 /** Who waits for a product that is sold out leaves an e-mail (FORM-3). */
 export function StockNotice({ product }: { product: number }) {
   const { call, t } = useShop();
-  const { submit, busy, sentBy, fieldError, failure } = useSending(({ email = '', website = '' }) =>
-    call('askForNotice', { params: { id: product }, body: { email, website } }),
-  );
-  if (sentBy !== null) return <Sent title={t('notice.confirm')} text={t('notice.sent', { email: sentBy })} />;
+  const ask = (form: FormData) =>
+    call('askForNotice', {
+      params: { id: product },
+      body: { email: textOf(form, 'email'), website: textOf(form, 'website') },
+    });
+  const { submit, busy, sent, fieldError, failure } = useSending(ask, { failed: 'form.failed' });
+  if (sent) return <Sent title={t('notice.confirm')} text={t('notice.sent', { email: textOf(sent, 'email') })} />;
   return (
     <form className={styles.notice} onSubmit={submit} noValidate>
       <TextField

@@ -1,12 +1,14 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { CallError } from '#storefront/api/client.ts';
-import { useTexts } from '#storefront/api/shop.tsx';
-import { errorText } from '#storefront/texts/error-text.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { CallError } from './api/client.ts';
+import { useTexts } from './api/shop.tsx';
+import { errorText } from './texts/error-text.ts';
 
 export type Sending = {
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   busy: boolean;
-  done: boolean;
+  /** What was sent last; null while nothing was, or once more is under way. */
+  sent: FormData | null;
   error: unknown;
   /** What is wrong with a field, by its name. */
   fieldError: (name: string) => string | undefined;
@@ -15,28 +17,35 @@ export type Sending = {
 };
 
 /** Says what is wrong with fields, where nothing is worth sending. */
-type Refuse = (fields: Record<string, string>) => void;
+export type Refuse = (fields: Record<string, string>) => void;
 
-type State = { busy: boolean; done: boolean; error: unknown; own: Record<string, string> };
-const idle: State = { busy: false, done: false, error: null, own: {} };
+type State = { busy: boolean; sent: FormData | null; error: unknown; own: Record<string, string> };
+const idle: State = { busy: false, sent: null, error: null, own: {} };
 
-/** Sends a form once at a time. After a refusal or a failure everything typed stays as it is. */
-export function useSending(send: (form: FormData, refuse: Refuse) => Promise<unknown>): Sending {
+/**
+ * Sends a form once at a time. After a refusal or a failure everything typed stays as it is (FORM-2). `failed` is said
+ * where the server gives no reason.
+ */
+export function useSending(
+  send: (form: FormData, refuse: Refuse) => Promise<unknown>,
+  { failed }: { failed: TextKey },
+): Sending {
   const t = useTexts();
   const running = useRef(false);
   const [state, setState] = useState(idle);
-  const { busy, done, error, own } = state;
+  const { busy, sent, error, own } = state;
   const fields = error instanceof CallError ? error.fields : {};
   const submit = async (form: HTMLFormElement) => {
+    const values = new FormData(form);
     if (running.current) return;
     running.current = true;
     let refused: Record<string, string> | null = null;
     setState({ ...idle, busy: true });
     try {
-      await send(new FormData(form), (problems) => {
+      await send(values, (problems) => {
         refused = problems;
       });
-      setState({ ...idle, done: refused === null, own: refused ?? {} });
+      setState({ ...idle, sent: refused === null ? values : null, own: refused ?? {} });
       focusFirst(form, Object.keys(refused ?? {}));
     } catch (failure) {
       setState({ ...idle, error: failure });
@@ -52,10 +61,10 @@ export function useSending(send: (form: FormData, refuse: Refuse) => Promise<unk
       void submit(event.currentTarget);
     },
     busy,
-    done,
+    sent,
     error,
     fieldError: (name) => own[name] ?? fields[name]?.[0],
-    failure: error === null || isOfField ? null : errorText(error, t, 'account.failed'),
+    failure: error === null || isOfField ? null : errorText(error, t, failed),
   };
 }
 
