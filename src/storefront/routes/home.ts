@@ -15,7 +15,7 @@ async function loadRooms(shop: Shop, queryClient: QueryClient): Promise<void> {
   ]);
   const [image] = opening.items;
   if (image && image.activeImagePointers.length > 0)
-    await queryClient.ensureQueryData(shopQuery(shop, 'listProductBoxes', pointedInput(image)));
+    await queryClient.ensureQueryData(shopQuery(shop, 'listProductBoxes', pointedInput([image])));
 }
 
 export const loadHomePage: PageLoad = async ({ shop, queryClient, locale }) => {

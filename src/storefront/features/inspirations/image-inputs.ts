@@ -11,14 +11,23 @@ export const mosaicInput = { query: { perPage: 5 } };
 /** The pictures of a room of the shop: as many as its page shows. */
 export const roomImagesInput = (room: number) => ({ query: { room, perPage: 4 } });
 
-/** The products that a picture points at. */
-export const pointedInput = ({ activeImagePointers }: Pick<ActiveImage, 'activeImagePointers'>) => ({
-  query: { id: [...new Set(activeImagePointers.map(({ productId }) => productId))] },
+/** Pictures by their ids. */
+export const activeImagesInput = (ids: readonly number[]) => ({ query: { id: [...ids], perPage: ids.length } });
+
+type Pointing = Pick<ActiveImage, 'activeImagePointers'>;
+
+/** The products that pictures point at. */
+export const pointedInput = (images: readonly Pointing[]) => ({
+  query: {
+    id: [
+      ...new Set(images.flatMap(({ activeImagePointers }) => activeImagePointers.map(({ productId }) => productId))),
+    ],
+  },
 });
 
 /** The same with all that is told of them below a picture. */
-export const inPictureInput = (image: Pick<ActiveImage, 'activeImagePointers'>): InputOf<'listProducts'> => {
-  const { id } = pointedInput(image).query;
+export const inPictureInput = (image: Pointing): InputOf<'listProducts'> => {
+  const { id } = pointedInput([image]).query;
   return {
     query: { id, perPage: Math.max(id.length, 1), with: [['producer']], loadMergedAttributes: 'dimensions' },
   };

@@ -1,13 +1,10 @@
 import { ArrowRight } from 'lucide-react';
-import { useEffect } from 'react';
-import { useQuery } from '#storefront/api/use-query.ts';
 import type { ActiveImage } from '#contract/resources.ts';
-import { shopQuery, useShop } from '#storefront/api/shop.tsx';
-import { pointedInput } from './image-inputs.ts';
-import { useNear } from '#storefront/ui/use-near.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
 import styles from './mosaic.module.css';
 import { useRealizationsPath } from './realizations.ts';
 import { Scene } from './scene.tsx';
+import { usePointedProducts } from './use-pointed-products.ts';
 
 /** The format and the width of each place (PICTURE-7). */
 const places = [
@@ -17,25 +14,12 @@ const places = [
   { format: 'square', sizes: '(min-width: 1550px) 808px, (min-width: 768px) 54vw, 100vw' },
 ] as const;
 
-/** How far below the window the products of the pictures are asked for. */
-const nearPixels = 500;
-
 /** Up to four pictures of rooms, whose products are asked for when the visitor comes near. */
 export function Mosaic({ images, title, text }: { images: readonly ActiveImage[]; title: string; text: string }) {
-  const shop = useShop();
+  const t = useTexts();
   const realizations = useRealizationsPath();
-  const { place, near } = useNear<HTMLElement>(nearPixels);
   const shown = images.slice(0, places.length);
-  const pointed = pointedInput({
-    activeImagePointers: shown.flatMap(({ activeImagePointers }) => activeImagePointers),
-  });
-  const { data: products, error } = useQuery({
-    ...shopQuery(shop, 'listProductBoxes', pointed),
-    enabled: near && pointed.query.id.length > 0,
-  });
-  useEffect(() => {
-    if (error) console.error('The products in the pictures could not be loaded', error);
-  }, [error]);
+  const { place, products } = usePointedProducts<HTMLElement>(shown);
   if (shown.length === 0) return null;
   return (
     <section ref={place}>
@@ -44,7 +28,7 @@ export function Mosaic({ images, title, text }: { images: readonly ActiveImage[]
         <p className="lead">{text}</p>
         {realizations && (
           <a className="arrow-link" href={realizations}>
-            {shop.t('home.rooms.all')}
+            {t('home.rooms.all')}
             <ArrowRight aria-hidden="true" />
           </a>
         )}

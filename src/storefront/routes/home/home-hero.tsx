@@ -15,7 +15,7 @@ export function HomeHero() {
   const { t } = shop;
   const pathTo = usePathTo();
   const image = useQuery(shopQuery(shop, 'listActiveImages', homeImageInput)).data?.items[0];
-  const pointed = pointedInput(image ?? { activeImagePointers: [] });
+  const pointed = pointedInput(image ? [image] : []);
   const { data: products } = useQuery({
     ...shopQuery(shop, 'listProductBoxes', pointed),
     enabled: pointed.query.id.length > 0,

@@ -2,7 +2,7 @@ import { useQuery } from '#storefront/api/use-query.ts';
 import type { BlockOf } from '#contract/blocks.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { ActiveImageSlider } from '#storefront/features/inspirations/active-image-slider.tsx';
-import { activeImagesInput } from '#storefront/features/inspirations/active-images.ts';
+import { activeImagesInput } from '#storefront/features/inspirations/image-inputs.ts';
 import type { BlockInput } from './block-part.ts';
 
 export const load = ({ shop, queryClient, block: { ids } }: BlockInput<'active-image-slider'>) =>

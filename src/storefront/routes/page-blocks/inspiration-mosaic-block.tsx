@@ -1,7 +1,7 @@
 import { useQuery } from '#storefront/api/use-query.ts';
 import type { BlockOf } from '#contract/blocks.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
-import { activeImagesInput } from '#storefront/features/inspirations/active-images.ts';
+import { activeImagesInput } from '#storefront/features/inspirations/image-inputs.ts';
 import { Mosaic } from '#storefront/features/inspirations/mosaic.tsx';
 import { useRealizationsPath } from '#storefront/features/inspirations/realizations.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
