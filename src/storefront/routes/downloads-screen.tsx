@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import type { Resource } from '#contract/catalogue.ts';
 import { pageFrom } from '#domain/catalogue/page-window.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
@@ -12,9 +11,10 @@ import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
-import { useNavigate, usePage } from '#storefront/use-page.ts';
+import { usePage } from '#storefront/use-page.ts';
 import { downloadsInput } from './downloads.ts';
 import styles from './downloads-screen.module.css';
+import { useSearchSubmit } from './use-search-submit.ts';
 
 export function DownloadsScreen() {
   const shop = useShop();
@@ -63,14 +63,8 @@ export function DownloadsScreen() {
 
 function SearchForm({ q, path }: { q: string; path: string }) {
   const { t } = useShop();
-  const navigate = useNavigate();
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    navigate(words === '' ? path : `${path}?${new URLSearchParams({ q: words })}`);
-  };
   return (
-    <form className={styles.search} action={path} role="search" onSubmit={onSubmit}>
+    <form className={styles.search} action={path} role="search" onSubmit={useSearchSubmit(path)}>
       <input
         type="search"
         name="q"

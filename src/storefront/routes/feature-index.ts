@@ -5,16 +5,11 @@ import { describedRoomsInput } from '#storefront/features/catalogue/feature-inpu
 import type { LoadInput, PageHead } from '#storefront/screen.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
 import { textsFile } from '#storefront/texts/late-texts.ts';
-
-/** Where the list of rooms and that of systems stand, and what both are called. */
-const lists = {
-  room: { route: 'ROOMS_INDEX', title: 'shell.rooms', description: 'rooms.text' },
-  system: { route: 'SYSTEMS_INDEX', title: 'shell.systems', description: 'systems.text' },
-} as const;
+import { featureRoutes } from './feature-routes.ts';
 
 /** Loads the rooms or the systems for the page that lists them; what fails is shown as failed. */
 export async function featureIndex({ shop, queryClient, locale }: LoadInput, kind: FeatureKind): Promise<PageHead> {
-  const { route, title, description } = lists[kind];
+  const { index, title, description } = featureRoutes[kind];
   const loading =
     kind === 'room'
       ? queryClient.ensureQueryData(shopQuery(shop, 'listFeatureValues', describedRoomsInput))
@@ -22,12 +17,12 @@ export async function featureIndex({ shop, queryClient, locale }: LoadInput, kin
   await loading.catch((error: unknown) => console.error('Rooms and systems could not be loaded', error));
   return {
     title: shop.t(title),
-    canonicalPath: pathTo(route, locale),
-    alternates: { pl: pathTo(route, 'pl'), en: pathTo(route, 'en') },
+    canonicalPath: pathTo(index, locale),
+    alternates: { pl: pathTo(index, 'pl'), en: pathTo(index, 'en') },
     parts: [textsFile('rooms', locale)],
     ...(import.meta.env.SSR && {
       description: shop.t(description),
-      jsonLd: [trailData(shop, [{ name: shop.t(title), url: pathTo(route, locale) }])],
+      jsonLd: [trailData(shop, [{ name: shop.t(title), url: pathTo(index, locale) }])],
     }),
   };
 }

@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react';
-import type { SubmitEvent } from 'react';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { useCategoryLinks } from '#storefront/features/catalogue/category-links.ts';
 import { readListAddress } from '#storefront/features/catalogue/list-address.ts';
@@ -8,8 +7,9 @@ import { Region } from '#storefront/shell/region.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { useNavigate, useNavigation, usePage } from '#storefront/use-page.ts';
+import { useNavigation, usePage } from '#storefront/use-page.ts';
 import styles from './search-screen.module.css';
+import { useSearchSubmit } from './use-search-submit.ts';
 
 /** The words that were searched for stand in a field as large as a title; filters alone find something as well. */
 export function SearchScreen() {
@@ -48,14 +48,8 @@ export function SearchScreen() {
 
 function SearchField({ q, path }: { q: string; path: string }) {
   const t = useTexts();
-  const navigate = useNavigate();
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    navigate(words === '' ? path : `${path}?${new URLSearchParams({ q: words })}`);
-  };
   return (
-    <form className={styles.field} action={path} onSubmit={onSubmit}>
+    <form className={styles.field} action={path} onSubmit={useSearchSubmit(path)}>
       <input
         type="search"
         name="q"
