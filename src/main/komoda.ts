@@ -9,6 +9,7 @@ import { backupCommand } from './komoda/backup.ts';
 import { codesCommand } from './komoda/codes.ts';
 import type { Command, CommandContext } from './komoda/command.ts';
 import { configuratorCommand } from './komoda/configurator.ts';
+import { customersCommand } from './komoda/customers.ts';
 import { deliveryCommand } from './komoda/delivery.ts';
 import { doctorCommand } from './komoda/doctor.ts';
 import { giftCardsCommand } from './komoda/gift-cards.ts';
@@ -30,6 +31,7 @@ const commands: readonly Command[] = [
   pagesCommand,
   ordersCommand,
   refundsCommand,
+  customersCommand,
   codesCommand,
   giftCardsCommand,
   deliveryCommand,

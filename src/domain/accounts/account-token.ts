@@ -1,5 +1,5 @@
 /** What following a link in a mail does. */
-export type TokenPurpose = 'confirm' | 'reset' | 'delete' | 'email';
+export type TokenPurpose = 'confirm' | 'reset' | 'delete' | 'email' | 'invite';
 
 const hourMs = 3_600_000;
 
@@ -9,4 +9,5 @@ export const tokenLifeMs: Readonly<Record<TokenPurpose, number>> = {
   reset: 2 * hourMs,
   delete: 24 * hourMs,
   email: 24 * hourMs,
+  invite: 7 * 24 * hourMs,
 };

@@ -17,6 +17,10 @@ export const isFlaggedBusiness = ({ discr, redistributor, architect }: UserRight
 export const isBusiness = (user: UserRights): boolean =>
   user.discr === 'partner' || (isFlaggedBusiness(user) && user.hasSupervisor);
 
+/** Has asked for a business account that the shop has neither given nor refused. */
+export const waitsForApproval = (user: UserRights & { readonly active: boolean; readonly refused: boolean }): boolean =>
+  !user.refused && (user.discr === 'partner' ? !user.active : isFlaggedBusiness(user) && !user.hasSupervisor);
+
 /** First and last name, else the company's name, else the e-mail. */
 export function displayedName({
   firstName,

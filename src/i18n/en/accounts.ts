@@ -67,4 +67,20 @@ export const accounts = {
     'Your details are gone, and this e-mail is free again. Orders that are under way will still arrive.',
   'mail.partner_asked.subject': 'A partner asks for an account',
   'mail.partner_asked.text': '{{email}} has asked for an account of a partner. It waits to be let in.',
+  'mail.business_approved.subject': 'Your business account at {{shop}} is ready',
+  'mail.business_approved.title': 'Your business account is ready',
+  'mail.business_approved.text':
+    'From now on you see your prices, excluding VAT, and your own range. {{supervisor}} looks after you.',
+  'mail.business_approved.button': 'Sign in',
+  'mail.business_approved.else': 'If you are signed in already, load the page once more.',
+  'mail.business_refused.subject': 'Your application at {{shop}}',
+  'mail.business_refused.title': 'We can’t open a business account for you',
+  'mail.business_refused.text': 'We have looked at your application. This is why we had to decline it: {{reason}}',
+  'mail.business_refused.else': 'Your account stays open: you can go on buying at the prices of the shop.',
+  'mail.invited.subject': 'Your account at {{shop}}',
+  'mail.invited.title': 'Choose a password for your account',
+  'mail.invited.text':
+    '{{company}} has asked us to open an account for you. It has the addresses and prices of the company. With a password you accept the terms of the shop and confirm that you have read how we use personal data.',
+  'mail.invited.button': 'Choose a password',
+  'mail.invited.else': 'The link works once, within seven days. If you don’t want the account, there is nothing to do.',
 } as const;

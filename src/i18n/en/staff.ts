@@ -3,6 +3,7 @@ import { imports } from './import.ts';
 import { komoda } from './komoda.ts';
 import { komodaBackup } from './komoda-backup.ts';
 import { komodaPages } from './komoda-pages.ts';
+import { komodaCustomers } from './komoda-customers.ts';
 import { komodaDiscounts } from './komoda-discounts.ts';
 
 /** Texts for those who run the shop; the browser of a customer never loads them. */
@@ -11,6 +12,7 @@ export const staffTexts = {
   ...imports,
   ...komoda,
   ...komodaBackup,
+  ...komodaCustomers,
   ...komodaDiscounts,
   ...komodaPages,
 };

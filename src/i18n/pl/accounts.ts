@@ -71,4 +71,20 @@ export const accounts = {
     'Twoje dane zniknęły, a adres e-mail jest znów wolny. Zamówienia w drodze dotrą jak zwykle.',
   'mail.partner_asked.subject': 'Partner prosi o konto',
   'mail.partner_asked.text': '{{email}} prosi o konto partnera. Konto czeka na zatwierdzenie.',
+  'mail.business_approved.subject': 'Twoje konto firmowe w sklepie {{shop}} jest gotowe',
+  'mail.business_approved.title': 'Twoje konto firmowe jest gotowe',
+  'mail.business_approved.text':
+    'Od teraz widzisz swoje ceny netto i swoją ofertę. Twój opiekun w sklepie: {{supervisor}}.',
+  'mail.business_approved.button': 'Zaloguj się',
+  'mail.business_approved.else': 'Jeśli sesja już trwa, odśwież stronę.',
+  'mail.business_refused.subject': 'Twoje zgłoszenie w sklepie {{shop}}',
+  'mail.business_refused.title': 'Nie możemy otworzyć konta firmowego',
+  'mail.business_refused.text': 'Zgłoszenie zostało sprawdzone. Powód odmowy: {{reason}}',
+  'mail.business_refused.else': 'Konto działa dalej: nadal można kupować w cenach sklepu.',
+  'mail.invited.subject': 'Twoje konto w sklepie {{shop}}',
+  'mail.invited.title': 'Ustaw hasło do swojego konta',
+  'mail.invited.text':
+    'Firma „{{company}}” prosi o konto dla Ciebie. Konto ma adresy i ceny firmy. Ustawienie hasła oznacza akceptację regulaminu i potwierdzenie znajomości zasad przetwarzania danych osobowych.',
+  'mail.invited.button': 'Ustaw hasło',
+  'mail.invited.else': 'Link działa jeden raz, przez siedem dni. Jeśli nie chcesz konta, nie trzeba nic robić.',
 } as const;

@@ -3,6 +3,7 @@ import { imports } from './import.ts';
 import { komoda } from './komoda.ts';
 import { komodaBackup } from './komoda-backup.ts';
 import { komodaPages } from './komoda-pages.ts';
+import { komodaCustomers } from './komoda-customers.ts';
 import { komodaDiscounts } from './komoda-discounts.ts';
 
 export const staffTexts = {
@@ -10,6 +11,7 @@ export const staffTexts = {
   ...imports,
   ...komoda,
   ...komodaBackup,
+  ...komodaCustomers,
   ...komodaDiscounts,
   ...komodaPages,
 };

@@ -13,7 +13,10 @@ type Kind =
   | 'new_email'
   | 'account_exists'
   | 'delete_account'
-  | 'account_deleted';
+  | 'account_deleted'
+  | 'business_approved'
+  | 'business_refused'
+  | 'invited';
 type WithToken = { locale: Locale; token: string };
 
 function accountMail({ publicUrl }: MailConfig, kind: Kind, locale: Locale, blocks: readonly MailBlock[]): Mail {
@@ -85,6 +88,39 @@ export function deletionMail(config: MailConfig, { locale, url }: { locale: Loca
 export function accountDeletedMail(config: MailConfig, locale: Locale): Mail {
   const text = translators[locale]('mail.account_deleted.text');
   return accountMail(config, 'account_deleted', locale, [{ kind: 'paragraph', text }]);
+}
+
+/** A business customer may buy as one from now on; whom it is told to turn to. */
+export function approvedMail(config: MailConfig, { locale, supervisor }: { locale: Locale; supervisor: string }): Mail {
+  const t = translators[locale];
+  return accountMail(config, 'business_approved', locale, [
+    { kind: 'paragraph', text: t('mail.business_approved.text', { supervisor }) },
+    { kind: 'button', label: t('mail.business_approved.button'), url: config.publicUrl + pathTo('LOGIN', locale) },
+    { kind: 'paragraph', text: t('mail.business_approved.else') },
+  ]);
+}
+
+/** The shop gives no business account, and why; who is no partner may go on as a customer. */
+export function refusedMail(
+  config: MailConfig,
+  { locale, reason, isPartner }: { locale: Locale; reason: string; isPartner: boolean },
+): Mail {
+  const t = translators[locale];
+  return accountMail(config, 'business_refused', locale, [
+    { kind: 'paragraph', text: t('mail.business_refused.text', { reason }) },
+    ...(isPartner ? [] : [{ kind: 'paragraph', text: t('mail.business_refused.else') } as const]),
+  ]);
+}
+
+/** The link by which a new member of a company chooses a password. */
+export function invitationMail(config: MailConfig, { locale, token, company }: WithToken & { company: string }): Mail {
+  const t = translators[locale];
+  const url = config.publicUrl + pathTo('PASSWORD_CHANGE', locale, { token });
+  return accountMail(config, 'invited', locale, [
+    { kind: 'paragraph', text: t('mail.invited.text', { company }) },
+    { kind: 'button', label: t('mail.invited.button'), url },
+    { kind: 'paragraph', text: t('mail.invited.else') },
+  ]);
 }
 
 /** Tells the staff, in its own language, that a partner waits to be let in. */

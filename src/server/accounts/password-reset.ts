@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { users } from '#server/database/schema/index.ts';
+import { userConsents, users } from '#server/database/schema/index.ts';
+import { consents } from '#domain/accounts/consents.ts';
 import type { UserKind } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/locale.ts';
 import { ShopError } from '#server/http/errors.ts';
+import type { Transaction } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { endSessionsOf, hashToken } from '#server/http/visitor.ts';
 import { queueMessage } from '#server/outbox/index.ts';
@@ -40,16 +42,25 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   const now = clock();
   const userId = await database.transaction(async (tx) => {
-    const used = await useToken(tx, token, { purposes: ['reset'], now });
+    const used = await useToken(tx, token, { purposes: ['reset', 'invite'], now });
     const user = used && (await findUser(tx, used.userId));
     if (!user) throw new ShopError('invalid', { key: 'password.link_over' });
     refuseWeak(password, user);
     const confirmedAt = user.confirmedAt ?? now;
     await tx.update(users).set({ passwordHash, confirmedAt }).where(eq(users.id, user.id));
+    if (used.purpose === 'invite') await acceptTerms(tx, user.id, now);
     const mail = passwordChangedMail(config, locale);
     const key = `password-changed:${user.id}:${now.getTime()}`;
     await queueMessage(tx, { key, recipient: user.email, ...mail });
     return user.id;
   });
   await endSessionsOf(database.reader, userId);
+}
+
+/** Who is invited accepts the terms with the password, as the mail says. */
+async function acceptTerms(tx: Transaction, userId: number, at: Date): Promise<void> {
+  const needed = consents.filter(({ required, types }) => required && types.includes('registration'));
+  await tx
+    .insert(userConsents)
+    .values(needed.map(({ id: consent, version }) => ({ userId, consent, version, given: true, at })));
 }

@@ -12,6 +12,8 @@ export const companies = pgTable('companies', {
   id: id(),
   name: text().notNull(),
   taxNumber: text('tax_number').notNull(),
+  /** Whose prices its members pay; '': those of everybody. */
+  priceGroup: text('price_group').notNull().default(''),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
@@ -37,6 +39,13 @@ export const users = pgTable(
     architect: boolean().notNull().default(false),
     /** Set by the shop alone: only with it a redistributor or architect counts as one. */
     hasSupervisor: boolean('has_supervisor').notNull().default(false),
+    /** Who looks after a business customer: the name that it is told. */
+    supervisor: text().notNull().default(''),
+    /** Whose prices a redistributor or architect pays; '': those of everybody. A partner pays those of its company. */
+    priceGroup: text('price_group').notNull().default(''),
+    /** When and why the shop said no; null: it has not. */
+    refusedAt: moment('refused_at'),
+    refusal: text().notNull().default(''),
     /** What an architect says of the own work, and a picture of it below DATA_DIR/private. */
     description: text().notNull().default(''),
     imagePath: text('image_path'),

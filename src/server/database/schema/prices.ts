@@ -31,6 +31,23 @@ export const productPrices = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.currency, t.priceGroup] })],
 );
 
+/** What a piece costs a group of customers from so many pieces on; the price of fewer stands in product_prices. */
+export const productPriceSteps = pgTable(
+  'product_price_steps',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    currency: text().notNull().$type<CurrencyCode>(),
+    priceGroup: text('price_group').notNull(),
+    /** 2 or more. */
+    fromQuantity: integer('from_quantity').notNull(),
+    net: money('net').notNull(),
+    gross: money('gross').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.currency, t.priceGroup, t.fromQuantity] })],
+);
+
 /**
  * The least that a configurable product can be ordered for: its price in lists, in place of that in product_prices,
  * where counting begins. Written with the rule set and the product's own price.

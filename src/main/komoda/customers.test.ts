@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { users } from '#server/database/schema/index.ts';
+import { aSignedIn, anAccount, goodPassword, logIn, mailedToken, mailsTo } from '#tests/support/account-builders.ts';
+import { useTestShop } from '#tests/support/test-shop.ts';
+import { komoda } from '../komoda.ts';
+
+const shop = useTestShop();
+let env: Record<string, string>;
+
+/** Runs a command on the test shop's own database. */
+async function run(...args: string[]) {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await komoda(['customers', ...args], env, {
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  });
+  return { code, said: said.join('\n'), complained: complained.join('\n') };
+}
+
+beforeAll(() => {
+  const { host, port, database } = shop.database.pool.options;
+  env = {
+    DATABASE_URL: `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`,
+    DATA_DIR: shop.config.dataDir,
+    LANG: 'en_GB.UTF-8',
+  };
+});
+
+/** A partner as the form leaves it, with the e-mail confirmed. */
+async function aWaitingPartner(email: string) {
+  await shop.visitor().send('POST', '/user/partner', {
+    email,
+    password: goodPassword,
+    firstName: 'Anna',
+    lastName: 'Bąk',
+    companyName: 'Wnętrza Bąk',
+    taxNumber: '1234563218',
+    consents: ['terms', 'privacy'],
+  });
+  await shop.visitor().send('POST', '/user/user/confirm', { token: await mailedToken(shop, email) });
+}
+
+describe('komoda customers (BUSINESS-1)', () => {
+  it('lets a partner in from whom nobody has heard before', async () => {
+    const email = 'anna@example.com';
+    await aWaitingPartner(email);
+    expect((await logIn(shop.visitor(), email)).json()).toMatchObject({ reason: 'inactive' });
+    expect((await run('list', '--waiting')).said).toMatch(/^anna@example\.com +partner +waiting .*Wnętrza Bąk$/m);
+
+    const approved = await run('approve', email, '--supervisor', 'Ewa Lis', '--group', 'gold');
+
+    expect(approved).toMatchObject({ code: 0, complained: expect.stringContaining('No product has a price for gold') });
+    const user = await (await aSignedIn(shop, email)).get('/user/user');
+    expect(user.json()).toMatchObject({ discr: 'partner', settings: { business: true } });
+    const [mail] = (await mailsTo(shop, email)).slice(-1);
+    expect(mail!.subject).toContain('konto firmowe');
+    expect(mail!.text).toContain('Ewa Lis');
+    expect((await run('list', '--waiting')).said).toBe('Nobody waits for approval.');
+    expect((await run('show', email)).said.split('\n')).toEqual([
+      'anna@example.com: partner, approved',
+      '  Name: Anna Bąk',
+      '  Company: Wnętrza Bąk, 1234563218',
+      '  Supervisor: Ewa Lis',
+      '  Prices of the group: gold',
+      '  Members: anna@example.com',
+    ]);
+  });
+
+  it('makes a redistributor a business customer while it is signed in', async () => {
+    const { email } = await anAccount(shop, { redistributor: true, locale: 'en' });
+    const visitor = await aSignedIn(shop, email);
+    const business = async () => (await visitor.get('/user-settings')).json().business;
+    expect(await business()).toBe(false);
+
+    expect(await run('approve', email.toUpperCase(), '--supervisor', 'Ewa Lis')).toMatchObject({ code: 0 });
+
+    expect(await business()).toBe(true);
+    expect((await mailsTo(shop, email)).at(-1)!.text).toContain('Ewa Lis looks after you');
+  });
+
+  it('refuses with a reason that the customer reads, and ends what was given before', async () => {
+    const { email } = await anAccount(shop, { architect: true, hasSupervisor: true, locale: 'en' });
+    const visitor = await aSignedIn(shop, email);
+
+    expect(await run('refuse', email, '--reason', 'The tax number is not yours.')).toMatchObject({ code: 0 });
+
+    expect((await visitor.get('/user/user')).statusCode).toBe(403);
+    expect((await mailsTo(shop, email)).at(-1)!.text).toContain('The tax number is not yours.');
+    const again = await (await aSignedIn(shop, email)).get('/user/user');
+    expect(again.json()).toMatchObject({ architect: true, hasSupervisor: false, settings: { business: false } });
+    expect((await run('list', '--waiting')).said).not.toContain(email);
+    expect((await run('show', email)).said).toContain('Refused because: The tax number is not yours.');
+  });
+
+  it('sets supervisor and group, and takes the group back', async () => {
+    const { email, id } = await anAccount(shop, { architect: true, hasSupervisor: true });
+    const stored = async () => (await shop.tables.select().from(users).where(eq(users.id, id)))[0];
+
+    await run('supervisor', email, 'Jan Kot');
+    await run('group', email, 'studio');
+    expect(await stored()).toMatchObject({ supervisor: 'Jan Kot', priceGroup: 'studio' });
+
+    expect((await run('group', email, '--none')).said).toBe(`${email} pays the prices of everybody.`);
+    expect(await stored()).toMatchObject({ priceGroup: '' });
+  });
+
+  it('invites a member to the company of a partner, who shares its addresses and nothing else', async () => {
+    const [partner, email] = ['anna@example.com', 'kolega@example.com'];
+    expect(await run('add-member', partner, email, '--first-name', 'Piotr')).toMatchObject({ code: 0 });
+    expect((await logIn(shop.visitor(), email)).statusCode).toBe(401);
+
+    const token = await mailedToken(shop, email);
+    const chosen = await shop
+      .visitor()
+      .send('POST', '/security/password/reset/change', { token, password: goodPassword });
+
+    expect(chosen.statusCode).toBe(204);
+    const member = await aSignedIn(shop, email);
+    expect((await member.get('/user/user')).json()).toMatchObject({
+      discr: 'partner',
+      firstName: 'Piotr',
+      company: { name: 'Wnętrza Bąk' },
+    });
+    expect((await member.get('/user/consent')).json()).toMatchObject([
+      { id: 'terms', given: true },
+      { id: 'privacy', given: true },
+      { given: null },
+      { given: null },
+    ]);
+    expect((await run('show', email)).said).toContain('Members: anna@example.com, kolega@example.com');
+    expect((await member.get('/ecommerce/order')).json()).toMatchObject({ total: 0 });
+    expect(await run('add-member', partner, email)).toMatchObject({ code: 1 });
+  });
+
+  it.each([
+    [['approve', 'nobody@example.com', '--supervisor', 'Ewa'], 'There is no account'],
+    [['approve', 'anna@example.com'], '--supervisor'],
+    [['refuse', 'anna@example.com'], '--reason'],
+    [['add-member', 'nobody@example.com', 'new@example.com'], 'There is no account'],
+    [['group', 'anna@example.com'], 'Something is missing'],
+    [['whatever'], 'Something is missing'],
+  ])('%s says what is wrong and changes nothing', async (args, sentence) => {
+    const { code, complained } = await run(...args);
+
+    expect(code).toBe(1);
+    expect(complained).toContain(sentence);
+  });
+
+  it('leaves ordinary customers and unconfirmed ones as they are', async () => {
+    const ordinary = await anAccount(shop);
+    const unconfirmed = await anAccount(shop, { architect: true, confirmedAt: null });
+
+    expect((await run('approve', ordinary.email, '--supervisor', 'Ewa')).complained).toContain('ordinary customer');
+    expect((await run('approve', unconfirmed.email, '--supervisor', 'Ewa')).complained).toContain('not confirmed');
+  });
+});

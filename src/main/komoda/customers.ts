@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm';
+import {
+  approveCustomer,
+  findBusinessCustomer,
+  inviteMember,
+  listBusinessCustomers,
+  refuseCustomer,
+  setPriceGroup,
+  setSupervisor,
+  type BusinessCustomer,
+  type BusinessRefusal,
+} from '#server/accounts/index.ts';
+import { productPrices } from '#server/database/schema/index.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import type { OpenShop } from '../open-shop.ts';
+import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
+import { tellingWrong, WrongValue } from './read-given.ts';
+import { withShop } from './with-shop.ts';
+
+export const customersCommand: Command = {
+  name: 'customers',
+  usage: 'customers list|show|approve|refuse|group|supervisor|add-member ...',
+  summary: 'komoda.customers.summary',
+  details: 'komoda.customers.options',
+  options: {
+    waiting: { type: 'boolean' },
+    supervisor: { type: 'string' },
+    group: { type: 'string' },
+    reason: { type: 'string' },
+    none: { type: 'boolean' },
+    'first-name': { type: 'string' },
+    'last-name': { type: 'string' },
+  },
+  run: (context, given) =>
+    tellingWrong(context, async () => {
+      const [name = '', email, word] = given.positionals;
+      const action = email === undefined ? undefined : actions[name];
+      if (name !== 'list' && action === undefined)
+        return refuseUsage(context, context.translate('komoda.customers.options').trim());
+      return withShop(context.readConfig(), (shop) =>
+        action === undefined
+          ? list(context, shop, given.values['waiting'] === true)
+          : action(context, shop, { email: email!, word, values: given.values }),
+      );
+    }),
+};
+
+type Asked = { email: string; word: string | undefined; values: Given['values'] };
+type Action = (context: CommandContext, shop: OpenShop, asked: Asked) => Promise<number>;
+
+const actions: Readonly<Record<string, Action>> = {
+  show,
+  group,
+  approve: async (context, shop, { email, values }) => {
+    const supervisor = needed(values, 'supervisor', 'komoda.customers.no_supervisor');
+    const priceGroup = text(values['group'])?.trim();
+    const done = await approveCustomer(depsOf(context, shop), email, { supervisor, priceGroup });
+    if (done.ok && priceGroup) await warnOfUnpriced(context, shop, priceGroup);
+    return told(context, done, email, 'komoda.customers.approve_done');
+  },
+  refuse: async (context, shop, { email, values }) => {
+    const reason = needed(values, 'reason', 'komoda.customers.no_reason');
+    return told(
+      context,
+      await refuseCustomer(depsOf(context, shop), email, reason),
+      email,
+      'komoda.customers.refuse_done',
+    );
+  },
+  supervisor: async (context, shop, { email, word = '' }) => {
+    if (word.trim() === '') throw new WrongValue('komoda.customers.no_supervisor', {});
+    const done = await setSupervisor(depsOf(context, shop), email, word.trim());
+    return told(context, done, email, 'komoda.customers.supervisor_done', { supervisor: word.trim() });
+  },
+  'add-member': addMember,
+};
+
+const depsOf = ({ readConfig }: CommandContext, { database }: OpenShop) => ({
+  database,
+  config: readConfig(),
+  clock: () => new Date(),
+});
+
+function needed(values: Given['values'], name: string, missing: TextKey): string {
+  const given = text(values[name])?.trim() ?? '';
+  if (given === '') throw new WrongValue(missing, {});
+  return given;
+}
+
+function told(
+  context: CommandContext,
+  done: { ok: true } | BusinessRefusal,
+  email: string,
+  key: TextKey,
+  params: Record<string, string> = {},
+): number {
+  if (!done.ok) return refuse(context, refusals[done.reason], email);
+  context.say(context.translate(key, { email, ...params }));
+  return 0;
+}
+
+const refusals = {
+  unknown: 'komoda.customers.unknown',
+  'not-business': 'komoda.customers.not_business',
+  unconfirmed: 'komoda.customers.unconfirmed',
+} as const;
+
+function refuse({ complain, translate }: CommandContext, key: TextKey, email: string): number {
+  complain(translate(key, { email }));
+  return 1;
+}
+
+async function list({ say, translate }: CommandContext, { database }: OpenShop, waiting: boolean): Promise<number> {
+  const customers = await listBusinessCustomers(database.reader, { waiting });
+  if (customers.length === 0) say(translate(waiting ? 'komoda.customers.none_waiting' : 'komoda.customers.none'));
+  for (const customer of customers)
+    say(
+      [
+        customer.email.padEnd(32),
+        translate(kindOf(customer)).padEnd(14),
+        translate(`komoda.customers.${customer.state}`).padEnd(10),
+        customer.createdAt.toISOString().slice(0, 10),
+        companyOf(customer).name,
+        priceGroupOf(customer),
+      ]
+        .join('  ')
+        .trimEnd(),
+    );
+  return 0;
+}
+
+async function show(context: CommandContext, { database }: OpenShop, { email }: Asked): Promise<number> {
+  const found = await findBusinessCustomer(database.reader, email);
+  if (!found) return refuse(context, 'komoda.customers.unknown', email);
+  const { customer, members } = found;
+  const { say, translate } = context;
+  say(`${customer.email}: ${translate(kindOf(customer))}, ${translate(`komoda.customers.${customer.state}`)}`);
+  const { name, taxNumber } = companyOf(customer);
+  const details = {
+    name: `${customer.firstName} ${customer.lastName}`.trim(),
+    company: [name, taxNumber].filter(Boolean).join(', '),
+    phone: customer.phone,
+    description: customer.description,
+    picture: customer.imagePath ?? '',
+    supervisor: customer.supervisor,
+    group: priceGroupOf(customer),
+    members: members.join(', '),
+    refusal: customer.refusal,
+  };
+  for (const [detail, value] of Object.entries(details) as [keyof typeof details, string][])
+    if (value !== '') say(`  ${translate(`komoda.customers.detail.${detail}`)}: ${value}`);
+  return 0;
+}
+
+async function group(context: CommandContext, shop: OpenShop, { email, word, values }: Asked): Promise<number> {
+  const wanted = values['none'] === true ? '' : word?.trim();
+  if (wanted === undefined) return refuseUsage(context, context.translate('komoda.customers.options').trim());
+  const done = await setPriceGroup(depsOf(context, shop), email, wanted);
+  if (done.ok && wanted !== '') await warnOfUnpriced(context, shop, wanted);
+  const key = wanted === '' ? 'komoda.customers.group_none' : 'komoda.customers.group_done';
+  return told(context, done, email, key, { group: wanted });
+}
+
+/** A group exists by its prices; one that is written otherwise would go unnoticed. */
+async function warnOfUnpriced({ complain, translate }: CommandContext, { database }: OpenShop, name: string) {
+  const { priceGroup } = productPrices;
+  const [priced] = await database.reader
+    .select({ priceGroup })
+    .from(productPrices)
+    .where(sql`${priceGroup} = ${name}`)
+    .limit(1);
+  if (!priced) complain(translate('komoda.customers.group_unpriced', { group: name }));
+}
+
+async function addMember(context: CommandContext, shop: OpenShop, { email: partner, word, values }: Asked) {
+  const email = word?.trim() ?? '';
+  if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email))
+    throw new WrongValue('komoda.given.email', { name: 'NEW-E-MAIL', given: email });
+  const done = await inviteMember(depsOf(context, shop), {
+    partner,
+    email,
+    firstName: text(values['first-name']) ?? '',
+    lastName: text(values['last-name']) ?? '',
+  });
+  if (!done.ok) return refuse(context, memberRefusals[done.reason], done.reason === 'taken' ? email : partner);
+  context.say(context.translate('komoda.customers.member_done', { email, partner }));
+  return 0;
+}
+
+const memberRefusals = {
+  unknown: 'komoda.customers.unknown',
+  'not-partner': 'komoda.customers.not_partner',
+  taken: 'komoda.customers.taken',
+} as const;
+
+function kindOf({ discr, redistributor, architect }: BusinessCustomer) {
+  if (discr === 'partner') return 'komoda.customers.partner' as const;
+  if (redistributor && architect) return 'komoda.customers.both' as const;
+  return redistributor ? ('komoda.customers.redistributor' as const) : ('komoda.customers.architect' as const);
+}
+
+const companyOf = ({ companyOf: company, companyName, taxNumber }: BusinessCustomer) =>
+  company ?? { name: companyName, taxNumber };
+
+const priceGroupOf = ({ companyOf: company, priceGroup }: BusinessCustomer) => company?.priceGroup ?? priceGroup;
