@@ -6,7 +6,7 @@ import type { Contract } from './endpoint.ts';
 import { AddressBody, Id, LocaleQuery } from './wire.ts';
 
 const Line = z.string().trim().max(255);
-const Email = z
+export const Email = z
   .string()
   .trim()
   .min(1)
@@ -117,6 +117,8 @@ export const UserSettings = z.object({
   architect: z.boolean(),
   /** A partner, or a redistributor or architect with a supervisor. */
   business: z.boolean(),
+  /** Of the newsletter; null: never asked for. */
+  newsletter: z.enum(['pending', 'active', 'unsubscribed']).nullable(),
 });
 
 export const User = z

@@ -63,6 +63,13 @@ export const endpoints = {
   confirmNotice: 'POST /v2/product/notice/:token',
   withdrawNotice: 'DELETE /v2/product/notice/:token',
 
+  subscribe: 'POST /newsletter/subscriber',
+  getOwnSubscriber: 'GET /newsletter/subscriber',
+  getSubscriber: 'GET /newsletter/subscriber/:token',
+  changeSubscriber: 'PATCH /newsletter/subscriber/:token',
+  unsubscribe: 'DELETE /newsletter/subscriber/:token',
+  resendNewsletterLink: 'POST /newsletter/resend',
+
   login: 'POST /security/login',
   logout: 'POST /security/logout',
   requestPasswordReset: 'POST /security/password/reset/request',

@@ -6,6 +6,7 @@ import { configuratorContract } from './configurator.ts';
 import { favouritesContract } from './favourites.ts';
 import { featuresContract } from './features.ts';
 import { formsContract } from './forms.ts';
+import { newsletterContract } from './newsletter.ts';
 import { ordersContract } from './orders.ts';
 import { pagesContract } from './pages.ts';
 import { paymentsContract } from './payments.ts';
@@ -21,6 +22,7 @@ export const contract = {
   ...favouritesContract,
   ...featuresContract,
   ...formsContract,
+  ...newsletterContract,
   ...ordersContract,
   ...pagesContract,
   ...paymentsContract,

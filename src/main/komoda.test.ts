@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
+import { newsletterSubscribers } from '#server/database/schema/index.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { komoda } from './komoda.ts';
 
@@ -53,6 +54,27 @@ describe('komoda', () => {
     expect(await run('dance')).toMatchObject({ code: 1, complained: expect.stringContaining('"dance"') });
     expect(await run('import', '--fast')).toMatchObject({ code: 1, complained: expect.stringContaining('--fast') });
     expect(await run('import')).toMatchObject({ code: 1, complained: expect.stringContaining('import FILE') });
+  });
+});
+
+describe('komoda newsletter', () => {
+  it('exports subscribers with their own way to leave, to a file that only its owner reads', async () => {
+    const subscriber = { topics: ['offers'], locale: 'en', createdAt: new Date('2027-01-02T10:00:00Z') } as const;
+    await shop.tables.insert(newsletterSubscribers).values([
+      { ...subscriber, email: 'a@example.com', name: '=Anna', token: 't1', state: 'active' },
+      { ...subscriber, email: 'b@example.com', token: 't2', state: 'pending' },
+    ]);
+
+    const path = join(folder, 'subscribers.csv');
+    expect(await run('newsletter', 'export', '--out', 'subscribers.csv')).toMatchObject({ code: 0 });
+    expect(readFileSync(path, 'utf8').trim().split('\r\n')).toEqual([
+      'email,name,language,topics,state,created_at,confirmed_at,unsubscribe_url',
+      "a@example.com,'=Anna,en,offers,active,2027-01-02T10:00:00.000Z,,http://localhost:3000/en/newsletter/unsubscribe/t1",
+    ]);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect((await run('newsletter', 'export', '--state', 'pending')).said).toContain('b@example.com');
+    expect(await run('newsletter', 'export', '--state', 'lost')).toMatchObject({ code: 1 });
+    expect(await run('newsletter')).toMatchObject({ code: 1 });
   });
 });
 

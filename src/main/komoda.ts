@@ -15,6 +15,7 @@ import { doctorCommand } from './komoda/doctor.ts';
 import { giftCardsCommand } from './komoda/gift-cards.ts';
 import { helpOf, overview } from './komoda/help.ts';
 import { importCommand } from './komoda/import.ts';
+import { newsletterCommand } from './komoda/newsletter.ts';
 import { ordersCommand } from './komoda/orders.ts';
 import { outboxCommand } from './komoda/outbox.ts';
 import { pagesCommand } from './komoda/pages.ts';
@@ -35,6 +36,7 @@ const commands: readonly Command[] = [
   codesCommand,
   giftCardsCommand,
   deliveryCommand,
+  newsletterCommand,
   outboxCommand,
   backupCommand,
   restoreCommand,

@@ -9,6 +9,7 @@ import { fillConfiguredPrices } from '#server/configurator/index.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { startJobs, type Jobs } from '#server/jobs/index.ts';
 import { registerDocuments, registerMedia } from '#server/media/index.ts';
+import { registerOneClick } from '#server/newsletter/index.ts';
 import { projectFolder } from '#server/project-folder.ts';
 import { registerSandboxPages } from '#server/providers/index.ts';
 import { atMost, closeApp, endOnSignals } from './end-in-order.ts';
@@ -95,6 +96,7 @@ export async function startShop(
     const renderer = options.development
       ? await developmentRenderer(app, projectFolder)
       : await builtRenderer(app, projectFolder);
+    registerOneClick(app, deps);
     registerPages(app, {
       ...deps,
       renderer,

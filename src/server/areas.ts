@@ -9,6 +9,7 @@ import { favouriteHandlers } from './favourites/index.ts';
 import { formHandlers } from './forms/index.ts';
 import { bindEndpoints, callInProcess, type InProcessCall } from './http/bind.ts';
 import type { Handlers, ServerDeps } from './http/handlers.ts';
+import { newsletterHandlers } from './newsletter/index.ts';
 import { orderHandlers } from './orders/index.ts';
 import { pageHandlers } from './pages/index.ts';
 import { paymentHandlers, registerPaymentLogos, registerPaymentNotices } from './providers/index.ts';
@@ -26,6 +27,7 @@ function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
     ...configuratorHandlers(deps),
     ...favouriteHandlers(deps),
     ...formHandlers(deps),
+    ...newsletterHandlers(deps),
     ...orderHandlers(deps),
     ...pageHandlers(deps),
     ...paymentHandlers(deps),

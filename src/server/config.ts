@@ -132,7 +132,7 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   KEEP_IMPORTS_DAYS: 'set for how many days the book of imports is kept, from 1 to 3650',
   KEEP_KEYS_DAYS: 'set for how many days an order is remembered by its Idempotency-Key, from 1 to 90',
   KEEP_FORMS_DAYS:
-    'set for how many days messages of the contact form and addresses that wait for a product are kept, from 7 to 3650',
+    'set for how many days messages of the contact form, addresses that wait for a product and those that left the newsletter are kept, from 7 to 3650',
   LIMITS: `set other numbers for limits, for example LIMITS="orders.address=200 search.session=off", or off for none; there are ${usualLimitsText}`,
 };
 

@@ -17,6 +17,7 @@ const usualLimits = {
   search: { minutes: 1, address: 600, session: 200 },
   contact: { minutes: 60, address: 30, email: 6 },
   notices: { minutes: 60, address: 60, email: 10 },
+  newsletter: { minutes: 60, address: 60, email: 6 },
   logins: { minutes: 15, address: 200, email: 100, account: 10 },
   links: { minutes: 60, address: 60, email: 6 },
   registrations: { minutes: 60, address: 60, email: 6 },

@@ -1,19 +1,36 @@
 export const consentTypes = ['registration', 'order', 'newsletter', 'contact'] as const;
 export type ConsentType = (typeof consentTypes)[number];
-export type ConsentId = 'terms' | 'privacy' | 'marketing-email' | 'marketing-phone';
+export type ConsentId = 'terms' | 'privacy' | 'marketing-email' | 'marketing-phone' | 'newsletter';
 
-type Consent = { id: ConsentId; version: number; required: boolean; types: readonly ConsentType[] };
+/** Where a consent was given or taken back. */
+export type ConsentSource = 'account' | 'registration' | 'newsletter';
+
+type Consent = {
+  id: ConsentId;
+  version: number;
+  /** The forms that ask for it, and whether they can be sent without it. */
+  asked: Partial<Record<ConsentType, 'required' | 'optional'>>;
+};
 
 /** What somebody can agree to. A text that changes in its meaning gets the next version (ACCOUNT-9). */
 export const consents: readonly Consent[] = [
-  { id: 'terms', version: 1, required: true, types: ['registration', 'order'] },
-  { id: 'privacy', version: 1, required: true, types: ['registration', 'order', 'newsletter', 'contact'] },
-  { id: 'marketing-email', version: 1, required: false, types: ['registration'] },
-  { id: 'marketing-phone', version: 1, required: false, types: ['registration'] },
+  { id: 'terms', version: 1, asked: { registration: 'required', order: 'required' } },
+  { id: 'privacy', version: 1, asked: { registration: 'required', order: 'required', contact: 'required' } },
+  { id: 'marketing-email', version: 1, asked: { registration: 'optional' } },
+  { id: 'marketing-phone', version: 1, asked: { registration: 'optional' } },
+  { id: 'newsletter', version: 1, asked: { registration: 'optional', newsletter: 'required' } },
 ];
 
 export const consentIds = consents.map(({ id }) => id);
 
+/** What a form of this type asks for. */
+export const consentsOf = (type: ConsentType): ConsentId[] =>
+  consents.flatMap(({ id, asked }) => (asked[type] ? [id] : []));
+
+/** The consents without which a form of this type is not taken. */
+export const requiredConsents = (type: ConsentType): ConsentId[] =>
+  consents.flatMap(({ id, asked }) => (asked[type] === 'required' ? [id] : []));
+
 /** The required consents of a registration that were not given. */
 export const missingConsents = (given: readonly ConsentId[]): ConsentId[] =>
-  consents.flatMap(({ id, required }) => (required && !given.includes(id) ? [id] : []));
+  requiredConsents('registration').filter((id) => !given.includes(id));

@@ -8,6 +8,7 @@ import { facets } from './facets.ts';
 import { forms } from './forms.ts';
 import { general } from './general.ts';
 import { mail } from './mail.ts';
+import { newsletter } from './newsletter.ts';
 import { orderRefusals } from './order-refusals.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
@@ -31,6 +32,7 @@ export const texts = {
   ...forms,
   ...general,
   ...mail,
+  ...newsletter,
   ...orderRefusals,
   ...orders,
   ...payments,

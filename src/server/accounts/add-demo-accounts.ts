@@ -1,7 +1,8 @@
-import { consents } from '#domain/accounts/consents.ts';
+import { requiredConsents } from '#domain/accounts/consents.ts';
 import { demoAccounts, demoPassword } from '#domain/accounts/demo-accounts.ts';
+import { logConsents } from '#server/consents/index.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { companies, userConsents, users } from '#server/database/schema/index.ts';
+import { companies, users } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { hashPassword } from './passwords.ts';
 import { findUserByEmail } from './stored-users.ts';
@@ -43,10 +44,8 @@ async function addOne(
       confirmedAt: now,
     })
     .returning({ id: users.id });
-  const given = consents.filter(({ required, types }) => required && types.includes('registration'));
-  await tx
-    .insert(userConsents)
-    .values(given.map(({ id, version }) => ({ userId: user!.id, consent: id, version, given: true, at: now })));
+  const words = requiredConsents('registration').map((consent) => ({ consent, given: true }));
+  await logConsents(tx, { subject: { userId: user!.id }, words, source: 'registration', at: now });
   return true;
 }
 

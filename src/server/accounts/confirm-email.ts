@@ -4,11 +4,13 @@ import { users } from '#server/database/schema/index.ts';
 import { ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { hashToken } from '#server/http/visitor.ts';
+import { setSubscription } from '#server/newsletter/index.ts';
 import { claimGuestOrders } from '#server/orders/index.ts';
 import { queueMessage } from '#server/outbox/index.ts';
 import { confirmEmailMail } from './account-mails.ts';
 import { makeToken, useToken } from './account-tokens.ts';
 import { findUserByEmail } from './stored-users.ts';
+import { latestWords } from './user-consents.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 
@@ -33,8 +35,12 @@ export async function confirmEmail({ database, clock }: Deps, token: string): Pr
       .update(users)
       .set({ confirmedAt: now, ...(email !== null && { email }) })
       .where(eq(users.id, userId))
-      .returning({ email: users.email });
-    if (user?.email) await claimGuestOrders(tx, { userId, email: user.email, now });
+      .returning({ email: users.email, locale: users.locale });
+    if (!user?.email) return;
+    await claimGuestOrders(tx, { userId, email: user.email, now });
+    const wanted = (await latestWords(tx, userId)).get('newsletter')?.given === true;
+    if (wanted && email === null)
+      await setSubscription(tx, { email: user.email, locale: user.locale, wanted, at: now });
   });
 }
 

@@ -15,6 +15,7 @@ import { deleteFavourites } from '#server/favourites/index.ts';
 import { invalidField, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { endSessionsOf, hashToken } from '#server/http/visitor.ts';
+import { deleteSubscription } from '#server/newsletter/index.ts';
 import { anonymiseOrders } from '#server/orders/index.ts';
 import { queueMessage } from '#server/outbox/index.ts';
 import { accountDeletedMail, deletionMail } from './account-mails.ts';
@@ -78,6 +79,7 @@ export async function deleteAccount(
       await tx.delete(table).where(eq(table.userId, id));
     if (companyId !== null) await deleteUnusedCompany(tx, companyId);
     await deleteFavourites(tx, id);
+    await deleteSubscription(tx, email);
     await anonymiseOrders(tx);
     const key = `account-deleted:${id}`;
     await queueMessage(tx, { key, recipient: email, ...accountDeletedMail(config, locale) });

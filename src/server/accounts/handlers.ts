@@ -16,8 +16,8 @@ import { changeConsents, listConsents } from './user-consents.ts';
 
 /** The calls of accounts, by endpoint name. Who falls into a trap hears what everybody hears. */
 export function accountHandlers(deps: ServerDeps): Handlers<typeof accountsContract> {
-  const { database, config, clock } = deps;
-  const { reader } = database;
+  const { config, clock } = deps;
+  const { reader } = deps.database;
   const count = (name: 'links' | 'registrations', address: string | null, email: string) =>
     countUse(reader, { limits: config.limits, name, who: { address, email }, now: clock() }, 'email');
   const consentsOf = ({ visitor: { userId }, locale }: CallContext) =>
@@ -34,7 +34,7 @@ export function accountHandlers(deps: ServerDeps): Handlers<typeof accountsContr
     getUser: async ({ visitor }) => presentUser(reader, await signedInUser(reader, visitor)),
     changeUser: async (call) => presentUser(reader, await changeProfile(deps, call.body, call)),
     getUserSettings: async ({ visitor, locale }) =>
-      presentSettings(visitor.userId === null ? null : await findUser(reader, visitor.userId), locale),
+      presentSettings(reader, visitor.userId === null ? null : await findUser(reader, visitor.userId), locale),
     confirmUser: ({ body }) => confirmEmail(deps, body.token),
     resendConfirmation: async ({ body: { email }, locale, address }) => {
       await count('links', address, email);
@@ -62,8 +62,7 @@ export function accountHandlers(deps: ServerDeps): Handlers<typeof accountsContr
     },
     listConsents: ({ visitor: { userId }, locale, query: { type } }) => listConsents(reader, { userId, locale, type }),
     changeConsents: async (call) => {
-      const { id } = await signedInUser(reader, call.visitor);
-      await changeConsents(database, id, call.body.given, clock());
+      await changeConsents(deps, await signedInUser(reader, call.visitor), call.body.given);
       return consentsOf(call);
     },
   };

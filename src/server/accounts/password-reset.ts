@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { userConsents, users } from '#server/database/schema/index.ts';
-import { consents } from '#domain/accounts/consents.ts';
+import { logConsents } from '#server/consents/index.ts';
+import { users } from '#server/database/schema/index.ts';
+import { requiredConsents } from '#domain/accounts/consents.ts';
 import type { UserKind } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/locale.ts';
 import { ShopError } from '#server/http/errors.ts';
@@ -59,8 +60,6 @@ export async function changePassword(
 
 /** Who is invited accepts the terms with the password, as the mail says. */
 async function acceptTerms(tx: Transaction, userId: number, at: Date): Promise<void> {
-  const needed = consents.filter(({ required, types }) => required && types.includes('registration'));
-  await tx
-    .insert(userConsents)
-    .values(needed.map(({ id: consent, version }) => ({ userId, consent, version, given: true, at })));
+  const words = requiredConsents('registration').map((consent) => ({ consent, given: true }));
+  await logConsents(tx, { subject: { userId }, words, source: 'registration', at });
 }

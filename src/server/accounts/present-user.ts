@@ -4,6 +4,7 @@ import { isBusiness } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/locale.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';
 import type { Reader } from '#server/database/database.ts';
+import { subscriptionOf } from '#server/newsletter/index.ts';
 import { listAddresses } from './addresses.ts';
 import type { StoredUser } from './stored-users.ts';
 
@@ -23,7 +24,7 @@ export async function presentUser(reader: Reader, user: StoredUser): Promise<Use
     architect,
     hasSupervisor,
     addresses: companyId === null ? addresses : [],
-    settings: presentSettings(user, user.locale),
+    settings: await presentSettings(reader, user, user.locale),
   };
 }
 
@@ -36,12 +37,17 @@ function companyOf(user: StoredUser, addresses: Company['addresses']): User['com
 }
 
 /** null: nobody is signed in. */
-export function presentSettings(user: StoredUser | null, locale: Locale): z.infer<typeof UserSettings> {
+export async function presentSettings(
+  reader: Reader,
+  user: StoredUser | null,
+  locale: Locale,
+): Promise<z.infer<typeof UserSettings>> {
   return {
     locale: user?.locale ?? locale,
     currency: defaultCurrency.code,
     redistributor: user?.redistributor ?? false,
     architect: user?.architect ?? false,
     business: user !== null && isBusiness(user),
+    newsletter: user && (await subscriptionOf(reader, user.email)),
   };
 }

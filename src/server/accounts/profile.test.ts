@@ -106,6 +106,7 @@ describe('the consents of an account (ACCOUNT-9)', () => {
       ['privacy', true],
       ['marketing-email', false],
       ['marketing-phone', false],
+      ['newsletter', false],
     ]);
     expect(list[0]).toMatchObject({ name: 'I accept the terms of the shop', given: null, changedAt: null });
     const ofContact = (await shop.visitor().get('/user/consent?type=contact')).json<Consent[]>();
@@ -121,7 +122,13 @@ describe('the consents of an account (ACCOUNT-9)', () => {
     await change({ terms: true, 'marketing-email': true });
     const after = (await change({ 'marketing-email': false, 'marketing-phone': true })).json<Consent[]>();
 
-    expect(given(after)).toEqual({ terms: true, privacy: null, 'marketing-email': false, 'marketing-phone': true });
+    expect(given(after)).toEqual({
+      terms: true,
+      privacy: null,
+      'marketing-email': false,
+      'marketing-phone': true,
+      newsletter: null,
+    });
     expect(after[3]!.changedAt).toBe(shop.now.toISOString());
     expect((await change({ terms: false })).statusCode).toBe(400);
     expect((await shop.visitor().send('PATCH', '/user/consent', { given: {} })).statusCode).toBe(403);

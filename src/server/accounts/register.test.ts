@@ -89,6 +89,7 @@ describe('registering', () => {
         ['privacy', 1, true],
         ['marketing-email', 1, true],
         ['marketing-phone', 1, false],
+        ['newsletter', 1, false],
       ].map((said) => [...said, shop.now.getTime()]),
     );
   });

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { RegisterBody, RegisterPartnerBody } from '#contract/accounts.ts';
-import { consents, missingConsents, type ConsentId } from '#domain/accounts/consents.ts';
+import { consentsOf, missingConsents, type ConsentId } from '#domain/accounts/consents.ts';
 import { isTaxNumber, registrationProblems } from '#domain/accounts/registration.ts';
 import type { Locale } from '#domain/locale.ts';
+import { logConsents } from '#server/consents/index.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { companies, userConsents, users } from '#server/database/schema/index.ts';
+import { companies, users } from '#server/database/schema/index.ts';
 import { eq } from 'drizzle-orm';
 import { ShopError, type FieldMessages } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
@@ -101,7 +102,8 @@ async function store(
     }
     if (known) await tx.delete(users).where(eq(users.id, known.id));
     const id = await insertUser(tx, user, company);
-    await insertConsents(tx, id, given, now);
+    const words = consentsOf('registration').map((consent) => ({ consent, given: given.includes(consent) }));
+    await logConsents(tx, { subject: { userId: id }, words, source: 'registration', at: now });
     const token = await makeToken(tx, { userId: id, purpose: 'confirm', now });
     const key = `confirm-email:${hashToken(token)}`;
     await queueMessage(tx, { key, recipient: email, ...confirmEmailMail(config, { locale, token }) });
@@ -117,12 +119,4 @@ async function insertUser(tx: Transaction, user: NewUser, company?: typeof compa
     .values({ ...user, companyId: stored?.id ?? null })
     .returning({ id: users.id });
   return inserted!.id;
-}
-
-async function insertConsents(tx: Transaction, userId: number, given: readonly ConsentId[], at: Date): Promise<void> {
-  await tx
-    .insert(userConsents)
-    .values(
-      consents.map(({ id: consent, version }) => ({ userId, consent, version, given: given.includes(consent), at })),
-    );
 }

@@ -215,6 +215,7 @@ describe('the settings of a visitor', () => {
       redistributor: false,
       architect: false,
       business: false,
+      newsletter: null,
     });
   });
 

@@ -1,11 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Consent } from '#contract/accounts.ts';
-import { consents, type ConsentId, type ConsentType } from '#domain/accounts/consents.ts';
+import { consents, consentsOf, requiredConsents, type ConsentId, type ConsentType } from '#domain/accounts/consents.ts';
 import type { Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
-import type { Database, Reader } from '#server/database/database.ts';
+import { logConsents } from '#server/consents/index.ts';
+import type { Reader } from '#server/database/database.ts';
 import { userConsents } from '#server/database/schema/index.ts';
 import { invalidField } from '#server/http/errors.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { setSubscription } from '#server/newsletter/index.ts';
+import type { StoredUser } from './stored-users.ts';
 
 type Asked = { userId: number | null; locale: Locale; type: ConsentType };
 
@@ -13,23 +17,25 @@ type Asked = { userId: number | null; locale: Locale; type: ConsentType };
 export async function listConsents(reader: Reader, { userId, locale, type }: Asked): Promise<Consent[]> {
   const t = translators[locale];
   const said = await latestWords(reader, userId);
-  return consents
-    .filter(({ types }) => types.includes(type))
-    .map(({ id, required, version }) => {
-      const word = said.get(id);
-      return {
-        id,
-        name: t(`consent.${id}.name`),
-        content: t(`consent.${id}.content`),
-        required,
-        version,
-        given: word?.given ?? null,
-        changedAt: word?.at.toISOString() ?? null,
-      };
-    });
+  return consents.flatMap(({ id, version, asked }) => {
+    const word = said.get(id);
+    const shown = {
+      id,
+      name: t(`consent.${id}.name`),
+      content: t(`consent.${id}.content`),
+      required: asked[type] === 'required',
+      version,
+      given: word?.given ?? null,
+      changedAt: word?.at.toISOString() ?? null,
+    };
+    return asked[type] ? [shown] : [];
+  });
 }
 
-async function latestWords(reader: Reader, userId: number | null) {
+type Word = typeof userConsents.$inferSelect;
+
+/** What an account has said last of each consent. */
+export async function latestWords(reader: Reader, userId: number | null): Promise<Map<ConsentId, Word>> {
   if (userId === null) return new Map();
   const rows = await reader
     .select()
@@ -39,26 +45,23 @@ async function latestWords(reader: Reader, userId: number | null) {
   return new Map(rows.map((row) => [row.consent, row]));
 }
 
-/** Writes down what changes, with the version of the text and the time; nothing is ever overwritten (ACCOUNT-9). */
+/** Writes down what changes; the newsletter comes or stops with its consent. */
 export async function changeConsents(
-  database: Database,
-  userId: number,
+  { database, clock }: Pick<ServerDeps, 'database' | 'clock'>,
+  user: StoredUser,
   wanted: Partial<Record<ConsentId, boolean>>,
-  now: Date,
 ): Promise<void> {
-  const said = await latestWords(database.reader, userId);
-  const changed = consents.filter(
-    ({ id }) => wanted[id] !== undefined && wanted[id] !== (said.get(id)?.given ?? false),
+  const said = await latestWords(database.reader, user.id);
+  const changed = consentsOf('registration').filter(
+    (id) => wanted[id] !== undefined && wanted[id] !== (said.get(id)?.given ?? false),
   );
-  const needed = changed.find(({ id, required }) => required && wanted[id] === false);
-  if (needed) throw invalidField(`given.${needed.id}`, 'consent.needed');
-  if (changed.length === 0) return;
-  const rows = changed.map(({ id: consent, version }) => ({
-    userId,
-    consent,
-    version,
-    given: wanted[consent]!,
-    at: now,
-  }));
-  await database.transaction((tx) => tx.insert(userConsents).values(rows));
+  const needed = changed.find((id) => requiredConsents('registration').includes(id) && wanted[id] === false);
+  if (needed) throw invalidField(`given.${needed}`, 'consent.needed');
+  const at = clock();
+  const words = changed.map((consent) => ({ consent, given: wanted[consent]! }));
+  await database.transaction(async (tx) => {
+    await logConsents(tx, { subject: { userId: user.id }, words, source: 'account', at });
+    const { email, locale } = user;
+    if (changed.includes('newsletter')) await setSubscription(tx, { email, locale, wanted: wanted.newsletter!, at });
+  });
 }

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/database.ts';
 import {
@@ -10,6 +10,7 @@ import {
   imports,
   limitCounts,
   limitSalts,
+  newsletterSubscribers,
   outboxMessages,
   paymentEvents,
   sessions,
@@ -21,6 +22,8 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import { anonymiseOrders } from '#server/orders/index.ts';
 import { isSettled } from '#server/outbox/index.ts';
 import { isDoneWith } from '#server/payments/index.ts';
+
+const { state, createdAt, unsubscribedAt } = newsletterSubscribers;
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** For an address that its owner has not confirmed. */
@@ -49,6 +52,8 @@ export async function sweepOld({ database, config: { keep, dataDir }, clock }: D
     [contactMessages, lt(contactMessages.createdAt, before(keep.formsDays))],
     [stockNotices, lt(stockNotices.createdAt, before(keep.formsDays))],
     [stockNotices, and(isNull(stockNotices.confirmedAt), lt(stockNotices.createdAt, before(unconfirmedDays)))!],
+    [newsletterSubscribers, and(eq(state, 'pending'), lt(createdAt, before(unconfirmedDays)))!],
+    [newsletterSubscribers, and(eq(state, 'unsubscribed'), lt(unsubscribedAt, before(keep.formsDays)))!],
     [sightings, lt(sightings.at, before(keep.messagesDays))],
   ];
   let deleted = 0;

@@ -10,6 +10,7 @@ export type Mail = {
   html: string;
   text: string;
   replyTo: string | null;
+  unsubscribeUrl: string | null;
   createdAt: Date;
 };
 
@@ -66,7 +67,10 @@ function fileTransport(config: MailConfig): MailTransport {
 }
 
 /** The same Message-ID and date on every try, so that whoever gets a message twice can tell that it is one. */
-function envelope(config: MailConfig, { id, recipient, subject, html, text, replyTo, createdAt }: Mail) {
+function envelope(
+  config: MailConfig,
+  { id, recipient, subject, html, text, replyTo, unsubscribeUrl, createdAt }: Mail,
+) {
   const host = new URL(config.publicUrl).hostname;
   return {
     from: config.mailFrom,
@@ -77,6 +81,12 @@ function envelope(config: MailConfig, { id, recipient, subject, html, text, repl
     text,
     date: createdAt,
     messageId: `<outbox-${id}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl !== null && oneClick(unsubscribeUrl)) },
   };
 }
+
+/** By RFC 8058 a reader of mail offers a button that leaves a list with one POST. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

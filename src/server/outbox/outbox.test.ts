@@ -45,6 +45,22 @@ describe('the outbox (MESSAGE-1)', () => {
     expect(text).toContain('Content-Type: text/html; charset=utf-8');
   });
 
+  it('offers readers of mail to leave a list with one click (NEWS-3)', async () => {
+    const unsubscribeUrl = 'https://shop.example/newsletter/unsubscribe/token';
+    const before = await files();
+    await shop.database.transaction((tx) => queueMessage(tx, { ...aMessage('list'), unsubscribeUrl }));
+    await queue('no-list');
+    await sendPending(deps());
+
+    const written = (await files()).filter((file) => !before.includes(file)).toSorted();
+    const [ofList, ofNone] = await Promise.all(
+      written.map((file) => readFile(join(shop.config.dataDir, 'outbox', file), 'utf8')),
+    );
+    expect(ofList).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`);
+    expect(ofList).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(ofNone).not.toContain('List-Unsubscribe');
+  });
+
   it('is emptied by several workers at once without doubles', async () => {
     const before = (await files()).length;
     for (let count = 0; count < 12; count += 1) await queue(`parallel-${count}`);

@@ -16,9 +16,11 @@ export type Message = {
   text: string;
   /** Who gets the answer, where that is not the shop. */
   replyTo?: string;
+  /** Where one POST takes the recipient off the list that the message is sent to. */
+  unsubscribeUrl?: string;
 };
 
-const { id, key, recipient, subject, html, text, replyTo } = outboxMessages;
+const { id, key, recipient, subject, html, text, replyTo, unsubscribeUrl } = outboxMessages;
 
 /**
  * Puts a message into the outbox beside a larger write, as two parts of its `with`: the message itself, where the
@@ -27,9 +29,9 @@ const { id, key, recipient, subject, html, text, replyTo } = outboxMessages;
  */
 export function messageFrom(source: SQL): SQL {
   return sql`message as (
-      insert into ${outboxMessages} (${bareNames(key, recipient, subject, html, text, replyTo)})
+      insert into ${outboxMessages} (${bareNames(key, recipient, subject, html, text, replyTo, unsubscribeUrl)})
       select ${given('mailKey')}, ${given('recipient')}, ${given('subject')}, ${given('html')}, ${given('text')},
-        ${given('replyTo')}
+        ${given('replyTo')}, ${given('unsubscribeUrl')}
       from ${source} where ${given('mailKey')} is not null
       on conflict (${bareNames(key)}) do nothing returning ${id}),
     told as (select pg_notify(${sql.raw(`'${outboxChannel}'`)}, '') from message)`;
@@ -37,13 +39,28 @@ export function messageFrom(source: SQL): SQL {
 
 const given = (name: keyof MessageValues) => sql`${sql.placeholder(name)}::text`;
 
-export type MessageValues = Omit<Message, 'key' | 'replyTo'> & { mailKey: string | null; replyTo: string | null };
+type Optional = 'replyTo' | 'unsubscribeUrl';
+
+export type MessageValues = Omit<Message, 'key' | Optional> & { mailKey: string | null } & Record<
+    Optional,
+    string | null
+  >;
+
+const nothing: MessageValues = {
+  mailKey: null,
+  recipient: '',
+  subject: '',
+  html: '',
+  text: '',
+  replyTo: null,
+  unsubscribeUrl: null,
+};
 
 /** The values for the placeholders of `messageFrom`; null: nobody is told. */
 export function messageValues(message: Message | null): MessageValues {
-  if (message === null) return { mailKey: null, recipient: '', subject: '', html: '', text: '', replyTo: null };
-  const { key: mailKey, replyTo = null, ...rest } = message;
-  return { mailKey, replyTo, ...rest };
+  if (message === null) return nothing;
+  const { key: mailKey, ...rest } = message;
+  return { ...nothing, mailKey, ...rest };
 }
 
 const queue = statement('outbox_queue', sql`with ${messageFrom(sql`(select) one`)} select from told`);

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { open } from 'node:fs/promises';
-import { finished } from 'node:stream/promises';
 import { isOrderState, orderStates } from '#domain/orders/order-state.ts';
 import { endOfWarsawDay, startOfWarsawDay } from '#domain/warsaw-day.ts';
 import { streamOrders, type FullOrder, type OrderSelection } from '#server/orders/index.ts';
 import { text, type CommandContext, type Given } from '../command.ts';
+import { targetOf } from '../table-target.ts';
 import { withShop } from '../with-shop.ts';
 import { csvRow, type CsvStyle } from './csv-row.ts';
 import { lineColumns, orderColumns, rowsOfLines } from './export-columns.ts';
@@ -27,7 +25,7 @@ export async function exportOrders(context: CommandContext, given: Given): Promi
   const out = text(values['out']);
   const style = values['excel'] === true ? excel : plain;
   return withShop(context.readConfig(), async ({ database }) => {
-    const target = out === undefined ? toScreen(context) : await toFile(context.pathOf(out));
+    const target = await targetOf(context, out);
     if (target === null) return refuse(context, 'komoda.export.unwritable', { file: out ?? '' });
     await target.write((values['excel'] === true ? byteOrderMark : '') + csvRow(headers(context, values), style));
     let count = 0;
@@ -65,28 +63,4 @@ function headers({ translate }: CommandContext, values: Given['values']): string
 function rowsOf(order: FullOrder, values: Given['values']) {
   if (values['lines'] === true) return rowsOfLines(order).map((row) => lineColumns.map(({ cell }) => cell(row)));
   return [orderColumns.map(({ cell }) => cell(order))];
-}
-
-type Target = { write: (line: string) => Promise<void>; end: () => Promise<void> };
-
-/** The line end of RFC 4180 is completed by the screen's own. */
-function toScreen({ say }: CommandContext): Target {
-  return { write: async (line) => say(`${line}\r`), end: async () => {} };
-}
-
-/** Readable by its owner only, for it names people; null where nothing can be written. */
-async function toFile(path: string): Promise<Target | null> {
-  const file = await open(path, 'w', 0o600).catch(() => null);
-  if (!file) return null;
-  const stream = file.createWriteStream();
-  const done = finished(stream);
-  return {
-    write: async (line) => {
-      if (!stream.write(`${line}\r\n`)) await Promise.race([once(stream, 'drain'), done]);
-    },
-    end: async () => {
-      stream.end();
-      await done;
-    },
-  };
 }

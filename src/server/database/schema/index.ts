@@ -9,6 +9,7 @@ export * from './imports.ts';
 export * from './limits.ts';
 export * from './listing.ts';
 export * from './methods.ts';
+export * from './newsletter.ts';
 export * from './orders.ts';
 export * from './outbox.ts';
 export * from './pages.ts';

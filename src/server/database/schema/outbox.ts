@@ -14,6 +14,8 @@ export const outboxMessages = pgTable(
     text: text().notNull(),
     /** Who gets the answer; null: the shop itself. */
     replyTo: text('reply_to'),
+    /** Where one POST takes the recipient off the list that the message is sent to; null: it goes to no list. */
+    unsubscribeUrl: text('unsubscribe_url'),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,0 +1,8 @@
+/** Pending until its owner has followed the link in the mail (NEWS-1). */
+export type SubscriberState = 'pending' | 'active' | 'unsubscribed';
+
+/** What a subscriber can choose to read about; none chosen means everything. */
+export const newsletterTopics = ['new-products', 'offers', 'inspirations'] as const;
+
+/** How many mails an address gets before anybody has confirmed it, however often it is asked for (NEWS-2). */
+export const mostUnansweredMails = 3;

@@ -1,0 +1,64 @@
+import type { SubscriberState } from '#domain/newsletter/subscriber.ts';
+import { exportSubscribers, type ExportedSubscriber } from '#server/newsletter/index.ts';
+import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
+import { csvRow, type CsvStyle } from './orders/csv-row.ts';
+import { refuse } from './orders/refuse.ts';
+import { targetOf } from './table-target.ts';
+import { withShop } from './with-shop.ts';
+
+const states: readonly SubscriberState[] = ['active', 'pending', 'unsubscribed'];
+const style: CsvStyle = { separator: ',', decimal: '.' };
+
+export const newsletterCommand: Command = {
+  name: 'newsletter',
+  usage: 'newsletter export [--state active|pending|unsubscribed] [--out FILE]',
+  summary: 'komoda.newsletter.summary',
+  details: 'komoda.newsletter.options',
+  options: { state: { type: 'string' }, out: { type: 'string' } },
+  run: async (context, given) =>
+    given.positionals[0] === 'export' ? exportTable(context, given) : refuseUsage(context, newsletterCommand.usage),
+};
+
+async function exportTable(context: CommandContext, { values }: Given): Promise<number> {
+  const named = text(values['state']) ?? 'active';
+  const state = states.find((known) => known === named);
+  if (!state) return refuse(context, 'komoda.newsletter.unknown_state', { state: named, known: states.join(', ') });
+  const out = text(values['out']);
+  const config = context.readConfig();
+  return withShop(config, async ({ database }) => {
+    const target = await targetOf(context, out);
+    if (target === null) return refuse(context, 'komoda.export.unwritable', { file: out ?? '' });
+    await target.write(csvRow(columns, style));
+    let count = 0;
+    for await (const subscriber of exportSubscribers(database.reader, config, state)) {
+      await target.write(csvRow(cellsOf(subscriber), style));
+      count += 1;
+    }
+    await target.end();
+    if (out !== undefined) context.say(context.translate('komoda.newsletter.done', { count, file: out }));
+    return 0;
+  });
+}
+
+/** Named as programs that send newsletters read them. */
+const columns = ['email', 'name', 'language', 'topics', 'state', 'created_at', 'confirmed_at', 'unsubscribe_url'];
+
+const cellsOf = ({
+  email,
+  name,
+  locale,
+  topics,
+  state,
+  createdAt,
+  confirmedAt,
+  unsubscribeUrl,
+}: ExportedSubscriber) => [
+  email,
+  name,
+  locale,
+  topics.join(' '),
+  state,
+  createdAt.toISOString(),
+  confirmedAt?.toISOString() ?? null,
+  unsubscribeUrl,
+];

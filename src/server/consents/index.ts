@@ -1,0 +1,1 @@
+export { logConsents, type ConsentWord } from './log-consents.ts';

@@ -1,0 +1,26 @@
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Locale } from '#domain/locale.ts';
+import type { SubscriberState } from '#domain/newsletter/subscriber.ts';
+import { moment } from './columns.ts';
+
+/** Who gets the newsletter, or did, or was asked whether it is wanted (NEWS-1). */
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** In lower case. */
+    email: text().notNull().unique(),
+    name: text().notNull().default(''),
+    topics: jsonb().notNull().default([]).$type<readonly string[]>(),
+    locale: text().notNull().$type<Locale>(),
+    state: text().notNull().$type<SubscriberState>(),
+    /** Stands in every newsletter as the way to leave it: so it stays the same, and can be read. */
+    token: text().notNull().unique(),
+    /** Mails that were sent since its owner last confirmed the address (NEWS-2). */
+    unanswered: integer().notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    unsubscribedAt: moment('unsubscribed_at'),
+  },
+  (t) => [index('newsletter_subscribers_state').on(t.state, t.id)],
+);

@@ -1,0 +1,33 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { SubscriberState } from '#domain/newsletter/subscriber.ts';
+import type { Config } from '#server/config.ts';
+import type { Reader } from '#server/database/database.ts';
+import { newsletterSubscribers } from '#server/database/schema/index.ts';
+import { unsubscribeUrlOf } from './newsletter-mails.ts';
+import type { StoredSubscriber } from './stored-subscribers.ts';
+
+const rowsAtOnce = 1000;
+
+export type ExportedSubscriber = Omit<StoredSubscriber, 'token' | 'unanswered'> & { unsubscribeUrl: string };
+
+/** Those in one state, the oldest first, some at a time however many there are. */
+export async function* exportSubscribers(
+  reader: Reader,
+  config: Pick<Config, 'publicUrl'>,
+  state: SubscriberState,
+): AsyncGenerator<ExportedSubscriber> {
+  for (let last = 0; ;) {
+    const rows = await reader
+      .select()
+      .from(newsletterSubscribers)
+      .where(and(eq(newsletterSubscribers.state, state), gt(newsletterSubscribers.id, last)))
+      .orderBy(asc(newsletterSubscribers.id))
+      .limit(rowsAtOnce);
+    for (const { unanswered: _unanswered, ...row } of rows) {
+      const { token: _token, ...shown } = row;
+      yield { ...shown, unsubscribeUrl: unsubscribeUrlOf(config, row) };
+    }
+    if (rows.length < rowsAtOnce) return;
+    last = rows.at(-1)!.id;
+  }
+}

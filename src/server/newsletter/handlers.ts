@@ -1,0 +1,44 @@
+import type { newsletterContract } from '#contract/newsletter.ts';
+import { notFound, ShopError } from '#server/http/errors.ts';
+import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
+import { countUse } from '#server/limits/index.ts';
+import { changeSubscriber } from './change-subscriber.ts';
+import { findSubscriber, presentSubscriber } from './stored-subscribers.ts';
+import { resendLink, subscribe } from './subscribe.ts';
+import { emailOfUser } from './subscription-of-account.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+/** The calls of the newsletter, by endpoint name. Who falls into a trap hears what everybody hears. */
+export function newsletterHandlers(deps: ServerDeps): Handlers<typeof newsletterContract> {
+  const { database, config, clock } = deps;
+  const { reader } = database;
+  const count = (address: string | null, email: string) =>
+    countUse(reader, { limits: config.limits, name: 'newsletter', who: { address, email }, now: clock() }, 'email');
+  return {
+    subscribe: async ({ body, locale, address, visitor }) => {
+      await count(address, body.email);
+      if (body.website !== '') return { email: body.email, state: 'pending' };
+      const isOwn = (await emailOfUser(reader, visitor.userId)) === body.email;
+      return { email: body.email, state: await subscribe(deps, { ...body, locale, isOwn }) };
+    },
+    getOwnSubscriber: async ({ visitor }) => {
+      const email = await emailOfUser(reader, visitor.userId);
+      if (email === null) throw new ShopError('not-signed-in', { key: 'error.not_signed_in' });
+      const found = await findSubscriber(reader, { email });
+      if (!found) throw notFound();
+      return presentSubscriber(reader, found);
+    },
+    getSubscriber: async ({ params: { token } }) => {
+      const found = await findSubscriber(reader, { token });
+      if (!found) throw notFound('newsletter.unknown_link');
+      return presentSubscriber(reader, found);
+    },
+    changeSubscriber: async ({ params: { token }, body }) =>
+      presentSubscriber(reader, await changeSubscriber(deps, token, body)),
+    unsubscribe: ({ params: { token } }) => unsubscribe(deps, token),
+    resendNewsletterLink: async ({ body: { email }, address }) => {
+      await count(address, email);
+      await resendLink(deps, email);
+    },
+  };
+}

@@ -1,0 +1,4 @@
+export { exportSubscribers, type ExportedSubscriber } from './export-subscribers.ts';
+export { newsletterHandlers } from './handlers.ts';
+export { registerOneClick } from './register-one-click.ts';
+export { deleteSubscription, setSubscription, subscriptionOf } from './subscription-of-account.ts';
