@@ -1,8 +1,8 @@
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { TextField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending, type Refuse } from '#storefront/use-sending.ts';
+import { NewPasswordField } from './account-fields.tsx';
 import { Card } from './card.tsx';
 import styles from './form.module.css';
 
@@ -27,25 +27,8 @@ export function PasswordChange({ token }: { token: string }) {
     <Card title={t('account.change.title')} text={t('account.change.text')}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {failure !== null && <ErrorBox text={failure} />}
-        <TextField
-          label={t('account.password.new')}
-          hint={t('account.password.hint')}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          maxLength={200}
-          required
-          error={fieldError('password')}
-        />
-        <TextField
-          label={t('account.password.again')}
-          name="again"
-          type="password"
-          autoComplete="new-password"
-          maxLength={200}
-          required
-          error={fieldError('again')}
-        />
+        <NewPasswordField label={t('account.password.new')} fieldError={fieldError} />
+        <NewPasswordField name="again" label={t('account.password.again')} again fieldError={fieldError} />
         <Button type="submit" busy={busy}>
           {t('account.change.submit')}
         </Button>

@@ -6,9 +6,11 @@ import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending } from '#storefront/use-sending.ts';
+import { NameFields } from './account-fields.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import frame from './account-frame.module.css';
 import { AddressBook } from './address-book.tsx';
+import { CompanyFields } from './company-fields.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './form.module.css';
 import { useUser } from './use-user.ts';
@@ -56,45 +58,8 @@ function Details({ user, onSaved }: PartProps) {
       <h2 className="h3">{t('account.profile.details')}</h2>
       <form className={styles.form} onSubmit={submit} noValidate>
         {failure !== null && <ErrorBox text={failure} />}
-        {user.company && (
-          <>
-            <TextField
-              className={styles.half}
-              label={t('account.company_name')}
-              name="companyName"
-              autoComplete="organization"
-              maxLength={255}
-              defaultValue={user.company.name}
-              error={fieldError('companyName')}
-            />
-            <TextField
-              className={styles.half}
-              label={t('account.tax_number')}
-              name="taxNumber"
-              maxLength={255}
-              defaultValue={user.company.taxNumber}
-              error={fieldError('taxNumber')}
-            />
-          </>
-        )}
-        <TextField
-          className={styles.half}
-          label={t('account.first_name')}
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={255}
-          defaultValue={user.firstName}
-          error={fieldError('firstName')}
-        />
-        <TextField
-          className={styles.half}
-          label={t('account.last_name')}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={255}
-          defaultValue={user.lastName}
-          error={fieldError('lastName')}
-        />
+        {user.company && <CompanyFields values={user.company} fieldError={fieldError} />}
+        <NameFields values={user} fieldError={fieldError} />
         <TextField
           className={styles.half}
           label={t('account.phone')}

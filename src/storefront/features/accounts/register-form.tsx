@@ -9,7 +9,9 @@ import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import { TrapField } from '#storefront/trap-field.tsx';
 import { textOf, useSending, type Refuse } from '#storefront/use-sending.ts';
+import { NameFields, NewPasswordField } from './account-fields.tsx';
 import { Card } from './card.tsx';
+import { CompanyFields } from './company-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import styles from './form.module.css';
 import { imageText, isTooLarge } from './image-text.ts';
@@ -66,46 +68,11 @@ export function RegisterForm({ kind }: { kind: RegistrationKind }) {
           checked={company}
           onChange={() => setCompany(!company)}
         />
-        {company && (
-          <>
-            <TextField
-              className={styles.half}
-              label={t('account.company_name')}
-              name="companyName"
-              autoComplete="organization"
-              maxLength={255}
-              required
-              error={fieldError('companyName')}
-            />
-            <TextField
-              className={styles.half}
-              label={t('account.tax_number')}
-              optional={t('account.optional')}
-              name="taxNumber"
-              maxLength={255}
-              error={fieldError('taxNumber')}
-            />
-          </>
-        )}
-        <TextField
-          className={styles.half}
-          label={t('account.first_name')}
+        {company && <CompanyFields optional={t('account.optional')} fieldError={fieldError} />}
+        <NameFields
           optional={company ? t('account.optional') : undefined}
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={255}
           required={!company}
-          error={fieldError('firstName')}
-        />
-        <TextField
-          className={styles.half}
-          label={t('account.last_name')}
-          optional={company ? t('account.optional') : undefined}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={255}
-          required={!company}
-          error={fieldError('lastName')}
+          fieldError={fieldError}
         />
         <TextField
           label={t('account.email')}
@@ -126,16 +93,7 @@ export function RegisterForm({ kind }: { kind: RegistrationKind }) {
           maxLength={255}
           error={fieldError('phone')}
         />
-        <TextField
-          label={t('account.password')}
-          hint={t('account.password.hint')}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          maxLength={200}
-          required
-          error={fieldError('password')}
-        />
+        <NewPasswordField label={t('account.password')} fieldError={fieldError} />
         {kind !== 'redistributor' && (
           <Checkbox
             name="architect"
