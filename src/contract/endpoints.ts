@@ -77,6 +77,7 @@ export const endpoints = {
   getUser: 'GET /user/user',
   changeUser: 'PATCH /user/user',
   getUserSettings: 'GET /user-settings',
+  lookUpCompany: 'GET /gus/nip/:nip',
   confirmUser: 'POST /user/user/confirm',
   resendConfirmation: 'POST /user/user/resend',
   registerCustomer: 'POST /user/customer',

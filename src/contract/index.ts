@@ -2,6 +2,7 @@ import { accountsContract } from './accounts.ts';
 import { cartContract } from './cart.ts';
 import { catalogueContract } from './catalogue.ts';
 import { checkoutContract } from './checkout.ts';
+import { companyLookupContract } from './company-lookup.ts';
 import { configuratorContract } from './configurator.ts';
 import { favouritesContract } from './favourites.ts';
 import { featuresContract } from './features.ts';
@@ -18,6 +19,7 @@ export const contract = {
   ...cartContract,
   ...catalogueContract,
   ...checkoutContract,
+  ...companyLookupContract,
   ...configuratorContract,
   ...favouritesContract,
   ...featuresContract,

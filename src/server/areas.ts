@@ -4,6 +4,7 @@ import { accountHandlers } from './accounts/index.ts';
 import { cartHandlers } from './cart/index.ts';
 import { catalogueHandlers } from './catalogue/index.ts';
 import { checkoutHandlers } from './checkout/index.ts';
+import { companyLookupHandlers } from './company-lookup/index.ts';
 import { configuratorHandlers } from './configurator/index.ts';
 import { favouriteHandlers } from './favourites/index.ts';
 import { formHandlers } from './forms/index.ts';
@@ -24,6 +25,7 @@ function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
     ...cartHandlers(deps),
     ...catalogueHandlers(deps),
     ...checkoutHandlers(deps),
+    ...companyLookupHandlers(deps),
     ...configuratorHandlers(deps),
     ...favouriteHandlers(deps),
     ...formHandlers(deps),

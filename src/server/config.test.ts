@@ -43,6 +43,8 @@ describe('configuration by environment', () => {
     ['SESSION_DAYS', '401', 'set for how many days a visit'],
     ['LIMITS', 'orders.shoe=3', 'there are orders.address='],
     ['LIMITS', 'orders.address=0', 'set other numbers for limits'],
+    ['GUS_KEY', 'abc', 'set the key of 20 characters'],
+    ['VAT_LIST_URL', 'wl-api.mf.gov.pl', 'set the address of the list of VAT payers'],
     ['P24_MERCHANT_ID', 'abc', 'set the number of the merchant'],
   ])('refuses %s=%s with a sentence that says what to set', (name, value, advice) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);

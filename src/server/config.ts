@@ -81,6 +81,13 @@ export const Environment = z.object({
   KEEP_KEYS_DAYS: z.coerce.number().int().min(1).max(90).default(3),
   KEEP_FORMS_DAYS: z.coerce.number().int().min(7).max(3650).default(365),
   LIMITS: z.string().default('').transform(understood(readLimits)),
+  GUS_KEY: z
+    .string()
+    .regex(/^[a-zA-Z0-9]{20}$/)
+    .optional(),
+  GUS_URL: publicUrl.default('https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc'),
+  VAT_LIST_URL: publicUrl.optional(),
+  VIES_URL: publicUrl.optional(),
   FACEBOOK_APP_ID: z.string().default(''),
   GOOGLE_APP_ID: z.string().default(''),
   REALIZATIONS_SLUG: z.string().default('realizacje'),
@@ -133,6 +140,12 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   KEEP_KEYS_DAYS: 'set for how many days an order is remembered by its Idempotency-Key, from 1 to 90',
   KEEP_FORMS_DAYS:
     'set for how many days messages of the contact form, addresses that wait for a product and those that left the newsletter are kept, from 7 to 3650',
+  GUS_KEY: 'set the key of 20 characters from the statistical office, or leave it unset to ask it nothing',
+  GUS_URL: 'set an address that speaks BIR, or leave it unset for the statistical office itself',
+  VAT_LIST_URL:
+    'set the address of the list of VAT payers, https://wl-api.mf.gov.pl, or leave it unset to ask it nothing',
+  VIES_URL:
+    'set the address of VIES, https://ec.europa.eu/taxation_customs/vies/rest-api, or leave it unset to ask it nothing',
   LIMITS: `set other numbers for limits, for example LIMITS="orders.address=200 search.session=off", or off for none; there are ${usualLimitsText}`,
 };
 
@@ -197,6 +210,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     przelewy24: przelewy24 as Exclude<typeof przelewy24, string>,
     trustProxy: values.TRUST_PROXY,
     limits: values.LIMITS,
+    companyRegisters: {
+      gus: values.GUS_KEY === undefined ? null : { key: values.GUS_KEY, url: values.GUS_URL },
+      vatListUrl: values.VAT_LIST_URL ?? null,
+      viesUrl: values.VIES_URL ?? null,
+    },
     sessionDays: values.SESSION_DAYS,
     signedInDays: values.SIGNED_IN_DAYS,
     keep: {

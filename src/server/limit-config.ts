@@ -14,6 +14,7 @@ const usualLimits = {
   codes: { minutes: 10, address: 30, session: 10 },
   lookups: { minutes: 10, address: 60, order: 10 },
   points: { minutes: 10, address: 600, session: 120 },
+  companies: { minutes: 60, address: 120, session: 30 },
   search: { minutes: 1, address: 600, session: 200 },
   contact: { minutes: 60, address: 30, email: 6 },
   notices: { minutes: 60, address: 60, email: 10 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { missingConsents } from './consents.ts';
-import { isTaxNumber, registrationProblems, type Registration } from './registration.ts';
+import { registrationProblems, type Registration } from './registration.ts';
 
 const given: Registration = {
   company: false,
@@ -43,13 +43,4 @@ describe('the fields of a registration (ACCOUNT-8)', () => {
     expect(missingConsents([])).toEqual(['terms', 'privacy']);
     expect(missingConsents(['privacy', 'terms'])).toEqual([]);
   });
-});
-
-describe('a tax number', () => {
-  it.each(['5260250274', '526-025-02-74', 'PL 526 025 02 74', 'DE123456789', 'ATU12345678'])('can be %s', (text) =>
-    expect(isTaxNumber(text)).toBe(true),
-  );
-  it.each(['5260250275', '0000000000', '526025027', 'PL123', '12345678901', 'abc', ''])('is not %j', (text) =>
-    expect(isTaxNumber(text)).toBe(false),
-  );
 });

@@ -18,6 +18,8 @@ export const accounts = {
   'mail.password_changed.text': 'The password of your account is a new one, and all devices have been signed out.',
   'mail.password_changed.else': 'If it was not you, please choose a new password at once:',
   'error.wrong_account': 'This is not for your kind of account.',
+  'company.missing': 'No company has this number in the register. Please fill in its details yourself.',
+  'company.away': 'The register of companies does not answer. Please fill in the details yourself.',
   'register.tax_number': 'This is no tax number: please check its digits.',
   'register.image': 'Please choose a picture: JPEG, PNG or WebP.',
   'register.image_large': 'The picture may have at most 10 MB.',

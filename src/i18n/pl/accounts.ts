@@ -19,6 +19,8 @@ export const accounts = {
   'mail.password_changed.text': 'Twoje konto ma nowe hasło, a wszystkie urządzenia zostały wylogowane.',
   'mail.password_changed.else': 'Jeśli to nie była Twoja zmiana, od razu ustaw nowe hasło:',
   'error.wrong_account': 'To nie jest dostępne dla tego rodzaju konta.',
+  'company.missing': 'Nie znaleźliśmy firmy o tym numerze. Wpisz dane ręcznie.',
+  'company.away': 'Rejestr firm teraz nie odpowiada. Wpisz dane ręcznie.',
   'register.tax_number': 'To nie jest poprawny NIP: sprawdź cyfry.',
   'register.image': 'Wybierz zdjęcie w formacie JPEG, PNG lub WebP.',
   'register.image_large': 'Zdjęcie może mieć najwyżej 10 MB.',

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { RegisterBody, RegisterPartnerBody } from '#contract/accounts.ts';
 import { consentsOf, missingConsents, type ConsentId } from '#domain/accounts/consents.ts';
-import { isTaxNumber, registrationProblems } from '#domain/accounts/registration.ts';
+import { registrationProblems } from '#domain/accounts/registration.ts';
+import { readTaxNumber } from '#domain/accounts/tax-number.ts';
 import type { Locale } from '#domain/locale.ts';
 import { logConsents } from '#server/consents/index.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -55,7 +56,7 @@ export async function registerCustomer(deps: Deps, body: CustomerBody): Promise<
 
 /** Asks for an account of a partner, who waits for the shop to be let in (ACCOUNT-2). */
 export async function registerPartner(deps: Deps, body: PartnerBody): Promise<void> {
-  const wrong: FieldMessages = isTaxNumber(body.taxNumber) ? {} : { taxNumber: [{ key: 'register.tax_number' }] };
+  const wrong: FieldMessages = readTaxNumber(body.taxNumber) ? {} : { taxNumber: [{ key: 'register.tax_number' }] };
   refuseFields({ ...wrong, ...commonFields(body, [body.firstName, body.lastName, body.companyName]) });
   const passwordHash = await hashPassword(body.password);
   const { email, firstName, lastName, phone, locale, companyName: name, taxNumber } = body;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { jsonOrNull } from './json-or-null.ts';
 import { ProviderError } from './provider-error.ts';
 
-const timeoutMs = 10_000;
+const usualPatienceMs = 10_000;
 const largestAnswerBytes = 2 * 1024 * 1024;
 
 export type ProviderCall = {
@@ -11,19 +11,33 @@ export type ProviderCall = {
   headers?: Record<string, string>;
   /** Sent as JSON, or as it is when it is text. */
   body?: object | string;
+  patienceMs?: number;
 };
 
 export type ProviderAnswer = { status: number; body: unknown };
 
+/** One call to a provider that answers in JSON. */
+export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
+  const { status, bytes } = await fetchBytes(call);
+  return { status, body: jsonOrNull(bytes) };
+}
+
 /**
- * One call to a provider: no redirect is followed, no answer waited for longer than ten seconds, none read without end.
+ * One call to an outside service: no redirect is followed, no answer waited for longer than ten seconds, none read
+ * without end.
  */
-export async function callProvider({ url, method = 'GET', headers = {}, body }: ProviderCall): Promise<ProviderAnswer> {
+export async function fetchBytes({
+  url,
+  method = 'GET',
+  headers = {},
+  body,
+  patienceMs = usualPatienceMs,
+}: ProviderCall): Promise<{ status: number; bytes: Buffer }> {
   try {
     const response = await fetch(url, {
       method,
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(patienceMs),
       headers: {
         accept: 'application/json',
         ...(typeof body === 'object' && { 'content-type': 'application/json' }),
@@ -34,7 +48,7 @@ export async function callProvider({ url, method = 'GET', headers = {}, body }: 
     const bytes = await readBytes(response);
     if (response.status >= 500)
       throw new ProviderError('away', `${method} ${url} answered ${response.status}`, { status: response.status });
-    return { status: response.status, body: jsonOrNull(bytes) };
+    return { status: response.status, bytes };
   } catch (cause) {
     if (cause instanceof ProviderError) throw cause;
     throw new ProviderError('away', `${method} ${url} did not answer`, { cause });

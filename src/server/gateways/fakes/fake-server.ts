@@ -14,6 +14,8 @@ export type FakeAnswer = {
   json?: unknown;
   html?: string;
   svg?: string;
+  /** Of the type that `headers` names. */
+  text?: string;
 };
 
 export type FakeServer = { url: string; close: () => Promise<void> };
@@ -59,12 +61,12 @@ async function read(request: IncomingMessage): Promise<FakeRequest> {
   };
 }
 
-function write(response: ServerResponse, { status = 200, headers = {}, json, html, svg }: FakeAnswer): void {
+function write(response: ServerResponse, { status = 200, headers = {}, json, html, svg, text: own }: FakeAnswer): void {
   const [type, text] =
     html !== undefined
       ? ['text/html; charset=utf-8', html]
       : svg !== undefined
         ? ['image/svg+xml', svg]
-        : ['application/json', json === undefined ? '' : JSON.stringify(json)];
+        : ['application/json', own ?? (json === undefined ? '' : JSON.stringify(json))];
   response.writeHead(status, { 'content-type': type, ...headers }).end(text);
 }

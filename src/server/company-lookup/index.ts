@@ -1,0 +1,1 @@
+export { companyLookupHandlers } from './handlers.ts';

@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache';
+import type { TaxNumber } from '#domain/accounts/tax-number.ts';
+import type { Config } from '#server/config.ts';
+import type { Logger } from '#server/log.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { CompanyRegister, FoundCompany } from './company-register.ts';
+import { createGusRegister } from './gus-register.ts';
+import { sampleCompanies } from './sample-companies.ts';
+import { createVatList } from './vat-list.ts';
+import { createVies } from './vies.ts';
+
+type Deps = { config: Pick<Config, 'companyRegisters'>; log: Logger; clock: () => Date };
+/** undefined: no register could say. */
+export type FindCompany = {
+  (number: TaxNumber): Promise<FoundCompany | null | undefined>;
+  /** Whether the answer is known without asking anybody. */
+  isKnown: (number: TaxNumber) => boolean;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+
+/** Asks the registers in order until one answers, and keeps what it says for a day, that there is nobody for an hour. */
+export function createFindCompany({ config, log, clock }: Deps): FindCompany {
+  const registers = registersOf(config, clock);
+  const kept = new LRUCache<string, { company: FoundCompany | null }>({
+    max: 5000,
+    perf: { now: () => clock().getTime() },
+    // Otherwise the time is read once for all that is asked in one turn.
+    ttlResolution: 0,
+  });
+  const keyOf = ({ country, number }: TaxNumber) => country + number;
+  const ask = async (number: TaxNumber): Promise<FoundCompany | null | undefined> => {
+    for (const register of registers.filter(({ knows }) => knows(number.country)))
+      try {
+        return await register.find(number);
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        log.warn({ err: error, register: register.name }, 'a register of companies did not answer');
+      }
+    return undefined;
+  };
+  const find = async (number: TaxNumber) => {
+    const known = kept.get(keyOf(number));
+    if (known) return known.company;
+    const company = await ask(number);
+    if (company !== undefined) kept.set(keyOf(number), { company }, { ttl: company === null ? hourMs : dayMs });
+    return company;
+  };
+  return Object.assign(find, { isKnown: (number: TaxNumber) => kept.has(keyOf(number)) });
+}
+
+function registersOf({ companyRegisters }: Deps['config'], clock: () => Date): CompanyRegister[] {
+  const { gus, vatListUrl, viesUrl } = companyRegisters;
+  const registers = [
+    gus && createGusRegister(gus),
+    vatListUrl !== null && createVatList({ url: vatListUrl, clock }),
+    viesUrl !== null && createVies({ url: viesUrl }),
+  ].filter((register) => register !== null && register !== false);
+  return registers.length === 0 ? [sampleCompanies] : registers;
+}
