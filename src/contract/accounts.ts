@@ -30,6 +30,18 @@ const PersonBody = z.object({
   phone: Line.default(''),
 });
 
+const { contactUser, country } = AddressBody.shape;
+
+const PlaceBody = z.object({
+  street: Line,
+  streetNumber: Line,
+  houseUnitNumber: Line,
+  city: Line,
+  postalCode: Line,
+  country: country.unwrap(),
+  province: Line,
+});
+
 export const RegisterBody = PersonBody.extend({
   email: Email,
   password: Password,
@@ -37,6 +49,8 @@ export const RegisterBody = PersonBody.extend({
   company: z.boolean().default(false),
   companyName: Line.default(''),
   taxNumber: Line.default(''),
+  /** Kept as the first address of the account, where it is whole. */
+  companyAddress: PlaceBody.nullable().default(null),
   redistributor: z.boolean().default(false),
   architect: z.boolean().default(false),
   description: z.string().trim().max(5000).default(''),
@@ -81,17 +95,8 @@ export const Consent = z.object({
 });
 export type Consent = z.infer<typeof Consent>;
 
-const { contactUser, country } = AddressBody.shape;
-
-const AccountAddressBody = z.object({
+const AccountAddressBody = PlaceBody.extend({
   addressName: Line,
-  street: Line,
-  streetNumber: Line,
-  houseUnitNumber: Line,
-  city: Line,
-  postalCode: Line,
-  country: country.unwrap(),
-  province: Line,
   contactUser: contactUser.unwrap(),
   main: z.boolean(),
 });

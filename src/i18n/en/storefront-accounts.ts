@@ -44,6 +44,7 @@ export const storefrontAccounts = {
   'account.phone': 'Phone',
   'account.optional': '(optional)',
   'account.company_name': 'Company name',
+  'account.company_address': 'Keep the address in the account: {{address}}',
   'account.tax_number': 'Tax number',
   'account.register.description': 'About your work',
   'account.register.image': 'A picture of your work',

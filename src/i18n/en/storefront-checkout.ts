@@ -18,6 +18,7 @@ export const storefrontCheckout = {
   'order_data.same_billing': 'Use the same address on the invoice',
   'order_data.billing': 'Invoice details',
   'order_data.company': 'Company name',
+  'order_data.use_company_address': 'Put this address on the invoice',
   'order_data.tax_number': 'Tax number',
   'order_data.delivery': 'Delivery',
   'order_data.delivery_time_one': '{{days}} working day after your order is ready',

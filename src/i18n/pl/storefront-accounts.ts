@@ -44,6 +44,7 @@ export const storefrontAccounts = {
   'account.phone': 'Telefon',
   'account.optional': '(opcjonalnie)',
   'account.company_name': 'Nazwa firmy',
+  'account.company_address': 'Zachowaj adres w koncie: {{address}}',
   'account.tax_number': 'NIP',
   'account.register.description': 'O Twoich pracach',
   'account.register.image': 'Zdjęcie realizacji',

@@ -18,6 +18,7 @@ export const storefrontCheckout = {
   'order_data.same_billing': 'Adres na fakturze taki sam jak adres dostawy',
   'order_data.billing': 'Dane do faktury',
   'order_data.company': 'Nazwa firmy',
+  'order_data.use_company_address': 'Wpisz ten adres na fakturze',
   'order_data.tax_number': 'NIP',
   'order_data.delivery': 'Dostawa',
   'order_data.delivery_time_one': '{{days}} dzień roboczy od skompletowania zamówienia',

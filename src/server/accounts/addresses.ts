@@ -35,6 +35,13 @@ export async function addAddress(database: Database, owner: AddressOwner, change
   });
 }
 
+/** The first address of an account that is new; nothing where it could not be written on a parcel. */
+export async function insertFirstAddress(tx: Transaction, userId: number, place: Changes): Promise<void> {
+  const fields = { ...noAddress, ...defined(place) };
+  if (Object.keys(addressProblems(fields, 'billing')).length > 0) return;
+  await tx.insert(accountAddresses).values({ ...fields, main: true, default: true, userId });
+}
+
 /** Changes an address. The main one stops being it when another one becomes it, and not otherwise. */
 export function changeAddress(
   database: Database,

@@ -14,6 +14,7 @@ import { hashToken } from '#server/http/visitor.ts';
 import { queueMessage } from '#server/outbox/index.ts';
 import { accountExistsMail, confirmEmailMail, partnerAskedMail } from './account-mails.ts';
 import { makeToken } from './account-tokens.ts';
+import { insertFirstAddress } from './addresses.ts';
 import { storeArchitectImage } from './architect-image.ts';
 import { hashPassword } from './passwords.ts';
 import { passwordMessage } from './refuse-weak.ts';
@@ -51,7 +52,7 @@ export async function registerCustomer(deps: Deps, body: CustomerBody): Promise<
     imagePath,
     locale,
   };
-  await store(deps, user, body.consents);
+  await store(deps, user, { given: body.consents, address: company ? body.companyAddress : null });
 }
 
 /** Asks for an account of a partner, who waits for the shop to be let in (ACCOUNT-2). */
@@ -61,7 +62,7 @@ export async function registerPartner(deps: Deps, body: PartnerBody): Promise<vo
   const passwordHash = await hashPassword(body.password);
   const { email, firstName, lastName, phone, locale, companyName: name, taxNumber } = body;
   const user: NewUser = { discr: 'partner', email, passwordHash, firstName, lastName, phone, locale, active: false };
-  await store(deps, user, body.consents, { name, taxNumber });
+  await store(deps, user, { given: body.consents, company: { name, taxNumber } });
 }
 
 function registrationFields(body: CustomerBody): FieldMessages {
@@ -85,12 +86,18 @@ function refuseFields(fields: FieldMessages): void {
   if (Object.keys(fields).length > 0) throw new ShopError('invalid', { key: 'error.invalid' }, { fields });
 }
 
+/** What is stored beside an account. */
+type Beside = {
+  given: readonly ConsentId[];
+  company?: typeof companies.$inferInsert;
+  address?: CustomerBody['companyAddress'];
+};
+
 /** An account that nobody has confirmed yet is asked for anew; one that is confirmed stays as it is. */
 async function store(
   { database, config, clock }: Deps,
   user: NewUser,
-  given: readonly ConsentId[],
-  company?: typeof companies.$inferInsert,
+  { given, company, address }: Beside,
 ): Promise<void> {
   const now = clock();
   const { email, locale } = user;
@@ -105,6 +112,7 @@ async function store(
     const id = await insertUser(tx, user, company);
     const words = consentsOf('registration').map((consent) => ({ consent, given: given.includes(consent) }));
     await logConsents(tx, { subject: { userId: id }, words, source: 'registration', at: now });
+    if (address) await insertFirstAddress(tx, id, address);
     const token = await makeToken(tx, { userId: id, purpose: 'confirm', now });
     const key = `confirm-email:${hashToken(token)}`;
     await queueMessage(tx, { key, recipient: email, ...confirmEmailMail(config, { locale, token }) });

@@ -25,6 +25,7 @@ export function createFindCompany({ config, log, clock }: Deps): FindCompany {
   const registers = registersOf(config, clock);
   const kept = new LRUCache<string, { company: FoundCompany | null }>({
     max: 5000,
+    ttl: dayMs,
     perf: { now: () => clock().getTime() },
     // Otherwise the time is read once for all that is asked in one turn.
     ttlResolution: 0,
@@ -44,7 +45,7 @@ export function createFindCompany({ config, log, clock }: Deps): FindCompany {
     const known = kept.get(keyOf(number));
     if (known) return known.company;
     const company = await ask(number);
-    if (company !== undefined) kept.set(keyOf(number), { company }, { ttl: company === null ? hourMs : dayMs });
+    if (company !== undefined) kept.set(keyOf(number), { company }, company === null ? { ttl: hourMs } : {});
     return company;
   };
   return Object.assign(find, { isKnown: (number: TaxNumber) => kept.has(keyOf(number)) });

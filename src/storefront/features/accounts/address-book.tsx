@@ -8,7 +8,7 @@ import { errorText } from '#storefront/texts/error-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { AddressDialog } from './address-dialog.tsx';
-import { addressCalls, type Addresses, type ListedAddress } from './address-calls.ts';
+import { addressCalls, addressesKey, type Addresses, type ListedAddress } from './address-calls.ts';
 import styles from './account-frame.module.css';
 
 /** The addresses of a customer, or of a partner's company. */
@@ -16,7 +16,7 @@ export function AddressBook({ user }: { user: User }) {
   const { call, t } = useShop();
   const client = useQueryClient();
   const calls = addressCalls(call, user.discr);
-  const key = ['addresses', user.discr];
+  const key = addressesKey(user);
   const { data: addresses = [] } = useQuery<Addresses>({ queryKey: key, queryFn: calls.list });
   const [edited, setEdited] = useState<ListedAddress | 'new' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,5 +1,9 @@
+import { useState } from 'react';
+import type { FoundCompany } from '#contract/company-lookup.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
+import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
+import { companyAddressLine, useCompanyLookup, type CompanyPlace } from '#storefront/use-company-lookup.ts';
 import type { Sending } from '#storefront/use-sending.ts';
 import styles from './form.module.css';
 
@@ -10,11 +14,27 @@ type CompanyFieldsProps = {
   fieldError: Sending['fieldError'];
 };
 
-/** The name and the tax number of a company. */
+/** The tax number and the name of a company, which the registers fill in; the address that they tell can be kept. */
 export function CompanyFields({ values, optional, fieldError }: CompanyFieldsProps) {
   const t = useTexts();
+  const [name, setName] = useState(values?.name ?? '');
+  const [typed, setTyped] = useState(false);
+  const { lookUp, company, said } = useCompanyLookup((found) => {
+    if (!typed) setName(found.name);
+  });
   return (
     <>
+      <TextField
+        className={styles.half}
+        label={t('account.tax_number')}
+        optional={optional}
+        hint={said}
+        name="taxNumber"
+        maxLength={255}
+        defaultValue={values?.taxNumber}
+        onChange={(event) => lookUp(event.currentTarget.value)}
+        error={fieldError('taxNumber')}
+      />
       <TextField
         className={styles.half}
         label={t('account.company_name')}
@@ -22,18 +42,32 @@ export function CompanyFields({ values, optional, fieldError }: CompanyFieldsPro
         autoComplete="organization"
         maxLength={255}
         required
-        defaultValue={values?.name}
+        value={name}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setTyped(event.currentTarget.value !== '');
+        }}
         error={fieldError('companyName')}
       />
-      <TextField
-        className={styles.half}
-        label={t('account.tax_number')}
-        optional={optional}
-        name="taxNumber"
-        maxLength={255}
-        defaultValue={values?.taxNumber}
-        error={fieldError('taxNumber')}
-      />
+      {company && company.street !== '' && (
+        <Checkbox
+          key={company.nip}
+          name={keptAddress}
+          value={JSON.stringify(placeOf(company))}
+          defaultChecked
+          label={t('account.company_address', { address: companyAddressLine(company) })}
+        />
+      )}
     </>
   );
+}
+
+const keptAddress = 'companyAddress';
+
+const placeOf = ({ nip: _nip, name: _name, ...place }: FoundCompany): CompanyPlace => place;
+
+/** The address of the company that is to be kept; null: none. */
+export function keptAddressOf(form: FormData): CompanyPlace | null {
+  const text = form.get(keptAddress);
+  return typeof text === 'string' ? (JSON.parse(text) as CompanyPlace) : null;
 }

@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts';
 import { isBusiness, isFlaggedBusiness } from '#domain/accounts/user.ts';
 import { useShop } from '#storefront/api/shop.tsx';
+import { useQueryClient } from '#storefront/api/use-query.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
@@ -10,7 +11,8 @@ import { NameFields } from './account-fields.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import frame from './account-frame.module.css';
 import { AddressBook } from './address-book.tsx';
-import { CompanyFields } from './company-fields.tsx';
+import { addressCalls, addressesKey } from './address-calls.ts';
+import { CompanyFields, keptAddressOf } from './company-fields.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './form.module.css';
 import { useUser } from './use-user.ts';
@@ -38,6 +40,7 @@ type PartProps = { user: User; onSaved: (user: User) => void };
 
 function Details({ user, onSaved }: PartProps) {
   const { call, t } = useShop();
+  const client = useQueryClient();
   const save = async (form: FormData) => {
     const company = user.company && {
       companyName: textOf(form, 'companyName'),
@@ -51,6 +54,8 @@ function Details({ user, onSaved }: PartProps) {
       ...company,
     };
     onSaved(await call('changeUser', { body }));
+    const address = keptAddressOf(form);
+    if (address) client.setQueryData(addressesKey(user), await addressCalls(call, user.discr).add(address));
   };
   const { submit, busy, sent, fieldError, failure } = useSending(save, { failed: 'account.failed' });
   return (

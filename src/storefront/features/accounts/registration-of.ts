@@ -3,6 +3,7 @@ import type { RegisterBody } from '#contract/accounts.ts';
 import type { ConsentId } from '#domain/accounts/consents.ts';
 import { registrationProblems } from '#domain/accounts/registration.ts';
 import { textOf } from '#storefront/use-sending.ts';
+import { keptAddressOf } from './company-fields.tsx';
 
 type Chosen = { company: boolean; architect: boolean; redistributor: boolean; image: string };
 
@@ -17,6 +18,7 @@ export function registrationOf(form: FormData, chosen: Chosen) {
     phone: textOf(form, 'phone'),
     companyName: textOf(form, 'companyName'),
     taxNumber: textOf(form, 'taxNumber'),
+    companyAddress: chosen.company ? keptAddressOf(form) : null,
     description: textOf(form, 'description'),
     website: textOf(form, 'website'),
     consents: form.getAll('consent') as ConsentId[],

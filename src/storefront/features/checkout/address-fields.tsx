@@ -55,23 +55,6 @@ export function ShippingFields({ carried }: { carried: boolean }) {
   );
 }
 
-/** The company that the invoice is for. */
-export function CompanyFields() {
-  const { t } = useShop();
-  const field = useField();
-  return (
-    <div className={styles.fields}>
-      <TextField
-        label={t('order_data.company')}
-        className={styles.half}
-        autoComplete="billing organization"
-        {...field('billing.companyName')}
-      />
-      <TextField label={t('order_data.tax_number')} className={styles.half} {...field('billing.taxNumber')} />
-    </div>
-  );
-}
-
 /** Another address on the invoice. */
 export function BillingFields() {
   const { t } = useShop();
@@ -131,7 +114,7 @@ function PlaceFields({ use }: { use: Use }) {
 }
 
 /** Name, events and error of a field. */
-function useField() {
+export function useField() {
   const { register } = useFormContext<CheckoutValues>();
   const errorOf = useFieldError();
   return (name: FieldPath<CheckoutValues>) => ({ ...register(name), error: errorOf(name), maxLength: 255 });

@@ -36,7 +36,7 @@ const courier = {
 const deposit = { id: 3, name: 'Deposit', description: '', prepaid: 30, provider: 'sandbox' };
 const answers = { listDeliveryMethods: () => [courier], listPaymentMethods: () => [deposit] };
 
-async function show(parts: Parameters<typeof aCartAnswer>[0] = {}, onConfirm = async () => {}) {
+async function show(parts: Parameters<typeof aCartAnswer>[0] = {}, onConfirm = async () => {}, more: object = {}) {
   const totals = { ...aCartAnswer().totals, toPay: zl(1000) };
   const onSave = vi.fn(async (_changes: ChangeCartBody) => {});
   const confirmed = vi.fn(onConfirm);
@@ -46,7 +46,7 @@ async function show(parts: Parameters<typeof aCartAnswer>[0] = {}, onConfirm = a
       onSave={onSave}
       onConfirm={confirmed}
     />,
-    answers,
+    { ...answers, ...more },
   );
   await pass(0);
   return { onSave, confirmed };
@@ -189,5 +189,39 @@ describe('delivery and payment form', () => {
     expect(screen.getByLabelText('Company name')).toBeTruthy();
     expect(screen.getByLabelText('Tax number')).toBeTruthy();
     expect(screen.getAllByLabelText('Street')).toHaveLength(1);
+  });
+
+  it('fills in the company of an invoice by its tax number, and its address (COMPANY-4)', async () => {
+    const office = {
+      nip: '5261040828',
+      name: 'Urząd',
+      street: 'al. Niepodległości',
+      streetNumber: '208',
+      houseUnitNumber: '3',
+      postalCode: '00-925',
+      city: 'Warszawa',
+      province: '',
+      country: 'PL',
+    };
+    const { onSave } = await show(
+      { shippingAddressGuest: { ...address, type: 'shipping' }, billingSameAsShipping: true },
+      undefined,
+      { lookUpCompany: () => office },
+    );
+
+    fireEvent.click(screen.getByLabelText('I need a company invoice'));
+    type('Tax number', '526 104 08 28');
+    await pass(1000);
+    expect((screen.getByLabelText('Company name') as HTMLInputElement).value).toBe('Urząd');
+    fireEvent.click(screen.getByRole('button', { name: 'Put this address on the invoice' }));
+    await pass(1000);
+
+    expect(onSave.mock.lastCall?.[0].billingAddress).toMatchObject({
+      companyName: 'Urząd',
+      taxNumber: '526 104 08 28',
+      street: 'al. Niepodległości',
+      streetNumber: '208/3',
+      city: 'Warszawa',
+    });
   });
 });

@@ -7,7 +7,7 @@ import { CallError } from '#storefront/api/client.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
-import { BillingFields, CompanyFields, ShippingFields } from './address-fields.tsx';
+import { BillingFields, ShippingFields } from './address-fields.tsx';
 import styles from './checkout-form.module.css';
 import {
   changesOf,
@@ -18,6 +18,7 @@ import {
   type CheckoutProblems,
   type CheckoutValues,
 } from './checkout-values.ts';
+import { InvoiceCompany } from './invoice-company.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { ErrorSummary } from './field-errors.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -91,7 +92,7 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
             <Checkbox label={t('order_data.company_invoice')} {...register('companyInvoice')} />
             {companyInvoice && (
               <div className={styles.company}>
-                <CompanyFields />
+                <InvoiceCompany />
               </div>
             )}
             <Checkbox label={t('order_data.same_billing')} {...register('billingSameAsShipping')} />

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import type { FoundCompany } from '#contract/company-lookup.ts';
+import { streetLine } from '#domain/accounts/street-line.ts';
+import { readTaxNumber } from '#domain/accounts/tax-number.ts';
+import { CallError } from './api/client.ts';
+import { useShop } from './api/shop.tsx';
+import { useDebounced } from './ui/use-debounced.ts';
+
+const restMs = 300;
+
+/** Where a company is. */
+export type CompanyPlace = Omit<FoundCompany, 'nip' | 'name'>;
+
+export type CompanyLookup = {
+  /** Looks a tax number up once it is whole and at rest. */
+  lookUp: (text: string) => void;
+  company: FoundCompany | null;
+  /** The company with its address, or why there is none. */
+  said: string | undefined;
+};
+
+/** Asks the registers whose a tax number is; a register that fails is said and keeps nobody from sending the form. */
+export function useCompanyLookup(onFound: (company: FoundCompany) => void): CompanyLookup {
+  const { call } = useShop();
+  const wanted = useRef('');
+  const [{ company, said }, setState] = useState<Omit<CompanyLookup, 'lookUp'>>(nothing);
+  const find = async (nip: string) => {
+    try {
+      const found = await call('lookUpCompany', { params: { nip } });
+      if (wanted.current !== nip) return;
+      setState({ company: found, said: companyLine(found) });
+      if (found.name !== '') onFound(found);
+    } catch (error) {
+      if (wanted.current !== nip) return;
+      setState({ company: null, said: error instanceof CallError ? error.problem?.message : undefined });
+    }
+  };
+  const ask = useDebounced((nip: string) => void find(nip), restMs, 'cancel');
+  const lookUp = (text: string) => {
+    const number = readTaxNumber(text);
+    const nip = number === null ? '' : number.country + number.number;
+    if (nip === wanted.current) return;
+    wanted.current = nip;
+    setState(nothing);
+    ask.cancel();
+    if (nip !== '') ask(nip);
+  };
+  return { lookUp, company, said };
+}
+
+const nothing = { company: null, said: undefined };
+
+/** `Meble Jan, Długa 5/7, 31-147 Kraków`. */
+function companyLine(company: FoundCompany): string {
+  return [company.name, companyAddressLine(company)].filter(Boolean).join(', ');
+}
+
+export function companyAddressLine({ postalCode, city, ...place }: CompanyPlace): string {
+  return [streetLine(place), `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
+}
