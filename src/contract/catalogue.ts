@@ -149,6 +149,8 @@ export const Product = ProductBox.extend({
   mergedAttributesRanges: z.array(AttributeRange),
   /** Published opinions per star value. */
   rates: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
+  /** Some of its opinions are examples of the demo shop. */
+  sampleOpinions: z.boolean(),
   variants: z.array(Variant),
   resources: z.array(Resource),
   rooms: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),

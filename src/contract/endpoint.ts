@@ -12,6 +12,8 @@ export type Endpoint = {
   headers?: z.ZodType;
   /** Where a body may be larger than others. */
   largestBodyBytes?: number;
+  /** The body may come as a form with files, too. */
+  multipart?: true;
   /** Unset: 204 without a body. */
   response?: z.ZodType;
   /** What a 400 can tell beside the problem. */

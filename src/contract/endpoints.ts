@@ -69,6 +69,8 @@ export const endpoints = {
   changeSubscriber: 'PATCH /newsletter/subscriber/:token',
   unsubscribe: 'DELETE /newsletter/subscriber/:token',
   resendNewsletterLink: 'POST /newsletter/resend',
+  listOpinions: 'GET /product/opinion',
+  addOpinion: 'POST /product/opinion',
 
   login: 'POST /security/login',
   logout: 'POST /security/logout',

@@ -8,6 +8,7 @@ import { favouritesContract } from './favourites.ts';
 import { featuresContract } from './features.ts';
 import { formsContract } from './forms.ts';
 import { newsletterContract } from './newsletter.ts';
+import { opinionsContract } from './opinions.ts';
 import { ordersContract } from './orders.ts';
 import { pagesContract } from './pages.ts';
 import { paymentsContract } from './payments.ts';
@@ -25,6 +26,7 @@ export const contract = {
   ...featuresContract,
   ...formsContract,
   ...newsletterContract,
+  ...opinionsContract,
   ...ordersContract,
   ...pagesContract,
   ...paymentsContract,

@@ -140,6 +140,8 @@ export const PlaceOrderBody = z.object({
   /** Items that were shown as coming later. */
   delayedItems: z.array(z.int()).max(200).optional(),
   comments: z.string().trim().max(2000).optional(),
+  /** May be asked for an opinion by e-mail, once, after the delivery. */
+  opinionConsent: z.boolean().default(false),
 });
 export type PlaceOrderBody = z.input<typeof PlaceOrderBody>;
 

@@ -1,6 +1,7 @@
 import { addDemoAccounts } from '#server/accounts/index.ts';
 import { loadDemoConfigurators } from '#server/configurator/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
+import { addDemoOpinions } from '#server/opinions/index.ts';
 import { loadDemoShop } from '#server/import/index.ts';
 
 const sayEveryMs = 1000;
@@ -20,5 +21,6 @@ export async function fillEmptyShop(deps: ServerDeps, say: (text: string) => voi
   if (configurators > 0) say(`Loading the demo shop: ${configurators} configurators`);
   if (!result) return;
   await addDemoAccounts(deps);
+  await addDemoOpinions(deps);
   say('The demo shop is loaded');
 }

@@ -16,6 +16,7 @@ import { giftCardsCommand } from './komoda/gift-cards.ts';
 import { helpOf, overview } from './komoda/help.ts';
 import { importCommand } from './komoda/import.ts';
 import { newsletterCommand } from './komoda/newsletter.ts';
+import { opinionsCommand } from './komoda/opinions.ts';
 import { ordersCommand } from './komoda/orders.ts';
 import { outboxCommand } from './komoda/outbox.ts';
 import { pagesCommand } from './komoda/pages.ts';
@@ -31,6 +32,7 @@ const commands: readonly Command[] = [
   configuratorCommand,
   pagesCommand,
   ordersCommand,
+  opinionsCommand,
   refundsCommand,
   customersCommand,
   codesCommand,

@@ -11,6 +11,7 @@ import { formHandlers } from './forms/index.ts';
 import { bindEndpoints, callInProcess, type InProcessCall } from './http/bind.ts';
 import type { Handlers, ServerDeps } from './http/handlers.ts';
 import { newsletterHandlers } from './newsletter/index.ts';
+import { opinionHandlers } from './opinions/index.ts';
 import { orderHandlers } from './orders/index.ts';
 import { pageHandlers } from './pages/index.ts';
 import { paymentHandlers, registerPaymentLogos, registerPaymentNotices } from './providers/index.ts';
@@ -30,6 +31,7 @@ function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
     ...favouriteHandlers(deps),
     ...formHandlers(deps),
     ...newsletterHandlers(deps),
+    ...opinionHandlers(deps),
     ...orderHandlers(deps),
     ...pageHandlers(deps),
     ...paymentHandlers(deps),

@@ -59,6 +59,7 @@ export const Environment = z.object({
   LARGEST_ORDER: z.coerce.number().int().min(1).max(1_000_000).default(20_000),
   CONFIRMATION_HOURS: z.coerce.number().int().min(0).max(2160).default(72),
   GIFT_CARD_MONTHS: z.coerce.number().int().min(1).max(120).default(24),
+  OPINION_INVITATION_DAYS: z.coerce.number().int().min(0).max(60).default(10),
   CLOSED_DAYS: z.string().default('').transform(understood(readClosedDays)),
   PAYU_POS_ID: z.string().regex(/^\d+$/).optional(),
   PAYU_CLIENT_ID: z.string().regex(/^\d+$/).optional(),
@@ -127,6 +128,8 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   CONFIRMATION_HOURS:
     'set for how many hours an order that is paid on delivery waits to be confirmed, from 1 to 2160, or 0 for no confirmation',
   GIFT_CARD_MONTHS: 'set for how many months a gift card is valid, from 1 to 120',
+  OPINION_INVITATION_DAYS:
+    'set how many days after the delivery customers who agreed to it are asked for an opinion, from 1 to 60, or 0 for never',
   CLOSED_DAYS:
     'set the days on which the shop is closed beside weekends and public holidays, each at most three months long, for example CLOSED_DAYS="2027-06-04 2027-08-02..2027-08-13", or leave it unset',
   ...paymentAdvice,
@@ -205,6 +208,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     transferExpiryDays: values.TRANSFER_EXPIRY_DAYS,
     cartSizes: { line: values.LARGEST_LINE, order: values.LARGEST_ORDER },
     confirmationHours: values.CONFIRMATION_HOURS,
+    opinionInvitationDays: values.OPINION_INVITATION_DAYS,
     giftCardMonths: values.GIFT_CARD_MONTHS,
     payu: payu as Exclude<typeof payu, string>,
     przelewy24: przelewy24 as Exclude<typeof przelewy24, string>,

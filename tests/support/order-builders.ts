@@ -71,13 +71,14 @@ type OrderToSend = {
   locale?: 'pl' | 'en';
   comments?: string;
   seen?: Cart;
+  opinionConsent?: boolean;
   headers?: Record<string, string>;
 };
 
 /** Orders the cart as the visitor saw it; unless said otherwise, as it is shown now. */
 export async function sendOrder(
   visitor: TestVisitor,
-  { key, locale = 'pl', comments, seen, headers }: OrderToSend = {},
+  { key, locale = 'pl', comments, seen, opinionConsent, headers }: OrderToSend = {},
 ): Promise<LightMyRequestResponse> {
   const { version, totals, items } = seen ?? (await visitor.get('/ecommerce/cart')).json<Cart>();
   return visitor.send(
@@ -89,6 +90,7 @@ export async function sendOrder(
       totals,
       delayedItems: items.filter(({ delayed }) => delayed).map(({ id }) => id),
       ...(comments === undefined ? {} : { comments }),
+      ...(opinionConsent === undefined ? {} : { opinionConsent }),
     },
     { ...headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
   );

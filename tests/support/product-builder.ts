@@ -47,6 +47,7 @@ export function aProduct(parts: Partial<Product> = {}): Product {
     categoryPath: [],
     accessories: [],
     rates: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+    sampleOpinions: false,
     variants: [],
     resources: [],
     rooms: [],

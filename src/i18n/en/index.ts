@@ -9,6 +9,7 @@ import { forms } from './forms.ts';
 import { general } from './general.ts';
 import { mail } from './mail.ts';
 import { newsletter } from './newsletter.ts';
+import { opinions } from './opinions.ts';
 import { orderRefusals } from './order-refusals.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
@@ -33,6 +34,7 @@ export const texts = {
   ...general,
   ...mail,
   ...newsletter,
+  ...opinions,
   ...orderRefusals,
   ...orders,
   ...payments,

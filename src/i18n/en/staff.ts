@@ -2,6 +2,7 @@ import { configuratorAuthor } from './configurator-author.ts';
 import { imports } from './import.ts';
 import { komoda } from './komoda.ts';
 import { komodaBackup } from './komoda-backup.ts';
+import { komodaOpinions } from './komoda-opinions.ts';
 import { komodaPages } from './komoda-pages.ts';
 import { komodaCustomers } from './komoda-customers.ts';
 import { komodaDiscounts } from './komoda-discounts.ts';
@@ -14,5 +15,6 @@ export const staffTexts = {
   ...komodaBackup,
   ...komodaCustomers,
   ...komodaDiscounts,
+  ...komodaOpinions,
   ...komodaPages,
 };

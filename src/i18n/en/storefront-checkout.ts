@@ -47,6 +47,8 @@ export const storefrontCheckout = {
   'order_review.terms': 'I accept the terms',
   'order_review.terms_name': 'terms',
   'order_review.terms_missing': 'Please accept the terms to order.',
+  'order_review.opinion_consent':
+    'You may e-mail me once after delivery to ask what I think of the products (optional)',
   'order_review.total': 'Total with VAT and delivery',
   'order_review.place': 'Order and pay',
   'order_review.failed': 'The order could not be placed. You have not been charged. Please try again.',

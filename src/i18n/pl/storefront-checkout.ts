@@ -54,6 +54,7 @@ export const storefrontCheckout = {
   'order_review.terms': 'Akceptuję regulamin',
   'order_review.terms_name': 'regulamin',
   'order_review.terms_missing': 'Żeby zamówić, zaakceptuj regulamin.',
+  'order_review.opinion_consent': 'Zgoda na jeden e-mail po dostawie z pytaniem o opinię (opcjonalnie)',
   'order_review.total': 'Razem z VAT i dostawą',
   'order_review.place': 'Zamawiam i płacę',
   'order_review.failed': 'Nie udało się złożyć zamówienia. Nic nie zostało pobrane. Spróbuj ponownie.',

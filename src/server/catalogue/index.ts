@@ -11,5 +11,13 @@ export { refreshListing } from './refresh-listing.ts';
 export { recountWords } from './refresh-search.ts';
 export { searchCounter } from './search-counter.ts';
 export { refreshStock } from './refresh-stock.ts';
-export { catalogueChannel, newProduct, notifyCatalogue, productTags, readTags, wholeCatalogue } from './tags.ts';
+export {
+  anyProduct,
+  catalogueChannel,
+  newProduct,
+  notifyCatalogue,
+  productTags,
+  readTags,
+  wholeCatalogue,
+} from './tags.ts';
 export { isBusinessCategory } from './tree.ts';

@@ -9,6 +9,7 @@ import {
   attributeValues,
   configurators,
   featureValues,
+  opinions,
   outletPieces,
   producers,
   productAttributes as own,
@@ -56,6 +57,8 @@ export type ProductDetails = {
   giftCard: boolean;
   accessories: ProductBox[];
   variants: VariantRow[];
+  /** Published opinions by their stars, and whether one of them is an example. */
+  opinions: { rates: Product['rates']; sample: boolean };
 };
 
 const { id, name, street, postalCode, city, country, email, url } = producers;
@@ -92,6 +95,13 @@ const ownAttributes = sql`(
       left join ${attributeValues} on ${attributeValues.id} = ${own.valueId}
     where ${own.productId} = ${p.id} group by ${attributes.id}) shown)`;
 
+const stars = (value: number) => sql`count(*) filter (where ${opinions.value} = ${sql.raw(String(value))})`;
+const rates = sql`json_build_object(
+  '1', ${stars(1)}, '2', ${stars(2)}, '3', ${stars(3)}, '4', ${stars(4)}, '5', ${stars(5)})`;
+const ownOpinions = sql`(
+  select json_build_object('rates', ${rates}, 'sample', coalesce(bool_or(${opinions.sample}), false))
+  from ${opinions} where ${opinions.productId} = ${p.id} and ${opinions.state} = 'published')`;
+
 const hasOutlet = sql`exists (
   select 1 from ${outletPieces} where ${outletPieces.productId} = ${p.id} and ${outletPieces.quantity} > 0)`;
 const isConfigurable = sql`exists (
@@ -108,7 +118,7 @@ const find = inEachLocale((locale) =>
         ${producer} as producer, ${imagesOf(p.id)} as images, ${p.configuredPictures} as "configuredPictures",
         ${features} as features, ${resourcesOf(locale)} as resources,
         ${hasOutlet} as "hasOutlet", ${isConfigurable} as configurable, ${p.isGiftCard} as "giftCard",
-        ${ownAttributes} as attributes, ${accessoriesOf(locale)} as accessories, ${variantsOf(locale)} as variants
+        ${ownOpinions} as opinions, ${ownAttributes} as attributes, ${accessoriesOf(locale)} as accessories, ${variantsOf(locale)} as variants
       from ${publicListing} join ${p} on ${p.id} = ${l.productId} left join ${producers} on ${id} = ${p.producerId}
       left join lateral (
         select ${textsOf(productTexts, 'slug')} as slugs, ${textsOf(productTexts, 'description')} as descriptions

@@ -17,6 +17,7 @@ import type { TrustedProxies } from '#server/trusted-proxies.ts';
 import { isUnavailable } from '#server/database/is-unavailable.ts';
 import { loggedPath, serializers } from '#server/log.ts';
 import { localeOf } from './bind.ts';
+import { readForm } from './read-form.ts';
 import { watchForProxies } from './watch-for-proxies.ts';
 import { ShopError, statusOf, type Message } from './errors.ts';
 import {
@@ -166,7 +167,7 @@ function sessionRules({ sessionDays, signedInDays, publicUrl }: Config, reply: F
   };
 }
 
-/** JSON only; an empty body is no body, whatever its type says. */
+/** JSON, and forms where a call takes them; an empty body is no body, whatever its type says. */
 function acceptBodies(api: FastifyInstance): void {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -177,6 +178,14 @@ function acceptBodies(api: FastifyInstance): void {
       done(new ShopError('invalid', { key: 'error.bad_json' }, { cause }));
     }
   });
+  api.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      if (!request.routeOptions.config.multipart) throw new ShopError('invalid', { key: 'error.content_type' });
+      return readForm(body, request.headers['content-type'] ?? '');
+    },
+  );
   api.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();
     done(new ShopError('invalid', { key: 'error.content_type' }));

@@ -20,6 +20,10 @@ type AnyInput = Partial<Record<Part, unknown>>;
 type AnyHandler = (call: AnyInput & CallContext) => Promise<unknown>;
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body may come as a form with files. */
+    multipart?: boolean;
+  }
   interface FastifyRequest {
     notices: Notice[];
     locale: Locale;
@@ -36,6 +40,7 @@ export function bindEndpoints<C extends Contract>(app: FastifyInstance, contract
       method,
       url,
       ...(endpoint.largestBodyBytes !== undefined && { bodyLimit: endpoint.largestBodyBytes }),
+      config: { multipart: endpoint.multipart ?? false },
       schema: { summary: endpoint.summary, operationId: name, tags: [areaOf(url)], ...documented(endpoint) },
       // Parsed below, so that all parts are checked and told at once.
       validatorCompiler: () => () => true,

@@ -2,6 +2,6 @@
 export function unstorableFields(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string')
     return value.includes('\u0000') || !value.isWellFormed() ? [path.join('.') || '_'] : [];
-  if (value === null || typeof value !== 'object') return [];
+  if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return [];
   return Object.entries(value).flatMap(([name, part]) => unstorableFields(part, [...path, name]));
 }

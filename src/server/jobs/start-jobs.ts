@@ -2,6 +2,7 @@ import { recountWords } from '#server/catalogue/index.ts';
 import { listen } from '#server/database/listen.ts';
 import { sendStockNotices } from '#server/forms/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
+import { askForOpinions } from '#server/opinions/index.ts';
 import { remindOfPayments } from '#server/orders/index.ts';
 import { outboxChannel, sendPending } from '#server/outbox/index.ts';
 import {
@@ -73,6 +74,7 @@ function startSweeps(deps: ServerDeps, { sending, refunding, reconcile }: Woken)
     every(10, () => expireUnconfirmed(deps)),
     every(1, () => publishDue(deps)),
     every(5, () => sendStockNotices(deps)),
+    every(30, () => askForOpinions(deps)),
     every(30, () => checkSilentRefunds(deps, gateways)),
     every(60, () => reportUnbooked(deps)),
     every(60, () => sweepOld(deps)),

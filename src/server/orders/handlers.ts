@@ -21,6 +21,7 @@ export function orderHandlers(
         visitor,
         locale,
         comments: body.comments,
+        opinionConsent: body.opinionConsent,
         idempotencyKey: headers['idempotency-key'],
         seen: body,
       });

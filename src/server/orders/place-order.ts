@@ -37,6 +37,7 @@ export type OrderCall = {
   visitor: Visitor;
   locale: Locale;
   comments: string | undefined;
+  opinionConsent: boolean;
   idempotencyKey: string | undefined;
   /** What the buyer agreed to. */
   seen: SeenCart;

@@ -13,6 +13,7 @@ type Order = {
   visitor: { userId: number | null };
   locale: Locale;
   comments: string | undefined;
+  opinionConsent: boolean;
   reference: string;
   now: Date;
   dates: CartDates;
@@ -20,7 +21,7 @@ type Order = {
 
 /** The order as it is kept: names, prices and addresses of this moment (ORDER-9). The cart has no blockers. */
 export function snapshotOrder(cart: EvaluatedCart, given: Order): OrderRow {
-  const { visitor, locale, comments, reference, now, dates } = given;
+  const { visitor, locale, comments, opinionConsent, reference, now, dates } = given;
   const { row, totals } = cart;
   const { delivery } = cart;
   const payment = totals.needsPayment ? cart.payment : null;
@@ -60,6 +61,8 @@ export function snapshotOrder(cart: EvaluatedCart, given: Order): OrderRow {
     cancelledNet: 0,
     cancelledGross: 0,
     remindedAt: null,
+    opinionConsentAt: opinionConsent ? now : null,
+    opinionAskedAt: null,
     confirmBy: null,
     confirmationHash: null,
     claimedAt: null,

@@ -69,6 +69,7 @@ describe('an order whose last statements fail', () => {
         visitor: { ...passerBy, sessionId: session!.id },
         locale: 'pl',
         comments: undefined,
+        opinionConsent: false,
         idempotencyKey: 'composing',
         seen: { cartVersion: version, totals },
       },

@@ -59,10 +59,10 @@ function Review({ cart: current }: { cart: Cart }) {
   const cart = placed ?? current;
   const wayBack = cart.blockers.length === 0 ? null : placeToMend(cart);
 
-  const order = async () => {
+  const order = async ({ opinionConsent }: { opinionConsent: boolean }) => {
     setProblem(null);
     try {
-      const made = await place(cart);
+      const made = await place(cart, opinionConsent);
       if (!made) return;
       setPlaced(cart);
       // Providers with ways of their own are chosen from on the page of the order.
@@ -101,7 +101,7 @@ function Review({ cart: current }: { cart: Cart }) {
           }
         }
         problem={problem}
-        onPlace={() => void order()}
+        onPlace={(agreed) => void order(agreed)}
       />
     </main>
   );

@@ -20,7 +20,10 @@ export function productTrail({ id, slug, name, categoryPath }: Product, locale: 
   return [...categories, { name, url: pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug }) }];
 }
 
-/** The product for search engines; a hidden price leaves no offer behind (PRICE-4), the least price says that it is. */
+/**
+ * The product for search engines; a hidden price leaves no offer behind (PRICE-4), the least price says that it is.
+ * Examples of the demo shop are no opinions (OPINION-6).
+ */
 export function productData({ config, locale }: Shop, product: Product): object {
   const price = visiblePrice(product);
   return {
@@ -34,13 +37,14 @@ export function productData({ config, locale }: Shop, product: Product): object 
     ...(product.images.length > 0 && {
       image: product.images.map(({ file }) => config.publicUrl + imageUrl(file.path, 'productLarge')),
     }),
-    ...(product.ratesCount > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: stars(product.ratesAvg),
-        reviewCount: product.ratesCount,
-      },
-    }),
+    ...(product.ratesCount > 0 &&
+      !product.sampleOpinions && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: stars(product.ratesAvg),
+          reviewCount: product.ratesCount,
+        },
+      }),
     ...(price && {
       offers: {
         ...(product.price.from

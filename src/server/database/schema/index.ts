@@ -10,6 +10,7 @@ export * from './limits.ts';
 export * from './listing.ts';
 export * from './methods.ts';
 export * from './newsletter.ts';
+export * from './opinions.ts';
 export * from './orders.ts';
 export * from './outbox.ts';
 export * from './pages.ts';

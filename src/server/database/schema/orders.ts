@@ -61,6 +61,10 @@ export const orders = pgTable(
     termsAcceptedAt: moment('terms_accepted_at').notNull(),
     /** When the customer was reminded to pay; once. */
     remindedAt: moment('reminded_at'),
+    /** When the customer agreed to be asked for an opinion; null: never. */
+    opinionConsentAt: moment('opinion_consent_at'),
+    /** When that was done; once. */
+    opinionAskedAt: moment('opinion_asked_at'),
     /** Until when its buyer or the staff has to confirm it; null: it needs no confirmation, or has it. */
     confirmBy: moment('confirm_by'),
     /** SHA-256 of what the link in the buyer's mail carries. */
@@ -75,6 +79,9 @@ export const orders = pgTable(
     index('orders_unconfirmed')
       .on(t.confirmBy)
       .where(sql`state = 'new'`),
+    index('orders_opinion_unasked')
+      .on(t.opinionConsentAt)
+      .where(sql`state = 'delivered' and opinion_asked_at is null`),
     index('orders_guest_email')
       .on(sql`lower(email)`)
       .where(sql`user_id is null`),

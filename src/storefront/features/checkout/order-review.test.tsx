@@ -50,7 +50,7 @@ function renderReview(
   return { onPlace };
 }
 
-const terms = () => screen.getByRole<HTMLInputElement>('checkbox');
+const terms = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /terms/ });
 const place = () => fireEvent.click(screen.getByRole('button', { name: 'Order and pay' }));
 const change = () => fireEvent.click(screen.getByRole('button', { name: 'Change' }));
 const told = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
@@ -119,8 +119,17 @@ describe('a cart that changes while it is looked at (CHECKOUT-13)', () => {
     fireEvent.click(terms());
     place();
 
-    expect(onPlace).toHaveBeenCalledOnce();
+    expect(onPlace).toHaveBeenCalledExactlyOnceWith({ opinionConsent: false });
     expect(told()).toHaveLength(1);
+  });
+
+  it('says whether its buyer may be asked for an opinion, which nobody has ticked before (OPINION-5)', () => {
+    const { onPlace } = renderReview();
+    fireEvent.click(terms());
+    fireEvent.click(screen.getByRole('checkbox', { name: /^You may e-mail me once/, checked: false }));
+    place();
+
+    expect(onPlace).toHaveBeenCalledExactlyOnceWith({ opinionConsent: true });
   });
 
   it('unticks the terms for another version that looks the same', () => {

@@ -27,7 +27,7 @@ type OrderReviewProps = {
   mend: { label: string; href: string } | null;
   /** What went wrong with the last attempt. */
   problem: string | null;
-  onPlace: () => void;
+  onPlace: (agreed: { opinionConsent: boolean }) => void;
 };
 
 /** Everything once more before the order; the total with all costs stands above the button (CHECKOUT-11). */
@@ -35,9 +35,10 @@ export function OrderReview({ cart, lines, totals, placing, reloading, mend, pro
   const { t } = useShop();
   const { agreed, agree, changes } = useAgreement(cart);
   const [reminded, setReminded] = useState(false);
+  const [opinionConsent, setOpinionConsent] = useState(false);
   const place = () => {
     setReminded(!agreed);
-    if (agreed) onPlace();
+    if (agreed) onPlace({ opinionConsent });
   };
   return (
     <div className={styles.review}>
@@ -63,6 +64,13 @@ export function OrderReview({ cart, lines, totals, placing, reloading, mend, pro
               setReminded(false);
             }}
             error={reminded ? t('order_review.terms_missing') : undefined}
+          />
+        )}
+        {mend === null && (
+          <Checkbox
+            label={t('order_review.opinion_consent')}
+            checked={opinionConsent}
+            onChange={(event) => setOpinionConsent(event.target.checked)}
           />
         )}
         {reminded && (

@@ -17,7 +17,7 @@ const items = [
 function Place() {
   const { place, placing } = usePlaceOrder();
   return (
-    <button type="button" aria-busy={placing} onClick={() => void place({ version: 7, items, totals })}>
+    <button type="button" aria-busy={placing} onClick={() => void place({ version: 7, items, totals }, false)}>
       Order
     </button>
   );
@@ -46,7 +46,7 @@ describe('placing an order (ORDER-3)', () => {
 
     expect(placeOrder).toHaveBeenCalledExactlyOnceWith({
       headers: { 'idempotency-key': orderKeyOf(7) },
-      body: { termsAccepted: true, cartVersion: 7, totals, delayedItems: [2] },
+      body: { termsAccepted: true, cartVersion: 7, totals, opinionConsent: false, delayedItems: [2] },
     });
     expect(guestEmailOf('order1')).toBe('ewa@poczta.pl');
   });

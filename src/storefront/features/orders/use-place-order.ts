@@ -11,12 +11,15 @@ type SeenCart = Pick<Cart, 'version'> & {
 };
 
 /** Turns the cart as it is shown into an order; a second click while the first runs is ignored. */
-export function usePlaceOrder(): { place: (seen: SeenCart) => Promise<Order | null>; placing: boolean } {
+export function usePlaceOrder(): {
+  place: (seen: SeenCart, opinionConsent: boolean) => Promise<Order | null>;
+  placing: boolean;
+} {
   const { call } = useShop();
   const [placing, setPlacing] = useState(false);
   const running = useRef(false);
 
-  const place = async ({ version, items, totals: { gross, toPay, prepaid } }: SeenCart) => {
+  const place = async ({ version, items, totals: { gross, toPay, prepaid } }: SeenCart, opinionConsent: boolean) => {
     if (running.current) return null;
     running.current = true;
     setPlacing(true);
@@ -27,6 +30,7 @@ export function usePlaceOrder(): { place: (seen: SeenCart) => Promise<Order | nu
           termsAccepted: true,
           cartVersion: version,
           totals: { gross, toPay, prepaid },
+          opinionConsent,
           delayedItems: items.filter(({ delayed }) => delayed).map(({ id }) => id),
         },
       })) as Order;

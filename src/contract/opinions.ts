@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { largestPictureBytes, longestOpinion, mostOpinionPictures, shortestOpinion } from '#domain/opinions/opinion.ts';
+import type { Contract } from './endpoint.ts';
+import { isUpload, type Upload } from './upload.ts';
+import { Flag, Id, ImageFile, PageQuery, paged, sortable } from './wire.ts';
+
+/** A form sends numbers as text. */
+const fromText = (value: unknown) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value);
+const Stars = z.preprocess(fromText, z.int().min(1).max(5));
+const ProductId = z.preprocess(fromText, z.int().positive());
+
+/** A file of a form, or in JSON its bytes as base64, with or without `data:...;base64,` before them. */
+const Picture = z.union([z.string().min(1), z.custom<Upload>(isUpload)]);
+const inList = (value: unknown) => (Array.isArray(value) || value === undefined ? value : [value]);
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The fields may stand by themselves or below `opinion`; the product may be called productId. */
+function plainFields(given: unknown): unknown {
+  const fields = isObject(given) && isObject(given['opinion']) ? given['opinion'] : given;
+  if (!isObject(fields)) return fields;
+  const { productId, ...rest } = fields;
+  return { product: productId, ...rest };
+}
+
+export const OpinionBody = z.preprocess(
+  plainFields,
+  z.object({
+    product: ProductId,
+    value: Stars,
+    title: z.string().trim().max(255).default(''),
+    content: z.string().trim().min(shortestOpinion).max(longestOpinion),
+    /** Of who is signed in, their own where it is left out. */
+    author: z.string().trim().max(100).default(''),
+    email: z.string().trim().max(255).default(''),
+    files: z.preprocess(inList, z.array(Picture).max(mostOpinionPictures).default([])),
+    captcha: z.string().max(300).default(''),
+    /** Stays empty: people do not see the field, programs that fill in forms do. */
+    website: z.string().max(1000).default(''),
+  }),
+);
+export type OpinionBody = z.output<typeof OpinionBody>;
+
+export const Opinion = z.object({
+  id: z.int(),
+  product: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
+  value: z.int(),
+  title: z.string(),
+  content: z.string(),
+  author: z.string(),
+  /** The language that it is written in. */
+  locale: z.string(),
+  /** Its writer has bought the product here. */
+  bought: z.boolean(),
+  /** Made up for the demo shop. */
+  sample: z.boolean(),
+  files: z.array(z.object({ file: ImageFile, width: z.int(), height: z.int(), color: z.string() })),
+  createdAt: z.string(),
+});
+export type Opinion = z.infer<typeof Opinion>;
+
+export const opinionsContract = {
+  listOpinions: {
+    summary: 'Published opinions, the newest first; of one product where it is named, else of all.',
+    query: PageQuery.extend({
+      product: Id.optional(),
+      value: z.codec(z.string().regex(/^[1-5]$/), z.int(), { decode: Number, encode: String }).optional(),
+      pictures: Flag.optional(),
+      sort: sortable(['createdAt', 'value']).optional(),
+    }),
+    response: paged(Opinion),
+  },
+  addOpinion: {
+    summary:
+      'An opinion about a product, as JSON or as multipart form with names such as opinion[value] and opinion[files][0]; it is shown when the staff has read it. 404 for a product that is gone, 400 where this address has written about it before.',
+    body: OpinionBody,
+    multipart: true,
+    largestBodyBytes: Math.ceil((mostOpinionPictures * largestPictureBytes * 4) / 3) + 100_000,
+    response: z.object({ state: z.literal('pending') }),
+  },
+} satisfies Contract;

@@ -1,0 +1,72 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { OpinionState } from '#domain/opinions/opinion.ts';
+import type { Reader } from '#server/database/database.ts';
+import { opinionHistory, opinions, orderLines, orders, products } from '#server/database/schema/index.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { countOpinions } from './count-opinions.ts';
+import { removePictures } from './opinion-pictures.ts';
+
+/** An order of the same account or address holds the product and was not cancelled (OPINION-4). */
+const isBought = sql<boolean>`exists (
+  select from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+  where ${orderLines.productId} = ${opinions.productId} and ${orders.state} <> 'cancelled'
+    and ${orderLines.cancelledQuantity} < ${orderLines.quantity}
+    and (${orders.userId} = ${opinions.userId} or lower(${orders.email}) = ${opinions.email}))`;
+
+type Moderation = { id: number; state: 'published' | 'rejected'; author: string; reason?: string };
+
+/**
+ * Publishes or rejects an opinion and counts those of its product anew, in one transaction. A rejected one loses its
+ * pictures. False where there is none.
+ */
+export async function moderateOpinion(
+  { database, config, clock }: Pick<ServerDeps, 'database' | 'config' | 'clock'>,
+  { id, state, author, reason = '' }: Moderation,
+): Promise<boolean> {
+  const removed = await database.transaction(async (tx) => {
+    const [before] = await tx.select().from(opinions).where(eq(opinions.id, id)).for('update');
+    if (!before) return null;
+    if (before.state === state) return [];
+    await tx
+      .update(opinions)
+      .set(state === 'published' ? { state, bought: sql`${isBought}` } : { state, pictures: [] })
+      .where(eq(opinions.id, id));
+    await tx.insert(opinionHistory).values({ opinionId: id, state, author, reason, at: clock() });
+    await countOpinions(tx, [before.productId]);
+    return state === 'rejected' ? before.pictures : [];
+  });
+  if (removed === null) return false;
+  await removePictures(config.dataDir, removed);
+  return true;
+}
+
+export type StaffOpinion = typeof opinions.$inferSelect & { productCode: string; isBought: boolean };
+
+const listed = (reader: Reader) =>
+  reader
+    .select({ opinion: opinions, productCode: products.code, isBought })
+    .from(opinions)
+    .innerJoin(products, eq(products.id, opinions.productId));
+
+const ofStaff = ({ opinion, ...more }: Awaited<ReturnType<typeof listed>>[number]): StaffOpinion => ({
+  ...opinion,
+  ...more,
+});
+
+/** Opinions in a state, the oldest first. */
+export async function listStaffOpinions(reader: Reader, state: OpinionState, most: number): Promise<StaffOpinion[]> {
+  const rows = await listed(reader)
+    .where(eq(opinions.state, state))
+    .orderBy(asc(opinions.createdAt), asc(opinions.id))
+    .limit(most);
+  return rows.map(ofStaff);
+}
+
+/** One opinion with what was done with it; null where there is none. */
+export async function findStaffOpinion(reader: Reader, id: number) {
+  const [rows, history] = await Promise.all([
+    listed(reader).where(eq(opinions.id, id)),
+    reader.select().from(opinionHistory).where(eq(opinionHistory.opinionId, id)).orderBy(desc(opinionHistory.id)),
+  ]);
+  return rows[0] ? { ...ofStaff(rows[0]), history } : null;
+}
