@@ -45,6 +45,7 @@ export async function renderCosts(dataDir: string): Promise<void> {
       callFor: () => call,
       jsonOf: (answer) => texts.get(answer as object)!(),
       config: { apiBase: '/api', publicUrl: '', largestLine: 9999 },
+      basis: 'gross',
       assets,
     });
   /** A page that is opened by another path than its own is none that costs anything. */

@@ -30,5 +30,7 @@ export const Price = z.object({
   values: z.record(z.string(), PriceValue),
   discounted: z.boolean(),
   from: z.boolean().optional(),
+  /** What a piece of so many costs, in the shop's currency; only told to those who pay the prices of a group. */
+  steps: z.array(z.object({ fromQuantity: z.int(), net: Amount, gross: Amount })).optional(),
 });
 export type Price = z.infer<typeof Price>;

@@ -1,7 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isLocale, type Locale } from '#domain/locale.ts';
-import { basisOf } from '#domain/pricing/price-basis.ts';
 import { knownSearch } from '#domain/routing/known-search.ts';
 import { matchPath } from '#domain/routing/paths.ts';
 import { createTranslator } from '#i18n/translator.ts';
@@ -34,7 +33,7 @@ const [own, screen] = await Promise.all([texts[locale](), match && screens[match
 Object.assign(knownTexts, own.texts);
 const t = createTranslator(locale, { [locale]: knownTexts });
 const call = createClient({ base: config.apiBase, locale, channel: config.channel, onHeaders: readAnswerHeaders });
-const shop: Shop = { locale, t, call, config, basis: basisOf('consumer') };
+const shop: Shop = { locale, t, call, config, basis: data.basis };
 const shopFor = () => shop;
 readSession();
 // What was shown belonged to the customer, so nothing of it stays.
@@ -48,7 +47,8 @@ window.addEventListener('popstate', () => void navigation.follow());
 
 /** Once the page answers, what the next one needs may come. */
 const onStand = () => {
-  keepAnswersInSession(queryClient, import.meta.url);
+  // What a business customer is told is nobody else's, and a tab may change hands.
+  if (data.basis === 'gross') keepAnswersInSession(queryClient, import.meta.url);
   void answerEarlyHands(everythingStands()).then(loadsOfPages);
 };
 const app = (

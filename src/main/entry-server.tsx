@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { Locale } from '#domain/locale.ts';
-import { basisOf } from '#domain/pricing/price-basis.ts';
+import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import type { RouteMatch } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
 import { CallError, type ShopCall } from '#storefront/api/client.ts';
@@ -33,6 +33,8 @@ export type RenderInput = {
   /** The JSON of an answer of these calls, for a script of the page. */
   jsonOf: (answer: unknown) => string;
   config: AppConfig;
+  /** Which amounts of prices come first. */
+  basis: PriceBasis;
   assets: (locale: Locale, screenSource: string | undefined) => PageAssets;
 };
 
@@ -48,9 +50,9 @@ const withHead = (document: string, head: string | undefined) =>
 const statusOf = { shown: 200, missing: 404, failed: 500 } as const;
 
 /** Renders one page to a text. */
-export async function renderPage({ page, callFor, jsonOf, config, assets }: RenderInput): Promise<RenderedPage> {
+export async function renderPage({ page, callFor, jsonOf, config, basis, assets }: RenderInput): Promise<RenderedPage> {
   const queryClient = new QueryClient();
-  const shopFor = shopMaker(callFor, config);
+  const shopFor = shopMaker(callFor, { config, basis });
   const { pathname, query, match } = page;
   const loaded = await loadPage({ pathname, search: query, hash: '' }, { shopFor, queryClient }, match);
   const movedTo = otherPath(loaded);
@@ -65,7 +67,12 @@ export async function renderPage({ page, callFor, jsonOf, config, assets }: Rend
   const behind = [
     `<script id="app-config" type="application/json">${jsonForHtml(config)}</script>`,
     pageDataElement(
-      { outcome: loaded.outcome, head: loaded.outcome === 'shown' ? head : null, answers: queryClient.answers() },
+      {
+        outcome: loaded.outcome,
+        head: loaded.outcome === 'shown' ? head : null,
+        basis,
+        answers: queryClient.answers(),
+      },
       jsonOf,
     ),
     `<script data-files='${jsonForHtml([...pageAssets.scripts(parts)])}'>${startText}</script>`,
@@ -78,13 +85,15 @@ export async function renderPage({ page, callFor, jsonOf, config, assets }: Rend
   };
 }
 
-/** A page is the same for everybody, so it shows prices as a consumer sees them. */
-function shopMaker(callFor: RenderInput['callFor'], config: AppConfig): (locale: Locale) => Shop {
+function shopMaker(
+  callFor: RenderInput['callFor'],
+  { config, basis }: Pick<RenderInput, 'config' | 'basis'>,
+): (locale: Locale) => Shop {
   const shops = new Map<Locale, Shop>();
   return (locale) => {
     const made = shops.get(locale);
     if (made) return made;
-    const shop: Shop = { locale, t: translators[locale], call: callFor(locale), config, basis: basisOf('consumer') };
+    const shop: Shop = { locale, t: translators[locale], call: callFor(locale), config, basis };
     shops.set(locale, shop);
     return shop;
   };

@@ -1,4 +1,5 @@
 import type { KeptAnswers } from '#storefront/api/query-client.ts';
+import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import { jsonForHtml } from '#domain/json-for-html.ts';
 import type { LoadedPage } from '#storefront/load-page.ts';
 import type { PageHead } from '#storefront/screen.ts';
@@ -9,14 +10,19 @@ const elementId = 'page-data';
 export type PageData = {
   outcome: LoadedPage['outcome'];
   head: PageHead | null;
+  /** Which amounts of prices come first to its visitor. */
+  basis: PriceBasis;
   /** The answers of the calls. */
   answers: KeptAnswers;
 };
 
 /** `jsonOf` knows the JSON of answers that have been written before. */
-export function pageDataElement({ outcome, head, answers }: PageData, jsonOf: (answer: unknown) => string): string {
+export function pageDataElement(
+  { outcome, head, basis, answers }: PageData,
+  jsonOf: (answer: unknown) => string,
+): string {
   const written = answers.map(([key, answer]) => `[${jsonForHtml(key)},${jsonOf(answer)}]`);
-  const json = `{"outcome":${jsonForHtml(outcome)},"head":${jsonForHtml(head)},"answers":[${written.join()}]}`;
+  const json = `{"outcome":${jsonForHtml(outcome)},"head":${jsonForHtml(head)},"basis":"${basis}","answers":[${written.join()}]}`;
   return `<script id="${elementId}" type="application/json">${json}</script>`;
 }
 

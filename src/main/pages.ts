@@ -4,6 +4,7 @@ import { writeFilters } from '#domain/catalogue/chosen-filters.ts';
 import { filtersOfForm } from '#domain/catalogue/filters-of-form.ts';
 import { jsonForHtml } from '#domain/json-for-html.ts';
 import type { Locale } from '#domain/locale.ts';
+import { basisOf } from '#domain/pricing/price-basis.ts';
 import { guardRedirect, matchPath, pathTo, type RouteMatch, splitLocale } from '#domain/routing/paths.ts';
 import { knownSearch } from '#domain/routing/known-search.ts';
 import { routeRule, type RouteName } from '#domain/routing/routes.ts';
@@ -17,7 +18,16 @@ import { commonHeaders } from '#server/http/headers.ts';
 import type { Logger } from '#server/log.ts';
 import { ShopError, statusOf } from '#server/http/errors.ts';
 import type { Made } from '#server/http/shelf.ts';
-import { identify, onlyReading, passerBy, sessionCookie } from '#server/http/visitor.ts';
+import {
+  customerKindOf,
+  identify,
+  onlyReading,
+  passerBy,
+  reading,
+  sessionCookie,
+  signedInCookie,
+  type Visitor,
+} from '#server/http/visitor.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
 import type { AppConfig } from '#storefront/api/shop.tsx';
 import type { OpenedPage } from './entry-server.tsx';
@@ -49,17 +59,25 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
     const straight = straightPath(page.pathname);
     if (straight !== page.pathname) return reply.headers(pageHeaders).redirect(straight + page.query, 301);
     if (page.ofForm !== null) return reply.headers(pageHeaders).redirect(page.pathname + page.ofForm, 303);
-    const redirect = page.match && (await guard(deps, request, page.match, page.pathname + page.writtenQuery));
+    const visitor = await visitorOf(deps, request, page);
+    const redirect = page.match && guard(page.match, visitor, page.pathname + page.writtenQuery);
     if (redirect)
       return reply.headers(pageHeaders).header('cache-control', 'private, no-store').redirect(redirect, 302);
 
     const key = page.pathname + page.query;
     const shelf = deps.cache.shelfFor(page);
+    const makeOwn = async () => {
+      const refusal = isSearch(page) ? await refusalOf(countSearch(anonymous(request))) : null;
+      return (await makeAnswer(deps, page, { refusal, visitor: reading(visitor) })).value;
+    };
     const makePage = async () => {
       const refusal = isSearch(page) ? await refusalOf(countSearch(anonymous(request))) : null;
-      return refusal ? (await makeAnswer(deps, page, refusal)).value : shelf.make(key, () => makeAnswer(deps, page));
+      return refusal
+        ? (await makeAnswer(deps, page, { refusal })).value
+        : shelf.make(key, () => makeAnswer(deps, page));
     };
-    const answer = shelf.find(key) ?? (await makePage());
+    const isOwn = customerKindOf(visitor) === 'business';
+    const answer = isOwn ? await makeOwn() : (shelf.find(key) ?? (await makePage()));
     const variant = await variantFor(answer, request.raw);
     reply.hijack();
     writeVariant(answer, variant, request.raw, reply.raw);
@@ -82,9 +100,13 @@ async function refusalOf(counting: Promise<void>): Promise<ShopError | null> {
   }
 }
 
-/** Only a page that is there, with everything that it shows, is worth keeping. */
-async function makeAnswer(deps: PageDeps, page: AskedPage, refusal?: ShopError): Promise<Made<PageAnswer>> {
-  const { rendered, tags, complete } = await render(deps, page, refusal);
+/** For whom a page is made, and a refusal that it shows in place of the products it would list. */
+type Making = { visitor?: Visitor; refusal?: ShopError | null };
+
+/** Only a page that is there, with everything that it shows, is worth keeping, and only one that is for everybody. */
+async function makeAnswer(deps: PageDeps, page: AskedPage, making: Making = {}): Promise<Made<PageAnswer>> {
+  const { visitor = passerBy, refusal } = making;
+  const { rendered, tags, complete } = await render(deps, page, { visitor, refusal });
   const common = Object.entries({ ...commonHeaders(deps.config), ...pageHeaders }).flat();
   if ('movedTo' in rendered)
     return passingAnswer({ status: 301, html: '', headers: [...common, 'location', rendered.movedTo + page.query] });
@@ -92,7 +114,7 @@ async function makeAnswer(deps: PageDeps, page: AskedPage, refusal?: ShopError):
   const status = refusal ? statusOf[refusal.code] : rendered.status;
   if (deps.development) return passingAnswer({ status, html, headers: common });
   const headers = [...common, 'content-security-policy', contentSecurityPolicy(inline)];
-  return status === 200 && complete
+  return status === 200 && complete && visitor === passerBy
     ? keptAnswer({ status, html, headers, tags, keep: page.madeUp ? 'asked-again' : 'at-once' })
     : passingAnswer({ status, html, headers });
 }
@@ -151,21 +173,24 @@ function formQuery(name: RouteName, sent: URLSearchParams): string | null {
   return knownQuery(name, sent.toString());
 }
 
-/** Only routes for some visitors ask who is calling; every other page is the same for everybody. */
-async function guard(
-  deps: PageDeps,
-  request: FastifyRequest,
-  match: RouteMatch,
-  fullPath: string,
-): Promise<string | null> {
-  const rule = routeRule(match.name);
-  if (!rule.auth) return null;
-  const visitor = await identify(deps.database.reader, request.cookies[sessionCookie], onlyReading);
-  return guardRedirect(rule, visitor.userId !== null, match.locale, fullPath);
+/**
+ * Only routes for some visitors ask who is calling, and whoever has signed in once: a business customer sees other
+ * prices. Every other page is the same for everybody.
+ */
+async function visitorOf(deps: PageDeps, { cookies }: FastifyRequest, { match }: OpenedPage): Promise<Visitor> {
+  const isGuarded = match !== null && routeRule(match.name).auth !== undefined;
+  if (!isGuarded && cookies[signedInCookie] === undefined) return passerBy;
+  return identify(deps.database.reader, cookies[sessionCookie], onlyReading);
 }
 
-/** With a refusal the page shows that in place of the products it would list. */
-async function render({ config, renderer, call, log }: PageDeps, page: OpenedPage, refusal?: ShopError) {
+const guard = ({ name, locale }: RouteMatch, { userId }: Visitor, fullPath: string) =>
+  guardRedirect(routeRule(name), userId !== null, locale, fullPath);
+
+async function render(
+  { config, renderer, call, log }: PageDeps,
+  page: OpenedPage,
+  { visitor, refusal }: Making & { visitor: Visitor },
+) {
   const { renderPage, CallError, assets } = await renderer();
   const tags = new Set<string>();
   const texts = new Map<unknown, () => string>();
@@ -175,7 +200,7 @@ async function render({ config, renderer, call, log }: PageDeps, page: OpenedPag
     async (name, input) => {
       try {
         if (refusal && name === 'listProducts') throw refusal;
-        const called = await call(name, input, locale);
+        const called = await call(name, input, locale, visitor);
         for (const tag of called.tags) tags.add(tag);
         texts.set(called.answer, called.htmlJson);
         return called.answer;
@@ -188,7 +213,8 @@ async function render({ config, renderer, call, log }: PageDeps, page: OpenedPag
       }
     };
   const jsonOf = (answer: unknown) => texts.get(answer)?.() ?? jsonForHtml(answer);
-  const rendered = await renderPage({ page, callFor, jsonOf, config: appConfig(config), assets });
+  const basis = basisOf(customerKindOf(visitor));
+  const rendered = await renderPage({ page, callFor, jsonOf, config: appConfig(config), assets, basis });
   return { rendered, tags, complete };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contract, type ShopContract } from '#contract/index.ts';
 import { accountHandlers } from './accounts/index.ts';
+import { withOwnPrices } from './business/index.ts';
 import { cartHandlers } from './cart/index.ts';
 import { catalogueHandlers } from './catalogue/index.ts';
 import { checkoutHandlers } from './checkout/index.ts';
@@ -41,7 +42,7 @@ function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
 
 /** Binds every area to the API and answers the same calls for use inside the process. */
 export function registerAreas(api: FastifyInstance, deps: ServerDeps): ShopCall {
-  const handlers = shopHandlers(deps);
+  const handlers = withOwnPrices(deps.database.reader, shopHandlers(deps));
   bindEndpoints(api, contract, handlers);
   registerPaymentNotices(api, deps);
   registerPaymentLogos(api, deps);

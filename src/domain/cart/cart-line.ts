@@ -1,3 +1,5 @@
+import { priceAtQuantity } from '#domain/pricing/group-price.ts';
+import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 import { exceedsStock, offerProblem, type Offer, type OfferProblem } from './offer.ts';
 
 /** A line of a cart; two additions with the same lineKey are one line. */
@@ -36,4 +38,9 @@ export function isLineMark(text: string): boolean {
 /** What became of a line since it was added: it stays, marked, and blocks the order. */
 export function lineProblem({ offer, quantity }: CartLine): OfferProblem | null {
   return offerProblem(offer) ?? (exceedsStock(offer, quantity) ? 'unavailable' : null);
+}
+
+/** The price of a piece of a line, which many pieces may lower (PRICE-13); null where it has none. */
+export function linePrice({ offer, quantity }: Pick<CartLine, 'offer' | 'quantity'>): UnitPrice | null {
+  return offer.price && priceAtQuantity(offer.price, offer.steps, quantity);
 }

@@ -1,3 +1,4 @@
+import type { PriceStep } from '#domain/pricing/group-price.ts';
 import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 import { isQuantity } from './quantity.ts';
 
@@ -7,6 +8,8 @@ export type Offer = {
   readonly priceHidden: boolean;
   /** null: no price in the cart's currency. */
   readonly price: UnitPrice | null;
+  /** What a piece of many costs. */
+  readonly steps: readonly PriceStep[];
   readonly vatRatePercent: number;
   /** null: made to order; 0: cannot be bought. */
   readonly stockQuantity: number | null;

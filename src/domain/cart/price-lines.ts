@@ -8,7 +8,7 @@ import {
 } from '#domain/pricing/discount-code.ts';
 import { amountsOf, grossFromNet, netFromGross } from '#domain/pricing/vat.ts';
 import { askedFor, type PriceBasis } from '#domain/pricing/price-basis.ts';
-import { lineKey, lineProblem, type CartLine } from './cart-line.ts';
+import { lineKey, linePrice, lineProblem, type CartLine } from './cart-line.ts';
 
 /** What a line asks for before VAT is summed, and what a code took off it; all in minor units. */
 export type ReducedLine = {
@@ -50,7 +50,8 @@ export function reduceLines(lines: readonly CartLine[], code: DiscountCode | nul
 type Worth = CodedLine & { bought: boolean };
 
 function worthOf(line: CartLine, basis: PriceBasis): Worth {
-  const { price, vatRatePercent, categoryIds, producerId, giftCard } = line.offer;
+  const { vatRatePercent, categoryIds, producerId, giftCard } = line.offer;
+  const price = linePrice(line);
   const bought = price !== null && lineProblem(line) === null;
   const [amounts] = amountsOf([{ asked: bought ? askedFor(price, line.quantity, basis) : 0, vatRatePercent }], basis);
   return {

@@ -5,7 +5,7 @@ import { lessGiftCard } from '#domain/pricing/gift-card.ts';
 import { amountsOf, type Amounts, vatSummary, type VatShare } from '#domain/pricing/vat.ts';
 import { paymentShares, type PaymentShares } from '#domain/payments/payment-state.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
-import { lineKey, lineProblem, type CartLine } from './cart-line.ts';
+import { lineKey, linePrice, lineProblem, type CartLine } from './cart-line.ts';
 import { reduceLines, type ReducedLine } from './price-lines.ts';
 
 /** What the totals follow from; no delivery is one not chosen yet. Code and card are valid ones. */
@@ -28,10 +28,11 @@ export type PricedLine = Amounts & {
 
 /** What the product's own discount and the code take off a line together, net in minor units. */
 export function discountNetOf(
-  { offer: { price }, quantity }: Pick<CartLine, 'offer' | 'quantity'>,
+  line: Pick<CartLine, 'offer' | 'quantity'>,
   { codeNet }: Pick<PricedLine, 'codeNet'>,
 ): Minor {
-  return price === null ? 0 : (price.baseNet - price.net) * quantity + codeNet;
+  const price = linePrice(line);
+  return price === null ? 0 : (price.baseNet - price.net) * line.quantity + codeNet;
 }
 
 /** All in minor units; giftCard is the part of the card that is used. */
@@ -127,7 +128,7 @@ function withTransport(
 }
 
 function discountOfLine(line: CartLine): Minor {
-  const { price } = line.offer;
+  const price = linePrice(line);
   return price === null || lineProblem(line) !== null ? 0 : (price.baseGross - price.gross) * line.quantity;
 }
 

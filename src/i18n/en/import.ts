@@ -31,6 +31,8 @@ export const imports = {
   'import.reason.pack_area': 'What a pack covers is told by a number attribute in m².',
   'import.reason.price_missing': 'Give gross or net.',
   'import.reason.price_twice': 'There are two prices for the same currency and group.',
+  'import.reason.step_without_group': 'Only prices of a group may depend on the number of pieces.',
+  'import.reason.step_without_price': 'Give the price of one piece to this group too.',
   'import.reason.discount_without_price': 'The discount needs a public price in its currency.',
   'import.reason.discount_not_lower': 'The discounted price is not below the price.',
   'import.reason.unreadable': 'The value "{{value}}" can not be read as the mapping says.',

@@ -33,6 +33,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.reason.pack_area': 'Powierzchnię opakowania podaje atrybut liczbowy w m².',
   'import.reason.price_missing': 'Podaj cenę brutto albo netto.',
   'import.reason.price_twice': 'Są dwie ceny dla tej samej waluty i grupy.',
+  'import.reason.step_without_group': 'Tylko ceny grupy mogą zależeć od liczby sztuk.',
+  'import.reason.step_without_price': 'Podaj tej grupie także cenę jednej sztuki.',
   'import.reason.discount_without_price': 'Rabat wymaga publicznej ceny w swojej walucie.',
   'import.reason.discount_not_lower': 'Cena po rabacie nie jest niższa od ceny przed rabatem.',
   'import.reason.unreadable': 'Wartości „{{value}}” nie da się odczytać zgodnie z mapowaniem.',

@@ -7,7 +7,9 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import { hashPassword } from './passwords.ts';
 import { findUserByEmail } from './stored-users.ts';
 
-const company = { name: 'Demo Wnętrza sp. z o.o.', taxNumber: '1234563218' };
+/** Who looks after the business customers, and the group of the demo catalogue whose prices they pay. */
+const [supervisor, priceGroup] = ['Ewa Lis', 'b2b'];
+const company = { name: 'Demo Wnętrza sp. z o.o.', taxNumber: '1234563218', priceGroup };
 
 /** Gives the demo shop an account of each role; answers how many are new (ACCOUNT-16). */
 export async function addDemoAccounts({ database, config, clock }: ServerDeps): Promise<number> {
@@ -37,7 +39,7 @@ async function addOne(
       lastName: 'Demo',
       redistributor: role === 'redistributor',
       architect: role === 'architect',
-      hasSupervisor: 'hasSupervisor' in account && account.hasSupervisor,
+      ...('hasSupervisor' in account && account.hasSupervisor && { hasSupervisor: true, supervisor, priceGroup }),
       ...(role === 'redistributor' && { companyName: company.name, taxNumber: company.taxNumber }),
       companyId: role === 'partner' ? await addCompany(tx) : null,
       locale: 'pl',

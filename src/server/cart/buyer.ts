@@ -3,27 +3,30 @@ import type { Locale } from '#domain/locale.ts';
 import { basisOf, type PriceBasis } from '#domain/pricing/price-basis.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { customerKindOf, type Visitor } from '#server/http/visitor.ts';
+import { customerKindOf, priceGroupOf, type Visitor } from '#server/http/visitor.ts';
 
 /**
- * Who a cart is evaluated for: whose addresses count, in which amounts prices are counted, in which language, when, and
+ * Who a cart is evaluated for: whose addresses count, whose prices count and in which amounts, in which language, when, and
  * by which working days.
  */
 export type Buyer = {
   readonly signedIn: boolean;
   readonly basis: PriceBasis;
+  /** Whose prices count; '' those of everybody. */
+  readonly priceGroup: string;
   readonly locale: Locale;
   readonly nowMs: number;
   readonly calendar: Calendar;
 };
 
-type Call = { visitor: Pick<Visitor, 'userId'>; locale: Locale };
+type Call = { visitor: Pick<Visitor, 'userId' | 'rights'>; locale: Locale };
 
 export function buyerOf({ config, clock }: Pick<ServerDeps, 'config' | 'clock'>, { visitor, locale }: Call): Buyer {
   const now = clock();
   return {
     signedIn: visitor.userId !== null,
     basis: basisOf(customerKindOf(visitor)),
+    priceGroup: priceGroupOf(visitor),
     locale,
     nowMs: now.getTime(),
     calendar: { today: warsawDayOf(now), closed: config.storefront.closedDays },

@@ -1,5 +1,5 @@
 import type { CartConfiguration, CartItem } from '#contract/cart.ts';
-import { lineProblem } from '#domain/cart/cart-line.ts';
+import { linePrice, lineProblem } from '#domain/cart/cart-line.ts';
 import { discountNetOf, type PricedLine } from '#domain/cart/totals.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { divideHalfUp, toMajor, type Currency, type CurrencyCode, type Minor } from '#domain/pricing/money.ts';
@@ -29,7 +29,7 @@ export function presentLine(
   const { product, offer, quantity, judged } = line;
   const major = (minor: Minor) => toMajor(minor, currency.precision);
   const listed = offer.priceHidden ? null : listedPriceOf(product, currency.code);
-  const price = (offer.priceHidden ? null : offer.price) ?? noPrice;
+  const price = (offer.priceHidden ? null : linePrice(line)) ?? noPrice;
   const shown = presentPrice(listed ? [listed] : [], offer.priceHidden, locale);
   const saved = discountNetOf(line, priced);
   const name = nameOf(line, locale);

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Localized } from '#domain/locale.ts';
-import { packArea, type StoredImage, type StoredPrice } from '#server/catalogue/index.ts';
+import { groupPrice, packArea, type StoredImage, type StoredPrice } from '#server/catalogue/index.ts';
 import { configuratorRef } from '#server/configurator/index.ts';
 import { jsonOf, jsonOfJoined } from '#server/database/json-of.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '#server/database/schema/index.ts';
 
 /** A product as a line reads it, with what hangs on it. */
-export const productColumns = () => ({
+export const productColumns = (currency: SQLWrapper) => ({
   id: products.id,
   code: products.code,
   normalizedCode: products.normalizedCode,
@@ -30,6 +30,7 @@ export const productColumns = () => ({
   ratesAvg: products.ratesAvg,
   ratesCount: products.ratesCount,
   price: jsonOfJoined(productPrices.productId, priceColumns),
+  groupPrice: groupPrice(sql.placeholder('priceGroup'), currency),
   outlet: jsonOfJoined(outletPieces.id, outletColumns),
   names: textOf(productTexts.name),
   slugs: textOf(productTexts.slug),

@@ -56,7 +56,7 @@ const cartOf = (isOwned: SQL) => sql<Omit<StoredCart, 'lines'> | null>`(select $
   where ${isOwned})`;
 
 const currency = sql`coalesce(${carts.currency}, ${sql.raw(`'${defaultCurrency.code}'`)})`;
-const soldProduct = jsonOf(productColumns());
+const soldProduct = jsonOf(productColumns(currency));
 
 /** A product as a statement reads it; its facts are read apart, because most carts do not ask for them. */
 type ProductRow = Omit<SoldProduct, 'facts'>;
@@ -111,12 +111,12 @@ export async function readCart(
   buyer: Buyer,
   question: CartQuestion = {},
 ): Promise<CartReading> {
-  const { addition } = question;
+  const [{ addition }, { priceGroup }] = [question, buyer];
   if (owner === null && !addition) return { cart: emptyCart, product: null, repeated: false };
   const { by, id } = owner ?? { by: 'session', id: null };
   const [row] = addition
-    ? await cartForAddition[by](reader, { owner: id, ...addition, outletCode: addition.outletCode ?? null })
-    : await cartAlone[by](reader, { owner: id });
+    ? await cartForAddition[by](reader, { owner: id, ...addition, priceGroup, outletCode: addition.outletCode ?? null })
+    : await cartAlone[by](reader, { owner: id, priceGroup });
   const { cart, lines, product = null, repeated = false } = row!;
   const stored = { ...(cart ?? emptyCart), lines: lines ?? [] };
   const sold = [...stored.lines.map((line) => line.product), ...(product ? [product] : [])];

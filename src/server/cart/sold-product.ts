@@ -1,12 +1,15 @@
 import type { Offer } from '#domain/cart/offer.ts';
 import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
-import type { Localized } from '#domain/locale.ts';
+import type { ConfiguratorModel } from '#domain/configurator/model.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
+import { priceOfGroup, type GroupPrice } from '#domain/pricing/group-price.ts';
 import type { CurrencyCode } from '#domain/pricing/money.ts';
 import { undiscounted } from '#domain/pricing/unit-price.ts';
 import type { NetAndGross } from '#domain/pricing/vat.ts';
 import { isDiscounted, type StoredImage, type StoredPrice } from '#server/catalogue/index.ts';
 import {
   judgeConfiguration,
+  leastPrice,
   modelOf,
   refusedConfiguration,
   type Configuration,
@@ -39,6 +42,8 @@ export type SoldProduct = Pick<
   | 'ratesCount'
 > & {
   price: Price | null;
+  /** What the buyer's group pays; null: what everybody pays. */
+  groupPrice: GroupPrice | null;
   outlet: OutletPiece | null;
   names: Names | null;
   slugs: Names | null;
@@ -55,17 +60,40 @@ export type SoldProduct = Pick<
   facts: ProductFacts | null;
 };
 
-/** The price of what is sold: an outlet piece has its own; without a discount the base is the price itself. */
-function priceOf({ price, outlet }: SoldProduct, currency: string): Price | null {
+/**
+ * The price of what is sold, for the buyer's group where it has one: an outlet piece has its own; without a discount the
+ * base is the price itself.
+ */
+function priceOf({ price, outlet, groupPrice }: SoldProduct, currency: string): Price | null {
   if (outlet) return outlet.currency === currency ? withoutDiscount(outlet) : null;
-  return price && (isDiscounted(price) ? price : withoutDiscount(price));
+  const list = price && (isDiscounted(price) ? price : withoutDiscount(price));
+  const own = groupPrice && priceOfGroup(list, groupPrice);
+  return own === null || own === list ? list : { ...own, discount: null };
 }
 
 /** The price that lists show of it. */
 export function listedPriceOf(product: SoldProduct, currency: CurrencyCode): StoredPrice | null {
-  if (product.configurator !== null && product.outlet === null) return product.configuredPrice;
+  if (product.configurator !== null && product.outlet === null) return leastPriceOf(product, currency);
   const price = priceOf(product, currency);
   return price && { ...price, currency, varies: false };
+}
+
+function leastPriceOf(product: SoldProduct, currency: CurrencyCode): StoredPrice | null {
+  const { configurator, configuredPrice, groupPrice } = product;
+  if (configurator === null || groupPrice === null) return configuredPrice;
+  const least = leastPrice(modelFor(configurator, product, { currency, locale: 'pl' }), currency);
+  return least && { ...priceOfGroup(configuredPrice, least.price), currency, varies: least.varies, discount: null };
+}
+
+function modelFor(
+  configurator: ConfiguratorRef,
+  product: SoldProduct,
+  { currency, locale }: { currency: string; locale: Locale },
+): ConfiguratorModel {
+  const { id, code, vatRatePercent, priceHidden } = product;
+  const price = priceOf(product, currency);
+  const prices = price === null ? {} : { [currency]: unitPrice(price) };
+  return modelOf(configurator, { id, code, vatRatePercent, priceHidden, prices }, locale);
 }
 
 const withoutDiscount = (price: NetAndGross): Price => ({ ...undiscounted(price), discount: null });
@@ -82,12 +110,9 @@ export function configurationOf(
 ): Judged | null {
   if (product.outlet !== null || (product.configurator === null && configuration.length === 0)) return null;
   if (product.configurator === null) return refusedConfiguration('not-configurable', locale);
-  const { id, code, vatRatePercent, priceHidden } = product;
-  const listed = priceOf(product, currency);
-  const prices = listed === null ? {} : { [currency]: unitPrice(listed) };
-  const model = modelOf(product.configurator, { id, code, vatRatePercent, priceHidden, prices }, locale);
+  const model = modelFor(product.configurator, product, { currency, locale });
   const judged = judgeConfiguration(model, configuration, { locale, basis });
-  const shown = !priceHidden && listed !== null;
+  const shown = !product.priceHidden && priceOf(product, currency) !== null;
   const unpriced = judged.ok && judged.configured.prices[currency] === undefined;
   return shown && unpriced ? refusedConfiguration('no-price', locale) : judged;
 }
@@ -103,6 +128,7 @@ export function offerOf(product: SoldProduct, currency: string, isOutlet: boolea
     active: product.active && (!isOutlet || product.outlet !== null),
     priceHidden: product.priceHidden,
     price: offeredPrice(product, currency, judged),
+    steps: isOutlet || judged !== null ? [] : (product.groupPrice?.steps ?? []),
     fits: judged === null || judged.ok,
     vatRatePercent: product.vatRatePercent,
     stockQuantity: isOutlet ? (product.outlet?.quantity ?? 0) : product.stockQuantity,

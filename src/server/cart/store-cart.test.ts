@@ -12,6 +12,7 @@ const shop = useTestShop();
 const buyer = {
   signedIn: false,
   basis: 'gross',
+  priceGroup: '',
   locale: 'pl',
   nowMs: Date.now(),
   calendar: { today: '2026-11-20', closed: [] },

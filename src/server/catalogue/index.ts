@@ -1,4 +1,5 @@
 export { catalogueHandlers } from './handlers.ts';
+export { findGroupPrices, groupPrice, type ProductGroupPrice } from './group-prices.ts';
 export { catalogueMemory, forgetCatalogue } from './memory.ts';
 export { packArea } from './listing-sources.ts';
 export { presentImage, type StoredImage } from './present-image.ts';

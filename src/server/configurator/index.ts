@@ -12,5 +12,6 @@ export { longestDays, smallerQuantity } from './availability.ts';
 export { configurationWords } from './configuration-words.ts';
 export { refusedConfiguration, type ConfigurationProblem } from './configuration-problems.ts';
 export { judgeConfiguration, type Configuration, type Judged } from './judge-configuration.ts';
+export { leastPrice, leastPricesFrom } from './least-price.ts';
 export { configuratorRef, loadModels, modelOf, type ConfiguratorRef } from './model-memory.ts';
 export { changeValueStock, returnValueStock, takeValueStock } from './value-stock.ts';

@@ -12,7 +12,7 @@ import { fieldMessages } from './validation.ts';
 import type { CallContext, Handlers, Notice } from './handlers.ts';
 import { ShopError } from './errors.ts';
 import { PublicAnswer } from './public-answer.ts';
-import { passerBy } from './visitor.ts';
+import { passerBy, type Visitor } from './visitor.ts';
 
 type Part = 'params' | 'query' | 'body' | 'headers';
 type AnyInput = Partial<Record<Part, unknown>>;
@@ -60,23 +60,24 @@ export function bindEndpoints<C extends Contract>(app: FastifyInstance, contract
 type AnswerOf<C extends Contract, K extends keyof C> = Answer<C[K] & Endpoint>;
 
 /**
- * Calls an endpoint inside the process as a passer-by: what server rendering uses. Nobody may change the answer, which
- * others read too; the tags name what it shows.
+ * Calls an endpoint inside the process, as a passer-by unless somebody is named: what server rendering uses. Nobody may
+ * change the answer, which others read too; the tags name what it shows.
  */
 export type InProcessCall<C extends Contract> = <K extends keyof C & string>(
   name: K,
   input: CallInput<C[K] & Endpoint>,
   locale: Locale,
+  visitor?: Visitor,
 ) => Promise<{ answer: AnswerOf<C, K>; htmlJson: () => string; tags: ReadonlySet<string> }>;
 
 const noTags: ReadonlySet<string> = new Set();
 
 /** The handlers as plain functions, without HTTP; the input is in its parsed form and defaults are filled in. */
 export function callInProcess<C extends Contract>(contract: C, handlers: Handlers<C>): InProcessCall<C> {
-  return async (name, input, locale) => {
+  return async (name, input, locale, visitor = passerBy) => {
     const endpoint = contract[name] as Endpoint;
     const { params, query, body } = input as AnyInput;
-    const context: CallContext = { locale, visitor: passerBy, ip: 'in-process', address: null, notify: () => {} };
+    const context: CallContext = { locale, visitor, ip: 'in-process', address: null, notify: () => {} };
     const handler = handlers[name] as unknown as AnyHandler;
     const answer = await handler({
       params,

@@ -1,6 +1,10 @@
+import type { UserRights } from '#domain/accounts/user.ts';
 import { CountedCache } from '#server/counted-cache.ts';
 
-export type Session = { id: number; userId: number | null };
+/** What decides which prices and pages somebody who has signed in gets. */
+export type Rights = UserRights & { readonly priceGroup: string };
+
+export type Session = { id: number; userId: number | null; rights: Rights | null };
 
 const longestMs = 5_000;
 const remembered = new CountedCache<string, Session>('sessions', { max: 20_000, ttl: longestMs });
@@ -10,7 +14,7 @@ export function rememberedSession(tokenHash: string): Session | undefined {
   return remembered.get(tokenHash);
 }
 
-/** Remembers a session for some seconds, never beyond its end. */
+/** Remembers a session for some seconds, never beyond its end; what the staff gives or takes counts as soon. */
 export function rememberSession(tokenHash: string, session: Session, endsInMs: number): void {
   remembered.set(tokenHash, session, { ttl: Math.max(1, Math.min(longestMs, endsInMs)) });
 }

@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { bareNames } from '#server/database/bare-names.ts';
 import type { Reader } from '#server/database/database.ts';
-import { jsonOf } from '#server/database/json-of.ts';
-import { sessions } from '#server/database/schema/index.ts';
+import { jsonOf, jsonOfJoined } from '#server/database/json-of.ts';
+import { companies, sessions, users } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
-import { forgetSession, rememberedSession, rememberSession, type Session } from './session-memory.ts';
+import { forgetSession, rememberedSession, rememberSession, type Rights, type Session } from './session-memory.ts';
+import { isBusiness } from '#domain/accounts/user.ts';
 import type { CustomerKind } from '#domain/pricing/price-basis.ts';
 
 export const sessionCookie = 'komoda-session';
@@ -16,6 +17,8 @@ export const signedInCookie = 'komoda-signed-in';
 export type Visitor = {
   sessionId: number | null;
   userId: number | null;
+  /** null: nobody has signed in. */
+  rights: Rights | null;
   /** Makes a session for who has none, asks for its cookie, and answers its id. */
   begin: (reader: Reader) => Promise<number>;
   /** Gives the session to a user under a new token, so that who knew the old one knows nothing (ACCOUNT-5). */
@@ -24,10 +27,13 @@ export type Visitor = {
   signOut: (reader: Reader) => Promise<void>;
 };
 
-/** Nobody buys as a business until accounts know business prices. */
-export function customerKindOf(_visitor: Pick<Visitor, 'userId'>): CustomerKind {
-  return 'consumer';
-}
+/** As whom somebody buys: nothing else decides which amounts of prices come first (PRICE-2). */
+export const customerKindOf = ({ rights }: Pick<Visitor, 'rights'>): CustomerKind =>
+  rights !== null && isBusiness(rights) ? 'business' : 'consumer';
+
+/** Whose prices somebody pays; '' those of everybody. */
+export const priceGroupOf = (visitor: Pick<Visitor, 'rights'>): string =>
+  customerKindOf(visitor) === 'business' ? visitor.rights!.priceGroup : '';
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 const looksLikeToken = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '');
@@ -47,23 +53,25 @@ export async function identify(reader: Reader, cookie: string | undefined, rules
   const visitor: Visitor = {
     sessionId: null,
     userId: null,
+    rights: null,
     begin: (reader) => beginSession(reader, rules),
     signIn: async (reader, userId) => {
       const sessionId = visitor.sessionId ?? (await visitor.begin(reader));
       await renewSession(reader, { sessionId, userId }, rules);
-      Object.assign(visitor, { sessionId, userId });
+      const rights = await rightsOf(reader, { userId });
+      Object.assign(visitor, { sessionId, userId, rights: rights[0]?.rights ?? null });
       forget(cookie);
     },
     signOut: async (reader) => {
       if (visitor.sessionId !== null) await endSession(reader, { id: visitor.sessionId });
       forget(cookie);
       rules.clearCookie();
-      Object.assign(visitor, { sessionId: null, userId: null });
+      Object.assign(visitor, { sessionId: null, userId: null, rights: null });
     },
   };
   if (!looksLikeToken(cookie)) return visitor;
   const session = await sessionOf(reader, cookie, rules);
-  if (session) Object.assign(visitor, { sessionId: session.id, userId: session.userId });
+  if (session) Object.assign(visitor, { sessionId: session.id, userId: session.userId, rights: session.rights });
   return visitor;
 }
 
@@ -76,10 +84,19 @@ const changesNothing = () => Promise.reject(new Error('A page render changes not
 export const passerBy: Visitor = {
   sessionId: null,
   userId: null,
+  rights: null,
   begin: changesNothing,
   signIn: changesNothing,
   signOut: changesNothing,
 };
+
+/** A visitor as a page that is made for it alone reads it: nothing changes. */
+export const reading = ({ sessionId, userId, rights }: Visitor): Visitor => ({
+  ...passerBy,
+  sessionId,
+  userId,
+  rights,
+});
 
 const forget = (cookie: string | undefined) => looksLikeToken(cookie) && forgetSession(hashToken(cookie));
 
@@ -107,14 +124,37 @@ async function prolong(
   setCookie(token, { days: signedInDays, signedIn: true });
 }
 
+const rightsColumns = {
+  discr: users.discr,
+  redistributor: users.redistributor,
+  architect: users.architect,
+  hasSupervisor: users.hasSupervisor,
+  priceGroup: sql<string>`coalesce(${companies.priceGroup}, ${users.priceGroup})`,
+};
+
+const rightsOf = statement(
+  'session_rights',
+  compose
+    .select({ rights: jsonOf(rightsColumns).as('rights') })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.id, sql.placeholder('userId'))),
+);
+
 const findSession = statement(
   'session',
   compose
     .select({
-      session: jsonOf({ id: sessions.id, userId: sessions.userId }).as('session'),
+      session: jsonOf({
+        id: sessions.id,
+        userId: sessions.userId,
+        rights: jsonOfJoined(users.id, rightsColumns),
+      }).as('session'),
       endsInMs: sql<number>`(extract(epoch from ${sessions.expiresAt} - now()) * 1000)::int8`.as('endsInMs'),
     })
     .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`))),
 );
 

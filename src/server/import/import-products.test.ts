@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { productPriceSteps } from '#server/database/schema/index.ts';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { aProduct, importsOf } from '#tests/support/import-shop.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
 const shop = useTestShop();
-const { folder, one, importRecords, productOf, priceOf } = importsOf(shop);
+const { folder, one, importRecords, productOf, priceOf, reportLines } = importsOf(shop);
 
 describe('a product', () => {
   it('is written with all its parts', async () => {
@@ -79,6 +80,38 @@ describe('a product', () => {
 
     expect(await priceOf('priced')).toMatchObject({ net: 10000, gross: 10800 });
     expect(await priceOf('priced', 'b2b')).toMatchObject({ net: 5000, gross: 5400 });
+  });
+
+  it('costs a group less from a number of pieces on, and no longer when the record says nothing of it', async () => {
+    const prices = [
+      { gross: '123.00' },
+      { group: 'b2b', net: '90.00' },
+      { group: 'b2b', from: 10, net: '80.00' },
+      { group: 'b2b', from: 50, gross: '86.10' },
+    ];
+    await importRecords([aProduct('stepped', { prices })]);
+    const steps = async () => {
+      const { fromQuantity, net, gross } = productPriceSteps;
+      return shop.tables.select({ fromQuantity, net, gross }).from(productPriceSteps).orderBy(fromQuantity);
+    };
+    expect(await steps()).toEqual([
+      { fromQuantity: 10, net: 8000, gross: 9840 },
+      { fromQuantity: 50, net: 7000, gross: 8610 },
+    ]);
+
+    await importRecords([aProduct('stepped', { prices: prices.slice(0, 2) })]);
+
+    expect(await steps()).toEqual([]);
+  });
+
+  it.each([
+    [{ from: 10, net: '80.00' }, 'prices.1'],
+    [{ group: 'b2b', from: 10, net: '80.00' }, 'prices.1'],
+  ])('is refused with the step %j', async (step, field) => {
+    const result = await importRecords([aProduct('loose', { prices: [{ gross: '123.00' }, step] })]);
+
+    expect(result).toMatchObject({ changed: 0, refused: 1 });
+    expect(reportLines().join()).toContain(field);
   });
 
   it('is a gift card when it says so, without VAT', async () => {

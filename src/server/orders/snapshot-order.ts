@@ -1,4 +1,5 @@
 import type { Address } from '#domain/checkout/address.ts';
+import { linePrice } from '#domain/cart/cart-line.ts';
 import { discountNetOf } from '#domain/cart/totals.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import type { ValueStock } from '#domain/orders/order-stock.ts';
@@ -96,9 +97,9 @@ export function snapshotLines(
   { taken, dates }: { taken: TakenStock; dates: CartDates },
 ): OrderLineRow[] {
   return lines.map((line, position) => {
-    const { product, offer, quantity } = line;
+    const { product, quantity } = line;
     const configured = snapshotConfiguration(line, order, taken.values[position]!);
-    const price = offer.price!;
+    const price = linePrice(line)!;
     const amounts = priced[position]!;
     return {
       orderId: order.id,

@@ -22,6 +22,7 @@ export function anOffer(given: Partial<Offer> = {}): Offer {
     giftCard: false,
     categoryIds: [],
     producerId: null,
+    steps: [],
     fits: true,
     ...given,
   };

@@ -30,7 +30,7 @@ export function priceRows(
   { prices, discount, vatRatePercent }: Product,
   pictures: Pictures,
 ): PriceRow[] {
-  return prices.map((price) => {
+  return prices.filter(isOfOne).map((price) => {
     const whole = amountsOfPrice(price, vatRatePercent);
     const base = { productId, currency: price.currency, priceGroup: price.group, ...undiscounted(whole) };
     if (!discount || price.group !== '' || price.currency !== discount.currency)
@@ -44,6 +44,21 @@ export function priceRows(
       discountFrom: discount.from ?? null,
     };
   });
+}
+
+const isOfOne = ({ from }: Product['prices'][number]) => from === 1;
+
+/** What a piece of many costs the groups of a product. */
+export function stepRows(productId: number, { prices, vatRatePercent }: Product) {
+  return prices
+    .filter((price) => !isOfOne(price))
+    .map((price) => ({
+      productId,
+      currency: price.currency,
+      priceGroup: price.group,
+      fromQuantity: price.from,
+      ...amountsOfPrice(price, vatRatePercent),
+    }));
 }
 
 function storedDiscount(discount: NonNullable<Product['discount']>, pictures: Pictures): StoredDiscount {

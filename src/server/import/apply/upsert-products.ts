@@ -3,14 +3,14 @@ import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
 import { locales } from '#domain/locale.ts';
 import { bareNames } from '#server/database/bare-names.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { products, productTexts } from '#server/database/schema/index.ts';
+import { productPriceSteps, products, productTexts } from '#server/database/schema/index.ts';
 import type { Pictures } from '#server/media/index.ts';
 import type { RecordOf } from '../records/check-record.ts';
 import type { Item } from './item.ts';
 import { replaceParts } from './product-parts.ts';
-import { priceRows, upsertPrices } from './product-prices.ts';
+import { priceRows, stepRows, upsertPrices } from './product-prices.ts';
 import type { References } from './references.ts';
-import { givenRows, upsertRows } from './write-rows.ts';
+import { givenRows, replaceRows, upsertRows } from './write-rows.ts';
 
 /** Writes products with all their parts but the links to other products; answers the id of each code. */
 export async function upsertProducts(
@@ -33,6 +33,13 @@ export async function upsertProducts(
     tx,
     [...idOf.values()],
     stored.flatMap((product) => priceRows(product.id, product, pictures)),
+  );
+  await replaceRows(
+    tx,
+    [...idOf.values()],
+    productPriceSteps,
+    ['productId', 'currency', 'priceGroup', 'fromQuantity', 'net', 'gross'],
+    stored.flatMap((product) => stepRows(product.id, product)),
   );
   await replaceParts(tx, stored, references, pictures);
   return idOf;

@@ -92,6 +92,7 @@ export function mapPrices(rules: readonly PriceRule[], row: SourceRow): Record<s
         ...(gross !== undefined && { gross }),
         ...(net !== undefined && { net }),
         ...(rule.group !== undefined && { group: rule.group }),
+        ...(rule.from !== undefined && { from: rule.from }),
       },
     ];
   });

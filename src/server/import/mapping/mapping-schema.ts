@@ -74,7 +74,9 @@ const notSold = {
   path: ['currency'],
 };
 
-const PriceRule = z.strictObject({ ...amountRules, group: z.string().optional() }).refine(isSold, notSold);
+const PriceRule = z
+  .strictObject({ ...amountRules, group: z.string().optional(), from: z.int().optional() })
+  .refine(isSold, notSold);
 const DiscountRule = z
   .strictObject({
     when: condition.optional(),

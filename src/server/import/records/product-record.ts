@@ -30,7 +30,10 @@ const price = z
     gross: amount.optional(),
     net: amount.optional(),
     group: text(40).default(''),
+    /** The pieces of a line from which on it counts; above 1 for groups only. */
+    from: z.int().min(1).max(9999).default(1),
   })
+  .refine(({ group, from }) => group !== '' || from === 1, because('import.reason.step_without_group'))
   .refine((value) => value.gross !== undefined || value.net !== undefined, because('import.reason.price_missing'));
 
 const discount = (locale: Locale) =>
@@ -147,12 +150,17 @@ export function amountsOfPrice({ gross, net }: Pick<GivenPrice, 'gross' | 'net'>
   return netAndGross(known, vatRatePercent) ?? { net: 0, gross: 0 };
 }
 
-/** One price a currency and group; a discount stands below a public gross price that is known. */
+/** One price a currency, group and number of pieces, beginning with one piece; a discount stands below a public gross price that is known. */
 function checkPrices(product: Priced, context: z.RefinementCtx): void {
-  const keys = product.prices.map((entry) => `${entry.currency}/${entry.group}`);
+  const keyOf = ({ currency: code, group, from }: Pick<GivenPrice, 'currency' | 'group' | 'from'>) =>
+    `${code}/${group}/${from}`;
+  const keys = product.prices.map(keyOf);
   const repeated = keys.findIndex((key, index) => keys.indexOf(key) !== index);
   if (repeated >= 0)
     context.addIssue({ code: 'custom', path: ['prices', repeated], ...because('import.reason.price_twice') });
+  const loose = product.prices.findIndex((entry) => !keys.includes(keyOf({ ...entry, from: 1 })));
+  if (loose >= 0)
+    context.addIssue({ code: 'custom', path: ['prices', loose], ...because('import.reason.step_without_price') });
   if (!product.discount) return;
   const base = product.prices.find((entry) => entry.group === '' && entry.currency === product.discount?.currency);
   if (!base)

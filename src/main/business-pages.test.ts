@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { forgetCatalogue } from '#server/catalogue/index.ts';
+import { everything } from '#server/http/shelf.ts';
+import { sessionCookie, signedInCookie } from '#server/http/visitor.ts';
+import { aGroupPrice, everyRole, roles, type Role } from '#tests/support/business-builders.ts';
+import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
+import { noAssets } from '#tests/support/no-assets.ts';
+import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
+import * as entry from './entry-server.tsx';
+import { createPageCache } from './page-cache.ts';
+import { registerPages } from './pages.ts';
+
+const shop = useTestShop();
+const cache = createPageCache();
+let as: Record<Role, TestVisitor>;
+let pages: string[];
+
+beforeAll(async () => {
+  const { app, database, config, call } = shop;
+  registerPages(app, {
+    config,
+    log: app.log,
+    clock: () => shop.now,
+    database,
+    call,
+    cache,
+    renderer: async () => ({ ...entry, assets: noAssets }),
+    development: false,
+  });
+  const category = await aCategory(database, { name: 'Stoły' });
+  const table = await aProduct(database, { name: 'Stół', price: 123, categories: [category] });
+  await aGroupPrice(shop, table, { group: 'gold', net: 71_11 });
+  forgetCatalogue(database);
+  as = await everyRole(shop);
+  pages = [`/stoly,c-${category}`, `/stol,id-${table}`, `/en/stol,id-${table}`];
+});
+
+const open = (role: Role, url: string) =>
+  shop.app.inject({
+    url,
+    ...(role !== 'visitor' && { cookies: { [sessionCookie]: as[role].session!, [signedInCookie]: '1' } }),
+  });
+const shownIn = (html: string) => html.replaceAll('\u00a0', ' ');
+const ownPrice = '71,11 zł';
+const isBusiness = (role: Role) => ['redistributor', 'architect', 'partner'].includes(role);
+
+describe('a page with prices (BUSINESS-2)', () => {
+  it.each(roles)('shows %s the amounts that lead for this role', async (role) => {
+    for (const url of pages) {
+      const { statusCode, headers, body } = await open(role, url);
+
+      expect(statusCode).toBe(200);
+      expect(shownIn(body).includes(ownPrice)).toBe(isBusiness(role));
+      expect(body.includes('"basis":"net"')).toBe(isBusiness(role));
+      expect(shownIn(body)).toContain(isBusiness(role) ? '87,47 zł' : '123,00 zł');
+      expect(headers['cache-control']).toBe(isBusiness(role) ? 'private, no-store' : 'private, no-cache');
+      expect(headers.etag === undefined).toBe(isBusiness(role));
+    }
+  });
+
+  it('is kept for everybody without a price of a group, however often business customers have opened it', async () => {
+    cache.drop([everything]);
+    const url = pages[1]!;
+    const before = cache.size;
+    for (const role of ['partner', 'architect', 'partner'] as const) await open(role, url);
+    expect(cache.size).toBe(before);
+
+    const anonymous = await open('visitor', url);
+    await open('visitor', url);
+    const kept = await open('customer', url);
+
+    expect(cache.size).toBe(before + 1);
+    for (const { body } of [anonymous, kept]) expect(body).not.toMatch(/71[.,]11|87[.,]47/);
+    expect(shownIn((await open('partner', url)).body)).toContain(ownPrice);
+  });
+
+  it('is not believed to be a business customer’s by a cookie that proves nothing', async () => {
+    const { body } = await shop.app.inject({
+      url: pages[1]!,
+      cookies: { [signedInCookie]: '1', [sessionCookie]: 'x' },
+    });
+
+    expect(shownIn(body)).toContain('123,00 zł');
+    expect(shownIn(body)).not.toContain(ownPrice);
+  });
+});

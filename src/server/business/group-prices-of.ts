@@ -1,0 +1,88 @@
+import type { Price } from '#contract/pricing.ts';
+import { toMajor, toMinor, currencies, type CurrencyCode } from '#domain/pricing/money.ts';
+import { priceOfGroup } from '#domain/pricing/group-price.ts';
+import { undiscounted, type UnitPrice } from '#domain/pricing/unit-price.ts';
+import { findGroupPrices, type ProductGroupPrice } from '#server/catalogue/index.ts';
+import { leastPricesFrom } from '#server/configurator/index.ts';
+import type { Reader } from '#server/database/database.ts';
+
+/** The price of a product as a group of customers is told it, from the one that everybody is told. */
+export type Repriced = (productId: number, shown: Price) => Price;
+
+/**
+ * The prices of a group for products that an answer shows, by as many queries for one product as for hundreds. Of a
+ * configurable product the least that it can be ordered for, or where its configurator starts to count.
+ */
+export async function groupPricesOf(
+  reader: Reader,
+  group: string,
+  productIds: readonly number[],
+  counted: 'least' | 'start' = 'least',
+): Promise<Repriced> {
+  const prices = await findGroupPrices(reader, group, productIds);
+  const least = await leastPrices(reader, counted === 'least' ? prices : []);
+  const ofProduct = Map.groupBy(prices, ({ productId }) => productId);
+  return (productId, shown) => {
+    const own = ofProduct.get(productId);
+    return own ? own.reduce((price, entry) => withOwn(price, entry, least.get(entry)), shown) : shown;
+  };
+}
+
+type Least = { price: UnitPrice; varies: boolean };
+
+async function leastPrices(
+  reader: Reader,
+  prices: readonly ProductGroupPrice[],
+): Promise<Map<ProductGroupPrice, Least>> {
+  const configurable = prices.filter((price) => price.configurable);
+  const found = await leastPricesFrom(
+    reader,
+    configurable.map((price) => ({ ...price, price: undiscounted(price) })),
+  );
+  return new Map(configurable.flatMap((price, index) => (found[index] ? [[price, found[index]] as const] : [])));
+}
+
+function withOwn(shown: Price, own: ProductGroupPrice, least: Least | undefined): Price {
+  const list = shown.values[own.currency];
+  const counted = least?.price ?? own;
+  const price = priceOfGroup(list ? inMinor(list, own.currency) : null, counted);
+  const isOwn = !list || price.net < toMinor(list.net);
+  const steps = least ? [] : own.steps;
+  return {
+    values: {
+      ...shown.values,
+      [own.currency]: isOwn ? inMajor(price, own.currency) : list,
+    },
+    discounted: isOwn ? false : shown.discounted,
+    ...((least?.varies ?? shown.from) && { from: true }),
+    ...(steps.length > 0 && {
+      steps: steps.map(({ fromQuantity, net, gross }) => ({
+        fromQuantity,
+        net: toMajor(net, precisionOf(own.currency)),
+        gross: toMajor(gross, precisionOf(own.currency)),
+      })),
+    }),
+  };
+}
+
+const precisionOf = (currency: CurrencyCode) => currencies[currency].precision;
+
+function inMinor({ net, gross, baseNet, baseGross }: Price['values'][string], currency: CurrencyCode): UnitPrice {
+  const precision = precisionOf(currency);
+  return {
+    net: toMinor(net, precision),
+    gross: toMinor(gross, precision),
+    baseNet: toMinor(baseNet, precision),
+    baseGross: toMinor(baseGross, precision),
+  };
+}
+
+function inMajor({ net, gross, baseNet, baseGross }: UnitPrice, currency: CurrencyCode) {
+  const precision = precisionOf(currency);
+  return {
+    net: toMajor(net, precision),
+    gross: toMajor(gross, precision),
+    baseNet: toMajor(baseNet, precision),
+    baseGross: toMajor(baseGross, precision),
+  };
+}

@@ -1,0 +1,1 @@
+export { withOwnPrices } from './with-own-prices.ts';

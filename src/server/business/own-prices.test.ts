@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Price } from '#contract/pricing.ts';
+import { forgetCatalogue } from '#server/catalogue/index.ts';
+import { aGroupPrice, everyRole, roles, type Role } from '#tests/support/business-builders.ts';
+import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
+import { aConfigurator, aSofa } from '#tests/support/configurator-builders.ts';
+import { anOrder } from '#tests/support/order-builders.ts';
+import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
+
+const shop = useTestShop();
+let as: Record<Role, TestVisitor>;
+let category: number;
+let table: number;
+let hidden: number;
+let unpriced: number;
+let sofa: number;
+
+beforeAll(async () => {
+  const { database } = shop;
+  category = await aCategory(database, { name: 'Stoły' });
+  const categories = [category];
+  table = await aProduct(database, { name: 'Stół Dąb', price: 123, stock: 900, categories });
+  hidden = await aProduct(database, { name: 'Stół Ukryty', price: 123, categories, priceHidden: true });
+  unpriced = await aProduct(database, { name: 'Stół Hurtowy', price: null, categories });
+  sofa = await aProduct(database, { code: 'SOFA', name: 'Sofa', price: 1000, stock: null, categories });
+  await aConfigurator(shop, aSofa('SOFA'));
+  await aGroupPrice(shop, table, { group: 'gold', net: 71_11, steps: { 10: 61_11 } });
+  for (const [product, net] of [
+    [hidden, 72_22],
+    [unpriced, 73_33],
+    [sofa, 400_00],
+  ] as const)
+    await aGroupPrice(shop, product, { group: 'gold', net });
+  forgetCatalogue(database);
+  as = await everyRole(shop);
+});
+
+const isBusiness = (role: Role) => ['redistributor', 'architect', 'partner'].includes(role);
+const valueOf = (price: Price) => price.values['PLN'];
+
+describe('the prices of a group (BUSINESS-2, PRICE-12)', () => {
+  const seen: readonly [string, () => string, (answer: never) => Price][] = [
+    [
+      'a list',
+      () => `/v2/product/products?id=${table}`,
+      (answer: { items: { price: Price }[] }) => answer.items[0]!.price,
+    ],
+    ['the product', () => `/v2/product/product/${table}`, (answer: { price: Price }) => answer.price],
+    [
+      'the search',
+      () => '/v2/product/products?q=dab',
+      (answer: { items: { price: Price }[] }) => answer.items[0]!.price,
+    ],
+    ['boxes', () => `/v2/product/products-boxes?id=${table}`, ([box]: { price: Price }[]) => box!.price],
+    ['prices', () => `/v2/product/prices?id=${table}`, (answer: Record<string, Price>) => answer[table]!],
+  ];
+
+  it.each(roles.flatMap((role) => seen.map(([place, path, read]) => [role, place, path, read] as const)))(
+    'are what %s sees in %s only as a business customer',
+    async (role, _place, path, read) => {
+      const response = await as[role].get(path());
+
+      const own = { net: 71.11, gross: 87.47, baseNet: 100, baseGross: 123 };
+      const everybodys = { net: 100, gross: 123, baseNet: 100, baseGross: 123 };
+      expect(valueOf(read(response.json() as never))).toEqual(isBusiness(role) ? own : everybodys);
+      if (!isBusiness(role)) expect(response.body).not.toContain('71.11');
+    },
+  );
+
+  it('are told with what many pieces cost', async () => {
+    const product = (await as.partner.get(`/v2/product/product/${table}`)).json<{ price: Price }>();
+
+    expect(product.price).toMatchObject({
+      discounted: false,
+      steps: [{ fromQuantity: 10, net: 61.11, gross: 75.17 }],
+    });
+    expect((await as.visitor.get(`/v2/product/product/${table}`)).body).not.toContain('61.11');
+  });
+
+  it('count for who has one where everybody has to ask, and never where the price is hidden', async () => {
+    const prices = (await as.partner.get(`/v2/product/prices?id=${unpriced},${hidden}`)).json<Record<string, Price>>();
+
+    expect(prices[unpriced]!.values).toMatchObject({ PLN: { net: 73.33, baseNet: 73.33 } });
+    expect(prices[hidden]!.values).toEqual({});
+  });
+
+  it('are where a configurator starts to count, and what it shows as the least', async () => {
+    const path = `/v2/product/products-configurations?id=${sofa}`;
+    const startOf = async (visitor: TestVisitor) =>
+      (await visitor.get(path)).json<Record<string, { prices: Price['values'] }>>()[sofa]!.prices['PLN']!.net;
+    const leastOf = async (visitor: TestVisitor) =>
+      valueOf((await visitor.get(`/v2/product/prices?id=${sofa}`)).json<Record<string, Price>>()[sofa]!)!.net;
+
+    expect(await startOf(as.architect)).toBe(400);
+    expect(await startOf(as.visitor)).toBe(813.01);
+    expect(await leastOf(as.architect)).toBe(400);
+    expect(await leastOf(as.customer)).toBe(813.01);
+  });
+});
+
+describe('a cart of a business customer (PRICE-12, PRICE-13)', () => {
+  let additions = 0;
+  const add = (visitor: TestVisitor, product: number, quantity: number, more = {}) =>
+    visitor.send('POST', '/ecommerce/cart/item', { product, quantity, conversionId: `b${(additions += 1)}`, ...more });
+
+  it('counts net prices of the group and VAT on their sum, and fewer for many', async () => {
+    const nine = (await add(as.redistributor, table, 9)).json();
+    expect(nine).toMatchObject({
+      items: [{ priceNet: 71.11, basePriceNet: 100, lineNet: 639.99, lineGross: 787.19 }],
+    });
+
+    const ten = (await add(as.redistributor, table, 1)).json();
+    expect(ten).toMatchObject({ items: [{ quantity: 10, priceNet: 61.11, lineNet: 611.1, lineGross: 751.65 }] });
+
+    const order = await anOrder(shop, { visitor: as.redistributor, items: [] });
+    expect(order).toMatchObject({ items: [{ quantity: 10, lineNet: 611.1 }] });
+  });
+
+  it('counts a configuration from the price of the group', async () => {
+    const cart = (await add(as.architect, sofa, 1)).json();
+
+    expect(cart).toMatchObject({ items: [{ priceNet: 400, product: { price: { values: { PLN: { net: 400 } } } } }] });
+  });
+
+  it('counts what everybody pays as soon as it is no business customer’s', async () => {
+    expect((await add(as['waiting redistributor'], table, 10)).json()).toMatchObject({
+      items: [{ priceGross: 123, lineGross: 1230 }],
+    });
+    expect((await add(as.customer, unpriced, 1)).statusCode).toBe(400);
+  });
+});
+
+describe('what is kept for everybody (BUSINESS-2)', () => {
+  it('holds no price of a group, whoever asks first', async () => {
+    const path = `/v2/product/product/${table}?locale=en`;
+    expect((await as.partner.get(path)).body).toContain('71.11');
+
+    const told = await as.visitor.get(path);
+
+    expect(told.body).not.toContain('71.11');
+    expect(told.json<{ price: Price }>().price.values).toMatchObject({ PLN: { net: 100 } });
+    expect((await as.partner.get(path)).body).toContain('71.11');
+  });
+});

@@ -1,0 +1,93 @@
+import type { ShopContract } from '#contract/index.ts';
+import type { Price } from '#contract/pricing.ts';
+import type { Reader } from '#server/database/database.ts';
+import type { CallContext, Handlers } from '#server/http/handlers.ts';
+import { PublicAnswer } from '#server/http/public-answer.ts';
+import { priceGroupOf } from '#server/http/visitor.ts';
+import { groupPricesOf } from './group-prices-of.ts';
+
+type Name = keyof ShopContract & string;
+type AnyHandler = (call: CallContext) => Promise<unknown>;
+
+/** Calls whose answers show products with their price as `{ id, price }`, wherever in the answer. */
+const withProducts = [
+  'listProducts',
+  'listProductBoxes',
+  'getProduct',
+  'listVariants',
+  'listAlternatives',
+  'listRecommended',
+  'suggest',
+  'listFavourites',
+  'listSharedFavourites',
+] as const satisfies readonly Name[];
+
+/**
+ * The handlers of the shop, told to who pays the prices of a group with those prices (BUSINESS-2). What is kept for
+ * everybody is made without them and never changed: such a visitor gets a copy of its own.
+ */
+export function withOwnPrices(reader: Reader, handlers: Handlers<ShopContract>): Handlers<ShopContract> {
+  const priced = (name: Name, reprice: (answer: unknown, group: string) => Promise<unknown>) => {
+    const handler = handlers[name] as unknown as AnyHandler;
+    const own: AnyHandler = async (call) => {
+      const answer = await handler(call);
+      const group = priceGroupOf(call.visitor);
+      return group === '' ? answer : reprice(answer instanceof PublicAnswer ? answer.value : answer, group);
+    };
+    return [name, own] as const;
+  };
+  const own = Object.fromEntries([
+    ...withProducts.map((name) => priced(name, (answer, group) => repriceProducts(reader, answer, group))),
+    priced('listPrices', (answer, group) => repriceById(reader, answer, group)),
+    priced('listConfigurations', (answer, group) => recount(reader, answer, group)),
+  ]);
+  return { ...handlers, ...own };
+}
+
+type Shown = { id: number; price: Price; priceHidden?: boolean };
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isShown = (value: Record<string, unknown>): value is Record<string, unknown> & Shown =>
+  typeof value['id'] === 'number' && isObject(value['price']) && isObject(value['price']['values']);
+
+async function repriceProducts(reader: Reader, answer: unknown, group: string): Promise<unknown> {
+  const ids = new Set<number>();
+  mapShown(answer, (shown) => {
+    ids.add(shown.id);
+    return shown.price;
+  });
+  const priceOf = await groupPricesOf(reader, group, [...ids]);
+  return mapShown(answer, ({ id, price }) => priceOf(id, price));
+}
+
+/** A copy of an answer with other prices of the products in it. */
+function mapShown(value: unknown, priceOf: (shown: Shown) => Price): unknown {
+  if (Array.isArray(value)) return value.map((entry) => mapShown(entry, priceOf));
+  if (!isObject(value)) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapShown(part, priceOf)]));
+  return isShown(value) ? { ...copy, price: priceOf(value) } : copy;
+}
+
+async function repriceById(reader: Reader, answer: unknown, group: string): Promise<unknown> {
+  const prices = answer as Record<string, Price>;
+  const priceOf = await groupPricesOf(reader, group, idsOf(prices));
+  return mapById(prices, (id, price) => priceOf(id, price));
+}
+
+type Counting = { prices: Price['values'] };
+
+/** A configurator counts from the price of its product. */
+async function recount(reader: Reader, answer: unknown, group: string): Promise<unknown> {
+  const configurators = answer as Record<string, Counting>;
+  const priceOf = await groupPricesOf(reader, group, idsOf(configurators), 'start');
+  return mapById(configurators, (id, { prices, ...rest }) => ({
+    ...rest,
+    prices: priceOf(id, { values: prices, discounted: false }).values,
+  }));
+}
+
+const idsOf = (byId: object) => Object.keys(byId).map(Number);
+
+const mapById = <From, To>(byId: Record<string, From>, change: (id: number, value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(byId).map(([id, value]) => [id, change(Number(id), value)]));

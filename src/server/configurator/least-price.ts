@@ -1,0 +1,37 @@
+import { smallestPrice, type SmallestPrice } from '#domain/configurator/price/smallest-price.ts';
+import type { ConfiguratorModel } from '#domain/configurator/model.ts';
+import type { CurrencyCode } from '#domain/pricing/money.ts';
+import type { UnitPrice } from '#domain/pricing/unit-price.ts';
+import type { Reader } from '#server/database/database.ts';
+import { configuredProductOf, findCodedProducts } from './configurable-products.ts';
+import { modelOf } from './model-memory.ts';
+
+const known = new WeakMap<ConfiguratorModel, Map<CurrencyCode, SmallestPrice | null>>();
+
+/** The least that a configuration of a model can be ordered for, searched once: for prices that are not stored. */
+export function leastPrice(model: ConfiguratorModel, currency: CurrencyCode): SmallestPrice | null {
+  const ofModel = known.get(model) ?? new Map<CurrencyCode, SmallestPrice | null>();
+  known.set(model, ofModel);
+  const found = ofModel.get(currency);
+  if (found !== undefined) return found;
+  const least = smallestPrice(model, currency);
+  ofModel.set(currency, least);
+  return least;
+}
+
+type OwnPrice = { productId: number; currency: CurrencyCode; price: UnitPrice };
+
+/** The same for products by their ids, each with another price to count from; null for one that is not configured. */
+export async function leastPricesFrom(reader: Reader, own: readonly OwnPrice[]): Promise<(SmallestPrice | null)[]> {
+  if (own.length === 0) return [];
+  const products = await findCodedProducts(
+    reader,
+    own.map(({ productId }) => productId),
+  );
+  return own.map(({ productId, currency, price }) => {
+    const product = products.find(({ id }) => id === productId);
+    if (!product?.configurator) return null;
+    const prices = { ...product.prices, [currency]: price };
+    return leastPrice(modelOf(product.configurator, { ...configuredProductOf(product), prices }, 'pl'), currency);
+  });
+}
