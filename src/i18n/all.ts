@@ -6,6 +6,7 @@ import { storefrontBrowsing as browsingEn } from './en/storefront-browsing.ts';
 import { storefrontConfigurator as configuratorEn } from './en/storefront-configurator.ts';
 import { storefrontContent as contentEn } from './en/storefront-content.ts';
 import { storefrontForms as formsEn } from './en/storefront-forms.ts';
+import { storefrontNewsletter as newsletterEn } from './en/storefront-newsletter.ts';
 import { storefrontPacks as packsEn } from './en/storefront-packs.ts';
 import { staffTexts as staffPl } from './pl/staff.ts';
 import { texts as pl } from './pl/index.ts';
@@ -14,6 +15,7 @@ import { storefrontBrowsing as browsingPl } from './pl/storefront-browsing.ts';
 import { storefrontConfigurator as configuratorPl } from './pl/storefront-configurator.ts';
 import { storefrontContent as contentPl } from './pl/storefront-content.ts';
 import { storefrontForms as formsPl } from './pl/storefront-forms.ts';
+import { storefrontNewsletter as newsletterPl } from './pl/storefront-newsletter.ts';
 import { storefrontPacks as packsPl } from './pl/storefront-packs.ts';
 import type { Translate } from './keys.ts';
 import { createTranslator } from './translator.ts';
@@ -25,6 +27,7 @@ const allEn = {
   ...configuratorEn,
   ...contentEn,
   ...formsEn,
+  ...newsletterEn,
   ...packsEn,
   ...staffEn,
 };
@@ -32,7 +35,17 @@ const allEn = {
 /** Both translators, for the server; the browser loads the texts of its own language only. */
 export const translators: Record<Locale, Translate> = {
   pl: createTranslator('pl', {
-    pl: { ...pl, ...accountsPl, ...browsingPl, ...configuratorPl, ...contentPl, ...formsPl, ...packsPl, ...staffPl },
+    pl: {
+      ...pl,
+      ...accountsPl,
+      ...browsingPl,
+      ...configuratorPl,
+      ...contentPl,
+      ...formsPl,
+      ...newsletterPl,
+      ...packsPl,
+      ...staffPl,
+    },
     en: allEn,
   }),
   en: createTranslator('en', { en: allEn }),

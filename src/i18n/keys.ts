@@ -5,6 +5,7 @@ import type { storefrontAccounts } from './en/storefront-accounts.ts';
 import type { storefrontConfigurator } from './en/storefront-configurator.ts';
 import type { storefrontContent } from './en/storefront-content.ts';
 import type { storefrontForms } from './en/storefront-forms.ts';
+import type { storefrontNewsletter } from './en/storefront-newsletter.ts';
 import type { storefrontPacks } from './en/storefront-packs.ts';
 
 type Named<K> = K extends `${infer Base}_${'one' | 'few' | 'many' | 'other'}` ? Base : K;
@@ -17,6 +18,7 @@ export type TextKey = Named<
   | keyof typeof storefrontAccounts
   | keyof typeof storefrontConfigurator
   | keyof typeof storefrontContent
+  | keyof typeof storefrontNewsletter
   | keyof typeof storefrontPacks
   | keyof typeof storefrontForms
 >;

@@ -9,6 +9,7 @@ import { storefrontConfigurator as configuratorEn } from '#i18n/en/storefront-co
 import { texts as orderingEn } from '#i18n/en/browser-ordering.ts';
 import { storefrontContent as contentEn } from '#i18n/en/storefront-content.ts';
 import { storefrontForms as formsEn } from '#i18n/en/storefront-forms.ts';
+import { storefrontNewsletter as newsletterEn } from '#i18n/en/storefront-newsletter.ts';
 import { storefrontPacks as packsEn } from '#i18n/en/storefront-packs.ts';
 import { storefrontRooms as roomsEn } from '#i18n/en/storefront-rooms.ts';
 import { texts as pl } from '#i18n/pl/browser.ts';
@@ -18,6 +19,7 @@ import { storefrontConfigurator as configuratorPl } from '#i18n/pl/storefront-co
 import { texts as orderingPl } from '#i18n/pl/browser-ordering.ts';
 import { storefrontContent as contentPl } from '#i18n/pl/storefront-content.ts';
 import { storefrontForms as formsPl } from '#i18n/pl/storefront-forms.ts';
+import { storefrontNewsletter as newsletterPl } from '#i18n/pl/storefront-newsletter.ts';
 import { storefrontPacks as packsPl } from '#i18n/pl/storefront-packs.ts';
 import { storefrontRooms as roomsPl } from '#i18n/pl/storefront-rooms.ts';
 
@@ -62,15 +64,25 @@ describe('the texts that travel to the browser', () => {
       /^(features\/content\/|routes\/page-blocks\/|texts\/slider-texts|features\/inspirations\/active-image-slider)/.test(
         file.replaceAll('\\', '/'),
       );
+    const isNewsletter = (file: string) =>
+      /^(features\/newsletter\/(?!late-|use-newsletter-path)|routes\/newsletter)/.test(file.replaceAll('\\', '/'));
     // What opens the menu of the user is there from the start.
     const isAccounts = (file: string) =>
       /^(features\/accounts\/(?!late-|user-menu\.)|routes\/account-)/.test(file.replaceAll('\\', '/'));
     const named = namedIn(
       files.filter(
         (file) =>
-          ![isConfigurator, isOrdering, isPacks, isForms, isRooms, isBrowsing, isContent, isAccounts].some((is) =>
-            is(file),
-          ),
+          ![
+            isConfigurator,
+            isOrdering,
+            isPacks,
+            isForms,
+            isRooms,
+            isBrowsing,
+            isContent,
+            isAccounts,
+            isNewsletter,
+          ].some((is) => is(file)),
       ),
     );
     const accounts = namedIn(files.filter(isAccounts));
@@ -80,6 +92,13 @@ describe('the texts that travel to the browser', () => {
       { ...en, ...orderingEn, ...accountsEn },
     ])
       expect(missing(accounts, texts)).toEqual([]);
+    const newsletter = namedIn(files.filter(isNewsletter));
+    expect(newsletter.length).toBeGreaterThan(20);
+    for (const texts of [
+      { ...pl, ...newsletterPl },
+      { ...en, ...newsletterEn },
+    ])
+      expect(missing(newsletter, texts)).toEqual([]);
     const forms = namedIn(files.filter(isForms));
     const packs = namedIn(files.filter(isPacks));
     const rooms = namedIn(files.filter(isRooms));

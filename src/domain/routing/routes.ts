@@ -47,9 +47,9 @@ export const routes = {
   USER_CONFIRM_DELETE: { paths: both('/user/confirm-delete/{token}'), anyParams: true },
 
   NEWSLETTER: { paths: both('/newsletter') },
-  NEWSLETTER_DETAILS: { paths: both('/newsletter/details/{token?}') },
-  NEWSLETTER_CONFIRM: { paths: both('/newsletter/confirm/{token}') },
-  NEWSLETTER_UNSUBSCRIBE: { paths: both('/newsletter/unsubscribe/{token}') },
+  NEWSLETTER_DETAILS: { paths: both('/newsletter/details/{token?}'), anyParams: true },
+  NEWSLETTER_CONFIRM: { paths: both('/newsletter/confirm/{token}'), anyParams: true },
+  NEWSLETTER_UNSUBSCRIBE: { paths: both('/newsletter/unsubscribe/{token}'), anyParams: true },
 
   ORDER_CART: { paths: { pl: '/zloz-zamowienie', en: '/submit-order' } },
   ORDER_DATA: {

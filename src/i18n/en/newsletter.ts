@@ -1,8 +1,8 @@
+import { newsletterConsent } from './newsletter-consent.ts';
+
 export const newsletter = {
+  ...newsletterConsent,
   'newsletter.unknown_link': 'This link does not work. Check that the address is complete, or ask for a new one.',
-  'consent.newsletter.name': 'I would like to receive the shop’s newsletter',
-  'consent.newsletter.content':
-    'New products, offers and ideas for rooms by e-mail, once a week at most. You can withdraw your consent at any time by the link in each message.',
   'mail.newsletter.footer': 'A message from {{shop}} about its newsletter.',
   'mail.newsletter.details': 'Your subscription',
   'mail.newsletter.unsubscribe': 'Unsubscribe in one click:',

@@ -35,6 +35,7 @@ export const shell = {
   'shell.footer.search': 'Search the shop',
   'files.download.page_title': 'Files to download',
   'shell.footer.categories': 'Categories',
+  'shell.footer.newsletter': 'Newsletter',
   'shell.footer.pages': 'Information',
   'shell.footer.copyright': '© Komoda',
   'shell.help': 'Questions?',

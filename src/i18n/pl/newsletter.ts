@@ -1,8 +1,8 @@
+import { newsletterConsent } from './newsletter-consent.ts';
+
 export const newsletter = {
+  ...newsletterConsent,
   'newsletter.unknown_link': 'Ten link nie działa. Sprawdź, czy adres jest cały, albo poproś o nowy.',
-  'consent.newsletter.name': 'Chcę dostawać newsletter sklepu',
-  'consent.newsletter.content':
-    'Nowe produkty, oferty i pomysły na wnętrza e-mailem, najwyżej raz w tygodniu. Zgodę można wycofać w każdej chwili linkiem w każdej wiadomości.',
   'mail.newsletter.footer': 'Wiadomość ze sklepu {{shop}} w sprawie newslettera.',
   'mail.newsletter.details': 'Twoja subskrypcja',
   'mail.newsletter.unsubscribe': 'Rezygnacja jednym kliknięciem:',

@@ -37,6 +37,7 @@ export const shell = {
   'shell.footer.search': 'Szukaj w sklepie',
   'files.download.page_title': 'Pliki do pobrania',
   'shell.footer.categories': 'Kategorie',
+  'shell.footer.newsletter': 'Newsletter',
   'shell.footer.pages': 'Informacje',
   'shell.footer.copyright': '© Komoda',
   'shell.help': 'Masz pytanie?',

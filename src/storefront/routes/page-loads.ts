@@ -9,6 +9,7 @@ import { loadCmsPage } from './cms-page.ts';
 import { loadDownloadsPage } from './downloads.ts';
 import { loadFavouritesPage, loadSharedFavouritesPage } from './favourites.ts';
 import { loadHomePage } from './home.ts';
+import { newsletterPageLoads } from './newsletter.ts';
 import { loadOrderConfirmPage } from './order-confirm.ts';
 import { loadOrderDataPage } from './order-data.ts';
 import { loadOrderSummaryPage } from './order-summary.ts';
@@ -24,6 +25,7 @@ import { loadSystemsPage } from './systems.ts';
 /** What the page of each screen loads. A page that the server has drawn needs none of it: it comes for the next one. */
 export const pageLoads: Partial<Record<RouteName, PageLoad>> = {
   ...accountPageLoads,
+  ...newsletterPageLoads,
   HOME: loadHomePage,
   ORDER_CART: loadCartPage,
   ORDER_DATA: loadOrderDataPage,

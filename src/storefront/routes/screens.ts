@@ -14,6 +14,14 @@ const accountOrders = (name: keyof AccountScreens): Screen => ({
   component: () => withTexts('ordering', account(name).component()),
 });
 
+type NewsletterScreens = typeof import('./newsletter-screen.tsx');
+
+/** A page of the newsletter. */
+const newsletter = (name: keyof NewsletterScreens): Screen => ({
+  file: 'newsletter-screen.tsx',
+  component: () => import('./newsletter-screen.tsx').then((loaded) => ({ Screen: loaded[name] })),
+});
+
 /** The pages that exist; every other route answers the not-found page. What they load stands in page-loads.ts. */
 export const screens: Partial<Record<RouteName, Screen>> = {
   LOGIN: account('LoginScreen'),
@@ -37,6 +45,10 @@ export const screens: Partial<Record<RouteName, Screen>> = {
         import('./account-order-screen.tsx').then(({ AccountOrderScreen }) => ({ Screen: AccountOrderScreen })),
       ),
   },
+  NEWSLETTER: newsletter('SubscribeScreen'),
+  NEWSLETTER_DETAILS: newsletter('SubscriptionScreen'),
+  NEWSLETTER_CONFIRM: newsletter('ConfirmSubscriptionScreen'),
+  NEWSLETTER_UNSUBSCRIBE: newsletter('EndSubscriptionScreen'),
   HOME: {
     file: 'home-screen.tsx',
     component: () => import('./home-screen.tsx').then(({ HomeScreen }) => ({ Screen: HomeScreen })),

@@ -5,6 +5,7 @@ import { pathTo as pathOf } from '#domain/routing/paths.ts';
 import { shopQuery, usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
 import { useCategoryLinks } from '#storefront/features/catalogue/category-links.ts';
 import { featureMenus, useFeatureLinks } from '#storefront/features/catalogue/menu-features.ts';
+import { useNewsletterPath } from '#storefront/features/newsletter/use-newsletter-path.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { Region } from './region.tsx';
@@ -33,6 +34,9 @@ export function Footer({ alternates }: { alternates: Partial<Localized> | undefi
                 </li>
               </ul>
             </nav>
+            <Region name="newsletter-link" className={styles.links}>
+              <NewsletterLink />
+            </Region>
           </div>
           <div className={styles.menus}>
             <Region name="category-menu-plain" className={styles.region}>
@@ -53,6 +57,10 @@ export function Footer({ alternates }: { alternates: Partial<Localized> | undefi
       </div>
     </footer>
   );
+}
+
+function NewsletterLink() {
+  return <a href={useNewsletterPath()}>{useTexts()('shell.footer.newsletter')}</a>;
 }
 
 /** Every category down to the second level, as plain lists; those without children are one list. */

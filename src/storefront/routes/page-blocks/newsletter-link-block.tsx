@@ -1,15 +1,13 @@
-import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { useNewsletterPath } from '#storefront/features/newsletter/use-newsletter-path.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
-import { screens } from '../screens.ts';
 
-/** The way to the newsletter, where the shop has one. */
+/** The way to the newsletter. */
 export function Block() {
   const t = useTexts();
-  const pathTo = usePathTo();
-  if (!screens.NEWSLETTER) return null;
   return (
     <div className="wrap">
-      <ButtonLink href={pathTo('NEWSLETTER')}>{t('content.newsletter')}</ButtonLink>
+      <ButtonLink href={useNewsletterPath()}>{t('content.newsletter')}</ButtonLink>
     </div>
   );
 }

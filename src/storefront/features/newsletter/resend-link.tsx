@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useShop } from '#storefront/api/shop.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import { textOf, useSending } from '#storefront/use-sending.ts';
+import styles from './newsletter-card.module.css';
+
+/** Asks for the mail once more, where it has not arrived. */
+export function ResendButton({ email }: { email: string }) {
+  const { call, t } = useShop();
+  const [state, setState] = useState<'idle' | 'busy' | 'sent' | { failure: string }>('idle');
+  const resend = async () => {
+    setState('busy');
+    try {
+      await call('resendNewsletterLink', { body: { email } });
+      setState('sent');
+    } catch (error) {
+      setState({ failure: errorText(error, t, 'newsletter.failed') });
+    }
+  };
+  return (
+    <>
+      {typeof state === 'object' && <ErrorBox text={state.failure} />}
+      <Button variant="quiet" busy={state === 'busy'} onClick={() => void resend()}>
+        {t('newsletter.resend')}
+      </Button>
+      <p role="status">{state === 'sent' ? t('newsletter.resent') : ''}</p>
+    </>
+  );
+}
+
+/** Mails the link to a subscription to whoever has no link at hand. */
+export function AskForLink() {
+  const { call, t } = useShop();
+  const ask = (form: FormData) => call('resendNewsletterLink', { body: { email: textOf(form, 'email') } });
+  const { submit, busy, sent, fieldError, failure } = useSending(ask, { failed: 'newsletter.failed' });
+  if (sent) return <p role="status">{t('newsletter.link_sent', { email: textOf(sent, 'email') })}</p>;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {failure !== null && <ErrorBox text={failure} />}
+      <TextField
+        label={t('newsletter.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={255}
+        required
+        error={fieldError('email')}
+      />
+      <Button type="submit" busy={busy}>
+        {t('newsletter.send_link')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import type { Subscriber } from '#contract/newsletter.ts';
+import { newsletterTopics } from '#domain/newsletter/subscriber.ts';
+import { CallError } from '#storefront/api/client.ts';
+import { useSession } from '#storefront/api/session.ts';
+import { usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { Checkbox } from '#storefront/ui/checkbox.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { Spinner } from '#storefront/ui/spinner.tsx';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import { textOf, useSending } from '#storefront/use-sending.ts';
+import { useHydrated } from '#storefront/use-page.ts';
+import { NewsletterCard } from './newsletter-card.tsx';
+import styles from './newsletter-card.module.css';
+import { AskForLink } from './resend-link.tsx';
+import { useTokenCall } from './use-token-call.ts';
+
+/** The subscription that the link of a mail opens (NEWS-4). */
+export function SubscriptionOfLink({ token }: { token: string }) {
+  const { call } = useShop();
+  return <Subscription read={() => call('getSubscriber', { params: { token } })} />;
+}
+
+/** Without a link: who is signed in sees the own subscription, others ask for the link. */
+export function OwnSubscription() {
+  const { call } = useShop();
+  const hydrated = useHydrated();
+  const { logged } = useSession();
+  if (!hydrated || !logged) return <LinkNeeded />;
+  return <Subscription read={() => call('getOwnSubscriber', {}).catch(noneIsNull)} />;
+}
+
+function noneIsNull(error: unknown): null {
+  if (error instanceof CallError && error.status === 404) return null;
+  throw error;
+}
+
+function LinkNeeded() {
+  const { t } = useShop();
+  return (
+    <NewsletterCard title={t('newsletter.details')} text={t('newsletter.link_needed')}>
+      <AskForLink />
+    </NewsletterCard>
+  );
+}
+
+function Subscription({ read }: { read: () => Promise<Subscriber | null> }) {
+  const { t } = useShop();
+  const pathTo = usePathTo();
+  const [outcome, setOutcome] = useTokenCall(read);
+  if (!outcome)
+    return (
+      <NewsletterCard title={t('newsletter.details')}>
+        <Spinner label={t('newsletter.details')} />
+      </NewsletterCard>
+    );
+  if ('failure' in outcome)
+    return (
+      <NewsletterCard title={t('newsletter.details')}>
+        <ErrorBox text={outcome.failure} />
+        <AskForLink />
+      </NewsletterCard>
+    );
+  if (!outcome.answer)
+    return (
+      <NewsletterCard title={t('newsletter.details')} text={t('newsletter.none')}>
+        <ButtonLink href={pathTo('NEWSLETTER')}>{t('newsletter.subscribe')}</ButtonLink>
+      </NewsletterCard>
+    );
+  return <Details subscriber={outcome.answer} onChange={(answer) => setOutcome({ answer })} />;
+}
+
+type DetailsProps = { subscriber: Subscriber; onChange: (subscriber: Subscriber) => void };
+
+function Details({ subscriber, onChange }: DetailsProps) {
+  const { call, t } = useShop();
+  const { email, name, topics, state, token } = subscriber;
+  const params = { token };
+  const save = async (form: FormData) => {
+    const chosen = newsletterTopics.filter((topic) => form.getAll('topic').includes(topic));
+    onChange(await call('changeSubscriber', { params, body: { name: textOf(form, 'name'), topics: chosen } }));
+  };
+  const { submit, busy, sent, fieldError, failure } = useSending(save, { failed: 'newsletter.failed' });
+  return (
+    <NewsletterCard title={t('newsletter.details')} text={t(`newsletter.state.${state}`, { email })}>
+      {state !== 'active' && <SubscribeAgain token={token} onDone={onChange} />}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {failure !== null && <ErrorBox text={failure} />}
+        <TextField
+          label={t('newsletter.name')}
+          optional={t('newsletter.optional')}
+          name="name"
+          autoComplete="name"
+          maxLength={255}
+          defaultValue={name}
+          error={fieldError('name')}
+        />
+        <fieldset className={styles.topics}>
+          <legend>{t('newsletter.topics')}</legend>
+          {newsletterTopics.map((topic) => (
+            <Checkbox
+              key={topic}
+              name="topic"
+              value={topic}
+              defaultChecked={topics.includes(topic)}
+              label={t(`newsletter.topic.${topic}`)}
+            />
+          ))}
+          <p className="small muted">{t('newsletter.all_topics')}</p>
+        </fieldset>
+        <div className={styles.ways}>
+          <Button type="submit" busy={busy}>
+            {t('newsletter.save')}
+          </Button>
+          {state !== 'unsubscribed' && <Leave subscriber={subscriber} onChange={onChange} />}
+        </div>
+        <p role="status">{sent ? t('newsletter.saved') : ''}</p>
+      </form>
+    </NewsletterCard>
+  );
+}
+
+function Leave({ subscriber, onChange }: DetailsProps) {
+  const { call, t } = useShop();
+  const { busy, failure, press } = useOneCall(async () => {
+    await call('unsubscribe', { params: { token: subscriber.token } });
+    onChange({ ...subscriber, state: 'unsubscribed' });
+  });
+  return (
+    <>
+      <Button variant="quiet" busy={busy} onClick={press}>
+        {t('newsletter.unsubscribe')}
+      </Button>
+      {failure !== null && <ErrorBox text={failure} />}
+    </>
+  );
+}
+
+/** The newsletter is wanted after all; the link of the mail has proved whose address it is. */
+export function SubscribeAgain({ token, onDone }: { token: string; onDone?: (subscriber: Subscriber) => void }) {
+  const { call, t } = useShop();
+  const [done, setDone] = useState(false);
+  const { busy, failure, press } = useOneCall(async () => {
+    const answer = await call('changeSubscriber', { params: { token }, body: { confirmed: true } });
+    setDone(true);
+    onDone?.(answer);
+  });
+  if (done) return <p role="status">{t('newsletter.confirmed_text')}</p>;
+  return (
+    <>
+      {failure !== null && <ErrorBox text={failure} />}
+      <Button variant="quiet" busy={busy} onClick={press}>
+        {t('newsletter.again')}
+      </Button>
+    </>
+  );
+}
+
+function useOneCall(work: () => Promise<void>) {
+  const { t } = useShop();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(errorText(error, t, 'newsletter.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, press: () => void run() };
+}

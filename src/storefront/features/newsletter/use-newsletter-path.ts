@@ -1,0 +1,15 @@
+import { useSession } from '#storefront/api/session.ts';
+import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { useQuery } from '#storefront/api/use-query.ts';
+import { useHydrated } from '#storefront/use-page.ts';
+
+/** Where the newsletter is; for who is signed in and gets it already, the own subscription. */
+export function useNewsletterPath(): string {
+  const shop = useShop();
+  const pathTo = usePathTo();
+  const hydrated = useHydrated();
+  const { logged } = useSession();
+  const enabled = hydrated && logged;
+  const { data } = useQuery({ ...shopQuery(shop, 'getUserSettings', {}), enabled });
+  return pathTo(enabled && data?.newsletter === 'active' ? 'NEWSLETTER_DETAILS' : 'NEWSLETTER');
+}
