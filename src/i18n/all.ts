@@ -7,6 +7,7 @@ import { storefrontConfigurator as configuratorEn } from './en/storefront-config
 import { storefrontContent as contentEn } from './en/storefront-content.ts';
 import { storefrontForms as formsEn } from './en/storefront-forms.ts';
 import { storefrontNewsletter as newsletterEn } from './en/storefront-newsletter.ts';
+import { storefrontOpinions as opinionsEn } from './en/storefront-opinions.ts';
 import { storefrontPacks as packsEn } from './en/storefront-packs.ts';
 import { staffTexts as staffPl } from './pl/staff.ts';
 import { texts as pl } from './pl/index.ts';
@@ -16,6 +17,7 @@ import { storefrontConfigurator as configuratorPl } from './pl/storefront-config
 import { storefrontContent as contentPl } from './pl/storefront-content.ts';
 import { storefrontForms as formsPl } from './pl/storefront-forms.ts';
 import { storefrontNewsletter as newsletterPl } from './pl/storefront-newsletter.ts';
+import { storefrontOpinions as opinionsPl } from './pl/storefront-opinions.ts';
 import { storefrontPacks as packsPl } from './pl/storefront-packs.ts';
 import type { Translate } from './keys.ts';
 import { createTranslator } from './translator.ts';
@@ -28,6 +30,7 @@ const allEn = {
   ...contentEn,
   ...formsEn,
   ...newsletterEn,
+  ...opinionsEn,
   ...packsEn,
   ...staffEn,
 };
@@ -43,6 +46,7 @@ export const translators: Record<Locale, Translate> = {
       ...contentPl,
       ...formsPl,
       ...newsletterPl,
+      ...opinionsPl,
       ...packsPl,
       ...staffPl,
     },

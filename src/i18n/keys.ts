@@ -6,6 +6,7 @@ import type { storefrontConfigurator } from './en/storefront-configurator.ts';
 import type { storefrontContent } from './en/storefront-content.ts';
 import type { storefrontForms } from './en/storefront-forms.ts';
 import type { storefrontNewsletter } from './en/storefront-newsletter.ts';
+import type { storefrontOpinions } from './en/storefront-opinions.ts';
 import type { storefrontPacks } from './en/storefront-packs.ts';
 
 type Named<K> = K extends `${infer Base}_${'one' | 'few' | 'many' | 'other'}` ? Base : K;
@@ -19,6 +20,7 @@ export type TextKey = Named<
   | keyof typeof storefrontConfigurator
   | keyof typeof storefrontContent
   | keyof typeof storefrontNewsletter
+  | keyof typeof storefrontOpinions
   | keyof typeof storefrontPacks
   | keyof typeof storefrontForms
 >;

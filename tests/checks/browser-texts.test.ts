@@ -10,6 +10,7 @@ import { texts as orderingEn } from '#i18n/en/browser-ordering.ts';
 import { storefrontContent as contentEn } from '#i18n/en/storefront-content.ts';
 import { storefrontForms as formsEn } from '#i18n/en/storefront-forms.ts';
 import { storefrontNewsletter as newsletterEn } from '#i18n/en/storefront-newsletter.ts';
+import { storefrontOpinions as opinionsEn } from '#i18n/en/storefront-opinions.ts';
 import { storefrontPacks as packsEn } from '#i18n/en/storefront-packs.ts';
 import { storefrontRooms as roomsEn } from '#i18n/en/storefront-rooms.ts';
 import { texts as pl } from '#i18n/pl/browser.ts';
@@ -20,6 +21,7 @@ import { texts as orderingPl } from '#i18n/pl/browser-ordering.ts';
 import { storefrontContent as contentPl } from '#i18n/pl/storefront-content.ts';
 import { storefrontForms as formsPl } from '#i18n/pl/storefront-forms.ts';
 import { storefrontNewsletter as newsletterPl } from '#i18n/pl/storefront-newsletter.ts';
+import { storefrontOpinions as opinionsPl } from '#i18n/pl/storefront-opinions.ts';
 import { storefrontPacks as packsPl } from '#i18n/pl/storefront-packs.ts';
 import { storefrontRooms as roomsPl } from '#i18n/pl/storefront-rooms.ts';
 
@@ -66,6 +68,7 @@ describe('the texts that travel to the browser', () => {
       );
     const isNewsletter = (file: string) =>
       /^(features\/newsletter\/(?!late-|use-newsletter-path)|routes\/newsletter)/.test(file.replaceAll('\\', '/'));
+    const isOpinions = (file: string) => file.replaceAll('\\', '/').startsWith('features/opinions/');
     // What opens the menu of the user is there from the start.
     const isAccounts = (file: string) =>
       /^(features\/accounts\/(?!late-|user-menu\.)|routes\/account-)/.test(file.replaceAll('\\', '/'));
@@ -82,6 +85,7 @@ describe('the texts that travel to the browser', () => {
             isContent,
             isAccounts,
             isNewsletter,
+            isOpinions,
           ].some((is) => is(file)),
       ),
     );
@@ -100,6 +104,13 @@ describe('the texts that travel to the browser', () => {
     ])
       expect(missing(newsletter, texts)).toEqual([]);
     const forms = namedIn(files.filter(isForms));
+    const opinions = namedIn(files.filter(isOpinions));
+    expect(opinions.length).toBeGreaterThan(20);
+    for (const texts of [
+      { ...pl, ...opinionsPl },
+      { ...en, ...opinionsEn },
+    ])
+      expect(missing(opinions, texts)).toEqual([]);
     const packs = namedIn(files.filter(isPacks));
     const rooms = namedIn(files.filter(isRooms));
     const [configurator, ordering] = [namedIn(files.filter(isConfigurator)), namedIn(files.filter(isOrdering))];

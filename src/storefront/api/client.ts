@@ -61,20 +61,21 @@ export function createClient(options: ClientOptions): ShopCall {
     const [method, path] = endpoints[name].split(' ') as [string, string];
     const address = path.replace(/:(\w+)|\*/g, (match, key = match) => encodeURIComponent(String(params[key])));
     const search = new URLSearchParams({ ...flattenQuery(query), locale: options.locale });
-    const text = body === undefined ? undefined : JSON.stringify(body);
+    const isForm = body instanceof FormData;
+    const text = body === undefined || isForm ? undefined : JSON.stringify(body);
     const response = await send(name, `${options.base}${address}?${search}`, {
       method,
       credentials: 'include',
       headers: {
         'x-source-url': location.href,
         ...(options.channel && { 'x-channel': options.channel }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(text !== undefined && { 'content-type': 'application/json' }),
         ...Object.fromEntries(
           Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
         ),
       },
-      body: text,
-      keepalive: method !== 'GET' && (text?.length ?? 0) <= longestKeptAlive,
+      body: isForm ? body : text,
+      keepalive: !isForm && method !== 'GET' && (text?.length ?? 0) <= longestKeptAlive,
     });
     options.onHeaders?.(response.headers);
     const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => null);

@@ -4,6 +4,7 @@ import type { ProductBox as Box, Recommended } from '#contract/catalogue.ts';
 import type { ChosenMeasure } from '#domain/catalogue/measures.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { ProductBox } from '#storefront/features/catalogue/product-box.tsx';
+import { LateOpinions } from '#storefront/features/opinions/late-opinions.tsx';
 import { ProductDetails } from '#storefront/features/product/product-details.tsx';
 import { ResourceList } from '#storefront/features/resources/resource-list.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
@@ -35,6 +36,7 @@ export function ProductScreen() {
       <ProductDetails
         product={product}
         chosen={measures}
+        opinions={(words) => <LateOpinions key={id} product={product} words={words} />}
         {...(product.resources.length > 0 && { downloads: <ResourceList resources={product.resources} /> })}
       />
       <Row title={t('product.goes_with')} products={goesWith} />

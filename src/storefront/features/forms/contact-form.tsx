@@ -9,10 +9,11 @@ import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import { TrapField } from '#storefront/trap-field.tsx';
+import { useDraft } from '#storefront/use-draft.ts';
 import { textOf, useSending, type Refuse } from '#storefront/use-sending.ts';
 import { AskedFields, askedLines, askedProblems } from './asked-fields.tsx';
 import styles from './contact-form.module.css';
-import { Sent } from './sent.tsx';
+import { Sent } from '#storefront/sent.tsx';
 
 /** What a message is about: a product, with the code and the words of what was configured. */
 export type About = { product: number; name: string; configuration: string; words: string };
@@ -30,12 +31,13 @@ type ContactFormProps = {
 export function ContactForm({ about, salon = '', subject = '', fields = [] }: ContactFormProps) {
   const { call, t, config } = useShop();
   const key = useRef<string>(null);
+  const draft = useDraft(`contact-${about?.product ?? subject}`);
   const send = async (form: FormData, refuse: Refuse) => {
     const problems = askedProblems(fields, form, t);
     if (Object.keys(problems).length > 0) return refuse(problems);
     // The same key until it has been sent: an answer that was lost makes no second message.
     key.current ??= uuid();
-    const captcha = config.captcha ? await (await import('./solve-captcha.ts')).solveCaptcha(call) : '';
+    const captcha = config.captcha ? await (await import('#storefront/solve-captcha.ts')).solveCaptcha(call) : '';
     await call('sendContactForm', {
       headers: { 'idempotency-key': key.current },
       body: {
@@ -52,12 +54,20 @@ export function ContactForm({ about, salon = '', subject = '', fields = [] }: Co
         configuration: about?.configuration ?? '',
       },
     });
+    draft.forget();
   };
   const { submit, busy, sent, fieldError, failure } = useSending(send, { failed: 'form.failed' });
   const asks = fields.length > 0;
   if (sent) return <Sent title={t('contact.thanks')} text={t('contact.receipt', { email: textOf(sent, 'email') })} />;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={subject || undefined}>
+    <form
+      className={styles.form}
+      ref={draft.form}
+      onInput={draft.keep}
+      onSubmit={submit}
+      noValidate
+      aria-label={subject || undefined}
+    >
       {subject !== '' && <h2 className="h3">{subject}</h2>}
       {about && (
         <p className={styles.about}>

@@ -7,7 +7,10 @@ import { ContactForm } from './contact-form.tsx';
 import { NoticeConfirm } from './notice-confirm.tsx';
 import { StockNotice } from './stock-notice.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
@@ -60,6 +63,28 @@ describe('a form that was refused or failed (FORM-2)', () => {
 
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing you typed is lost');
     expect(field('Message').value).toBe('How wide is it?');
+  });
+
+  it('is there again after a reload until it has been sent (FORM-7)', async () => {
+    const answers = { sendContactForm: vi.fn(), listPages: () => [] };
+    const first = renderInShop(<ContactForm />, answers);
+    type('Your name', 'Anna');
+    type('Message', 'How wide is it?');
+    fireEvent.click(screen.getByRole('checkbox', { name: /^You may call me/ }));
+    first.unmount();
+    renderInShop(<ContactForm about={about} />, answers);
+    expect(field('Message').value).toBe('Please send me a price for this product.');
+    cleanup();
+
+    renderInShop(<ContactForm />, answers);
+    expect([field('Your name').value, field('Message').value]).toEqual(['Anna', 'How wide is it?']);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^You may call me/ }).checked).toBe(false);
+    press('Send message');
+    await screen.findByRole('status');
+    cleanup();
+
+    renderInShop(<ContactForm />, answers);
+    expect(field('Message').value).toBe('');
   });
 
   it('names the product and what was chosen', () => {

@@ -4,7 +4,7 @@ import { TextField } from '#storefront/ui/text-field.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { TrapField } from '#storefront/trap-field.tsx';
 import { textOf, useSending } from '#storefront/use-sending.ts';
-import { Sent } from './sent.tsx';
+import { Sent } from '#storefront/sent.tsx';
 import styles from './stock-notice.module.css';
 
 /** Who waits for a product that is sold out leaves an e-mail (FORM-3). */

@@ -17,10 +17,12 @@ type ProductDetailsProps = {
   chosen: readonly ChosenMeasure[];
   /** The list of what there is to download; left out where there is nothing. */
   downloads?: ReactNode;
+  /** What others have written; until it is there, the words given say how much it is. */
+  opinions?: (words: ReactNode) => ReactNode;
 };
 
 /** What a visitor reads after the first look: measures, description, facts, maker, opinions. */
-export function ProductDetails({ product, chosen, downloads }: ProductDetailsProps) {
+export function ProductDetails({ product, chosen, downloads, opinions }: ProductDetailsProps) {
   const { t, locale } = useShop();
   const { mergedAttributesRanges: attributes, producer } = product;
   const dimensionsName = t('catalogue.dimensions');
@@ -38,6 +40,16 @@ export function ProductDetails({ product, chosen, downloads }: ProductDetailsPro
     ...attributeRows(attributes, dimensionsName, locale),
     [t('product.code'), product.productCode],
   ];
+  const words = (
+    <p className="muted">
+      {product.ratesCount === 0
+        ? t('product.no_opinions_text')
+        : t('product.opinions_text', {
+            count: product.ratesCount,
+            mean: decimalText(stars(product.ratesAvg), 1, locale),
+          })}
+    </p>
+  );
   if (product.eanCode) rows.push([t('product.ean'), product.eanCode]);
   return (
     <div className={styles.details}>
@@ -87,14 +99,7 @@ export function ProductDetails({ product, chosen, downloads }: ProductDetailsPro
       )}
       <section className={styles.reviews} id="reviews">
         <h2 className="h3">{t('product.opinions')}</h2>
-        <p className="muted">
-          {product.ratesCount === 0
-            ? t('product.no_opinions_text')
-            : t('product.opinions_text', {
-                count: product.ratesCount,
-                mean: decimalText(stars(product.ratesAvg), 1, locale),
-              })}
-        </p>
+        {opinions ? opinions(words) : words}
       </section>
     </div>
   );

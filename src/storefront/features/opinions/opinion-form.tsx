@@ -1,0 +1,113 @@
+import { largestPictureBytes, longestOpinion, mostOpinionPictures } from '#domain/opinions/opinion.ts';
+import { useSession } from '#storefront/api/session.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+import { Sent } from '#storefront/sent.tsx';
+import { TrapField } from '#storefront/trap-field.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { Field } from '#storefront/ui/field.tsx';
+import frame from '#storefront/ui/field-frame.module.css';
+import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
+import { useDraft } from '#storefront/use-draft.ts';
+import { useSending, type Refuse } from '#storefront/use-sending.ts';
+import { StarChoice } from './star-choice.tsx';
+import styles from './opinions.module.css';
+
+/** Writes an opinion; who is signed in has named and shown an address already. */
+export function OpinionForm({ product }: { product: number }) {
+  const { call, t, config } = useShop();
+  const { logged } = useSession();
+  const draft = useDraft(`opinion-${product}`);
+  const send = async (form: FormData, refuse: Refuse) => {
+    const files = form.getAll('files').filter((file) => file instanceof File && file.size > 0) as File[];
+    const large = files.find(({ size }) => size > largestPictureBytes);
+    if (!form.has('value')) return refuse({ value: t('opinions.value_missing') });
+    if (files.length > mostOpinionPictures) return refuse({ files: t('opinions.files_most') });
+    if (large) return refuse({ files: t('opinions.files_large', { name: large.name }) });
+    const captcha = config.captcha ? await (await import('#storefront/solve-captcha.ts')).solveCaptcha(call) : '';
+    await call('addOpinion', { body: opinionOf(form, { product, captcha, files }) });
+    draft.forget();
+  };
+  const { submit, busy, sent, fieldError, failure } = useSending(send, { failed: 'opinions.failed' });
+  const pictureError = ['files', ...Array.from({ length: mostOpinionPictures }, (_, index) => `files.${index}`)]
+    .map(fieldError)
+    .find(Boolean);
+  if (sent) return <Sent title={t('opinions.thanks')} text={t('opinions.thanks_text')} />;
+  return (
+    <form className={styles.form} ref={draft.form} onInput={draft.keep} onSubmit={submit} noValidate>
+      {failure !== null && <ErrorBox text={failure} />}
+      <StarChoice label={t('opinions.value')} error={fieldError('value')} />
+      <TextField
+        label={t('opinions.title')}
+        optional={t('opinions.optional')}
+        name="title"
+        maxLength={255}
+        error={fieldError('title')}
+      />
+      <TextAreaField
+        label={t('opinions.content')}
+        hint={t('opinions.content_hint')}
+        name="content"
+        rows={5}
+        maxLength={longestOpinion}
+        required
+        error={fieldError('content')}
+      />
+      <TextField
+        className={styles.half}
+        label={t('opinions.author')}
+        hint={t('opinions.author_hint')}
+        name="author"
+        autoComplete="given-name"
+        maxLength={100}
+        required={!logged}
+        error={fieldError('author')}
+      />
+      {!logged && (
+        <TextField
+          className={styles.half}
+          label={t('opinions.email')}
+          hint={t('opinions.email_hint')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={255}
+          required
+          error={fieldError('email')}
+        />
+      )}
+      <Field
+        label={t('opinions.files')}
+        optional={t('opinions.optional')}
+        hint={t('opinions.files_hint')}
+        error={pictureError}
+      >
+        {(attributes) => (
+          <span className={frame.frame}>
+            <input {...attributes} type="file" name="files" accept="image/jpeg,image/png,image/webp" multiple />
+          </span>
+        )}
+      </Field>
+      <TrapField />
+      <Button type="submit" busy={busy}>
+        {t('opinions.send')}
+      </Button>
+    </form>
+  );
+}
+
+type More = { product: number; captcha: string; files: readonly File[] };
+
+/** As a form with nested names, which is how files travel. */
+function opinionOf(form: FormData, { product, captcha, files }: More): FormData {
+  const body = new FormData();
+  const put = (name: string, value: string) => body.append(`opinion[${name}]`, value);
+  put('product', String(product));
+  put('captcha', captcha);
+  for (const name of ['value', 'title', 'content', 'author', 'email', 'website']) {
+    const value = form.get(name);
+    if (typeof value === 'string') put(name, value);
+  }
+  for (const [index, file] of files.entries()) body.append(`opinion[files][${index}]`, file);
+  return body;
+}

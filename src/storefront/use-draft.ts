@@ -1,0 +1,73 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+type Kept = Record<string, string>;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const keyOf = (name: string) => `draft:${name}`;
+/** What is agreed to is agreed to anew, and files can't be put back. */
+const isLeftOut = (control: Control) => ['checkbox', 'file', 'hidden', 'password'].includes(control.type);
+
+/**
+ * Keeps what is typed into a form for its tab, so that a reload or a browser that was closed by mistake loses nothing
+ * (FORM-7). `forget` once it has been sent.
+ */
+export function useDraft(name: string): {
+  form: RefObject<HTMLFormElement | null>;
+  keep: () => void;
+  forget: () => void;
+} {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) restore(form.current, read(name));
+  }, [name]);
+  return {
+    form,
+    keep: () => form.current && write(name, typedInto(form.current)),
+    forget: () => write(name, {}),
+  };
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  const isControl = (element: Element): element is Control =>
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement;
+  return [...form.elements].filter(isControl).filter((control) => control.name !== '' && !isLeftOut(control));
+}
+
+function typedInto(form: HTMLFormElement): Kept {
+  const chosen = controlsOf(form).filter(
+    (control) => control.type !== 'radio' || (control as HTMLInputElement).checked,
+  );
+  return Object.fromEntries(chosen.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]));
+}
+
+/** What somebody has typed before the page was ready stays. */
+function restore(form: HTMLFormElement, kept: Kept): void {
+  for (const control of controlsOf(form)) {
+    const value = kept[control.name];
+    if (value === undefined) continue;
+    if (control instanceof HTMLInputElement && control.type === 'radio') control.checked = control.value === value;
+    else if (control.value === '' || !isTyped(control)) control.value = value;
+  }
+}
+
+const isTyped = (control: Control) => !('defaultValue' in control) || control.value !== control.defaultValue;
+
+function read(name: string): Kept {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Kept) : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(name: string, kept: Kept): void {
+  try {
+    if (Object.keys(kept).length === 0) sessionStorage.removeItem(keyOf(name));
+    else sessionStorage.setItem(keyOf(name), JSON.stringify(kept));
+  } catch (error) {
+    console.warn('What was typed could not be kept', error);
+  }
+}
