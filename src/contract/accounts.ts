@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consentIds, consentTypes } from '#domain/accounts/consents.ts';
 import { longestPassword } from '#domain/accounts/password-rules.ts';
+import { signInProviders } from '#domain/accounts/sign-in-providers.ts';
 import { locales } from '#domain/locale.ts';
 import type { Contract } from './endpoint.ts';
 import { AddressBody, Id, LocaleQuery } from './wire.ts';
@@ -161,6 +162,32 @@ export const accountsContract = {
     headers: z.object({ 'user-type': z.literal('customer').default('customer') }),
     query: LocaleQuery,
     body: z.object({ email: z.string().trim().min(1).max(255), password: Password }),
+    response: z.object({ user: User }),
+    refusal: LoginRefusal,
+  },
+  exchangeCode: {
+    summary:
+      'Takes the code of a provider of identities for a token, also below the address of the shop itself. The account has the e-mail that the provider vouches for, and is made where there is none. 404 for a provider that is not set up, 401 for a code that is not good.',
+    params: z.object({ provider: z.enum(signInProviders) }),
+    query: LocaleQuery,
+    body: z.object({
+      code: z.string().min(1).max(2000),
+      clientId: z.string().min(1).max(255),
+      redirectUri: z.url().max(1000),
+      /** Of the challenge that the code was asked for with (PKCE). */
+      codeVerifier: z
+        .string()
+        .regex(/^[\w.~-]{43,128}$/)
+        .optional(),
+      /** `iss` of the answer, where the provider gives one. */
+      issuer: z.string().max(255).optional(),
+    }),
+    response: z.object({ token: z.string() }),
+  },
+  loginByToken: {
+    summary: 'Signs in by the token of a provider, once and within two minutes.',
+    query: LocaleQuery,
+    body: z.object({ token: Token }),
     response: z.object({ user: User }),
     refusal: LoginRefusal,
   },

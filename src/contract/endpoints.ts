@@ -74,6 +74,8 @@ export const endpoints = {
 
   login: 'POST /security/login',
   logout: 'POST /security/logout',
+  exchangeCode: 'POST /auth/:provider',
+  loginByToken: 'POST /security/login/token',
   requestPasswordReset: 'POST /security/password/reset/request',
   changePassword: 'POST /security/password/reset/change',
   getUser: 'GET /user/user',

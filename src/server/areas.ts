@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contract, type ShopContract } from '#contract/index.ts';
-import { accountHandlers } from './accounts/index.ts';
 import { withOwnPrices } from './business/index.ts';
+import { accountHandlers, registerSocialPages } from './accounts/index.ts';
 import { cartHandlers } from './cart/index.ts';
 import { catalogueHandlers } from './catalogue/index.ts';
 import { checkoutHandlers } from './checkout/index.ts';
@@ -46,5 +46,6 @@ export function registerAreas(api: FastifyInstance, deps: ServerDeps): ShopCall 
   bindEndpoints(api, contract, handlers);
   registerPaymentNotices(api, deps);
   registerPaymentLogos(api, deps);
+  registerSocialPages(api, deps);
   return callInProcess(contract, handlers);
 }

@@ -90,7 +90,11 @@ export const Environment = z.object({
   VAT_LIST_URL: publicUrl.optional(),
   VIES_URL: publicUrl.optional(),
   FACEBOOK_APP_ID: z.string().default(''),
+  FACEBOOK_APP_SECRET: z.string().min(8).optional(),
+  FACEBOOK_URL: publicUrl.optional(),
   GOOGLE_APP_ID: z.string().default(''),
+  GOOGLE_APP_SECRET: z.string().min(8).optional(),
+  GOOGLE_URL: publicUrl.optional(),
   REALIZATIONS_SLUG: z.string().default('realizacje'),
   PARTNERSHIP_TERMS_SLUG: z.string().default(''),
   TERMS_SLUG: z.string().default('regulamin'),
@@ -143,6 +147,10 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   KEEP_KEYS_DAYS: 'set for how many days an order is remembered by its Idempotency-Key, from 1 to 90',
   KEEP_FORMS_DAYS:
     'set for how many days messages of the contact form, addresses that wait for a product and those that left the newsletter are kept, from 7 to 3650',
+  FACEBOOK_APP_SECRET: 'set the secret of the application from Facebook',
+  FACEBOOK_URL: 'set an address that speaks as Facebook does, or leave it unset for Facebook itself',
+  GOOGLE_APP_SECRET: 'set the secret of the OAuth client from Google',
+  GOOGLE_URL: 'set the address of an OpenID provider, or leave it unset for Google itself',
   GUS_KEY: 'set the key of 20 characters from the statistical office, or leave it unset to ask it nothing',
   GUS_URL: 'set an address that speaks BIR, or leave it unset for the statistical office itself',
   VAT_LIST_URL:
@@ -214,6 +222,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     przelewy24: przelewy24 as Exclude<typeof przelewy24, string>,
     trustProxy: values.TRUST_PROXY,
     limits: values.LIMITS,
+    signInApps: signInAppsOf(values),
     companyRegisters: {
       gus: values.GUS_KEY === undefined ? null : { key: values.GUS_KEY, url: values.GUS_URL },
       vatListUrl: values.VAT_LIST_URL ?? null,
@@ -238,6 +247,30 @@ export function readConfig(env: Record<string, string | undefined>) {
       termsSlug: values.TERMS_SLUG,
       closedDays: values.CLOSED_DAYS,
     },
+  };
+}
+
+/** The applications by which customers sign in elsewhere; null: that one is not offered. */
+function signInAppsOf(values: z.infer<typeof Environment>) {
+  const { FACEBOOK_APP_ID: facebookId, GOOGLE_APP_ID: googleId } = values;
+  return {
+    facebook:
+      facebookId === ''
+        ? null
+        : {
+            clientId: facebookId,
+            clientSecret: values.FACEBOOK_APP_SECRET ?? null,
+            url: values.FACEBOOK_URL ?? 'https://www.facebook.com',
+            graphUrl: values.FACEBOOK_URL ?? 'https://graph.facebook.com',
+          },
+    google:
+      googleId === ''
+        ? null
+        : {
+            clientId: googleId,
+            clientSecret: values.GOOGLE_APP_SECRET ?? null,
+            url: values.GOOGLE_URL ?? 'https://accounts.google.com',
+          },
   };
 }
 

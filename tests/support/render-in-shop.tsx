@@ -6,7 +6,7 @@ import { largestQuantity } from '#domain/cart/quantity.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import { translators } from '#i18n/all.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
-import { ShopProvider } from '#storefront/api/shop.tsx';
+import { ShopProvider, type AppConfig } from '#storefront/api/shop.tsx';
 import type { LoadedPage } from '#storefront/load-page.ts';
 import { Navigation } from '#storefront/navigation.ts';
 import { NavigationProvider } from '#storefront/use-page.ts';
@@ -18,7 +18,7 @@ export function renderInShop(
   children: ReactNode,
   answers: Answers,
   basis: PriceBasis = 'gross',
-  largestLine: number = largestQuantity,
+  config: Partial<AppConfig> = {},
 ) {
   const call = (async (name: keyof Answers, input: never) => {
     const answer = answers[name];
@@ -35,7 +35,7 @@ export function renderInShop(
             locale: 'en',
             t: translators.en,
             call,
-            config: { apiBase: '/api', publicUrl: '', largestLine, termsSlug: 'regulamin' },
+            config: { apiBase: '/api', publicUrl: '', largestLine: largestQuantity, termsSlug: 'regulamin', ...config },
             basis,
           }}
         >

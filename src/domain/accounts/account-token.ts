@@ -1,5 +1,5 @@
-/** What following a link in a mail does. */
-export type TokenPurpose = 'confirm' | 'reset' | 'delete' | 'email' | 'invite';
+/** What following a link in a mail does; `social`: what a provider of identities has vouched for, within a page. */
+export type TokenPurpose = 'confirm' | 'reset' | 'delete' | 'email' | 'invite' | 'social';
 
 const hourMs = 3_600_000;
 
@@ -10,4 +10,5 @@ export const tokenLifeMs: Readonly<Record<TokenPurpose, number>> = {
   delete: 24 * hourMs,
   email: 24 * hourMs,
   invite: 7 * 24 * hourMs,
+  social: hourMs / 30,
 };

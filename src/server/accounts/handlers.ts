@@ -11,6 +11,7 @@ import { presentSettings, presentUser } from './present-user.ts';
 import { registerCustomer, registerPartner } from './register.ts';
 import { signIn } from './sign-in.ts';
 import { signedInAs, signedInUser } from './signed-in.ts';
+import { createSocialSignIn } from './social-sign-in.ts';
 import { findUser } from './stored-users.ts';
 import { changeConsents, listConsents } from './user-consents.ts';
 
@@ -18,6 +19,7 @@ import { changeConsents, listConsents } from './user-consents.ts';
 export function accountHandlers(deps: ServerDeps): Handlers<typeof accountsContract> {
   const { config, clock } = deps;
   const { reader } = deps.database;
+  const social = createSocialSignIn(deps);
   const count = (name: 'links' | 'registrations', address: string | null, email: string) =>
     countUse(reader, { limits: config.limits, name, who: { address, email }, now: clock() }, 'email');
   const consentsOf = ({ visitor: { userId }, locale }: CallContext) =>
@@ -25,6 +27,10 @@ export function accountHandlers(deps: ServerDeps): Handlers<typeof accountsContr
   return {
     ...addressHandlers(deps),
     login: async (call) => ({ user: await presentUser(reader, await signIn(deps, call.body, call)) }),
+    exchangeCode: async (call) => ({
+      token: await social.tokenFor({ ...call.body, provider: call.params.provider }, call),
+    }),
+    loginByToken: async (call) => ({ user: await presentUser(reader, await social.signIn(call.body.token, call)) }),
     logout: ({ visitor }) => visitor.signOut(reader),
     requestPasswordReset: async ({ body: { email }, headers, locale, address }) => {
       await count('links', address, email);

@@ -10,4 +10,5 @@ export {
   type BusinessRefusal,
 } from './business-customers.ts';
 export { accountHandlers } from './handlers.ts';
+export { registerSocialPages } from './register-social-pages.ts';
 export { inviteMember } from './invite-member.ts';

@@ -20,7 +20,7 @@ type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 
 /**
  * Signs in. Whether there is no account or another password makes no difference, in words or in time (ACCOUNT-3); only
- * failures count against the limits. What the visitor has done as a guest goes to the account.
+ * failures count against the limits.
  */
 export async function signIn(deps: Deps, { email, password }: Credentials, caller: Caller): Promise<StoredUser> {
   const { database, config, clock } = deps;
@@ -33,19 +33,28 @@ export async function signIn(deps: Deps, { email, password }: Credentials, calle
   const user = isLetIn ? await findUserByEmail(database.reader, address) : null;
   if (!(await isPassword(password, user?.passwordHash ?? null)) || !user) throw refusal('login.wrong', caller.locale);
   await forgiveUse(database.reader, attempt);
-  if (user.confirmedAt === null) throw refusal('login.unconfirmed', caller.locale, 'unconfirmed');
-  if (!user.active) throw refusal('login.inactive', caller.locale, 'inactive');
-  const { visitor } = caller;
+  await letIn(deps, user, caller);
+  return user;
+}
+
+/** Gives the session to an account that may be used; what the visitor has done as a guest goes to the account. */
+export async function letIn(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  user: StoredUser,
+  { visitor, locale }: Pick<Caller, 'visitor' | 'locale'>,
+): Promise<void> {
+  if (user.confirmedAt === null) throw refusal('login.unconfirmed', locale, 'unconfirmed');
+  if (!user.active) throw refusal('login.inactive', locale, 'inactive');
+  const now = clock();
   await database.transaction(async (tx) => {
     if (visitor.sessionId !== null) {
       const owners = { sessionId: visitor.sessionId, userId: user.id };
       await takeOverCart(tx, owners);
       await takeOverFavourites(tx, owners);
     }
-    await claimGuestOrders(tx, { userId: user.id, email: user.email, now: attempt.now });
+    await claimGuestOrders(tx, { userId: user.id, email: user.email, now });
     await visitor.signIn(tx, user.id);
   });
-  return user;
 }
 
 function refusal(key: TextKey, locale: Locale, reason: 'unconfirmed' | 'inactive' | null = null): ShopError {

@@ -67,6 +67,8 @@ export function createApp(
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkingMs },
     trustProxy: trustOf(config.trustProxy),
     forceCloseConnections: 'idle',
+    // Providers of identities are told addresses of the shop itself, not of its calls.
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/auth/') ? apiBase + url : url),
     // Such a request never reached a route, so nothing has been noted at it.
     frameworkErrors: (error, request, reply) =>
       void answerError(error, Object.assign(request, { locale: 'pl' as const }), reply.headers(headers)),

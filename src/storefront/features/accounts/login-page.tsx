@@ -3,6 +3,7 @@ import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { usePage } from '#storefront/use-page.ts';
 import { Card } from './card.tsx';
 import { LoginForm } from './login-form.tsx';
+import { SocialSignIn } from './social-sign-in.tsx';
 import { rememberLogin } from './login-notice.tsx';
 
 /** Signs in and leads to the page that was wanted, as a new document: everything personal is asked for anew. */
@@ -28,6 +29,7 @@ export function LoginPage() {
       }
     >
       <LoginForm onSignedIn={go} />
+      <SocialSignIn onSignedIn={go} />
     </Card>
   );
 }

@@ -17,14 +17,14 @@ function Line({ announce }: { announce: (text: string) => void }) {
   return cart ? <ItemQuantity item={cart.items[0]!} announce={announce} /> : null;
 }
 
-async function show(changeCartItem: (input: { body: { quantity: number } }) => Promise<Cart>, largestLine?: number) {
+async function show(changeCartItem: (input: { body: { quantity: number } }) => Promise<Cart>, largestLine = 9999) {
   const announce = vi.fn<(text: string) => void>();
   const change = vi.fn(changeCartItem);
   const answers = {
     getCart: () => aCartAnswer({ items: [aCartItem({ quantity: 2 })] }),
     changeCartItem: change,
   };
-  renderInShop(<Line announce={announce} />, answers, 'gross', largestLine);
+  renderInShop(<Line announce={announce} />, answers, 'gross', { largestLine });
   await pass(0);
   return { change, announce };
 }

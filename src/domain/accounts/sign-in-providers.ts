@@ -1,0 +1,15 @@
+/** Who else can say who somebody is: a social network and a search engine. */
+export const signInProviders = ['facebook', 'google'] as const;
+export type SignInProvider = (typeof signInProviders)[number];
+
+/** Of the window in which a provider asks, in pixels. */
+export const popupSizes: Readonly<Record<SignInProvider, { width: number; height: number }>> = {
+  facebook: { width: 580, height: 400 },
+  google: { width: 452, height: 633 },
+};
+
+/** Where a provider sends its answer, below the address of the shop. */
+export const returnPath = (provider: SignInProvider): string => `/auth/${provider}/return`;
+
+/** Over which the window of a provider tells the page that opened it. */
+export const signInChannel = 'komoda-sign-in';

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { requiredConsents, consentsOf } from '#domain/accounts/consents.ts';
+import { returnPath, type SignInProvider } from '#domain/accounts/sign-in-providers.ts';
+import type { Locale } from '#domain/locale.ts';
+import { logConsents } from '#server/consents/index.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { users } from '#server/database/schema/index.ts';
+import { ProviderError } from '#server/gateways/provider-error.ts';
+import type { Identity } from '#server/gateways/sign-in/identity-provider.ts';
+import { openIdentityProviders } from '#server/gateways/sign-in/open-identity-providers.ts';
+import { invalidField, notFound, ShopError } from '#server/http/errors.ts';
+import type { CallContext, ServerDeps } from '#server/http/handlers.ts';
+import { countUse } from '#server/limits/index.ts';
+import { makeToken, useToken } from './account-tokens.ts';
+import { letIn } from './sign-in.ts';
+import { findUser, findUserByEmail, type StoredUser } from './stored-users.ts';
+
+type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
+type Caller = Pick<CallContext, 'visitor' | 'locale' | 'address'>;
+type Answer = {
+  provider: SignInProvider;
+  code: string;
+  clientId: string;
+  redirectUri: string;
+  codeVerifier?: string | undefined;
+  issuer?: string | undefined;
+};
+
+/** Sign-in by the word of a provider: its window, its code for a token of ours, and the token for a session. */
+export function createSocialSignIn(deps: Deps) {
+  const { database, config, clock } = deps;
+  const providers = openIdentityProviders(config);
+  const providerOf = (name: SignInProvider) => {
+    const provider = providers[name];
+    if (!provider) throw notFound();
+    return provider;
+  };
+  return {
+    /** The address of the provider's window. */
+    start: (name: SignInProvider, { state, challenge }: { state: string; challenge: string }): Promise<URL> =>
+      told(() => providerOf(name).start({ redirectUri: config.publicUrl + returnPath(name), state, challenge })),
+
+    /** Takes a code once and answers the token that stands for its account, which is made where there is none. */
+    tokenFor: async (answer: Answer, { locale, address }: Caller): Promise<string> => {
+      const provider = providerOf(answer.provider);
+      if (answer.clientId !== provider.clientId) throw invalidField('clientId', 'login.social_client');
+      if (answer.redirectUri !== config.publicUrl + returnPath(answer.provider))
+        throw invalidField('redirectUri', 'login.social_redirect');
+      await countUse(database.reader, { limits: config.limits, name: 'logins', who: { address }, now: clock() });
+      const { code, redirectUri, codeVerifier: verifier, issuer } = answer;
+      const identity = await told(() => provider.identify({ code, redirectUri, verifier, issuer }));
+      if (!identity) throw new ShopError('not-signed-in', { key: 'login.social_no_email' });
+      const now = clock();
+      return database.transaction(async (tx) => {
+        const userId = await accountOf(tx, identity, locale, now);
+        return makeToken(tx, { userId, purpose: 'social', now });
+      });
+    },
+
+    /** Signs in by such a token. */
+    signIn: async (token: string, caller: Caller): Promise<StoredUser> => {
+      const user = await database.transaction(async (tx) => {
+        const used = await useToken(tx, token, { purposes: ['social'], now: clock() });
+        return used && findUser(tx, used.userId);
+      });
+      if (!user) throw new ShopError('invalid', { key: 'login.social_over' });
+      await letIn(deps, user, caller);
+      return user;
+    },
+  };
+}
+
+/** Faults of a provider in words. */
+async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (!(cause instanceof ProviderError)) throw cause;
+    throw cause.failure === 'refused'
+      ? new ShopError('not-signed-in', { key: 'login.social_refused' }, { cause })
+      : new ShopError('unavailable', { key: 'login.social_away' }, { cause });
+  }
+}
+
+/**
+ * The account of an e-mail that the provider has seen to be its owner's. Whoever asked for an account with it and never
+ * confirmed it may be somebody else, so nothing of that is kept, the password least of all (ACCOUNT-17).
+ */
+async function accountOf(tx: Transaction, identity: Identity, locale: Locale, now: Date): Promise<number> {
+  const known = await findUserByEmail(tx, identity.email);
+  if (known && known.confirmedAt !== null) return known.id;
+  if (known) await tx.delete(users).where(eq(users.id, known.id));
+  const [made] = await tx
+    .insert(users)
+    .values({ discr: 'customer', ...identity, locale, confirmedAt: now })
+    .returning({ id: users.id });
+  const userId = made!.id;
+  const needed = requiredConsents('registration');
+  const words = consentsOf('registration').map((consent) => ({ consent, given: needed.includes(consent) }));
+  await logConsents(tx, { subject: { userId }, words, source: 'registration', at: now });
+  return userId;
+}

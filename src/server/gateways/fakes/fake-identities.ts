@@ -1,0 +1,127 @@
+import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { answers, startFakeServer, type FakeAnswer, type FakeRequest } from './fake-server.ts';
+
+/** A person with an account at the provider. */
+export type FakePerson = { email: string; verified?: boolean; firstName?: string; lastName?: string };
+export type FakeIdentities = {
+  google: { url: string; clientId: string; clientSecret: string };
+  facebook: { url: string; clientId: string; clientSecret: string };
+  /** Consents as a person at the provider's page, and answers what it sends back. */
+  consent: (authorization: string, person: FakePerson) => Promise<URLSearchParams>;
+  close: () => Promise<void>;
+};
+
+const clientId = 'komoda-fake';
+const clientSecret = 'fake-secret-of-komoda';
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+
+type Grant = { person: FakePerson; redirectUri: string; challenge: string | null };
+
+/** An OpenID provider below /google and a social network below /facebook; both ask for nothing but an e-mail. */
+export async function startFakeIdentities({ port = 0 }: { port?: number } = {}): Promise<FakeIdentities> {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const grants = new Map<string, Grant>();
+  const people = new Map<string, FakePerson>();
+
+  /** Whoever has the code, its secret and what the challenge was made of gets the person. */
+  const redeem = ({ body }: FakeRequest): FakePerson | FakeAnswer => {
+    const form = new URLSearchParams(body);
+    const grant = grants.get(form.get('code') ?? '');
+    grants.delete(form.get('code') ?? '');
+    const isApp = form.get('client_id') === clientId && form.get('client_secret') === clientSecret;
+    const verifier = form.get('code_verifier');
+    const isProved = (grant?.challenge ?? null) === (verifier === null ? null : challengeOf(verifier));
+    return grant && isApp && isProved && grant.redirectUri === form.get('redirect_uri')
+      ? grant.person
+      : { status: 400, json: { error: 'invalid_grant' } };
+  };
+  const tokensFor = (person: FakePerson) => {
+    const accessToken = randomUUID();
+    people.set(accessToken, person);
+    return { access_token: accessToken, token_type: 'Bearer', expires_in: 3600 };
+  };
+  const idTokenOf = ({ email, verified = true, firstName = '', lastName = '' }: FakePerson) => {
+    const now = Math.floor(Date.now() / 1000);
+    const claims = {
+      iss: google(),
+      sub: createHash('sha256').update(email).digest('hex'),
+      aud: clientId,
+      iat: now,
+      exp: now + 600,
+      email,
+      email_verified: verified,
+      given_name: firstName,
+      family_name: lastName,
+    };
+    const signed = [{ alg: 'RS256', kid: 'fake' }, claims]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.');
+    return `${signed}.${createSign('RSA-SHA256').update(signed).sign(privateKey).toString('base64url')}`;
+  };
+  const answerOf = (request: FakeRequest): FakeAnswer => {
+    const { path, query, headers } = request;
+    if (path.endsWith('/.well-known/openid-configuration')) return { json: describe(google()) };
+    if (path.endsWith('/jwks'))
+      return { json: { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'fake', alg: 'RS256', use: 'sig' }] } };
+    if (path.endsWith('/authorize') || path.endsWith('/dialog/oauth')) return { html: consentPage(query) };
+    if (path.endsWith('/consent')) return consented(query);
+    if (path.endsWith('/me')) {
+      const person = people.get((headers.authorization ?? '').replace(/^Bearer /, ''));
+      return person
+        ? { json: { id: '1', first_name: person.firstName, last_name: person.lastName, email: person.email } }
+        : { status: 401, json: { error: { message: 'Invalid OAuth access token' } } };
+    }
+    const redeemed = redeem(request);
+    if (!('email' in redeemed)) return redeemed;
+    const tokens = tokensFor(redeemed);
+    return { json: path.startsWith('/google') ? { ...tokens, id_token: idTokenOf(redeemed) } : tokens };
+  };
+  const consented = (query: URLSearchParams): FakeAnswer => {
+    const code = randomUUID();
+    const redirectUri = query.get('redirect_uri') ?? '';
+    const person = {
+      email: query.get('email') ?? '',
+      verified: query.get('verified') !== 'no',
+      firstName: query.get('first_name') ?? '',
+      lastName: query.get('last_name') ?? '',
+    };
+    grants.set(code, { person, redirectUri, challenge: query.get('code_challenge') });
+    const back = new URL(redirectUri);
+    back.search = new URLSearchParams({ code, state: query.get('state') ?? '' }).toString();
+    return answers.redirect(back.href);
+  };
+  const server = await startFakeServer(port, answerOf);
+  const google = () => `${server.url}/google`;
+  return {
+    google: { url: google(), clientId, clientSecret },
+    facebook: { url: `${server.url}/facebook`, clientId, clientSecret },
+    consent: async (authorization, { email, verified = true, firstName = '', lastName = '' }) => {
+      const address = new URL(authorization);
+      address.pathname = '/consent';
+      const person = { email, verified: verified ? 'yes' : 'no', first_name: firstName, last_name: lastName };
+      for (const [name, value] of Object.entries(person)) address.searchParams.set(name, value);
+      const response = await fetch(address, { redirect: 'manual' });
+      return new URL(response.headers.get('location')!).searchParams;
+    },
+    close: server.close,
+  };
+}
+
+const describe = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+  response_types_supported: ['code'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['RS256'],
+  code_challenge_methods_supported: ['S256'],
+});
+
+const quoted = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const consentPage = (query: URLSearchParams) => `<!doctype html><meta charset="utf-8"><title>Fake sign-in</title>
+<form action="/consent">${[...query].map(([name, value]) => `<input type="hidden" name="${quoted(name)}" value="${quoted(value)}">`).join('')}
+<p><label>E-mail <input name="email" type="email" required></label></p>
+<p><label>First name <input name="first_name" value="Jan"></label> <label>Last name <input name="last_name" value="Nowak"></label></p>
+<button>Sign in</button></form>`;
