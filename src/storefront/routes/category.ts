@@ -1,6 +1,6 @@
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { pathTo } from '#domain/routing/paths.ts';
-import { loadCategory } from '#storefront/features/catalogue/load-category.ts';
+import { loadCategory } from '#storefront/features/catalogue/load-by-key.ts';
 import { loadList } from '#storefront/features/catalogue/load-list.ts';
 import type { PageLoad } from '#storefront/screen.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';

@@ -1,6 +1,6 @@
 import { pathTo } from '#domain/routing/paths.ts';
-import { CallError } from '#storefront/api/client.ts';
 import { shopQuery } from '#storefront/api/shop.tsx';
+import { loadProduct } from '#storefront/features/catalogue/load-by-key.ts';
 import { NotFound } from '#storefront/not-found.ts';
 import type { PageLoad } from '#storefront/screen.ts';
 import { learnLate, textsFile } from '#storefront/texts/late-texts.ts';
@@ -12,13 +12,8 @@ export const loadOutletPage: PageLoad = async ({ shop, queryClient, params, loca
   const pieces = queryClient
     .ensureQueryData(shopQuery(shop, 'listOutlet', { params: { id } }))
     .catch((error: unknown) => console.error('The outlet could not be loaded', error));
-  const product = await queryClient
-    .ensureQueryData(shopQuery(shop, 'getProduct', productInput(id)))
-    .catch((error: unknown) => {
-      if (!(error instanceof CallError) || error.status !== 404) throw error;
-      console.warn(`There is no product ${id}`);
-      throw new NotFound();
-    });
+  const product = await loadProduct(shop, queryClient, params, { query: productInput(id).query });
+  if (!product) throw new NotFound();
   await Promise.all([pieces, learnLate('browsing')]);
   const pathIn = (language: 'pl' | 'en') =>
     pathTo('PRODUCTS_PRODUCT_OUTLET', language, { id, slug: product.slugs[language] });

@@ -1,10 +1,10 @@
 import type { QueryClient } from '#storefront/api/query-client.ts';
 import { pathTo } from '#domain/routing/paths.ts';
-import { CallError } from '#storefront/api/client.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 import { NotFound } from '#storefront/not-found.ts';
 import type { PageLoad } from '#storefront/screen.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { loadProduct } from '#storefront/features/catalogue/load-by-key.ts';
 import { formSources, lateForms } from '#storefront/features/forms/late-forms.ts';
 import { latePacks, packsSources } from '#storefront/features/purchase/late-packs.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
@@ -22,13 +22,8 @@ export const loadProductPage: PageLoad = async ({ shop, queryClient, params, sea
   const recommended = queryClient
     .ensureQueryData(shopQuery(shop, 'listRecommended', { query: { id: [id] } }))
     .catch((error: unknown) => console.error('Recommended products could not be loaded', error));
-  const found = await queryClient
-    .ensureQueryData(shopQuery(shop, 'getProduct', productInput(id)))
-    .catch((error: unknown) => {
-      if (!(error instanceof CallError) || error.status !== 404) throw error;
-      console.warn(`There is no product ${id}`);
-      throw new NotFound();
-    });
+  const found = await loadProduct(shop, queryClient, params, { query: productInput(id).query });
+  if (!found) throw new NotFound();
   const configured = found.configurable ? loadConfigurator(shop, queryClient, { id, code: search.code }) : undefined;
   const byArea = found.packAreaCm2 !== null;
   const soldOut = found.stockQuantity === 0;

@@ -2,9 +2,12 @@ import { QueryClient } from '#storefront/api/query-client.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#storefront/api/client.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
-import { loadCategory } from './load-category.ts';
+import { loadCategory, loadProduct } from './load-by-key.ts';
 
-describe('loading a category (CATALOGUE-20)', () => {
+describe.each([
+  ['category', loadCategory],
+  ['product', loadProduct],
+] as const)('loading a %s (CATALOGUE-20)', (what, load) => {
   afterEach(() => {
     vi.restoreAllMocks();
   });
@@ -14,27 +17,22 @@ describe('loading a category (CATALOGUE-20)', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const call = vi.fn();
 
-    expect(await loadCategory(shopAnswering(call), new QueryClient(), {})).toBeNull();
+    expect(await load(shopAnswering(call), new QueryClient(), {})).toBeNull();
     expect(error).toHaveBeenCalledWith('Either "id" or "slug" is required');
     expect(call).not.toHaveBeenCalled();
   });
 
   it('warns of a missing one', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const missing = shopAnswering(() => Promise.reject(new CallError('get', 404, null)));
 
-    expect(
-      await loadCategory(
-        shopAnswering(() => Promise.reject(new CallError('getCategory', 404, null))),
-        new QueryClient(),
-        { id: '999999' },
-      ),
-    ).toBeNull();
-    expect(warn).toHaveBeenCalledOnce();
+    expect(await load(missing, new QueryClient(), { id: '999999' })).toBeNull();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(`There is no ${what} 999999`);
   });
 
   it('does not hide any other failure', async () => {
-    const failing = shopAnswering(() => Promise.reject(new CallError('getCategory', 500, null)));
+    const failing = shopAnswering(() => Promise.reject(new CallError('get', 500, null)));
 
-    await expect(loadCategory(failing, new QueryClient(), { id: '3' })).rejects.toThrow('500');
+    await expect(load(failing, new QueryClient(), { id: '3' })).rejects.toThrow('500');
   });
 });
