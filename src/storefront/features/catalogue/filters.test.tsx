@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Facet } from '#contract/catalogue.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { readFilters, writeFilters, type ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
+import { ShopProvider } from '#storefront/api/shop.tsx';
+import { translators } from '#i18n/all.ts';
 import { Filters } from './filters.tsx';
+
+const aConfig = { apiBase: '/api', publicUrl: '', largestLine: 1 };
 
 const aValue = (id: string, name: string, count = 1) => ({ id, name, count, swatch: null });
 const facets: Facet[] = [
@@ -63,5 +68,18 @@ describe('filters of a list (CATALOGUE-6)', () => {
     fireEvent.blur(to);
 
     expect(textsOf()).toEqual(['']);
+  });
+
+  it('hold all values of a facet where nothing can open the rest of them (CATALOGUE-33)', () => {
+    const many = Array.from({ length: 10 }, (_, index) => aValue(`v${index}`, `Value ${index}`));
+    const html = renderToString(
+      <ShopProvider value={{ locale: 'en', t: translators.en, call: vi.fn(), config: aConfig, basis: 'gross' }}>
+        <Filters facets={[{ ...facets[0]!, values: many }]} chosen={[]} path="/" search={{}} onChange={() => {}} />
+      </ShopProvider>,
+    );
+    const [, rest = ''] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? [];
+
+    expect(html.match(/type="checkbox"/g)).toHaveLength(10);
+    expect(rest.match(/value="v[89]"/g)).toHaveLength(2);
   });
 });
