@@ -59,6 +59,7 @@ export const storefrontProduct = {
   'product.instead': 'Podobne i od ręki',
   'product.cheapest': 'Najtańsza wersja: {{price}}',
   'product.configurator_loading': 'Wczytujemy opcje tego produktu',
+  'product.configurator_show': 'Pokaż opcje',
   'product.configurator_failed': 'Nie udało się wczytać opcji tego produktu.',
   'product.configurator_retry': 'Spróbuj ponownie',
 };

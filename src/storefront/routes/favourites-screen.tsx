@@ -39,12 +39,7 @@ export function FavouritesScreen() {
       {error && !isFetching ? (
         <ErrorBox text={errorText(error, t)} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />
       ) : !data ? (
-        <div aria-busy="true">
-          <p className="visually-hidden" role="status">
-            {t('favourites.busy')}
-          </p>
-          <GridSkeleton />
-        </div>
+        <GridSkeleton label={t('favourites.busy')} />
       ) : data.total === 0 ? (
         <NoFavourites />
       ) : (

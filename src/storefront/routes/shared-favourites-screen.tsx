@@ -43,7 +43,7 @@ export function SharedFavouritesScreen() {
         <ErrorBox text={errorText(error, t)} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />
       ) : !data ? (
         <div aria-busy="true">
-          <GridSkeleton />
+          <GridSkeleton label={t('favourites.busy')} />
         </div>
       ) : data.total === 0 ? (
         <EmptyState title={t('favourites.shared.empty.title')}>{all}</EmptyState>

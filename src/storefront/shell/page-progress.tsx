@@ -6,8 +6,8 @@ import styles from './page-progress.module.css';
 /** Says that another page is on its way (SHELL-12); its style keeps quiet about one that comes in a moment. */
 export function PageProgress() {
   const t = useTexts();
-  const { page, coming } = useNavigationState();
-  if (coming === null || coming.pathname === page.address.pathname) return null;
+  const { coming } = useNavigationState();
+  if (coming === null) return null;
   return (
     <div className={styles.progress}>
       <Spinner label={t('shell.page_loading')} />

@@ -1,6 +1,7 @@
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
+import { Spinner } from '#storefront/ui/spinner.tsx';
 import styles from './cart-page.module.css';
 
 /** The places of two lines and of the summary while the cart is loaded. */
@@ -8,8 +9,11 @@ export function CartSkeleton() {
   const t = useTexts();
   return (
     <WithSidePanel label={t('totals.title')} panel={<Skeleton width="100%" height={300} />}>
-      <h1 className="h1">{t('cart_page.title')}</h1>
-      <div className={styles.lines} role="status" aria-label={t('cart_page.loading')}>
+      <h1 className={`h1 ${styles.title}`}>
+        {t('cart_page.title')}
+        <Spinner label={t('cart_page.loading')} />
+      </h1>
+      <div className={styles.lines} aria-hidden="true">
         {[1, 2].map((line) => (
           <div key={line} className={styles.waiting}>
             <Skeleton width="100%" ratio="1 / 1" />

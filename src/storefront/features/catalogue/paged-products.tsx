@@ -29,7 +29,7 @@ export function PagedProducts({ categories }: { categories: readonly number[] })
   const page = pageFrom(search['page']);
   const { data, error } = useQuery(shopQuery(shop, 'listProducts', pagedProductsInput(categories, page)));
   if (error) return <ErrorBox text={errorText(error, t)} />;
-  if (!data) return <GridSkeleton />;
+  if (!data) return <GridSkeleton label={t('list.busy')} />;
   return (
     <>
       <ProductGrid products={data.items} />

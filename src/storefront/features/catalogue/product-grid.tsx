@@ -2,6 +2,7 @@ import type { ProductBox as Product } from '#contract/catalogue.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { ProductBox } from './product-box.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { Spinner } from '#storefront/ui/spinner.tsx';
 import styles from './product-grid.module.css';
 
 type ProductGridProps = {
@@ -35,19 +36,22 @@ export function ProductGrid({ products, beside, busy }: ProductGridProps) {
 const places = 8;
 
 /** The places of products that are on their way. */
-export function GridSkeleton() {
+export function GridSkeleton({ label }: { label: string }) {
   return (
-    <div className={`${styles.grid} ${styles.beside}`} aria-hidden="true">
-      {Array.from({ length: places }, (_, index) => (
-        <div key={index}>
-          <Skeleton ratio="1 / 1" />
-          <div style={{ display: 'grid', gap: 10, paddingTop: 16 }}>
-            <Skeleton width="70%" height={18} />
-            <Skeleton width="48%" height={13} />
-            <Skeleton width="32%" height={18} />
+    <div className={styles.waiting} aria-busy="true">
+      <Spinner label={label} over />
+      <div className={`${styles.grid} ${styles.beside}`} aria-hidden="true">
+        {Array.from({ length: places }, (_, index) => (
+          <div key={index}>
+            <Skeleton ratio="1 / 1" />
+            <div style={{ display: 'grid', gap: 10, paddingTop: 16 }}>
+              <Skeleton width="70%" height={18} />
+              <Skeleton width="48%" height={13} />
+              <Skeleton width="32%" height={18} />
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   );
 }

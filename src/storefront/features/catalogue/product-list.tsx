@@ -62,7 +62,8 @@ export function ProductList({ path, place, facets: all, usualOrder, nothing }: P
             {t('filters.open')}
             {chosen.length > 0 && <span className="muted tabular">{chosen.length}</span>}
           </button>
-          <h2 className={styles.count}>{count ?? t('list.busy')}</h2>
+          {/* A list that failed has no count; its region says what is known. */}
+          {problem === null && <h2 className={styles.count}>{count ?? t('list.busy')}</h2>}
           <div className={styles.barChips}>{chips}</div>
           <SortSelect
             sort={address.sort}
@@ -75,13 +76,13 @@ export function ProductList({ path, place, facets: all, usualOrder, nothing }: P
         <div className={styles.sheetChips}>{chips}</div>
         {list?.without && <p className={styles.without}>{t('search.without', { words: list.without.join(', ') })}</p>}
         <p className="visually-hidden" role="status">
-          {busy ? t('list.busy') : announced}
+          {busy ? t('list.busy') : problem === null && list ? announced : ''}
         </p>
         <div aria-busy={busy || !list}>
           {problem !== null ? (
             <ErrorBox text={problem} retry={{ text: t('list.retry'), onRetry: retry }} />
           ) : !list ? (
-            <GridSkeleton />
+            <GridSkeleton label={t('list.busy')} />
           ) : list.items.length === 0 ? (
             <NoProducts
               beyond={list.total > 0}

@@ -1,20 +1,27 @@
 import { useTexts } from '#storefront/api/shop.tsx';
-import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { Button } from '#storefront/ui/button.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { Spinner } from '#storefront/ui/spinner.tsx';
 import styles from './waiting-options.module.css';
 
-/** Stands where the questions of a configurator will, and where they could not be had. */
+/** Stands where the questions of a configurator will; that they could not be had is logged only (SHELL-13). */
 export function WaitingOptions({ isLoading, onReload }: { isLoading: boolean; onReload: () => void }) {
   const t = useTexts();
-  const retry = { text: t('product.configurator_retry'), onRetry: onReload };
-  return isLoading ? <OptionsSkeleton /> : <ErrorBox text={t('product.configurator_failed')} retry={retry} />;
+  if (isLoading) return <OptionsSkeleton />;
+  return (
+    <p className={styles.again}>
+      <Button variant="quiet" onClick={onReload}>
+        {t('product.configurator_show')}
+      </Button>
+    </p>
+  );
 }
 
 function OptionsSkeleton() {
   const t = useTexts();
   return (
-    <div className={styles.options} role="status">
-      <span className="visually-hidden">{t('product.configurator_loading')}</span>
+    <div className={styles.options} aria-busy="true">
+      <Spinner label={t('product.configurator_loading')} over />
       {[0, 1, 2].map((control) => (
         <div key={control}>
           <Skeleton width="34%" height={20} />

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { translators } from '#i18n/all.ts';
+import { pathTo } from '#domain/routing/paths.ts';
+import { expect, hydrated, test, type DemoShop } from './shop.ts';
+
+const t = translators.pl;
+const failed = { status: 500, json: { code: 'server', message: 'x', errors: {} } };
+
+/** Every call whose path has this in it. */
+const callsTo = (part: string) => (url: URL) => url.pathname.startsWith('/api/') && url.pathname.includes(part);
+const fail = (page: Page, part: string) => page.route(callsTo(part), (route) => route.fulfill(failed));
+
+/** Opens a page of the shop from the open one, as a link does. */
+const follow = (page: Page, href: string) =>
+  page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to });
+    document.querySelector('main')!.append(link);
+    link.click();
+  }, href);
+
+type Row = {
+  call: string;
+  from: (shop: DemoShop) => Promise<string> | string;
+  /** What a visitor does; he goes nowhere without it. */
+  act?: (page: Page, shop: DemoShop) => Promise<void>;
+  /** What is told of the failure; nothing, unless given. */
+  said?: string;
+  /** What the page still has. */
+  stays: (page: Page, shop: DemoShop) => Promise<void>;
+};
+
+const aProduct = async (shop: DemoShop) => shop.productPath(await shop.buyable());
+const aConfigured = async (shop: DemoShop) =>
+  (await shop.products()).find(({ productCode }) => productCode === 'MILA-WYMIAR')!;
+const aCategory = async (shop: DemoShop, index = 0) => shop.categoryPath((await shop.tree())[index]!);
+const hasTitle = async (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+const addButton = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: t('add_to_cart.add') })
+    .first();
+const toProduct = async (page: Page, shop: DemoShop) => {
+  await follow(page, await aProduct(shop));
+  await expect(page).toHaveURL(/,id-\d+$/);
+};
+
+const rows: Record<string, Row> = {
+  'the menu is loaded': {
+    call: 'category-tree',
+    from: () => '/page/page/pl/o-nas',
+    act: async (page) => follow(page, '/szukaj?q=sofa'),
+    stays: hasTitle,
+  },
+  'a heart is clicked': {
+    call: 'favourites/',
+    from: aProduct,
+    act: async (page) => page.getByRole('button', { name: 'Ulubione' }).first().click(),
+    stays: async (page) =>
+      expect(page.getByRole('button', { name: 'Ulubione' }).first()).toHaveAttribute('aria-pressed', 'false'),
+  },
+  'the products of a row are loaded': {
+    call: 'product/products',
+    from: (shop) => aCategory(shop),
+    act: async (page) => follow(page, '/'),
+    stays: hasTitle,
+  },
+  'a configuration is loaded': {
+    call: 'products-configurations',
+    from: (shop) => aCategory(shop),
+    act: async (page, shop) => follow(page, shop.productPath(await aConfigured(shop))),
+    stays: async (page) => expect(page.getByRole('button', { name: t('product.configurator_show') })).toBeVisible(),
+  },
+  'recommended products are loaded after adding': {
+    call: 'products-recommended',
+    from: aProduct,
+    act: async (page) => addButton(page).click(),
+    stays: async (page) => {
+      await expect(page.getByRole('dialog').getByText(t('drawer.title'))).toBeVisible();
+      await expect(page.getByText(t('drawer.also_check'))).toHaveCount(0);
+    },
+  },
+  'variants are loaded': { call: '/variants', from: (shop) => aCategory(shop), act: toProduct, stays: hasTitle },
+  'the outlet is loaded': {
+    call: '/outlet',
+    from: aProduct,
+    act: async (page, shop) => follow(page, `${await aProduct(shop)}/outlet`),
+    stays: hasTitle,
+  },
+  'a product is added to the cart': {
+    call: 'cart/item',
+    from: aProduct,
+    act: async (page) => addButton(page).click(),
+    stays: async (page) => {
+      await expect(addButton(page)).toBeEnabled();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  },
+  'the cart is loaded': {
+    call: 'ecommerce/cart',
+    from: () => pathTo('ORDER_CART', 'pl'),
+    stays: async (page) => expect(page.getByRole('button', { name: t('cart_page.show') })).toBeVisible(),
+  },
+  'suggestions are loaded': {
+    call: 'suggestions',
+    from: () => '/',
+    act: async (page) => page.getByRole('combobox').first().fill('komod'),
+    stays: hasTitle,
+  },
+  'a list is loaded': {
+    call: 'product/products',
+    from: (shop) => aCategory(shop),
+    act: async (page, shop) => follow(page, await aCategory(shop, 1)),
+    said: t('error.server_generic'),
+    stays: hasTitle,
+  },
+  'a category is loaded': {
+    call: 'products-category/',
+    from: (shop) => aCategory(shop),
+    act: async (page, shop) => follow(page, await aCategory(shop, 1)),
+    said: t('error.server_generic'),
+    stays: async (page) => expect(page.getByRole('button', { name: t('error_screen.retry') })).toBeVisible(),
+  },
+  'the rooms are loaded': {
+    call: 'feature-values/1',
+    from: (shop) => aCategory(shop),
+    act: async (page) => follow(page, pathTo('ROOMS_INDEX', 'pl')),
+    said: t('error.server_generic'),
+    stays: hasTitle,
+  },
+};
+
+test.describe('the shop fails (SHELL-4, SHELL-13)', () => {
+  test.use({ expectedErrors: /.*/ });
+
+  for (const [when, { call, from, act, said, stays }] of Object.entries(rows))
+    test(`while ${when}: ${said === undefined ? 'the console tells it alone' : 'the page says so'}`, async ({
+      page,
+      shop,
+    }) => {
+      const broken: string[] = [];
+      page.on('pageerror', (error) => broken.push(String(error)));
+      await fail(page, call);
+      await page.goto(await from(shop));
+      await hydrated(page);
+
+      await act?.(page, shop);
+
+      await stays(page, shop);
+      const alerts = page.getByRole('alert').and(page.locator(':visible'));
+      if (said === undefined) await expect(alerts).toHaveCount(0);
+      else await expect(alerts.first()).toContainText(said);
+      expect(broken).toEqual([]);
+    });
+});
+
+test('the lines of a cart stand without their configurations when these fail (CART-22)', async ({
+  page,
+  shop,
+  open,
+}) => {
+  await open(await aProduct(shop));
+  await addButton(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await fail(page, 'products-configurations');
+
+  await open(pathTo('ORDER_CART', 'pl'));
+
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: (await shop.buyable()).name })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+});
+test.use({ expectedErrors: /500|configurations/ });
