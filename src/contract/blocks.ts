@@ -50,6 +50,11 @@ export const Block = z.discriminatedUnion('type', [
   block('inspiration-mosaic', { ids: Ids, title: Words, text: Words }),
   block('active-image-slider', { ids: Ids, title: Words }),
   block('active-image-list', { ids: Ids }),
+  block('opening-room', {}),
+  block('product-row', { show: z.enum(['new', 'reduced']) }),
+  block('latest-rooms', { title: Words, text: Words }),
+  block('system-boxes', { title: Words }),
+  block('made-to-measure', {}),
   block('cart', {}),
   block('cart-drawer', {}),
 

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pathTo } from '#domain/routing/paths.ts';
 import { importsOf } from '#tests/support/import-shop.ts';
+import { forgetCatalogue } from '#server/catalogue/index.ts';
+import { importPages } from '#server/pages/index.ts';
+import { anyPage } from '#server/pages/page-tag.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import * as entry from './entry-server.tsx';
 import { createPageCache } from './page-cache.ts';
@@ -11,6 +17,7 @@ import { noAssets } from '#tests/support/no-assets.ts';
 
 const shop = useTestShop({ PUBLIC_URL: 'https://shop.example.com' });
 const { importRecords } = importsOf(shop);
+const cache = createPageCache();
 const open = (url: string) => shop.app.inject({ url });
 const demo = (file: string) =>
   readFileSync(new URL(`../../demo/catalogue/${file}.jsonl`, import.meta.url), 'utf8')
@@ -34,7 +41,7 @@ beforeAll(async () => {
     database,
     call,
     clock: () => shop.now,
-    cache: createPageCache(),
+    cache,
     renderer: async () => ({ ...entry, assets: noAssets }),
     development: false,
   });
@@ -142,5 +149,34 @@ describe('the links of the shop (PAGE-3)', () => {
       linksOf((await open(url)).body).filter((link) => link.startsWith('/page/page/'));
 
     expect(await plain('/zloz-zamowienie/dane-dostawy-i-platnosci')).toEqual(await plain('/'));
+  });
+});
+
+describe('the home page (PAGE-11)', () => {
+  it('is made of the usual parts until the shop has written one', async () => {
+    const { body } = await open('/');
+
+    const parts = ['opening-room', 'category-boxes', 'rooms-slider', 'latest-rooms', 'system-boxes', 'newsletter-link'];
+    for (const part of parts) expect(body).toContain(`data-widget="${part}"`);
+  });
+
+  it('is the page with its code then, at the address of the home page alone', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'komoda-home-'));
+    const text = '---\ntitle: Wood and light\n---\n<p>Our workshop.</p>\n<div data-widget="category-boxes"></div>';
+    await writeFile(join(folder, 'home.en.html'), text);
+    const to = { database: shop.database, dataDir: shop.config.dataDir };
+    await importPages(to, { folder, pictures: folder, now: shop.now });
+    await rm(folder, { recursive: true });
+    forgetCatalogue(shop.database, [anyPage]);
+    cache.drop([anyPage]);
+
+    const { body } = await open('/en');
+
+    expect(body).toContain('<title>Wood and light</title>');
+    expect(body).toContain('Our workshop.');
+    expect(body).toMatch(/<h1[^>]*>Wood and light/);
+    expect(body).not.toContain('data-widget="opening-room"');
+    expect((await open('/page/page/en/home')).headers.location).toBe('/en');
+    expect((await open('/sitemap-pages.xml')).body).not.toContain('/page/page/en/home');
   });
 });

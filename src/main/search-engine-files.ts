@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { featureTypes, type FeatureKind } from '#domain/catalogue/feature-types.ts';
+import { homePageCode } from '#domain/routing/home-page.ts';
 import { inLocale, locales, type Localized } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { isBusinessCategory } from '#server/catalogue/index.ts';
@@ -124,6 +125,7 @@ async function shownPages(reader: Reader): Promise<Row[]> {
     select ${id}, to_char(${updatedAt}, 'YYYY-MM-DD') as changed,
       json_object_agg(${pageTexts.locale}, ${pageTexts.slug}) as slugs
     from ${plainPages} join ${pageTexts} on ${pageTexts.pageId} = ${id}
+    where ${plainPages.code} <> ${homePageCode}
     group by ${id} order by ${plainPages.position}, ${id}`);
   return rows;
 }

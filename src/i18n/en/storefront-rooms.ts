@@ -1,8 +1,6 @@
 /** What the pages of rooms and systems say: these texts travel with them. */
 export const storefrontRooms = {
   'rooms.text': 'Whole rooms to look around in. Every product in the picture has its price, size and delivery time.',
-  'rooms.previous': 'Previous rooms',
-  'rooms.next': 'Next rooms',
   'rooms.none.text': 'We are preparing products for this room. Have a look at the others in the meantime.',
   'rooms.everything': '{{name}}: everything we have',
   'rooms.in_picture': 'In this picture',

@@ -1,8 +1,6 @@
 /** What the pages of rooms and systems say: these texts travel with them. */
 export const storefrontRooms = {
   'rooms.text': 'Całe wnętrza do obejrzenia. Przy każdym produkcie ze zdjęcia jest cena, wymiar i termin.',
-  'rooms.previous': 'Poprzednie pomieszczenia',
-  'rooms.next': 'Następne pomieszczenia',
   'rooms.none.text': 'Przygotowujemy produkty do tego pomieszczenia. Na razie zajrzyj do pozostałych.',
   'rooms.everything': '{{name}}: wszystko, co mamy',
   'rooms.in_picture': 'Na tym zdjęciu',

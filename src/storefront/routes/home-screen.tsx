@@ -1,26 +1,37 @@
-import { ProductRow } from '#storefront/features/catalogue/product-row.tsx';
-import { useCategoryLinks } from '#storefront/features/catalogue/category-links.ts';
-import { CategoryTiles } from '#storefront/features/catalogue/category-tiles.tsx';
-import { MadeToMeasure } from '#storefront/features/catalogue/made-to-measure.tsx';
-import { HomeHero } from './home/home-hero.tsx';
-import { HomeRoomRow } from './home/home-room-row.tsx';
-import { HomeRooms } from './home/home-rooms.tsx';
+import { shopQuery, useShop } from '#storefront/api/shop.tsx';
+import { useQuery } from '#storefront/api/use-query.ts';
+import { homeBlocks, homeQuery } from './home-page.ts';
+import { Block as CategoryBoxes } from './page-blocks/category-boxes-block.tsx';
+import { Block as MadeToMeasure } from './page-blocks/made-to-measure-block.tsx';
+import { Block as OpeningRoom } from './page-blocks/opening-room-block.tsx';
+import { PageBlock, type OwnParts } from './page-blocks/page-block.tsx';
+import { Block as ProductRow } from './page-blocks/product-row-block.tsx';
+import styles from './home-screen.module.css';
 
+/** What is seen first comes with the page; the rest has files of its own. */
+const own: OwnParts = {
+  'opening-room': OpeningRoom,
+  'category-boxes': CategoryBoxes,
+  'product-row': ProductRow,
+  'made-to-measure': MadeToMeasure,
+};
+
+/** The content page that the shop opens with. */
 export function HomeScreen() {
-  const links = useCategoryLinks();
+  const shop = useShop();
+  const { data: pages } = useQuery(shopQuery(shop, 'listPages', {}));
+  const query = homeQuery(shop, pages);
+  const { data: page } = useQuery({ ...query, enabled: query.isThere });
+  const blocks = page?.blocks ?? homeBlocks;
   return (
-    <main>
-      <HomeHero />
-      {links.length > 0 && (
-        <section className="section wrap">
-          <CategoryTiles links={links} level={2} />
-        </section>
+    <main className={styles.home}>
+      {!blocks.some(({ type }) => type === 'opening-room') && (
+        <h1 className={`wrap h1 ${styles.title}`}>{page?.title ?? shop.t('home.title')}</h1>
       )}
-      <ProductRow name="new" />
-      <HomeRoomRow />
-      <MadeToMeasure />
-      <ProductRow name="reduced" />
-      <HomeRooms />
+      {blocks.map((block, index) => (
+        // The parts of a page never change places while it is open.
+        <PageBlock key={index} block={block} place={index} own={own} />
+      ))}
     </main>
   );
 }

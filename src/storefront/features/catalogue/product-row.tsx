@@ -26,7 +26,7 @@ export function ProductRow({ name }: { name: RowName }) {
     </a>
   );
   return (
-    <section className="section wrap">
+    <section className="wrap">
       <ScrollRow
         title={t(`home.${name}.title`)}
         more={more}

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
+import { sliderTexts } from '#storefront/texts/slider-texts.ts';
 import { Slider } from '#storefront/ui/slider.tsx';
 import { roomsInput } from './feature-inputs.ts';
 import { RoomBox } from './room-box.tsx';
@@ -17,7 +18,7 @@ const steps = {
 const sizes = '(min-width: 1550px) 370px, (min-width: 1400px) 24vw, (min-width: 1200px) 31vw, 47vw';
 
 /** The rooms with their pictures; nothing, and a line in the console, when they can't be loaded. */
-export function RoomsBlock() {
+export function RoomsBlock({ title = '' }: { title?: string }) {
   const shop = useShop();
   const { t } = shop;
   const pathTo = usePathTo();
@@ -33,10 +34,8 @@ export function RoomsBlock() {
       <ArrowRight aria-hidden="true" />
     </a>
   );
-  // It neither moves by itself nor has dots.
-  const texts = { previous: t('rooms.previous'), next: t('rooms.next'), pause: '', play: '', slide: String };
   return (
-    <Slider label={t('shell.rooms')} titled more={more} steps={steps} texts={texts} drag>
+    <Slider label={title || t('shell.rooms')} titled more={more} steps={steps} texts={sliderTexts(t)} drag>
       {rooms.map((room) => (
         <RoomBox key={room.id} room={room} sizes={sizes} />
       ))}

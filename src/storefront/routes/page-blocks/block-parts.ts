@@ -1,3 +1,4 @@
+import type { Block, BlockOf } from '#contract/blocks.ts';
 import type { Locale } from '#domain/locale.ts';
 import { latePart, type LatePart } from '#storefront/late-part.ts';
 import type { BlockPart, LateType } from './block-part.ts';
@@ -20,6 +21,11 @@ export const blockParts: { [T in LateType]: LatePart<BlockPart<T>> } = {
   'inspiration-mosaic': late(() => import('./inspiration-mosaic-block.tsx')),
   'active-image-slider': late(() => import('./active-image-slider-block.tsx')),
   'active-image-list': late(() => import('./active-image-list-block.tsx')),
+  'opening-room': late(() => import('./opening-room-block.tsx')),
+  'product-row': late(() => import('./product-row-block.tsx')),
+  'latest-rooms': late(() => import('./latest-rooms-block.tsx')),
+  'system-boxes': late(() => import('./system-boxes-block.tsx')),
+  'made-to-measure': late(() => import('./made-to-measure-block.tsx')),
   cart: late(() => import('./cart-block.tsx')),
   'cart-drawer': late(() => import('./cart-drawer-block.tsx')),
   'cart-icon': late(() => import('./cart-icon-block.tsx')),
@@ -44,6 +50,9 @@ export const blockParts: { [T in LateType]: LatePart<BlockPart<T>> } = {
   'salon-select': late(() => import('#storefront/features/content/salon-select-block.tsx')),
   slider: late(() => import('#storefront/features/content/slider-block.tsx')),
 };
+
+/** Whether a part travels in files of its own. */
+export const isLate = (block: Block): block is BlockOf<LateType> => Object.hasOwn(blockParts, block.type);
 
 const ofContent = new Set<LateType>([
   'disclaimer',

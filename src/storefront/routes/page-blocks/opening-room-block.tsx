@@ -4,13 +4,20 @@ import { homeImageInput, pointedInput } from '#storefront/features/inspirations/
 import { Scene } from '#storefront/features/inspirations/scene.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { classes } from '#storefront/ui/classes.ts';
-import styles from './home-hero.module.css';
+import type { BlockInput } from './block-part.ts';
+import styles from './opening-room-block.module.css';
+
+export async function load({ shop, queryClient }: BlockInput<'opening-room'>) {
+  const [image] = (await queryClient.ensureQueryData(shopQuery(shop, 'listActiveImages', homeImageInput))).items;
+  if (image && image.activeImagePointers.length > 0)
+    await queryClient.ensureQueryData(shopQuery(shop, 'listProductBoxes', pointedInput([image])));
+}
 
 /**
- * A room, and its name in the white corner that is cut out of the picture; words alone where the shop has no such
+ * The room that opens a page, and its name in the white corner that is cut out of the picture; words alone where the shop has no such
  * picture.
  */
-export function HomeHero() {
+export function Block() {
   const shop = useShop();
   const { t } = shop;
   const pathTo = usePathTo();

@@ -1,0 +1,52 @@
+import { ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { useQuery } from '#storefront/api/use-query.ts';
+import { Picture } from '#storefront/ui/picture.tsx';
+import styles from './system-band.module.css';
+
+/** As many as stand in a row. */
+const shownSystems = 3;
+const sizes = '(min-width: 1550px) 500px, (min-width: 768px) 32vw, 92vw';
+
+/** The first systems with their pictures; nothing, and a line in the console, when they can't be loaded. */
+export function SystemBand({ title }: { title: string }) {
+  const shop = useShop();
+  const { t } = shop;
+  const pathTo = usePathTo();
+  const { data, error } = useQuery(shopQuery(shop, 'listSystemBoxes', {}));
+  useEffect(() => {
+    if (error) console.error('The systems could not be loaded', error);
+  }, [error]);
+  const systems = (data ?? []).filter(({ image }) => image).slice(0, shownSystems);
+  if (systems.length === 0) return null;
+  return (
+    <section>
+      <div className="section-head">
+        <h2 className="h2">{title || t('shell.systems')}</h2>
+        <a className="arrow-link" href={pathTo('SYSTEMS_INDEX')}>
+          {t('shell.systems.all')}
+          <ArrowRight aria-hidden="true" />
+        </a>
+      </div>
+      <ul className={styles.systems}>
+        {systems.map(({ id, name, description, image, url }) => (
+          <li key={id}>
+            <a href={url} className={styles.system}>
+              <Picture
+                src={imageUrl(image!.file.path, 'slider')}
+                srcSet={`${imageUrl(image!.file.path, 'small')} 400w, ${imageUrl(image!.file.path, 'sliderNarrow')} 768w, ${imageUrl(image!.file.path, 'width1200')} 1200w`}
+                sizes={sizes}
+                alt=""
+                ratio="4 / 3"
+              />
+              <h3 className="h4">{name}</h3>
+              {description !== '' && <p className="muted">{description}</p>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

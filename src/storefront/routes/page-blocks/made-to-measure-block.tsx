@@ -1,0 +1,1 @@
+export { MadeToMeasure as Block } from '#storefront/features/catalogue/made-to-measure.tsx';
