@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { Product } from '#contract/catalogue.ts';
+import { Product, type Recommended } from '#contract/catalogue.ts';
 import {
   configurators,
   configuratorVersions,
@@ -195,6 +195,26 @@ describe('the product call (CATALOGUE-13, CATALOGUE-17, CATALOGUE-18, CATALOGUE-
       ],
       [first]: [],
     });
+  });
+
+  it('suggests what follows it in its category where the shop recommends too little (CATALOGUE-36)', async () => {
+    const chests = await aCategory(shop.database);
+    const [before, id, after, soldOut] = [
+      await aProduct(shop.database, { categories: [chests] }),
+      await aProduct(shop.database, { categories: [chests] }),
+      await aProduct(shop.database, { categories: [chests] }),
+      await aProduct(shop.database, { categories: [chests], stock: 0 }),
+    ];
+    const elsewhere = await aProduct(shop.database);
+    await shop.tables
+      .insert(productRecommendations)
+      .values({ productId: id, recommendedId: elsewhere, inSuggested: true });
+
+    const answer = (await shop.visitor().get(`/v2/product/products-recommended?id=${id}`)).json();
+
+    const suggested = answer[id].filter((entry: Recommended) => entry.inSuggested);
+    expect(suggested.map(({ product }: Recommended) => product.id)).toEqual([elsewhere, after, before, soldOut]);
+    expect(suggested[1]).toMatchObject({ inDetails: false, inCart: false, inAccessory: false });
   });
 
   it('shows its colour siblings as variants and swatches', async () => {

@@ -15,6 +15,7 @@ import {
 import { statement } from '#server/database/statement.ts';
 import { notFound } from '#server/http/errors.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
+import { listNearProducts } from './near-products.ts';
 import { productBox } from './product-boxes.ts';
 import { ids, l, publicListing } from './public-listing.ts';
 import { newProduct, productTags } from './tags.ts';
@@ -35,11 +36,32 @@ export async function listRecommended(
     from ${recommendations} join ${publicListing} on ${l.productId} = ${recommendations.recommendedId}
     where ${recommendations.productId} = any(${ids(productIds)})
     order by ${recommendations.productId}, ${recommendations.position}, ${recommendations.recommendedId}`);
-  const [{ rows }, known] = await Promise.all([recommendedRows, knownProducts(reader, productIds)]);
+  const [{ rows }, near, known] = await Promise.all([
+    recommendedRows,
+    listNearProducts(reader, productIds, locale),
+    knownProducts(reader, productIds),
+  ]);
   const rowsOf = Map.groupBy(rows, ({ id }) => id);
-  const answer = known.map((id) => [id, (rowsOf.get(id) ?? []).map(({ recommended }) => recommended)]);
-  const tags = productTags([...productIds, ...rows.map(({ recommended }) => recommended.product.id)]);
+  const answer = known.map((id): [number, Recommended[]] => {
+    const own = (rowsOf.get(id) ?? []).map(({ recommended }) => recommended);
+    return [id, [...own, ...suggestedBeside(own, near.get(id) ?? [])]];
+  });
+  const shown = answer.flatMap(([, entries]) => entries.map((entry) => entry.product.id));
+  const tags = productTags([...productIds, ...shown]);
   return PublicAnswer.of(Object.fromEntries(answer), [...tags, newProduct]);
+}
+
+/** What a row of suggestions has at least, where the categories of the product have as many (CATALOGUE-36). */
+const leastSuggested = 8;
+
+/** The near products that fill the suggestions up; one that is recommended anyhow stands there once. */
+function suggestedBeside(own: readonly Recommended[], near: readonly ProductBox[]): Recommended[] {
+  const known = new Set(own.map(({ product }) => product.id));
+  const missing = leastSuggested - own.filter((entry) => entry.inSuggested).length;
+  return near
+    .filter(({ id }) => !known.has(id))
+    .slice(0, Math.max(0, missing))
+    .map((product) => ({ product, inDetails: false, inCart: false, inSuggested: true, inAccessory: false }));
 }
 
 /** Those of the ids that everybody may see. */
