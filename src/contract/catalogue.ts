@@ -214,6 +214,8 @@ export const Category = z
     slug: z.string(),
     name: z.string(),
     invisible: z.boolean(),
+    /** Of the business side. */
+    b2b: z.boolean(),
     redirect: z.string().nullable(),
     image: z.object({ file: ImageFile, alt: z.string() }).nullable(),
     description: z.string(),
@@ -333,6 +335,16 @@ export const catalogueContract = {
       'The tree of the menu; invisible nodes carry their flag. With `nodes` the lowest levels are left out until at most so many remain.',
     query: LocaleQuery.extend({ nodes: Id.optional() }),
     response: z.array(CategoryNode),
+  },
+  getBusinessCategoryTree: {
+    summary: 'The tree of the business side; 401 for who is no business customer.',
+    query: LocaleQuery,
+    response: z.array(CategoryNode),
+  },
+  listBusinessProducts: {
+    summary: 'A page of the products of the business side, filtered and sorted; 401 for who is no business customer.',
+    query: ProductsQuery.extend({ facets: Flag.optional() }),
+    response: ProductsResponse,
   },
   listCategories: {
     summary: 'A page of categories.',

@@ -33,6 +33,8 @@ export const endpoints = {
   listRecommended: 'GET /v2/product/products-recommended',
   listProductBoxes: 'GET /v2/product/products-boxes',
   getCategoryTree: 'GET /v2/product/products-category-tree',
+  getBusinessCategoryTree: 'GET /v2/product/products-b2b-category-tree',
+  listBusinessProducts: 'GET /v2/product/b2b-products',
   listCategories: 'GET /v2/product/products-category',
   getCategory: 'GET /v2/product/products-category/:id',
   listCategoryBoxes: 'GET /v2/product/products-category/:id/boxes',

@@ -14,6 +14,8 @@ const shop = useTestShop();
 const cache = createPageCache();
 let as: Record<Role, TestVisitor>;
 let pages: string[];
+let businessPage: string;
+let otherAddress: string;
 
 beforeAll(async () => {
   const { app, database, config, call } = shop;
@@ -29,6 +31,10 @@ beforeAll(async () => {
   });
   const category = await aCategory(database, { name: 'Stoły' });
   const table = await aProduct(database, { name: 'Stół', price: 123, categories: [category] });
+  const hotels = await aCategory(database, { name: { pl: 'Hotele', en: 'Hotels' }, b2b: true });
+  await aProduct(database, { name: 'Lada', price: 246, categories: [hotels] });
+  businessPage = `/twoja-redystrybucja/hotele,c-${hotels}`;
+  otherAddress = `/hotele,c-${hotels}`;
   await aGroupPrice(shop, table, { group: 'gold', net: 71_11 });
   forgetCatalogue(database);
   as = await everyRole(shop);
@@ -82,5 +88,48 @@ describe('a page with prices (BUSINESS-2)', () => {
 
     expect(shownIn(body)).toContain('123,00 zł');
     expect(shownIn(body)).not.toContain(ownPrice);
+  });
+});
+
+describe('a page of the business side (BUSINESS-3, ROUTE-3)', () => {
+  it('leads who is signed out to the login with the whole address', async () => {
+    const { statusCode, headers } = await open('visitor', `${businessPage}?page=2`);
+
+    expect(statusCode).toBe(302);
+    expect(headers.location).toBe(`/login?onAuthRedirect=${encodeURIComponent(`${businessPage}?page=2`)}`);
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  it.each(['customer', 'waiting redistributor'] as const)('is not there for a %s', async (role) => {
+    for (const url of [businessPage, otherAddress]) {
+      const { statusCode, body } = await open(role, url);
+
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain('Lada');
+    }
+  });
+
+  it.each(['redistributor', 'architect', 'partner'] as const)(
+    'shows a %s its products and the way to them',
+    async (role) => {
+      const { statusCode, body } = await open(role, businessPage);
+
+      expect(statusCode).toBe(200);
+      expect(body).toContain('Lada');
+      expect(body).toContain('Twoja redystrybucja');
+      expect(body).toContain('noindex');
+      expect(body).toMatch(/hrefLang="en" href="[^"]*\/en\/your-redistribution\/hotels,c-/);
+    },
+  );
+
+  it('is the one page of its category', async () => {
+    const { statusCode, headers } = await open('partner', otherAddress);
+
+    expect([statusCode, headers.location]).toEqual([301, businessPage]);
+  });
+
+  it('is named in no page of others', async () => {
+    for (const role of ['visitor', 'customer'] as const)
+      expect((await open(role, pages[0]!)).body).not.toContain('Twoja redystrybucja');
   });
 });

@@ -79,6 +79,8 @@ export const routes = {
   },
   PRODUCTS_B2B_CATEGORY_SHOW: {
     paths: { pl: '/twoja-redystrybucja/{slug},c-{id}', en: '/your-redistribution/{slug},c-{id}' },
+    auth: 'signed-in',
+    search: listSearch,
   },
   PRODUCTS_CATEGORY_SHOW: { paths: both('/{slug},c-{id}'), search: listSearch },
   PRODUCTS_PRODUCT_SHOW: { paths: both('/{slug},id-{id}'), search: ['code'] },

@@ -123,12 +123,8 @@ describe('komoda customers (BUSINESS-1)', () => {
       firstName: 'Piotr',
       company: { name: 'Wnętrza Bąk' },
     });
-    expect((await member.get('/user/consent')).json()).toMatchObject([
-      { id: 'terms', given: true },
-      { id: 'privacy', given: true },
-      { given: null },
-      { given: null },
-    ]);
+    const consents = (await member.get('/user/consent')).json<{ id: string; given: boolean | null }[]>();
+    expect(consents.filter(({ given }) => given).map(({ id }) => id)).toEqual(['terms', 'privacy']);
     expect((await run('show', email)).said).toContain('Members: anna@example.com, kolega@example.com');
     expect((await member.get('/ecommerce/order')).json()).toMatchObject({ total: 0 });
     expect(await run('add-member', partner, email)).toMatchObject({ code: 1 });

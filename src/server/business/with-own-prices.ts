@@ -6,12 +6,13 @@ import { PublicAnswer } from '#server/http/public-answer.ts';
 import { priceGroupOf } from '#server/http/visitor.ts';
 import { groupPricesOf } from './group-prices-of.ts';
 
-type Name = keyof ShopContract & string;
+type Name = keyof ShopContract;
 type AnyHandler = (call: CallContext) => Promise<unknown>;
 
 /** Calls whose answers show products with their price as `{ id, price }`, wherever in the answer. */
 const withProducts = [
   'listProducts',
+  'listBusinessProducts',
   'listProductBoxes',
   'getProduct',
   'listVariants',

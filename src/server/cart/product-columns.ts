@@ -9,17 +9,22 @@ import {
   outletPieces,
   producers,
   productImages,
+  productListing,
   productPrices,
   products,
   productTexts,
 } from '#server/database/schema/index.ts';
+
+/** A product of the business side alone is offered to business customers only. */
+const isOffered = sql<boolean>`(${products.active} and (${sql.placeholder('business')}::boolean or not exists (
+  select from ${productListing} where ${productListing.productId} = ${products.id} and ${productListing.businessOnly})))`;
 
 /** A product as a line reads it, with what hangs on it. */
 export const productColumns = (currency: SQLWrapper) => ({
   id: products.id,
   code: products.code,
   normalizedCode: products.normalizedCode,
-  active: products.active,
+  active: isOffered,
   stockQuantity: products.stockQuantity,
   realizationDays: products.realizationDays,
   priceHidden: products.priceHidden,

@@ -111,12 +111,13 @@ export async function readCart(
   buyer: Buyer,
   question: CartQuestion = {},
 ): Promise<CartReading> {
-  const [{ addition }, { priceGroup }] = [question, buyer];
+  const { addition } = question;
+  const terms = { priceGroup: buyer.priceGroup, business: buyer.basis === 'net' };
   if (owner === null && !addition) return { cart: emptyCart, product: null, repeated: false };
   const { by, id } = owner ?? { by: 'session', id: null };
   const [row] = addition
-    ? await cartForAddition[by](reader, { owner: id, ...addition, priceGroup, outletCode: addition.outletCode ?? null })
-    : await cartAlone[by](reader, { owner: id, priceGroup });
+    ? await cartForAddition[by](reader, { owner: id, ...addition, ...terms, outletCode: addition.outletCode ?? null })
+    : await cartAlone[by](reader, { owner: id, ...terms });
   const { cart, lines, product = null, repeated = false } = row!;
   const stored = { ...(cart ?? emptyCart), lines: lines ?? [] };
   const sold = [...stored.lines.map((line) => line.product), ...(product ? [product] : [])];

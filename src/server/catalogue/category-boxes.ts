@@ -1,6 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import type { CategoryBox } from '#contract/catalogue.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
+import { categoryRoute } from '#domain/routing/category-route.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import type { Reader } from '#server/database/database.ts';
 import { categoryListing } from '#server/database/schema/index.ts';
@@ -58,6 +59,6 @@ function childLink(child: StoredCategory, locale: Locale): CategoryBox['children
 }
 
 /** The page of the category, or the address that replaces it (CATALOGUE-2). */
-function categoryUrl({ id, slugs, redirectUrl }: StoredCategory, locale: Locale): string {
-  return redirectUrl ?? pathTo('PRODUCTS_CATEGORY_SHOW', locale, { id, slug: inLocale(slugs, locale) });
+function categoryUrl({ id, slugs, b2b, redirectUrl }: StoredCategory, locale: Locale): string {
+  return redirectUrl ?? pathTo(categoryRoute({ b2b }), locale, { id, slug: inLocale(slugs, locale) });
 }

@@ -10,26 +10,29 @@ import { categoryBoxes, visibleChildren } from './category-boxes.ts';
 import { wholeFacets } from './find-facets.ts';
 import { catalogueMemory } from './memory.ts';
 import { categoryTags } from './tags.ts';
-import { pathOf, presentCategory, type CategoryIndex, type StoredCategory } from './tree.ts';
+import { pathOf, presentCategory, type CatalogueSide, type CategoryIndex, type StoredCategory } from './tree.ts';
 
 /** One category by its id or by its slug; an invisible one answers too (CATALOGUE-1). */
 export async function getCategory(
   database: Database,
   idOrSlug: string,
   locale: Locale,
+  side: CatalogueSide = 'public',
 ): Promise<PublicAnswer<Category>> {
-  const index = await catalogueMemory(database).categories.get();
+  const { categories, businessCategories } = catalogueMemory(database);
+  const index = await (side === 'public' ? categories : businessCategories).get();
   const category = findCategory(index, idOrSlug, locale);
   if (!category) throw notFound();
   const below = visibleChildren(index, category.id);
   const [texts, children, filters] = await Promise.all([
     findTexts(database.reader, category.id, locale),
     categoryBoxes(database.reader, index, below, locale),
-    wholeFacets(database, { category: category.id }, locale),
+    side === 'public' ? wholeFacets(database, { category: category.id }, locale) : [],
   ]);
   const shown = presentCategory(category, locale);
   const answer: Category = {
     ...shown,
+    b2b: category.b2b,
     description: cleanHtml(texts.description),
     content: cleanHtml(texts.content),
     metadata: { title: texts.title || shown.name, description: texts.summary || texts.description },
@@ -39,6 +42,11 @@ export async function getCategory(
     slugs: { pl: inLocale(category.slugs, 'pl'), en: inLocale(category.slugs, 'en') },
   };
   return PublicAnswer.of(answer, categoryTags([category.id, ...below.map(({ id }) => id)]));
+}
+
+/** Whether it is a category of the business side, by its id or slug. */
+export async function isOfBusinessSide(database: Database, idOrSlug: string, locale: Locale): Promise<boolean> {
+  return findCategory(await catalogueMemory(database).businessCategories.get(), idOrSlug, locale) !== undefined;
 }
 
 /** Digits are an id, unless only a slug is written so. */

@@ -12,7 +12,7 @@ import { findProductDetails, mergedRanges, type ProductDetails } from './product
 import { presentResource } from './product-resources.ts';
 import { presentVariant } from './related-products.ts';
 import { newProduct, productTags } from './tags.ts';
-import { pathOf } from './tree.ts';
+import { pathOf, type CatalogueSide } from './tree.ts';
 
 /** One product with all its parts; 404 when it is unknown or inactive. */
 export async function getProduct(
@@ -20,9 +20,10 @@ export async function getProduct(
   id: number,
   locale: Locale,
   parts: ProductsQuery['with'],
+  side: CatalogueSide = 'public',
 ): Promise<PublicAnswer<Product>> {
   const [details, categories] = await Promise.all([
-    findProductDetails(database.reader, id, locale),
+    findProductDetails(database.reader, id, locale, side),
     catalogueMemory(database).categories.get(),
   ]);
   if (!details) throw notFound();

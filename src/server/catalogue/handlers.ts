@@ -1,10 +1,13 @@
-import type { catalogueContract } from '#contract/catalogue.ts';
+import type { catalogueContract, ProductsQuery } from '#contract/catalogue.ts';
 import type { featuresContract } from '#contract/features.ts';
-import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
-import { getCategory } from './get-category.ts';
+import type { Locale } from '#domain/locale.ts';
+import { ShopError } from '#server/http/errors.ts';
+import type { CallContext, Handlers, ServerDeps } from '#server/http/handlers.ts';
+import { customerKindOf } from '#server/http/visitor.ts';
+import { getCategory, isOfBusinessSide } from './get-category.ts';
 import { getFeature } from './get-feature.ts';
 import { getProduct } from './get-product.ts';
-import { getCategoryTree, listCategories, listCategoryBoxes } from './list-categories.ts';
+import { getBusinessCategoryTree, getCategoryTree, listCategories, listCategoryBoxes } from './list-categories.ts';
 import { listFeatureGroups, listFeatureValues, listSystemBoxes } from './list-features.ts';
 import { listPrices } from './list-prices.ts';
 import { listProductBoxes, listProducts, type ListQuery } from './list-products.ts';
@@ -16,11 +19,33 @@ import { listRecommended, listVariants } from './related-products.ts';
 import { searchCounter } from './search-counter.ts';
 import { suggest } from './suggest.ts';
 
+type ProductQuery = { locale: Locale; with?: ProductsQuery['with'] };
+
+const isBusiness = ({ visitor }: CallContext) => customerKindOf(visitor) === 'business';
+
+/** The business side is for business customers (BUSINESS-3). */
+function refuseOthers(call: CallContext): void {
+  if (call.visitor.userId === null) throw new ShopError('not-signed-in', { key: 'error.not_signed_in' });
+  if (!isBusiness(call)) throw new ShopError('forbidden', { key: 'error.wrong_account' });
+}
+
 /** The calls of the catalogue, by endpoint name; what everybody is told alike is kept until it changes. */
 export function catalogueHandlers(deps: ServerDeps): Handlers<typeof catalogueContract & typeof featuresContract> {
   const { database } = deps;
   const { keep } = catalogueMemory(database).answers;
   const listed = keep('listProducts', ({ query }: { query: ListQuery }) => listProducts(database, query));
+  const product = keep(
+    'getProduct',
+    ({ params, query }: { params: { id: number }; query: ProductQuery }) =>
+      getProduct(database, params.id, query.locale, query.with),
+    ({ query }) => query.with === undefined,
+  );
+  const category = keep(
+    'getCategory',
+    ({ params, query }: { params: { id: string }; query: { locale: Locale } }) =>
+      getCategory(database, params.id, query.locale),
+    () => true,
+  );
   const countSearch = searchCounter(deps);
   return {
     listProducts: async (call) => {
@@ -28,11 +53,11 @@ export function catalogueHandlers(deps: ServerDeps): Handlers<typeof catalogueCo
       return listed(call);
     },
     listPrices: keep('listPrices', ({ query }) => listPrices(database.reader, query.id, query.locale)),
-    getProduct: keep(
-      'getProduct',
-      ({ params, query }) => getProduct(database, params.id, query.locale, query.with),
-      ({ query }) => query.with === undefined,
-    ),
+    getProduct: async (call) => {
+      if (!isBusiness(call)) return product(call);
+      const { params, query } = call;
+      return getProduct(database, params.id, query.locale, query.with, 'business');
+    },
     listVariants: keep('listVariants', ({ params, query }) => listVariants(database.reader, params.id, query.locale)),
     listOutlet: keep('listOutlet', ({ params, query }) => listOutlet(database.reader, params.id, query.locale)),
     listProductResources: keep('listProductResources', ({ params, query }) =>
@@ -45,11 +70,20 @@ export function catalogueHandlers(deps: ServerDeps): Handlers<typeof catalogueCo
     listProductBoxes: keep('listProductBoxes', ({ query }) => listProductBoxes(database, query)),
     getCategoryTree: keep('getCategoryTree', ({ query }) => getCategoryTree(database, query.locale, query.nodes)),
     listCategories: keep('listCategories', ({ query }) => listCategories(database, query)),
-    getCategory: keep(
-      'getCategory',
-      ({ params, query }) => getCategory(database, params.id, query.locale),
-      () => true,
-    ),
+    getBusinessCategoryTree: async (call) => {
+      refuseOthers(call);
+      return getBusinessCategoryTree(database, call.query.locale);
+    },
+    listBusinessProducts: async (call) => {
+      refuseOthers(call);
+      if (call.query.q) await countSearch(call);
+      return listProducts(database, call.query, 'business');
+    },
+    getCategory: async (call) => {
+      const { params, query } = call;
+      if (!isBusiness(call) || !(await isOfBusinessSide(database, params.id, query.locale))) return category(call);
+      return getCategory(database, params.id, query.locale, 'business');
+    },
     listCategoryBoxes: keep('listCategoryBoxes', ({ params, query }) =>
       listCategoryBoxes(database, params.id, query.locale),
     ),

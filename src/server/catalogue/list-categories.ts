@@ -14,6 +14,11 @@ import { categoryNodes } from './tree.ts';
 type Query = z.output<typeof catalogueContract.listCategories.query>;
 type Page = z.infer<typeof catalogueContract.listCategories.response>;
 
+/** The tree of the business side. */
+export async function getBusinessCategoryTree(database: Database, locale: Locale): Promise<CategoryNode[]> {
+  return categoryNodes(await catalogueMemory(database).businessCategories.get(), locale);
+}
+
 /** The public tree, or as much of it as `limit` nodes hold. A change of the tree touches the whole catalogue. */
 export async function getCategoryTree(
   database: Database,

@@ -12,7 +12,15 @@ import type { FilterAttribute } from './filter-attributes.ts';
 import { findFoundPage } from './find-found-page.ts';
 import { findPage, type FoundPage } from './find-page.ts';
 import { chosenFilters, type ChosenFilter } from './listing-conditions.ts';
-import { isEverything, listingOrder, listingScope, narrowed, searched, type ListingScope } from './listing-scope.ts';
+import {
+  businessScope,
+  isEverything,
+  listingOrder,
+  listingScope,
+  narrowed,
+  searched,
+  type ListingScope,
+} from './listing-scope.ts';
 import { catalogueMemory } from './memory.ts';
 import { boxList, boxText, type BoxParts, type BoxText } from './product-boxes.ts';
 import { allOf } from './public-listing.ts';
@@ -20,24 +28,28 @@ import { relaxedSearch } from './relaxed-search.ts';
 import { searchTerms, type SearchTerms } from './search-terms.ts';
 import { searchedParts } from './searched-words.ts';
 import { anyProduct, categoryTags, productTags } from './tags.ts';
-import type { CategoryIndex } from './tree.ts';
+import type { CatalogueSide, CategoryIndex } from './tree.ts';
 
 export type ListQuery = ProductsQuery & { facets?: boolean | undefined };
 type ListAnswer = PublicAnswer<z.infer<typeof ProductsResponse>>;
 
 /** A page of products, of the whole shop, of a part of it, or of what a search finds there. */
-export async function listProducts(database: Database, query: ListQuery): Promise<ListAnswer> {
+export async function listProducts(
+  database: Database,
+  query: ListQuery,
+  side: CatalogueSide = 'public',
+): Promise<ListAnswer> {
   const memory = catalogueMemory(database);
   const { q = '', locale } = query;
   const [categories, attributes, parts] = await Promise.all([
-    memory.categories.get(),
+    (side === 'public' ? memory.categories : memory.businessCategories).get(),
     memory.filterAttributes.get(),
     q === '' ? [] : memory.synonyms.get().then((known) => searchedParts(database.reader, q, locale, known[locale])),
   ]);
-  const scope = listingScope(query, categories);
+  const scope = (side === 'public' ? listingScope : businessScope)(query, categories);
   if (scope === null || (q !== '' && parts.length === 0)) return answerOf(query, nothing);
   const chosen = chosenFilters(query.filters ?? [], attributes, categories);
-  const asked = { query, scope, chosen, attributes, categories };
+  const asked = { query, side, scope, chosen, attributes, categories };
   if (q === '') return answerOf(query, await findAsked(database, asked));
   const found = await findAsked(database, asked, searchTerms(q, parts));
   if (found.total > 0) return answerOf(query, found);
@@ -49,6 +61,7 @@ export async function listProducts(database: Database, query: ListQuery): Promis
 /** What was asked for besides the words of a search. */
 type Asked = {
   query: ListQuery;
+  side: CatalogueSide;
   scope: ListingScope;
   chosen: readonly ChosenFilter[];
   attributes: readonly FilterAttribute[];
@@ -65,11 +78,11 @@ const nothing: Found = { boxes: [], total: 0, facets: [] };
 
 async function findAsked(
   database: Database,
-  { query, scope, chosen, attributes, categories }: Asked,
+  { query, side, scope, chosen, attributes, categories }: Asked,
   terms?: SearchTerms,
 ): Promise<Found> {
   const asked = terms ? searched(scope, terms, query.locale) : scope;
-  const whole = wholeOf(query);
+  const whole = side === 'public' ? wholeOf(query) : null;
   const known = { attributes, categories: query.category?.length ? null : categories };
   const facetsOf = whole
     ? () => wholeFacets(database, whole, query.locale)

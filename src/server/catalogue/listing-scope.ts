@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { productSortFields, ProductsQuery } from '#contract/catalogue.ts';
 import type { Locale } from '#domain/locale.ts';
 import { categoryListing } from '#server/database/schema/index.ts';
-import { allOf, ids, l, publicListing } from './public-listing.ts';
+import { allOf, ids, l, publicListing, wholeListing } from './public-listing.ts';
 import { bestFirst, foundProducts } from './search-condition.ts';
 import type { SearchTerms } from './search-terms.ts';
 import type { CategoryIndex } from './tree.ts';
@@ -19,32 +19,40 @@ const c = alias(categoryListing, 'c');
 type Asked = Pick<ProductsQuery, 'id' | 'category' | 'room' | 'system' | 'producer'>;
 
 /** The scope of a call before search and filters; null when it names only unknown categories. */
-export function listingScope(query: Asked, categories: CategoryIndex): ListingScope | null {
+export function listingScope(query: Asked, categories: CategoryIndex, rows = publicListing): ListingScope | null {
   const categoryIds = query.category?.filter((id) => categories.byId.has(id));
   if (categoryIds?.length === 0 && query.category!.length > 0) return null;
   const conditions = plainConditions(query);
   if (query.id && query.id.length > 0) {
     return {
-      from: publicListing,
+      from: rows,
       conditions: [sql`${l.productId} = any(${ids(query.id)})`, ...conditions, ...inCategories(categoryIds)],
       order: sql`array_position(${ids(query.id)}, ${l.productId})`,
       wholeCategory: null,
     };
   }
-  if (categoryIds?.length === 1) return categoryScope(categoryIds[0]!, conditions);
+  if (categoryIds?.length === 1) return categoryScope(categoryIds[0]!, conditions, rows);
   return {
-    from: publicListing,
+    from: rows,
     conditions: [...conditions, ...inCategories(categoryIds)],
     order: sql`${l.position}, ${l.productId}`,
     wholeCategory: null,
   };
 }
 
+/** The scope of a call of the business side: all of its categories, or those that are named. */
+export function businessScope(query: Asked, categories: CategoryIndex): ListingScope | null {
+  const category = query.category?.length ? query.category : [...categories.byId.keys()];
+  if (category.length === 0) return null;
+  const scope = listingScope({ ...query, category }, categories, wholeListing);
+  return scope && { ...scope, wholeCategory: null };
+}
+
 const categoryOrder = sql`${c.position}, ${c.productId}`;
 
-function categoryScope(id: number, conditions: readonly SQL[]): ListingScope {
+function categoryScope(id: number, conditions: readonly SQL[], rows: SQL): ListingScope {
   return {
-    from: sql`${categoryListing} c join ${publicListing} on ${l.productId} = ${c.productId}`,
+    from: sql`${categoryListing} c join ${rows} on ${l.productId} = ${c.productId}`,
     conditions: [sql`${c.categoryId} = ${id}`, ...conditions],
     order: categoryOrder,
     wholeCategory: conditions.length === 0 ? id : null,

@@ -14,6 +14,8 @@ import { indexCategories, loadCategories, type CategoryIndex } from './tree.ts';
 /** What a process keeps of the catalogue between calls; all of it can be loaded again at any time. */
 export type CatalogueMemory = {
   categories: Remembered<CategoryIndex>;
+  /** Those of the business side. */
+  businessCategories: Remembered<CategoryIndex>;
   features: Remembered<FeatureIndex>;
   answers: KeptAnswers;
   filterAttributes: Remembered<FilterAttribute[]>;
@@ -45,6 +47,7 @@ export function forgetCatalogue(database: Database, tags: readonly string[] = [w
   memory.answers.forget(tags);
   if (!tags.includes(wholeCatalogue)) return;
   memory.categories.forget();
+  memory.businessCategories.forget();
   memory.features.forget();
   memory.synonyms.forget();
 }
@@ -53,6 +56,10 @@ function createMemory({ reader }: Database): CatalogueMemory {
   return {
     categories: remembered(
       async () => indexCategories((await loadCategories(reader)).filter(({ b2b }) => !b2b)),
+      lifeMs,
+    ),
+    businessCategories: remembered(
+      async () => indexCategories((await loadCategories(reader)).filter(({ b2b }) => b2b)),
       lifeMs,
     ),
     features: remembered(() => loadFeatures(reader), lifeMs),

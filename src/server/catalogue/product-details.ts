@@ -20,10 +20,11 @@ import {
 import { statement } from '#server/database/statement.ts';
 import { imagesOf, type StoredImage } from './present-image.ts';
 import { productBox } from './product-boxes.ts';
-import { l, publicListing } from './public-listing.ts';
+import { l, publicListing, wholeListing } from './public-listing.ts';
 import { resourcesOf, type StoredResource } from './product-resources.ts';
 import { accessoriesOf, variantsOf, type VariantRow } from './related-products.ts';
 import { textsOf } from './texts-of.ts';
+import type { CatalogueSide } from './tree.ts';
 
 type Names = Partial<Localized>;
 type Feature = { id: number; type: number; name: Names; slug: Names };
@@ -108,10 +109,11 @@ const isConfigurable = sql`exists (
   select 1 from ${configurators}
   where ${configurators.id} = ${p.configuratorId} and ${configurators.currentVersionId} is not null)`;
 
-const find = inEachLocale((locale) =>
-  statement(
-    `catalogue_product_${locale}`,
-    sql<ProductDetails>`
+const findOn = (side: CatalogueSide) =>
+  inEachLocale((locale) =>
+    statement(
+      `catalogue_product_${side}_${locale}`,
+      sql<ProductDetails>`
       select ${productBox(locale, { category: true, producer: true })} as box,
         ${p.vatRatePercent} as "vatRatePercent", ${p.weightGrams} as "weightGrams", ${p.categoryId} as "categoryId",
         coalesce(texts.slugs, '{}') as slugs, coalesce(texts.descriptions, '{}') as descriptions,
@@ -119,20 +121,23 @@ const find = inEachLocale((locale) =>
         ${features} as features, ${resourcesOf(locale)} as resources,
         ${hasOutlet} as "hasOutlet", ${isConfigurable} as configurable, ${p.isGiftCard} as "giftCard",
         ${ownOpinions} as opinions, ${ownAttributes} as attributes, ${accessoriesOf(locale)} as accessories, ${variantsOf(locale)} as variants
-      from ${publicListing} join ${p} on ${p.id} = ${l.productId} left join ${producers} on ${id} = ${p.producerId}
+      from ${side === 'public' ? publicListing : wholeListing} join ${p} on ${p.id} = ${l.productId} left join ${producers} on ${id} = ${p.producerId}
       left join lateral (
         select ${textsOf(productTexts, 'slug')} as slugs, ${textsOf(productTexts, 'description')} as descriptions
         from ${productTexts} where ${productTexts.productId} = ${p.id}) texts on true
       where ${l.productId} = ${sql.placeholder('id')}`,
-  ),
-);
+    ),
+  );
+
+const find = { public: findOn('public'), business: findOn('business') };
 
 export async function findProductDetails(
   reader: Reader,
   productId: number,
   locale: Locale,
+  side: CatalogueSide,
 ): Promise<ProductDetails | undefined> {
-  const [details] = await find[locale](reader, { id: productId });
+  const [details] = await find[side][locale](reader, { id: productId });
   return details;
 }
 

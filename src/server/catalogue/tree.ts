@@ -6,6 +6,9 @@ import type { Reader } from '#server/database/database.ts';
 import { categories, categoryTexts } from '#server/database/schema/index.ts';
 import { textsOf } from './texts-of.ts';
 
+/** What everybody sees, or what business customers have besides. */
+export type CatalogueSide = 'public' | 'business';
+
 export type StoredCategory = {
   id: number;
   parentId: number | null;

@@ -1,4 +1,5 @@
 import { useLoaded } from '#storefront/api/use-query.ts';
+import { categoryRoute } from '#domain/routing/category-route.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { ChildStrip } from '#storefront/features/catalogue/child-strip.tsx';
@@ -17,6 +18,7 @@ export function CategoryScreen() {
   const pathTo = usePathTo();
   const { params } = usePage();
   const category = useLoaded(shopQuery(shop, 'getCategory', { params: { id: params.id! } }));
+  const route = categoryRoute(category);
   const nothing = (
     <EmptyState title={t('list.none.title')} text={t('list.none.text')}>
       <ButtonLink href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('list.none.all')}</ButtonLink>
@@ -27,7 +29,7 @@ export function CategoryScreen() {
       <PageTrail
         items={category.tree.map(({ id, slug, name }) => ({
           name,
-          url: pathTo('PRODUCTS_CATEGORY_SHOW', { id, slug }),
+          url: pathTo(route, { id, slug }),
         }))}
       />
       <div className={styles.head}>
@@ -50,9 +52,9 @@ export function CategoryScreen() {
       <ChildStrip boxes={category.children} label={category.name} />
       <ProductList
         key={category.id}
-        path={pathTo('PRODUCTS_CATEGORY_SHOW', { id: category.id, slug: category.slug })}
-        place={{ category: category.id }}
-        facets={category.filters}
+        path={pathTo(route, { id: category.id, slug: category.slug })}
+        place={{ category: category.id, ...(category.b2b && { business: true }) }}
+        facets={category.b2b ? undefined : category.filters}
         usualOrder="recommended"
         nothing={nothing}
       />

@@ -1,30 +1,49 @@
+import type { Category } from '#contract/catalogue.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { categoryRoute } from '#domain/routing/category-route.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { loadCategory } from '#storefront/features/catalogue/load-by-key.ts';
 import { loadList } from '#storefront/features/catalogue/load-list.ts';
-import type { PageLoad } from '#storefront/screen.ts';
+import type { LoadInput, PageHead, PageLoad } from '#storefront/screen.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
 import { NotFound } from '#storefront/not-found.ts';
 import { listHead } from './list-head.ts';
 
-export const loadCategoryPage: PageLoad = async ({ shop, queryClient, params, search, locale }) => {
+export const loadCategoryPage: PageLoad = async (asked) => {
+  const place = { category: Number(asked.params.id) };
   const [found, list] = await Promise.all([
-    loadCategory(shop, queryClient, { id: params.id }),
-    loadList(shop, queryClient, search, { category: Number(params.id) }),
+    loadCategory(asked.shop, asked.queryClient, { id: asked.params.id }),
+    loadList(asked.shop, asked.queryClient, asked.search, place),
   ]);
+  return headOf(asked, found, list);
+};
+
+/** For who is no business customer there is no such category, and nothing is listed. */
+export const loadBusinessCategoryPage: PageLoad = async (asked) => {
+  const found = await loadCategory(asked.shop, asked.queryClient, { id: asked.params.id });
+  const place = { category: Number(asked.params.id), business: true };
+  return headOf(asked, found, found && (await loadList(asked.shop, asked.queryClient, asked.search, place)));
+};
+
+function headOf(
+  { shop, search, locale }: LoadInput,
+  found: Category | null,
+  list: Awaited<ReturnType<typeof loadList>>,
+): PageHead {
   if (!found) throw new NotFound();
-  const { id, slugs, metadata, invisible, image, tree } = found;
+  const { id, slugs, metadata, invisible, image, tree, b2b } = found;
+  const route = categoryRoute(found);
   const head = listHead({
     shop,
     search,
     list,
     title: metadata.title,
-    pathIn: (language) => pathTo('PRODUCTS_CATEGORY_SHOW', language, { id, slug: slugs[language] }),
+    pathIn: (language) => pathTo(route, language, { id, slug: slugs[language] }),
   });
   return {
     ...head,
     description: metadata.description.replace(/<[^>]*>/g, ''),
-    noindex: invisible || head.noindex === true,
+    noindex: invisible || b2b || head.noindex === true,
     ...(image && { image: imageUrl(image.file.path, 'width1200') }),
     ...(import.meta.env.SSR && {
       jsonLd: [
@@ -32,10 +51,10 @@ export const loadCategoryPage: PageLoad = async ({ shop, queryClient, params, se
           shop,
           tree.map((entry) => ({
             name: entry.name,
-            url: pathTo('PRODUCTS_CATEGORY_SHOW', locale, { id: entry.id, slug: entry.slug }),
+            url: pathTo(route, locale, { id: entry.id, slug: entry.slug }),
           })),
         ),
       ],
     }),
   };
-};
+}

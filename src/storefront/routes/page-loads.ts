@@ -4,7 +4,7 @@ import { accountPageLoads } from './account.ts';
 import { loadCartPage } from './cart.ts';
 import { loadCatalogueIndexPage } from './catalogue-index.ts';
 import { loadCategorySystemPage } from './category-system.ts';
-import { loadCategoryPage } from './category.ts';
+import { loadBusinessCategoryPage, loadCategoryPage } from './category.ts';
 import { loadCmsPage } from './cms-page.ts';
 import { loadDownloadsPage } from './downloads.ts';
 import { loadFavouritesPage, loadSharedFavouritesPage } from './favourites.ts';
@@ -36,6 +36,7 @@ export const pageLoads: Partial<Record<RouteName, PageLoad>> = {
   PRODUCTS_FAVOURITES_SHARED: loadSharedFavouritesPage,
   PRODUCTS_CATEGORY_INDEX: loadCatalogueIndexPage,
   PRODUCTS_CATEGORY_SYSTEM: loadCategorySystemPage,
+  PRODUCTS_B2B_CATEGORY_SHOW: loadBusinessCategoryPage,
   PRODUCTS_CATEGORY_SHOW: loadCategoryPage,
   PRODUCTS_PRODUCT_SHOW: loadProductPage,
   PRODUCTS_PRODUCT_OUTLET: loadOutletPage,

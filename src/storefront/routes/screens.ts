@@ -124,6 +124,10 @@ export const screens: Partial<Record<RouteName, Screen>> = {
         import('./category-system-screen.tsx').then(({ CategorySystemScreen }) => ({ Screen: CategorySystemScreen })),
       ),
   },
+  PRODUCTS_B2B_CATEGORY_SHOW: {
+    file: 'category-screen.tsx',
+    component: () => import('./category-screen.tsx').then(({ CategoryScreen }) => ({ Screen: CategoryScreen })),
+  },
   PRODUCTS_CATEGORY_SHOW: {
     file: 'category-screen.tsx',
     component: () => import('./category-screen.tsx').then(({ CategoryScreen }) => ({ Screen: CategoryScreen })),

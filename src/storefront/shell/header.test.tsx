@@ -174,3 +174,46 @@ describe('the menus of rooms and systems (SHELL-2, SHELL-4)', () => {
     logged.mockRestore();
   });
 });
+
+describe('the menu of the business side (BUSINESS-3)', () => {
+  const trade = [
+    aNode(7, 'Hotels', [aNode(8, 'Lobby')]),
+    { ...aNode(9, 'Offices'), redirect: 'https://offices.example.com' },
+    { ...aNode(10, 'Secret'), invisible: true },
+  ];
+  const asked = vi.fn(() => trade);
+  const open = async (basis: 'net' | 'gross') => {
+    renderInShop(<Header alternates={undefined} />, { ...answers, getBusinessCategoryTree: asked }, basis);
+    fireEvent.click(screen.getByRole('button', { name: 'Your redistribution' }));
+    return screen.findByRole('link', { name: 'Hotels' });
+  };
+
+  it('leads to the pages of its categories, or to the addresses that replace them', async () => {
+    const hotels = await open('net');
+
+    expect(hotels.getAttribute('href')).toBe('/en/your-redistribution/hotels,c-7');
+    expect(screen.getByRole('link', { name: 'Lobby' }).getAttribute('href')).toBe('/en/your-redistribution/lobby,c-8');
+    expect(screen.getByRole('link', { name: 'Offices' }).getAttribute('href')).toBe('https://offices.example.com');
+    expect(screen.queryByRole('link', { name: 'Secret' })).toBeNull();
+  });
+
+  it('hides and shows what is below a category of the first level, where there is anything', async () => {
+    await open('net');
+    const toggle = screen.getByRole('button', { name: 'Hide below: Hotels' });
+    const lobby = () => screen.queryByRole('link', { name: 'Lobby' });
+
+    fireEvent.click(toggle);
+    expect(lobby()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show below: Hotels' }));
+    expect(lobby()).not.toBeNull();
+    expect(screen.queryByRole('button', { name: /Offices/ })).toBeNull();
+  });
+
+  it('is not there for others, who never ask for its tree', () => {
+    asked.mockClear();
+    renderInShop(<Header alternates={undefined} />, { ...answers, getBusinessCategoryTree: asked });
+
+    expect(screen.queryByRole('button', { name: 'Your redistribution' })).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+  });
+});

@@ -8,6 +8,7 @@ import { FavouritesLink } from '#storefront/features/catalogue/favourites-link.t
 import { useRealizationsPath } from '#storefront/features/inspirations/realizations.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
+import { BusinessMenu } from './business-menu.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { FeatureMenu } from './feature-menu.tsx';
 import { HeaderLink } from './header-menu.tsx';
@@ -58,6 +59,7 @@ export function Header({ alternates }: { alternates: Partial<Localized> | undefi
             <Region name="category-menu-main">
               <CategoryMenu />
             </Region>
+            <BusinessMenu />
             <Region name="room-menu-main">
               <FeatureMenu kind="room" />
             </Region>

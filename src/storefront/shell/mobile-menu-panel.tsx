@@ -2,6 +2,7 @@ import { ChevronDown, X } from 'lucide-react';
 import type { FeatureKind } from '#domain/catalogue/feature-types.ts';
 import type { Localized } from '#domain/locale.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { useBusinessLinks } from '#storefront/features/catalogue/business-links.ts';
 import { useCategoryLinks, type CategoryLink } from '#storefront/features/catalogue/category-links.ts';
 import { featureMenus, useFeatureLinks } from '#storefront/features/catalogue/menu-features.ts';
 import { useRealizationsPath } from '#storefront/features/inspirations/realizations.ts';
@@ -38,6 +39,7 @@ export function MobileMenuPanel({
             {links.map((link) => (
               <Entry key={link.id} link={link} />
             ))}
+            <BusinessEntry />
             {kinds.map((kind) => (
               <FeatureEntry key={kind} kind={kind} />
             ))}
@@ -67,6 +69,28 @@ export function MobileMenuPanel({
 }
 
 const kinds = ['room', 'system'] as const;
+
+/** The categories of the business side below their common name; nothing without them. */
+function BusinessEntry() {
+  const t = useTexts();
+  const links = useBusinessLinks();
+  if (links.length === 0) return null;
+  return (
+    <li>
+      <details>
+        <summary className={styles.row}>
+          {t('shell.redistribution')}
+          <ChevronDown aria-hidden="true" />
+        </summary>
+        <ul className={styles.below}>
+          {links.map((link) => (
+            <Entry key={link.id} link={link} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
 
 /** All rooms or systems below their common name. */
 function FeatureEntry({ kind }: { kind: FeatureKind }) {

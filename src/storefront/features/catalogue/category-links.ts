@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { CategoryNode } from '#contract/catalogue.ts';
 import { visibleTree } from '#domain/catalogue/tree.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { categoryRoute } from '#domain/routing/category-route.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 
@@ -15,12 +16,16 @@ export type CategoryLink = {
   children: CategoryLink[];
 };
 
-export function categoryLinks(tree: readonly CategoryNode[], locale: Locale): CategoryLink[] {
+export function categoryLinks(
+  tree: readonly CategoryNode[],
+  locale: Locale,
+  route: ReturnType<typeof categoryRoute> = 'PRODUCTS_CATEGORY_SHOW',
+): CategoryLink[] {
   const toLink = ({ id, slug, name, redirect, image, children }: CategoryNode): CategoryLink => ({
     id,
     name,
     image,
-    href: redirect ?? pathTo('PRODUCTS_CATEGORY_SHOW', locale, { id, slug }),
+    href: redirect ?? pathTo(route, locale, { id, slug }),
     children: children.map(toLink),
   });
   return visibleTree<CategoryNode>(tree).map(toLink);

@@ -13,14 +13,17 @@ const orders: Record<SortName, ListSort> = {
 };
 
 /** What a list shows: a category, a room, a system, or a category within a system; everything that was found when empty. */
-export type ListPlace = { category?: number; room?: number; system?: number };
+export type ListPlace = { category?: number; room?: number; system?: number; business?: boolean };
+
+/** The call that lists the products of a place: the business side has one of its own. */
+export const listCall = ({ business }: ListPlace) => (business ? 'listBusinessProducts' : 'listProducts');
 
 /**
  * The call for a page of a place, or of what was found; the same on the server and in the browser, so that it is
  * made once.
  */
 export function productListInput({ page, sort, filters, q }: ListAddress, place: ListPlace = {}): ListInput {
-  const { category, ...features } = place;
+  const { category, business: _side, ...features } = place;
   return {
     query: {
       page,

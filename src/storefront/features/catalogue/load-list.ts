@@ -3,7 +3,7 @@ import type { AnswerOf } from '#storefront/api/client.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 import type { Search } from '#storefront/screen.ts';
 import { readListAddress } from './list-address.ts';
-import { productListInput, type ListPlace } from './list-inputs.ts';
+import { listCall, productListInput, type ListPlace } from './list-inputs.ts';
 
 /** The products that the open address asks for; null for those that fail: they are shown so, with the page around them. */
 export function loadList(
@@ -14,7 +14,7 @@ export function loadList(
 ): Promise<AnswerOf<'listProducts'> | null> {
   const address = { ...readListAddress(search), q: '' };
   return queryClient
-    .ensureQueryData(shopQuery(shop, 'listProducts', productListInput(address, place)))
+    .ensureQueryData(shopQuery(shop, listCall(place), productListInput(address, place)))
     .catch((error: unknown) => {
       console.error('Products could not be loaded', error);
       return null;

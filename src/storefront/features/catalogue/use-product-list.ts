@@ -4,7 +4,7 @@ import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { useNavigationState, usePage } from '#storefront/use-page.ts';
 import { listHref, readListAddress, type ListAddress } from './list-address.ts';
-import { productListInput, type ListPlace } from './list-inputs.ts';
+import { listCall, productListInput, type ListPlace } from './list-inputs.ts';
 import { offsetOf, scrollToOffset } from '#storefront/ui/scroll.ts';
 
 /** The list that the open address asks for; while another page of it is on its way the old one stays, marked busy. */
@@ -13,7 +13,7 @@ export function useProductList(path: string, place?: ListPlace) {
   const { search } = usePage();
   const address = readListAddress(search);
   const { data, error, refetch, isFetching } = useQuery(
-    shopQuery(shop, 'listProducts', productListInput(address, place)),
+    shopQuery(shop, listCall(place ?? {}), productListInput(address, place)),
   );
   const { page, coming } = useNavigationState();
   const leaving = coming?.pathname === page.address.pathname && coming.search !== page.address.search;
