@@ -4,6 +4,20 @@ const port = 3199;
 const partsPort = 3197;
 const viteOfParts = (command: string) => `node node_modules/vite/bin/vite.js ${command} --config vite.parts.config.ts`;
 
+/** What the server answers has no width, and some tests set their own: these files run once. */
+const once = [
+  'accounts',
+  'failing-api',
+  'imported',
+  'late-pictures',
+  'layered-pictures',
+  'old-pages',
+  'pages',
+  'sliders',
+  'small-screens',
+  'way-up',
+];
+
 /** Journeys in a real Chromium against the real shop, on a phone and on a desktop. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -36,11 +50,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // What the server answers has no width, and some tests set their own: those run once.
+    // The tags of single tests: tests/e2e/journeys.ts.
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: /\/(pages|imported|layered-pictures|way-up|small-screens|accounts|failing-api)\.test\.ts/,
+      testIgnore: once.map((name) => `**/${name}.test.ts`),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

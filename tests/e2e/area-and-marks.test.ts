@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import { translators } from '#i18n/all.ts';
 import { visible } from './checkout-steps.ts';
+import { journeys } from './journeys.ts';
 import { expect, hydrated, test } from './shop.ts';
 import { violations } from './violations.ts';
 
 const cartLines = (page: Page, name: string) => page.getByRole('main').getByRole('list', { name }).locator('> li');
 
-for (const locale of ['pl', 'en'] as const) {
+for (const { locale, tag } of journeys) {
   const t = translators[locale];
   const amount = (text: string) => (locale === 'pl' ? text : text.replaceAll(/,(?=\d+\sm²)/g, '.'));
 
-  test(`a floor is bought by its area with the keyboard alone (${locale})`, async ({ page, open, shop }) => {
+  test(`a floor is bought by its area with the keyboard alone (${locale})`, { tag }, async ({ page, open, shop }) => {
     const floor = (await shop.products('', locale)).find(({ productCode }) => productCode === 'WARTA-190-DAB')!;
     await open(shop.productPath(floor, locale));
     const area = page.getByRole('textbox', { name: t('packs.area') });
@@ -42,7 +43,7 @@ for (const locale of ['pl', 'en'] as const) {
     ).toHaveValue('6');
   });
 
-  test(`another pack of a configured tile is counted anew (${locale})`, async ({ page, open, shop }) => {
+  test(`another pack of a configured tile is counted anew (${locale})`, { tag }, async ({ page, open, shop }) => {
     const tile = (await shop.products('', locale)).find(({ productCode }) => productCode === 'CEGLA-KOLOR')!;
     await open(shop.productPath(tile, locale));
     const area = page.getByRole('textbox', { name: t('packs.area') });
@@ -61,7 +62,7 @@ for (const locale of ['pl', 'en'] as const) {
     ['WARTA-190-DAB', '6'],
     ['CEGLA-KOLOR', '28'],
   ] as const)
-    test(`an area typed before the page came to life counts (${code}, ${locale})`, async ({ page, shop }) => {
+    test(`an area typed before the page came to life counts (${code}, ${locale})`, { tag }, async ({ page, shop }) => {
       const floor = (await shop.products('', locale)).find(({ productCode }) => productCode === code)!;
       const scripts = Promise.withResolvers<void>();
       await page.route('**/assets/packs-*.js', async (route) => {
@@ -81,20 +82,24 @@ for (const locale of ['pl', 'en'] as const) {
       await expect(page.getByRole('textbox', { name: t('packs.area') })).toHaveValue('12.4');
     });
 
-  test(`the names of a list of sizes stay with the lines of the cart (${locale})`, async ({ page, open, shop }) => {
-    const blind = (await shop.products('', locale)).find(({ productCode }) => productCode === 'MILA-BLEKIT')!;
-    await open(shop.productPath(blind, locale));
-    await page.getByRole('button', { name: t('configurator.sizes') }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill('Salon; 1200; 1600\nKuchnia; 1200; 1600\n1200 x 1600');
-    await dialog.getByRole('button', { name: t('configurator.sizes_add', { count: 3 }) }).click();
-    await dialog.getByRole('link', { name: t('drawer.go_to_cart') }).click();
+  test(
+    `the names of a list of sizes stay with the lines of the cart (${locale})`,
+    { tag },
+    async ({ page, open, shop }) => {
+      const blind = (await shop.products('', locale)).find(({ productCode }) => productCode === 'MILA-BLEKIT')!;
+      await open(shop.productPath(blind, locale));
+      await page.getByRole('button', { name: t('configurator.sizes') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('Salon; 1200; 1600\nKuchnia; 1200; 1600\n1200 x 1600');
+      await dialog.getByRole('button', { name: t('configurator.sizes_add', { count: 3 }) }).click();
+      await dialog.getByRole('link', { name: t('drawer.go_to_cart') }).click();
 
-    await expect(cartLines(page, t('cart_page.lines'))).toHaveCount(3);
-    for (const mark of ['Salon', 'Kuchnia'])
-      await expect(page.getByRole('main').getByText(t('cart_page.mark', { mark }))).toBeVisible();
-    await page.getByRole('button', { name: t('cart_page.remove_named', { name: `${blind.name}, Salon` }) }).click();
-    await expect(cartLines(page, t('cart_page.lines'))).toHaveCount(2);
-    await expect(page.getByRole('main').getByText(t('cart_page.mark', { mark: 'Salon' }))).toHaveCount(0);
-  });
+      await expect(cartLines(page, t('cart_page.lines'))).toHaveCount(3);
+      for (const mark of ['Salon', 'Kuchnia'])
+        await expect(page.getByRole('main').getByText(t('cart_page.mark', { mark }))).toBeVisible();
+      await page.getByRole('button', { name: t('cart_page.remove_named', { name: `${blind.name}, Salon` }) }).click();
+      await expect(cartLines(page, t('cart_page.lines'))).toHaveCount(2);
+      await expect(page.getByRole('main').getByText(t('cart_page.mark', { mark: 'Salon' }))).toHaveCount(0);
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translators } from '#i18n/all.ts';
 import { visible } from './checkout-steps.ts';
+import { once } from './journeys.ts';
 import { expect, test, type DemoShop } from './shop.ts';
 
 const t = translators.en;
@@ -29,7 +30,7 @@ const quantityField = (page: Page) =>
     .getByRole('textbox', { name: /^Quantity/ })
     .first();
 
-test.describe('a typed quantity (CART-24)', () => {
+test.describe('a typed quantity (CART-24)', once, () => {
   test.beforeEach(async ({ page, open, shop }) => {
     await open('/en');
     await fill(page, await plainProducts(shop, 1));
@@ -66,23 +67,27 @@ test.describe('a typed quantity (CART-24)', () => {
   });
 });
 
-test('an address that is being typed is kept when another one is opened (CART-24)', async ({ page, open, shop }) => {
-  await open('/en');
-  await fill(page, await plainProducts(shop, 1));
-  await open('/en/submit-order/payment-and-delivery-data');
-  await page
-    .getByRole('textbox', { name: t('order_data.city') })
-    .first()
-    .fill('Poznań');
-  await page.goto('about:blank');
+test(
+  'an address that is being typed is kept when another one is opened (CART-24)',
+  once,
+  async ({ page, open, shop }) => {
+    await open('/en');
+    await fill(page, await plainProducts(shop, 1));
+    await open('/en/submit-order/payment-and-delivery-data');
+    await page
+      .getByRole('textbox', { name: t('order_data.city') })
+      .first()
+      .fill('Poznań');
+    await page.goto('about:blank');
 
-  await expect
-    .poll(async () => {
-      const cart = await (await page.request.get('/api/ecommerce/cart')).json();
-      return (cart as { shippingAddressGuest: { city: string } | null }).shippingAddressGuest?.city;
-    })
-    .toBe('Poznań');
-});
+    await expect
+      .poll(async () => {
+        const cart = await (await page.request.get('/api/ecommerce/cart')).json();
+        return (cart as { shippingAddressGuest: { city: string } | null }).shippingAddressGuest?.city;
+      })
+      .toBe('Poznań');
+  },
+);
 
 test('focus stays beside a line that is removed, and on the empty cart after the last one (CART-15)', async ({
   page,
@@ -104,7 +109,7 @@ test('focus stays beside a line that is removed, and on the empty cart after the
   await expect(page.getByRole('heading', { level: 1, name: t('cart_page.title') })).toBeFocused();
 });
 
-test.describe('an addition that fails (CART-14, CART-21)', () => {
+test.describe('an addition that fails (CART-14, CART-21)', once, () => {
   test.use({ expectedErrors: /could not be added|Failed to load resource/ });
   test.beforeEach(async ({ page, open, shop }) => {
     const [product] = await plainProducts(shop, 1);
@@ -142,7 +147,7 @@ test.describe('an addition that fails (CART-14, CART-21)', () => {
   });
 });
 
-test('a filter that the shop does not have narrows nothing (CATALOGUE-6)', async ({ page, open, shop }) => {
+test('a filter that the shop does not have narrows nothing (CATALOGUE-6)', once, async ({ page, open, shop }) => {
   const [category] = await shop.tree('en');
   const path = shop.categoryPath(category!, 'en');
   await open(path);

@@ -1,4 +1,5 @@
 import { translators } from '#i18n/all.ts';
+import { once } from './journeys.ts';
 import { expect, test } from './shop.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 
@@ -46,7 +47,7 @@ test.describe('a category (CATALOGUE-5, CATALOGUE-6)', () => {
     await expect(page).not.toHaveURL(/filters=/);
   });
 
-  test('says so when its list can not be loaded, and tries again', async ({ page, open, shop }) => {
+  test('says so when its list can not be loaded, and tries again', once, async ({ page, open, shop }) => {
     const root = (await shop.tree())[0]!;
     await open(shop.categoryPath(root));
     await page.route('**/api/v2/product/products?**', (route) =>
@@ -102,7 +103,7 @@ test.describe('the way back to a category (CATALOGUE-19)', () => {
 });
 
 test.describe('the page of a category (CATALOGUE-25)', () => {
-  test('shows the picture of the category itself', async ({ page, open, shop }) => {
+  test('shows the picture of the category itself', once, async ({ page, open, shop }) => {
     const root = (await shop.tree()).find(({ image }) => image !== null)!;
     await open(shop.categoryPath(root));
 
@@ -111,22 +112,22 @@ test.describe('the page of a category (CATALOGUE-25)', () => {
     await expect(picture).toBeVisible();
   });
 
-  test('beyond its last one is no page for search engines, and leads back to the last', async ({
-    page,
-    open,
-    shop,
-  }) => {
-    const root = (await shop.tree())[0]!;
-    await open(`${shop.categoryPath(root)}?page=40`);
+  test(
+    'beyond its last one is no page for search engines, and leads back to the last',
+    once,
+    async ({ page, open, shop }) => {
+      const root = (await shop.tree())[0]!;
+      await open(`${shop.categoryPath(root)}?page=40`);
 
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    const previous = page.locator('a[rel="prev"]');
-    if ((await previous.count()) > 0) await expect(previous).not.toHaveAttribute('href', /page=39/);
-  });
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      const previous = page.locator('a[rel="prev"]');
+      if ((await previous.count()) > 0) await expect(previous).not.toHaveAttribute('href', /page=39/);
+    },
+  );
 });
 
 test.describe('the way to a slow category (SHELL-12)', () => {
-  test('says that it is loading until the page is there', async ({ page, open, shop }) => {
+  test('says that it is loading until the page is there', once, async ({ page, open, shop }) => {
     const [first, second] = await shop.tree();
     await open(shop.categoryPath(first!));
     await page.route('**/api/v2/product/products?**', async (route) => {

@@ -3,6 +3,7 @@ import type { ProductBox } from '#contract/catalogue.ts';
 import type { Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
 import { fillInDelivery, visible } from './checkout-steps.ts';
+import { journeys, once } from './journeys.ts';
 import { expect, test, type DemoShop } from './shop.ts';
 import { violations } from './violations.ts';
 
@@ -40,129 +41,132 @@ const alive = (page: Page) =>
 const measure = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const addButton = (page: Page, locale: Locale) => visible(page, 'button', translators[locale]('add_to_cart.add'));
 
-for (const locale of ['pl', 'en'] as const) {
+for (const { locale, tag } of journeys) {
   const t = translators[locale];
   const named = words[locale];
 
-  test(`a roller blind is configured, bought, changed in the cart and ordered (${locale})`, async ({
-    page,
-    open,
-    shop,
-    viewport,
-  }) => {
-    test.setTimeout(180_000);
-    const blind = await blindOf(shop, locale);
-    const cart = page.getByRole('main');
+  test(
+    `a roller blind is configured, bought, changed in the cart and ordered (${locale})`,
+    { tag },
+    async ({ page, open, shop, viewport }) => {
+      test.setTimeout(180_000);
+      const blind = await blindOf(shop, locale);
+      const cart = page.getByRole('main');
 
-    await test.step('measures are asked for before anything can be bought', async () => {
-      await open(shop.productPath(blind, locale));
-      await alive(page);
-      await expect(page.getByRole('group', { name: named.dimensions }).getByRole('textbox')).toHaveCount(2);
-      await expect(addButton(page, locale)).toBeDisabled();
-      await expect(page.getByText(t('configurator.blocked_missing', { name: named.width }))).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
+      await test.step('measures are asked for before anything can be bought', async () => {
+        await open(shop.productPath(blind, locale));
+        await alive(page);
+        await expect(page.getByRole('group', { name: named.dimensions }).getByRole('textbox')).toHaveCount(2);
+        await expect(addButton(page, locale)).toBeDisabled();
+        await expect(page.getByText(t('configurator.blocked_missing', { name: named.width }))).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
 
-    await test.step('a measure out of the limits keeps what was typed and offers the nearest', async () => {
-      await measure(page, named.height).fill('1400');
-      await measure(page, named.width).fill('9000');
-      await page.getByRole('button', { name: /2400\smm/ }).click();
-      await expect(measure(page, named.width)).toHaveValue('2400');
-      await expect(addButton(page, locale)).toBeEnabled();
-    });
+      await test.step('a measure out of the limits keeps what was typed and offers the nearest', async () => {
+        await measure(page, named.height).fill('1400');
+        await measure(page, named.width).fill('9000');
+        await page.getByRole('button', { name: /2400\smm/ }).click();
+        await expect(measure(page, named.width)).toHaveValue('2400');
+        await expect(addButton(page, locale)).toBeEnabled();
+      });
 
-    await test.step('what does not fit says why and is one click away', async () => {
-      const kind = page.getByRole('combobox', { name: named.kind });
-      await expect(kind.getByRole('option', { name: named.cassette })).toBeDisabled();
-      await page
-        .getByText(t('configurator.refused_count', { count: 1 }))
-        .first()
-        .click();
-      await page.getByRole('button', { name: /2400\smm → 2000\smm/ }).click();
-      await expect(kind.locator('option:checked')).toHaveText(named.cassette);
-      await expect(measure(page, named.width)).toHaveValue('2000');
-      await page.getByRole('button', { name: t('configurator.undo') }).click();
-      await expect(measure(page, named.width)).toHaveValue('2400');
-    });
+      await test.step('what does not fit says why and is one click away', async () => {
+        const kind = page.getByRole('combobox', { name: named.kind });
+        await expect(kind.getByRole('option', { name: named.cassette })).toBeDisabled();
+        await page
+          .getByText(t('configurator.refused_count', { count: 1 }))
+          .first()
+          .click();
+        await page.getByRole('button', { name: /2400\smm → 2000\smm/ }).click();
+        await expect(kind.locator('option:checked')).toHaveText(named.cassette);
+        await expect(measure(page, named.width)).toHaveValue('2000');
+        await page.getByRole('button', { name: t('configurator.undo') }).click();
+        await expect(measure(page, named.width)).toHaveValue('2400');
+      });
 
-    await test.step('a fabric is picked in its dialog, which closes', async () => {
-      await page
-        .getByRole('button', { name: new RegExp(t('configurator.see_all')) })
-        .first()
-        .click();
-      const dialog = page.getByRole('dialog');
-      expect(await violations(page)).toEqual([]);
-      await dialog.getByRole('button', { name: named.sage }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('button', { name: named.sage, pressed: true })).toBeVisible();
-    });
+      await test.step('a fabric is picked in its dialog, which closes', async () => {
+        await page
+          .getByRole('button', { name: new RegExp(t('configurator.see_all')) })
+          .first()
+          .click();
+        const dialog = page.getByRole('dialog');
+        expect(await violations(page)).toEqual([]);
+        await dialog.getByRole('button', { name: named.sage }).click();
+        await expect(dialog).toBeHidden();
+        await expect(page.getByRole('button', { name: named.sage, pressed: true })).toBeVisible();
+      });
 
-    await test.step('the address leads back to the configuration, without new entries', async () => {
-      const entries = await page.evaluate(() => history.length);
-      await measure(page, named.width).fill('1200');
-      await expect(page).toHaveURL(/code=.*W1200/);
-      expect(await page.evaluate(() => history.length)).toBe(entries);
-      await page.reload();
-      await alive(page);
-      await expect(measure(page, named.width)).toHaveValue('1200');
-      await expect(page.getByRole('button', { name: named.sage, pressed: true })).toBeVisible();
-    });
+      await test.step('the address leads back to the configuration, without new entries', async () => {
+        const entries = await page.evaluate(() => history.length);
+        await measure(page, named.width).fill('1200');
+        await expect(page).toHaveURL(/code=.*W1200/);
+        expect(await page.evaluate(() => history.length)).toBe(entries);
+        await page.reload();
+        await alive(page);
+        await expect(measure(page, named.width)).toHaveValue('1200');
+        await expect(page.getByRole('button', { name: named.sage, pressed: true })).toBeVisible();
+      });
 
-    await test.step('the drawer and the cart say what it is, and that it can not be given back', async () => {
-      await addButton(page, locale).click();
-      const drawer = page.getByRole('dialog');
-      await expect(drawer.getByText(`${named.width}: 1200 mm`)).toBeVisible();
-      await drawer.getByRole('link', { name: t('drawer.go_to_cart') }).click();
-      await expect(cart.getByText(`${named.width}: 1200 mm`)).toBeVisible();
-      await expect(cart.getByText(t('cart_page.made_to_measure'))).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
+      await test.step('the drawer and the cart say what it is, and that it can not be given back', async () => {
+        await addButton(page, locale).click();
+        const drawer = page.getByRole('dialog');
+        await expect(drawer.getByText(`${named.width}: 1200 mm`)).toBeVisible();
+        await drawer.getByRole('link', { name: t('drawer.go_to_cart') }).click();
+        await expect(cart.getByText(`${named.width}: 1200 mm`)).toBeVisible();
+        await expect(cart.getByText(t('cart_page.made_to_measure'))).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
 
-    await test.step('the line is changed in place', async () => {
-      await cart.getByRole('link', { name: t('cart_page.edit_named', { name: blind.name }) }).click();
-      await expect(measure(page, named.width)).toHaveValue('1200');
-      await measure(page, named.width).fill('1500');
-      await visible(page, 'button', t('product.save_line')).click();
-      await expect(cart.getByText(`${named.width}: 1500 mm`)).toBeVisible();
-      await expect(cart.getByRole('list', { name: t('cart_page.lines') }).locator('> li')).toHaveCount(1);
-    });
+      await test.step('the line is changed in place', async () => {
+        await cart.getByRole('link', { name: t('cart_page.edit_named', { name: blind.name }) }).click();
+        await expect(measure(page, named.width)).toHaveValue('1200');
+        await measure(page, named.width).fill('1500');
+        await visible(page, 'button', t('product.save_line')).click();
+        await expect(cart.getByText(`${named.width}: 1500 mm`)).toBeVisible();
+        await expect(cart.getByRole('list', { name: t('cart_page.lines') }).locator('> li')).toHaveCount(1);
+      });
 
-    await test.step('the summary and the order repeat it', async () => {
-      await visible(page, 'button', t('cart_page.next')).click();
-      await expect(page).toHaveURL(/(dane-dostawy-i-platnosci|payment-and-delivery-data)$/);
-      await fillInDelivery(page, locale, `roleta.${locale}.${viewport!.width}@poczta.example`);
-      await page.getByRole('radio').first().check();
-      await page
-        .getByRole('radio', { name: /online/i })
-        .first()
-        .check();
-      await page.getByRole('button', { name: t('order_data.next') }).click();
-      await expect(
-        page
-          .getByText(new RegExp(`${named.width}: 1500 mm`))
-          .and(page.locator(':visible'))
-          .first(),
-      ).toBeVisible();
-      await expect(page.getByText(t('cart_page.made_to_measure')).and(page.locator(':visible')).first()).toBeVisible();
-      await page.getByRole('checkbox', { name: t('order_review.terms') }).check();
-      await page.getByRole('button', { name: t('order_review.place') }).click();
-      await expect(page).toHaveURL(/\/sandbox-payment\//);
-      await page.getByRole('button', { name: t('payment.sandbox.pay'), exact: true }).click();
-      await expect(page).toHaveURL(/(podsumowanie|summary)\/\w+/);
-      const folded = page.locator('main summary').and(page.locator(':visible')).first();
-      if (viewport!.width < 1024) await folded.click();
-      await expect(
-        page
-          .getByText(new RegExp(`${named.width}: 1500 mm`))
-          .and(page.locator(':visible'))
-          .first(),
-      ).toBeVisible();
-      await expect(page.getByText(t('cart_page.made_to_measure')).and(page.locator(':visible')).first()).toBeVisible();
-    });
-  });
+      await test.step('the summary and the order repeat it', async () => {
+        await visible(page, 'button', t('cart_page.next')).click();
+        await expect(page).toHaveURL(/(dane-dostawy-i-platnosci|payment-and-delivery-data)$/);
+        await fillInDelivery(page, locale, `roleta.${locale}.${viewport!.width}@poczta.example`);
+        await page.getByRole('radio').first().check();
+        await page
+          .getByRole('radio', { name: /online/i })
+          .first()
+          .check();
+        await page.getByRole('button', { name: t('order_data.next') }).click();
+        await expect(
+          page
+            .getByText(new RegExp(`${named.width}: 1500 mm`))
+            .and(page.locator(':visible'))
+            .first(),
+        ).toBeVisible();
+        await expect(
+          page.getByText(t('cart_page.made_to_measure')).and(page.locator(':visible')).first(),
+        ).toBeVisible();
+        await page.getByRole('checkbox', { name: t('order_review.terms') }).check();
+        await page.getByRole('button', { name: t('order_review.place') }).click();
+        await expect(page).toHaveURL(/\/sandbox-payment\//);
+        await page.getByRole('button', { name: t('payment.sandbox.pay'), exact: true }).click();
+        await expect(page).toHaveURL(/(podsumowanie|summary)\/\w+/);
+        const folded = page.locator('main summary').and(page.locator(':visible')).first();
+        if (viewport!.width < 1024) await folded.click();
+        await expect(
+          page
+            .getByText(new RegExp(`${named.width}: 1500 mm`))
+            .and(page.locator(':visible'))
+            .first(),
+        ).toBeVisible();
+        await expect(
+          page.getByText(t('cart_page.made_to_measure')).and(page.locator(':visible')).first(),
+        ).toBeVisible();
+      });
+    },
+  );
 }
 
-test('the keyboard alone configures and buys', async ({ page, open, shop }) => {
+test('the keyboard alone configures and buys', once, async ({ page, open, shop }) => {
   const t = translators.pl;
   await open(shop.productPath(await blindOf(shop, 'pl')));
   await alive(page);
@@ -199,7 +203,7 @@ test('the keyboard alone configures and buys', async ({ page, open, shop }) => {
   await expect(page.getByRole('dialog').getByText('Szerokość: 1200 mm')).toBeVisible();
 });
 
-test.describe('configurations that are slow or fail', () => {
+test.describe('configurations that are slow or fail', once, () => {
   test.use({ expectedErrors: /500|configurator/i });
 
   test('leave the page usable, the purchase waiting, and a way to try again', async ({ page, open, shop }) => {
@@ -234,7 +238,7 @@ test.describe('configurations that are slow or fail', () => {
   });
 });
 
-test('a code of another product is refused with a warning and a friendly note', async ({ page, open, shop }) => {
+test('a code of another product is refused with a warning and a friendly note', once, async ({ page, open, shop }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());

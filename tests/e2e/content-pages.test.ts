@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { translators } from '#i18n/all.ts';
 import { browserDataDir } from '#tests/support/browser-shop.ts';
+import { once } from './journeys.ts';
 import { expect, hydrated, test } from './shop.ts';
 import { violations } from './violations.ts';
 
@@ -48,7 +49,7 @@ for (const locale of ['pl', 'en'] as const)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
 
-test.describe('a region that fails (PAGE-9)', () => {
+test.describe('a region that fails (PAGE-9)', once, () => {
   test.use({ expectedErrors: /mount failed|could not be loaded|Failed to load|ERR_FAILED/ });
 
   test('keeps the HTML of the server and leaves the others alone', async ({ page }) => {
@@ -69,7 +70,7 @@ test.describe('a region that fails (PAGE-9)', () => {
   });
 });
 
-test('a page fetches the files of its own regions only (PAGE-9)', async ({ page }) => {
+test('a page fetches the files of its own regions only (PAGE-9)', once, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await openAll(page, '/page/page/en/plain-text');
@@ -83,7 +84,7 @@ test('a page fetches the files of its own regions only (PAGE-9)', async ({ page 
   ).toEqual(['news-list']);
 });
 
-test.describe('the modules of a page', () => {
+test.describe('the modules of a page', once, () => {
   test('open pictures over the whole screen, with keys too (SLIDER-9)', async ({ page }) => {
     await openAll(page, paths.en);
     await region(page, 'news-gallery').getByRole('button').first().click();
@@ -175,7 +176,7 @@ const seenIn = (slider: Locator) =>
     .first()
     .evaluate((track) => Math.round(track.clientWidth / track.firstElementChild!.getBoundingClientRect().width));
 
-test.describe('the product slider (SLIDER-7)', () => {
+test.describe('the product slider (SLIDER-7)', once, () => {
   for (const [width, five, four] of [
     [1550, true, false],
     [1400, true, false],
@@ -195,7 +196,7 @@ test.describe('the product slider (SLIDER-7)', () => {
     });
 });
 
-test.describe('the slider of rooms (SLIDER-10)', () => {
+test.describe('the slider of rooms (SLIDER-10)', once, () => {
   for (const [width, shown] of [
     [1400, 4],
     [1200, 3],
@@ -213,7 +214,7 @@ test.describe('the slider of rooms (SLIDER-10)', () => {
     });
 });
 
-test('the slider of room pictures shows one at a time, with a dot for each (SLIDER-8)', async ({ page }) => {
+test('the slider of room pictures shows one at a time, with a dot for each (SLIDER-8)', once, async ({ page }) => {
   await openAll(page, paths.en);
   const scenes = page.getByRole('region', { name: 'Scenes' });
 

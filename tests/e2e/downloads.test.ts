@@ -1,40 +1,41 @@
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
+import { journeys, once } from './journeys.ts';
 import { expect, test } from './shop.ts';
 import { violations } from './violations.ts';
 
-for (const locale of ['pl', 'en'] as const) {
+for (const { locale, tag } of journeys) {
   const t = translators[locale];
   const path = pathTo('RESOURCES_DOWNLOAD_FILES_INDEX', locale);
   const fiord = { pl: /Fiord: montaż nóg/, en: /Fiord: fitting the legs/ }[locale];
 
-  test(`assembly sheets are found by their product and opened, ${locale} (RESOURCE-1, RESOURCE-3)`, async ({
-    page,
-    open,
-    request,
-  }) => {
-    await open(path);
-    await expect(page).toHaveTitle(new RegExp(t('files.download.page_title')));
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
-    expect(await violations(page)).toEqual([]);
+  test(
+    `assembly sheets are found by their product and opened, ${locale} (RESOURCE-1, RESOURCE-3)`,
+    { tag },
+    async ({ page, open, request }) => {
+      await open(path);
+      await expect(page).toHaveTitle(new RegExp(t('files.download.page_title')));
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
+      expect(await violations(page)).toEqual([]);
 
-    await page.getByRole('searchbox', { name: t('downloads.search') }).fill('fiord-180');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\?q=fiord-180$/);
-    const sheet = page.getByRole('main').getByRole('link', { name: fiord });
-    await expect(sheet).toContainText('PDF');
-    const file = await request.get((await sheet.getAttribute('href'))!);
-    expect(file.headers()['content-type']).toBe('application/pdf');
-    expect((await file.body()).toString('latin1', 0, 5)).toBe('%PDF-');
+      await page.getByRole('searchbox', { name: t('downloads.search') }).fill('fiord-180');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\?q=fiord-180$/);
+      const sheet = page.getByRole('main').getByRole('link', { name: fiord });
+      await expect(sheet).toContainText('PDF');
+      const file = await request.get((await sheet.getAttribute('href'))!);
+      expect(file.headers()['content-type']).toBe('application/pdf');
+      expect((await file.body()).toString('latin1', 0, 5)).toBe('%PDF-');
 
-    await page.getByRole('searchbox', { name: t('downloads.search') }).fill('qwerty');
-    await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: t('downloads.all') }).click();
-    await expect(page).toHaveURL(path);
-  });
+      await page.getByRole('searchbox', { name: t('downloads.search') }).fill('qwerty');
+      await page.keyboard.press('Enter');
+      await page.getByRole('link', { name: t('downloads.all') }).click();
+      await expect(page).toHaveURL(path);
+    },
+  );
 }
 
-test('a product page lists its sheets', async ({ page, open, shop }) => {
+test('a product page lists its sheets', once, async ({ page, open, shop }) => {
   const product = (await shop.products()).find(({ productCode }) => productCode === 'FIORD-180-DAB')!;
   await open(shop.productPath(product));
 
@@ -42,7 +43,7 @@ test('a product page lists its sheets', async ({ page, open, shop }) => {
   await expect(page.getByRole('main').getByRole('link', { name: /Drewno olejowane: pielęgnacja/ })).toBeVisible();
 });
 
-test.describe('when the shop does not answer', () => {
+test.describe('when the shop does not answer', once, () => {
   test.use({ expectedErrors: /could not be loaded|500/ });
 
   test('the page of files says so and lists them after another try', async ({ page, open }) => {

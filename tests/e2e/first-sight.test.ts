@@ -1,48 +1,51 @@
-import { locales } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
+import { journeys } from './journeys.ts';
 import { expect, hydrated, test } from './shop.ts';
 
 const isScript = (url: string) => /\/assets\/.*\.js$/.test(url);
 
-for (const locale of locales) {
+for (const { locale, tag } of journeys) {
   const t = translators[locale];
 
-  test(`a page is painted before its scripts come, and none of its styles is fetched (${locale})`, async ({
-    page,
-    shop,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  test(
+    `a page is painted before its scripts come, and none of its styles is fetched (${locale})`,
+    { tag },
+    async ({ page, shop }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 
-    await page.goto(shop.productPath(await shop.buyable(locale), locale), { waitUntil: 'commit' });
-    await hydrated(page);
+      await page.goto(shop.productPath(await shop.buyable(locale), locale), { waitUntil: 'commit' });
+      await hydrated(page);
 
-    const firstScript = asked.findIndex(isScript);
-    const firstPicture = asked.findIndex((path) => path.startsWith('/media/'));
-    expect(firstPicture).toBeGreaterThan(0);
-    expect(firstScript).toBeGreaterThan(firstPicture);
-    // The cart's drawer comes once the page stands.
-    expect(asked.filter((path) => path.endsWith('.css') && !path.includes('drawer'))).toEqual([]);
-  });
+      const firstScript = asked.findIndex(isScript);
+      const firstPicture = asked.findIndex((path) => path.startsWith('/media/'));
+      expect(firstPicture).toBeGreaterThan(0);
+      expect(firstScript).toBeGreaterThan(firstPicture);
+      // The cart's drawer comes once the page stands.
+      expect(asked.filter((path) => path.endsWith('.css') && !path.includes('drawer'))).toEqual([]);
+    },
+  );
 
-  test(`the letters of both languages and of makers' names come with the page, and no others (${locale})`, async ({
-    page,
-  }) => {
-    const fonts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'font') fonts.push(request.url().replace(/.*\/assets\/|-[\w-]{8}\.woff2$/g, ''));
-    });
+  test(
+    `the letters of both languages and of makers' names come with the page, and no others (${locale})`,
+    { tag },
+    async ({ page }) => {
+      const fonts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'font') fonts.push(request.url().replace(/.*\/assets\/|-[\w-]{8}\.woff2$/g, ''));
+      });
 
-    await page.goto(pathTo('HOME', locale));
-    await hydrated(page);
+      await page.goto(pathTo('HOME', locale));
+      await hydrated(page);
 
-    await expect(page.getByText('Lysholt Værksted').first()).toBeAttached();
-    await expect(page.getByText('zł/m²').first()).toBeAttached();
-    expect(fonts.toSorted()).toEqual(['polish-letters', 'shop-letters']);
-  });
+      await expect(page.getByText('Lysholt Værksted').first()).toBeAttached();
+      await expect(page.getByText('zł/m²').first()).toBeAttached();
+      expect(fonts.toSorted()).toEqual(['polish-letters', 'shop-letters']);
+    },
+  );
 
-  test(`what is clicked before the scripts come counts (${locale})`, async ({ page, shop }) => {
+  test(`what is clicked before the scripts come counts (${locale})`, { tag }, async ({ page, shop }) => {
     const scripts = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await scripts.promise;
@@ -59,26 +62,30 @@ for (const locale of locales) {
     await expect(page.getByRole('dialog').getByRole('link', { name: t('drawer.go_to_cart') })).toBeVisible();
   });
 
-  test(`what is clicked while the configurator is on its way counts once (${locale})`, async ({ page, shop }) => {
-    const configurator = Promise.withResolvers<void>();
-    await page.route('**/assets/configured-column-*.js', async (route) => {
-      await configurator.promise;
-      await route.continue();
-    });
-    const chest = (await shop.products('', locale)).find(({ productCode }) => productCode === 'FIORD-180-DAB')!;
-    await page.goto(shop.productPath(chest, locale), { waitUntil: 'commit' });
-    await hydrated(page);
+  test(
+    `what is clicked while the configurator is on its way counts once (${locale})`,
+    { tag },
+    async ({ page, shop }) => {
+      const configurator = Promise.withResolvers<void>();
+      await page.route('**/assets/configured-column-*.js', async (route) => {
+        await configurator.promise;
+        await route.continue();
+      });
+      const chest = (await shop.products('', locale)).find(({ productCode }) => productCode === 'FIORD-180-DAB')!;
+      await page.goto(shop.productPath(chest, locale), { waitUntil: 'commit' });
+      await hydrated(page);
 
-    await page
-      .getByRole('button', { name: t('add_to_cart.add') })
-      .first()
-      .click();
-    configurator.resolve();
+      await page
+        .getByRole('button', { name: t('add_to_cart.add') })
+        .first()
+        .click();
+      configurator.resolve();
 
-    const drawer = page.getByRole('dialog');
-    await expect(drawer.getByRole('link', { name: t('drawer.go_to_cart') })).toBeVisible();
-    const { items } = await (await page.request.get(`/api/ecommerce/cart?locale=${locale}`)).json();
-    expect(items).toHaveLength(1);
-    expect(items[0].quantity).toBe(1);
-  });
+      const drawer = page.getByRole('dialog');
+      await expect(drawer.getByRole('link', { name: t('drawer.go_to_cart') })).toBeVisible();
+      const { items } = await (await page.request.get(`/api/ecommerce/cart?locale=${locale}`)).json();
+      expect(items).toHaveLength(1);
+      expect(items[0].quantity).toBe(1);
+    },
+  );
 }

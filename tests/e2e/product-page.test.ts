@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { translators } from '#i18n/all.ts';
+import { once } from './journeys.ts';
 import { expect, test, type DemoShop } from './shop.ts';
 
 const t = translators.pl;
@@ -80,25 +81,25 @@ test('what is focused is never behind the bar of buying', async ({ page, open, s
   }
 });
 
-test('the pictures stay beside the questions, and the price takes little of a window of 900 px', async ({
-  page,
-  open,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openBlind(page, open, shop);
-  await page.evaluate(() => scrollTo(0, 450));
+test(
+  'the pictures stay beside the questions, and the price takes little of a window of 900 px',
+  once,
+  async ({ page, open, shop }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openBlind(page, open, shop);
+    await page.evaluate(() => scrollTo(0, 450));
 
-  const picture = page.getByRole('button', { name: /^Powiększ: / }).first();
-  await expect(picture).toBeInViewport({ ratio: 1 });
-  const price = (await page
-    .getByText(/^od\s299,00/)
-    .first()
-    .boundingBox())!;
-  expect(900 - price.y).toBeLessThan(225);
-});
+    const picture = page.getByRole('button', { name: /^Powiększ: / }).first();
+    await expect(picture).toBeInViewport({ ratio: 1 });
+    const price = (await page
+      .getByText(/^od\s299,00/)
+      .first()
+      .boundingBox())!;
+    expect(900 - price.y).toBeLessThan(225);
+  },
+);
 
-test('on a phone all swatches and the way to all stand within the window', async ({ page, open, shop }) => {
+test('on a phone all swatches and the way to all stand within the window', once, async ({ page, open, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openBlind(page, open, shop);
   const fabrics = page.getByRole('group', { name: 'Tkanina' }).getByRole('button');
@@ -108,7 +109,7 @@ test('on a phone all swatches and the way to all stand within the window', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('on a tablet the price and the button are there from the first screen on', async ({ page, open, shop }) => {
+test('on a tablet the price and the button are there from the first screen on', once, async ({ page, open, shop }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await openBlind(page, open, shop);
 
@@ -121,22 +122,22 @@ const rightOf = async (element: Locator) => {
   return x + width;
 };
 
-test('the drawing shows the size that is chosen, within the width of a phone (CATALOGUE-24)', async ({
-  page,
-  open,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openBlind(page, open, shop);
-  await measure(page, 'Szerokość').fill('1234');
+test(
+  'the drawing shows the size that is chosen, within the width of a phone (CATALOGUE-24)',
+  once,
+  async ({ page, open, shop }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openBlind(page, open, shop);
+    await measure(page, 'Szerokość').fill('1234');
 
-  const drawing = page.getByRole('img', { name: t('product.view_front') });
-  await expect(drawing).toContainText('1234 mm');
-  await expect(drawing).toContainText(/500.+2.?600/);
-  expect(await rightOf(drawing)).toBeLessThanOrEqual(390);
-});
+    const drawing = page.getByRole('img', { name: t('product.view_front') });
+    await expect(drawing).toContainText('1234 mm');
+    await expect(drawing).toContainText(/500.+2.?600/);
+    expect(await rightOf(drawing)).toBeLessThanOrEqual(390);
+  },
+);
 
-test('a wide table in a description scrolls in a frame of its own', async ({ page, open, shop }) => {
+test('a wide table in a description scrolls in a frame of its own', once, async ({ page, open, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const path = await pathOf(shop, 'FIORD-180-DAB');
   const cells = '<td>Dąb olejowany, ryflowany</td>'.repeat(20);

@@ -5,6 +5,7 @@ import type { ActiveImage } from '#contract/resources.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
+import { journeys, once } from './journeys.ts';
 import { expect, test, type DemoShop } from './shop.ts';
 import { violations } from './violations.ts';
 
@@ -23,10 +24,10 @@ async function productsOf(shop: DemoShop, room: FeatureValue, locale: Locale) {
 const tick = (page: Page, { name }: ProductBox, locale: Locale) =>
   page.getByRole('checkbox', { name: translators[locale]('rooms.tick', { name }), exact: true }).check();
 
-for (const locale of ['pl', 'en'] as const) {
+for (const { locale, tag } of journeys) {
   const t = translators[locale];
 
-  test.describe(`rooms (${locale}; CATALOGUE-29, CATALOGUE-30, PICTURE-9)`, () => {
+  test.describe(`rooms (${locale}; CATALOGUE-29, CATALOGUE-30, PICTURE-9)`, { tag }, () => {
     test('lead from their list to one of them, whose products are added together', async ({ page, open, shop }) => {
       const [room] = await features(shop, 1, locale);
       const { plain, configurable } = await productsOf(shop, room!, locale);
@@ -62,7 +63,7 @@ for (const locale of ['pl', 'en'] as const) {
     });
   });
 
-  test.describe(`systems (${locale}; CATALOGUE-29, CATALOGUE-30)`, () => {
+  test.describe(`systems (${locale}; CATALOGUE-29, CATALOGUE-30)`, { tag }, () => {
     test('lead to one of them, and to a category within it', async ({ page, open, shop }) => {
       const [system] = await features(shop, 2, locale);
       const { categories } = await shop.json<Feature>(`/v2/product/feature-value/${system!.id}?locale=${locale}`);
@@ -105,7 +106,7 @@ test.describe('rooms and systems in the menus (SHELL-2, SHELL-3, ROUTE-7)', () =
     expect(await page.evaluate(() => [Reflect.get(window, 'same'), window.scrollY])).toEqual([true, 0]);
   });
 
-  test('lead to pages that are there, in both languages', async ({ page, open, request }) => {
+  test('lead to pages that are there, in both languages', once, async ({ page, open, request }) => {
     for (const path of ['/', '/en']) {
       await open(path);
       const links = await page
@@ -121,7 +122,7 @@ test.describe('rooms and systems in the menus (SHELL-2, SHELL-3, ROUTE-7)', () =
   });
 });
 
-test.describe('pages of rooms and systems as the server sends them (CATALOGUE-30)', () => {
+test.describe('pages of rooms and systems as the server sends them (CATALOGUE-30)', once, () => {
   test('hold their words, products, prices and menus', async ({ request, shop }) => {
     const [room] = await features(shop, 1, 'pl');
     const [system] = await features(shop, 2, 'pl');

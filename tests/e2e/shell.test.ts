@@ -1,4 +1,5 @@
 import { translators } from '#i18n/all.ts';
+import { once } from './journeys.ts';
 import { expect, hydrated, test } from './shop.ts';
 
 const t = translators.pl;
@@ -20,7 +21,9 @@ test.describe('the shell (SHELL-1, SHELL-2, ROUTE-6, ROUTE-7)', () => {
     await expect(up).toBeHidden();
     await scrollTo(401);
     await expect(up).toBeVisible();
-    await up.click();
+    // `up.click()` would first scroll to a button that moves with the header, and so hide it.
+    const { x, y, width, height } = (await up.boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
@@ -53,7 +56,7 @@ test.describe('the shell (SHELL-1, SHELL-2, ROUTE-6, ROUTE-7)', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('shows no invisible category', async ({ page, open, shop }) => {
+  test('shows no invisible category', once, async ({ page, open, shop }) => {
     const tree = await shop.tree();
     const all = tree.flatMap((node) => [node, ...node.children, ...node.children.flatMap((child) => child.children)]);
     const invisible = all.find((node) => node.invisible)!;
@@ -76,43 +79,47 @@ test.describe('the shell (SHELL-1, SHELL-2, ROUTE-6, ROUTE-7)', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('follows its links without loading a document, and loads one for what is not a page of its own', async ({
-    page,
-    open,
-    shop,
-  }) => {
-    await open('/produkty');
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.evaluate(
-      (href) => {
-        document.querySelector<HTMLAnchorElement>(`main a[href="${href}"], a[href="${href}"]`)!.click();
-      },
-      shop.categoryPath((await shop.tree())[1]!.children[0]!),
-    );
-    await expect(page).toHaveURL(/,c-\d+$/);
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  });
+  test(
+    'follows its links without loading a document, and loads one for what is not a page of its own',
+    once,
+    async ({ page, open, shop }) => {
+      await open('/produkty');
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.evaluate(
+        (href) => {
+          document.querySelector<HTMLAnchorElement>(`main a[href="${href}"], a[href="${href}"]`)!.click();
+        },
+        shop.categoryPath((await shop.tree())[1]!.children[0]!),
+      );
+      await expect(page).toHaveURL(/,c-\d+$/);
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    },
+  );
 
-  test('shows a notice of the server for ten seconds at most and lets it be closed', async ({ page, open, shop }) => {
-    await open(shop.productPath(await shop.buyable()));
-    await page.route('**/api/ecommerce/cart/item?**', (route) =>
-      route.fulfill({
-        status: 400,
-        headers: { 'x-ui-notify': '[{"type":"warning","text":"Tyle nie mamy."}]' },
-        json: { code: 'invalid', message: 'x', errors: {} },
-      }),
-    );
-    await page
-      .getByRole('button', { name: t('add_to_cart.add') })
-      .first()
-      .click();
-    const notice = page.getByText('Tyle nie mamy.');
+  test(
+    'shows a notice of the server for ten seconds at most and lets it be closed',
+    once,
+    async ({ page, open, shop }) => {
+      await open(shop.productPath(await shop.buyable()));
+      await page.route('**/api/ecommerce/cart/item?**', (route) =>
+        route.fulfill({
+          status: 400,
+          headers: { 'x-ui-notify': '[{"type":"warning","text":"Tyle nie mamy."}]' },
+          json: { code: 'invalid', message: 'x', errors: {} },
+        }),
+      );
+      await page
+        .getByRole('button', { name: t('add_to_cart.add') })
+        .first()
+        .click();
+      const notice = page.getByText('Tyle nie mamy.');
 
-    await expect(notice).toBeVisible();
-    await expect(page.getByText(t('notifications.title.warning'))).toBeVisible();
-    await page.getByRole('button', { name: t('notifications.close') }).click();
-    await expect(notice).toBeHidden();
-  });
+      await expect(notice).toBeVisible();
+      await expect(page.getByText(t('notifications.title.warning'))).toBeVisible();
+      await page.getByRole('button', { name: t('notifications.close') }).click();
+      await expect(notice).toBeHidden();
+    },
+  );
   test.use({ expectedErrors: /400/ });
 });
 
@@ -131,7 +138,7 @@ test.describe('search', () => {
     ).toBeVisible();
   });
 
-  test('forgives missing diacritics and finds a code at once', async ({ shop }) => {
+  test('forgives missing diacritics and finds a code at once', once, async ({ shop }) => {
     const plain = await shop.products('q=lozko');
     const [first] = await shop.products('q=fiord-180-dab');
 
