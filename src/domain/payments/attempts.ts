@@ -26,8 +26,8 @@ const minuteMs = 60_000;
 const reuseMs = 15 * minuteMs;
 /** A BLIK code lives two minutes; while one may still be confirmed, no other is charged. */
 const blikReuseMs = 2 * minuteMs;
-/** Announcing takes seconds; what takes longer has died with its process. */
-const longestAnnouncingMs = minuteMs;
+/** Announcing is two calls of ten seconds at most; what takes longer has died with its process. */
+const longestAnnouncingMs = 30_000;
 /** Providers close their page an hour after it was opened, and tell so minutes later. */
 const lifeMs = 70 * minuteMs;
 
