@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -60,14 +60,34 @@ function compressAssets() {
 
 /** Runs a script on the pinned Node, which child processes then find too. */
 export function run(parameters, options = {}) {
-  const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
   return spawnSync(nodeBinary(), parameters, {
     cwd: root,
     stdio: 'inherit',
     ...options,
-    env: { ...process.env, PATH: path, ...options.env },
+    env: environment(options.env),
   });
 }
+
+/** The same without waiting for its end: what it prints is shown at once, or answered with its status at the end. */
+export function runBeside(parameters, { env, live = false } = {}) {
+  const child = spawn(nodeBinary(), parameters, {
+    cwd: root,
+    stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: environment(env),
+  });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => printed.push(piece));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => resolve({ status, output: Buffer.concat(printed).toString() }));
+  });
+}
+
+const environment = (more) => ({
+  ...process.env,
+  PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+  ...more,
+});
 
 export function fail(sentence) {
   console.error(`\n${sentence}\n`);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { ensureBuild, ensurePackages, fail, root, run } from './ground.mjs';
+import { ensureBuild, ensurePackages, fail, root, runBeside } from './ground.mjs';
 
 // Runs every check and test of the project and ends with one line: the sums of all runners.
 
@@ -9,17 +9,15 @@ const results = join(root, 'test-results');
 const sums = { passed: 0, failed: 0, skipped: 0 };
 
 /** A check passes or fails as a whole and counts as one. */
-function check(name, parameters) {
-  console.log(`\n== ${name}`);
-  const passed = run(parameters).status === 0;
-  sums[passed ? 'passed' : 'failed'] += 1;
+async function check(name, parameters) {
+  const status = await runAndShow(name, parameters);
+  sums[status === 0 ? 'passed' : 'failed'] += 1;
 }
 
-/** A runner that leaves a JSON report; one that ends badly without a failed test counts as one failure. */
-function runner(name, parameters, report, count, env = {}) {
-  console.log(`\n== ${name}`);
+/** A runner leaves a JSON report; one that ends badly without a failed test counts as one failure. */
+async function runner(name, parameters, { report, count, ...how }) {
   rmSync(report, { force: true });
-  const { status } = run(parameters, { env });
+  const status = await runAndShow(name, parameters, how);
   if (!existsSync(report)) {
     console.error(`${name}: no report was written, so nothing ran.`);
     sums.failed += 1;
@@ -34,62 +32,72 @@ function runner(name, parameters, report, count, env = {}) {
   }
 }
 
+/** Unless it is live, what is printed is shown at the end: two beside each other do not mix their lines. */
+async function runAndShow(name, parameters, how) {
+  const began = Date.now();
+  console.log(`\n== ${name}: begun`);
+  const { status, output } = await runBeside(parameters, how);
+  const seconds = Math.round((Date.now() - began) / 1000);
+  process.stdout.write(`${output}\n== ${name}: ${status === 0 ? 'passed' : 'failed'} after ${seconds} s\n`);
+  return status;
+}
+
 ensurePackages();
 const chromium = ensureChromium();
 if (!chromium)
   fail('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
 mkdirSync(results, { recursive: true });
 
-check('Format', ['node_modules/oxfmt/bin/oxfmt', '--check']);
-check('Types', ['node_modules/typescript/bin/tsc', '--noEmit']);
-check('Types of the domain, without Node and browser', [
-  'node_modules/typescript/bin/tsc',
-  '--noEmit',
-  '-p',
-  'src/domain',
-]);
-check('Lint and import boundaries', ['node_modules/oxlint/bin/oxlint', '--type-aware']);
-check('No unused files, exports or packages', ['node_modules/knip/bin/knip.js', '--no-progress']);
+const typeScript = 'node_modules/typescript/bin/tsc';
 
-const unitReport = join(results, 'vitest.json');
-runner(
-  'Unit and server tests',
-  ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  unitReport,
-  (report) => ({
-    passed: report.numPassedTests,
-    failed:
-      report.numFailedTests +
-      report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
-    skipped: report.numPendingTests,
-  }),
-);
+async function checkSources() {
+  await check('Format', ['node_modules/oxfmt/bin/oxfmt', '--check']);
+  await check('Types of the domain, without Node and browser', [typeScript, '--noEmit', '-p', 'src/domain']);
+  await check('Lint and import boundaries', ['node_modules/oxlint/bin/oxlint', '--type-aware']);
+  await check('No unused files, exports or packages', ['node_modules/knip/bin/knip.js', '--no-progress']);
+}
 
+async function unitTests() {
+  const report = join(results, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  await runner('Unit and server tests', ['node_modules/vitest/vitest.mjs', 'run', ...reporters], {
+    report,
+    live: true,
+    count: ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => ({
+      passed: numPassedTests,
+      failed:
+        numFailedTests +
+        testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+      skipped: numPendingTests,
+    }),
+  });
+}
+
+/** Whole shops in processes of their own, which are killed, filled and shouted at; most of it is waiting. */
+async function proofs() {
+  for (const [name, kind] of [
+    ['Proof under faults, in short', 'torture'],
+    ['A hostile hour, in short', 'hostile'],
+  ]) {
+    const report = join(results, `${kind}.json`);
+    const options = ['--short', '--seed', '1', '--report', report];
+    await runner(name, [`tests/${kind}/run.ts`, ...options], { report, count: (sumsOfRun) => sumsOfRun });
+  }
+}
+
+async function browserTests() {
+  await runner('Browser tests', ['node_modules/@playwright/test/cli.js', 'test'], {
+    report: join(results, 'playwright.json'),
+    live: true,
+    env: { CHROMIUM_PATH: chromium },
+    count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+  });
+}
+
+await Promise.all([check('Types', [typeScript, '--noEmit']), checkSources()]);
 ensureBuild();
-const faultsReport = join(results, 'torture.json');
-runner(
-  'Proof under faults, in short',
-  ['tests/torture/run.ts', '--short', '--seed', '1', '--report', faultsReport],
-  faultsReport,
-  (report) => report,
-);
-
-const hostileReport = join(results, 'hostile.json');
-runner(
-  'A hostile hour, in short',
-  ['tests/hostile/run.ts', '--short', '--seed', '1', '--report', hostileReport],
-  hostileReport,
-  (report) => report,
-);
-
-const browserReport = join(results, 'playwright.json');
-runner(
-  'Browser tests',
-  ['node_modules/@playwright/test/cli.js', 'test'],
-  browserReport,
-  ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
-  { CHROMIUM_PATH: chromium },
-);
+await Promise.all([unitTests(), proofs()]);
+await browserTests();
 
 if (sums.skipped > 0) console.log(`\n${sums.skipped} skipped, each with its reason printed above`);
 console.log(`${sums.passed} passed, ${sums.failed} failed`);
