@@ -18,6 +18,7 @@ export const endpoints = {
   listOrders: 'GET /ecommerce/order',
   getOrder: 'GET /ecommerce/order/:id',
   listPaymentWays: 'GET /ecommerce/order/:id/payment-ways',
+  orderAgain: 'POST /ecommerce/order/:id/again',
   payOrder: 'POST /ecommerce/order/:id/pay',
   confirmOrder: 'POST /ecommerce/order/:id/confirm',
   cancelOrder: 'POST /ecommerce/order/:id/cancel',

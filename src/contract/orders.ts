@@ -171,6 +171,15 @@ export const ordersContract = {
     query: LocaleQuery,
     response: Order,
   },
+  orderAgain: {
+    summary:
+      'Puts what was ordered into the cart, as it was configured and at today’s prices, for its owner or guest; names what can’t be ordered any more. The same conversionId adds once.',
+    params: OrderParams,
+    headers: GuestHeaders,
+    query: LocaleQuery,
+    body: z.object({ conversionId: z.string().min(1).max(80) }),
+    response: z.object({ cart: Cart, left: z.array(z.object({ name: z.string(), reason: z.string() })) }),
+  },
   cancelOrder: {
     summary: 'Cancels an order that nobody has paid or begun, for its owner or guest; 400 when it is too late.',
     params: OrderParams,

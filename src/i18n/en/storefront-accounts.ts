@@ -138,6 +138,7 @@ export const storefrontAccounts = {
   'account.orders.of': 'Order {{reference}}',
   'account.orders.placed': 'placed {{date}}',
   'account.orders.browse': 'Browse all products',
+  'account.orders.pay': 'Pay',
   'account.orders.failed': 'Your orders could not be loaded.',
   'account.order.missing': 'There is no such order in your account.',
   'account.terms.title': 'Terms of cooperation',

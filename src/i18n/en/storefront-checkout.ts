@@ -150,5 +150,13 @@ export const storefrontCheckout = {
   'order.confirm_show': 'Show the order',
   'order.confirm_failed': 'The order could not be confirmed. Please try again.',
   'order.event_confirmed': 'Order confirmed',
+  'order.again': 'Order again',
+  'order.again_close': 'Close',
+  'order.again_failed': 'The order could not be put into the cart. Please try again.',
+  'order.again_left': "These can't be ordered any more",
+  'order.again_rest': 'The rest is in the cart.',
+  'order.again_cart': 'Go to the cart',
+  'order.review': 'Review',
+  'order.review_of': 'Review of {{name}} (opens in a new tab)',
   'order.continue': 'Continue shopping',
 } as const;

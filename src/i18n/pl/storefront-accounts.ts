@@ -138,6 +138,7 @@ export const storefrontAccounts = {
   'account.orders.of': 'Zamówienie {{reference}}',
   'account.orders.placed': 'złożone {{date}}',
   'account.orders.browse': 'Zobacz wszystkie produkty',
+  'account.orders.pay': 'Zapłać',
   'account.orders.failed': 'Nie udało się wczytać zamówień.',
   'account.order.missing': 'Na tym koncie nie ma takiego zamówienia.',
   'account.terms.title': 'Warunki współpracy',

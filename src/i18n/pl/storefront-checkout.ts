@@ -155,5 +155,13 @@ export const storefrontCheckout = {
   'order.confirm_show': 'Pokaż zamówienie',
   'order.confirm_failed': 'Nie udało się potwierdzić zamówienia. Spróbuj ponownie.',
   'order.event_confirmed': 'Zamówienie potwierdzone',
+  'order.again': 'Zamów ponownie',
+  'order.again_close': 'Zamknij',
+  'order.again_failed': 'Nie udało się przenieść zamówienia do koszyka. Spróbuj ponownie.',
+  'order.again_left': 'Tych rzeczy nie można już zamówić',
+  'order.again_rest': 'Reszta jest w koszyku.',
+  'order.again_cart': 'Przejdź do koszyka',
+  'order.review': 'Oceń',
+  'order.review_of': 'Ocena produktu {{name}} (otworzy się w nowej karcie)',
   'order.continue': 'Wróć do zakupów',
 };

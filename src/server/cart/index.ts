@@ -1,3 +1,4 @@
+export { addCartItem } from './add-cart-item.ts';
 export { buyerOf, type Buyer } from './buyer.ts';
 export { cartDates, type CartDates } from './cart-dates.ts';
 export { changeCart } from './change-cart.ts';

@@ -1,17 +1,20 @@
 import type { ordersContract } from '#contract/orders.ts';
+import { translators } from '#i18n/all.ts';
+import { presentCart } from '#server/cart/index.ts';
 import { ShopError } from '#server/http/errors.ts';
 import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { countUse, forgiveUse } from '#server/limits/index.ts';
 import { confirmOwnOrder } from './confirm-order.ts';
 import { listOrders } from './list-orders.ts';
 import { getFullOrder } from './order-queries.ts';
+import { orderAgain } from './order-again.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import { callerOf, requireOrder } from './require-order.ts';
 
 export function orderHandlers(
   deps: ServerDeps,
-): Handlers<Pick<typeof ordersContract, 'placeOrder' | 'listOrders' | 'getOrder' | 'confirmOrder'>> {
+): Handlers<Pick<typeof ordersContract, 'placeOrder' | 'listOrders' | 'getOrder' | 'orderAgain' | 'confirmOrder'>> {
   const { database, config } = deps;
   return {
     placeOrder: async ({ visitor, locale, body, headers, address }) => {
@@ -34,6 +37,15 @@ export function orderHandlers(
     getOrder: async (call) => {
       const order = await requireOrder(deps, call.params.id, callerOf(call));
       return presentOrder(await getFullOrder(database.reader, order), config.bankAccount);
+    },
+    orderAgain: async (call) => {
+      const order = await requireOrder(deps, call.params.id, callerOf(call));
+      const { cart, left } = await orderAgain(deps, order, { key: call.body.conversionId, call });
+      const t = translators[call.locale];
+      return {
+        cart: presentCart(cart, call.locale),
+        left: left.map(({ name, reason }) => ({ name, reason: t(reason.key, reason.params) })),
+      };
     },
     confirmOrder: async ({ params: { id }, body: { token }, address }) => {
       const guess = { limits: config.limits, name: 'lookups', who: { address, order: id }, now: deps.clock() } as const;

@@ -1,10 +1,12 @@
-import { useTexts } from '#storefront/api/shop.tsx';
+import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { useCartChanges } from '#storefront/features/cart/use-cart.ts';
+import { OrderAgain } from '#storefront/features/orders/order-again.tsx';
 import { useOrder } from '#storefront/features/orders/use-order.ts';
 import { OrderPage } from '#storefront/features/orders/order-page.tsx';
 import { OrderPayment } from '#storefront/features/payments/order-payment.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
-import { usePage } from '#storefront/use-page.ts';
+import { useNavigate, usePage } from '#storefront/use-page.ts';
 
 /** An own order, as its guest would see it on the summary page. */
 export function AccountOrderScreen() {
@@ -14,6 +16,9 @@ export function AccountOrderScreen() {
 
 function OwnOrder({ id }: { id: string }) {
   const t = useTexts();
+  const pathTo = usePathTo();
+  const navigate = useNavigate();
+  const { take } = useCartChanges();
   const { order, loading, asOf, polling, reload } = useOrder(id);
   return (
     <main className="wrap">
@@ -22,6 +27,7 @@ function OwnOrder({ id }: { id: string }) {
           order={order}
           email={null}
           onReload={reload}
+          again={<OrderAgain order={order} onCart={take} onAllAdded={() => navigate(pathTo('ORDER_CART'))} />}
           payment={<OrderPayment order={order} email={null} asOf={asOf} polling={polling} onReload={reload} />}
         />
       ) : loading ? (

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './short-line.module.css';
 
-type ShortLineProps = { picture: ReactNode; name: ReactNode; facts: readonly string[]; amount?: string };
+type ShortLineProps = {
+  picture: ReactNode;
+  name: ReactNode;
+  facts: readonly string[];
+  amount?: string;
+  /** What else can be done with it. */
+  more?: ReactNode;
+};
 
 /** One line of an order in short: picture, name, facts, amount. */
-export function ShortLine({ picture, name, facts, amount }: ShortLineProps) {
+export function ShortLine({ picture, name, facts, amount, more }: ShortLineProps) {
   return (
     <li className={styles.line}>
       {picture}
@@ -13,6 +20,7 @@ export function ShortLine({ picture, name, facts, amount }: ShortLineProps) {
         {facts.map((fact) => (
           <small key={fact}>{fact}</small>
         ))}
+        {more !== undefined && <small>{more}</small>}
       </div>
       <span className={styles.amount}>{amount}</span>
     </li>

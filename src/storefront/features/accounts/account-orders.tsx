@@ -82,6 +82,11 @@ function OrderCard({ order }: { order: AnswerOf<'listOrders'>['items'][number] }
         {goodsText(order.items, shop)}
       </p>
       <p className={styles.amount}>{t(`order.state.${order.state}` as 'order.state.new')}</p>
+      {order.canPay && (
+        <ButtonLink small href={href}>
+          {t('account.orders.pay')}
+        </ButtonLink>
+      )}
     </li>
   );
 }

@@ -89,6 +89,16 @@ export function OrderContent({ order }: { order: Order }) {
               awaited && item.promisedOn !== null ? t('order.line_ready', { date: formatDay(item.promisedOn) }) : '',
             ].filter(Boolean)}
             amount={money(minor(item.remainingGross))}
+            more={
+              <a
+                className="link"
+                href={`${pathTo('PRODUCTS_PRODUCT_SHOW', { id: item.productId, slug: item.slug })}#reviews`}
+                target="_blank"
+                aria-label={t('order.review_of', { name: item.name })}
+              >
+                {t('order.review')}
+              </a>
+            }
           />
         ))}
       </ul>

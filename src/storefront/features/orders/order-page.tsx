@@ -15,10 +15,17 @@ import { OrderParties } from './order-parties.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import styles from './order-page.module.css';
 
-type OrderPageProps = { order: Order; payment: ReactNode; email: string | null; onReload: () => Promise<unknown> };
+type OrderPageProps = {
+  order: Order;
+  payment: ReactNode;
+  /** The way to order all of it again, where there is one. */
+  again?: ReactNode;
+  email: string | null;
+  onReload: () => Promise<unknown>;
+};
 
 /** One order: how it stands with its payment, what happens next and has happened, what is in it. */
-export function OrderPage({ order, payment, email, onReload }: OrderPageProps) {
+export function OrderPage({ order, payment, again, email, onReload }: OrderPageProps) {
   const shop = useShop();
   const { t } = shop;
   const pathTo = usePathTo();
@@ -71,6 +78,7 @@ export function OrderPage({ order, payment, email, onReload }: OrderPageProps) {
         <OrderParties order={order} />
       </section>
       <div className={styles.actions}>
+        {again}
         <ButtonLink variant="quiet" href={pathTo('PRODUCTS_CATEGORY_INDEX')}>
           {t('order.continue')}
         </ButtonLink>
