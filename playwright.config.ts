@@ -54,6 +54,7 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       testIgnore: once.map((name) => `**/${name}.test.ts`),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
