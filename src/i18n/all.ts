@@ -8,6 +8,7 @@ import { storefrontContent as contentEn } from './en/storefront-content.ts';
 import { storefrontForms as formsEn } from './en/storefront-forms.ts';
 import { storefrontNewsletter as newsletterEn } from './en/storefront-newsletter.ts';
 import { storefrontOpinions as opinionsEn } from './en/storefront-opinions.ts';
+import { storefrontFits as fitsEn } from './en/storefront-fits.ts';
 import { storefrontPacks as packsEn } from './en/storefront-packs.ts';
 import { staffTexts as staffPl } from './pl/staff.ts';
 import { texts as pl } from './pl/index.ts';
@@ -18,6 +19,7 @@ import { storefrontContent as contentPl } from './pl/storefront-content.ts';
 import { storefrontForms as formsPl } from './pl/storefront-forms.ts';
 import { storefrontNewsletter as newsletterPl } from './pl/storefront-newsletter.ts';
 import { storefrontOpinions as opinionsPl } from './pl/storefront-opinions.ts';
+import { storefrontFits as fitsPl } from './pl/storefront-fits.ts';
 import { storefrontPacks as packsPl } from './pl/storefront-packs.ts';
 import type { Translate } from './keys.ts';
 import { createTranslator } from './translator.ts';
@@ -31,6 +33,7 @@ const allEn = {
   ...formsEn,
   ...newsletterEn,
   ...opinionsEn,
+  ...fitsEn,
   ...packsEn,
   ...staffEn,
 };
@@ -47,6 +50,7 @@ export const translators: Record<Locale, Translate> = {
       ...formsPl,
       ...newsletterPl,
       ...opinionsPl,
+      ...fitsPl,
       ...packsPl,
       ...staffPl,
     },

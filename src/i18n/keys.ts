@@ -7,6 +7,7 @@ import type { storefrontContent } from './en/storefront-content.ts';
 import type { storefrontForms } from './en/storefront-forms.ts';
 import type { storefrontNewsletter } from './en/storefront-newsletter.ts';
 import type { storefrontOpinions } from './en/storefront-opinions.ts';
+import type { storefrontFits } from './en/storefront-fits.ts';
 import type { storefrontPacks } from './en/storefront-packs.ts';
 
 type Named<K> = K extends `${infer Base}_${'one' | 'few' | 'many' | 'other'}` ? Base : K;
@@ -21,6 +22,7 @@ export type TextKey = Named<
   | keyof typeof storefrontContent
   | keyof typeof storefrontNewsletter
   | keyof typeof storefrontOpinions
+  | keyof typeof storefrontFits
   | keyof typeof storefrontPacks
   | keyof typeof storefrontForms
 >;

@@ -11,6 +11,7 @@ import { storefrontContent as contentEn } from '#i18n/en/storefront-content.ts';
 import { storefrontForms as formsEn } from '#i18n/en/storefront-forms.ts';
 import { storefrontNewsletter as newsletterEn } from '#i18n/en/storefront-newsletter.ts';
 import { storefrontOpinions as opinionsEn } from '#i18n/en/storefront-opinions.ts';
+import { storefrontFits as fitsEn } from '#i18n/en/storefront-fits.ts';
 import { storefrontPacks as packsEn } from '#i18n/en/storefront-packs.ts';
 import { storefrontRooms as roomsEn } from '#i18n/en/storefront-rooms.ts';
 import { texts as pl } from '#i18n/pl/browser.ts';
@@ -22,6 +23,7 @@ import { storefrontContent as contentPl } from '#i18n/pl/storefront-content.ts';
 import { storefrontForms as formsPl } from '#i18n/pl/storefront-forms.ts';
 import { storefrontNewsletter as newsletterPl } from '#i18n/pl/storefront-newsletter.ts';
 import { storefrontOpinions as opinionsPl } from '#i18n/pl/storefront-opinions.ts';
+import { storefrontFits as fitsPl } from '#i18n/pl/storefront-fits.ts';
 import { storefrontPacks as packsPl } from '#i18n/pl/storefront-packs.ts';
 import { storefrontRooms as roomsPl } from '#i18n/pl/storefront-rooms.ts';
 
@@ -56,6 +58,7 @@ describe('the texts that travel to the browser', () => {
     const isConfigurator = (file: string) =>
       /^(features\/(configurator\/|cart\/already-in-cart)|routes\/configured-)/.test(file.replaceAll('\\', '/'));
     const isPacks = (file: string) => file.replaceAll('\\', '/').startsWith('features/purchase/packs.');
+    const isFits = (file: string) => file.replaceAll('\\', '/').startsWith('features/catalogue/free-space.');
     // What opens the forms is there from the start.
     const isForms = (file: string) => /^features\/forms\/(?!ask-for-price|late-)/.test(file.replaceAll('\\', '/'));
     const isRooms = (file: string) =>
@@ -79,6 +82,7 @@ describe('the texts that travel to the browser', () => {
             isConfigurator,
             isOrdering,
             isPacks,
+            isFits,
             isForms,
             isRooms,
             isBrowsing,
@@ -112,6 +116,7 @@ describe('the texts that travel to the browser', () => {
     ])
       expect(missing(opinions, texts)).toEqual([]);
     const packs = namedIn(files.filter(isPacks));
+    const fits = namedIn(files.filter(isFits));
     const rooms = namedIn(files.filter(isRooms));
     const [configurator, ordering] = [namedIn(files.filter(isConfigurator)), namedIn(files.filter(isOrdering))];
 
@@ -135,6 +140,7 @@ describe('the texts that travel to the browser', () => {
     ])
       expect(missing(rooms, texts)).toEqual([]);
     expect(packs.length).toBeGreaterThan(8);
+    expect(fits.length).toBeGreaterThan(2);
     const content = namedIn(files.filter(isContent));
     expect(content.length).toBeGreaterThan(20);
     for (const texts of [
@@ -149,6 +155,7 @@ describe('the texts that travel to the browser', () => {
       { ...en, ...browsingEn },
     ])
       expect(missing(browsing, texts)).toEqual([]);
+    for (const texts of [fitsPl, fitsEn]) expect(missing(fits, texts)).toEqual([]);
     for (const texts of [packsPl, packsEn]) expect(missing(packs, texts)).toEqual([]);
     for (const texts of [
       { ...pl, ...orderingPl },

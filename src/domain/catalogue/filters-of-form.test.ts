@@ -22,4 +22,14 @@ describe('the form of filters (CATALOGUE-33)', () => {
     expect(filtersOf('filters=finish:oak&page=2')).toBeNull();
     expect(filtersOf('')).toBeNull();
   });
+
+  it('reads the sides of a free space as millimetres, without those that are left empty (CATALOGUE-37)', () => {
+    const sent = [
+      ['f-fits-width', '120 cm'],
+      ['f-fits-depth', ''],
+      ['f-fits-height', 'tall'],
+    ] as const;
+
+    expect(filtersOfForm(sent)).toEqual([['fits-width', ['1200']]]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { ChosenFilters } from './chosen-filters.ts';
+import { isFitsFilter, lengthInMm } from './free-space.ts';
 
 /** The names of the fields of a facet in the form of filters, which is sent where there are no scripts. */
 export const formNames = {
@@ -20,12 +21,17 @@ export function filtersOfForm(sent: Sent): ChosenFilters | null {
   const facets = new Set(sent.flatMap(([name]) => field.exec(name)?.[2] ?? []));
   if (facets.size === 0) return null;
   return [...facets].flatMap((facet) => {
-    const values = [...valuesOf(sent, formNames.chosen(facet)), ...rangeOf(sent, facet)];
+    const values = [...chosenOf(sent, facet), ...rangeOf(sent, facet)];
     return values.length > 0 ? [[facet, values] as const] : [];
   });
 }
 
 const valuesOf = (sent: Sent, name: string) => sent.flatMap(([one, value]) => (one === name ? [value] : []));
+
+const chosenOf = (sent: Sent, facet: string) => {
+  const values = valuesOf(sent, formNames.chosen(facet));
+  return isFitsFilter(facet) ? values.flatMap((text) => lengthInMm(text)?.toString() ?? []) : values;
+};
 
 function rangeOf(sent: Sent, facet: string): string[] {
   const end = (name: string) => (valuesOf(sent, name)[0] ?? '').replace(/\D/g, '');

@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { fitsFilter, lengthInMm } from '#domain/catalogue/free-space.ts';
 import { defaultCurrency, toMinor } from '#domain/pricing/money.ts';
 import { producers, productAttributes as own } from '#server/database/schema/index.ts';
 import type { FilterAttribute, FixedFacet } from './filter-attributes.ts';
@@ -26,7 +27,7 @@ function conditionOf(
   values: readonly string[],
   attributes: readonly FilterAttribute[],
 ): SQL | undefined {
-  const fixed = fixedConditions[facet as keyof typeof fixedConditions];
+  const fixed = fixedConditions[facet as keyof typeof fixedConditions] ?? fitsConditions[facet];
   if (fixed) return fixed(values);
   const attribute = attributes.find(({ wireId }) => wireId === facet);
   if (!attribute) return undefined;
@@ -54,6 +55,20 @@ const fixedConditions: Record<Exclude<FixedFacet, 'category'>, (values: readonly
   availability: (values) => (values.includes('available') ? sql`${l.available}` : undefined),
   new: (values) => (values.includes('1') ? sql`${l.isNew}` : undefined),
   discounted: (values) => (values.includes('1') ? sql`${l.discounted}` : undefined),
+};
+
+/** What fits into the largest of the given lengths; what has no such side is left out, for it may not fit. */
+const fits =
+  (side: AnyColumn) =>
+  (values: readonly string[]): SQL | undefined => {
+    const lengths = values.map(lengthInMm).filter((length) => length !== null);
+    return lengths.length === 0 ? undefined : sql`${side} <= ${Math.max(...lengths)}`;
+  };
+
+const fitsConditions: Readonly<Record<string, (values: readonly string[]) => SQL | undefined>> = {
+  [fitsFilter('width')]: fits(l.fitWidth),
+  [fitsFilter('depth')]: fits(l.fitDepth),
+  [fitsFilter('height')]: fits(l.fitHeight),
 };
 
 /** Ids that no producer has are passed over. */

@@ -13,6 +13,7 @@ import {
 import { listingRow } from './listing-row.ts';
 import { loadListingSources } from './listing-sources.ts';
 import { refreshSearch } from './refresh-search.ts';
+import { smallestSides } from './smallest-sides.ts';
 import { searchRow } from './search-row.ts';
 import { ids } from './public-listing.ts';
 import { anyProduct, categoryTags, newProduct, notifyCatalogue, productTags } from './tags.ts';
@@ -110,6 +111,9 @@ const given: readonly (readonly [AnyColumn, AnyColumn | SQL])[] = [
   [listing.businessOnly, sql`ancestors.business_only`],
   [listing.featureIds, features],
   [listing.valueIds, values],
+  [listing.fitWidth, sql`sides.width`],
+  [listing.fitDepth, sql`sides.depth`],
+  [listing.fitHeight, sql`sides.height`],
   ...[listing.discounted, listing.priceGross, listing.producer].map(composed),
   ...[listing.namePl, listing.categoryNamePl, listing.boxPl, listing.categoryPl, listing.rangesPl].map(composed),
   ...[listing.nameEn, listing.categoryNameEn, listing.boxEn, listing.categoryEn, listing.rangesEn].map(composed),
@@ -133,4 +137,4 @@ const insertRows = (rows: string): SQL => sql`
     sql`, `,
   )}
   from jsonb_to_recordset(${rows}::jsonb) as ${composedTable} join ${p} on ${p.id} = composed.id
-    cross join lateral (${ancestors}) ancestors`;
+    cross join lateral (${ancestors}) ancestors cross join lateral (${smallestSides}) sides`;

@@ -1,6 +1,7 @@
 import { pathTo } from '#domain/routing/paths.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { shopQuery } from '#storefront/api/shop.tsx';
+import { lateFits } from '#storefront/features/catalogue/late-fits.ts';
 import { readListAddress } from '#storefront/features/catalogue/list-address.ts';
 import { productListInput } from '#storefront/features/catalogue/list-inputs.ts';
 import type { PageLoad } from '#storefront/screen.ts';
@@ -9,6 +10,7 @@ import { errorText } from '#storefront/texts/error-text.ts';
 export const loadSearchPage: PageLoad = async ({ shop, queryClient, search: query, locale }) => {
   const address = readListAddress(query);
   const { q } = address;
+  const fits = lateFits.load(locale);
   let refusal: string | undefined;
   if (q !== '' || address.filters.length > 0)
     await queryClient
@@ -17,6 +19,7 @@ export const loadSearchPage: PageLoad = async ({ shop, queryClient, search: quer
         if (error instanceof CallError && error.status === 400) refusal = errorText(error, shop.t);
         else console.error('Products could not be loaded', error);
       });
+  await fits;
   const suffix = q === '' ? '' : `?${new URLSearchParams({ q })}`;
   return {
     title: q === '' ? shop.t('search.title') : shop.t('search.results', { words: q }),

@@ -32,6 +32,10 @@ export const productListing = pgTable(
     businessOnly: boolean('business_only').notNull().default(false),
     /** Public gross price in the default currency; null when hidden or missing. */
     priceGross: money('price_gross'),
+    /** The smallest that each side can be had in, in millimetres; null where it is not known. */
+    fitWidth: integer('fit_width'),
+    fitDepth: integer('fit_depth'),
+    fitHeight: integer('fit_height'),
     namePl: text('name_pl').notNull(),
     nameEn: text('name_en').notNull(),
     categoryNamePl: text('category_name_pl').notNull(),

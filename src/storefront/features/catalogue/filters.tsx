@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Facet } from '#contract/catalogue.ts';
 import { valuesOf, withValues, type ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
@@ -14,13 +15,15 @@ type FiltersProps = {
   path: string;
   search: Search;
   onChange: (chosen: ChosenFilters) => void;
+  /** Stands below the facets. */
+  children?: ReactNode;
 };
 
 /** Facets that are open at first; one with a chosen value is open anyway. */
 const openFacets = 4;
 
 /** The facets of a list; a form with a button where there are no scripts, whose fields `filtersOfForm` reads. */
-export function Filters({ facets, chosen, path, search, onChange }: FiltersProps) {
+export function Filters({ facets, chosen, path, search, onChange, children }: FiltersProps) {
   const t = useTexts();
   return (
     <form className={styles.filters} action={path} onSubmit={(event) => event.preventDefault()}>
@@ -49,6 +52,7 @@ export function Filters({ facets, chosen, path, search, onChange }: FiltersProps
           </details>
         );
       })}
+      {children}
       <button type="submit" className={styles.apply}>
         {t('filters.apply')}
       </button>

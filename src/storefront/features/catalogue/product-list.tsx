@@ -2,7 +2,8 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Facet } from '#contract/catalogue.ts';
 import { productListId } from '#storefront/ui/scroll.ts';
-import { useTexts } from '#storefront/api/shop.tsx';
+import { useShop, useTexts } from '#storefront/api/shop.tsx';
+import { LateBoundary } from '#storefront/late-boundary.tsx';
 import { useNavigate } from '#storefront/use-page.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { classes } from '#storefront/ui/classes.ts';
@@ -14,6 +15,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { Filters } from './filters.tsx';
 import { GridSkeleton, ProductGrid } from './product-grid.tsx';
 import type { ListPlace } from './list-inputs.ts';
+import { lateFits } from './late-fits.ts';
 import { ListPages } from './list-pages.tsx';
 import { NoProducts } from './no-products.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -43,7 +45,13 @@ export function ProductList({ path, place, facets: all, usualOrder, nothing }: P
   const facets = coloursFirst(withCounts(all ?? list?.facets ?? [], list?.facets));
   const chosen = chosenValues(address.filters, facets, t);
   const onFilters = (filters: ChosenFilters) => navigate(hrefWith({ filters }));
-  const filters = <Filters {...{ facets, path, search }} chosen={address.filters} onChange={onFilters} />;
+  const filters = (
+    <Filters {...{ facets, path, search }} chosen={address.filters} onChange={onFilters}>
+      <LateBoundary>
+        <Fits chosen={address.filters} onChange={onFilters} />
+      </LateBoundary>
+    </Filters>
+  );
   const chips = <FilterChips chosen={chosen} hrefWith={hrefWith} />;
   const count =
     list &&
@@ -119,6 +127,11 @@ export function ProductList({ path, place, facets: all, usualOrder, nothing }: P
       </Drawer>
     </div>
   );
+}
+
+function Fits(props: { chosen: ChosenFilters; onChange: (chosen: ChosenFilters) => void }) {
+  const part = lateFits.use(useShop().locale);
+  return part && <part.FreeSpace {...props} />;
 }
 
 /** A text once it differs from the first one, so that only changes are announced. */

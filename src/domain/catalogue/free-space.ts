@@ -1,0 +1,30 @@
+import { millimetres } from './measures.ts';
+
+/** The sides of a free space, in the order in which they are asked for. */
+export const spaceSides = ['width', 'depth', 'height'] as const;
+export type SpaceSide = (typeof spaceSides)[number];
+
+/** The name of a side among the filters of a list: 'fits-width:1200' leaves what fits into 1200 mm. */
+export const fitsFilter = (side: SpaceSide): string => `fits-${side}`;
+
+const fitsNames: readonly string[] = spaceSides.map(fitsFilter);
+export const isFitsFilter = (name: string): boolean => fitsNames.includes(name);
+
+const longestMm = 100_000;
+
+/** Whole millimetres of '1200', '120 cm', '1,2 m'; millimetres where no unit is written; null for what is no length. */
+export function lengthInMm(text: string): number | null {
+  const match = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*(mm|cm|m)?$/i.exec(text.trim());
+  if (!match) return null;
+  const length = Math.floor(Number(match[1]!.replace(',', '.')) * millimetres[(match[2] ?? 'mm').toLowerCase()]!);
+  return length > 0 && length <= longestMm ? length : null;
+}
+
+/** What the names of dimensions say about their side, in every language of the shop. */
+export const dimensionNames = {
+  width: ['szerokość', 'width'],
+  diameter: ['średnica', 'diameter'],
+  length: ['długość', 'length'],
+  depth: ['głębokość', 'depth'],
+  height: ['wysokość', 'height'],
+} as const;

@@ -1,0 +1,9 @@
+/** What the question for a free space says: these travel with it. */
+export const storefrontFits = {
+  'fits.title': 'Fits my space',
+  'fits.hint': 'Give the free space in mm, or write cm after it.',
+  'fits.width': 'Width',
+  'fits.depth': 'Depth',
+  'fits.height': 'Height',
+  'fits.clear': 'Clear the measures',
+};

@@ -1,0 +1,31 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { dimensionNames } from '#domain/catalogue/free-space.ts';
+import { millimetres } from '#domain/catalogue/measures.ts';
+import { attributes, productAttributes as own, products as p } from '#server/database/schema/index.ts';
+
+const inMm = sql`ceil(${own.minimum} * case ${attributes.unit} ${sql.join(
+  Object.entries(millimetres).map(([unit, factor]) => sql.raw(`when '${unit}' then ${factor}`)),
+  sql` `,
+)} end)::int`;
+
+type Dimension = keyof typeof dimensionNames;
+
+/** The smallest of the dimensions that are called so in one of the languages. */
+const smallest = (dimension: Dimension): SQL => {
+  const names = sql.raw(`array[${dimensionNames[dimension].map((name) => `'${name}'`).join(', ')}]`);
+  return sql`min(${inMm}) filter (where lower(${attributes.name} ->> 'pl') = any(${names})
+    or lower(${attributes.name} ->> 'en') = any(${names}))`;
+};
+
+/**
+ * What a row of `products` needs at least of a free space (CATALOGUE-37): made to measure, it can be had as small as
+ * its lower limits. What is round or long is as wide; a round one is as deep, and so is what is wide and long.
+ */
+export const smallestSides = sql`
+  select coalesce(width, diameter, length) as width,
+    coalesce(depth, diameter, case when width is not null then length end) as depth, height
+  from (
+    select ${smallest('width')} as width, ${smallest('diameter')} as diameter, ${smallest('length')} as length,
+      ${smallest('depth')} as depth, ${smallest('height')} as height
+    from ${own} join ${attributes} on ${attributes.id} = ${own.attributeId}
+    where ${own.productId} = ${p.id} and ${attributes.dimension} and ${own.minimum} is not null) dimensions`;

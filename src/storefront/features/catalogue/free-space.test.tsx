@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readFilters, writeFilters, type ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { FreeSpace } from './free-space.tsx';
+
+function show(chosen = '') {
+  const onChange = vi.fn<(next: ChosenFilters) => void>();
+  renderInShop(<FreeSpace chosen={readFilters(chosen)} onChange={onChange} />, {});
+  return () => onChange.mock.calls.map(([next]) => writeFilters(next));
+}
+const write = (name: RegExp, text: string) => {
+  const field = screen.getByRole('textbox', { name, hidden: true });
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field);
+  return field;
+};
+
+describe('the question for a free space (CATALOGUE-37)', () => {
+  afterEach(cleanup);
+
+  it('narrows the list by what is written, in centimetres too, beside other filters', () => {
+    const textsOf = show('colour:blue');
+
+    write(/Width/, '120 cm');
+    write(/Height/, '2000');
+
+    expect(textsOf()).toEqual(['colour:blue,fits-width:1200', 'colour:blue,fits-height:2000']);
+  });
+
+  it('marks what is no length and changes nothing', () => {
+    const textsOf = show();
+
+    const field = write(/Depth/, 'narrow');
+
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(textsOf()).toEqual([]);
+  });
+
+  it('forgets a side that is emptied, and all of them at once', () => {
+    const textsOf = show('fits-width:1200,fits-depth:400');
+
+    write(/Width/, '');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the measures' }));
+
+    expect(textsOf()).toEqual(['fits-depth:400', '']);
+  });
+});

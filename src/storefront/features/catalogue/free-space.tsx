@@ -1,0 +1,78 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { valuesOf, withValues, type ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
+import { formNames } from '#domain/catalogue/filters-of-form.ts';
+import { fitsFilter, lengthInMm, spaceSides, type SpaceSide } from '#domain/catalogue/free-space.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import filters from './filters.module.css';
+import styles from './facet-range.module.css';
+
+type FreeSpaceProps = { chosen: ChosenFilters; onChange: (chosen: ChosenFilters) => void };
+
+/** Width, depth and height of a free space, in millimetres or centimetres; what fits stays in the list (CATALOGUE-37). */
+export function FreeSpace({ chosen, onChange }: FreeSpaceProps) {
+  const t = useTexts();
+  const isAsked = spaceSides.some((side) => valuesOf(chosen, fitsFilter(side)).length > 0);
+  const nothing = spaceSides.reduce<ChosenFilters>((rest, side) => withValues(rest, fitsFilter(side), []), chosen);
+  return (
+    <details className={filters.facet} open={isAsked}>
+      <summary>
+        {t('fits.title')}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className={filters.values} role="group" aria-label={t('fits.title')}>
+        <p className="small muted">{t('fits.hint')}</p>
+        <div className={styles.sides}>
+          {spaceSides.map((side) => (
+            <SideField
+              key={`${side} ${valuesOf(chosen, fitsFilter(side))[0] ?? ''}`}
+              side={side}
+              value={valuesOf(chosen, fitsFilter(side))[0] ?? ''}
+              onValue={(length) =>
+                onChange(withValues(chosen, fitsFilter(side), length === null ? [] : [String(length)]))
+              }
+            />
+          ))}
+        </div>
+        {isAsked && (
+          <button type="button" className={`link ${filters.more}`} onClick={() => onChange(nothing)}>
+            {t('fits.clear')}
+          </button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+type SideFieldProps = { side: SpaceSide; value: string; onValue: (length: number | null) => void };
+
+/** Tells its length when it is left, or on Enter; what is no length is marked and changes nothing. */
+function SideField({ side, value, onValue }: SideFieldProps) {
+  const t = useTexts();
+  const [text, setText] = useState(value);
+  const length = lengthInMm(text);
+  const isWrong = text.trim() !== '' && length === null;
+  const tell = () => {
+    if (!isWrong && (length?.toString() ?? '') !== value) onValue(length);
+  };
+  return (
+    <label className={styles.side}>
+      <span>{t(`fits.${side}`)}</span>
+      <span className={styles.field}>
+        <input
+          name={formNames.chosen(fitsFilter(side))}
+          value={text}
+          maxLength={12}
+          autoComplete="off"
+          aria-invalid={isWrong}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={tell}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') tell();
+          }}
+        />
+        <span className={styles.unit}>{/[a-z]/i.test(text) ? '' : 'mm'}</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,7 @@
+import { latePart } from '#storefront/late-part.ts';
+
+/** The question for a free space: nobody needs it at first sight. */
+export const lateFits = latePart(() => import('./free-space.tsx'), {
+  pl: () => import('#i18n/pl/storefront-fits.ts'),
+  en: () => import('#i18n/en/storefront-fits.ts'),
+});
