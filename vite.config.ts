@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -13,12 +15,20 @@ const groups = [{ name: 'shared', test: (id: string) => framework.test(id) || ar
 /** What brings files of its own, or is only for development: it stays where it is installed. */
 const apart = ['sharp', '@fastify/swagger-ui', 'vite'];
 
+/** Names of classes travel in pages, styles and scripts. */
+const classOf = (name: string, file: string) =>
+  `_${name}_${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 4)}`;
+
 /**
  * The browser's files go to dist/client. The server and its renderer go to dist/server with their packages: few files
  * are read five times as fast at the start as twelve hundred, and what comes late in a browser is there at once.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
+  css: { modules: { generateScopedName: classOf } },
   build: isSsrBuild
     ? {
         ssr: true,

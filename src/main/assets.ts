@@ -39,6 +39,7 @@ export function readAssets(root: string): AssetsOf {
       const page = closure(manifest, named);
       const more = (parts: readonly string[]) => closure(manifest, parts, new Set(page));
       return {
+        screen: screenSource ? toUrl(manifest[screenSource]!.file) : null,
         styles: stylesOf(page),
         stylesOf: (parts) => stylesOf(more(parts)),
         fonts: firstLetters.map((name) => toUrl(manifest[name]!.file)),

@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { startTransition, type FunctionComponent } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { knownSearch } from '#domain/routing/known-search.ts';
@@ -14,9 +14,10 @@ import { App } from '#storefront/app.tsx';
 import { followLinks } from '#storefront/follow-links.ts';
 import { keepScroll } from '#storefront/keep-scroll.ts';
 import { everythingStands } from '#storefront/late-boundary.tsx';
-import { loadPage, loadsOfPages, queryOf, type LoadedPage } from '#storefront/load-page.ts';
+import { laterPages, loadPage, openScreen, queryOf, type LoadedPage } from '#storefront/load-page.ts';
 import { Navigation } from '#storefront/navigation.ts';
 import { screens } from '#storefront/routes/screens.ts';
+import type { ScreenFile } from '#storefront/screen.ts';
 import { knownTexts } from '#storefront/texts/late-texts.ts';
 import { answerEarlyHands } from './answer-early-hands.ts';
 import { readPageData } from './page-data.ts';
@@ -29,7 +30,7 @@ const locale: Locale = isLocale(lang) ? lang : 'pl';
 const config = readAppConfig(document);
 const data = readPageData(document);
 const match = matchPath(location.pathname);
-const [own, screen] = await Promise.all([texts[locale](), match && screens[match.name]?.component()]);
+const [own, Screen] = await Promise.all([texts[locale](), ownScreen()]);
 Object.assign(knownTexts, own.texts);
 const t = createTranslator(locale, { [locale]: knownTexts });
 const call = createClient({ base: config.apiBase, locale, channel: config.channel, onHeaders: readAnswerHeaders });
@@ -49,7 +50,7 @@ window.addEventListener('popstate', () => void navigation.follow());
 const onStand = () => {
   // What a business customer is told is nobody else's, and a tab may change hands.
   if (data.basis === 'gross') keepAnswersInSession(queryClient, import.meta.url);
-  void answerEarlyHands(everythingStands()).then(loadsOfPages);
+  void answerEarlyHands(everythingStands()).then(laterPages);
 };
 const app = (
   <App
@@ -67,6 +68,13 @@ startTransition(() => {
 // After React's own listeners: what a component does with a click of its link comes first.
 followLinks(navigation, locale);
 
+/** The page names the file of its screen: the table of all of them comes later. */
+async function ownScreen(): Promise<FunctionComponent | null> {
+  const screen = match && screens[match.name];
+  if (!screen || data.screen === null) return null;
+  return openScreen(screen, import(/* @vite-ignore */ data.screen) as Promise<ScreenFile>);
+}
+
 /** The page as the server has rendered it. */
 function renderedPage(): LoadedPage {
   const { pathname, search, hash } = location;
@@ -77,7 +85,7 @@ function renderedPage(): LoadedPage {
     params: match?.params ?? {},
     search: match ? knownSearch(match.name, queryOf(location)) : {},
   };
-  if (data.outcome === 'shown' && data.head && screen) return { ...page, outcome: 'shown', head: data.head, ...screen };
+  if (data.outcome === 'shown' && data.head && Screen) return { ...page, outcome: 'shown', head: data.head, Screen };
   return data.outcome === 'missing'
     ? { ...page, outcome: 'missing' }
     : { ...page, outcome: 'failed', error: new Error('The server could not load the page') };

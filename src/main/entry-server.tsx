@@ -19,6 +19,8 @@ export { CallError };
 
 /** What the document names, and the scripts that the browser fetches behind it, the entry first. */
 export type PageAssets = Assets & {
+  /** Of the screen that the page shows. */
+  screen: string | null;
   scripts: (parts: readonly string[]) => readonly string[];
   /** HTML at the end of the head, of the tools of development. */
   head?: string;
@@ -71,6 +73,7 @@ export async function renderPage({ page, callFor, jsonOf, config, basis, assets 
         outcome: loaded.outcome,
         head: loaded.outcome === 'shown' ? head : null,
         basis,
+        screen: pageAssets.screen,
         answers: queryClient.answers(),
       },
       jsonOf,

@@ -12,17 +12,20 @@ export type PageData = {
   head: PageHead | null;
   /** Which amounts of prices come first to its visitor. */
   basis: PriceBasis;
+  /** Address of the file of its screen. */
+  screen: string | null;
   /** The answers of the calls. */
   answers: KeptAnswers;
 };
 
 /** `jsonOf` knows the JSON of answers that have been written before. */
 export function pageDataElement(
-  { outcome, head, basis, answers }: PageData,
+  { outcome, head, basis, screen, answers }: PageData,
   jsonOf: (answer: unknown) => string,
 ): string {
   const written = answers.map(([key, answer]) => `[${jsonForHtml(key)},${jsonOf(answer)}]`);
-  const json = `{"outcome":${jsonForHtml(outcome)},"head":${jsonForHtml(head)},"basis":"${basis}","answers":[${written.join()}]}`;
+  const known = jsonForHtml({ outcome, head, basis, screen });
+  const json = `${known.slice(0, -1)},"answers":[${written.join()}]}`;
   return `<script id="${elementId}" type="application/json">${json}</script>`;
 }
 

@@ -55,6 +55,7 @@ export async function developmentRenderer(app: FastifyInstance, root: string): P
     reply.type('text/html').send(await vite.transformIndexHtml(request.url, await readFile(partsPage, 'utf8'))),
   );
   const assets: PageAssets = {
+    screen: null,
     styles: { text: '', files: [] },
     fonts: [],
     head: developmentHead,
@@ -62,6 +63,6 @@ export async function developmentRenderer(app: FastifyInstance, root: string): P
   };
   return async () => ({
     ...((await vite.ssrLoadModule('/src/main/entry-server.tsx')) as ServerEntry),
-    assets: () => assets,
+    assets: (_locale, screenSource) => ({ ...assets, screen: screenSource ? `/${screenSource}` : null }),
   });
 }

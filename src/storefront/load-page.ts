@@ -7,9 +7,11 @@ import type { RouteName } from '#domain/routing/routes.ts';
 import type { Shop } from './api/shop.tsx';
 import { NotFound } from './not-found.ts';
 import type { pageLoads } from './routes/page-loads.ts';
+import type { screenFiles } from './routes/screen-files.ts';
 import { screens } from './routes/screens.ts';
-import type { PageHead, Search } from './screen.ts';
+import type { PageHead, Screen, ScreenFile, Search } from './screen.ts';
 import { loadShell } from './shell/shell.tsx';
+import { learnLate } from './texts/late-texts.ts';
 
 /** An address of the shop without its origin; search and hash begin with their sign, unless they are empty. */
 export type Address = { pathname: string; search: string; hash: string };
@@ -48,11 +50,21 @@ export async function loadPage(
   return { address, route: match?.name ?? null, locale, params, search, ...outcome };
 }
 
-let known: Promise<typeof pageLoads> | undefined;
+type LaterPages = { pageLoads: typeof pageLoads; screenFiles: typeof screenFiles };
 
-/** What pages load, in a file of its own that comes once. */
-export const loadsOfPages = (): Promise<typeof pageLoads> =>
-  (known ??= import('./routes/page-loads.ts').then((file) => file.pageLoads));
+let known: Promise<LaterPages> | undefined;
+
+/** What pages load and where their screens are, in files of their own that come once. */
+export const laterPages = (): Promise<LaterPages> =>
+  (known ??= Promise.all([import('./routes/page-loads.ts'), import('./routes/screen-files.ts')]).then(
+    ([loads, files]) => ({ ...loads, ...files }),
+  ));
+
+/** The component of a screen with the texts that it says. */
+export async function openScreen({ name, texts }: Screen, file: Promise<ScreenFile>): Promise<FunctionComponent> {
+  const [loaded] = await Promise.all([file, texts && learnLate(texts)]);
+  return loaded[name]!;
+}
 
 type Asked = { params: Record<string, string>; search: Search; locale: Locale; context: PageContext };
 
@@ -61,9 +73,10 @@ async function outcomeOf(match: RouteMatch | null, { context, ...asked }: Asked)
   if (!screen) return { outcome: 'missing' };
   const { shopFor, queryClient } = context;
   try {
-    const [head, { Screen }] = await Promise.all([
-      loadsOfPages().then((loads) => loads[match.name]!({ shop: shopFor(asked.locale), queryClient, ...asked })),
-      screen.component(),
+    const { pageLoads, screenFiles } = await laterPages();
+    const [head, Screen] = await Promise.all([
+      pageLoads[match.name]!({ shop: shopFor(asked.locale), queryClient, ...asked }),
+      openScreen(screen, screenFiles[screen.file]!()),
     ]);
     return { outcome: 'shown', head, Screen };
   } catch (error) {

@@ -2,6 +2,7 @@ import type { QueryClient } from '#storefront/api/query-client.ts';
 import type { FunctionComponent } from 'react';
 import type { Locale, Localized } from '#domain/locale.ts';
 import type { Shop } from './api/shop.tsx';
+import type { LateTexts } from './texts/late-texts.ts';
 
 /** What the head of a page says, and where else the page lives. */
 export type PageHead = {
@@ -37,9 +38,8 @@ export type LoadInput = {
 /** Loads data into the query client and answers the head; throws NotFound where there is nothing to show. */
 export type PageLoad = (input: LoadInput) => PageHead | Promise<PageHead>;
 
-/** One page of the shop: the component that is fetched when it is first opened. */
-export type Screen = {
-  component: () => Promise<{ Screen: FunctionComponent }>;
-  /** Name of the component's file in this folder, so that its page can ask for it early. */
-  file: string;
-};
+/** One page of the shop: the file of its component in the folder of routes, its name there, and texts of its own. */
+export type Screen = { file: string; name: string; texts?: LateTexts };
+
+/** What a file of screens exports. */
+export type ScreenFile = Readonly<Record<string, FunctionComponent>>;

@@ -1,28 +1,16 @@
 import type { RouteName } from '#domain/routing/routes.ts';
 import type { Screen } from '#storefront/screen.ts';
-import { withTexts } from '#storefront/texts/late-texts.ts';
-
-type AccountScreens = typeof import('./account-screens.tsx');
 
 /** A page of accounts. */
-const account = (name: keyof AccountScreens): Screen => ({
-  file: 'account-screens.tsx',
-  component: () => import('./account-screens.tsx').then((loaded) => ({ Screen: loaded[name] })),
-});
-const accountOrders = (name: keyof AccountScreens): Screen => ({
-  file: 'account-screens.tsx',
-  component: () => withTexts('ordering', account(name).component()),
-});
-
-type NewsletterScreens = typeof import('./newsletter-screen.tsx');
+const account = (name: string): Screen => ({ file: 'account-screens.tsx', name });
 
 /** A page of the newsletter. */
-const newsletter = (name: keyof NewsletterScreens): Screen => ({
-  file: 'newsletter-screen.tsx',
-  component: () => import('./newsletter-screen.tsx').then((loaded) => ({ Screen: loaded[name] })),
-});
+const newsletter = (name: string): Screen => ({ file: 'newsletter-screen.tsx', name });
 
-/** The pages that exist; every other route answers the not-found page. What they load stands in page-loads.ts. */
+/**
+ * The pages that exist; every other route answers the not-found page. Their files stand in screen-files.ts, what they
+ * load in page-loads.ts: both come after the first page, which names its own file.
+ */
 export const screens: Partial<Record<RouteName, Screen>> = {
   LOGIN: account('LoginScreen'),
   PASSWORD_RESET: account('PasswordResetScreen'),
@@ -34,159 +22,36 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   USER_CONFIRM_DELETE: account('ConfirmDeleteScreen'),
   USER_PROFILE: account('ProfileScreen'),
   USER_CONSENTS: account('ConsentsScreen'),
-  USER_CURRENT_ORDERS: accountOrders('CurrentOrdersScreen'),
-  USER_ORDER_HISTORY: accountOrders('OrderHistoryScreen'),
+  USER_CURRENT_ORDERS: { ...account('CurrentOrdersScreen'), texts: 'ordering' },
+  USER_ORDER_HISTORY: { ...account('OrderHistoryScreen'), texts: 'ordering' },
   USER_COOPERATION_TERMS: account('CooperationTermsScreen'),
-  USER_ORDER: {
-    file: 'account-order-screen.tsx',
-    component: () =>
-      withTexts(
-        'ordering',
-        import('./account-order-screen.tsx').then(({ AccountOrderScreen }) => ({ Screen: AccountOrderScreen })),
-      ),
-  },
+  USER_ORDER: { file: 'account-order-screen.tsx', name: 'AccountOrderScreen', texts: 'ordering' },
   NEWSLETTER: newsletter('SubscribeScreen'),
   NEWSLETTER_DETAILS: newsletter('SubscriptionScreen'),
   NEWSLETTER_CONFIRM: newsletter('ConfirmSubscriptionScreen'),
   NEWSLETTER_UNSUBSCRIBE: newsletter('EndSubscriptionScreen'),
-  HOME: {
-    file: 'home-screen.tsx',
-    component: () => import('./home-screen.tsx').then(({ HomeScreen }) => ({ Screen: HomeScreen })),
-  },
-  ORDER_CART: {
-    file: 'cart-screen.tsx',
-    component: () =>
-      withTexts(
-        'ordering',
-        import('./cart-screen.tsx').then(({ CartScreen }) => ({ Screen: CartScreen })),
-      ),
-  },
-  ORDER_DATA: {
-    file: 'order-data-screen.tsx',
-    component: () =>
-      withTexts(
-        'ordering',
-        import('./order-data-screen.tsx').then(({ OrderDataScreen }) => ({ Screen: OrderDataScreen })),
-      ),
-  },
-  ORDER_SUMMARY: {
-    file: 'order-summary-screen.tsx',
-    component: () =>
-      withTexts(
-        'ordering',
-        import('./order-summary-screen.tsx').then(({ OrderSummaryScreen }) => ({ Screen: OrderSummaryScreen })),
-      ),
-  },
-  ORDER_CONFIRM: {
-    file: 'order-confirm-screen.tsx',
-    component: () =>
-      withTexts(
-        'ordering',
-        import('./order-confirm-screen.tsx').then(({ OrderConfirmScreen }) => ({ Screen: OrderConfirmScreen })),
-      ),
-  },
-  RESOURCES_DOWNLOAD_FILES_INDEX: {
-    file: 'downloads-screen.tsx',
-    component: () =>
-      withTexts(
-        'browsing',
-        import('./downloads-screen.tsx').then(({ DownloadsScreen }) => ({ Screen: DownloadsScreen })),
-      ),
-  },
-  PRODUCTS_FAVOURITES: {
-    file: 'favourites-screen.tsx',
-    component: () =>
-      withTexts(
-        'browsing',
-        import('./favourites-screen.tsx').then(({ FavouritesScreen }) => ({ Screen: FavouritesScreen })),
-      ),
-  },
+  HOME: { file: 'home-screen.tsx', name: 'HomeScreen' },
+  ORDER_CART: { file: 'cart-screen.tsx', name: 'CartScreen', texts: 'ordering' },
+  ORDER_DATA: { file: 'order-data-screen.tsx', name: 'OrderDataScreen', texts: 'ordering' },
+  ORDER_SUMMARY: { file: 'order-summary-screen.tsx', name: 'OrderSummaryScreen', texts: 'ordering' },
+  ORDER_CONFIRM: { file: 'order-confirm-screen.tsx', name: 'OrderConfirmScreen', texts: 'ordering' },
+  RESOURCES_DOWNLOAD_FILES_INDEX: { file: 'downloads-screen.tsx', name: 'DownloadsScreen', texts: 'browsing' },
+  PRODUCTS_FAVOURITES: { file: 'favourites-screen.tsx', name: 'FavouritesScreen', texts: 'browsing' },
   PRODUCTS_FAVOURITES_SHARED: {
     file: 'shared-favourites-screen.tsx',
-    component: () =>
-      withTexts(
-        'browsing',
-        import('./shared-favourites-screen.tsx').then(({ SharedFavouritesScreen }) => ({
-          Screen: SharedFavouritesScreen,
-        })),
-      ),
+    name: 'SharedFavouritesScreen',
+    texts: 'browsing',
   },
-  PRODUCTS_CATEGORY_INDEX: {
-    file: 'catalogue-index-screen.tsx',
-    component: () =>
-      import('./catalogue-index-screen.tsx').then(({ CatalogueIndexScreen }) => ({ Screen: CatalogueIndexScreen })),
-  },
-  PRODUCTS_CATEGORY_SYSTEM: {
-    file: 'category-system-screen.tsx',
-    component: () =>
-      withTexts(
-        'rooms',
-        import('./category-system-screen.tsx').then(({ CategorySystemScreen }) => ({ Screen: CategorySystemScreen })),
-      ),
-  },
-  PRODUCTS_B2B_CATEGORY_SHOW: {
-    file: 'category-screen.tsx',
-    component: () => import('./category-screen.tsx').then(({ CategoryScreen }) => ({ Screen: CategoryScreen })),
-  },
-  PRODUCTS_CATEGORY_SHOW: {
-    file: 'category-screen.tsx',
-    component: () => import('./category-screen.tsx').then(({ CategoryScreen }) => ({ Screen: CategoryScreen })),
-  },
-  PRODUCTS_PRODUCT_SHOW: {
-    file: 'product-screen.tsx',
-    component: () => import('./product-screen.tsx').then(({ ProductScreen }) => ({ Screen: ProductScreen })),
-  },
-  PRODUCTS_PRODUCT_OUTLET: {
-    file: 'outlet-screen.tsx',
-    component: () =>
-      withTexts(
-        'browsing',
-        import('./outlet-screen.tsx').then(({ OutletScreen }) => ({ Screen: OutletScreen })),
-      ),
-  },
-  ROOMS_INDEX: {
-    file: 'rooms-screen.tsx',
-    component: () =>
-      withTexts(
-        'rooms',
-        import('./rooms-screen.tsx').then(({ RoomsScreen }) => ({ Screen: RoomsScreen })),
-      ),
-  },
-  ROOMS_SHOW: {
-    file: 'room-screen.tsx',
-    component: () =>
-      withTexts(
-        'rooms',
-        import('./room-screen.tsx').then(({ RoomScreen }) => ({ Screen: RoomScreen })),
-      ),
-  },
-  SYSTEMS_INDEX: {
-    file: 'systems-screen.tsx',
-    component: () =>
-      withTexts(
-        'rooms',
-        import('./systems-screen.tsx').then(({ SystemsScreen }) => ({ Screen: SystemsScreen })),
-      ),
-  },
-  SYSTEMS_SHOW: {
-    file: 'system-screen.tsx',
-    component: () =>
-      withTexts(
-        'rooms',
-        import('./system-screen.tsx').then(({ SystemScreen }) => ({ Screen: SystemScreen })),
-      ),
-  },
-  SEARCH: {
-    file: 'search-screen.tsx',
-    component: () => import('./search-screen.tsx').then(({ SearchScreen }) => ({ Screen: SearchScreen })),
-  },
-  CMS_PAGE: {
-    file: 'cms-page-screen.tsx',
-    component: () => import('./cms-page-screen.tsx').then(({ CmsPageScreen }) => ({ Screen: CmsPageScreen })),
-  },
-  STOCK_NOTICE: {
-    file: 'stock-notice-screen.tsx',
-    component: () =>
-      import('./stock-notice-screen.tsx').then(({ StockNoticeScreen }) => ({ Screen: StockNoticeScreen })),
-  },
+  PRODUCTS_CATEGORY_INDEX: { file: 'catalogue-index-screen.tsx', name: 'CatalogueIndexScreen' },
+  PRODUCTS_CATEGORY_SYSTEM: { file: 'category-system-screen.tsx', name: 'CategorySystemScreen', texts: 'rooms' },
+  PRODUCTS_CATEGORY_SHOW: { file: 'category-screen.tsx', name: 'CategoryScreen' },
+  PRODUCTS_PRODUCT_SHOW: { file: 'product-screen.tsx', name: 'ProductScreen' },
+  PRODUCTS_PRODUCT_OUTLET: { file: 'outlet-screen.tsx', name: 'OutletScreen', texts: 'browsing' },
+  ROOMS_INDEX: { file: 'rooms-screen.tsx', name: 'RoomsScreen', texts: 'rooms' },
+  ROOMS_SHOW: { file: 'room-screen.tsx', name: 'RoomScreen', texts: 'rooms' },
+  SYSTEMS_INDEX: { file: 'systems-screen.tsx', name: 'SystemsScreen', texts: 'rooms' },
+  SYSTEMS_SHOW: { file: 'system-screen.tsx', name: 'SystemScreen', texts: 'rooms' },
+  SEARCH: { file: 'search-screen.tsx', name: 'SearchScreen' },
+  CMS_PAGE: { file: 'cms-page-screen.tsx', name: 'CmsPageScreen' },
+  STOCK_NOTICE: { file: 'stock-notice-screen.tsx', name: 'StockNoticeScreen' },
 };

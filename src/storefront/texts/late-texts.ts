@@ -19,7 +19,7 @@ const files = {
   },
 } as const;
 
-type LateTexts = keyof typeof files;
+export type LateTexts = keyof typeof files;
 
 /** What the translator of this tab knows: the texts of every page, and those that a screen has added. */
 export const knownTexts: Record<string, string> = {};
@@ -32,13 +32,7 @@ export async function learnTexts(file: Promise<object>): Promise<void> {
 /** The file that a page asks for early. */
 export const textsFile = (texts: LateTexts, locale: Locale) => `src/i18n/${locale}/${files[texts].name}.ts`;
 
-/** A screen together with the texts that it needs; the server has known them from the start. */
-export async function withTexts<Loaded>(texts: LateTexts, screen: Promise<Loaded>): Promise<Loaded> {
-  const [loaded] = await Promise.all([screen, learnLate(texts)]);
-  return loaded;
-}
-
-/** For a screen whose title is among them. */
+/** What a screen or its title says; the server has known all texts from the start. */
 export async function learnLate(texts: LateTexts): Promise<void> {
   if (typeof document === 'undefined') return;
   const { lang } = document.documentElement;
