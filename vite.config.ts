@@ -3,14 +3,48 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** Files below these paths of src. */
+const within = (...paths: readonly string[]) => {
+  const one = new RegExp(`/src/(${paths.join('|')})`);
+  return (id: string) => one.test(id);
+};
+const framework = /\/node_modules\/(react|react-dom|scheduler|lucide-react(?!\/dist\/esm\/icons(?!\/arrow-)))\//;
+const aroundPages = within(
+  'domain/(?!accounts/(registration|street)|calendar|cart/line-|configurator|checkout|orders|payments|resources|catalogue/(search-words|normalize-code|measures|area-|packs-))',
+  'storefront/(api|late-part|late-boundary|router|document|screen|use-page|follow|keep|not-found)',
+  'storefront/shell/(?!mega-menu|mobile-menu-panel)',
+  'storefront/texts/(late|price)',
+  'storefront/ui/(button|price|rich-text|even-columns|scroll-row|tick)',
+  'storefront/features/catalogue/(product-box|product-pictures|box-price|list-inputs)',
+);
+
 /**
- * The framework and what stands around every page travel in one file: thirty small ones compress a tenth worse.
- * What screens use stays with them, styles and icons too, and menus come when a hand goes near their buttons.
+ * What a page loads travels in few files: thirty small ones compress a tenth worse. The framework, what stands around
+ * every page and what most of them show are one; what several screens share is one for each kind of screen. What a
+ * single screen uses stays with it, styles and icons too, and menus come when a hand goes near their buttons. Of two
+ * groups that take a file the first has it.
  */
-const framework = /\/node_modules\/(react|react-dom|scheduler|lucide-react(?!\/dist\/esm\/icons))\//;
-const aroundPages =
-  /\/src\/(domain\/(?!cart\/line-|configurator|checkout|orders|payments|resources|catalogue\/(search-words|normalize-code|measures|product-labels|area-|packs-))|storefront\/(shell\/(?!mega-menu|mobile-menu-panel)|api|texts\/(late|price)|late-part|late-boundary|router|document|screen|use-page|follow|keep))/;
-const groups = [{ name: 'shared', test: (id: string) => framework.test(id) || aroundPages.test(id) }];
+const groups = [
+  { name: 'shared', test: (id: string) => framework.test(id) || aroundPages(id) },
+  { name: 'quantities', test: within('storefront/ui/(number-input|quantity-field)') },
+  {
+    name: 'buying',
+    test: within(
+      'storefront/features/(cart/(use-add-to-cart|drawer-store)|forms/late-form|purchase/late-packs|resources/late-resources)',
+      'storefront/(routes/(late-configurator|product-data)|texts/supply-text)',
+      'domain/(catalogue/measures|checkout/address-lines)',
+    ),
+  },
+  { name: 'states', test: within('storefront/(ui/(empty-state|skeleton|use-modal|drawer|dialog)|texts/error-text)') },
+  {
+    name: 'lists',
+    test: within(
+      'storefront/features/catalogue/(product-list|product-grid|filter|facet|indexed|list-address|list-pages)',
+      'storefront/features/catalogue/(paged|no-products|sort|use-product)',
+      'storefront/(ui/pagination|routes/(list|use-search))',
+    ),
+  },
+];
 
 /** What brings files of its own, or is only for development: it stays where it is installed. */
 const apart = ['sharp', '@fastify/swagger-ui', 'vite'];

@@ -13,18 +13,18 @@ export type LatePart<Part> = {
 };
 
 /**
- * A part of a page in files of its own, with its texts, for those pages that have it. What the server drew stays until
+ * A part of a page in files of its own, with its texts if it has some, for those pages that have it. What the server drew stays until
  * the files are there.
  */
 export function latePart<Part>(
   fetchPart: () => Promise<Part>,
-  fetchTexts: Readonly<Record<Locale, () => Promise<object>>>,
+  fetchTexts?: Readonly<Record<Locale, () => Promise<object>>>,
 ): LatePart<Part> {
   const known = new Map<Locale, Known<Part>>();
   const ask = (locale: Locale): Known<Part> => {
     const before = known.get(locale);
     if (before) return before;
-    const asked: Known<Part> = outcomeOf(Promise.all([fetchPart(), learnTexts(fetchTexts[locale]())]));
+    const asked: Known<Part> = outcomeOf(Promise.all([fetchPart(), fetchTexts && learnTexts(fetchTexts[locale]())]));
     known.set(locale, asked);
     // React reads these two at once instead of waiting for a turn, which the server's renderer does not give.
     void asked.then((value) => Object.assign(asked, { status: 'fulfilled', value }));
@@ -39,7 +39,7 @@ export function latePart<Part>(
   };
 }
 
-async function outcomeOf<Part>(answer: Promise<[Part, void]>): Promise<Outcome<Part>> {
+async function outcomeOf<Part>(answer: Promise<[Part, unknown]>): Promise<Outcome<Part>> {
   try {
     return { part: (await answer)[0] };
   } catch (error) {

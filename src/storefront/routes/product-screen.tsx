@@ -6,7 +6,7 @@ import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { ProductBox } from '#storefront/features/catalogue/product-box.tsx';
 import { LateOpinions } from '#storefront/features/opinions/late-opinions.tsx';
 import { ProductDetails } from '#storefront/features/product/product-details.tsx';
-import { ResourceList } from '#storefront/features/resources/resource-list.tsx';
+import { LateResourceList } from '#storefront/features/resources/late-resources.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { ScrollRow } from '#storefront/ui/scroll-row.tsx';
 import { usePage } from '#storefront/use-page.ts';
@@ -37,7 +37,7 @@ export function ProductScreen() {
         product={product}
         chosen={measures}
         opinions={(words) => <LateOpinions key={id} product={product} words={words} />}
-        {...(product.resources.length > 0 && { downloads: <ResourceList resources={product.resources} /> })}
+        {...(product.resources.length > 0 && { downloads: <LateResourceList resources={product.resources} /> })}
       />
       <Row title={t('product.goes_with')} products={goesWith} />
       <Row title={t('product.suggested')} products={suggested} />

@@ -7,6 +7,7 @@ import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { loadProduct } from '#storefront/features/catalogue/load-by-key.ts';
 import { formSources, lateForms } from '#storefront/features/forms/late-forms.ts';
 import { latePacks, packsSources } from '#storefront/features/purchase/late-packs.ts';
+import { lateResources, resourcesSources } from '#storefront/features/resources/late-resources.tsx';
 import { trailData } from '#storefront/shell/page-trail.tsx';
 import { configuratorSources, lateConfigurator, loadConfigurator } from './late-configurator.ts';
 import { productData, productInput, productTrail } from './product-data.ts';
@@ -27,11 +28,13 @@ export const loadProductPage: PageLoad = async ({ shop, queryClient, params, sea
   const configured = found.configurable ? loadConfigurator(shop, queryClient, { id, code: search.code }) : undefined;
   const byArea = found.packAreaCm2 !== null;
   const soldOut = found.stockQuantity === 0;
+  const downloads = found.resources.length > 0;
   const [drawn] = await Promise.all([
     rendered ? configured : undefined,
     found.configurable && lateConfigurator.load(locale),
     recommended,
     byArea && latePacks.load(locale),
+    downloads && lateResources.load(locale),
     soldOut && loadSoldOut(shop, queryClient, id),
   ]);
   const image = drawn ?? found.images[0]?.file.path;
@@ -50,6 +53,7 @@ export const loadProductPage: PageLoad = async ({ shop, queryClient, params, sea
         ...(found.configurable ? configuratorSources(locale) : []),
         ...(byArea ? packsSources(locale) : []),
         ...(soldOut ? formSources(locale) : []),
+        ...(downloads ? resourcesSources : []),
       ],
     }),
   };
