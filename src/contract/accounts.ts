@@ -146,6 +146,9 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
+/** Where the mail with the next step has gone. */
+const Registered = z.object({ email: z.string() });
+
 const AddressParams = z.object({ id: Id });
 
 const LoginRefusal = z.object({
@@ -230,6 +233,7 @@ export const accountsContract = {
       'Asks for an account, which begins when the link in the mail is followed. Answers the same for an e-mail that is taken: its owner gets a mail.',
     query: LocaleQuery,
     body: RegisterBody,
+    response: Registered,
     largestBodyBytes: longestImage + 100_000,
   },
   requestDeletion: {
@@ -246,6 +250,7 @@ export const accountsContract = {
     summary: 'Asks for an account of a partner with a company, which the shop lets in by itself.',
     query: LocaleQuery,
     body: RegisterPartnerBody,
+    response: Registered,
   },
   deletePartner: { summary: 'Deletes the own account of a partner at once; 401 for others.' },
   listConsents: {

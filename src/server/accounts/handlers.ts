@@ -49,10 +49,12 @@ export function accountHandlers(deps: ServerDeps): Handlers<typeof accountsContr
     registerCustomer: async ({ body, locale, address }) => {
       await count('registrations', address, body.email);
       if (body.website === '') await inEvenTime(registerCustomer(deps, { ...body, locale }));
+      return { email: body.email };
     },
     registerPartner: async ({ body, locale, address }) => {
       await count('registrations', address, body.email);
       await inEvenTime(registerPartner(deps, { ...body, locale }));
+      return { email: body.email };
     },
     requestDeletion: async ({ visitor, query: { continueUrl }, locale }) => {
       const user = await signedInAs(reader, visitor, 'customer');
