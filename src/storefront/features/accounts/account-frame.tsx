@@ -7,7 +7,7 @@ import { Spinner } from '#storefront/ui/spinner.tsx';
 import { usePage } from '#storefront/use-page.ts';
 import { accountSections } from './account-sections.ts';
 import styles from './account-frame.module.css';
-import { useUser } from './use-user.ts';
+import { useUser } from '#storefront/use-user.ts';
 
 type FrameProps = { title: string; children: (user: User) => ReactNode };
 

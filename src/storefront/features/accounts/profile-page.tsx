@@ -15,7 +15,7 @@ import { addressCalls, addressesKey } from './address-calls.ts';
 import { CompanyFields, keptAddressOf } from './company-fields.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './form.module.css';
-import { useUser } from './use-user.ts';
+import { useUser } from '#storefront/use-user.ts';
 
 /** Details, addresses, e-mail and password, and the end of the account. */
 export function ProfilePage() {

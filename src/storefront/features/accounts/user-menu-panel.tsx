@@ -6,7 +6,7 @@ import { Spinner } from '#storefront/ui/spinner.tsx';
 import { usePage } from '#storefront/use-page.ts';
 import { accountSections } from './account-sections.ts';
 import styles from './user-menu-panel.module.css';
-import { useUser } from './use-user.ts';
+import { useUser } from '#storefront/use-user.ts';
 
 /** Ways into the account, or to one. */
 export function UserMenuPanel({ onLogin }: { onLogin: () => void }) {

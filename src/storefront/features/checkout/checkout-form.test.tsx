@@ -5,6 +5,7 @@ import type { ChangeCartBody } from '#contract/checkout.ts';
 import { zl } from '#tests/support/zl.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { aCartAnswer, aCartItem } from '#tests/support/cart-builders.ts';
+import { forgetSignedIn, readSession } from '#storefront/api/session.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 
@@ -223,5 +224,57 @@ describe('delivery and payment form', () => {
       streetNumber: '208/3',
       city: 'Warszawa',
     });
+  });
+
+  it('takes the address of the account, another one when chosen, and keeps a new one when told to (CHECKOUT-14)', async () => {
+    const saved = (id: number, street: string, main: boolean) => ({
+      ...address,
+      id,
+      street,
+      houseUnitNumber: '7',
+      addressName: '',
+      province: '',
+      main,
+      contactUser: { firstnameLastname: '', email: '', phone: '', comments: '' },
+    });
+    const owner = {
+      discr: 'customer',
+      firstName: 'Jan',
+      lastName: 'Lis',
+      email: 'jan@poczta.pl',
+      phone: '600100200',
+      company: null,
+      addresses: [saved(1, 'Krótka', false), saved(2, 'Rynek', true)],
+    };
+    const addCustomerAddress = vi.fn((_input: { body: object }) => []);
+    document.cookie = 'komoda-signed-in=1';
+    readSession();
+    const { onSave, confirmed } = await show({ deliveryMethod: { id: 2 }, paymentMethod: { id: 3 } }, undefined, {
+      getUser: () => owner,
+      addCustomerAddress,
+    });
+    await pass(1000);
+    expect(onSave.mock.lastCall?.[0].shippingAddress).toMatchObject({
+      street: 'Rynek',
+      streetNumber: '1/7',
+      contactUser: { firstnameLastname: 'Jan Lis', email: 'jan@poczta.pl', phone: '600100200' },
+    });
+
+    fireEvent.change(screen.getByLabelText('Address from the account'), { target: { value: '1' } });
+    await pass(1000);
+    expect(onSave.mock.lastCall?.[0].shippingAddress).toMatchObject({ street: 'Krótka' });
+    expect(screen.queryByLabelText('Keep this address in my account')).toBeNull();
+
+    type('Street', 'Nowa');
+    await pass(1000);
+    fireEvent.click(screen.getByLabelText('Keep this address in my account'));
+    fireEvent.click(screen.getByRole('radio', { name: /Courier/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /Deposit/ }));
+    await pass(1000);
+    await confirm();
+
+    expect(confirmed).toHaveBeenCalled();
+    expect(addCustomerAddress.mock.calls[0]?.[0].body).toMatchObject({ street: 'Nowa', city: 'Poznań' });
+    forgetSignedIn();
   });
 });

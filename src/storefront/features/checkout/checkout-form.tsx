@@ -4,7 +4,8 @@ import { FormProvider, useForm, useWatch, type FieldPath, type Resolver } from '
 import type { ChangeCartBody } from '#contract/checkout.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { CallError } from '#storefront/api/client.ts';
-import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { sessionState } from '#storefront/api/session.ts';
+import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { BillingFields, ShippingFields } from './address-fields.tsx';
@@ -21,6 +22,7 @@ import {
 import { InvoiceCompany } from './invoice-company.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { ErrorSummary } from './field-errors.tsx';
+import { keepAddress, SavedAddresses } from './saved-addresses.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { useAutosave } from './use-autosave.ts';
 
@@ -43,7 +45,7 @@ type CheckoutFormProps = {
 
 /** Addresses, delivery and payment, kept in the cart while they are filled in. */
 export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
-  const t = useTexts();
+  const { call, t } = useShop();
   const pathTo = usePathTo();
   const [failed, setFailed] = useState(false);
   const resolver: Resolver<CheckoutValues> = (values) => {
@@ -73,6 +75,9 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
     setFailed(false);
     try {
       await saveNow();
+      const { keepAddress: wanted, shipping } = form.getValues();
+      const { user } = sessionState();
+      if (wanted && user) await keepAddress(call, user, shipping);
       await onConfirm();
     } catch (error) {
       const fields = error instanceof CallError ? Object.entries(error.fields) : [];
@@ -87,6 +92,7 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
         <h1 className="h1">{t('order_data.title')}</h1>
         <section className={styles.block}>
           <h2 className="h3">{t(cart.needsDelivery ? 'order_data.shipping' : 'order_data.contact')}</h2>
+          <SavedAddresses />
           <ShippingFields carried={cart.needsDelivery} />
           <div className={styles.same}>
             <Checkbox label={t('order_data.company_invoice')} {...register('companyInvoice')} />

@@ -9,6 +9,8 @@ export type Cart = AnswerOf<'getCart'>;
 /** What the form holds; methods by their ids as radio buttons give them. */
 export type CheckoutValues = {
   shipping: Address;
+  /** The account of who is signed in is to have the address too. */
+  keepAddress: boolean;
   billingSameAsShipping: boolean;
   /** The invoice is for a company, whose name and number stand in `billing` whatever its address is. */
   companyInvoice: boolean;
@@ -30,6 +32,7 @@ export function valuesOf(cart: Cart): CheckoutValues {
   const companyInvoice = billing.companyName !== '' || billing.taxNumber !== '';
   return {
     shipping,
+    keepAddress: false,
     billingSameAsShipping: cart.billingSameAsShipping || (companyInvoice && isSamePlace(shipping, billing)),
     companyInvoice,
     billing,
