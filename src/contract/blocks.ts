@@ -90,7 +90,7 @@ export const Block = z.discriminatedUnion('type', [
     /** The film's code on YouTube. */
     youtube: z.string().regex(/^[\w-]{6,20}$/),
   }),
-  block('salon-select', { label: Words.min(1), salons: z.array(Words.min(1)).min(1).max(500) }),
+  block('salon-select', { label: Words.min(1), salons: z.array(Words.min(1)).max(500) }),
   block('slider', {
     title: Words,
     text: Words,

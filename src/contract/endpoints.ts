@@ -72,6 +72,9 @@ export const endpoints = {
   changeSubscriber: 'PATCH /newsletter/subscriber/:token',
   unsubscribe: 'DELETE /newsletter/subscriber/:token',
   resendNewsletterLink: 'POST /newsletter/resend',
+  listDistribution: 'GET /user/distribution/network',
+  requestDistribution: 'POST /user/distribution/request',
+
   listOpinions: 'GET /product/opinion',
   addOpinion: 'POST /product/opinion',
 

@@ -4,6 +4,7 @@ import { catalogueContract } from './catalogue.ts';
 import { checkoutContract } from './checkout.ts';
 import { companyLookupContract } from './company-lookup.ts';
 import { configuratorContract } from './configurator.ts';
+import { distributionContract } from './distribution.ts';
 import { favouritesContract } from './favourites.ts';
 import { featuresContract } from './features.ts';
 import { formsContract } from './forms.ts';
@@ -22,6 +23,7 @@ export const contract = {
   ...checkoutContract,
   ...companyLookupContract,
   ...configuratorContract,
+  ...distributionContract,
   ...favouritesContract,
   ...featuresContract,
   ...formsContract,

@@ -5,6 +5,7 @@ import { storefrontAccounts as accountsEn } from './en/storefront-accounts.ts';
 import { storefrontBrowsing as browsingEn } from './en/storefront-browsing.ts';
 import { storefrontConfigurator as configuratorEn } from './en/storefront-configurator.ts';
 import { storefrontContent as contentEn } from './en/storefront-content.ts';
+import { storefrontDistribution as distributionEn } from './en/storefront-distribution.ts';
 import { storefrontForms as formsEn } from './en/storefront-forms.ts';
 import { storefrontNewsletter as newsletterEn } from './en/storefront-newsletter.ts';
 import { storefrontOpinions as opinionsEn } from './en/storefront-opinions.ts';
@@ -16,6 +17,7 @@ import { storefrontAccounts as accountsPl } from './pl/storefront-accounts.ts';
 import { storefrontBrowsing as browsingPl } from './pl/storefront-browsing.ts';
 import { storefrontConfigurator as configuratorPl } from './pl/storefront-configurator.ts';
 import { storefrontContent as contentPl } from './pl/storefront-content.ts';
+import { storefrontDistribution as distributionPl } from './pl/storefront-distribution.ts';
 import { storefrontForms as formsPl } from './pl/storefront-forms.ts';
 import { storefrontNewsletter as newsletterPl } from './pl/storefront-newsletter.ts';
 import { storefrontOpinions as opinionsPl } from './pl/storefront-opinions.ts';
@@ -30,6 +32,7 @@ const allEn = {
   ...browsingEn,
   ...configuratorEn,
   ...contentEn,
+  ...distributionEn,
   ...formsEn,
   ...newsletterEn,
   ...opinionsEn,
@@ -47,6 +50,7 @@ export const translators: Record<Locale, Translate> = {
       ...browsingPl,
       ...configuratorPl,
       ...contentPl,
+      ...distributionPl,
       ...formsPl,
       ...newsletterPl,
       ...opinionsPl,

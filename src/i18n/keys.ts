@@ -4,6 +4,7 @@ import type { storefrontBrowsing } from './en/storefront-browsing.ts';
 import type { storefrontAccounts } from './en/storefront-accounts.ts';
 import type { storefrontConfigurator } from './en/storefront-configurator.ts';
 import type { storefrontContent } from './en/storefront-content.ts';
+import type { storefrontDistribution } from './en/storefront-distribution.ts';
 import type { storefrontForms } from './en/storefront-forms.ts';
 import type { storefrontNewsletter } from './en/storefront-newsletter.ts';
 import type { storefrontOpinions } from './en/storefront-opinions.ts';
@@ -21,6 +22,7 @@ export type TextKey = Named<
   | keyof typeof storefrontConfigurator
   | keyof typeof storefrontContent
   | keyof typeof storefrontNewsletter
+  | keyof typeof storefrontDistribution
   | keyof typeof storefrontOpinions
   | keyof typeof storefrontFits
   | keyof typeof storefrontPacks

@@ -26,7 +26,12 @@ const keptMs = 10 * 60_000;
 const keptFiles = 1000;
 const keptLetters = 64 * 1024 * 1024;
 const mostCategories = 45_000;
-const staticPages = ['HOME', 'PRODUCTS_CATEGORY_INDEX', 'RESOURCES_DOWNLOAD_FILES_INDEX'] as const;
+const staticPages = [
+  'HOME',
+  'PRODUCTS_CATEGORY_INDEX',
+  'RESOURCES_DOWNLOAD_FILES_INDEX',
+  'DISTRIBUTION_NETWORK',
+] as const;
 const closedToRobots = ['/api/', '/zloz-zamowienie', '/en/submit-order', '/szukaj', '/en/search'];
 const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

@@ -7,6 +7,7 @@ import { catalogueHandlers } from './catalogue/index.ts';
 import { checkoutHandlers } from './checkout/index.ts';
 import { companyLookupHandlers } from './company-lookup/index.ts';
 import { configuratorHandlers } from './configurator/index.ts';
+import { distributionHandlers } from './distribution/index.ts';
 import { favouriteHandlers } from './favourites/index.ts';
 import { formHandlers } from './forms/index.ts';
 import { bindEndpoints, callInProcess, type InProcessCall } from './http/bind.ts';
@@ -29,6 +30,7 @@ function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
     ...checkoutHandlers(deps),
     ...companyLookupHandlers(deps),
     ...configuratorHandlers(deps),
+    ...distributionHandlers(deps),
     ...favouriteHandlers(deps),
     ...formHandlers(deps),
     ...newsletterHandlers(deps),

@@ -8,6 +8,7 @@ import { storefrontAccounts as accountsEn } from '#i18n/en/storefront-accounts.t
 import { storefrontConfigurator as configuratorEn } from '#i18n/en/storefront-configurator.ts';
 import { texts as orderingEn } from '#i18n/en/browser-ordering.ts';
 import { storefrontContent as contentEn } from '#i18n/en/storefront-content.ts';
+import { storefrontDistribution as distributionEn } from '#i18n/en/storefront-distribution.ts';
 import { storefrontForms as formsEn } from '#i18n/en/storefront-forms.ts';
 import { storefrontNewsletter as newsletterEn } from '#i18n/en/storefront-newsletter.ts';
 import { storefrontOpinions as opinionsEn } from '#i18n/en/storefront-opinions.ts';
@@ -20,6 +21,7 @@ import { storefrontAccounts as accountsPl } from '#i18n/pl/storefront-accounts.t
 import { storefrontConfigurator as configuratorPl } from '#i18n/pl/storefront-configurator.ts';
 import { texts as orderingPl } from '#i18n/pl/browser-ordering.ts';
 import { storefrontContent as contentPl } from '#i18n/pl/storefront-content.ts';
+import { storefrontDistribution as distributionPl } from '#i18n/pl/storefront-distribution.ts';
 import { storefrontForms as formsPl } from '#i18n/pl/storefront-forms.ts';
 import { storefrontNewsletter as newsletterPl } from '#i18n/pl/storefront-newsletter.ts';
 import { storefrontOpinions as opinionsPl } from '#i18n/pl/storefront-opinions.ts';
@@ -71,6 +73,8 @@ describe('the texts that travel to the browser', () => {
       );
     const isNewsletter = (file: string) =>
       /^(features\/newsletter\/(?!late-|use-newsletter-path)|routes\/newsletter)/.test(file.replaceAll('\\', '/'));
+    const isDistribution = (file: string) =>
+      /^(features\/distribution\/|routes\/distribution)/.test(file.replaceAll('\\', '/'));
     const isOpinions = (file: string) => file.replaceAll('\\', '/').startsWith('features/opinions/');
     // What opens the menu of the user is there from the start.
     const isAccounts = (file: string) =>
@@ -89,6 +93,7 @@ describe('the texts that travel to the browser', () => {
             isContent,
             isAccounts,
             isNewsletter,
+            isDistribution,
             isOpinions,
           ].some((is) => is(file)),
       ),
@@ -108,6 +113,13 @@ describe('the texts that travel to the browser', () => {
     ])
       expect(missing(newsletter, texts)).toEqual([]);
     const forms = namedIn(files.filter(isForms));
+    const distribution = namedIn(files.filter(isDistribution));
+    expect(distribution.length).toBeGreaterThan(20);
+    for (const texts of [
+      { ...pl, ...distributionPl },
+      { ...en, ...distributionEn },
+    ])
+      expect(missing(distribution, texts)).toEqual([]);
     const opinions = namedIn(files.filter(isOpinions));
     expect(opinions.length).toBeGreaterThan(20);
     for (const texts of [

@@ -1,4 +1,5 @@
 import { readFilters, writeFilters } from '#domain/catalogue/chosen-filters.ts';
+import { pointKinds, provinces } from '#domain/distribution/provinces.ts';
 import { pageFrom } from '#domain/catalogue/page-window.ts';
 import { sortFrom } from '#domain/catalogue/sort-names.ts';
 import { routeRule, type RouteName, type SearchName } from './routes.ts';
@@ -12,6 +13,8 @@ const inOneForm: Readonly<Record<SearchName, (text: string) => string>> = {
   page: (text) => (pageFrom(text) > 1 ? String(pageFrom(text)) : ''),
   sort: (text) => sortFrom(text) ?? '',
   filters: (text) => writeFilters(readFilters(text)),
+  type: (text) => pointKinds.find((kind) => kind === text) ?? '',
+  province: (text) => provinces.find((province) => province === text) ?? '',
   q: (text) => shortened(text, longestSearch),
   code: (text) => shortened(text, longestCode),
   preview: (text) => (/^[\w-]{20,60}$/.test(text) ? text : ''),

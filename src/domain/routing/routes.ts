@@ -1,7 +1,16 @@
 import type { Localized } from '#domain/locale.ts';
 
 /** What the query of an address can say. */
-export type SearchName = 'q' | 'page' | 'sort' | 'filters' | 'code' | 'onAuthRedirect' | 'preview';
+export type SearchName =
+  | 'q'
+  | 'page'
+  | 'sort'
+  | 'filters'
+  | 'code'
+  | 'onAuthRedirect'
+  | 'preview'
+  | 'type'
+  | 'province';
 
 export type RouteRule = {
   /** Public path without the /en prefix; {name} is a parameter, {name?} an optional last one. */
@@ -28,7 +37,10 @@ export const routes = {
   NOT_FOUND: { paths: both('/404') },
 
   RESOURCES_DOWNLOAD_FILES_INDEX: { paths: { pl: '/do-pobrania', en: '/to-download' }, search: ['q', 'page'] },
-  DISTRIBUTION_NETWORK: { paths: { pl: '/siec-sprzedazy', en: '/distribution-network' } },
+  DISTRIBUTION_NETWORK: {
+    paths: { pl: '/siec-sprzedazy', en: '/distribution-network' },
+    search: ['q', 'type', 'province'],
+  },
   SEARCH: { paths: { pl: '/szukaj', en: '/search' }, search: ['q', ...listSearch] },
 
   LOGIN: { paths: both('/login'), auth: 'signed-out', search: ['onAuthRedirect'] },

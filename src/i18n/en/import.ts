@@ -24,6 +24,7 @@ export const imports = {
   'import.reason.token': 'Use small letters a-z, digits, hyphens and underscores only, at most 40 characters.',
   'import.reason.color': 'Write the colour as #rrggbb.',
   'import.reason.address': 'Write a full address that begins with https:// or http://.',
+  'import.reason.position': 'The position needs both latitude and longitude.',
   'import.reason.country': 'Write the country as two letters, for example PL.',
   'import.reason.picture_path': 'Name the file below the picture folder, without "..".',
   'import.reason.ean': 'The EAN has a wrong length or check digit.',

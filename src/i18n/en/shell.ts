@@ -36,6 +36,7 @@ export const shell = {
   'shell.footer.about': 'Furniture, window coverings, light and systems for the home. Made to measure in Poland.',
   'shell.footer.shop': 'Shopping',
   'shell.footer.all_products': 'All products',
+  'shell.footer.distribution': 'Where to see it',
   'shell.footer.search': 'Search the shop',
   'files.download.page_title': 'Files to download',
   'shell.footer.categories': 'Categories',

@@ -26,6 +26,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.reason.token': 'Dozwolone są tylko małe litery a-z, cyfry, łączniki i podkreślenia, najwyżej 40 znaków.',
   'import.reason.color': 'Zapisz kolor jako #rrggbb.',
   'import.reason.address': 'Podaj pełny adres zaczynający się od https:// lub http://.',
+  'import.reason.position': 'Położenie wymaga szerokości i długości geograficznej.',
   'import.reason.country': 'Zapisz kraj dwiema literami, na przykład PL.',
   'import.reason.picture_path': 'Podaj nazwę pliku w folderze ze zdjęciami, bez „..”.',
   'import.reason.ean': 'Kod EAN ma złą długość albo cyfrę kontrolną.',

@@ -38,6 +38,7 @@ export const shell = {
   'shell.footer.about': 'Meble, osłony, światło i systemy do domu. Robione na wymiar w Polsce.',
   'shell.footer.shop': 'Zakupy',
   'shell.footer.all_products': 'Wszystkie produkty',
+  'shell.footer.distribution': 'Sieć sprzedaży',
   'shell.footer.search': 'Szukaj w sklepie',
   'files.download.page_title': 'Pliki do pobrania',
   'shell.footer.categories': 'Kategorie',

@@ -76,7 +76,10 @@ function productBlocks(config: Config, { product, words, configuration }: Contac
  * Tells the sender that the message has arrived. It repeats no word of it: the address may be another one's, and the
  * shop brings nobody's words to strangers.
  */
-export function receiptMail(config: Config, { locale, email, product }: Contact): Mail {
+export function receiptMail(
+  config: Config,
+  { locale, email, product }: Pick<Contact, 'locale' | 'email' | 'product'>,
+): Mail {
   const t = translators[locale];
   const name = product && inLocale(product.names, locale);
   const text = name ? t('mail.contact_receipt.product', { name }) : t('mail.contact_receipt.text');

@@ -6,6 +6,7 @@ import { loadCatalogueIndexPage } from './catalogue-index.ts';
 import { loadCategorySystemPage } from './category-system.ts';
 import { loadBusinessCategoryPage, loadCategoryPage } from './category.ts';
 import { loadCmsPage } from './cms-page.ts';
+import { loadDistributionPage } from './distribution.ts';
 import { loadDownloadsPage } from './downloads.ts';
 import { loadFavouritesPage, loadSharedFavouritesPage } from './favourites.ts';
 import { loadHomePage } from './home.ts';
@@ -32,6 +33,7 @@ export const pageLoads: Partial<Record<RouteName, PageLoad>> = {
   ORDER_SUMMARY: loadOrderSummaryPage,
   ORDER_CONFIRM: loadOrderConfirmPage,
   RESOURCES_DOWNLOAD_FILES_INDEX: loadDownloadsPage,
+  DISTRIBUTION_NETWORK: loadDistributionPage,
   PRODUCTS_FAVOURITES: loadFavouritesPage,
   PRODUCTS_FAVOURITES_SHARED: loadSharedFavouritesPage,
   PRODUCTS_CATEGORY_INDEX: loadCatalogueIndexPage,

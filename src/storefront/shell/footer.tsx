@@ -32,6 +32,9 @@ export function Footer({ alternates }: { alternates: Partial<Localized> | undefi
                 <li>
                   <a href={pathTo('RESOURCES_DOWNLOAD_FILES_INDEX')}>{t('files.download.page_title')}</a>
                 </li>
+                <li>
+                  <a href={pathTo('DISTRIBUTION_NETWORK')}>{t('shell.footer.distribution')}</a>
+                </li>
               </ul>
             </nav>
             <Region name="newsletter-link" className={styles.links}>

@@ -12,6 +12,11 @@ const files = {
     pl: () => import('#i18n/pl/storefront-rooms.ts'),
     en: () => import('#i18n/en/storefront-rooms.ts'),
   },
+  distribution: {
+    name: 'storefront-distribution',
+    pl: () => import('#i18n/pl/storefront-distribution.ts'),
+    en: () => import('#i18n/en/storefront-distribution.ts'),
+  },
   browsing: {
     name: 'storefront-browsing',
     pl: () => import('#i18n/pl/storefront-browsing.ts'),

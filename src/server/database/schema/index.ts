@@ -3,6 +3,7 @@ export * from './active-images.ts';
 export * from './cart.ts';
 export * from './configurators.ts';
 export * from './discounts.ts';
+export * from './distribution.ts';
 export * from './favourites.ts';
 export * from './forms.ts';
 export * from './imports.ts';

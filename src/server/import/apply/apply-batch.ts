@@ -17,6 +17,7 @@ import { itemsOf, type Finding, type Item } from './item.ts';
 import { linksOf, targetsOf, unknownTargets, writeLinks, type ProductLinks } from './links.ts';
 import { findReferences, type References } from './references.ts';
 import { upsertActiveImages } from './upsert-active-images.ts';
+import { upsertDistributionPoints } from './upsert-distribution-points.ts';
 import { upsertPages } from './upsert-pages.ts';
 import { upsertResourceCategories, upsertResources } from './upsert-resources.ts';
 import { upsertProducts } from './upsert-products.ts';
@@ -68,7 +69,17 @@ export async function applyBatch(tx: Transaction, items: readonly Item[], pictur
   const [pages, synonyms] = [itemsOf(items, 'page'), itemsOf(items, 'synonyms')];
   await upsertPages(tx, pages);
   await upsertSynonyms(tx, synonyms);
-  const plain: Item[] = [...structure.written, ...goodImages, ...pages, ...synonyms, ...headings, ...goodDownloads];
+  const points = itemsOf(items, 'distributionPoint');
+  await upsertDistributionPoints(tx, points);
+  const plain: Item[] = [
+    ...structure.written,
+    ...goodImages,
+    ...pages,
+    ...synonyms,
+    ...points,
+    ...headings,
+    ...goodDownloads,
+  ];
   await writeLinks(
     tx,
     links.filter((entry) => !late.has(entry.code)),

@@ -122,7 +122,7 @@ export const Mapping = z.strictObject({
   each: z.string().min(1).optional(),
   skip: z.array(condition).default([]),
   merge: z.array(z.enum(['categories', 'rooms', 'systems', 'accessories'])).default([]),
-  type: z.enum(['product', 'category', 'producer', 'room', 'system']).default('product'),
+  type: z.enum(['product', 'category', 'producer', 'room', 'system', 'distributionPoint']).default('product'),
   records: z.array(z.looseObject({ type: z.string() })).default([]),
   fields: fieldRules,
 });

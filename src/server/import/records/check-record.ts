@@ -3,6 +3,7 @@ import { locales, type Locale } from '#domain/locale.ts';
 import type { FieldMessages, Message } from '#server/http/errors.ts';
 import { fieldMessages } from '#server/http/validation.ts';
 import { activeImageRecord } from './active-image-record.ts';
+import { distributionPointRecord } from './distribution-record.ts';
 import { pageRecord } from './page-record.ts';
 import { resourceCategoryRecord, resourceRecord } from './resource-records.ts';
 import { productRecord } from './product-record.ts';
@@ -31,6 +32,7 @@ const schemasOf = (locale: Locale) => ({
   synonyms: synonymsRecord(),
   resourceCategory: resourceCategoryRecord(locale),
   resource: resourceRecord(locale),
+  distributionPoint: distributionPointRecord(locale),
 });
 
 type Schemas = ReturnType<typeof schemasOf>;

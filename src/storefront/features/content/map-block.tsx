@@ -3,7 +3,7 @@ import type { BlockOf } from '#contract/blocks.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { RichText } from '#storefront/ui/rich-text.tsx';
 import styles from './content.module.css';
-import { mapSize, onMap, outline } from './map-outline.ts';
+import { mapSize, onMap, outline } from '#storefront/map-outline.ts';
 
 /** Places on a map and in a list: a click on either shows what is written about the place. */
 export function Block({ block: { title, points } }: { block: BlockOf<'map'> }) {

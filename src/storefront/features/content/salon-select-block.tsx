@@ -1,12 +1,20 @@
 import type { BlockOf } from '#contract/blocks.ts';
-import { useTexts } from '#storefront/api/shop.tsx';
+import { shopQuery, useShop } from '#storefront/api/shop.tsx';
+import { useQuery } from '#storefront/api/use-query.ts';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { chooseSalon, useChosenSalon } from '#storefront/chosen-salon.ts';
 import styles from './content.module.css';
 
-/** The showroom that the forms of the page write to. */
+/** The showroom that the forms of the page write to: of those the page names, else of all in the network. */
 export function Block({ block: { label, salons } }: { block: BlockOf<'salon-select'> }) {
-  const t = useTexts();
+  const shop = useShop();
+  const { t } = shop;
+  const named = salons.length > 0;
+  const { data } = useQuery({
+    ...shopQuery(shop, 'listDistribution', { query: { type: 'salon' } }),
+    enabled: !named,
+  });
+  const names = named ? salons : (data?.items.map(({ name }) => name) ?? []);
   return (
     <div className={`wrap ${styles.choice}`}>
       <SelectField
@@ -14,7 +22,7 @@ export function Block({ block: { label, salons } }: { block: BlockOf<'salon-sele
         label={label}
         value={useChosenSalon()}
         onChange={({ currentTarget }) => chooseSalon(currentTarget.value)}
-        options={[{ value: '', label: t('content.choose') }, ...salons.map((name) => ({ value: name, label: name }))]}
+        options={[{ value: '', label: t('content.choose') }, ...names.map((name) => ({ value: name, label: name }))]}
       />
     </div>
   );

@@ -1,0 +1,113 @@
+import { useRef } from 'react';
+import type { DistributionPoint } from '#contract/distribution.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+import { uuid } from '#storefront/api/uuid.ts';
+import { Sent } from '#storefront/sent.tsx';
+import { TrapField } from '#storefront/trap-field.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { Checkbox } from '#storefront/ui/checkbox.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { SelectField } from '#storefront/ui/select-field.tsx';
+import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
+import { useDraft } from '#storefront/use-draft.ts';
+import { textOf, useSending } from '#storefront/use-sending.ts';
+import styles from './distribution.module.css';
+
+type DistributionFormProps = {
+  points: readonly DistributionPoint[];
+  /** The point that is asked; null: the shop finds one. */
+  point: number | null;
+  onPoint: (id: number | null) => void;
+};
+
+/** A question to the network (DISTRIBUTION-3). */
+export function DistributionForm({ points, point, onPoint }: DistributionFormProps) {
+  const { call, t, config } = useShop();
+  const key = useRef<string>(null);
+  const draft = useDraft('distribution');
+  const send = async (form: FormData) => {
+    // The same key until it has been sent: an answer that was lost makes no second request.
+    key.current ??= uuid();
+    const captcha = config.captcha ? await (await import('#storefront/solve-captcha.ts')).solveCaptcha(call) : '';
+    await call('requestDistribution', {
+      headers: { 'idempotency-key': key.current },
+      body: {
+        name: textOf(form, 'name'),
+        company: textOf(form, 'company'),
+        email: textOf(form, 'email'),
+        phone: textOf(form, 'phone'),
+        city: textOf(form, 'city'),
+        message: textOf(form, 'message'),
+        consent: form.has('consent'),
+        website: textOf(form, 'website'),
+        captcha,
+        point,
+      },
+    });
+    draft.forget();
+  };
+  const { submit, busy, sent, fieldError, failure } = useSending(send, { failed: 'distribution.failed' });
+  if (sent)
+    return <Sent title={t('distribution.thanks')} text={t('distribution.receipt', { email: textOf(sent, 'email') })} />;
+  const optional = t('distribution.optional');
+  const shared = (name: string) => ({ name, maxLength: 255, error: fieldError(name) });
+  return (
+    <form className={styles.form} ref={draft.form} onInput={draft.keep} onSubmit={submit} noValidate>
+      {failure !== null && <ErrorBox text={failure} />}
+      <SelectField
+        label={t('distribution.point')}
+        value={point ?? ''}
+        onChange={({ currentTarget }) => onPoint(currentTarget.value === '' ? null : Number(currentTarget.value))}
+        error={fieldError('point')}
+        options={[
+          { value: '', label: t('distribution.any_point') },
+          ...points.map(({ id, name, city }) => ({ value: String(id), label: `${city}: ${name}` })),
+        ]}
+      />
+      <TextField
+        className={styles.half}
+        label={t('distribution.name')}
+        autoComplete="name"
+        required
+        {...shared('name')}
+      />
+      <TextField
+        className={styles.half}
+        label={t('distribution.company')}
+        optional={optional}
+        autoComplete="organization"
+        {...shared('company')}
+      />
+      <TextField
+        className={styles.half}
+        label={t('distribution.email')}
+        type="email"
+        autoComplete="email"
+        required
+        {...shared('email')}
+      />
+      <TextField
+        className={styles.half}
+        label={t('distribution.phone')}
+        optional={optional}
+        type="tel"
+        autoComplete="tel"
+        {...shared('phone')}
+      />
+      <TextField label={t('distribution.city')} optional={optional} autoComplete="address-level2" {...shared('city')} />
+      <TextAreaField
+        label={t('distribution.message')}
+        name="message"
+        rows={5}
+        maxLength={5000}
+        required
+        error={fieldError('message')}
+      />
+      <Checkbox name="consent" label={t('distribution.consent')} />
+      <TrapField />
+      <Button type="submit" busy={busy}>
+        {t('distribution.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DistributionPoint } from '#contract/distribution.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { DistributionScreen } from '#storefront/routes/distribution-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const aPoint = (id: number, name: string, more: Partial<DistributionPoint> = {}): DistributionPoint => ({
+  id,
+  name,
+  type: 'dealer',
+  street: 'ul. Próbna 7',
+  postalCode: '30-001',
+  city: 'Kraków',
+  province: 'małopolskie',
+  country: 'PL',
+  lat: 50.06,
+  lng: 19.94,
+  phone: '',
+  email: '',
+  www: '',
+  hours: '',
+  producers: [],
+  distanceKm: null,
+  ...more,
+});
+const points = [aPoint(1, 'Salon Kraków', { type: 'salon' }), aPoint(2, 'Without a place', { lat: null, lng: null })];
+const page = (items: readonly DistributionPoint[]) => ({ items, total: items.length, page: 1, maxPage: 1 });
+
+describe('the page of the network (DISTRIBUTION-1)', () => {
+  it('has a map and a list that says the same and more', async () => {
+    renderInShop(<DistributionScreen />, { listDistribution: () => page(points) });
+    const list = within(await screen.findByRole('list', { name: 'Points' }));
+
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('img', { name: /^Map of the points/ }).querySelectorAll('g')).toHaveLength(1);
+    expect(screen.getByRole('status').textContent).toBe('2 points');
+  });
+
+  it('asks a point by the form, which names it', async () => {
+    const requestDistribution = vi.fn();
+    renderInShop(<DistributionScreen />, { listDistribution: () => page(points), requestDistribution });
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Ask this point' }))[1]!);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Point' }).value).toBe('2');
+    for (const [name, value] of [
+      ['Your name', 'Anna'],
+      ['E-mail', 'anna@example.com'],
+      ['Message', 'Who measures windows?'],
+    ] as const)
+      fireEvent.input(screen.getByRole('textbox', { name }), { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
+
+    expect(await screen.findByText('Thank you, your request has reached us')).toBeDefined();
+    expect(requestDistribution).toHaveBeenCalledExactlyOnceWith({
+      headers: { 'idempotency-key': expect.any(String) },
+      body: expect.objectContaining({ name: 'Anna', message: 'Who measures windows?', point: 2, consent: false }),
+    });
+  });
+
+  it('says where nothing fits what to do', async () => {
+    renderInShop(<DistributionScreen />, { listDistribution: () => page([]) });
+
+    expect(await screen.findByText('No point fits')).toBeDefined();
+  });
+});

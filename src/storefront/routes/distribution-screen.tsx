@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { DistributionPoint } from '#contract/distribution.ts';
+import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { useQuery } from '#storefront/api/use-query.ts';
+import { DistributionForm } from '#storefront/features/distribution/distribution-form.tsx';
+import { PointFilters } from '#storefront/features/distribution/point-filters.tsx';
+import { PointList } from '#storefront/features/distribution/point-list.tsx';
+import { PointMap } from '#storefront/features/distribution/point-map.tsx';
+import { PageTrail } from '#storefront/shell/page-trail.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { useNavigate, usePage } from '#storefront/use-page.ts';
+import { distributionInput } from './distribution.ts';
+import styles from './distribution-screen.module.css';
+
+const formId = 'ask';
+
+export function DistributionScreen() {
+  const shop = useShop();
+  const { t } = shop;
+  const path = usePathTo()('DISTRIBUTION_NETWORK');
+  const navigate = useNavigate();
+  const { search } = usePage();
+  const { data, error, isFetching, refetch } = useQuery(shopQuery(shop, 'listDistribution', distributionInput(search)));
+  const { data: all } = useQuery(shopQuery(shop, 'listDistribution', { query: {} }));
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
+  const points: readonly DistributionPoint[] = data?.items ?? [];
+  const go = (change: Record<string, string>) => {
+    const query = new URLSearchParams(
+      Object.entries({ ...search, ...change }).filter(([, value]) => value !== ''),
+    ).toString();
+    navigate(query === '' ? path : `${path}?${query}`);
+  };
+  const ask = (id: number) => {
+    setAsked(id);
+    document.getElementById(formId)?.scrollIntoView();
+    document.querySelector<HTMLInputElement>(`#${formId} [name='name']`)?.focus({ preventScroll: true });
+  };
+  return (
+    <main className="wrap">
+      <PageTrail items={[{ name: t('distribution.title'), url: path }]} />
+      <div className={styles.head}>
+        <h1 className="h1">{t('distribution.title')}</h1>
+        <p className="muted">{t('distribution.text')}</p>
+      </div>
+      <PointFilters key={JSON.stringify(search)} search={search} path={path} go={go} />
+      <p className={`small muted ${styles.count}`} role="status">
+        {data && t('distribution.count', { count: data.total })}
+        {points.some(({ distanceKm }) => distanceKm !== null) &&
+          ` ${t('distribution.nearest', { place: search.q ?? '' })}`}
+      </p>
+      {error && !isFetching ? (
+        <ErrorBox text={errorText(error, t)} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />
+      ) : !data ? (
+        <div aria-busy="true">
+          <Skeleton ratio="3 / 1" />
+        </div>
+      ) : points.length === 0 ? (
+        <EmptyState title={t('distribution.none')} text={t('distribution.none_text')}>
+          <ButtonLink href={path}>{t('distribution.show_all')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <div className={styles.network}>
+          <PointMap
+            points={points}
+            province={search.province ?? ''}
+            chosen={chosen}
+            onChoose={setChosen}
+            onProvince={(province) => go({ province })}
+          />
+          <PointList points={points} chosen={chosen} onChoose={setChosen} onAsk={ask} />
+        </div>
+      )}
+      <section className={styles.form} id={formId}>
+        <h2 className="h2">{t('distribution.form')}</h2>
+        <p className="muted">{t('distribution.form_text')}</p>
+        <DistributionForm points={all?.items ?? []} point={asked} onPoint={setAsked} />
+      </section>
+    </main>
+  );
+}
