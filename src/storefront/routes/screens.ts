@@ -45,6 +45,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   },
   PRODUCTS_CATEGORY_INDEX: { file: 'catalogue-index-screen.tsx', name: 'CatalogueIndexScreen' },
   PRODUCTS_CATEGORY_SYSTEM: { file: 'category-system-screen.tsx', name: 'CategorySystemScreen', texts: 'rooms' },
+  PRODUCTS_B2B_CATEGORY_SHOW: { file: 'category-screen.tsx', name: 'CategoryScreen' },
   PRODUCTS_CATEGORY_SHOW: { file: 'category-screen.tsx', name: 'CategoryScreen' },
   PRODUCTS_PRODUCT_SHOW: { file: 'product-screen.tsx', name: 'ProductScreen' },
   PRODUCTS_PRODUCT_OUTLET: { file: 'outlet-screen.tsx', name: 'OutletScreen', texts: 'browsing' },
