@@ -54,4 +54,6 @@ export const storefrontProduct = {
   'product.configurator_show': 'Show the options',
   'product.configurator_failed': 'The options of this product could not be loaded.',
   'product.configurator_retry': 'Try again',
+  'price.steps': 'Prices of many',
+  'price.from_quantity': 'from {{count}} pcs',
 } as const;

@@ -62,4 +62,6 @@ export const storefrontProduct = {
   'product.configurator_show': 'Pokaż opcje',
   'product.configurator_failed': 'Nie udało się wczytać opcji tego produktu.',
   'product.configurator_retry': 'Spróbuj ponownie',
+  'price.steps': 'Ceny przy większej liczbie',
+  'price.from_quantity': 'od {{count}} szt.',
 };

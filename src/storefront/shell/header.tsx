@@ -1,7 +1,7 @@
 import { Menu, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Localized } from '#domain/locale.ts';
-import { useTexts } from '#storefront/api/shop.tsx';
+import { useShop } from '#storefront/api/shop.tsx';
 import { UserMenu } from '#storefront/features/accounts/user-menu.tsx';
 import { CartIcon } from '#storefront/features/cart/cart-icon.tsx';
 import { FavouritesLink } from '#storefront/features/catalogue/favourites-link.tsx';
@@ -26,7 +26,7 @@ import styles from './header.module.css';
 const shrinkAfterPixels = 100;
 
 export function Header({ alternates }: { alternates: Partial<Localized> | undefined }) {
-  const t = useTexts();
+  const { t, basis } = useShop();
   const realizations = useRealizationsPath();
   const shrunk = useScrolledPast(shrinkAfterPixels);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -40,7 +40,10 @@ export function Header({ alternates }: { alternates: Partial<Localized> | undefi
   useDismissal(searchOpen, () => setSearchOpen(false), search, searchButton);
 
   return (
-    <header className={classes(styles.header, shrunk && styles.shrunk)} data-shrunk={shrunk || undefined}>
+    <header
+      className={classes(styles.header, shrunk && styles.shrunk, basis === 'net' && styles.business)}
+      data-shrunk={shrunk || undefined}
+    >
       <div className={styles.bar}>
         <div className={classes('wrap', styles.inside)}>
           <IconButton
@@ -66,7 +69,11 @@ export function Header({ alternates }: { alternates: Partial<Localized> | undefi
             <Region name="system-menu">
               <FeatureMenu kind="system" />
             </Region>
-            {realizations && <HeaderLink href={realizations}>{t('shell.inspirations')}</HeaderLink>}
+            {realizations && (
+              <div className={styles.last}>
+                <HeaderLink href={realizations}>{t('shell.inspirations')}</HeaderLink>
+              </div>
+            )}
           </nav>
           <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} alternates={alternates} />
           <div className={styles.tools}>
@@ -76,7 +83,7 @@ export function Header({ alternates }: { alternates: Partial<Localized> | undefi
             </div>
             <IconButton
               ref={searchButton}
-              className={styles.narrow}
+              className={classes(styles.narrow, styles.searchButton)}
               label={t('shell.search.open')}
               aria-expanded={searchOpen}
               onClick={() => setSearchOpen(true)}

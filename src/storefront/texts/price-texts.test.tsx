@@ -38,6 +38,18 @@ describe('the amount that leads', () => {
     expect(textOf(screen.getByRole('listitem'))).toContain('246,00 zł200,00 zł net');
   });
 
+  it('is told of a piece of many too, to who pays less for them (PRICE-13)', async () => {
+    const steps = [{ fromQuantity: 10, net: zl(90), gross: zl(110.7) }];
+    const { container } = renderInShop(
+      <ProductPrice product={aProduct({ price: { values, discounted: false, steps } })} quantity={1} />,
+      {},
+      'net',
+    );
+
+    expect((await screen.findByText('from 10 pcs')).tagName).toBe('DT');
+    expect(textOf(container)).toContain('from 10 pcs90,00 zł');
+  });
+
   it('is net for a business', () => {
     const { container } = renderInShop(
       <ProductPrice product={aProduct({ price: { values, discounted: false } })} quantity={1} />,

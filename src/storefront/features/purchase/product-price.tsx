@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
@@ -7,6 +7,9 @@ import { useShop } from '#storefront/api/shop.tsx';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
 import { chosenPrice } from './chosen-price.ts';
 import styles from './product-price.module.css';
+
+/** Only business customers are told steps. */
+const PriceSteps = lazy(() => import('./price-steps.tsx').then((loaded) => ({ default: loaded.PriceSteps })));
 
 /**
  * The price at the size of the page, the other amount and VAT beside it; below what else it means, and what it was
@@ -47,6 +50,11 @@ export function ProductPrice({
         <br />
         {t('totals.vat', { rate: product.vatRatePercent })}
       </p>
+      {product.price.steps && (
+        <Suspense>
+          <PriceSteps steps={product.price.steps} />
+        </Suspense>
+      )}
       {children}
       {reduction && (
         <div className={styles.before}>
