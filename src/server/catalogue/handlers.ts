@@ -1,7 +1,6 @@
 import type { catalogueContract, ProductsQuery } from '#contract/catalogue.ts';
 import type { featuresContract } from '#contract/features.ts';
 import type { Locale } from '#domain/locale.ts';
-import { ShopError } from '#server/http/errors.ts';
 import type { CallContext, Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { customerKindOf } from '#server/http/visitor.ts';
 import { getCategory, isOfBusinessSide } from './get-category.ts';
@@ -22,12 +21,6 @@ import { suggest } from './suggest.ts';
 type ProductQuery = { locale: Locale; with?: ProductsQuery['with'] };
 
 const isBusiness = ({ visitor }: CallContext) => customerKindOf(visitor) === 'business';
-
-/** The business side is for business customers (BUSINESS-3). */
-function refuseOthers(call: CallContext): void {
-  if (call.visitor.userId === null) throw new ShopError('not-signed-in', { key: 'error.not_signed_in' });
-  if (!isBusiness(call)) throw new ShopError('forbidden', { key: 'error.wrong_account' });
-}
 
 /** The calls of the catalogue, by endpoint name; what everybody is told alike is kept until it changes. */
 export function catalogueHandlers(deps: ServerDeps): Handlers<typeof catalogueContract & typeof featuresContract> {
@@ -70,12 +63,8 @@ export function catalogueHandlers(deps: ServerDeps): Handlers<typeof catalogueCo
     listProductBoxes: keep('listProductBoxes', ({ query }) => listProductBoxes(database, query)),
     getCategoryTree: keep('getCategoryTree', ({ query }) => getCategoryTree(database, query.locale, query.nodes)),
     listCategories: keep('listCategories', ({ query }) => listCategories(database, query)),
-    getBusinessCategoryTree: async (call) => {
-      refuseOthers(call);
-      return getBusinessCategoryTree(database, call.query.locale);
-    },
+    getBusinessCategoryTree: ({ query }) => getBusinessCategoryTree(database, query.locale),
     listBusinessProducts: async (call) => {
-      refuseOthers(call);
       if (call.query.q) await countSearch(call);
       return listProducts(database, call.query, 'business');
     },

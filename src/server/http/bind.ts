@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { access } from '#contract/access.ts';
 import type { Answer, CallInput, Contract, Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { Problem } from '#contract/wire.ts';
@@ -11,6 +12,7 @@ import { unstorableFields } from './unstorable-fields.ts';
 import { fieldMessages } from './validation.ts';
 import type { CallContext, Handlers, Notice } from './handlers.ts';
 import { ShopError } from './errors.ts';
+import { refuseOthers } from './refuse-others.ts';
 import { PublicAnswer } from './public-answer.ts';
 import { passerBy, type Visitor } from './visitor.ts';
 
@@ -45,6 +47,7 @@ export function bindEndpoints<C extends Contract>(app: FastifyInstance, contract
       // Parsed below, so that all parts are checked and told at once.
       validatorCompiler: () => () => true,
       handler: async (request, reply) => {
+        refuseOthers(access[name], request.visitor);
         const call = parseCall(endpoint, {
           params: request.params,
           query: request.query,
@@ -75,6 +78,7 @@ const noTags: ReadonlySet<string> = new Set();
 /** The handlers as plain functions, without HTTP; the input is in its parsed form and defaults are filled in. */
 export function callInProcess<C extends Contract>(contract: C, handlers: Handlers<C>): InProcessCall<C> {
   return async (name, input, locale, visitor = passerBy) => {
+    refuseOthers(access[name as unknown as EndpointName], visitor);
     const endpoint = contract[name] as Endpoint;
     const { params, query, body } = input as AnyInput;
     const context: CallContext = { locale, visitor, ip: 'in-process', address: null, notify: () => {} };
