@@ -6,7 +6,7 @@ import { NumberInput } from '#storefront/ui/number-input.tsx';
 import { QuantityField } from '#storefront/ui/quantity-field.tsx';
 import { RadioCard, RadioCards } from '#storefront/ui/radio-card.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
-import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
+import { EmailField, TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import { Group, Part, State, useWords } from './part.tsx';
 import type { GroupProps } from './parts-page.tsx';
 
@@ -35,10 +35,10 @@ function TextFields() {
     <>
       <Part name={say('Pole tekstowe', 'Text field')} file="text-field.tsx">
         <State name={say('puste', 'empty')}>
-          <TextField label={email} type="email" placeholder="anna@poczta.example" />
+          <EmailField label={email} placeholder="anna@poczta.example" />
         </State>
         <State name={say('wypełnione', 'filled')}>
-          <TextField label={email} type="email" defaultValue="anna.nowak@poczta.example" />
+          <EmailField label={email} defaultValue="anna.nowak@poczta.example" />
         </State>
         <State name={say('z podpowiedzią, nieobowiązkowe', 'with a hint, optional')}>
           <TextField

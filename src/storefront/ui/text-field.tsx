@@ -17,6 +17,11 @@ export function TextField({ label, optional, hint, error, className, unit, id, .
   );
 }
 
+/** An e-mail address; browsers offer it as a user name where it signs in. */
+export function EmailField(field: TextFieldProps) {
+  return <TextField name="email" type="email" inputMode="email" autoComplete="email" maxLength={255} {...field} />;
+}
+
 type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'className'>;
 
 export function TextAreaField({ label, optional, hint, error, className, id, ...textarea }: TextAreaFieldProps) {

@@ -1,7 +1,7 @@
 import { useTexts } from '#storefront/api/shop.tsx';
+import { half } from '#storefront/form.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import type { Sending } from '#storefront/use-sending.ts';
-import styles from './form.module.css';
 
 type FieldsProps = { fieldError: Sending['fieldError'] };
 type NameFieldsProps = FieldsProps & {
@@ -21,7 +21,7 @@ export function NameFields({ values, optional, required, fieldError }: NameField
   return fields.map(([name, label, autoComplete]) => (
     <TextField
       key={name}
-      className={styles.half}
+      className={half}
       label={t(label)}
       optional={optional}
       name={name}

@@ -1,14 +1,13 @@
 import { useShop } from '#storefront/api/shop.tsx';
+import { Form, half } from '#storefront/form.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
-import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { countryOptions } from '#storefront/texts/countries.ts';
 import { textOf, useSending } from '#storefront/use-sending.ts';
 import { provinceOptions } from './provinces.ts';
 import type { AddressFields, ListedAddress } from './address-calls.ts';
-import styles from './form.module.css';
 
 type AddressDialogProps = {
   /** null: a new one. */
@@ -20,9 +19,10 @@ type AddressDialogProps = {
 /** An address to fill in; what the server refuses stands at its field, and the dialog stays. */
 export function AddressDialog({ address, onClose, onSave }: AddressDialogProps) {
   const { t, locale } = useShop();
-  const { submit, busy, fieldError, failure } = useSending((form) => onSave(fieldsOf(form)), {
+  const sending = useSending((form) => onSave(fieldsOf(form)), {
     failed: 'account.failed',
   });
+  const { busy, fieldError } = sending;
   const field = (name: string, value: string | undefined, more: object = {}) => ({
     name,
     defaultValue: value ?? '',
@@ -39,8 +39,7 @@ export function AddressDialog({ address, onClose, onSave }: AddressDialogProps) 
       title={t(address ? 'account.address.edit' : 'account.address.add')}
       closeLabel={t('account.login.close')}
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {failure !== null && <ErrorBox text={failure} />}
+      <Form sending={sending}>
         <TextField
           label={t('account.address.name')}
           optional={optional}
@@ -52,28 +51,28 @@ export function AddressDialog({ address, onClose, onSave }: AddressDialogProps) 
           {...field('street', address?.street, { autoComplete: 'address-line1', required: true })}
         />
         <TextField
-          className={styles.half}
+          className={half}
           label={t('account.address.number')}
           {...field('streetNumber', address?.streetNumber, { required: true })}
         />
         <TextField
-          className={styles.half}
+          className={half}
           label={t('account.address.unit')}
           optional={optional}
           {...field('houseUnitNumber', address?.houseUnitNumber)}
         />
         <TextField
-          className={styles.half}
+          className={half}
           label={t('account.address.postal_code')}
           {...field('postalCode', address?.postalCode, { autoComplete: 'postal-code' })}
         />
         <TextField
-          className={styles.half}
+          className={half}
           label={t('account.address.city')}
           {...field('city', address?.city, { autoComplete: 'address-level2', required: true })}
         />
         <SelectField
-          className={styles.half}
+          className={half}
           label={t('account.address.country')}
           name="country"
           defaultValue={address?.country ?? 'PL'}
@@ -81,7 +80,7 @@ export function AddressDialog({ address, onClose, onSave }: AddressDialogProps) 
           error={fieldError('country')}
         />
         <SelectField
-          className={styles.half}
+          className={half}
           label={t('account.address.province')}
           optional={optional}
           name="province"
@@ -94,13 +93,13 @@ export function AddressDialog({ address, onClose, onSave }: AddressDialogProps) 
           {...field('contactUser.firstnameLastname', person?.firstnameLastname, { autoComplete: 'name' })}
         />
         <TextField
-          className={styles.half}
+          className={half}
           label={t('account.email')}
           optional={optional}
           {...field('contactUser.email', person?.email, { type: 'email', autoComplete: 'email' })}
         />
         <TextField
-          className={styles.half}
+          className={half}
           label={t('account.phone')}
           optional={optional}
           {...field('contactUser.phone', person?.phone, { type: 'tel', autoComplete: 'tel' })}
@@ -108,7 +107,7 @@ export function AddressDialog({ address, onClose, onSave }: AddressDialogProps) 
         <Button type="submit" busy={busy}>
           {t('account.address.save')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

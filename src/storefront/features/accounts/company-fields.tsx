@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { FoundCompany } from '#contract/company-lookup.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
+import { half } from '#storefront/form.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { companyAddressLine, useCompanyLookup, type CompanyPlace } from '#storefront/use-company-lookup.ts';
 import type { Sending } from '#storefront/use-sending.ts';
-import styles from './form.module.css';
 
 type CompanyFieldsProps = {
   values?: { name: string; taxNumber: string };
@@ -25,7 +25,7 @@ export function CompanyFields({ values, optional, fieldError }: CompanyFieldsPro
   return (
     <>
       <TextField
-        className={styles.half}
+        className={half}
         label={t('account.tax_number')}
         optional={optional}
         hint={said}
@@ -36,7 +36,7 @@ export function CompanyFields({ values, optional, fieldError }: CompanyFieldsPro
         error={fieldError('taxNumber')}
       />
       <TextField
-        className={styles.half}
+        className={half}
         label={t('account.company_name')}
         name="companyName"
         autoComplete="organization"

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { CallError } from '#storefront/api/client.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
+import { Form } from '#storefront/form.tsx';
 import { RichText } from '#storefront/ui/rich-text.tsx';
-import { TextField } from '#storefront/ui/text-field.tsx';
+import { EmailField, TextField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending } from '#storefront/use-sending.ts';
 import styles from './form.module.css';
 
@@ -26,23 +27,14 @@ export function LoginForm({ onSignedIn, action }: { onSignedIn: () => void; acti
   const { submit, busy, sent, error, fieldError, failure } = useSending(signIn, { failed: 'account.failed' });
   const refusal = error instanceof CallError ? (error.problem as LoginRefusal | null) : null;
   return (
-    <form className={styles.form} action={action} method="post" onSubmit={submit} noValidate>
+    <Form sending={{ submit, failure: null }} action={action} method="post">
       {failure !== null && (
         <div role="alert" className={styles.failure}>
           {refusal?.view ? <RichText html={refusal.view} /> : <p>{failure}</p>}
         </div>
       )}
       {refusal?.reason === 'unconfirmed' && <Resend email={email} />}
-      <TextField
-        label={t('account.email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        maxLength={255}
-        required
-        error={fieldError('email')}
-      />
+      <EmailField label={t('account.email')} autoComplete="username" required error={fieldError('email')} />
       <TextField
         label={t('account.password')}
         name="password"
@@ -58,7 +50,7 @@ export function LoginForm({ onSignedIn, action }: { onSignedIn: () => void; acti
       <Button type="submit" busy={busy || sent !== null}>
         {t('account.login.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

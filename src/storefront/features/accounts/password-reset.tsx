@@ -1,11 +1,10 @@
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { Form } from '#storefront/form.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
-import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
-import { TextField } from '#storefront/ui/text-field.tsx';
+import { EmailField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending } from '#storefront/use-sending.ts';
 import { Card } from './card.tsx';
-import styles from './form.module.css';
 
 /** Asks for a link; the answer is the same whether there is an account or not. */
 export function PasswordReset() {
@@ -15,7 +14,8 @@ export function PasswordReset() {
     const kind = textOf(form, 'kind') === 'partner' ? 'partner' : 'customer';
     await call('requestPasswordReset', { headers: { 'user-type': kind }, body: { email: textOf(form, 'email') } });
   };
-  const { submit, busy, sent, fieldError, failure } = useSending(ask, { failed: 'account.failed' });
+  const sending = useSending(ask, { failed: 'account.failed' });
+  const { busy, sent, fieldError } = sending;
   if (sent)
     return (
       <Card title={t('account.reset.sent')}>
@@ -27,18 +27,8 @@ export function PasswordReset() {
     );
   return (
     <Card title={t('account.reset.title')} text={t('account.reset.text')}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {failure !== null && <ErrorBox text={failure} />}
-        <TextField
-          label={t('account.email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          maxLength={255}
-          required
-          error={fieldError('email')}
-        />
+      <Form sending={sending}>
+        <EmailField label={t('account.email')} autoComplete="username" required error={fieldError('email')} />
         <SelectField
           label={t('account.reset.kind')}
           name="kind"
@@ -50,7 +40,7 @@ export function PasswordReset() {
         <Button type="submit" busy={busy}>
           {t('account.reset.submit')}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -2,10 +2,10 @@ import type { User } from '#contract/accounts.ts';
 import { isBusiness, isFlaggedBusiness } from '#domain/accounts/user.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { useQueryClient } from '#storefront/api/use-query.ts';
+import { Form, half } from '#storefront/form.tsx';
 import { Button } from '#storefront/ui/button.tsx';
-import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
-import { TextField } from '#storefront/ui/text-field.tsx';
+import { EmailField, TextField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending } from '#storefront/use-sending.ts';
 import { NameFields } from './account-fields.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -57,16 +57,16 @@ function Details({ user, onSaved }: PartProps) {
     const address = keptAddressOf(form);
     if (address) client.setQueryData(addressesKey(user), await addressCalls(call, user.discr).add(address));
   };
-  const { submit, busy, sent, fieldError, failure } = useSending(save, { failed: 'account.failed' });
+  const sending = useSending(save, { failed: 'account.failed' });
+  const { busy, sent, fieldError } = sending;
   return (
     <section className={frame.block}>
       <h2 className="h3">{t('account.profile.details')}</h2>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {failure !== null && <ErrorBox text={failure} />}
+      <Form sending={sending}>
         {user.company && <CompanyFields values={user.company} fieldError={fieldError} />}
         <NameFields values={user} fieldError={fieldError} />
         <TextField
-          className={styles.half}
+          className={half}
           label={t('account.phone')}
           name="phone"
           type="tel"
@@ -76,7 +76,7 @@ function Details({ user, onSaved }: PartProps) {
           error={fieldError('phone')}
         />
         <SelectField
-          className={styles.half}
+          className={half}
           label={t('account.profile.language')}
           name="locale"
           defaultValue={user.settings.locale}
@@ -91,7 +91,7 @@ function Details({ user, onSaved }: PartProps) {
         <p role="status" className={styles.done}>
           {sent ? t('account.profile.saved') : ''}
         </p>
-      </form>
+      </Form>
     </section>
   );
 }
@@ -107,25 +107,17 @@ function Access({ user, onSaved }: PartProps) {
     };
     onSaved(await call('changeUser', { body }));
   };
-  const { submit, busy, sent, fieldError, failure } = useSending(save, { failed: 'account.failed' });
+  const sending = useSending(save, { failed: 'account.failed' });
+  const { busy, sent, fieldError } = sending;
   const email = sent ? textOf(sent, 'email').trim() : '';
   const isOther = email.toLowerCase() !== user.email;
   return (
     <section className={frame.block}>
       <h2 className="h3">{t('account.profile.email')}</h2>
-      <form key={String(sent !== null)} className={styles.form} onSubmit={submit} noValidate>
-        {failure !== null && <ErrorBox text={failure} />}
+      <Form key={String(sent !== null)} sending={sending}>
+        <EmailField label={t('account.email')} defaultValue={user.email} error={fieldError('email')} />
         <TextField
-          label={t('account.email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={255}
-          defaultValue={user.email}
-          error={fieldError('email')}
-        />
-        <TextField
-          className={styles.half}
+          className={half}
           label={t('account.password.new')}
           hint={t('account.profile.new_password_hint')}
           name="newPassword"
@@ -135,7 +127,7 @@ function Access({ user, onSaved }: PartProps) {
           error={fieldError('newPassword')}
         />
         <TextField
-          className={styles.half}
+          className={half}
           label={t('account.profile.current_password')}
           name="currentPassword"
           type="password"
@@ -149,7 +141,7 @@ function Access({ user, onSaved }: PartProps) {
         <p role="status" className={styles.done}>
           {sent && t(isOther ? 'account.profile.email_sent' : 'account.profile.saved', { email })}
         </p>
-      </form>
+      </Form>
     </section>
   );
 }

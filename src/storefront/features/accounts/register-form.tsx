@@ -3,17 +3,16 @@ import type { RouteName } from '#domain/routing/routes.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
+import { Form } from '#storefront/form.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
-import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
+import { EmailField, TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import { TrapField } from '#storefront/trap-field.tsx';
 import { textOf, useSending, type Refuse } from '#storefront/use-sending.ts';
 import { NameFields, NewPasswordField } from './account-fields.tsx';
 import { Card } from './card.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
-import styles from './form.module.css';
 import { imageText, isTooLarge } from './image-text.ts';
 import { emptyFields, registrationOf } from './registration-of.ts';
 
@@ -47,7 +46,8 @@ export function RegisterForm({ kind }: { kind: RegistrationKind }) {
     if (empty.length > 0) return refuse(Object.fromEntries(empty.map((field) => [field, t('validation.required')])));
     await call('registerCustomer', { body });
   };
-  const { submit, busy, sent, fieldError, failure } = useSending(register, { failed: 'account.failed' });
+  const sending = useSending(register, { failed: 'account.failed' });
+  const { busy, sent, fieldError } = sending;
   const [title, text] = heads[kind];
   if (sent)
     return (
@@ -60,8 +60,7 @@ export function RegisterForm({ kind }: { kind: RegistrationKind }) {
     );
   return (
     <Card title={t(title)} text={t(text)} ways={<OtherWays kind={kind} />}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {failure !== null && <ErrorBox text={failure} />}
+      <Form sending={sending}>
         <Checkbox
           name="company"
           label={t('account.register.company')}
@@ -74,16 +73,7 @@ export function RegisterForm({ kind }: { kind: RegistrationKind }) {
           required={!company}
           fieldError={fieldError}
         />
-        <TextField
-          label={t('account.email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={255}
-          required
-          error={fieldError('email')}
-        />
+        <EmailField label={t('account.email')} required error={fieldError('email')} />
         <TextField
           label={t('account.phone')}
           optional={t('account.optional')}
@@ -129,7 +119,7 @@ export function RegisterForm({ kind }: { kind: RegistrationKind }) {
         <Button type="submit" busy={busy}>
           {t('account.register.submit')}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

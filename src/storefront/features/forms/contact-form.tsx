@@ -4,10 +4,10 @@ import type { FormField } from '#contract/blocks.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
+import { Form, half } from '#storefront/form.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
-import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
+import { EmailField, TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import { TrapField } from '#storefront/trap-field.tsx';
 import { useDraft } from '#storefront/use-draft.ts';
 import { textOf, useSending, type Refuse } from '#storefront/use-sending.ts';
@@ -31,7 +31,7 @@ type ContactFormProps = {
 export function ContactForm({ about, salon = '', subject = '', fields = [] }: ContactFormProps) {
   const { call, t, config } = useShop();
   const key = useRef<string>(null);
-  const draft = useDraft(`contact-${about?.product ?? subject}`);
+  const { form: drafted, keep, forget } = useDraft(`contact-${about?.product ?? subject}`);
   const send = async (form: FormData, refuse: Refuse) => {
     const problems = askedProblems(fields, form, t);
     if (Object.keys(problems).length > 0) return refuse(problems);
@@ -54,20 +54,14 @@ export function ContactForm({ about, salon = '', subject = '', fields = [] }: Co
         configuration: about?.configuration ?? '',
       },
     });
-    draft.forget();
+    forget();
   };
-  const { submit, busy, sent, fieldError, failure } = useSending(send, { failed: 'form.failed' });
+  const sending = useSending(send, { failed: 'form.failed' });
+  const { busy, sent, fieldError } = sending;
   const asks = fields.length > 0;
   if (sent) return <Sent title={t('contact.thanks')} text={t('contact.receipt', { email: textOf(sent, 'email') })} />;
   return (
-    <form
-      className={styles.form}
-      ref={draft.form}
-      onInput={draft.keep}
-      onSubmit={submit}
-      noValidate
-      aria-label={subject || undefined}
-    >
+    <Form sending={sending} ref={drafted} onInput={keep} aria-label={subject || undefined}>
       {subject !== '' && <h2 className="h3">{subject}</h2>}
       {about && (
         <p className={styles.about}>
@@ -75,9 +69,8 @@ export function ContactForm({ about, salon = '', subject = '', fields = [] }: Co
           {about.words !== '' && <span>{about.words}</span>}
         </p>
       )}
-      {failure !== null && <ErrorBox text={failure} />}
       <TextField
-        className={styles.half}
+        className={half}
         label={t('contact.name')}
         name="name"
         autoComplete="name"
@@ -85,16 +78,7 @@ export function ContactForm({ about, salon = '', subject = '', fields = [] }: Co
         required
         error={fieldError('name')}
       />
-      <TextField
-        className={styles.half}
-        label={t('contact.email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={255}
-        required
-        error={fieldError('email')}
-      />
+      <EmailField className={half} label={t('contact.email')} required error={fieldError('email')} />
       <TextField
         label={t('contact.phone')}
         optional={t('contact.optional')}
@@ -123,7 +107,7 @@ export function ContactForm({ about, salon = '', subject = '', fields = [] }: Co
       <p className="small muted">
         {t('contact.privacy')} <PrivacyLink />
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useShop } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
-import { TextField } from '#storefront/ui/text-field.tsx';
+import { EmailField } from '#storefront/ui/text-field.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { TrapField } from '#storefront/trap-field.tsx';
 import { textOf, useSending } from '#storefront/use-sending.ts';
@@ -19,17 +19,7 @@ export function StockNotice({ product }: { product: number }) {
   if (sent) return <Sent title={t('notice.confirm')} text={t('notice.sent', { email: textOf(sent, 'email') })} />;
   return (
     <form className={styles.notice} onSubmit={submit} noValidate>
-      <TextField
-        label={t('notice.label')}
-        hint={t('notice.hint')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={255}
-        required
-        error={fieldError('email')}
-      />
+      <EmailField label={t('notice.label')} hint={t('notice.hint')} required error={fieldError('email')} />
       <TrapField />
       <Button type="submit" busy={busy}>
         {t('notice.ask')}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useShop } from '#storefront/api/shop.tsx';
+import { Form } from '#storefront/form.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { TextField } from '#storefront/ui/text-field.tsx';
+import { EmailField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending } from '#storefront/use-sending.ts';
-import styles from './newsletter-card.module.css';
 
 /** Asks for the mail once more, where it has not arrived. */
 export function ResendButton({ email }: { email: string }) {
@@ -35,24 +35,15 @@ export function ResendButton({ email }: { email: string }) {
 export function AskForLink() {
   const { call, t } = useShop();
   const ask = (form: FormData) => call('resendNewsletterLink', { body: { email: textOf(form, 'email') } });
-  const { submit, busy, sent, fieldError, failure } = useSending(ask, { failed: 'newsletter.failed' });
+  const sending = useSending(ask, { failed: 'newsletter.failed' });
+  const { busy, sent, fieldError } = sending;
   if (sent) return <p role="status">{t('newsletter.link_sent', { email: textOf(sent, 'email') })}</p>;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      {failure !== null && <ErrorBox text={failure} />}
-      <TextField
-        label={t('newsletter.email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={255}
-        required
-        error={fieldError('email')}
-      />
+    <Form sending={sending}>
+      <EmailField label={t('newsletter.email')} required error={fieldError('email')} />
       <Button type="submit" busy={busy}>
         {t('newsletter.send_link')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,11 @@
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { Form } from '#storefront/form.tsx';
 import { TrapField } from '#storefront/trap-field.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
-import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { TextField } from '#storefront/ui/text-field.tsx';
+import { EmailField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending, type Refuse } from '#storefront/use-sending.ts';
 import { NewsletterCard, NewsletterOutcome } from './newsletter-card.tsx';
-import styles from './newsletter-card.module.css';
 import { ResendButton } from './resend-link.tsx';
 import { useState } from 'react';
 import { useSession } from '#storefront/api/session.ts';
@@ -25,7 +24,8 @@ export function SubscribeForm() {
     const body = { email: textOf(form, 'email'), website: textOf(form, 'website'), consents: ['newsletter' as const] };
     setState((await call('subscribe', { body })).state);
   };
-  const { submit, busy, sent, fieldError, failure } = useSending(subscribe, { failed: 'newsletter.failed' });
+  const sending = useSending(subscribe, { failed: 'newsletter.failed' });
+  const { busy, sent, fieldError } = sending;
   if (sent && state === 'active')
     return (
       <NewsletterOutcome title={t('newsletter.confirmed')} text={t('newsletter.confirmed_text')}>
@@ -42,15 +42,9 @@ export function SubscribeForm() {
   }
   return (
     <NewsletterCard title={t('newsletter.title')} text={t('newsletter.text')}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {failure !== null && <ErrorBox text={failure} />}
-        <TextField
+      <Form sending={sending}>
+        <EmailField
           label={t('newsletter.email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={255}
           required
           defaultValue={user?.email ?? ''}
           error={fieldError('email')}
@@ -71,7 +65,7 @@ export function SubscribeForm() {
         <Button type="submit" busy={busy}>
           {t('newsletter.subscribe')}
         </Button>
-      </form>
+      </Form>
       <p className="small">
         <a className="link" href={pathTo('NEWSLETTER_DETAILS')}>
           {t('newsletter.change')}

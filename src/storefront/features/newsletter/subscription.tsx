@@ -4,6 +4,7 @@ import { newsletterTopics } from '#domain/newsletter/subscriber.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { useSession } from '#storefront/api/session.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { Form } from '#storefront/form.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
@@ -82,12 +83,12 @@ function Details({ subscriber, onChange }: DetailsProps) {
     const chosen = newsletterTopics.filter((topic) => form.getAll('topic').includes(topic));
     onChange(await call('changeSubscriber', { params, body: { name: textOf(form, 'name'), topics: chosen } }));
   };
-  const { submit, busy, sent, fieldError, failure } = useSending(save, { failed: 'newsletter.failed' });
+  const sending = useSending(save, { failed: 'newsletter.failed' });
+  const { busy, sent, fieldError } = sending;
   return (
     <NewsletterCard title={t('newsletter.details')} text={t(`newsletter.state.${state}`, { email })}>
       {state !== 'active' && <SubscribeAgain token={token} onDone={onChange} />}
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {failure !== null && <ErrorBox text={failure} />}
+      <Form sending={sending}>
         <TextField
           label={t('newsletter.name')}
           optional={t('newsletter.optional')}
@@ -117,7 +118,7 @@ function Details({ subscriber, onChange }: DetailsProps) {
           {state !== 'unsubscribed' && <Leave subscriber={subscriber} onChange={onChange} />}
         </div>
         <p role="status">{sent ? t('newsletter.saved') : ''}</p>
-      </form>
+      </Form>
     </NewsletterCard>
   );
 }

@@ -1,23 +1,22 @@
 import { largestPictureBytes, longestOpinion, mostOpinionPictures } from '#domain/opinions/opinion.ts';
 import { useSession } from '#storefront/api/session.ts';
 import { useShop } from '#storefront/api/shop.tsx';
+import { Form, half } from '#storefront/form.tsx';
 import { Sent } from '#storefront/sent.tsx';
 import { TrapField } from '#storefront/trap-field.tsx';
 import { Button } from '#storefront/ui/button.tsx';
-import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Field } from '#storefront/ui/field.tsx';
 import frame from '#storefront/ui/field-frame.module.css';
-import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
+import { EmailField, TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import { useDraft } from '#storefront/use-draft.ts';
 import { useSending, type Refuse } from '#storefront/use-sending.ts';
 import { StarChoice } from './star-choice.tsx';
-import styles from './opinions.module.css';
 
 /** Writes an opinion; who is signed in has named and shown an address already. */
 export function OpinionForm({ product }: { product: number }) {
   const { call, t, config } = useShop();
   const { logged } = useSession();
-  const draft = useDraft(`opinion-${product}`);
+  const { form: drafted, keep, forget } = useDraft(`opinion-${product}`);
   const send = async (form: FormData, refuse: Refuse) => {
     const files = form.getAll('files').filter((file) => file instanceof File && file.size > 0) as File[];
     const large = files.find(({ size }) => size > largestPictureBytes);
@@ -26,16 +25,16 @@ export function OpinionForm({ product }: { product: number }) {
     if (large) return refuse({ files: t('opinions.files_large', { name: large.name }) });
     const captcha = config.captcha ? await (await import('#storefront/solve-captcha.ts')).solveCaptcha(call) : '';
     await call('addOpinion', { body: opinionOf(form, { product, captcha, files }) });
-    draft.forget();
+    forget();
   };
-  const { submit, busy, sent, fieldError, failure } = useSending(send, { failed: 'opinions.failed' });
+  const sending = useSending(send, { failed: 'opinions.failed' });
+  const { busy, sent, fieldError } = sending;
   const pictureError = ['files', ...Array.from({ length: mostOpinionPictures }, (_, index) => `files.${index}`)]
     .map(fieldError)
     .find(Boolean);
   if (sent) return <Sent title={t('opinions.thanks')} text={t('opinions.thanks_text')} />;
   return (
-    <form className={styles.form} ref={draft.form} onInput={draft.keep} onSubmit={submit} noValidate>
-      {failure !== null && <ErrorBox text={failure} />}
+    <Form sending={sending} ref={drafted} onInput={keep}>
       <StarChoice label={t('opinions.value')} error={fieldError('value')} />
       <TextField
         label={t('opinions.title')}
@@ -54,7 +53,7 @@ export function OpinionForm({ product }: { product: number }) {
         error={fieldError('content')}
       />
       <TextField
-        className={styles.half}
+        className={half}
         label={t('opinions.author')}
         hint={t('opinions.author_hint')}
         name="author"
@@ -64,14 +63,10 @@ export function OpinionForm({ product }: { product: number }) {
         error={fieldError('author')}
       />
       {!logged && (
-        <TextField
-          className={styles.half}
+        <EmailField
+          className={half}
           label={t('opinions.email')}
           hint={t('opinions.email_hint')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={255}
           required
           error={fieldError('email')}
         />
@@ -92,7 +87,7 @@ export function OpinionForm({ product }: { product: number }) {
       <Button type="submit" busy={busy}>
         {t('opinions.send')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

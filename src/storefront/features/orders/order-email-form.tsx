@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
-import { TextField } from '#storefront/ui/text-field.tsx';
+import { EmailField } from '#storefront/ui/text-field.tsx';
 import styles from './order-email-form.module.css';
 
 type OrderEmailFormProps = { refusal: number | null; tried: boolean; busy: boolean; onTry: (email: string) => void };
@@ -26,11 +26,8 @@ export function OrderEmailForm({ refusal, tried, busy, onTry }: OrderEmailFormPr
     <form className={styles.form} onSubmit={submit} noValidate>
       <h1 className="h1">{t('order.email_title')}</h1>
       <p className="muted">{t('order.email_text')}</p>
-      <TextField
+      <EmailField
         label={t('order_data.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         required
         value={email}
         onChange={(event) => setEmail(event.target.value)}
