@@ -4,6 +4,7 @@ import { texts as en } from './en/index.ts';
 import { storefrontAccounts as accountsEn } from './en/storefront-accounts.ts';
 import { storefrontBrowsing as browsingEn } from './en/storefront-browsing.ts';
 import { storefrontConfigurator as configuratorEn } from './en/storefront-configurator.ts';
+import { storefrontConsent as consentEn } from './en/storefront-consent.ts';
 import { storefrontContent as contentEn } from './en/storefront-content.ts';
 import { storefrontDistribution as distributionEn } from './en/storefront-distribution.ts';
 import { storefrontForms as formsEn } from './en/storefront-forms.ts';
@@ -16,6 +17,7 @@ import { texts as pl } from './pl/index.ts';
 import { storefrontAccounts as accountsPl } from './pl/storefront-accounts.ts';
 import { storefrontBrowsing as browsingPl } from './pl/storefront-browsing.ts';
 import { storefrontConfigurator as configuratorPl } from './pl/storefront-configurator.ts';
+import { storefrontConsent as consentPl } from './pl/storefront-consent.ts';
 import { storefrontContent as contentPl } from './pl/storefront-content.ts';
 import { storefrontDistribution as distributionPl } from './pl/storefront-distribution.ts';
 import { storefrontForms as formsPl } from './pl/storefront-forms.ts';
@@ -31,6 +33,7 @@ const allEn = {
   ...accountsEn,
   ...browsingEn,
   ...configuratorEn,
+  ...consentEn,
   ...contentEn,
   ...distributionEn,
   ...formsEn,
@@ -49,6 +52,7 @@ export const translators: Record<Locale, Translate> = {
       ...accountsPl,
       ...browsingPl,
       ...configuratorPl,
+      ...consentPl,
       ...contentPl,
       ...distributionPl,
       ...formsPl,

@@ -3,6 +3,7 @@ import type { staffTexts } from './en/staff.ts';
 import type { storefrontBrowsing } from './en/storefront-browsing.ts';
 import type { storefrontAccounts } from './en/storefront-accounts.ts';
 import type { storefrontConfigurator } from './en/storefront-configurator.ts';
+import type { storefrontConsent } from './en/storefront-consent.ts';
 import type { storefrontContent } from './en/storefront-content.ts';
 import type { storefrontDistribution } from './en/storefront-distribution.ts';
 import type { storefrontForms } from './en/storefront-forms.ts';
@@ -20,6 +21,7 @@ export type TextKey = Named<
   | keyof typeof storefrontBrowsing
   | keyof typeof storefrontAccounts
   | keyof typeof storefrontConfigurator
+  | keyof typeof storefrontConsent
   | keyof typeof storefrontContent
   | keyof typeof storefrontNewsletter
   | keyof typeof storefrontDistribution

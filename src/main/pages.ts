@@ -113,7 +113,7 @@ async function makeAnswer(deps: PageDeps, page: AskedPage, making: Making = {}):
   const { html, inline } = rendered;
   const status = refusal ? statusOf[refusal.code] : rendered.status;
   if (deps.development) return passingAnswer({ status, html, headers: common });
-  const headers = [...common, 'content-security-policy', contentSecurityPolicy(inline)];
+  const headers = [...common, 'content-security-policy', contentSecurityPolicy(inline, deps.config.storefront)];
   return status === 200 && complete && visitor === passerBy
     ? keptAnswer({ status, html, headers, tags, keep: page.madeUp ? 'asked-again' : 'at-once' })
     : passingAnswer({ status, html, headers });

@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto';
+import type { AppConfig } from '#storefront/api/shop.tsx';
 
-/** A policy that allows these inline scripts and styles by hash and no others, so that a page can be kept. */
-export function contentSecurityPolicy({ scripts, styles }: Record<'scripts' | 'styles', readonly string[]>): string {
+type Inline = Record<'scripts' | 'styles', readonly string[]>;
+type Ids = Pick<AppConfig, 'analyticsId' | 'pixelId'>;
+
+/**
+ * A policy that allows these inline scripts and styles by hash and no others, so that a page can be kept; and of other
+ * hosts those that the shop's configuration needs.
+ */
+export function contentSecurityPolicy({ scripts, styles }: Inline, ids: Ids): string {
+  const hosts = [...(ids.analyticsId ? [analyticsHosts] : []), ...(ids.pixelId ? [pixelHosts] : [])];
+  const from = (kind: keyof typeof analyticsHosts) => hosts.map((each) => ` ${each[kind]}`).join('');
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes(scripts)}`.trimEnd(),
+    `script-src 'self' ${hashes(scripts)}`.trimEnd() + from('scripts'),
     `style-src 'self' ${hashes(styles)}`.trimEnd(),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${from('images')}`,
+    ...(hosts.length > 0 ? [`connect-src 'self'${from('calls')}`] : []),
     // A film is shown by its own player, once the visitor plays it.
     'frame-src https://www.youtube-nocookie.com',
     "frame-ancestors 'none'",
@@ -16,6 +26,17 @@ export function contentSecurityPolicy({ scripts, styles }: Record<'scripts' | 's
     "object-src 'none'",
   ].join('; ');
 }
+
+const analyticsHosts = {
+  scripts: 'https://www.googletagmanager.com',
+  images: 'https://*.google-analytics.com https://*.googletagmanager.com',
+  calls: 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
+};
+const pixelHosts = {
+  scripts: 'https://connect.facebook.net',
+  images: 'https://www.facebook.com',
+  calls: 'https://www.facebook.com https://connect.facebook.net',
+};
 
 /** What every page says beside the headers of every answer. */
 export const pageHeaders: Readonly<Record<string, string>> = {

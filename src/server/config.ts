@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readClosedDays } from '#domain/calendar/closed-days.ts';
 import { readLimits, usualLimitsText } from './limit-config.ts';
 import { p24Of, payuOf, paymentAdvice } from './payment-config.ts';
+import { analyticsOf, metaOf, trackingAdvice, trackingHalves, trackingVariables } from './tracking-config.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 const publicUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -89,6 +90,7 @@ export const Environment = z.object({
   GUS_URL: publicUrl.default('https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc'),
   VAT_LIST_URL: publicUrl.optional(),
   VIES_URL: publicUrl.optional(),
+  ...trackingVariables,
   FACEBOOK_APP_ID: z.string().default(''),
   FACEBOOK_APP_SECRET: z.string().min(8).optional(),
   FACEBOOK_URL: publicUrl.optional(),
@@ -137,6 +139,7 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   CLOSED_DAYS:
     'set the days on which the shop is closed beside weekends and public holidays, each at most three months long, for example CLOSED_DAYS="2027-06-04 2027-08-02..2027-08-13", or leave it unset',
   ...paymentAdvice,
+  ...trackingAdvice,
   TRUST_PROXY:
     'set how many proxies of yours stand in front of the shop, for example TRUST_PROXY=1, or their networks divided by commas, for example TRUST_PROXY=10.0.0.0/8, or false for none; nobody can be believed without being named',
   SESSION_DAYS: 'set for how many days a visit with its cart is remembered, from 1 to 400',
@@ -185,6 +188,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     halves.push(
       'BANK_ACCOUNT and BANK_ACCOUNT_HOLDER go together: set both, or leave both unset to offer no transfer.',
     );
+  halves.push(...trackingHalves(values));
   if (halves.length > 0) throw new ConfigError(halves.join('\n'));
   const ownUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const host = values.HOST ?? (isLocal(ownUrl) ? '127.0.0.1' : '0.0.0.0');
@@ -238,7 +242,10 @@ export function readConfig(env: Record<string, string | undefined>) {
       formsDays: values.KEEP_FORMS_DAYS,
     },
     returnsSlug: values.RETURNS_SLUG,
+    tracking: { analytics: analyticsOf(values), meta: metaOf(values) },
     storefront: {
+      ...(values.GA_MEASUREMENT_ID !== undefined && { analyticsId: values.GA_MEASUREMENT_ID }),
+      ...(values.META_PIXEL_ID !== undefined && { pixelId: values.META_PIXEL_ID }),
       captcha: values.CAPTCHA_KEY !== undefined,
       facebookAppId: values.FACEBOOK_APP_ID,
       googleAppId: values.GOOGLE_APP_ID,

@@ -7,6 +7,7 @@ import { storefrontBrowsing as browsingEn } from '#i18n/en/storefront-browsing.t
 import { storefrontAccounts as accountsEn } from '#i18n/en/storefront-accounts.ts';
 import { storefrontConfigurator as configuratorEn } from '#i18n/en/storefront-configurator.ts';
 import { texts as orderingEn } from '#i18n/en/browser-ordering.ts';
+import { storefrontConsent as consentEn } from '#i18n/en/storefront-consent.ts';
 import { storefrontContent as contentEn } from '#i18n/en/storefront-content.ts';
 import { storefrontDistribution as distributionEn } from '#i18n/en/storefront-distribution.ts';
 import { storefrontForms as formsEn } from '#i18n/en/storefront-forms.ts';
@@ -20,6 +21,7 @@ import { storefrontBrowsing as browsingPl } from '#i18n/pl/storefront-browsing.t
 import { storefrontAccounts as accountsPl } from '#i18n/pl/storefront-accounts.ts';
 import { storefrontConfigurator as configuratorPl } from '#i18n/pl/storefront-configurator.ts';
 import { texts as orderingPl } from '#i18n/pl/browser-ordering.ts';
+import { storefrontConsent as consentPl } from '#i18n/pl/storefront-consent.ts';
 import { storefrontContent as contentPl } from '#i18n/pl/storefront-content.ts';
 import { storefrontDistribution as distributionPl } from '#i18n/pl/storefront-distribution.ts';
 import { storefrontForms as formsPl } from '#i18n/pl/storefront-forms.ts';
@@ -71,6 +73,7 @@ describe('the texts that travel to the browser', () => {
       /^(features\/content\/|routes\/page-blocks\/|texts\/slider-texts|features\/inspirations\/active-image-slider)/.test(
         file.replaceAll('\\', '/'),
       );
+    const isConsent = (file: string) => file.replaceAll('\\', '/').startsWith('features/tracking/consent-panel');
     const isNewsletter = (file: string) =>
       /^(features\/newsletter\/(?!late-|use-newsletter-path)|routes\/newsletter)/.test(file.replaceAll('\\', '/'));
     const isDistribution = (file: string) =>
@@ -95,6 +98,7 @@ describe('the texts that travel to the browser', () => {
             isNewsletter,
             isDistribution,
             isOpinions,
+            isConsent,
           ].some((is) => is(file)),
       ),
     );
@@ -105,6 +109,9 @@ describe('the texts that travel to the browser', () => {
       { ...en, ...orderingEn, ...accountsEn },
     ])
       expect(missing(accounts, texts)).toEqual([]);
+    const consent = namedIn(files.filter(isConsent));
+    expect(consent.length).toBeGreaterThan(5);
+    for (const texts of [consentPl, consentEn]) expect(missing(consent, texts)).toEqual([]);
     const newsletter = namedIn(files.filter(isNewsletter));
     expect(newsletter.length).toBeGreaterThan(20);
     for (const texts of [

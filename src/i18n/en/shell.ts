@@ -41,6 +41,7 @@ export const shell = {
   'files.download.page_title': 'Files to download',
   'shell.footer.categories': 'Categories',
   'shell.footer.newsletter': 'Newsletter',
+  'shell.footer.cookies': 'Cookie settings',
   'shell.footer.pages': 'Information',
   'shell.footer.copyright': '© Komoda',
   'shell.help': 'Questions?',

@@ -43,6 +43,7 @@ export const shell = {
   'files.download.page_title': 'Pliki do pobrania',
   'shell.footer.categories': 'Kategorie',
   'shell.footer.newsletter': 'Newsletter',
+  'shell.footer.cookies': 'Ustawienia cookies',
   'shell.footer.pages': 'Informacje',
   'shell.footer.copyright': '© Komoda',
   'shell.help': 'Masz pytanie?',

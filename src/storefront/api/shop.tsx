@@ -15,6 +15,9 @@ export type AppConfig = {
   /** The most pieces of one line of the cart. */
   largestLine: number;
   channel?: string;
+  /** Of Google Analytics and of the Meta pixel; without them nobody is asked for a consent to cookies. */
+  analyticsId?: string;
+  pixelId?: string;
   facebookAppId?: string;
   googleAppId?: string;
   realizationsSlug?: string;

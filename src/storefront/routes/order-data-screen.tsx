@@ -7,6 +7,7 @@ import { CheckoutForm } from '#storefront/features/checkout/checkout-form.tsx';
 import { goodsText } from '#storefront/texts/quantity-text.ts';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
+import { useTrack } from '#storefront/track.ts';
 import { useNavigate } from '#storefront/use-page.ts';
 import styles from './order-data-screen.module.css';
 
@@ -17,6 +18,7 @@ export function OrderDataScreen() {
   const navigate = useNavigate();
   const { cart, loading } = useCart();
   const { update, checkout } = useCartChanges();
+  useTrack(cart && cart.items.length > 0 ? 'checkout' : null, () => ({ name: 'begin_checkout', cart: cart! }));
   const nothingToOrder = !loading && (cart === undefined || cart.items.length === 0);
   useEffect(() => {
     if (nothingToOrder) navigate(pathTo('ORDER_CART'), { replace: true });

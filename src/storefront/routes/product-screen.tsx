@@ -9,6 +9,7 @@ import { ProductDetails } from '#storefront/features/product/product-details.tsx
 import { LateResourceList } from '#storefront/features/resources/late-resources.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { ScrollRow } from '#storefront/ui/scroll-row.tsx';
+import { useTrack } from '#storefront/track.ts';
 import { usePage } from '#storefront/use-page.ts';
 import { productInput, productTrail } from './product-data.ts';
 import { ProductPurchase } from './product-purchase.tsx';
@@ -18,6 +19,7 @@ export function ProductScreen() {
   const { t, locale } = shop;
   const id = Number(usePage().params.id);
   const product = useLoaded(shopQuery(shop, 'getProduct', productInput(id)));
+  useTrack(String(id), () => ({ name: 'view_item', product }));
   const { data: recommended } = useQuery(shopQuery(shop, 'listRecommended', { query: { id: [id] } }));
   const [measures, setMeasures] = useState<readonly ChosenMeasure[]>([]);
   const trail = productTrail(product, locale);

@@ -5,6 +5,7 @@ import { pathTo as pathOf } from '#domain/routing/paths.ts';
 import { shopQuery, usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
 import { useCategoryLinks } from '#storefront/features/catalogue/category-links.ts';
 import { featureMenus, useFeatureLinks } from '#storefront/features/catalogue/menu-features.ts';
+import { asksForConsent, showCookieSettings } from '#storefront/cookie-settings.ts';
 import { useNewsletterPath } from '#storefront/features/newsletter/use-newsletter-path.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -148,7 +149,7 @@ export function PageLinks() {
 }
 
 export function SmallPrint({ children }: { children?: React.ReactNode }) {
-  const t = useTexts();
+  const { t, config } = useShop();
   return (
     <div className={styles.smallPrint}>
       <span>{t('shell.footer.copyright')}</span>
@@ -158,6 +159,11 @@ export function SmallPrint({ children }: { children?: React.ReactNode }) {
           {t('shell.help.address')}
         </a>
       </span>
+      {asksForConsent(config) && (
+        <button type="button" className={styles.cookies} onClick={() => showCookieSettings(true)}>
+          {t('shell.footer.cookies')}
+        </button>
+      )}
       {children}
     </div>
   );

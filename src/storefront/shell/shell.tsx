@@ -3,9 +3,10 @@ import { useEffect, type ReactNode } from 'react';
 import type { Localized } from '#domain/locale.ts';
 import { shopQuery, useTexts, type Shop } from '#storefront/api/shop.tsx';
 import { LateCartDrawer } from '#storefront/features/cart/late-cart-drawer.tsx';
-import { menuTree } from '#storefront/features/catalogue/category-links.ts';
 import { menuFeatures } from '#storefront/features/catalogue/feature-inputs.ts';
 import { Notifications } from '#storefront/features/notifications/notifications.tsx';
+import { LateTracking } from '#storefront/features/tracking/late-tracking.tsx';
+import { menuTree } from '#storefront/menu-tree.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { followAnchors } from './follow-anchors.ts';
 import { Footer, PageLinks, SmallPrint } from './footer.tsx';
@@ -38,6 +39,7 @@ export function Shell({ frame, alternates, children }: ShellProps) {
         </footer>
       )}
       <PageProgress />
+      <LateTracking />
       <Region name="notifications">
         <Notifications />
       </Region>

@@ -20,10 +20,10 @@ export function takeCart(queryClient: QueryClient, answer: Cart): Cart {
   return cart;
 }
 
-/** Written only when it differs: a write wakes every other tab. */
+/** Written only when it differs: a write wakes every other tab, and an empty cart leaves nothing behind. */
 export function rememberContent({ items }: Pick<Cart, 'items'>): void {
   const hash = contentHash(items);
-  if (localStorage.getItem(contentHashKey) !== hash) localStorage.setItem(contentHashKey, hash);
+  if ((localStorage.getItem(contentHashKey) ?? contentHash([])) !== hash) localStorage.setItem(contentHashKey, hash);
 }
 
 /** Calls back when another tab has changed the content of the cart; answers the function that ends it. */

@@ -2,6 +2,7 @@ import type { AddCartItemBody } from '#contract/cart.ts';
 import type { ProductBox } from '#contract/catalogue.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
+import { track } from '#storefront/track.ts';
 import { openCartDrawer } from './drawer-store.ts';
 import { useCartChanges } from './use-cart.ts';
 
@@ -19,10 +20,11 @@ export function useAddToCart() {
   const add = async (line: NewLine) => {
     const conversionId = uuid();
     const { items } = await addItem({ ...line, conversionId });
-    return (
-      items.find((item) => item.conversionId === conversionId) ??
-      items.findLast((item) => item.product.id === line.product)
-    );
+    const item =
+      items.find((added) => added.conversionId === conversionId) ??
+      items.findLast((added) => added.product.id === line.product);
+    if (item) track({ name: 'add_to_cart', item, quantity: line.quantity, conversionId });
+    return item;
   };
   const recommendedFor = async (product: number): Promise<ProductBox[]> => {
     try {

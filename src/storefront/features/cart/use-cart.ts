@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import type { AddCartItemBody, ChangeCartItemBody } from '#contract/cart.ts';
 import type { ChangeCartBody } from '#contract/checkout.ts';
 import { useShop, shopQuery } from '#storefront/api/shop.tsx';
+import { track } from '#storefront/track.ts';
 import { cartKey, newerCart, onContentChanged, rememberContent, takeCart, type Cart } from './cart-store.ts';
 
 /** The visitor's cart, asked for in the browser only; undefined until it is there, and when it can't be had. */
@@ -67,7 +68,12 @@ export function useCartChanges(): CartChanges {
       addItem: (item) => take(call('addCartItem', { body: item })),
       changeItem: (id, quantity) => take(call('changeCartItem', { params: { id }, body: { quantity } })),
       reconfigureItem: (id, changes) => take(call('changeCartItem', { params: { id }, body: changes })),
-      removeItem: (id) => take(call('removeCartItem', { params: { id } })),
+      removeItem: async (id) => {
+        const item = queryClient.getQueryData<Cart>(cartKey)?.items.find((line) => line.id === id);
+        const cart = await take(call('removeCartItem', { params: { id } }));
+        if (item) track({ name: 'remove_from_cart', item });
+        return cart;
+      },
       initiateCheckout: () => take(call('initiateCheckout', {})),
       checkout: () => take(call('checkout', {})),
     };

@@ -6,6 +6,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { categoryRoute } from '#domain/routing/category-route.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
+import { menuTree } from '#storefront/menu-tree.ts';
 
 /** A category as menus and tiles show it; `href` is its page, or the address that replaces it (CATALOGUE-2). */
 export type CategoryLink = {
@@ -30,9 +31,6 @@ export function categoryLinks(
   });
   return visibleTree<CategoryNode>(tree).map(toLink);
 }
-
-/** How much of the tree every page carries; what lies deeper is reached by its category. */
-export const menuTree = { query: { nodes: 300 } };
 
 /** The visible categories; none, and a line in the console, when the tree can't be loaded (SHELL-4). */
 export function useCategoryLinks(): CategoryLink[] {

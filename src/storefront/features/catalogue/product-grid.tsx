@@ -3,6 +3,7 @@ import { classes } from '#storefront/ui/classes.ts';
 import { ProductBox } from './product-box.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
+import { useTrack } from '#storefront/track.ts';
 import styles from './product-grid.module.css';
 
 type ProductGridProps = {
@@ -18,6 +19,8 @@ const sizesBeside = '(min-width: 1550px) 290px, (min-width: 1200px) 23vw, (min-w
 
 /** Products in four, three or two columns. */
 export function ProductGrid({ products, beside, busy }: ProductGridProps) {
+  const shown = products.map(({ id }) => id).join();
+  useTrack(shown === '' || busy ? null : shown, () => ({ name: 'view_item_list', products }));
   return (
     <ul className={classes(styles.grid, beside && styles.beside, busy && styles.busy)}>
       {products.map((product, index) => (

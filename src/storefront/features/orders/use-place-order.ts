@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Cart, CartItem } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
 import { useShop } from '#storefront/api/shop.tsx';
+import { track } from '#storefront/track.ts';
 import { rememberGuestEmail } from './guest-email.ts';
 import { uuid } from '#storefront/api/uuid.ts';
 
@@ -35,6 +36,7 @@ export function usePlaceOrder(): {
         },
       })) as Order;
       rememberGuestEmail(order.id, order.shippingDetails.email);
+      track({ name: 'purchase', order });
       return order;
     } finally {
       running.current = false;

@@ -85,7 +85,7 @@ export function BuyBar({ purchase, blocked = null, label, from, advice = null }:
   if (!price || product.stockQuantity === 0) return null;
   const days = product.realizationTimeInDays ?? 0;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-buy-bar>
       {advice !== null && (
         <a className={styles.advice} href={`#${adviceId}`}>
           <TriangleAlert aria-hidden="true" />

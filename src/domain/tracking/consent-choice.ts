@@ -1,0 +1,18 @@
+/** What a visitor has chosen about cookies; what is necessary is no choice. */
+export type ConsentChoice = { readonly analytics: boolean; readonly marketing: boolean };
+
+export const consentCookie = 'komoda-consent';
+/** Twelve months, after which the visitor is asked again. */
+export const consentSeconds = 365 * 86_400;
+/** Rises when what is asked for changes, so that everybody is asked again. */
+const version = '1';
+
+/** `1.10`: the version, and a digit each for analytics and marketing. */
+export const writeConsent = ({ analytics, marketing }: ConsentChoice): string =>
+  `${version}.${analytics ? 1 : 0}${marketing ? 1 : 0}`;
+
+/** null: not asked yet, or not about what is asked today. */
+export function readConsent(cookie: string | undefined): ConsentChoice | null {
+  const [, analytics, marketing] = /^1\.([01])([01])$/.exec(cookie ?? '') ?? [];
+  return analytics === undefined ? null : { analytics: analytics === '1', marketing: marketing === '1' };
+}

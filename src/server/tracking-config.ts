@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** Whom the shop tells what its visitors do, once they agree. */
+export const trackingVariables = {
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/)
+    .optional(),
+  META_PIXEL_ID: z
+    .string()
+    .regex(/^\d{5,20}$/)
+    .optional(),
+  GA_API_SECRET: z.string().min(8).optional(),
+  META_ACCESS_TOKEN: z.string().min(16).optional(),
+  GA_URL: address.default('https://www.google-analytics.com'),
+  META_URL: address.default('https://graph.facebook.com/v23.0'),
+};
+
+/** What to set when one is refused. */
+export const trackingAdvice = {
+  GA_MEASUREMENT_ID: 'set the measurement id of a web stream, for example G-ABC123DEF4, or leave it unset',
+  META_PIXEL_ID: 'set the digits of the pixel from the Events Manager, or leave it unset',
+  GA_API_SECRET: 'set an API secret of the Measurement Protocol from the panel, or leave it unset',
+  META_ACCESS_TOKEN: 'set the access token of the Conversions API from the Events Manager, or leave it unset',
+  GA_URL: 'set an address that speaks the Measurement Protocol, or leave it unset for Google itself',
+  META_URL: 'set an address that speaks the Conversions API with its version, or leave it unset for Meta itself',
+} as const;
+
+type Values = {
+  GA_MEASUREMENT_ID?: string | undefined;
+  META_PIXEL_ID?: string | undefined;
+  GA_API_SECRET?: string | undefined;
+  META_ACCESS_TOKEN?: string | undefined;
+  GA_URL: string;
+  META_URL: string;
+};
+
+/** Where orders are told by the server; null: the browser alone tells them. */
+export type ServerTracking = { id: string; secret: string; url: string } | null;
+
+export const analyticsOf = ({ GA_MEASUREMENT_ID: id, GA_API_SECRET: secret, GA_URL: url }: Values): ServerTracking =>
+  id !== undefined && secret !== undefined ? { id, secret, url } : null;
+
+export const metaOf = ({ META_PIXEL_ID: id, META_ACCESS_TOKEN: secret, META_URL: url }: Values): ServerTracking =>
+  id !== undefined && secret !== undefined ? { id, secret, url } : null;
+
+/** A secret without the id that it belongs to. */
+export function trackingHalves(values: Values): string[] {
+  return [
+    ...(values.GA_API_SECRET !== undefined && values.GA_MEASUREMENT_ID === undefined
+      ? ['GA_API_SECRET needs a measurement id: set GA_MEASUREMENT_ID too, for example G-ABC123DEF4.']
+      : []),
+    ...(values.META_ACCESS_TOKEN !== undefined && values.META_PIXEL_ID === undefined
+      ? ['META_ACCESS_TOKEN needs a pixel: set META_PIXEL_ID too.']
+      : []),
+  ];
+}

@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import type { ConsentChoice } from '#domain/tracking/consent-choice.ts';
+import { usePathTo, useShop, shopQuery } from '#storefront/api/shop.tsx';
+import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
+import { showCookieSettings, useCookieSettingsOpen } from '#storefront/cookie-settings.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Checkbox } from '#storefront/ui/checkbox.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+import styles from './consent-panel.module.css';
+import { choose, useConsentChoice } from './consent-store.ts';
+import { sendAsChosen } from './send-as-chosen.ts';
+
+const everything: ConsentChoice = { analytics: true, marketing: true };
+const nothing: ConsentChoice = { analytics: false, marketing: false };
+
+/** Asks once, shows the settings when they are asked for, and lets be sent what was chosen (TRACKING-1). */
+export function ConsentPanel() {
+  const shop = useShop();
+  const queryClient = useQueryClient();
+  const choice = useConsentChoice();
+  const isOpen = useCookieSettingsOpen();
+  useEffect(() => {
+    if (choice) sendAsChosen(choice, { shop, queryClient });
+  }, [choice, shop, queryClient]);
+  return (
+    <>
+      {choice === null && <Banner />}
+      {isOpen && <Settings choice={choice ?? nothing} />}
+    </>
+  );
+}
+
+function Banner() {
+  const { t } = useShop();
+  return (
+    <section className={styles.banner} aria-label={t('consent.title')}>
+      <p className={styles.text}>
+        {t('consent.text')} <PrivacyLink />
+      </p>
+      <div className={styles.ways}>
+        <Button small variant="quiet" onClick={() => choose(nothing)}>
+          {t('consent.reject')}
+        </Button>
+        <Button small variant="quiet" onClick={() => choose(everything)}>
+          {t('consent.accept')}
+        </Button>
+        <button type="button" className={styles.settings} onClick={() => showCookieSettings(true)}>
+          {t('consent.settings')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Leads to the page on personal data, where the shop has one. */
+function PrivacyLink() {
+  const shop = useShop();
+  const pathTo = usePathTo();
+  const { data: pages = [] } = useQuery(shopQuery(shop, 'listPages', {}));
+  const page = pages.find(({ code }) => code === 'privacy');
+  if (!page) return null;
+  return (
+    <a className="link" href={pathTo('CMS_PAGE', { locale: shop.locale, slug: page.slug })}>
+      {page.title}
+    </a>
+  );
+}
+
+function Settings({ choice }: { choice: ConsentChoice }) {
+  const { t } = useShop();
+  const [wanted, setWanted] = useState(choice);
+  const close = () => showCookieSettings(false);
+  const decide = (chosen: ConsentChoice) => {
+    choose(chosen);
+    close();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t('consent.title')}
+      closeLabel={t('consent.close')}
+      footer={
+        <div className={styles.ways}>
+          <Button small onClick={() => decide(wanted)}>
+            {t('consent.save')}
+          </Button>
+          <Button small variant="quiet" onClick={() => decide(nothing)}>
+            {t('consent.reject')}
+          </Button>
+          <Button small variant="quiet" onClick={() => decide(everything)}>
+            {t('consent.accept')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.choices}>
+        <Checkbox checked disabled readOnly label={<Purpose name="necessary" />} />
+        {(['analytics', 'marketing'] as const).map((purpose) => (
+          <Checkbox
+            key={purpose}
+            checked={wanted[purpose]}
+            onChange={({ target }) => setWanted({ ...wanted, [purpose]: target.checked })}
+            label={<Purpose name={purpose} />}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Purpose({ name }: { name: 'necessary' | 'analytics' | 'marketing' }) {
+  const { t } = useShop();
+  return (
+    <>
+      <b>{t(`consent.${name}`)}</b>
+      <br />
+      <span className="small muted">{t(`consent.${name}_text`)}</span>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import {
+  consentCookie,
+  consentSeconds,
+  readConsent,
+  writeConsent,
+  type ConsentChoice,
+} from '#domain/tracking/consent-choice.ts';
+
+const listeners = new Set<() => void>();
+const cookieOf = (name: string) =>
+  document.cookie
+    .split('; ')
+    .find((entry) => entry.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+let known: { text: string | undefined; choice: ConsentChoice | null } = { text: undefined, choice: null };
+
+/** What the cookie says, as the same object while it says the same. */
+function currentChoice(): ConsentChoice | null {
+  const text = cookieOf(consentCookie);
+  if (text !== known.text) known = { text, choice: readConsent(text) };
+  return known.choice;
+}
+
+/** Keeps a choice for a year, and takes out what those have stored whose leave is gone. */
+export function choose(choice: ConsentChoice): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${consentCookie}=${writeConsent(choice)}; path=/; max-age=${consentSeconds}; samesite=lax${secure}`;
+  if (!choice.analytics) forgetCookies(/^_g(a|id|at)/);
+  if (!choice.marketing) forgetCookies(/^(_fb|_gcl)/);
+  for (const listener of listeners) listener();
+}
+
+/** Their cookies belong to the host or to a domain above it; a cookie goes only under the domain it was set for. */
+function forgetCookies(theirs: RegExp): void {
+  const parts = location.hostname.split('.');
+  const domains = parts.map((_, index) => `; domain=.${parts.slice(index).join('.')}`);
+  for (const name of document.cookie.split('; ').map((entry) => entry.split('=')[0]!))
+    if (theirs.test(name))
+      for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** What the visitor has chosen; null: nothing yet. */
+export const useConsentChoice = (): ConsentChoice | null => useSyncExternalStore(watch, currentChoice, () => null);

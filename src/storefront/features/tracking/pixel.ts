@@ -1,0 +1,62 @@
+import { loadScript } from './load-script.ts';
+import type { TrackedEvent } from './tracked-events.ts';
+
+type Command = unknown[];
+type Fbq = ((...command: Command) => void) & {
+  callMethod?: (...command: Command) => void;
+  queue: Command[];
+  loaded: boolean;
+  version: string;
+};
+
+declare global {
+  interface Window {
+    fbq?: Fbq;
+    _fbq?: Fbq;
+  }
+}
+
+/** What the pixel calls the same; others have no name of their own there. */
+const names: Partial<Record<TrackedEvent['name'], string>> = {
+  view_item: 'ViewContent',
+  add_to_cart: 'AddToCart',
+  begin_checkout: 'InitiateCheckout',
+  purchase: 'Purchase',
+};
+const ownNames = { view_item_list: 'ViewCategory', remove_from_cart: 'RemoveFromCart' };
+
+/** The script is fetched once marketing is chosen; taken back, it is told to send nothing more. */
+export function allowPixel(id: string, isAllowed: boolean): void {
+  if (window.fbq) window.fbq('consent', isAllowed ? 'grant' : 'revoke');
+  if (window.fbq || !isAllowed) return;
+  window.fbq = window._fbq = makeQueue();
+  window.fbq('init', id);
+  window.fbq('track', 'PageView');
+  loadScript('https://connect.facebook.net/en_US/fbevents.js');
+}
+
+/** Keeps what is told until their script is there and takes it over. */
+function makeQueue(): Fbq {
+  const fbq: Fbq = Object.assign(
+    (...command: Command) => {
+      if (fbq.callMethod) fbq.callMethod(...command);
+      else fbq.queue.push(command);
+    },
+    { queue: [], loaded: true, version: '2.0' },
+  );
+  return Object.assign(fbq, { push: fbq });
+}
+
+export function sendToPixel({ name, id, currency, value, items, order }: TrackedEvent): void {
+  const known = names[name];
+  const data = {
+    currency,
+    value,
+    content_type: 'product',
+    content_ids: items.map(({ item_id }) => item_id),
+    contents: items.map(({ item_id, quantity, price }) => ({ id: item_id, quantity, item_price: price })),
+    ...(order && { order_id: order.id }),
+  };
+  const what = known ?? ownNames[name as keyof typeof ownNames];
+  window.fbq?.(known ? 'track' : 'trackCustom', what, data, { eventID: id });
+}

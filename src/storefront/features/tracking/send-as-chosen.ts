@@ -1,0 +1,58 @@
+import type { QueryClient } from '#storefront/api/query-client.ts';
+import type { ConsentChoice } from '#domain/tracking/consent-choice.ts';
+import type { AnswerOf } from '#storefront/api/client.ts';
+import { sessionState } from '#storefront/api/session.ts';
+import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
+import { menuTree } from '#storefront/menu-tree.ts';
+import { listenToEvents, type ShopEvent } from '#storefront/track.ts';
+import { allowAnalytics, sendToAnalytics } from './analytics.ts';
+import { allowPixel, sendToPixel } from './pixel.ts';
+import { trackedEvents } from './tracked-events.ts';
+
+type Around = { shop: Shop; queryClient: QueryClient };
+
+let choice: ConsentChoice = { analytics: false, marketing: false };
+let listening = false;
+const toldOrders = new Set<string>();
+
+/** From now on what happens goes to those whom the visitor has chosen; what happened in this page before, too. */
+export function sendAsChosen(chosen: ConsentChoice, around: Around): void {
+  choice = chosen;
+  const { analyticsId, pixelId } = around.shop.config;
+  if (analyticsId) allowAnalytics(analyticsId, chosen);
+  if (pixelId) allowPixel(pixelId, chosen.marketing);
+  if (listening) return;
+  listening = true;
+  listenToEvents((event) => void send(event, around));
+}
+
+async function send(event: ShopEvent, { shop, queryClient }: Around): Promise<void> {
+  const { analyticsId, pixelId } = shop.config;
+  if ((!choice.analytics && !choice.marketing) || isToldOrder(event) || (await isBusiness(shop, queryClient))) return;
+  const { queryKey } = shopQuery(shop, 'getCategoryTree', menuTree);
+  const tree = queryClient.getQueryData<AnswerOf<'getCategoryTree'>>(queryKey) ?? [];
+  for (const tracked of trackedEvents(event, tree)) {
+    if (analyticsId && choice.analytics) sendToAnalytics(tracked);
+    if (pixelId && choice.marketing) sendToPixel(tracked);
+  }
+}
+
+/** An order is told once (TRACKING-6). */
+function isToldOrder(event: ShopEvent): boolean {
+  if (event.name !== 'purchase') return false;
+  const isTold = toldOrders.has(event.order.id);
+  toldOrders.add(event.order.id);
+  return isTold;
+}
+
+/** Nothing of a redistributor, architect or partner is sent, approved or not; nor of whom we can't tell (TRACKING-4). */
+async function isBusiness(shop: Shop, queryClient: QueryClient): Promise<boolean> {
+  if (!sessionState().logged) return false;
+  try {
+    const settings = await queryClient.ensureQueryData(shopQuery(shop, 'getUserSettings', {}));
+    return settings.redistributor || settings.architect || settings.business;
+  } catch (error) {
+    console.error('It is not known who is signed in', error);
+    return true;
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { CartItem } from '#contract/cart.ts';
+import type { Product, ProductBox } from '#contract/catalogue.ts';
+import type { Order } from '#contract/orders.ts';
+import type { AnswerOf } from '#storefront/api/client.ts';
+
+/** What visitors do that a shop may count, with what the page knows of it. */
+export type ShopEvent =
+  | { name: 'view_item_list'; products: readonly ProductBox[] }
+  | { name: 'view_item'; product: Product }
+  | { name: 'add_to_cart'; item: CartItem; quantity: number; conversionId: string }
+  | { name: 'remove_from_cart'; item: CartItem }
+  | { name: 'begin_checkout'; cart: AnswerOf<'getCart'> }
+  | { name: 'purchase'; order: Order };
+
+type Taker = (event: ShopEvent) => void;
+
+const mostWaiting = 50;
+const waiting: ShopEvent[] = [];
+let taker: Taker | null = null;
+
+/** Tells of something; what happens before anybody listens waits in this page, and goes nowhere else. */
+export function track(event: ShopEvent): void {
+  if (taker) taker(event);
+  else if (waiting.length < mostWaiting) waiting.push(event);
+}
+
+/** Gives what has waited, and all that follows, to one listener. */
+export function listenToEvents(take: Taker): void {
+  taker = take;
+  for (const event of waiting.splice(0)) take(event);
+}
+
+/** Tells of what is shown, once for each key; null: not there yet. */
+export function useTrack(key: string | null, event: () => ShopEvent): void {
+  const latest = useRef(event);
+  useEffect(() => {
+    latest.current = event;
+  });
+  useEffect(() => {
+    if (key !== null) track(latest.current());
+  }, [key]);
+}
