@@ -4,6 +4,7 @@ import { catalogueChannel, forgetCatalogue, readTags, wholeCatalogue } from '#se
 import { ConfigError, readConfig, type Config } from '#server/config.ts';
 import { listen } from '#server/database/listen.ts';
 import { configuredStacks } from '#server/configurator/index.ts';
+import { registerFeeds } from '#server/feeds/index.ts';
 import { createApi, createApp } from '#server/http/app.ts';
 import { fillConfiguredPrices } from '#server/configurator/index.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
@@ -97,6 +98,7 @@ export async function startShop(
       ? await developmentRenderer(app, projectFolder)
       : await builtRenderer(app, projectFolder);
     registerOneClick(app, deps);
+    registerFeeds(app, config);
     registerPages(app, {
       ...deps,
       renderer,

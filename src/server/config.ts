@@ -82,6 +82,7 @@ export const Environment = z.object({
   KEEP_IMPORTS_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
   KEEP_KEYS_DAYS: z.coerce.number().int().min(1).max(90).default(3),
   KEEP_FORMS_DAYS: z.coerce.number().int().min(7).max(3650).default(365),
+  FEEDS_HOURS: z.coerce.number().int().min(0).max(168).default(6),
   LIMITS: z.string().default('').transform(understood(readLimits)),
   GUS_KEY: z
     .string()
@@ -160,6 +161,7 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
     'set the address of the list of VAT payers, https://wl-api.mf.gov.pl, or leave it unset to ask it nothing',
   VIES_URL:
     'set the address of VIES, https://ec.europa.eu/taxation_customs/vies/rest-api, or leave it unset to ask it nothing',
+  FEEDS_HOURS: 'set after how many hours the feeds are written anew, from 1 to 168, or 0 for no feeds',
   LIMITS: `set other numbers for limits, for example LIMITS="orders.address=200 search.session=off", or off for none; there are ${usualLimitsText}`,
 };
 
@@ -241,6 +243,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       keysDays: values.KEEP_KEYS_DAYS,
       formsDays: values.KEEP_FORMS_DAYS,
     },
+    feedsHours: values.FEEDS_HOURS,
     returnsSlug: values.RETURNS_SLUG,
     tracking: { analytics: analyticsOf(values), meta: metaOf(values) },
     storefront: {

@@ -5,6 +5,7 @@ import { checkout } from './checkout.ts';
 import { configuration } from './configuration.ts';
 import { discounts } from './discounts.ts';
 import { facets } from './facets.ts';
+import { feeds } from './feeds.ts';
 import { forms } from './forms.ts';
 import { general } from './general.ts';
 import { mail } from './mail.ts';
@@ -30,6 +31,7 @@ export const texts = {
   ...configuration,
   ...discounts,
   ...facets,
+  ...feeds,
   ...forms,
   ...general,
   ...mail,

@@ -1,5 +1,6 @@
 import { recountWords } from '#server/catalogue/index.ts';
 import { listen } from '#server/database/listen.ts';
+import { writeFeeds } from '#server/feeds/index.ts';
 import { sendStockNotices } from '#server/forms/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { askForOpinions } from '#server/opinions/index.ts';
@@ -35,32 +36,34 @@ export async function startJobs(deps: ServerDeps): Promise<Jobs> {
   const gateways = createGateways(deps.config);
   const sending = wake(() => sendPending(deps), log);
   const refunding = wake(() => sendRefunds(deps, gateways), log);
+  const feeding = wake(() => writeFeeds(deps), log);
   const stopListening = await Promise.all([
     listen(database, outboxChannel, sending.now, sending.now),
     listen(database, refundsChannel, refunding.now, refunding.now),
   ]);
   sending.now();
   refunding.now();
+  feeding.now();
   let reconciledAt: Date | null = null;
   const reconcile = async () => {
     await checkOpenPayments(deps, gateways);
     reconciledAt = deps.clock();
   };
-  const sweeps = startSweeps(deps, { sending, refunding, reconcile });
+  const sweeps = startSweeps(deps, { sending, refunding, feeding, reconcile });
   return {
     get reconciledAt() {
       return reconciledAt;
     },
     stop: async () => {
       await Promise.all(stopListening.map((stop) => stop()));
-      await Promise.all([sending, refunding, ...sweeps].map((task) => task.stop()));
+      await Promise.all([sending, refunding, feeding, ...sweeps].map((task) => task.stop()));
     },
   };
 }
 
-type Woken = Record<'sending' | 'refunding', { now: () => void }> & { reconcile: () => Promise<void> };
+type Woken = Record<'sending' | 'refunding' | 'feeding', { now: () => void }> & { reconcile: () => Promise<void> };
 
-function startSweeps(deps: ServerDeps, { sending, refunding, reconcile }: Woken): Task[] {
+function startSweeps(deps: ServerDeps, { sending, refunding, feeding, reconcile }: Woken): Task[] {
   const { database, config, log, clock } = deps;
   const gateways = createGateways(config);
   const every = (minutes: number, task: () => Promise<unknown>) => repeat(minutes * minuteMs, task, log);
@@ -69,6 +72,7 @@ function startSweeps(deps: ServerDeps, { sending, refunding, reconcile }: Woken)
     every(1, async () => refunding.now()),
     every(1, () => finishNotices(deps, gateways)),
     every(5, reconcile),
+    every(10, async () => feeding.now()),
     every(10, () => remindOfPayments(database, config, clock())),
     every(10, () => expireOrders(deps)),
     every(10, () => expireUnconfirmed(deps)),

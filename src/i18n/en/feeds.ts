@@ -1,0 +1,10 @@
+export const feeds = {
+  'feeds.shop': 'Komoda',
+  'feeds.prices': 'Prices in PLN incl. VAT. Polish without a prefix, English under /en.',
+  'feeds.categories': 'Categories',
+  'feeds.pages': 'Information',
+  'feeds.data': 'Data',
+  'feeds.products': 'All products',
+  'feeds.products_text': 'RSS with prices, availability and pictures',
+  'feeds.api_text': 'the calls of the shop described',
+};

@@ -1,0 +1,2 @@
+export { registerFeeds } from './register-feeds.ts';
+export { writeFeeds } from './write-feeds.ts';

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import type { Locale } from '#domain/locale.ts';
+import { translators } from '#i18n/all.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { ceneoEnd, ceneoHead, ceneoOffer } from './ceneo-feed.ts';
+import { feedProducts } from './feed-products.ts';
+import { llmsText } from './llms-text.ts';
+import { merchantEnd, merchantHead, merchantItem } from './merchant-feed.ts';
+
+type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
+
+/** Beside the pictures, because all machines of a shop share that folder. */
+export const feedFolder = (dataDir: string) => join(dataDir, 'media', 'feeds');
+
+/** Every file with the text it holds, piece by piece. */
+export const feedFiles: Readonly<Record<string, (deps: Deps) => AsyncIterable<string>>> = {
+  'google.xml': (deps) => merchantFeed(deps, 'pl'),
+  'google-en.xml': (deps) => merchantFeed(deps, 'en'),
+  'facebook.xml': (deps) => merchantFeed(deps, 'pl'),
+  'facebook-en.xml': (deps) => merchantFeed(deps, 'en'),
+  'ceneo.xml': ceneoFeed,
+  'llms.txt': (deps) => assistantText(deps, 'pl'),
+  'llms-en.txt': (deps) => assistantText(deps, 'en'),
+};
+
+const hourMs = 3_600_000;
+/** A worker that died while it wrote leaves its mark behind for so long. */
+const longestWritingMs = hourMs;
+
+/**
+ * Writes the feeds whose time has come, each into a file of its own that takes the place of the last one when it is
+ * whole (FEED-1). Of several workers one writes: a mark in the shared folder says that it is at work.
+ */
+export async function writeFeeds(deps: Deps): Promise<string[]> {
+  const { config, clock } = deps;
+  const folder = feedFolder(config.dataDir);
+  if (config.feedsHours === 0) return [];
+  await mkdir(folder, { recursive: true });
+  const now = clock().getTime();
+  const due = await dueFiles(folder, now - config.feedsHours * hourMs);
+  const mark = join(folder, '.writing');
+  if (due.length === 0 || !(await takeMark(mark, now))) return [];
+  try {
+    for (const name of due) await writeFile(join(folder, name), feedFiles[name]!(deps));
+    return due;
+  } finally {
+    await rm(mark, { force: true });
+  }
+}
+
+async function dueFiles(folder: string, before: number): Promise<string[]> {
+  const written = await Promise.all(
+    Object.keys(feedFiles).map(async (name) => {
+      const found = await stat(join(folder, name)).catch(() => null);
+      return { name, isDue: !found || found.mtimeMs <= before };
+    }),
+  );
+  return written.flatMap(({ name, isDue }) => (isDue ? [name] : []));
+}
+
+async function takeMark(mark: string, now: number): Promise<boolean> {
+  const held = await stat(mark).catch(() => null);
+  if (held && held.mtimeMs < now - longestWritingMs) await unlink(mark).catch(() => {});
+  const file = await open(mark, 'wx').catch(() => null);
+  await file?.close();
+  return file !== null;
+}
+
+async function writeFile(path: string, pieces: AsyncIterable<string>): Promise<void> {
+  const stream = createWriteStream(`${path}.part`);
+  const done = finished(stream);
+  try {
+    for await (const piece of pieces) if (!stream.write(piece)) await Promise.race([once(stream, 'drain'), done]);
+    stream.end();
+    await done;
+  } catch (error) {
+    stream.destroy();
+    await done.catch(() => {});
+    throw error;
+  }
+  await rename(`${path}.part`, path);
+}
+
+async function* merchantFeed({ database, config }: Deps, locale: Locale): AsyncGenerator<string> {
+  const origin = config.publicUrl;
+  const t = translators[locale];
+  yield merchantHead(t('feeds.shop'), origin + (locale === 'pl' ? '/' : '/en'), t('shell.footer.about'));
+  for await (const product of feedProducts(database.reader, locale)) yield merchantItem(product, { origin, locale });
+  yield merchantEnd;
+}
+
+async function* ceneoFeed({ database, config }: Deps): AsyncGenerator<string> {
+  yield ceneoHead;
+  for await (const product of feedProducts(database.reader, 'pl'))
+    yield ceneoOffer(product, { origin: config.publicUrl });
+  yield ceneoEnd;
+}
+
+async function* assistantText({ database, config }: Deps, locale: Locale): AsyncGenerator<string> {
+  yield await llmsText(database.reader, { origin: config.publicUrl, locale });
+}
