@@ -9,13 +9,33 @@ import { projectFolder } from '#server/project-folder.ts';
 /** Where the browser tests find the messages that the shop has sent. */
 export const browserDataDir = join(tmpdir(), 'komoda-browser-tests');
 
+const trackingPort = 3198;
+/** Where the shop has the ids of analytics and the pixel. */
+export const trackingOrigin = `http://localhost:${trackingPort}`;
+
 if (import.meta.main) {
   // As npm start runs it: built.
   const built = pathToFileURL(join(projectFolder, 'dist/server/server.js')).href;
   const { startShop } = (await import(built)) as typeof import('#main/server.ts');
   rmSync(browserDataDir, { recursive: true, force: true });
-  const shop = await startShop(readConfig({ ...process.env, DATA_DIR: browserDataDir, LOG_LEVEL: 'warn' }), {
-    onProgress: (text) => console.log(text),
+  const env = { ...process.env, DATA_DIR: browserDataDir, LOG_LEVEL: 'warn' };
+  const shop = await startShop(readConfig(env), { onProgress: (text) => console.log(text) });
+  // The same shop once more, as one that counts its visitors; the others are asked nothing.
+  const tracking = await startShop(
+    readConfig({
+      ...env,
+      PORT: String(trackingPort),
+      PUBLIC_URL: trackingOrigin,
+      GA_MEASUREMENT_ID: 'G-TEST1234',
+      META_PIXEL_ID: '123456789012345',
+      ROLE: 'web',
+    }),
+  );
+  endOnSignals({
+    ...shop,
+    close: async () => {
+      await tracking.close();
+      await shop.close();
+    },
   });
-  endOnSignals(shop);
 }

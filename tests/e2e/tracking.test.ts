@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { translators } from '#i18n/all.ts';
+import { trackingOrigin } from '#tests/support/browser-shop.ts';
+import { fillInDelivery, visible } from './checkout-steps.ts';
+import { expect, hydrated, test } from './shop.ts';
+import { violations } from './violations.ts';
+
+const t = translators.pl;
+
+/** Sends what the shop tells, one request each, as the real scripts do. */
+const fakeAnalytics = `
+  const send = (command) => command[0] === 'event' && fetch('https://www.google-analytics.com/g/collect', {
+    method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify({ name: command[1], ...command[2] }) });
+  window.dataLayer.forEach(send);
+  window.dataLayer.push = (...commands) => commands.forEach((command) => { Array.prototype.push.call(window.dataLayer, command); send(command); });`;
+const fakePixel = `
+  const send = ([kind, name, data, options]) => kind.startsWith('track') && fetch('https://www.facebook.com/tr/', {
+    method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify({ name, ...data, ...options }) });
+  window.fbq.callMethod = (...command) => send(command);
+  window.fbq.queue.splice(0).forEach(send);`;
+
+type Told = { name: string; event_id?: string; eventID?: string; items?: { item_id: string }[]; value?: number };
+
+test.use({ baseURL: trackingOrigin });
+
+/** What leaves the shop, answered as by those to whom it goes. */
+async function watchStrangers(page: Page) {
+  const foreign: string[] = [];
+  const told: Record<'analytics' | 'pixel', Told[]> = { analytics: [], pixel: [] };
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http://localhost') && request.url().startsWith('http')) foreign.push(request.url());
+  });
+  const script = (body: string) => ({ contentType: 'text/javascript', body: `{${body}}` });
+  await page.route('https://www.googletagmanager.com/**', (route) => route.fulfill(script(fakeAnalytics)));
+  await page.route('https://connect.facebook.net/**', (route) => route.fulfill(script(fakePixel)));
+  await page.route('https://www.google-analytics.com/**', (route) => {
+    told.analytics.push(route.request().postDataJSON() as Told);
+    return route.fulfill({ status: 204 });
+  });
+  await page.route('https://www.facebook.com/**', (route) => {
+    told.pixel.push(route.request().postDataJSON() as Told);
+    return route.fulfill({ status: 204 });
+  });
+  return { foreign, told };
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted());
+const cookies = async (page: Page) => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+const banner = (page: Page) => page.getByRole('region', { name: t('consent.title') });
+
+test('nothing is tracked before a consent, everything once after it, and nothing after it was taken back (TRACKING-1, TRACKING-2, TRACKING-6)', async ({
+  page,
+  open,
+  shop,
+}) => {
+  const { foreign, told } = await watchStrangers(page);
+  const product = await shop.buyable();
+  const names = (of: keyof typeof told) => told[of].map(({ name }) => name);
+
+  await test.step('a phone is asked, without a request, a cookie or a key before', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(shop.productPath(product));
+    await expect(banner(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect([foreign, await cookies(page), await stored(page)]).toEqual([[], [], []]);
+    expect(await violations(page)).toEqual([]);
+
+    const [asked, buy] = [(await banner(page).boundingBox())!, (await page.locator('[data-buy-bar]').boundingBox())!];
+    expect(asked.y + asked.height).toBeLessThanOrEqual(buy.y);
+    expect(asked.height).toBeLessThan(844 / 3);
+    const [reject, accept] = await Promise.all(
+      [t('consent.reject'), t('consent.accept')].map((name) => page.getByRole('button', { name }).boundingBox()),
+    );
+    expect([reject!.height, reject!.y]).toEqual([accept!.height, accept!.y]);
+  });
+
+  await test.step('refused by the keyboard, nothing is sent and nobody is asked again', async () => {
+    await page.getByRole('button', { name: t('consent.reject') }).focus();
+    await page.keyboard.press('Enter');
+    await expect(banner(page)).toBeHidden();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(shop.productPath(product));
+    await page.waitForLoadState('networkidle');
+    await expect(banner(page)).toBeHidden();
+    expect([foreign, await cookies(page)]).toEqual([[], ['komoda-consent=1.00']]);
+  });
+
+  await test.step('chosen in the settings, this page and what follows are told to both', async () => {
+    await page.getByRole('button', { name: t('shell.footer.cookies') }).click();
+    await expect(page.getByRole('dialog', { name: t('consent.title') })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: t('consent.accept') }).click();
+    await open(shop.productPath(product));
+    await expect.poll(() => names('analytics')).toContain('view_item');
+    await expect.poll(() => names('pixel')).toContain('ViewContent');
+    expect(told.analytics.at(-1)).toMatchObject({ items: [{ item_id: product.productCode }], currency: 'PLN' });
+  });
+
+  await test.step('an addition has the id of its conversion', async () => {
+    const added = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/cart/item'));
+    await visible(page, 'button', t('add_to_cart.add')).click();
+    const { conversionId } = (await added).postDataJSON() as { conversionId: string };
+    await expect.poll(() => names('pixel')).toContain('AddToCart');
+    expect(told.analytics.find(({ name }) => name === 'add_to_cart')).toMatchObject({ event_id: conversionId });
+    expect(told.pixel.find(({ name }) => name === 'AddToCart')).toMatchObject({ eventID: conversionId });
+  });
+
+  await test.step('a list is told by twelve', async () => {
+    const [category] = await shop.tree();
+    await open(shop.categoryPath(category!));
+    await expect.poll(() => names('analytics')).toContain('view_item_list');
+    const shown = await page.getByRole('main').locator('[class*=grid] > li').count();
+    const lists = () =>
+      told.analytics.filter(({ name }) => name === 'view_item_list').map(({ items }) => items!.length);
+    await expect.poll(() => lists().reduce((sum, count) => sum + count, 0)).toBe(shown);
+    expect(Math.max(...lists())).toBeLessThanOrEqual(12);
+  });
+
+  await test.step('an order is told once, also after a reload', async () => {
+    await open('/zloz-zamowienie');
+    await visible(page, 'button', t('cart_page.next')).click();
+    await expect.poll(() => names('analytics')).toContain('begin_checkout');
+    await fillInDelivery(page, 'pl', 'ola.sledzona@poczta.example');
+    await page.getByRole('radio').first().check();
+    await page
+      .getByRole('radio', { name: /przelew/i })
+      .first()
+      .check();
+    await page.getByRole('button', { name: t('order_data.next') }).click();
+    await page.getByRole('checkbox', { name: t('order_review.terms') }).check();
+    await page.getByRole('button', { name: t('order_review.place') }).click();
+    await expect(page).toHaveURL(/podsumowanie\/\w+/);
+    await page.reload();
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const orders = [names('analytics'), names('pixel')].map((all) => all.filter((name) => /^purchase$/i.test(name)));
+    expect(orders).toEqual([['purchase'], ['Purchase']]);
+    const [analytics, pixel] = [told.analytics, told.pixel].map((all) =>
+      all.find(({ name }) => /^purchase$/i.test(name))!,
+    );
+    expect(analytics!.event_id).toBe(pixel!.eventID);
+    expect(analytics!.value).toBe(product.price.values.PLN!.gross);
+  });
+
+  await test.step('taken back, nothing more is told', async () => {
+    await open('/');
+    await page.getByRole('button', { name: t('shell.footer.cookies') }).click();
+    await page.getByRole('button', { name: t('consent.reject') }).click();
+    const before = foreign.length;
+    await open(shop.productPath(product));
+    await page.waitForLoadState('networkidle');
+    expect(foreign.slice(before)).toEqual([]);
+  });
+});
