@@ -15,6 +15,7 @@ const once = [
   'pages',
   'sliders',
   'small-screens',
+  'tracking',
   'way-up',
 ];
 
@@ -55,7 +56,7 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      testIgnore: once.map((name|pages|imported|layered-pictures|way-up|small-screens|accounts|tracking) => `**/${name}.test.ts`),
+      testIgnore: once.map((name) => `**/${name}.test.ts`),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -25,6 +25,7 @@ export const access: Readonly<Record<EndpointName, Access>> = {
   listPaymentWays: 'owner',
   payOrder: 'owner',
   confirmOrder: 'everybody',
+  tellConversion: 'owner',
   cancelOrder: 'owner',
   getPaymentTransaction: 'owner',
   orderAgain: 'owner',

@@ -21,6 +21,7 @@ export const endpoints = {
   orderAgain: 'POST /ecommerce/order/:id/again',
   payOrder: 'POST /ecommerce/order/:id/pay',
   confirmOrder: 'POST /ecommerce/order/:id/confirm',
+  tellConversion: 'POST /ecommerce/order/:id/conversion',
   cancelOrder: 'POST /ecommerce/order/:id/cancel',
   getPaymentTransaction: 'GET /ecommerce/payment-transaction/transaction/:id',
 

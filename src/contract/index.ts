@@ -14,6 +14,7 @@ import { ordersContract } from './orders.ts';
 import { pagesContract } from './pages.ts';
 import { paymentsContract } from './payments.ts';
 import { resourcesContract } from './resources.ts';
+import { trackingContract } from './tracking.ts';
 
 /** Every endpoint of the shop by its name. */
 export const contract = {
@@ -33,6 +34,7 @@ export const contract = {
   ...pagesContract,
   ...paymentsContract,
   ...resourcesContract,
+  ...trackingContract,
 };
 
 export type ShopContract = typeof contract;

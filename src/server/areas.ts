@@ -8,6 +8,7 @@ import { checkoutHandlers } from './checkout/index.ts';
 import { companyLookupHandlers } from './company-lookup/index.ts';
 import { configuratorHandlers } from './configurator/index.ts';
 import { distributionHandlers } from './distribution/index.ts';
+import { conversionHandlers } from './conversions/index.ts';
 import { favouriteHandlers } from './favourites/index.ts';
 import { formHandlers } from './forms/index.ts';
 import { bindEndpoints, callInProcess, type InProcessCall } from './http/bind.ts';
@@ -31,6 +32,7 @@ function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
     ...companyLookupHandlers(deps),
     ...configuratorHandlers(deps),
     ...distributionHandlers(deps),
+    ...conversionHandlers(deps),
     ...favouriteHandlers(deps),
     ...formHandlers(deps),
     ...newsletterHandlers(deps),

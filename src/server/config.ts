@@ -249,6 +249,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     storefront: {
       ...(values.GA_MEASUREMENT_ID !== undefined && { analyticsId: values.GA_MEASUREMENT_ID }),
       ...(values.META_PIXEL_ID !== undefined && { pixelId: values.META_PIXEL_ID }),
+      ...((analyticsOf(values) ?? metaOf(values)) && { tellsOrders: true }),
       captcha: values.CAPTCHA_KEY !== undefined,
       facebookAppId: values.FACEBOOK_APP_ID,
       googleAppId: values.GOOGLE_APP_ID,

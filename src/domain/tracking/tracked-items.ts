@@ -1,7 +1,37 @@
+import { toMajor, toMinor, type Major } from '#domain/pricing/money.ts';
+
 /** Items of one event. */
 const itemsAtOnce = 12;
 /** Levels of the category that an item names. */
 const mostCategoryLevels = 5;
+
+/** An item as analytics names its fields; `item_id` is the code by which feeds name the product. */
+export type TrackedItem = CategoryLevels & {
+  item_id: string;
+  item_name: string;
+  item_brand?: string;
+  /** The code of what was configured. */
+  item_variant?: string;
+  /** Gross of one piece, after reductions; left out where the price is hidden (TRACKING-7). */
+  price?: Major;
+  discount?: Major;
+  quantity: number;
+  index?: number;
+};
+
+/** What is told at once: at most twelve items, and what they come to. */
+export type TrackedBatch = { id: string; value: Major; items: TrackedItem[] };
+
+/** One id for every receiver: the first batch has that of the cause, the next are numbered (TRACKING-6). */
+export const trackedBatches = (id: string, items: readonly TrackedItem[]): TrackedBatch[] =>
+  batchesOf(items).map((batch, index) => ({
+    id: index === 0 ? id : `${id}-${index + 1}`,
+    value: valueOf(batch),
+    items: batch,
+  }));
+
+const valueOf = (items: readonly TrackedItem[]) =>
+  toMajor(items.reduce((sum, { price, quantity }) => sum + (price === undefined ? 0 : toMinor(price) * quantity), 0));
 
 /** Items in batches of twelve, one event each (TRACKING-2). */
 export function batchesOf<Item>(items: readonly Item[]): Item[][] {

@@ -4,7 +4,7 @@ export { confirmForBuyer, giveUpUnconfirmed, listUnconfirmed } from './confirm-o
 export { anonymiseOrders, claimGuestOrders } from './guest-orders.ts';
 export { orderHandlers } from './handlers.ts';
 export { listOrdersForStaff } from './list-orders.ts';
-export { findOrder, lockOrder, type FullOrder, type OrderRow } from './order-queries.ts';
+export { findOrder, getFullOrder, lockOrder, type FullOrder, type OrderRow } from './order-queries.ts';
 export { presentAttempt, presentOrder } from './present-order.ts';
 export { cancelOwnOrder } from './cancel-own-order.ts';
 export { callerOf, requireOrder } from './require-order.ts';

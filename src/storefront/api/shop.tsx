@@ -18,6 +18,8 @@ export type AppConfig = {
   /** Of Google Analytics and of the Meta pixel; without them nobody is asked for a consent to cookies. */
   analyticsId?: string;
   pixelId?: string;
+  /** The server tells orders too. */
+  tellsOrders?: boolean;
   facebookAppId?: string;
   googleAppId?: string;
   realizationsSlug?: string;

@@ -8,7 +8,8 @@ import {
 } from '#domain/tracking/consent-choice.ts';
 
 const listeners = new Set<() => void>();
-const cookieOf = (name: string) =>
+/** What a cookie holds; undefined where there is none. */
+export const cookieOf = (name: string) =>
   document.cookie
     .split('; ')
     .find((entry) => entry.startsWith(`${name}=`))

@@ -7,6 +7,7 @@ import { menuTree } from '#storefront/menu-tree.ts';
 import { listenToEvents, type ShopEvent } from '#storefront/track.ts';
 import { allowAnalytics, sendToAnalytics } from './analytics.ts';
 import { allowPixel, sendToPixel } from './pixel.ts';
+import { tellServer } from './tell-server.ts';
 import { trackedEvents } from './tracked-events.ts';
 
 type Around = { shop: Shop; queryClient: QueryClient };
@@ -29,6 +30,7 @@ export function sendAsChosen(chosen: ConsentChoice, around: Around): void {
 async function send(event: ShopEvent, { shop, queryClient }: Around): Promise<void> {
   const { analyticsId, pixelId } = shop.config;
   if ((!choice.analytics && !choice.marketing) || isToldOrder(event) || (await isBusiness(shop, queryClient))) return;
+  if (event.name === 'purchase' && shop.config.tellsOrders) void tellServer(shop, event.order, choice);
   const { queryKey } = shopQuery(shop, 'getCategoryTree', menuTree);
   const tree = queryClient.getQueryData<AnswerOf<'getCategoryTree'>>(queryKey) ?? [];
   for (const tracked of trackedEvents(event, tree)) {

@@ -1,32 +1,16 @@
 import type { CartItem } from '#contract/cart.ts';
 import type { CategoryNode, Product, ProductBox } from '#contract/catalogue.ts';
 import type { Order } from '#contract/orders.ts';
-import { batchesOf, categoryLevels } from '#domain/tracking/tracked-items.ts';
+import { categoryLevels, trackedBatches, type TrackedBatch, type TrackedItem } from '#domain/tracking/tracked-items.ts';
+import { trackedLines } from '#domain/tracking/tracked-order.ts';
 import { defaultCurrency, toMajor, toMinor, type Major } from '#domain/pricing/money.ts';
 import { uuid } from '#storefront/api/uuid.ts';
 import type { ShopEvent } from '#storefront/track.ts';
 
-/** An item as analytics names its fields; `item_id` is the code by which feeds name the product. */
-export type TrackedItem = ReturnType<typeof categoryLevels> & {
-  item_id: string;
-  item_name: string;
-  item_brand?: string;
-  /** The code of what was configured. */
-  item_variant?: string;
-  /** Gross of one piece, after reductions; left out where the price is hidden (TRACKING-7). */
-  price?: Major;
-  discount?: Major;
-  quantity: number;
-  index?: number;
-};
-
 /** What is sent to everybody alike: one id, at most twelve items. Values are gross amounts. */
-export type TrackedEvent = {
+export type TrackedEvent = TrackedBatch & {
   name: ShopEvent['name'];
-  id: string;
   currency: string;
-  value: Major;
-  items: TrackedItem[];
   /** Of an order. */
   order?: { id: string; shipping: Major; coupon?: string };
   /** Of a list: the address and the title of its page. */
@@ -39,14 +23,7 @@ type PriceValue = Product['price']['values'][string];
 /** The events that something is told by: twelve items each, the id of the first is the conversion's (TRACKING-6). */
 export function trackedEvents(event: ShopEvent, tree: Tree): TrackedEvent[] {
   const { items, id, currency = defaultCurrency.code, ...rest } = contentOf(event, tree);
-  return batchesOf(items).map((batch, index) => ({
-    name: event.name,
-    id: index === 0 ? id : `${id}-${index + 1}`,
-    currency,
-    value: valueOf(batch),
-    items: batch,
-    ...rest,
-  }));
+  return trackedBatches(id, items).map((batch) => ({ name: event.name, currency, ...batch, ...rest }));
 }
 
 type Content = Pick<TrackedEvent, 'id' | 'items' | 'order' | 'list'> & { currency?: string };
@@ -76,15 +53,7 @@ function contentOfOrder({ id, reference, items, currency, deliveryGrossCost, dis
   return {
     id,
     currency: currency.code,
-    items: items.map((line) => ({
-      item_id: line.productCode,
-      item_name: line.name,
-      ...(line.producerName !== '' && { item_brand: line.producerName }),
-      ...categoryLevels(line.productCategoryName === '' ? [] : [line.productCategoryName]),
-      ...(line.configured && { item_variant: line.codeWithChoices }),
-      price: line.priceGross,
-      quantity: line.quantity,
-    })),
+    items: trackedLines(items),
     order: { id: reference, shipping: deliveryGrossCost, ...(discountCode !== null && { coupon: discountCode }) },
   };
 }
@@ -140,6 +109,3 @@ function discountOf({ gross, baseGross }: PriceValue): { discount?: Major } {
   const discount = toMinor(baseGross) - toMinor(gross);
   return discount > 0 ? { discount: toMajor(discount) } : {};
 }
-
-const valueOf = (items: readonly TrackedItem[]) =>
-  toMajor(items.reduce((sum, { price, quantity }) => sum + (price === undefined ? 0 : toMinor(price) * quantity), 0));

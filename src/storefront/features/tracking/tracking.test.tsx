@@ -12,6 +12,9 @@ import { zl } from '#tests/support/zl.ts';
 import { ConsentPanel } from './consent-panel.tsx';
 import { trackedEvents } from './tracked-events.ts';
 
+const scripts = vi.hoisted((): string[] => []);
+vi.mock('./load-script.ts', () => ({ loadScript: (src: string) => scripts.push(src) }));
+
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) => aCartItem({ id: index, productCode: `C${index}`, priceGross: zl(10) }));
 const checkout = (count: number) => ({ name: 'begin_checkout' as const, cart: aCartAnswer({ items: items(count) }) });
@@ -43,7 +46,6 @@ describe('the events of what a visitor does', () => {
 });
 
 describe('the question for cookies (TRACKING-1)', () => {
-  const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
   /** What stands in the list of analytics, without its consents and settings. */
   const told = () =>
     (window.dataLayer ?? []).map((command) => [...(command as unknown[])]).filter(([kind]) => kind === 'event');
@@ -61,7 +63,7 @@ describe('the question for cookies (TRACKING-1)', () => {
 
   beforeEach(() => {
     document.cookie = 'komoda-consent=; path=/; max-age=0';
-    document.head.innerHTML = '';
+    scripts.length = 0;
     delete window.dataLayer;
     delete window.fbq;
   });
@@ -70,12 +72,12 @@ describe('the question for cookies (TRACKING-1)', () => {
   it('sends and loads nothing before an answer, and nothing after a refusal, which takes one click', async () => {
     track(checkout(1));
     renderInShop(<ConsentPanel />, { listPages: () => [] });
-    expect([scripts(), window.dataLayer, document.cookie]).toEqual([[], undefined, '']);
+    expect([scripts, window.dataLayer, document.cookie]).toEqual([[], undefined, '']);
 
     fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull());
     track(checkout(1));
-    expect([scripts(), window.dataLayer, document.cookie]).toEqual([[], undefined, 'komoda-consent=1.00']);
+    expect([scripts, window.dataLayer, document.cookie]).toEqual([[], undefined, 'komoda-consent=1.00']);
   });
 
   it('is not asked again, and can be answered anew in the settings', async () => {
@@ -99,7 +101,7 @@ describe('the question for cookies (TRACKING-1)', () => {
     const [first, second] = (window.dataLayer ?? []).map((command) => [...(command as unknown[])]);
     expect(first).toMatchObject(['consent', 'default', { analytics_storage: 'denied', ad_user_data: 'denied' }]);
     expect(second).toMatchObject(['consent', 'update', { analytics_storage: 'granted', ad_storage: 'denied' }]);
-    expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST']);
+    expect(scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST']);
     expect(window.fbq).toBeUndefined();
 
     sendAsChosen({ analytics: false, marketing: false }, around(settings));

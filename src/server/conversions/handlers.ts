@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { trackingContract } from '#contract/tracking.ts';
+import { conversions, users } from '#server/database/schema/index.ts';
+import type { Reader } from '#server/database/database.ts';
+import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
+import { callerOf, requireOrder } from '#server/orders/index.ts';
+
+/** Takes what the browser tells of an order; whoever may not open the order can not tell of it. */
+export function conversionHandlers(deps: ServerDeps): Handlers<typeof trackingContract> {
+  const { database, config, clock } = deps;
+  return {
+    tellConversion: async (call) => {
+      const { id, userId } = await requireOrder(deps, call.params.id, callerOf(call));
+      const { analytics, marketing, ...visit } = call.body;
+      const wanted = {
+        analytics: analytics && config.tracking.analytics !== null && visit.clientId !== undefined,
+        marketing: marketing && config.tracking.meta !== null,
+      };
+      if ((!wanted.analytics && !wanted.marketing) || (await isBusiness(database.reader, userId))) return;
+      const now = clock();
+      const from = { address: call.address, userAgent: call.headers['user-agent'] ?? null };
+      const row = { orderId: id, ...wanted, ...visit, ...from, createdAt: now, dueAt: now };
+      await database.transaction((tx) => tx.insert(conversions).values(row).onConflictDoNothing());
+    },
+  };
+}
+
+/** Nothing of a redistributor, architect or partner is told, approved or not (TRACKING-4). */
+async function isBusiness(reader: Reader, userId: number | null): Promise<boolean> {
+  if (userId === null) return false;
+  const { discr, redistributor, architect } = users;
+  const [user] = await reader.select({ discr, redistributor, architect }).from(users).where(eq(users.id, userId));
+  return !user || user.discr === 'partner' || user.redistributor || user.architect;
+}

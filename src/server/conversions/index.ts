@@ -1,0 +1,2 @@
+export { conversionHandlers } from './handlers.ts';
+export { sendConversions } from './send-conversions.ts';
