@@ -1,106 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Order, OrderEvent } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
 import { zl } from '#tests/support/zl.ts';
 import { CallError } from '#storefront/api/client.ts';
+import { anEventAnswer, anOrderAnswer } from '#tests/support/order-answer.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { OrderPage } from './order-page.tsx';
-
-const event = (parts: Partial<OrderEvent>): OrderEvent => ({
-  at: '2026-03-02T10:00:00.000Z',
-  kind: 'state',
-  state: 'paid',
-  by: 'shop',
-  lines: [],
-  amount: null,
-  refund: null,
-  tracking: null,
-  ...parts,
-});
-
-const party = {
-  street: 'Złota',
-  streetNumber: '44',
-  city: 'Warszawa',
-  postalCode: '00-120',
-  country: 'PL',
-  companyName: '',
-  taxNumber: '',
-  type: 'shipping' as const,
-  email: 'ewa@poczta.pl',
-  phone: '',
-  contactUser: { firstnameLastname: 'Ewa Nowak', email: 'ewa@poczta.pl', phone: '', comments: '' },
-};
-
-function anOrder(parts: Partial<Order> = {}): Order {
-  return {
-    id: 'order1',
-    reference: '2026/03/000001',
-    state: 'awaiting_payment',
-    paymentState: 'unpaid',
-    createdAt: '2026-03-02T10:00:00.000Z',
-    items: [
-      {
-        productId: 1,
-        productCode: 'STOL',
-        codeWithChoices: 'STOL',
-        name: 'Oak table',
-        slug: 'oak-table',
-        image: null,
-        configuration: '',
-        mark: '',
-        quantity: 3,
-        packAreaCm2: null,
-        cancelledQuantity: 0,
-        promisedOn: null,
-        priceNet: zl(81.3),
-        priceGross: zl(100),
-        discountNetTotal: zl(0),
-        codeDiscountGross: zl(0),
-        configured: null,
-        lineNet: zl(243.9),
-        lineGross: zl(300),
-        remainingGross: zl(300),
-        vatRate: 23,
-        productCategoryName: '',
-        producerName: '',
-      },
-    ],
-    priceGross: zl(389),
-    priceNet: zl(316.26),
-    remainingGross: zl(389),
-    remainingNet: zl(316.26),
-    deliveryNetCost: zl(72.36),
-    deliveryGrossCost: zl(89),
-    deliveryMethod: { name: 'Courier' },
-    readyOn: null,
-    arrival: null,
-    paymentMethod: { name: 'Online', provider: 'sandbox', prepaid: 100 },
-    giftCardGross: zl(0),
-    prepaidGross: zl(389),
-    dueOnDelivery: zl(0),
-    currency: { code: 'PLN', shortSymbol: 'zł', precision: 2 },
-    shippingDetails: party,
-    billingDetails: party,
-    confirmBy: null,
-    canPay: true,
-    transfer: null,
-    testPayment: false,
-    surplusGross: zl(0),
-    transactions: [],
-    discountCode: null,
-    codeDiscountGross: zl(0),
-    pickUpPoint: null,
-    byEmail: false,
-    tracking: null,
-    history: [event({ state: 'awaiting_payment', by: 'customer' })],
-    refundedGross: zl(0),
-    refundedDoneGross: zl(0),
-    canCancel: true,
-    ...parts,
-  };
-}
 
 function show(order: Order, cancelOrder: (input: { headers: object }) => unknown = () => null) {
   const onReload = vi.fn(async () => {});
@@ -113,17 +19,17 @@ afterEach(cleanup);
 describe('the page of an order (ORDER-17)', () => {
   it('tells what has happened, in order, without what is meant for the staff', () => {
     show(
-      anOrder({
+      anOrderAnswer({
         state: 'shipped',
         canCancel: false,
         history: [
-          event({ state: 'awaiting_payment', by: 'customer' }),
-          event({ kind: 'reminder', state: 'awaiting_payment' }),
-          event({}),
-          event({ kind: 'lines', lines: [{ name: 'Oak table', quantity: 1 }], amount: zl(100) }),
-          event({ kind: 'refund', refund: 'requested', amount: zl(100) }),
-          event({ kind: 'tracking', state: 'in_progress', tracking: { number: 'PL123', url: null } }),
-          event({ state: 'shipped', at: '2026-03-29T00:30:00.000Z' }),
+          anEventAnswer({ state: 'awaiting_payment', by: 'customer' }),
+          anEventAnswer({ kind: 'reminder', state: 'awaiting_payment' }),
+          anEventAnswer({}),
+          anEventAnswer({ kind: 'lines', lines: [{ name: 'Oak table', quantity: 1 }], amount: zl(100) }),
+          anEventAnswer({ kind: 'refund', refund: 'requested', amount: zl(100) }),
+          anEventAnswer({ kind: 'tracking', state: 'in_progress', tracking: { number: 'PL123', url: null } }),
+          anEventAnswer({ state: 'shipped', at: '2026-03-29T00:30:00.000Z' }),
         ],
       }),
     );
@@ -145,9 +51,9 @@ describe('the page of an order (ORDER-17)', () => {
   });
 
   it('shows what is left of lines and totals, and the way of the parcel', () => {
-    const [item] = anOrder().items;
+    const [item] = anOrderAnswer().items;
     show(
-      anOrder({
+      anOrderAnswer({
         items: [{ ...item!, cancelledQuantity: 1, remainingGross: zl(200) }],
         remainingGross: zl(289),
         remainingNet: zl(234.96),
@@ -166,8 +72,8 @@ describe('the page of an order (ORDER-17)', () => {
   });
 
   it('tells equal lines apart by their marks', () => {
-    const [item] = anOrder().items;
-    show(anOrder({ items: [{ ...item!, mark: 'Salon' }, { ...item!, mark: 'Kuchnia' }, item!] }));
+    const [item] = anOrderAnswer().items;
+    show(anOrderAnswer({ items: [{ ...item!, mark: 'Salon' }, { ...item!, mark: 'Kuchnia' }, item!] }));
 
     expect([...new Set(screen.getAllByText(/^Marked: /).map(({ textContent }) => textContent))]).toEqual([
       'Marked: Salon',
@@ -177,7 +83,7 @@ describe('the page of an order (ORDER-17)', () => {
 
   it('cancels after a question, with the e-mail of the guest', async () => {
     const cancelOrder = vi.fn((_input: { headers: object }) => null);
-    const reload = show(anOrder(), cancelOrder);
+    const reload = show(anOrderAnswer(), cancelOrder);
 
     fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
     expect(cancelOrder).not.toHaveBeenCalled();
@@ -193,7 +99,7 @@ describe('the page of an order (ORDER-17)', () => {
   });
 
   it('says why it could not be cancelled', async () => {
-    show(anOrder(), () => {
+    show(anOrderAnswer(), () => {
       throw new CallError('cancelOrder', 400, {
         code: 'conflict',
         message: 'A payment for this order is under way.',
@@ -210,7 +116,7 @@ describe('the page of an order (ORDER-17)', () => {
   });
 
   it('offers no cancellation once it is too late', () => {
-    show(anOrder({ state: 'paid', paymentState: 'paid', canCancel: false }));
+    show(anOrderAnswer({ state: 'paid', paymentState: 'paid', canCancel: false }));
 
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
   });

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '#storefront/api/client.ts';
+import { forgetSignedIn, knowUser, onSessionEnd, readSession, sessionState } from '#storefront/api/session.ts';
+import { Navigation } from '#storefront/navigation.ts';
+import { anOrderAnswer } from '#tests/support/order-answer.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { AccountOrders } from './account-orders.tsx';
+import { CooperationTerms } from './cooperation-terms.tsx';
+import { lateAccounts } from './late-accounts.ts';
+import { UserMenuPanel } from './user-menu-panel.tsx';
+
+const aUser = (parts: object = {}) => ({
+  id: 1,
+  discr: 'customer' as const,
+  firstName: 'Jan',
+  lastName: 'Lis',
+  company: null,
+  email: 'jan@example.com',
+  phone: '',
+  redistributor: false,
+  architect: false,
+  hasSupervisor: false,
+  addresses: [],
+  settings: {},
+  ...parts,
+});
+const terms = { slug: 'cooperation', slugs: { pl: 'wspolpraca', en: 'cooperation' }, title: 'Terms of cooperation' };
+const regulamin = { slug: 'terms', slugs: { pl: 'regulamin', en: 'terms' }, title: 'Terms of the shop' };
+
+describe('pages of the account', () => {
+  beforeEach(async () => {
+    await lateAccounts.load('en');
+    document.cookie = 'komoda-signed-in=1; path=/';
+    readSession();
+  });
+  afterEach(() => {
+    cleanup();
+    forgetSignedIn();
+    vi.restoreAllMocks();
+  });
+
+  it('list orders with their state, a way to pay, and further pages', async () => {
+    const listOrders = vi.fn((_input: { query: object }) => ({
+      items: [
+        anOrderAnswer({ id: 'one', reference: '2026/03/000001', state: 'awaiting_payment', canPay: true }),
+        anOrderAnswer({ id: 'two', reference: '2026/03/000002', state: 'shipped', canPay: false }),
+      ],
+      total: 45,
+      page: 1,
+      maxPage: 3,
+    }));
+    renderInShop(<AccountOrders kind="history" />, { getUser: () => aUser(), listOrders });
+
+    const link = await screen.findByRole('link', { name: 'Order 2026/03/000002' });
+    expect(link.getAttribute('href')).toBe('/en/user/order/two');
+    expect(screen.getAllByRole('link', { name: 'Pay' }).map((each) => each.getAttribute('href'))).toEqual([
+      '/en/user/order/one',
+    ]);
+    expect(screen.getByRole('link', { name: /3$/ }).getAttribute('href')).toBe('/en/user/order-history?page=3');
+    expect(listOrders.mock.calls[0]?.[0]).toEqual({ query: { state: 'history', page: 1, perPage: 20 } });
+  });
+
+  it.each([
+    ['the terms of cooperation', 'wspolpraca', 'Terms of cooperation', '/page/page/en/cooperation'],
+    ['those of the shop where there are none', '', 'Terms of the shop', '/page/page/en/terms'],
+  ])('lead a redistributor to %s', async (_which, partnershipTermsSlug, title, path) => {
+    const answers = { getUser: () => aUser({ redistributor: true }), listPages: () => [regulamin, terms] };
+    renderInShop(<CooperationTerms />, answers, 'gross', { partnershipTermsSlug });
+
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: title }).map((link) => link.getAttribute('href'))).toContain(path),
+    );
+  });
+
+  it('offer the terms of cooperation to nobody else', async () => {
+    const go = vi.spyOn(Navigation.prototype, 'open').mockResolvedValue();
+    renderInShop(<CooperationTerms />, { getUser: () => aUser(), listPages: () => [terms] });
+
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/en/user', expect.anything()));
+    expect(screen.queryByRole('link', { name: 'Terms of cooperation' })).toBeNull();
+  });
+
+  it('end a session that the server knows no more, with one warning (ACCOUNT-15)', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const ended = vi.fn();
+    onSessionEnd(ended);
+    knowUser(aUser() as never);
+    const getUser = () => {
+      throw new CallError('getUser', 403, null);
+    };
+    renderInShop(<UserMenuPanel onLogin={() => {}} />, { getUser });
+
+    expect(await screen.findByRole('link', { name: 'Create an account' })).toBeTruthy();
+    expect(sessionState()).toEqual({ logged: false, user: null });
+    expect(document.cookie).not.toContain('komoda-signed-in');
+    expect(ended).toHaveBeenCalledOnce();
+    expect(warned).toHaveBeenCalledOnce();
+  });
+});
