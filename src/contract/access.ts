@@ -14,6 +14,7 @@ export const access: Readonly<Record<EndpointName, Access>> = {
   addCartItem: 'owner',
   changeCartItem: 'owner',
   removeCartItem: 'owner',
+  quickOrder: 'business',
   initiateCheckout: 'owner',
   checkout: 'owner',
   listPaymentMethods: 'owner',

@@ -9,6 +9,7 @@ export const endpoints = {
   addCartItem: 'POST /ecommerce/cart/item',
   changeCartItem: 'PATCH /ecommerce/cart/item/:id',
   removeCartItem: 'DELETE /ecommerce/cart/item/:id',
+  quickOrder: 'POST /ecommerce/cart/quick-order',
   initiateCheckout: 'POST /ecommerce/cart/initiate-checkout',
   checkout: 'POST /ecommerce/cart/checkout',
   listPaymentMethods: 'GET /ecommerce/payment-methods',

@@ -1,4 +1,5 @@
 import { accountsContract } from './accounts.ts';
+import { businessContract } from './business.ts';
 import { cartContract } from './cart.ts';
 import { catalogueContract } from './catalogue.ts';
 import { checkoutContract } from './checkout.ts';
@@ -19,6 +20,7 @@ import { trackingContract } from './tracking.ts';
 /** Every endpoint of the shop by its name. */
 export const contract = {
   ...accountsContract,
+  ...businessContract,
   ...cartContract,
   ...catalogueContract,
   ...checkoutContract,

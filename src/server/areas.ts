@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contract, type ShopContract } from '#contract/index.ts';
-import { withOwnPrices } from './business/index.ts';
+import { businessHandlers, withOwnPrices } from './business/index.ts';
 import { accountHandlers, registerSocialPages } from './accounts/index.ts';
 import { cartHandlers } from './cart/index.ts';
 import { catalogueHandlers } from './catalogue/index.ts';
@@ -26,6 +26,7 @@ export type ShopCall = InProcessCall<ShopContract>;
 function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
   return {
     ...accountHandlers(deps),
+    ...businessHandlers(deps),
     ...cartHandlers(deps),
     ...catalogueHandlers(deps),
     ...checkoutHandlers(deps),

@@ -58,6 +58,7 @@ export const Environment = z.object({
   TRANSFER_EXPIRY_DAYS: z.coerce.number().int().min(1).max(90).default(7),
   LARGEST_LINE: z.coerce.number().int().min(1).max(9999).default(9999),
   LARGEST_ORDER: z.coerce.number().int().min(1).max(1_000_000).default(20_000),
+  BUSINESS_MINIMUM_NET: z.coerce.number().int().min(0).max(1_000_000).default(0),
   CONFIRMATION_HOURS: z.coerce.number().int().min(0).max(2160).default(72),
   GIFT_CARD_MONTHS: z.coerce.number().int().min(1).max(120).default(24),
   OPINION_INVITATION_DAYS: z.coerce.number().int().min(0).max(60).default(10),
@@ -132,6 +133,8 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   TRANSFER_EXPIRY_DAYS: 'set for how many days an order waits for a bank transfer, from 1 to 90',
   LARGEST_LINE: 'set how many pieces a line of the cart may have, from 1 to 9999',
   LARGEST_ORDER: 'set how many pieces a whole cart may have, from 1 to 1000000',
+  BUSINESS_MINIMUM_NET:
+    'set from how many złoty net on business customers may order, from 1 to 1000000, or 0 for any order',
   CONFIRMATION_HOURS:
     'set for how many hours an order that is paid on delivery waits to be confirmed, from 1 to 2160, or 0 for no confirmation',
   GIFT_CARD_MONTHS: 'set for how many months a gift card is valid, from 1 to 120',
@@ -220,6 +223,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     inpost: values.INPOST_URL === undefined ? null : { url: values.INPOST_URL, token: values.INPOST_TOKEN ?? null },
     orderExpiryHours: values.ORDER_EXPIRY_HOURS,
     transferExpiryDays: values.TRANSFER_EXPIRY_DAYS,
+    businessMinimumNet: values.BUSINESS_MINIMUM_NET * 100,
     cartSizes: { line: values.LARGEST_LINE, order: values.LARGEST_ORDER },
     confirmationHours: values.CONFIRMATION_HOURS,
     opinionInvitationDays: values.OPINION_INVITATION_DAYS,

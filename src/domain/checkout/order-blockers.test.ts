@@ -4,6 +4,7 @@ import { orderBlockers, type OrderCandidate } from './order-blockers.ts';
 
 const ready: OrderCandidate = {
   items: [{ problem: null }],
+  missingNet: 0,
   discountCodeProblem: null,
   giftCardProblem: null,
   needsDelivery: true,
@@ -25,6 +26,7 @@ describe('a cart ready to be ordered (CHECKOUT-8)', () => {
   it.each<[string, Partial<OrderCandidate>]>([
     ['no-items', { items: [] }],
     ['item-problem', { items: [{ problem: null }, { problem: 'unavailable' }] }],
+    ['minimum-value', { missingNet: 1 }],
     ['discount-code', { discountCodeProblem: 'expired' }],
     ['gift-card', { giftCardProblem: 'blocked' }],
     ['delivery-method', { deliveryMethod: null }],

@@ -1,12 +1,15 @@
+import type { Minor } from '#domain/pricing/money.ts';
 import { isValidAddress, type Address } from './address.ts';
 
 /**
  * What can keep a cart from being ordered (CHECKOUT-8), in the order of the checkout. item-problem: a line that
- * cannot be bought (CART-8); discount-code, gift-card: one that was good when it was entered and is no longer.
+ * cannot be bought (CART-8); discount-code, gift-card: one that was good when it was entered and is no longer;
+ * minimum-value: an order of a business customer that is too small.
  */
 export const orderBlockerNames = [
   'no-items',
   'item-problem',
+  'minimum-value',
   'discount-code',
   'gift-card',
   'delivery-method',
@@ -21,6 +24,8 @@ export type OrderBlocker = (typeof orderBlockerNames)[number];
 /** The parts of a cart that decide whether it can be ordered; the addresses are those of its buyer, guest or not. */
 export type OrderCandidate = {
   readonly items: readonly { readonly problem: string | null }[];
+  /** What the goods lack to the smallest order, net in minor units; 0: nothing. */
+  readonly missingNet: Minor;
   readonly discountCodeProblem: string | null;
   readonly giftCardProblem: string | null;
   /** Whether there is anything to carry; gift cards go by mail. */
@@ -40,6 +45,7 @@ export function orderBlockers(cart: OrderCandidate): OrderBlocker[] {
   const blocking: Record<OrderBlocker, boolean> = {
     'no-items': cart.items.length === 0,
     'item-problem': cart.items.some((item) => item.problem !== null),
+    'minimum-value': cart.items.length > 0 && cart.missingNet > 0,
     'discount-code': cart.discountCodeProblem !== null,
     'gift-card': cart.giftCardProblem !== null,
     'delivery-method': cart.needsDelivery && cart.deliveryMethod === null,

@@ -9,4 +9,7 @@ export const cart = {
   'cart.too_many_pieces': 'You can order at most {{most}} pieces at once.',
   'cart.quantity_out_of_range': 'You can order from {{smallest}} to {{largest}} pieces of one product.',
   'cart.configuration': 'This product can’t be made in this configuration.',
+  'quick_order.empty': 'Paste at least one code.',
+  'quick_order.too_long': 'That is too much at once: at most {{most}} lines.',
+  'quick_order.unknown': 'There is no product with this code.',
 };

@@ -1,6 +1,8 @@
 export const checkout = {
   'checkout.no_items': 'Your cart is empty.',
   'checkout.item_problem': 'This product can no longer be ordered. Please remove it from the cart.',
+  'checkout.minimum_value':
+    'Business orders begin at a minimum value. Net {{missing}} is still missing: add something to your cart.',
   'checkout.delivery_method': 'Please choose a delivery method.',
   'checkout.payment_too_large':
     'The amount is too large for this payment method. Please choose another, such as a bank transfer.',

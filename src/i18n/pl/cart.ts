@@ -11,4 +11,7 @@ export const cart = {
   'cart.too_many_pieces': 'Jednorazowo można zamówić najwyżej tyle sztuk: {{most}}.',
   'cart.quantity_out_of_range': 'Jednego produktu można zamówić od {{smallest}} do {{largest}} sztuk.',
   'cart.configuration': 'Tego produktu nie wykonujemy w takiej konfiguracji.',
+  'quick_order.empty': 'Wklej co najmniej jeden kod.',
+  'quick_order.too_long': 'To za dużo naraz: najwyżej {{most}} wierszy.',
+  'quick_order.unknown': 'Nie ma produktu o tym kodzie.',
 };

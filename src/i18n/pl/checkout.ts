@@ -3,6 +3,8 @@ import type { checkout as english } from '../en/checkout.ts';
 export const checkout: Record<keyof typeof english, string> = {
   'checkout.no_items': 'Twój koszyk jest pusty.',
   'checkout.item_problem': 'Tego produktu nie można już zamówić. Usuń go z koszyka.',
+  'checkout.minimum_value':
+    'Zamówienia firmowe zaczynają się od minimalnej wartości. Brakuje jeszcze {{missing}} netto: dodaj coś do koszyka.',
   'checkout.delivery_method': 'Wybierz sposób dostawy.',
   'checkout.payment_too_large': 'Ta kwota jest za duża dla tego sposobu płatności. Wybierz inny, na przykład przelew.',
   'checkout.payment_method': 'Wybierz sposób płatności.',

@@ -1,4 +1,5 @@
 import type { Calendar } from '#domain/calendar/working-days.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import type { Locale } from '#domain/locale.ts';
 import { basisOf, type PriceBasis } from '#domain/pricing/price-basis.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
@@ -14,6 +15,8 @@ export type Buyer = {
   readonly basis: PriceBasis;
   /** Whose prices count; '' those of everybody. */
   readonly priceGroup: string;
+  /** The smallest order, net in minor units; 0: any. */
+  readonly minimumNet: Minor;
   readonly locale: Locale;
   readonly nowMs: number;
   readonly calendar: Calendar;
@@ -27,6 +30,7 @@ export function buyerOf({ config, clock }: Pick<ServerDeps, 'config' | 'clock'>,
     signedIn: visitor.userId !== null,
     basis: basisOf(customerKindOf(visitor)),
     priceGroup: priceGroupOf(visitor),
+    minimumNet: customerKindOf(visitor) === 'business' ? config.businessMinimumNet : 0,
     locale,
     nowMs: now.getTime(),
     calendar: { today: warsawDayOf(now), closed: config.storefront.closedDays },

@@ -6,6 +6,7 @@ import { orderBlockers, type OrderBlocker } from '#domain/checkout/order-blocker
 import { largestPayment } from '#domain/payments/payment-provider.ts';
 import { discountCodeProblem, type DiscountCodeProblem } from '#domain/pricing/discount-code.ts';
 import { giftCardProblem, type GiftCardProblem } from '#domain/pricing/gift-card.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import type { Buyer } from './buyer.ts';
 import { cartDates, delayedLines, type CartDates } from './cart-dates.ts';
@@ -58,6 +59,8 @@ export type EvaluatedCart = StoredCart &
     readonly priced: PricedLine[];
     readonly totals: CartTotals;
     readonly dates: CartDates;
+    /** What the goods lack to the smallest order, net; 0: nothing. */
+    readonly missingNet: Minor;
     readonly blockers: OrderBlocker[];
   };
 
@@ -83,8 +86,10 @@ export function evaluateCart(cart: StoredCart, buyer: Buyer): EvaluatedCart {
     methods.payment !== null && asChosen.totals.prepaid > largestPayment(methods.payment.provider);
   const payment = paymentTooLarge ? null : methods.payment;
   const { lines, totals } = paymentTooLarge ? pricedFor(null) : asChosen;
+  const missingNet = Math.max(0, buyer.minimumNet - totals.itemsNet);
   const blockers = orderBlockers({
     items: cart.lines.map((line) => ({ problem: lineProblem(line) })),
+    missingNet,
     discountCodeProblem: problems.codeProblem,
     giftCardProblem: problems.cardProblem,
     needsDelivery: methods.needsDelivery,
@@ -98,8 +103,8 @@ export function evaluateCart(cart: StoredCart, buyer: Buyer): EvaluatedCart {
   });
   const { basis, calendar } = buyer;
   const dates = cartDates({ ...cart, ...methods }, delayedLines(cart.lines), calendar);
-  const result = { ...methods, ...problems, payment, paymentTooLarge, basis, priced: lines, totals, dates, blockers };
-  return { ...cart, ...addresses, ...result };
+  const result = { ...methods, ...problems, payment, paymentTooLarge, basis, priced: lines, totals, dates };
+  return { ...cart, ...addresses, ...result, missingNet, blockers };
 }
 
 function addressesOf({ row }: StoredCart, { signedIn }: Buyer): BuyersAddresses {

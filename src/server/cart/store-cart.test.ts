@@ -13,6 +13,7 @@ const buyer = {
   signedIn: false,
   basis: 'gross',
   priceGroup: '',
+  minimumNet: 0,
   locale: 'pl',
   nowMs: Date.now(),
   calendar: { today: '2026-11-20', closed: [] },

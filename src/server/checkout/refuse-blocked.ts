@@ -1,6 +1,8 @@
 import { lineProblem } from '#domain/cart/cart-line.ts';
 import { addressProblems, type AddressProblem } from '#domain/checkout/address.ts';
 import { orderBlockerNames, type OrderBlocker } from '#domain/checkout/order-blockers.ts';
+import { currencies } from '#domain/pricing/money.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import type { EvaluatedCart } from '#server/cart/index.ts';
 import { discountCodeTexts, giftCardTexts } from '#server/discounts/index.ts';
@@ -32,6 +34,10 @@ function fieldsOf(blocker: OrderBlocker, cart: EvaluatedCart): FieldMessages {
           .filter((line) => lineProblem(line) !== null)
           .map((line) => [`items.${line.id}`, [{ key: 'checkout.item_problem' }]]),
       );
+    case 'minimum-value': {
+      const missing = formatMinor(cart.missingNet, currencies[cart.row.currency]);
+      return { minimumValue: [{ key: 'checkout.minimum_value', params: { missing } }] };
+    }
     case 'discount-code':
       return { discountCode: [{ key: discountCodeTexts[cart.codeProblem ?? 'unknown'] }] };
     case 'gift-card':

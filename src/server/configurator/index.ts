@@ -12,6 +12,7 @@ export { longestDays, smallerQuantity } from './availability.ts';
 export { configurationWords } from './configuration-words.ts';
 export { refusedConfiguration, type ConfigurationProblem } from './configuration-problems.ts';
 export { judgeConfiguration, type Configuration, type Judged } from './judge-configuration.ts';
+export { findByCode } from './find-by-code.ts';
 export { leastPrice, leastPricesFrom } from './least-price.ts';
 export { configuratorRef, loadModels, modelOf, type ConfiguratorRef } from './model-memory.ts';
 export { changeValueStock, returnValueStock, takeValueStock } from './value-stock.ts';

@@ -16,7 +16,13 @@ import { errorText } from '#storefront/texts/error-text.ts';
 import { useNavigate } from '#storefront/use-page.ts';
 import styles from './order-data-screen.module.css';
 
-const mendedInCart: ReadonlySet<string> = new Set(['no-items', 'item-problem', 'discount-code', 'gift-card']);
+const mendedInCart: ReadonlySet<string> = new Set([
+  'no-items',
+  'item-problem',
+  'minimum-value',
+  'discount-code',
+  'gift-card',
+]);
 
 /** Where a cart is completed that can't be ordered yet, or any more. */
 const placeToMend = ({ blockers }: Pick<Cart, 'blockers'>) =>

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { CallError } from '#storefront/api/client.ts';
-import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { useNavigate } from '#storefront/use-page.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
@@ -16,9 +16,11 @@ import { CartTotals } from './cart-totals.tsx';
 import styles from './cart-page.module.css';
 import { useCart, useCartChanges, useConfigurations } from './use-cart.ts';
 
+const QuickOrder = lazy(() => import('./quick-order.tsx').then((loaded) => ({ default: loaded.QuickOrder })));
+
 /** The cart as the first step of ordering; the frame is the same for everybody, the content comes after loading. */
 export function CartPage() {
-  const t = useTexts();
+  const { t, basis } = useShop();
   const { cart, loading } = useCart();
   const { reload } = useCartChanges();
   const [wasFilled, setWasFilled] = useState(false);
@@ -36,7 +38,19 @@ export function CartPage() {
         </p>
       </>
     );
-  return cart.items.length === 0 ? <EmptyCart emptied={wasFilled} /> : <FilledCart cart={cart} />;
+  const quick = basis === 'net' && (
+    <Suspense>
+      <QuickOrder />
+    </Suspense>
+  );
+  return cart.items.length === 0 ? (
+    <>
+      <EmptyCart emptied={wasFilled} />
+      {quick}
+    </>
+  ) : (
+    <FilledCart cart={cart} quick={quick} />
+  );
 }
 
 /** An empty cart; when its last line has just gone, with the focus that stood there. */
@@ -59,7 +73,7 @@ function EmptyCart({ emptied }: { emptied: boolean }) {
   );
 }
 
-function FilledCart({ cart }: { cart: Cart }) {
+function FilledCart({ cart, quick }: { cart: Cart; quick: ReactNode }) {
   const t = useTexts();
   const pathTo = usePathTo();
   const navigate = useNavigate();
@@ -108,6 +122,7 @@ function FilledCart({ cart }: { cart: Cart }) {
         {configurations.loading && <Spinner label={t('cart_page.loading_configurations')} />}
       </h1>
       <CartLines cart={cart} errors={errors} />
+      {quick}
     </WithSidePanel>
   );
 }

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aCartAnswer } from '#tests/support/cart-builders.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { CartPage } from './cart-page.tsx';
+
+const report = [
+  { line: 1, code: 'KOM-1', quantity: 3, added: true, name: 'Sideboard', reason: null },
+  { line: 2, code: 'NONE', quantity: 1, added: false, name: null, reason: 'There is no product with this code.' },
+];
+const cart = aCartAnswer({ items: [] });
+const sent = vi.fn((_input: { body: { text: string; conversionId: string } }) => ({ cart, report }));
+const answers = { getCart: () => cart, quickOrder: sent, listConfigurations: () => ({}) };
+
+afterEach(() => {
+  cleanup();
+  sent.mockClear();
+});
+
+describe('ordering by codes (BUSINESS-6)', () => {
+  const open = async () => {
+    renderInShop(<CartPage />, answers, 'net');
+    return screen.findByLabelText<HTMLTextAreaElement>('Codes and quantities');
+  };
+
+  it('says of each line what became of it, and leaves what was refused to be mended', async () => {
+    const field = await open();
+    fireEvent.change(field, { target: { value: 'KOM-1;3\nNONE' } });
+    fireEvent.submit(field.form!);
+
+    await screen.findByText('Added 1 of 2 lines');
+    expect(screen.getAllByRole('listitem', { hidden: true }).map((line) => line.textContent)).toEqual([
+      'Line 1KOM-13added: Sideboard',
+      'Line 2NONE1There is no product with this code.',
+    ]);
+    expect(field.value).toBe('NONE');
+    expect(sent.mock.lastCall![0].body.text).toBe('KOM-1;3\nNONE');
+  });
+
+  it('sends another order under another id, and the same one again under the same', async () => {
+    const field = await open();
+    const send = async (text: string) => {
+      const before = sent.mock.calls.length;
+      fireEvent.change(field, { target: { value: text } });
+      fireEvent.submit(field.form!);
+      await waitFor(() => expect(sent.mock.calls.length).toBe(before + 1));
+      return sent.mock.lastCall![0].body.conversionId;
+    };
+    sent.mockImplementationOnce(() => {
+      throw new Error('down');
+    });
+    const failed = await send('KOM-1');
+    await screen.findByRole('alert', { hidden: true });
+    const again = await send('KOM-1');
+    await screen.findByText('Added 1 of 2 lines');
+
+    expect(again).toBe(failed);
+    expect(await send('KOM-1')).not.toBe(again);
+  });
+
+  it('reads a file', async () => {
+    const field = await open();
+    const file = new File(['Code;Quantity\nKOM-1;3'], 'order.csv', { type: 'text/csv' });
+    fireEvent.change(screen.getByLabelText('Choose a file (CSV, TXT)'), { target: { files: [file] } });
+
+    await waitFor(() => expect(field.value).toBe('Code;Quantity\nKOM-1;3'));
+  });
+
+  it('is for business customers', async () => {
+    renderInShop(<CartPage />, answers);
+    await screen.findByRole('heading', { level: 1 });
+
+    expect(screen.queryByText('Order by codes')).toBeNull();
+  });
+});
