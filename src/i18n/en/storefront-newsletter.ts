@@ -20,6 +20,7 @@ export const storefrontNewsletter = {
   'newsletter.send_link': 'Send the link',
   'newsletter.link_sent': 'If {{email}} receives our newsletter, the link is on its way.',
   'newsletter.none': 'This address does not receive the newsletter yet.',
+  'newsletter.confirm': 'Confirm the address',
   'newsletter.confirming': 'Confirming your address',
   'newsletter.confirmed': 'You are on the list',
   'newsletter.confirmed_text': 'Thank you. You will receive our newsletter from now on.',

@@ -19,6 +19,7 @@ export const storefrontNewsletter = {
   'newsletter.send_link': 'Wyślij link',
   'newsletter.link_sent': 'Jeśli adres {{email}} dostaje nasz newsletter, link jest w drodze.',
   'newsletter.none': 'Ten adres nie dostaje jeszcze newslettera.',
+  'newsletter.confirm': 'Potwierdź adres',
   'newsletter.confirming': 'Potwierdzamy adres',
   'newsletter.confirmed': 'Jesteś na liście',
   'newsletter.confirmed_text': 'Dziękujemy. Od teraz będziesz dostawać nasz newsletter.',

@@ -88,7 +88,7 @@ function asFeedProduct(
     ean: box.eanCode,
     slug: box.slug,
     name: box.name,
-    description: plainText(description) || plainText(box.summary) || box.name,
+    description: inOneLine(description) || plainText(box.summary) || box.name,
     producer: producer?.name ?? '',
     categoryPath: path,
     images: box.images.map(({ file }) => file.path),
@@ -107,8 +107,14 @@ function asFeedProduct(
   };
 }
 
+/** Without markup; what stood in paragraphs and lists of its own is not run together. */
+const inOneLine = (html: string) =>
+  plainText(html.replaceAll(/<\/(?:p|li|h\d|td|th|tr)>|<br[^>]*>/g, '$& '))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 /** The names of a category with all above it; categories are few beside products. */
-async function categoryPaths(reader: Reader, locale: Locale): Promise<(id: number) => string[]> {
+export async function categoryPaths(reader: Reader, locale: Locale): Promise<(id: number) => string[]> {
   const { rows } = await reader.execute<{ id: number; parent: number | null; name: string }>(sql`
     select ${categories.id}, ${categories.parentId} as parent, ${categoryTexts.name}
     from ${categories} join ${categoryTexts}

@@ -83,6 +83,20 @@ describe('the feed for Google and Meta (FEED-2, FEED-3)', () => {
     expect(products.get('RED-2')).not.toHaveProperty('g:sale_price');
   });
 
+  it('describes products in words, with spaces where markup parted them', async () => {
+    await aProduct(shop.database, {
+      code: 'TEXT-1',
+      price: 1,
+      stock: 1,
+      description: '<p>Blat.</p><ul><li>A</li><li>B</li></ul>',
+    });
+    await utimes(join(feedFolder(shop.config.dataDir), 'google.xml'), new Date(0), new Date(0));
+    await write();
+
+    expect((await merchant('google.xml')).get('TEXT-1')).toMatchObject({ description: 'Blat. A B' });
+    await shop.database.pool.query("delete from products where code = 'TEXT-1'");
+  });
+
   it('says what is not there, and how long it takes to make', async () => {
     const products = await merchant('google.xml');
 

@@ -5,6 +5,7 @@ import { translators } from '#i18n/all.ts';
 import type { Reader } from '#server/database/database.ts';
 import { isBusinessCategory } from '#server/catalogue/index.ts';
 import { categories, categoryTexts, pages, pageTexts } from '#server/database/schema/index.ts';
+import { categoryPaths } from './feed-products.ts';
 
 const mostCategories = 500;
 
@@ -14,7 +15,14 @@ export async function llmsText(
   { origin, locale }: { origin: string; locale: Locale },
 ): Promise<string> {
   const t = translators[locale];
-  const [shownCategories, shownPages] = await Promise.all([categoriesOf(reader, locale), pagesOf(reader, locale)]);
+  const [shownCategories, pathOf, shownPages] = await Promise.all([
+    categoriesOf(reader, locale),
+    categoryPaths(reader, locale),
+    pagesOf(reader, locale),
+  ]);
+  const inTree = shownCategories
+    .map((category) => ({ ...category, path: pathOf(category.id).join(' / ') }))
+    .toSorted((one, other) => one.path.localeCompare(other.path, locale));
   const link = (name: string, path: string, text = '') =>
     `- [${inOneLine(name)}](${origin}${path})${text === '' ? '' : `: ${text}`}`;
   return [
@@ -23,7 +31,7 @@ export async function llmsText(
     `> ${t('shell.footer.about')} ${t('feeds.prices')}`,
     '',
     `## ${t('feeds.categories')}`,
-    ...shownCategories.map(({ id, slug, name }) => link(name, pathTo('PRODUCTS_CATEGORY_SHOW', locale, { id, slug }))),
+    ...inTree.map(({ id, slug, path }) => link(path, pathTo('PRODUCTS_CATEGORY_SHOW', locale, { id, slug }))),
     '',
     `## ${t('feeds.pages')}`,
     ...shownPages.map(({ slug, name }) => link(name, pathTo('CMS_PAGE', locale, { locale, slug }))),
@@ -41,7 +49,7 @@ const inOneLine = (text: string) => text.replace(/[\s[\]]+/g, ' ').trim();
 function categoriesOf(reader: Reader, locale: Locale) {
   const { id, invisible, redirectUrl, position } = categories;
   return reader
-    .select({ id, slug: categoryTexts.slug, name: categoryTexts.name })
+    .select({ id, slug: categoryTexts.slug })
     .from(categories)
     .innerJoin(categoryTexts, sql`${categoryTexts.categoryId} = ${id} and ${categoryTexts.locale} = ${locale}`)
     .where(sql`not ${invisible} and ${redirectUrl} is null and not ${isBusinessCategory(categories)}`)

@@ -25,7 +25,7 @@ export function EndSubscription({ token }: { token: string }) {
     );
   return (
     <NewsletterOutcome title={t('newsletter.unsubscribed')} text={t('newsletter.unsubscribed_text')}>
-      <SubscribeAgain token={token} />
+      <SubscribeAgain token={token} label={t('newsletter.again')} />
     </NewsletterOutcome>
   );
 }

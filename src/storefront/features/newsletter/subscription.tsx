@@ -87,7 +87,13 @@ function Details({ subscriber, onChange }: DetailsProps) {
   const { busy, sent, fieldError } = sending;
   return (
     <NewsletterCard title={t('newsletter.details')} text={t(`newsletter.state.${state}`, { email })}>
-      {state !== 'active' && <SubscribeAgain token={token} onDone={onChange} />}
+      {state !== 'active' && (
+        <SubscribeAgain
+          token={token}
+          label={t(state === 'pending' ? 'newsletter.confirm' : 'newsletter.again')}
+          onDone={onChange}
+        />
+      )}
       <Form sending={sending}>
         <TextField
           label={t('newsletter.name')}
@@ -139,8 +145,10 @@ function Leave({ subscriber, onChange }: DetailsProps) {
   );
 }
 
+type SubscribeAgainProps = { token: string; label: string; onDone?: (subscriber: Subscriber) => void };
+
 /** The newsletter is wanted after all; the link of the mail has proved whose address it is. */
-export function SubscribeAgain({ token, onDone }: { token: string; onDone?: (subscriber: Subscriber) => void }) {
+export function SubscribeAgain({ token, label, onDone }: SubscribeAgainProps) {
   const { call, t } = useShop();
   const [done, setDone] = useState(false);
   const { busy, failure, press } = useOneCall(async () => {
@@ -153,7 +161,7 @@ export function SubscribeAgain({ token, onDone }: { token: string; onDone?: (sub
     <>
       {failure !== null && <ErrorBox text={failure} />}
       <Button variant="quiet" busy={busy} onClick={press}>
-        {t('newsletter.again')}
+        {label}
       </Button>
     </>
   );

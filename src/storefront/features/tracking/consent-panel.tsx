@@ -24,7 +24,7 @@ export function ConsentPanel() {
   }, [choice, shop, queryClient]);
   return (
     <>
-      {choice === null && <Banner />}
+      {choice === null && !isOpen && <Banner />}
       {isOpen && <Settings choice={choice ?? nothing} />}
     </>
   );
