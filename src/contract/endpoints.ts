@@ -74,6 +74,9 @@ export const endpoints = {
   changeSubscriber: 'PATCH /newsletter/subscriber/:token',
   unsubscribe: 'DELETE /newsletter/subscriber/:token',
   resendNewsletterLink: 'POST /newsletter/resend',
+  withdrawFromContract: 'POST /ecommerce/withdrawal',
+  sendComplaint: 'POST /ecommerce/complaint',
+
   listDistribution: 'GET /user/distribution/network',
   requestDistribution: 'POST /user/distribution/request',
 

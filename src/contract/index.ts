@@ -16,6 +16,7 @@ import { pagesContract } from './pages.ts';
 import { paymentsContract } from './payments.ts';
 import { resourcesContract } from './resources.ts';
 import { trackingContract } from './tracking.ts';
+import { statementsContract } from './statements.ts';
 
 /** Every endpoint of the shop by its name. */
 export const contract = {
@@ -37,6 +38,7 @@ export const contract = {
   ...paymentsContract,
   ...resourcesContract,
   ...trackingContract,
+  ...statementsContract,
 };
 
 export type ShopContract = typeof contract;

@@ -11,6 +11,7 @@ import type { storefrontNewsletter } from './en/storefront-newsletter.ts';
 import type { storefrontOpinions } from './en/storefront-opinions.ts';
 import type { storefrontFits } from './en/storefront-fits.ts';
 import type { storefrontPacks } from './en/storefront-packs.ts';
+import type { storefrontStatements } from './en/storefront-statements.ts';
 
 type Named<K> = K extends `${infer Base}_${'one' | 'few' | 'many' | 'other'}` ? Base : K;
 
@@ -28,6 +29,7 @@ export type TextKey = Named<
   | keyof typeof storefrontOpinions
   | keyof typeof storefrontFits
   | keyof typeof storefrontPacks
+  | keyof typeof storefrontStatements
   | keyof typeof storefrontForms
 >;
 

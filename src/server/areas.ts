@@ -19,6 +19,7 @@ import { orderHandlers } from './orders/index.ts';
 import { pageHandlers } from './pages/index.ts';
 import { paymentHandlers, registerPaymentLogos, registerPaymentNotices } from './providers/index.ts';
 import { resourceHandlers } from './resources/index.ts';
+import { statementHandlers } from './statements/index.ts';
 
 export type ShopCall = InProcessCall<ShopContract>;
 
@@ -42,6 +43,7 @@ function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
     ...pageHandlers(deps),
     ...paymentHandlers(deps),
     ...resourceHandlers(deps),
+    ...statementHandlers(deps),
   } as Handlers<ShopContract>;
 }
 

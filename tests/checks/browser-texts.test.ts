@@ -15,6 +15,7 @@ import { storefrontNewsletter as newsletterEn } from '#i18n/en/storefront-newsle
 import { storefrontOpinions as opinionsEn } from '#i18n/en/storefront-opinions.ts';
 import { storefrontFits as fitsEn } from '#i18n/en/storefront-fits.ts';
 import { storefrontPacks as packsEn } from '#i18n/en/storefront-packs.ts';
+import { storefrontStatements as statementsEn } from '#i18n/en/storefront-statements.ts';
 import { storefrontRooms as roomsEn } from '#i18n/en/storefront-rooms.ts';
 import { texts as pl } from '#i18n/pl/browser.ts';
 import { storefrontBrowsing as browsingPl } from '#i18n/pl/storefront-browsing.ts';
@@ -29,6 +30,7 @@ import { storefrontNewsletter as newsletterPl } from '#i18n/pl/storefront-newsle
 import { storefrontOpinions as opinionsPl } from '#i18n/pl/storefront-opinions.ts';
 import { storefrontFits as fitsPl } from '#i18n/pl/storefront-fits.ts';
 import { storefrontPacks as packsPl } from '#i18n/pl/storefront-packs.ts';
+import { storefrontStatements as statementsPl } from '#i18n/pl/storefront-statements.ts';
 import { storefrontRooms as roomsPl } from '#i18n/pl/storefront-rooms.ts';
 
 const storefront = fileURLToPath(new URL('../../src/storefront', import.meta.url));
@@ -78,6 +80,8 @@ describe('the texts that travel to the browser', () => {
       /^(features\/newsletter\/(?!late-|use-newsletter-path)|routes\/newsletter)/.test(file.replaceAll('\\', '/'));
     const isDistribution = (file: string) =>
       /^(features\/distribution\/|routes\/distribution)/.test(file.replaceAll('\\', '/'));
+    const isStatements = (file: string) =>
+      /^(features\/statements\/|routes\/statement)/.test(file.replaceAll('\\', '/'));
     const isOpinions = (file: string) => file.replaceAll('\\', '/').startsWith('features/opinions/');
     // What opens the menu of the user is there from the start.
     const isAccounts = (file: string) =>
@@ -97,6 +101,7 @@ describe('the texts that travel to the browser', () => {
             isAccounts,
             isNewsletter,
             isDistribution,
+            isStatements,
             isOpinions,
             isConsent,
           ].some((is) => is(file)),
@@ -127,6 +132,13 @@ describe('the texts that travel to the browser', () => {
       { ...en, ...distributionEn },
     ])
       expect(missing(distribution, texts)).toEqual([]);
+    const statements = namedIn(files.filter(isStatements));
+    expect(statements.length).toBeGreaterThan(20);
+    for (const texts of [
+      { ...pl, ...statementsPl },
+      { ...en, ...statementsEn },
+    ])
+      expect(missing(statements, texts)).toEqual([]);
     const opinions = namedIn(files.filter(isOpinions));
     expect(opinions.length).toBeGreaterThan(20);
     for (const texts of [

@@ -76,6 +76,9 @@ export const routes = {
     paths: { pl: '/zloz-zamowienie/potwierdzenie/{id}/{token}', en: '/submit-order/confirmation/{id}/{token}' },
   },
 
+  WITHDRAWAL: { paths: { pl: '/odstap-od-umowy', en: '/withdraw-from-contract' } },
+  COMPLAINT: { paths: { pl: '/reklamacja', en: '/complaint' } },
+
   STOCK_NOTICE: { paths: { pl: '/powiadomienie/{token}', en: '/stock-notice/{token}' }, anyParams: true },
 
   PRODUCTS_FAVOURITES: { paths: { pl: '/produkty/ulubione', en: '/products/favourites' }, search: ['page'] },

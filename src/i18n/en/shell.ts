@@ -37,6 +37,7 @@ export const shell = {
   'shell.footer.shop': 'Shopping',
   'shell.footer.all_products': 'All products',
   'shell.footer.distribution': 'Where to see it',
+  'shell.footer.withdraw': 'Withdraw from contract here',
   'shell.footer.search': 'Search the shop',
   'files.download.page_title': 'Files to download',
   'shell.footer.categories': 'Categories',

@@ -16,6 +16,7 @@ import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
+import { statements } from './statements.ts';
 import { storefrontCatalogue } from './storefront-catalogue.ts';
 import { storefrontCart } from './storefront-cart.ts';
 import { storefrontCheckout } from './storefront-checkout.ts';
@@ -42,6 +43,7 @@ export const texts = {
   ...payments,
   ...refusals,
   ...shell,
+  ...statements,
   ...storefrontCatalogue,
   ...storefrontCart,
   ...storefrontCheckout,

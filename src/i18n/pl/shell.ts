@@ -39,6 +39,7 @@ export const shell = {
   'shell.footer.shop': 'Zakupy',
   'shell.footer.all_products': 'Wszystkie produkty',
   'shell.footer.distribution': 'Sieć sprzedaży',
+  'shell.footer.withdraw': 'Odstąp od umowy tutaj',
   'shell.footer.search': 'Szukaj w sklepie',
   'files.download.page_title': 'Pliki do pobrania',
   'shell.footer.categories': 'Kategorie',

@@ -51,7 +51,7 @@ export function DistributionScreen() {
       <p className={`small muted ${styles.count}`} role="status">
         {data && t('distribution.count', { count: data.total })}
         {points.some(({ distanceKm }) => distanceKm !== null) &&
-          ` ${t('distribution.nearest', { place: search.q ?? '' })}`}
+          `. ${t('distribution.nearest', { place: search.q ?? '' })}`}
       </p>
       {error && !isFetching ? (
         <ErrorBox text={errorText(error, t)} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />

@@ -19,6 +19,7 @@ import { loadProductPage } from './product.ts';
 import { loadRoomPage } from './room.ts';
 import { loadRoomsPage } from './rooms.ts';
 import { loadSearchPage } from './search.ts';
+import { loadComplaintPage, loadWithdrawalPage } from './statements.ts';
 import { loadStockNoticePage } from './stock-notice.ts';
 import { loadSystemPage } from './system.ts';
 import { loadSystemsPage } from './systems.ts';
@@ -48,5 +49,7 @@ export const pageLoads: Partial<Record<RouteName, PageLoad>> = {
   SYSTEMS_SHOW: loadSystemPage,
   SEARCH: loadSearchPage,
   CMS_PAGE: loadCmsPage,
+  WITHDRAWAL: loadWithdrawalPage,
+  COMPLAINT: loadComplaintPage,
   STOCK_NOTICE: loadStockNoticePage,
 };

@@ -8,6 +8,7 @@ export const screenFiles: Readonly<Record<string, () => Promise<ScreenFile>>> = 
   'order-data-screen.tsx': () => import('./order-data-screen.tsx'),
   'order-summary-screen.tsx': () => import('./order-summary-screen.tsx'),
   'order-confirm-screen.tsx': () => import('./order-confirm-screen.tsx'),
+  'statement-screens.tsx': () => import('./statement-screens.tsx'),
   'distribution-screen.tsx': () => import('./distribution-screen.tsx'),
   'downloads-screen.tsx': () => import('./downloads-screen.tsx'),
   'favourites-screen.tsx': () => import('./favourites-screen.tsx'),

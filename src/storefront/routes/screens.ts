@@ -36,6 +36,8 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   ORDER_SUMMARY: { file: 'order-summary-screen.tsx', name: 'OrderSummaryScreen', texts: 'ordering' },
   ORDER_CONFIRM: { file: 'order-confirm-screen.tsx', name: 'OrderConfirmScreen', texts: 'ordering' },
   RESOURCES_DOWNLOAD_FILES_INDEX: { file: 'downloads-screen.tsx', name: 'DownloadsScreen', texts: 'browsing' },
+  WITHDRAWAL: { file: 'statement-screens.tsx', name: 'WithdrawalScreen', texts: 'statements' },
+  COMPLAINT: { file: 'statement-screens.tsx', name: 'ComplaintScreen', texts: 'statements' },
   DISTRIBUTION_NETWORK: { file: 'distribution-screen.tsx', name: 'DistributionScreen', texts: 'distribution' },
   PRODUCTS_FAVOURITES: { file: 'favourites-screen.tsx', name: 'FavouritesScreen', texts: 'browsing' },
   PRODUCTS_FAVOURITES_SHARED: {

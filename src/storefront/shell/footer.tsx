@@ -134,7 +134,6 @@ export function PageLinks() {
   const shop = useShop();
   const { data: pages = [] } = useQuery(shopQuery(shop, 'listPages', {}));
   const shown = pages.filter(({ footer }) => footer);
-  if (shown.length === 0) return null;
   return (
     <nav className={styles.pages} aria-label={shop.t('shell.footer.pages')}>
       <ul>
@@ -143,6 +142,9 @@ export function PageLinks() {
             <a href={pathOf('CMS_PAGE', shop.locale, { locale: shop.locale, slug })}>{title}</a>
           </li>
         ))}
+        <li>
+          <a href={pathOf('WITHDRAWAL', shop.locale)}>{shop.t('shell.footer.withdraw')}</a>
+        </li>
       </ul>
     </nav>
   );

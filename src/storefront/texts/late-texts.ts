@@ -12,6 +12,11 @@ const files = {
     pl: () => import('#i18n/pl/storefront-rooms.ts'),
     en: () => import('#i18n/en/storefront-rooms.ts'),
   },
+  statements: {
+    name: 'storefront-statements',
+    pl: () => import('#i18n/pl/storefront-statements.ts'),
+    en: () => import('#i18n/en/storefront-statements.ts'),
+  },
   distribution: {
     name: 'storefront-distribution',
     pl: () => import('#i18n/pl/storefront-distribution.ts'),

@@ -21,4 +21,5 @@ export * from './prices.ts';
 export * from './product-links.ts';
 export * from './products.ts';
 export * from './resources.ts';
+export * from './statements.ts';
 export * from './structure.ts';

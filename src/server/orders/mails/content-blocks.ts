@@ -48,6 +48,7 @@ export function contentBlocks(context: MailContext): MailBlock[] {
       : [{ kind: 'address' as const, heading: t('mail.comments.heading'), lines: comments }]),
     ...madeToMeasure(context),
     { kind: 'note', text: t('mail.withdrawal.text'), url: returns },
+    { kind: 'note', text: t('mail.withdrawal.function'), url: config.publicUrl + pathTo('WITHDRAWAL', order.locale) },
   ];
 }
 

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { complaintDemands } from '#domain/statements/statement.ts';
+import type { Contract } from './endpoint.ts';
+
+const Line = z.string().trim().max(255);
+const OnceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(100).optional() });
+
+const StatementBody = z.object({
+  name: Line.min(1),
+  email: z.string().trim().min(1).max(255).pipe(z.email()),
+  /** The number of the order. */
+  reference: Line.min(1).max(50),
+  captcha: z.string().max(300).default(''),
+  /** Stays empty: people do not see the field, programs that fill in forms do. */
+  website: z.string().max(1000).default(''),
+});
+
+const WithdrawalBody = StatementBody.extend({
+  /** The positions of the lines that are meant; null: all of the order. */
+  lines: z.array(z.int().min(0)).min(1).max(500).nullable().default(null),
+  /** What of the order is meant, in words. */
+  text: z.string().trim().max(2000).default(''),
+});
+export type WithdrawalBody = z.output<typeof WithdrawalBody>;
+
+const ComplaintBody = StatementBody.extend({
+  text: z.string().trim().min(1).max(5000),
+  demand: z.enum(complaintDemands),
+});
+export type ComplaintBody = z.output<typeof ComplaintBody>;
+
+/** The moment of arrival; what counts stands in the receipt. */
+const Received = z.object({ receivedAt: z.string() });
+
+export const statementsContract = {
+  withdrawFromContract: {
+    summary:
+      'A withdrawal from a contract, confirmed at once by a mail. Answers the same whether there is such an order or not; the same Idempotency-Key sends it once.',
+    headers: OnceHeaders,
+    body: WithdrawalBody,
+    response: Received,
+  },
+  sendComplaint: {
+    summary: 'A complaint about an order, which is answered within fourteen days; its receipt goes out at once.',
+    headers: OnceHeaders,
+    body: ComplaintBody,
+    response: Received,
+  },
+} satisfies Contract;

@@ -1,0 +1,41 @@
+/** The pages on which a contract is withdrawn from and a complaint is made. */
+export const storefrontStatements = {
+  'withdrawal.title': 'Withdraw from contract',
+  'withdrawal.text':
+    'As a consumer you may withdraw within 14 days of receiving the goods, without giving a reason. You need no account. Goods made to your measure are excluded; the receipt names them.',
+  'withdrawal.name': 'Your name',
+  'withdrawal.reference': 'Order number',
+  'withdrawal.reference_hint': 'It stands in every message about the order, for example 2026/11/000123',
+  'withdrawal.email': 'E-mail for the receipt',
+  'withdrawal.email_hint': 'Best the one that you ordered with',
+  'withdrawal.part': 'Only a part of the order?',
+  'withdrawal.part_hint': 'Name the products; leave it empty for the whole order',
+  'withdrawal.optional': '(optional)',
+  'withdrawal.next': 'Continue',
+  'withdrawal.check': 'Is everything right?',
+  'withdrawal.declare': 'I withdraw from the contract of sale.',
+  'withdrawal.whole': 'the whole order',
+  'withdrawal.scope': 'What',
+  'withdrawal.confirm': 'Confirm withdrawal',
+  'withdrawal.back': 'Change',
+  'withdrawal.failed': 'That did not go through. Nothing you typed is lost: please try again.',
+  'withdrawal.required': 'Please fill this in.',
+  'withdrawal.done': 'Your withdrawal has reached us',
+  'withdrawal.done_text':
+    'Received {{moment}}. We have sent the receipt to {{email}}; please look into the spam folder where it is missing.',
+  'complaint.title': 'Make a complaint',
+  'complaint.text':
+    'Something is wrong with what you bought? Tell us here. We answer within 14 days. We are liable for two years from the delivery.',
+  'complaint.what': 'What is wrong, and since when?',
+  'complaint.demand': 'What do you want?',
+  'complaint.demand_hint':
+    'Repair or exchange come first; less of the price or money back where these are impossible, fail or take too long.',
+  'complaint.demand.repair': 'Repair',
+  'complaint.demand.replacement': 'Exchange',
+  'complaint.demand.price-reduction': 'Price reduction',
+  'complaint.demand.money-back': 'Money back',
+  'complaint.send': 'Send complaint',
+  'complaint.email': 'E-mail',
+  'complaint.done': 'Your complaint has reached us',
+  'complaint.done_text': 'Received {{moment}}. The receipt with the day of our answer is on its way to {{email}}.',
+} as const;

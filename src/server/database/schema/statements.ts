@@ -1,0 +1,30 @@
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Locale } from '#domain/locale.ts';
+import type { ComplaintDemand, StatementKind } from '#domain/statements/statement.ts';
+import { moment } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** Withdrawals from contracts and complaints, as they were sent (STATEMENT-1). */
+export const orderStatements = pgTable(
+  'order_statements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().notNull().$type<StatementKind>(),
+    /** Of one sending, however often it is tried. */
+    key: text().unique(),
+    locale: text().notNull().$type<Locale>(),
+    name: text().notNull(),
+    email: text().notNull(),
+    /** The number of the order as it was written. */
+    reference: text().notNull(),
+    /** The order that number and address belong to; null: none. */
+    orderId: text('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    /** The lines that are meant; null: all of the order. */
+    lines: jsonb().$type<number[]>(),
+    text: text().notNull(),
+    /** Of a complaint. */
+    demand: text().$type<ComplaintDemand>(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (t) => [index('order_statements_order').on(t.orderId), index('order_statements_received').on(t.receivedAt)],
+);

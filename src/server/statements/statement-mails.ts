@@ -1,0 +1,109 @@
+import { formatDay } from '#domain/calendar/day.ts';
+import type { Locale } from '#domain/locale.ts';
+import { lastDayToAnswer, lastDayToWithdraw } from '#domain/statements/deadlines.ts';
+import { formatMoment, warsawDayOf } from '#domain/warsaw-day.ts';
+import { translators } from '#i18n/all.ts';
+import type { Translate } from '#i18n/keys.ts';
+import type { Config } from '#server/config.ts';
+import { buyerText, composeMessage, type Fact, type MailBlock, type Message } from '#server/outbox/index.ts';
+import type { Statement, StatedLine, StatedOrder } from './receive-statement.ts';
+
+type Received = Statement & { id: number; receivedAt: Date; order: StatedOrder | null };
+type Mail = Omit<Message, 'key'>;
+
+const ofStaff: Locale = 'pl';
+const longestText = 5000;
+
+/** What was stated, with the day and the time: the receipt on a durable medium (Directive 2011/83, art. 11a). */
+export function receiptMail(config: Config, received: Received): Mail {
+  const { kind, locale, email, receivedAt } = received;
+  const t = translators[locale];
+  const answerBy = formatDay(lastDayToAnswer(warsawDayOf(receivedAt)));
+  return {
+    recipient: email,
+    ...(config.mailStaff !== undefined && { replyTo: config.mailStaff }),
+    subject: t(`mail.statement.${kind}.subject`, { reference: buyerText(received.reference) }),
+    ...composeMessage({
+      locale,
+      title: t(`mail.statement.${kind}.title`),
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: t(`mail.statement.${kind}.text`, { moment: formatMoment(receivedAt), day: answerBy }),
+        },
+        ...contentBlocks(received, t),
+      ],
+      footer: t('mail.statement.footer', { shop: new URL(config.publicUrl).host }),
+    }),
+  };
+}
+
+/** The same for the staff, with what follows from it. */
+export function staffMail(config: Config, received: Received): Mail {
+  const { kind, receivedAt, order, email } = received;
+  const t = translators[ofStaff];
+  const answerBy = formatDay(lastDayToAnswer(warsawDayOf(receivedAt)));
+  const due = t(`mail.statement.${kind}.staff`, { day: answerBy });
+  return {
+    recipient: config.mailStaff ?? config.mailFrom,
+    replyTo: email,
+    subject: t(`mail.statement.${kind}.staff_subject`, { reference: buyerText(received.reference) }),
+    ...composeMessage({
+      locale: ofStaff,
+      title: t(`mail.statement.${kind}.staff_title`),
+      blocks: [
+        { kind: 'paragraph', text: order ? due : `${due} ${t('mail.statement.no_order')}` },
+        ...(kind === 'withdrawal' && order ? [inTimeBlock(order, receivedAt, t)] : []),
+        ...contentBlocks(received, t),
+      ],
+      footer: t('mail.contact.footer'),
+    }),
+  };
+}
+
+function inTimeBlock({ deliveredAt }: StatedOrder, receivedAt: Date, t: Translate): MailBlock {
+  const last = deliveredAt && lastDayToWithdraw(warsawDayOf(deliveredAt));
+  const text =
+    last === null
+      ? t('mail.statement.not_delivered')
+      : t(warsawDayOf(receivedAt) <= last ? 'mail.statement.in_time' : 'mail.statement.late', { day: formatDay(last) });
+  return { kind: 'paragraph', text };
+}
+
+function contentBlocks(received: Received, t: Translate): MailBlock[] {
+  const { kind, name, email, reference, text, demand, receivedAt, order } = received;
+  const rows: Fact[] = [
+    { label: t('mail.statement.received'), value: formatMoment(receivedAt), strong: true },
+    { label: t('mail.statement.order'), value: buyerText(reference) },
+    { label: t('mail.contact.name'), value: buyerText(name) },
+    { label: t('mail.contact.email'), value: email },
+    ...(demand === null ? [] : [{ label: t('mail.statement.demand'), value: t(`statement.demand.${demand}`) }]),
+  ];
+  const said = text.split(/\n+/).filter((line) => line.trim() !== '');
+  return [
+    { kind: 'facts', heading: t('mail.statement.content'), rows },
+    ...said.map((line): MailBlock => ({ kind: 'paragraph', text: buyerText(line, longestText) })),
+    ...(kind === 'withdrawal' && order ? lineBlocks(received, order, t) : []),
+  ];
+}
+
+/** What of the order is withdrawn from, and what is not because it was made to measure (STATEMENT-3). */
+function lineBlocks({ lines }: Received, order: StatedOrder, t: Translate): MailBlock[] {
+  const meant = order.lines.filter(
+    ({ position, quantity, cancelledQuantity }) =>
+      cancelledQuantity < quantity && (lines === null || lines.includes(position)),
+  );
+  const rowsOf = (some: readonly StatedLine[]): Fact[] =>
+    some.map(({ name, quantity, cancelledQuantity }) => ({ label: name, value: String(quantity - cancelledQuantity) }));
+  const free = meant.filter(({ configured }) => !configured?.madeToMeasure);
+  const bound = meant.filter(({ configured }) => configured?.madeToMeasure);
+  return [
+    ...(free.length > 0 ? [{ kind: 'facts', heading: t('mail.statement.lines'), rows: rowsOf(free) } as const] : []),
+    ...(bound.length > 0
+      ? [
+          { kind: 'facts', heading: t('mail.statement.excluded'), rows: rowsOf(bound) } as const,
+          { kind: 'paragraph', text: t('mail.statement.excluded_why') } as const,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { complaintDemands, type ComplaintDemand } from '#domain/statements/statement.ts';
+import { formatMoment } from '#domain/warsaw-day.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+import { uuid } from '#storefront/api/uuid.ts';
+import { Sent } from '#storefront/sent.tsx';
+import { TrapField } from '#storefront/trap-field.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { SelectField } from '#storefront/ui/select-field.tsx';
+import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
+import { useDraft } from '#storefront/use-draft.ts';
+import { textOf, useSending } from '#storefront/use-sending.ts';
+import styles from './statements.module.css';
+
+/** What is wrong with what was bought, and what is wanted (STATEMENT-5). */
+export function ComplaintForm() {
+  const { call, t, config } = useShop();
+  const key = useRef<string>(null);
+  const draft = useDraft('complaint');
+  const [receivedAt, setReceivedAt] = useState('');
+  const send = async (form: FormData) => {
+    key.current ??= uuid();
+    const captcha = config.captcha ? await (await import('#storefront/solve-captcha.ts')).solveCaptcha(call) : '';
+    const answer = await call('sendComplaint', {
+      headers: { 'idempotency-key': key.current },
+      body: {
+        name: textOf(form, 'name'),
+        email: textOf(form, 'email'),
+        reference: textOf(form, 'reference'),
+        text: textOf(form, 'text'),
+        demand: textOf(form, 'demand') as ComplaintDemand,
+        website: textOf(form, 'website'),
+        captcha,
+      },
+    });
+    setReceivedAt(answer.receivedAt);
+    draft.forget();
+  };
+  const { submit, busy, sent, fieldError, failure } = useSending(send, { failed: 'withdrawal.failed' });
+  if (sent) {
+    const params = { moment: formatMoment(new Date(receivedAt)), email: textOf(sent, 'email') };
+    return <Sent title={t('complaint.done')} text={t('complaint.done_text', params)} />;
+  }
+  const shared = (name: string) => ({ name, maxLength: 255, required: true, error: fieldError(name) });
+  return (
+    <form className={styles.form} ref={draft.form} onInput={draft.keep} onSubmit={submit} noValidate>
+      {failure !== null && <ErrorBox text={failure} />}
+      <TextField label={t('withdrawal.name')} autoComplete="name" {...shared('name')} />
+      <TextField label={t('complaint.email')} type="email" autoComplete="email" {...shared('email')} />
+      <TextField label={t('withdrawal.reference')} hint={t('withdrawal.reference_hint')} {...shared('reference')} />
+      <TextAreaField
+        label={t('complaint.what')}
+        name="text"
+        rows={6}
+        maxLength={5000}
+        required
+        error={fieldError('text')}
+      />
+      <SelectField
+        label={t('complaint.demand')}
+        hint={t('complaint.demand_hint')}
+        name="demand"
+        error={fieldError('demand')}
+        options={complaintDemands.map((value) => ({ value, label: t(`complaint.demand.${value}`) }))}
+      />
+      <TrapField />
+      <Button type="submit" busy={busy}>
+        {t('complaint.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { formatMoment } from '#domain/warsaw-day.ts';
+import { useShop, useTexts } from '#storefront/api/shop.tsx';
+import { uuid } from '#storefront/api/uuid.ts';
+import { Sent } from '#storefront/sent.tsx';
+import { TrapField } from '#storefront/trap-field.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
+import { useDraft } from '#storefront/use-draft.ts';
+import { textOf, useSending } from '#storefront/use-sending.ts';
+import styles from './statements.module.css';
+
+type Filled = { name: string; reference: string; email: string; text: string; website: string };
+const empty: Filled = { name: '', reference: '', email: '', text: '', website: '' };
+const needed = ['name', 'reference', 'email'] as const;
+
+/** Two steps: what is withdrawn from, then the button that does it (Directive 2011/83, art. 11a). */
+export function WithdrawalForm() {
+  const [filled, setFilled] = useState(empty);
+  const [step, setStep] = useState<'fill' | 'confirm'>('fill');
+  return step === 'fill' ? (
+    <Fill
+      filled={filled}
+      onFilled={(values) => {
+        setFilled(values);
+        setStep('confirm');
+      }}
+    />
+  ) : (
+    <Confirm filled={filled} onBack={() => setStep('fill')} />
+  );
+}
+
+function Fill({ filled, onFilled }: { filled: Filled; onFilled: (filled: Filled) => void }) {
+  const t = useTexts();
+  const draft = useDraft('withdrawal');
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const empties = needed.filter((name) => textOf(form, name).trim() === '');
+    setMissing(empties);
+    const [first] = empties;
+    if (first === undefined)
+      return onFilled({
+        name: textOf(form, 'name'),
+        reference: textOf(form, 'reference'),
+        email: textOf(form, 'email'),
+        text: textOf(form, 'text'),
+        website: textOf(form, 'website'),
+      });
+    (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
+  };
+  const shared = (name: keyof Filled) => ({
+    name,
+    defaultValue: filled[name],
+    maxLength: 255,
+    error: missing.includes(name) ? t('withdrawal.required') : undefined,
+  });
+  return (
+    <form className={styles.form} ref={draft.form} onInput={draft.keep} onSubmit={submit} noValidate>
+      <TextField label={t('withdrawal.name')} autoComplete="name" required {...shared('name')} />
+      <TextField
+        label={t('withdrawal.reference')}
+        hint={t('withdrawal.reference_hint')}
+        required
+        {...shared('reference')}
+      />
+      <TextField
+        label={t('withdrawal.email')}
+        hint={t('withdrawal.email_hint')}
+        type="email"
+        autoComplete="email"
+        required
+        {...shared('email')}
+      />
+      <TextAreaField
+        label={t('withdrawal.part')}
+        optional={t('withdrawal.optional')}
+        hint={t('withdrawal.part_hint')}
+        name="text"
+        defaultValue={filled.text}
+        rows={3}
+        maxLength={2000}
+      />
+      <TrapField />
+      <Button type="submit">{t('withdrawal.next')}</Button>
+    </form>
+  );
+}
+
+function Confirm({ filled, onBack }: { filled: Filled; onBack: () => void }) {
+  const { call, t, config } = useShop();
+  const key = useRef<string>(null);
+  const draft = useDraft('withdrawal');
+  const [receivedAt, setReceivedAt] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const send = async () => {
+    // The same key until it has been sent: an answer that was lost makes no second statement.
+    key.current ??= uuid();
+    const captcha = config.captcha ? await (await import('#storefront/solve-captcha.ts')).solveCaptcha(call) : '';
+    const headers = { 'idempotency-key': key.current };
+    const answer = await call('withdrawFromContract', { headers, body: { ...filled, captcha } });
+    setReceivedAt(answer.receivedAt);
+    draft.forget();
+  };
+  const { submit, busy, sent, error, failure, fieldError } = useSending(send, { failed: 'withdrawal.failed' });
+  if (sent) {
+    const params = { moment: formatMoment(new Date(receivedAt)), email: filled.email };
+    return <Sent title={t('withdrawal.done')} text={t('withdrawal.done_text', params)} />;
+  }
+  const problem =
+    failure ?? (error ? (['email', 'name', 'reference', 'text'].map(fieldError).find(Boolean) ?? null) : null);
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h2 className="h3" ref={title} tabIndex={-1}>
+        {t('withdrawal.check')}
+      </h2>
+      <p>{t('withdrawal.declare')}</p>
+      <dl className={styles.facts}>
+        <dt>{t('withdrawal.name')}</dt>
+        <dd>{filled.name}</dd>
+        <dt>{t('withdrawal.reference')}</dt>
+        <dd>{filled.reference}</dd>
+        <dt>{t('withdrawal.scope')}</dt>
+        <dd>{filled.text || t('withdrawal.whole')}</dd>
+        <dt>{t('withdrawal.email')}</dt>
+        <dd>{filled.email}</dd>
+      </dl>
+      {problem !== null && <ErrorBox text={problem} />}
+      <div className={styles.ways}>
+        <Button type="submit" busy={busy}>
+          {t('withdrawal.confirm')}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {t('withdrawal.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}
