@@ -69,6 +69,8 @@ export const access: Readonly<Record<EndpointName, Access>> = {
 
   getCaptcha: 'everybody',
   sendContactForm: 'everybody',
+  withdrawFromContract: 'everybody',
+  sendComplaint: 'everybody',
   askForNotice: 'everybody',
   confirmNotice: 'everybody',
   withdrawNotice: 'everybody',
