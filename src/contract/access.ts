@@ -94,6 +94,7 @@ export const access: Readonly<Record<EndpointName, Access>> = {
   changePassword: 'everybody',
   getUser: 'session',
   changeUser: 'session',
+  exportData: 'session',
   getUserSettings: 'everybody',
   lookUpCompany: 'everybody',
   confirmUser: 'everybody',

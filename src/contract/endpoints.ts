@@ -91,6 +91,7 @@ export const endpoints = {
   changePassword: 'POST /security/password/reset/change',
   getUser: 'GET /user/user',
   changeUser: 'PATCH /user/user',
+  exportData: 'GET /user/export',
   getUserSettings: 'GET /user-settings',
   lookUpCompany: 'GET /gus/nip/:nip',
   confirmUser: 'POST /user/user/confirm',

@@ -93,6 +93,11 @@ export const storefrontAccounts = {
   'account.profile.current_password': 'Current password',
   'account.profile.new_password_hint': 'Leave it empty to keep your password.',
   'account.profile.language': 'Language of our e-mails',
+  'account.data.title': 'My data',
+  'account.data.text':
+    'Everything that the shop keeps of this account in one file: to read in a browser, and for programs.',
+  'account.data.download': 'Download the file',
+  'account.data.file': 'my-data',
   'account.profile.delete': 'Delete the account',
   'account.profile.delete_title': 'Delete your account?',
   'account.profile.delete_customer': 'We will send you a link. Your account goes on as before until you open it.',

@@ -93,6 +93,11 @@ export const storefrontAccounts = {
   'account.profile.current_password': 'Obecne hasło',
   'account.profile.new_password_hint': 'Zostaw puste, aby hasło się nie zmieniło.',
   'account.profile.language': 'Język naszych e-maili',
+  'account.data.title': 'Moje dane',
+  'account.data.text':
+    'Wszystko, co sklep przechowuje o tym koncie, w jednym pliku: do czytania w przeglądarce i dla programów.',
+  'account.data.download': 'Pobierz plik',
+  'account.data.file': 'moje-dane',
   'account.profile.delete': 'Usuń konto',
   'account.profile.delete_title': 'Usunąć konto?',
   'account.profile.delete_customer': 'Wyślemy link. Do czasu jego otwarcia konto działa jak dotąd.',

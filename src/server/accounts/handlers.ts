@@ -5,6 +5,7 @@ import { addressHandlers } from './address-handlers.ts';
 import { changeProfile } from './change-profile.ts';
 import { confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { confirmDeletion, deleteAccount, requestDeletion } from './delete-account.ts';
+import { exportData } from './export-data.ts';
 import { inEvenTime } from './even-time.ts';
 import { changePassword, requestPasswordReset } from './password-reset.ts';
 import { presentSettings, presentUser } from './present-user.ts';
@@ -39,6 +40,7 @@ export function accountHandlers(deps: ServerDeps): Handlers<typeof accountsContr
     changePassword: ({ body, locale }) => changePassword(deps, { ...body, locale }),
     getUser: async ({ visitor }) => presentUser(reader, await signedInUser(reader, visitor)),
     changeUser: async (call) => presentUser(reader, await changeProfile(deps, call.body, call)),
+    exportData: async ({ visitor }) => exportData(deps, await signedInUser(reader, visitor)),
     getUserSettings: async ({ visitor, locale }) =>
       presentSettings(reader, visitor.userId === null ? null : await findUser(reader, visitor.userId), locale),
     confirmUser: ({ body }) => confirmEmail(deps, body.token),

@@ -83,7 +83,7 @@ function OrderCard({ order }: { order: AnswerOf<'listOrders'>['items'][number] }
       </p>
       <p className={styles.amount}>{t(`order.state.${order.state}` as 'order.state.new')}</p>
       {order.canPay && (
-        <ButtonLink small href={href}>
+        <ButtonLink small className={styles.pay} href={href}>
           {t('account.orders.pay')}
         </ButtonLink>
       )}

@@ -15,6 +15,7 @@ import { addressCalls, addressesKey } from './address-calls.ts';
 import { CompanyFields, keptAddressOf } from './company-fields.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './form.module.css';
+import { OwnData } from './own-data.tsx';
 import { useUser } from '#storefront/use-user.ts';
 
 /** Details, addresses, e-mail and password, and the end of the account. */
@@ -29,6 +30,7 @@ export function ProfilePage() {
           <Details user={user} onSaved={setUser} />
           <AddressBook user={user} />
           <Access user={user} onSaved={setUser} />
+          <OwnData />
           <DeleteAccount user={user} />
         </>
       )}

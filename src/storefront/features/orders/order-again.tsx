@@ -34,7 +34,7 @@ export function OrderAgain({ order, onCart, onAllAdded }: OrderAgainProps) {
   return (
     <>
       {failure !== null && <ErrorBox text={failure} />}
-      <Button busy={busy} onClick={() => void add()}>
+      <Button variant={order.canPay ? 'quiet' : 'primary'} busy={busy} onClick={() => void add()}>
         {t('order.again')}
       </Button>
       <Dialog
