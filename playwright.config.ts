@@ -7,6 +7,7 @@ const viteOfParts = (command: string) => `node node_modules/vite/bin/vite.js ${c
 /** What the server answers has no width, and some tests set their own: these files run once. */
 const once = [
   'accounts',
+  'compare',
   'failing-api',
   'imported',
   'late-pictures',

@@ -10,7 +10,7 @@ const within = (...paths: readonly string[]) => {
 };
 const framework = /\/node_modules\/(react|react-dom|scheduler|lucide-react(?!\/dist\/esm\/icons(?!\/arrow-)))\//;
 const aroundPages = within(
-  'domain/(?!accounts/(registration|street)|calendar|cart/line-|configurator|checkout|orders|payments|resources|catalogue/(search-words|normalize-code|measures|area-|packs-))',
+  'domain/(?!accounts/(registration|street)|calendar|cart/line-|configurator|checkout|orders|payments|resources|routing/sheet-path|catalogue/(compared|free-space|search-words|normalize-code|measures|area-|packs-))',
   'storefront/(api|late-part|late-boundary|router|document|screen|use-page|follow|keep|not-found)',
   'storefront/shell/(?!mega-menu|mobile-menu-panel)',
   'storefront/texts/(late|price)',
@@ -47,7 +47,7 @@ const groups = [
 ];
 
 /** What brings files of its own, or is only for development: it stays where it is installed. */
-const apart = ['sharp', '@fastify/swagger-ui', 'vite'];
+const apart = ['sharp', 'pdfkit', '@fastify/swagger-ui', 'vite'];
 
 /** Names of classes travel in pages, styles and scripts. */
 const classOf = (name: string, file: string) =>

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { locales, type Locale } from '#domain/locale.ts';
-import { Paper } from './paper.ts';
+import { Paper } from '#server/sheets/index.ts';
 
 type Sheet = { name: string; intro: string; steps: string[]; parts: [string, string][]; warning: string };
 type Entry = { code: string; category: string; products: string[] } & Record<Locale, Sheet>;

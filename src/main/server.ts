@@ -21,6 +21,7 @@ import { openShop } from './open-shop.ts';
 import { createPageCache } from './page-cache.ts';
 import { registerPages } from './pages.ts';
 import { builtRenderer, developmentRenderer } from './renderer.ts';
+import { registerProductSheets } from './product-sheets.ts';
 import { registerSearchEngineFiles } from './search-engine-files.ts';
 
 const smallestNodeMajor = 24;
@@ -97,6 +98,7 @@ export async function startShop(
     const renderer = options.development
       ? await developmentRenderer(app, projectFolder)
       : await builtRenderer(app, projectFolder);
+    registerProductSheets(app, { ...deps, call });
     registerOneClick(app, deps);
     registerFeeds(app, config);
     registerPages(app, {

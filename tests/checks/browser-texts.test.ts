@@ -54,7 +54,9 @@ const isOrdering = (file: string) =>
 
 /** The late screens of the catalogue, with what only they show. */
 const isBrowsing = (file: string) =>
-  /^(features\/favourites\/|routes\/((shared-)?favourites|outlet|downloads))/.test(file.replaceAll('\\', '/'));
+  /^(features\/favourites\/|features\/catalogue\/lately-seen|features\/product\/scale-drawing|routes\/((shared-)?favourites|outlet|downloads|compare|product-extras))/.test(
+    file.replaceAll('\\', '/'),
+  );
 
 describe('the texts that travel to the browser', () => {
   it('hold every key that the storefront names', () => {

@@ -18,6 +18,8 @@ const inOneForm: Readonly<Record<SearchName, (text: string) => string>> = {
   q: (text) => shortened(text, longestSearch),
   code: (text) => shortened(text, longestCode),
   preview: (text) => (/^[\w-]{20,60}$/.test(text) ? text : ''),
+  id: (text) => (/^\d{1,9}(,\d{1,9}){0,3}$/.test(text) ? text : ''),
+  add: (text) => (/^\d{1,9}$/.test(text) ? text : ''),
   onAuthRedirect: (text) => shortened(text, longestPath),
 };
 

@@ -10,7 +10,9 @@ export type SearchName =
   | 'onAuthRedirect'
   | 'preview'
   | 'type'
-  | 'province';
+  | 'province'
+  | 'id'
+  | 'add';
 
 export type RouteRule = {
   /** Public path without the /en prefix; {name} is a parameter, {name?} an optional last one. */
@@ -87,6 +89,7 @@ export const routes = {
     search: ['page'],
     anyParams: true,
   },
+  PRODUCTS_COMPARE: { paths: { pl: '/porownaj', en: '/compare' }, search: ['id', 'add'] },
   PRODUCTS_CATEGORY_INDEX: { paths: { pl: '/produkty', en: '/products' } },
   PRODUCTS_CATEGORY_SYSTEM: {
     paths: { pl: '/produkty/{slug}/{systemSlug}', en: '/products/{slug}/{systemSlug}' },

@@ -9,4 +9,6 @@ export const facets = {
   'catalogue.facet.new.yes': 'New products',
   'catalogue.facet.discounted': 'Reduced',
   'catalogue.facet.discounted.yes': 'Reduced only',
+  'sheet.scan': 'Scan for the current price, options and delivery time.',
+  'sheet.printed': 'Printed on {{day}}. Price and availability may change',
 };

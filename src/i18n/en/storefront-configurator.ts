@@ -72,4 +72,5 @@ export const storefrontConfigurator = {
   'product.edits_line': 'You are changing a line that is in your cart.',
   'product.in_cart': 'This is in your cart already: {{goods}}.',
   'product.add_other_size': 'Add another with other dimensions',
+  'product.configurator_show': 'Show the options',
 };

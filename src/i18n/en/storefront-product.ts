@@ -51,7 +51,6 @@ export const storefrontProduct = {
   'product.instead': 'Similar, and in stock',
   'product.cheapest': 'Cheapest version: {{price}}',
   'product.configurator_loading': 'Loading the options of this product',
-  'product.configurator_show': 'Show the options',
   'product.configurator_failed': 'The options of this product could not be loaded.',
   'product.configurator_retry': 'Try again',
   'price.steps': 'Prices of many',

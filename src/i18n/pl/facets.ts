@@ -11,4 +11,6 @@ export const facets: Record<keyof typeof english, string> = {
   'catalogue.facet.new.yes': 'Tylko nowości',
   'catalogue.facet.discounted': 'Promocje',
   'catalogue.facet.discounted.yes': 'Tylko przecenione',
+  'sheet.scan': 'Zeskanuj, żeby zobaczyć aktualną cenę, warianty i termin.',
+  'sheet.printed': 'Wydruk z {{day}}. Cena i dostępność mogą się zmienić',
 };

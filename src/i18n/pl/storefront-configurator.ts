@@ -79,4 +79,5 @@ export const storefrontConfigurator = {
   'product.edits_line': 'Zmieniasz pozycję, która jest już w koszyku.',
   'product.in_cart': 'To już masz w koszyku: {{goods}}.',
   'product.add_other_size': 'Dodaj następną w innych wymiarach',
+  'product.configurator_show': 'Pokaż opcje',
 };

@@ -59,7 +59,6 @@ export const storefrontProduct = {
   'product.instead': 'Podobne i od ręki',
   'product.cheapest': 'Najtańsza wersja: {{price}}',
   'product.configurator_loading': 'Wczytujemy opcje tego produktu',
-  'product.configurator_show': 'Pokaż opcje',
   'product.configurator_failed': 'Nie udało się wczytać opcji tego produktu.',
   'product.configurator_retry': 'Spróbuj ponownie',
   'price.steps': 'Ceny przy większej liczbie',

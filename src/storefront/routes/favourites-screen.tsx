@@ -1,3 +1,4 @@
+import { mostCompared, writeIds } from '#domain/catalogue/compared.ts';
 import { pageFrom } from '#domain/catalogue/page-window.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
@@ -17,7 +18,8 @@ import styles from './favourites-screen.module.css';
 /** What loses its heart here stays until the page is opened again, so that it can be marked once more. */
 export function FavouritesScreen() {
   const { t, call } = useShop();
-  const path = usePathTo()('PRODUCTS_FAVOURITES');
+  const pathTo = usePathTo();
+  const path = pathTo('PRODUCTS_FAVOURITES');
   const page = pageFrom(usePage().search.page);
   const hydrated = useHydrated();
   const queryClient = useQueryClient();
@@ -48,6 +50,16 @@ export function FavouritesScreen() {
             token={data.shareToken}
             onChange={(shareToken) => queryClient.setQueryData(queryKey, { ...data, shareToken })}
           />
+          {data.items.length > 1 && (
+            <p className={styles.compare}>
+              <a
+                className="arrow-link"
+                href={`${pathTo('PRODUCTS_COMPARE')}?id=${writeIds(data.items.slice(0, mostCompared).map(({ id }) => id))}`}
+              >
+                {t('compare.favourites')}
+              </a>
+            </p>
+          )}
           <ProductGrid products={data.items} />
           <ListPages page={page} maxPage={data.maxPage} hrefOf={(number) => listHref(path, {}, { page: number })} />
         </>

@@ -6,6 +6,7 @@ import { loadCatalogueIndexPage } from './catalogue-index.ts';
 import { loadCategorySystemPage } from './category-system.ts';
 import { loadBusinessCategoryPage, loadCategoryPage } from './category.ts';
 import { loadCmsPage } from './cms-page.ts';
+import { loadComparePage } from './compare.ts';
 import { loadDistributionPage } from './distribution.ts';
 import { loadDownloadsPage } from './downloads.ts';
 import { loadFavouritesPage, loadSharedFavouritesPage } from './favourites.ts';
@@ -37,6 +38,7 @@ export const pageLoads: Partial<Record<RouteName, PageLoad>> = {
   DISTRIBUTION_NETWORK: loadDistributionPage,
   PRODUCTS_FAVOURITES: loadFavouritesPage,
   PRODUCTS_FAVOURITES_SHARED: loadSharedFavouritesPage,
+  PRODUCTS_COMPARE: loadComparePage,
   PRODUCTS_CATEGORY_INDEX: loadCatalogueIndexPage,
   PRODUCTS_CATEGORY_SYSTEM: loadCategorySystemPage,
   PRODUCTS_B2B_CATEGORY_SHOW: loadBusinessCategoryPage,

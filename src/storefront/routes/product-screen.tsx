@@ -1,16 +1,18 @@
 import { useLoaded, useQuery } from '#storefront/api/use-query.ts';
 import { useState } from 'react';
-import type { ProductBox as Box, Recommended } from '#contract/catalogue.ts';
+import type { Product, ProductBox as Box, Recommended } from '#contract/catalogue.ts';
 import type { ChosenMeasure } from '#domain/catalogue/measures.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { ProductBox } from '#storefront/features/catalogue/product-box.tsx';
 import { LateOpinions } from '#storefront/features/opinions/late-opinions.tsx';
 import { ProductDetails } from '#storefront/features/product/product-details.tsx';
 import { LateResourceList } from '#storefront/features/resources/late-resources.tsx';
+import { LateBoundary } from '#storefront/late-boundary.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { ScrollRow } from '#storefront/ui/scroll-row.tsx';
 import { useTrack } from '#storefront/track.ts';
 import { usePage } from '#storefront/use-page.ts';
+import { lateExtras } from './late-extras.ts';
 import { productInput, productTrail } from './product-data.ts';
 import { ProductPurchase } from './product-purchase.tsx';
 
@@ -35,16 +37,32 @@ export function ProductScreen() {
     <main className="wrap">
       <PageTrail items={trail} />
       <ProductPurchase product={product} path={path} onMeasures={setMeasures} />
+      <Extra show="ProductWays" product={product} />
       <ProductDetails
         product={product}
         chosen={measures}
         opinions={(words) => <LateOpinions key={id} product={product} words={words} />}
         {...(product.resources.length > 0 && { downloads: <LateResourceList resources={product.resources} /> })}
       />
+      <Extra show="ProductScale" product={product} />
       <Row title={t('product.goes_with')} products={goesWith} />
       <Row title={t('product.suggested')} products={suggested} />
+      <Extra show="SeenBefore" product={product} />
     </main>
   );
+}
+
+type ExtraProps = { show: 'ProductWays' | 'ProductScale' | 'SeenBefore'; product: Product };
+
+const Extra = (props: ExtraProps) => (
+  <LateBoundary>
+    <LateExtra {...props} />
+  </LateBoundary>
+);
+
+function LateExtra({ show, product }: ExtraProps) {
+  const Part = lateExtras.use(useShop().locale)?.[show];
+  return Part && <Part product={product} />;
 }
 
 const boxSizes = '(min-width: 1550px) 340px, (min-width: 1200px) 23vw, (min-width: 768px) 31vw, 62vw';

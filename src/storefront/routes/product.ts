@@ -9,6 +9,7 @@ import { formSources, lateForms } from '#storefront/features/forms/late-forms.ts
 import { latePacks, packsSources } from '#storefront/features/purchase/late-packs.ts';
 import { lateResources, resourcesSources } from '#storefront/features/resources/late-resources.tsx';
 import { trailData } from '#storefront/shell/page-trail.tsx';
+import { extrasSources, lateExtras } from './late-extras.ts';
 import { configuratorSources, lateConfigurator, loadConfigurator } from './late-configurator.ts';
 import { productData, productInput, productTrail } from './product-data.ts';
 
@@ -33,6 +34,7 @@ export const loadProductPage: PageLoad = async ({ shop, queryClient, params, sea
     rendered ? configured : undefined,
     found.configurable && lateConfigurator.load(locale),
     recommended,
+    lateExtras.load(locale),
     byArea && latePacks.load(locale),
     downloads && lateResources.load(locale),
     soldOut && loadSoldOut(shop, queryClient, id),
@@ -50,6 +52,7 @@ export const loadProductPage: PageLoad = async ({ shop, queryClient, params, sea
     ...(rendered && {
       jsonLd: [productData(shop, found), trailData(shop, productTrail(found, locale))],
       parts: [
+        ...extrasSources(locale),
         ...(found.configurable ? configuratorSources(locale) : []),
         ...(byArea ? packsSources(locale) : []),
         ...(soldOut ? formSources(locale) : []),

@@ -13,6 +13,7 @@ export const screenFiles: Readonly<Record<string, () => Promise<ScreenFile>>> = 
   'downloads-screen.tsx': () => import('./downloads-screen.tsx'),
   'favourites-screen.tsx': () => import('./favourites-screen.tsx'),
   'shared-favourites-screen.tsx': () => import('./shared-favourites-screen.tsx'),
+  'compare-screen.tsx': () => import('./compare-screen.tsx'),
   'catalogue-index-screen.tsx': () => import('./catalogue-index-screen.tsx'),
   'category-system-screen.tsx': () => import('./category-system-screen.tsx'),
   'category-screen.tsx': () => import('./category-screen.tsx'),

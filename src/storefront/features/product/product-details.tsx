@@ -1,13 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { useShop } from '#storefront/api/shop.tsx';
+import { boxOf } from './box-of.ts';
 import { DimensionDrawing } from './dimension-drawing.tsx';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { countryName } from '#domain/checkout/address-lines.ts';
 import { stars } from '#domain/catalogue/stars.ts';
 import type { Locale } from '#domain/locale.ts';
 import { decimalText } from '#domain/number-text.ts';
-import { attributeRows, sideOf, withChosen, type ChosenMeasure } from '#domain/catalogue/measures.ts';
+import { attributeRows, type ChosenMeasure } from '#domain/catalogue/measures.ts';
 import { LateImage } from '#storefront/ui/picture.tsx';
 import { RichText } from '#storefront/ui/rich-text.tsx';
 import styles from './product-details.module.css';
@@ -26,14 +27,7 @@ export function ProductDetails({ product, chosen, downloads, opinions }: Product
   const { t, locale } = useShop();
   const { mergedAttributesRanges: attributes, producer } = product;
   const dimensionsName = t('catalogue.dimensions');
-  const drawnAttributes = withChosen(attributes, dimensionsName, chosen);
-  const measure = (...names: string[]) => sideOf(drawnAttributes, dimensionsName, names, locale);
-  const width = measure(t('product.width')) ?? measure(t('product.diameter'));
-  const box = {
-    width: width ?? measure(t('product.length')),
-    depth: measure(t('product.depth')) ?? (width === null ? null : measure(t('product.length'))),
-    height: measure(t('product.height')),
-  };
+  const box = boxOf(product, chosen, { t, locale });
   const drawn = [box.width, box.depth, box.height].filter((side) => side !== null).length > 1;
   const unit = attributes.find(({ name }) => name === dimensionsName)?.unit ?? '';
   const rows: [string, string][] = [

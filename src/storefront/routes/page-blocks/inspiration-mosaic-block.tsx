@@ -3,10 +3,7 @@ import type { BlockOf } from '#contract/blocks.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { activeImagesInput } from '#storefront/features/inspirations/image-inputs.ts';
 import { Mosaic } from '#storefront/features/inspirations/mosaic.tsx';
-import { useRealizationsPath } from '#storefront/features/inspirations/realizations.ts';
-import { ButtonLink } from '#storefront/ui/button.tsx';
 import type { BlockInput } from './block-part.ts';
-import styles from './page-blocks.module.css';
 
 export const load = ({ shop, queryClient, block: { ids } }: BlockInput<'inspiration-mosaic'>) =>
   queryClient.ensureQueryData(shopQuery(shop, 'listActiveImages', activeImagesInput(ids)));
@@ -14,19 +11,11 @@ export const load = ({ shop, queryClient, block: { ids } }: BlockInput<'inspirat
 /** Up to four rooms, and the way to the realizations. */
 export function Block({ block: { ids, title, text } }: { block: BlockOf<'inspiration-mosaic'> }) {
   const shop = useShop();
-  const realizations = useRealizationsPath();
   const { data } = useQuery(shopQuery(shop, 'listActiveImages', activeImagesInput(ids)));
   if (!data || data.items.length === 0) return null;
   return (
     <div className="wrap">
       <Mosaic images={data.items} title={title || shop.t('home.rooms.title')} text={text} />
-      {realizations !== null && (
-        <p className={styles.after}>
-          <ButtonLink variant="quiet" href={realizations}>
-            {shop.t('content.realizations')}
-          </ButtonLink>
-        </p>
-      )}
     </div>
   );
 }

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { comparedRows, readIds, withId, writeIds } from './compared.ts';
+
+describe('products side by side (CATALOGUE-38)', () => {
+  it('are up to four, each once, the latest of more', () => {
+    expect(readIds('1,2,2,x,0,3')).toEqual([1, 2, 3]);
+    expect(readIds('1,2,3,4,5')).toEqual([2, 3, 4, 5]);
+    expect(readIds(undefined)).toEqual([]);
+    expect(writeIds(withId([1, 2, 3, 4], 5))).toBe('2,3,4,5');
+    expect(withId([1, 2], 1)).toEqual([2, 1]);
+  });
+
+  it('have a row for all that one of them has, marked where they differ', () => {
+    const rows = comparedRows([
+      [
+        ['Width', '1800 mm'],
+        ['Finish', 'Oak'],
+      ],
+      [
+        ['Width', '1800 mm'],
+        ['Finish', 'Ash'],
+        ['Seats', '3'],
+      ],
+    ]);
+
+    expect(rows).toEqual([
+      { name: 'Width', values: ['1800 mm', '1800 mm'], differs: false },
+      { name: 'Finish', values: ['Oak', 'Ash'], differs: true },
+      { name: 'Seats', values: [null, '3'], differs: true },
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+/** So many products stand side by side. */
+export const mostCompared = 4;
+
+/** The ids that an address names, each once, the last four of them. */
+export function readIds(text: string | undefined): number[] {
+  const ids = (text ?? '').split(',').flatMap((id) => (/^[1-9]\d{0,8}$/.test(id) ? [Number(id)] : []));
+  return lastOf(ids);
+}
+
+export const writeIds = (ids: readonly number[]): string => ids.join(',');
+
+/** The ids with one more; of more than four the first ones go. */
+export const withId = (ids: readonly number[], id: number): number[] =>
+  lastOf([...ids.filter((one) => one !== id), id]);
+
+const lastOf = (ids: readonly number[]) => [...new Set(ids)].slice(-mostCompared);
+
+/** What is told of one product, in its order. */
+export type ToldRows = readonly (readonly [name: string, value: string])[];
+
+/** A row of a comparison: what each product has under a name, null where it has nothing. */
+export type ComparedRow = { name: string; values: (string | null)[]; differs: boolean };
+
+/** Every name that one of the products has, with the values of all; a row differs unless they are all alike. */
+export function comparedRows(products: readonly ToldRows[]): ComparedRow[] {
+  const names = new Set(products.flatMap((rows) => rows.map(([name]) => name)));
+  return [...names].map((name) => {
+    const values = products.map((rows) => rows.find(([known]) => known === name)?.[1] ?? null);
+    return { name, values, differs: new Set(values).size > 1 };
+  });
+}

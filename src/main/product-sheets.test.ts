@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import * as sheets from '#server/sheets/index.ts';
+import { aProducer, aProduct, anAttribute } from '#tests/support/catalogue-builders.ts';
+import { useTestShop } from '#tests/support/test-shop.ts';
+import { registerProductSheets } from './product-sheets.ts';
+
+const shop = useTestShop({ PUBLIC_URL: 'https://shop.example.com' });
+const open = (url: string, headers = {}) => shop.app.inject({ url, headers });
+const drawn = vi.hoisted(() => vi.fn<(sheet: sheets.ProductSheet) => void>());
+vi.mock(import('#server/sheets/index.ts'), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    drawProductSheet: (sheet) => {
+      drawn(sheet);
+      return real.drawProductSheet(sheet);
+    },
+  };
+});
+
+beforeAll(() => {
+  registerProductSheets(shop.app, { config: shop.config, clock: () => shop.now, call: shop.call });
+});
+
+describe('the printable sheet of a product (CATALOGUE-41)', () => {
+  it('is a PDF with its own letters that tells price, measures and code, and leads to the page', async () => {
+    await anAttribute(shop.database, {
+      code: 'width',
+      name: { pl: 'Szerokość', en: 'Width' },
+      dimension: true,
+      unit: 'mm',
+    });
+    const producer = await aProducer(shop.database, { name: 'Żółta Łódź' });
+    const id = await aProduct(shop.database, {
+      code: 'ŁÓDŹ-7',
+      name: { pl: 'Źródło światła', en: 'Light' },
+      price: 492,
+      producer,
+      attributes: { width: 1800 },
+    });
+
+    const answer = await open(`/product-sheet/pl/${id}.pdf`);
+
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const pdf = answer.rawPayload.toString('latin1');
+    expect(pdf.startsWith('%PDF-')).toBe(true);
+    expect(pdf).toMatch(/FontFile/);
+    expect(drawn).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        name: 'Źródło światła',
+        subtitle: 'Żółta Łódź · ŁÓDŹ-7',
+        price: expect.stringMatching(/492,00/),
+        rows: [['Szerokość', expect.stringMatching(/^1800/)]],
+        url: expect.stringMatching(new RegExp(`^https://shop.example.com/.*,id-${id}$`)),
+      }),
+    );
+    const again = await open(`/product-sheet/pl/${id}.pdf`, { 'if-none-match': answer.headers.etag });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('says nothing of a price that is hidden', async () => {
+    const id = await aProduct(shop.database, { price: 7777, priceHidden: true });
+
+    await open(`/product-sheet/en/${id}.pdf`);
+
+    expect(drawn.mock.lastCall![0].price).toBe('ask for price');
+  });
+
+  it.each(['/product-sheet/en/99999999.pdf', '/product-sheet/de/1.pdf', '/product-sheet/en/1.txt', '/product-sheet/x'])(
+    'is not found under %s',
+    async (path) => {
+      expect((await open(path)).statusCode).toBe(404);
+    },
+  );
+});

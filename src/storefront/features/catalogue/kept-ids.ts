@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+/** Lists of products that only this browser knows. */
+export type KeptList = 'lately-seen' | 'compared';
+
+const listeners = new Set<() => void>();
+const none: readonly number[] = [];
+const known = new Map<KeptList, { text: string; ids: readonly number[] }>();
+
+/** A browser that lets nothing be stored keeps nothing. */
+export function readKept(list: KeptList): readonly number[] {
+  try {
+    const text = localStorage.getItem(list) ?? '[]';
+    const before = known.get(list);
+    if (before?.text === text) return before.ids;
+    const stored: unknown = JSON.parse(text);
+    const ids = Array.isArray(stored) ? stored.filter((id): id is number => Number.isInteger(id)) : none;
+    known.set(list, { text, ids });
+    return ids;
+  } catch {
+    return none;
+  }
+}
+
+export function keep(list: KeptList, ids: readonly number[]): void {
+  try {
+    if (ids.length === 0) localStorage.removeItem(list);
+    else localStorage.setItem(list, JSON.stringify(ids));
+  } catch {}
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The list as it is now; empty while the browser has not taken over. */
+export const useKept = (list: KeptList): readonly number[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => readKept(list),
+    () => none,
+  );

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { ScaleDrawing } from './scale-drawing.tsx';
+
+const side = (size: number) => ({ size, text: String(size) });
+const rects = (container: HTMLElement) =>
+  [...container.querySelectorAll('rect')].map((rect) => [rect.getAttribute('width'), rect.getAttribute('height')]);
+
+afterEach(cleanup);
+
+describe('a product beside a person and a door (CATALOGUE-40)', () => {
+  it('is drawn to one scale with them, its packaging where that is known', () => {
+    const { container } = renderInShop(
+      <ScaleDrawing
+        product={{ width: side(1800), height: side(780) }}
+        name="Fiord"
+        packaging={{ width: 1900, height: 300 }}
+      />,
+      {},
+    );
+
+    expect(rects(container)).toEqual([
+      ['900', '2050'],
+      ['1800', '780'],
+      ['1900', '300'],
+    ]);
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('1800 × 780');
+    expect(screen.getByText('Parcel')).toBeTruthy();
+  });
+
+  it('stands there without a parcel otherwise', () => {
+    const { container } = renderInShop(
+      <ScaleDrawing product={{ width: side(400), height: side(2400) }} name="Tall" packaging={null} />,
+      {},
+    );
+
+    expect(rects(container)).toHaveLength(2);
+    expect(screen.queryByText('Parcel')).toBeNull();
+  });
+});

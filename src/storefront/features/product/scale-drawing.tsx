@@ -1,0 +1,72 @@
+import type { Side } from '#domain/catalogue/measures.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import styles from './scale-drawing.module.css';
+
+/** In millimetres. */
+const door = { width: 900, height: 2050 };
+const person = { width: 480, height: 1700 };
+const gap = 260;
+const edge = { top: 80, ground: 190 };
+/** A person as a line: head, shoulders, legs, in parts of its width and height from the upper left corner. */
+const headRadius = 110;
+/** As high as letters of the page, in the scale of the drawing. */
+const letters = 84;
+
+type Shape = { width: number; height: number };
+export type ScaleDrawingProps = {
+  /** Widths and heights in millimetres. */
+  product: { width: Side; height: Side };
+  name: string;
+  packaging: Shape | null;
+};
+
+/** A product, and its packaging where that is known, to one scale beside a person and a door (CATALOGUE-40). */
+export function ScaleDrawing({ product: { width, height }, name, packaging }: ScaleDrawingProps) {
+  const t = useTexts();
+  const own = { width: width.size, height: height.size };
+  const shapes = [
+    { what: 'door', ...door, text: t('scale.door') },
+    { what: 'person', ...person, text: t('scale.person') },
+    { what: 'product', ...own, text: t('scale.product') },
+    ...(packaging ? [{ what: 'packaging', ...packaging, text: t('scale.packaging') }] : []),
+  ] as const;
+  const highest = Math.max(...shapes.map((shape) => shape.height));
+  const ground = highest + edge.top;
+  const whole = shapes.reduce((sum, shape) => sum + shape.width + gap, gap);
+  const places = shapes.map((_shape, index) =>
+    shapes.slice(0, index).reduce((sum, shape) => sum + shape.width + gap, gap),
+  );
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={`0 0 ${whole} ${ground + edge.ground}`}
+      role="img"
+      aria-label={t('scale.label', { name, width: width.text, height: height.text })}
+    >
+      <path className={styles.ground} d={`M0 ${ground}H${whole}`} />
+      {shapes.map(({ what, width: across, height: up, text }, index) => (
+        <g key={what} transform={`translate(${places[index]} ${ground - up})`}>
+          {what === 'person' ? <Person /> : <rect className={styles[what]} width={across} height={up} />}
+          {what === 'door' && <circle className={styles.handle} cx={across - 90} cy={up / 2} r={24} />}
+          <text x={across / 2} y={up + 120} fontSize={letters}>
+            {text}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Person() {
+  const middle = person.width / 2;
+  const shoulders = headRadius * 2 + 70;
+  const hips = person.height * 0.52;
+  return (
+    <g className={styles.person}>
+      <circle cx={middle} cy={headRadius} r={headRadius} />
+      <path
+        d={`M${middle - 190} ${shoulders + 60}q0 -60 60 -60h260q60 0 60 60v${hips - shoulders - 60}h-70v${person.height - hips}h-100v-${person.height - hips - 120}h-40v${person.height - hips - 120}h-100v-${person.height - hips}h-70z`}
+      />
+    </g>
+  );
+}

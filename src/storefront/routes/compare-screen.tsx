@@ -1,0 +1,148 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Product } from '#contract/catalogue.ts';
+import { comparedRows, writeIds, type ToldRows } from '#domain/catalogue/compared.ts';
+import { attributeRows } from '#domain/catalogue/measures.ts';
+import { usePathTo, useShop, type Shop } from '#storefront/api/shop.tsx';
+import { useLoaded, useQueryClient } from '#storefront/api/use-query.ts';
+import { keep, readKept } from '#storefront/features/catalogue/kept-ids.ts';
+import { boxPicture } from '#storefront/features/catalogue/product-pictures.ts';
+import { PageTrail } from '#storefront/shell/page-trail.tsx';
+import { priceOrAsk } from '#storefront/texts/price-texts.ts';
+import { availabilityText } from '#storefront/texts/supply-text.ts';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import { Checkbox } from '#storefront/ui/checkbox.tsx';
+import { classes } from '#storefront/ui/classes.ts';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import { useHydrated, useNavigate, usePage } from '#storefront/use-page.ts';
+import { comparedQuery, idsOf } from './compare.ts';
+import styles from './compare-screen.module.css';
+
+/** Up to four products side by side; the rows in which they differ are marked. */
+export function CompareScreen() {
+  const shop = useShop();
+  const { t } = shop;
+  const path = usePathTo()('PRODUCTS_COMPARE');
+  const ids = useCompared(path);
+  const products = useLoaded(comparedQuery(shop, useQueryClient(), ids));
+  return (
+    <main className="wrap">
+      <PageTrail items={[{ name: t('compare.title'), url: path }]} />
+      <h1 className={`h1 ${styles.title}`}>{t('compare.title')}</h1>
+      {products.length === 0 ? (
+        <EmptyState title={t('compare.empty.title')} text={t('compare.empty.text')}>
+          <ButtonLink href={usePathToIndex()}>{t('list.none.all')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <Comparison products={products} path={path} />
+      )}
+    </main>
+  );
+}
+
+const usePathToIndex = () => usePathTo()('PRODUCTS_CATEGORY_INDEX');
+
+const hrefOf = (path: string, ids: readonly number[]) => (ids.length === 0 ? path : `${path}?id=${writeIds(ids)}`);
+
+/**
+ * The products of the address. The browser remembers them: what is added joins those of before, and without any the
+ * page shows the last ones.
+ */
+function useCompared(path: string): number[] {
+  const { search } = usePage();
+  const navigate = useNavigate();
+  const ids = idsOf(search);
+  useEffect(() => {
+    const before = readKept('compared');
+    const wanted = search['add'] === undefined ? ids : idsOf({ id: writeIds(before), add: search['add'] });
+    if (wanted.length > 0) keep('compared', wanted);
+    const shown = wanted.length > 0 ? wanted : before;
+    if (search['add'] !== undefined || (ids.length === 0 && before.length > 0))
+      navigate(hrefOf(path, shown), { replace: true });
+    // The address alone decides.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [search]);
+  return ids;
+}
+
+function Comparison({ products, path }: { products: readonly Product[]; path: string }) {
+  const shop = useShop();
+  const { t } = shop;
+  const pathTo = usePathTo();
+  const hydrated = useHydrated();
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const rows = comparedRows(products.map((product) => rowsOf(product, shop)));
+  const shown = onlyDifferent ? rows.filter(({ differs }) => differs) : rows;
+  const without = (id: number) => {
+    const rest = products.flatMap((product) => (product.id === id ? [] : [product.id]));
+    return hrefOf(path, rest);
+  };
+  return (
+    <>
+      {hydrated && products.length > 1 && (
+        <div className={styles.choice}>
+          <Checkbox
+            label={t('compare.only_different')}
+            checked={onlyDifferent}
+            onChange={(event) => setOnlyDifferent(event.target.checked)}
+          />
+        </div>
+      )}
+      <div className={styles.frame} role="region" aria-label={t('compare.title')} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {products.map((product) => (
+                <th key={product.id} scope="col">
+                  <Picture {...boxPicture(product.images[0])} alt="" ratio="1 / 1" sizes="280px" missing="" />
+                  <a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: product.id, slug: product.slug })}>{product.name}</a>
+                  <a
+                    className={`link ${styles.remove}`}
+                    href={without(product.id)}
+                    aria-label={t('compare.remove_named', { name: product.name })}
+                    onClick={() =>
+                      keep(
+                        'compared',
+                        readKept('compared').filter((id) => id !== product.id),
+                      )
+                    }
+                  >
+                    <X aria-hidden="true" />
+                    {t('compare.remove')}
+                  </a>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ name, values, differs }) => (
+              <tr key={name} className={classes(differs && products.length > 1 && styles.differs)}>
+                <th scope="row">
+                  {name}
+                  {differs && products.length > 1 && <span className="visually-hidden"> {t('compare.differs')}</span>}
+                </th>
+                {values.map((value, index) => (
+                  <td key={products[index]!.id}>{value ?? '–'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** What is told of a product: what it costs, when it is there, its measures and its other facts. */
+function rowsOf(product: Product, shop: Shop): ToldRows {
+  const { t, locale } = shop;
+  return [
+    [t('compare.price'), priceOrAsk(product, shop)],
+    [t('compare.availability'), availabilityText(product, t)],
+    ...attributeRows(product.mergedAttributesRanges, t('catalogue.dimensions'), locale),
+    ...(product.producer ? [[t('compare.producer'), product.producer.name] as const] : []),
+    [t('product.code'), product.productCode],
+  ];
+}

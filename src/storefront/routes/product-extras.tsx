@@ -1,0 +1,65 @@
+import type { Product } from '#contract/catalogue.ts';
+import { writeIds } from '#domain/catalogue/compared.ts';
+import { millimetres, type Side } from '#domain/catalogue/measures.ts';
+import { sheetPath } from '#domain/routing/sheet-path.ts';
+import { usePathTo, useShop, type Shop } from '#storefront/api/shop.tsx';
+import { LatelySeen } from '#storefront/features/catalogue/lately-seen.tsx';
+import { boxOf } from '#storefront/features/product/box-of.ts';
+import { ScaleDrawing } from '#storefront/features/product/scale-drawing.tsx';
+import { useHydrated } from '#storefront/use-page.ts';
+import styles from './product-extras.module.css';
+
+type ExtraProps = { product: Product };
+
+/** To a comparison, and to a sheet of paper. */
+export function ProductWays({ product }: ExtraProps) {
+  const { locale, t } = useShop();
+  const pathTo = usePathTo();
+  return (
+    <p className={styles.ways}>
+      <a className="arrow-link" href={`${pathTo('PRODUCTS_COMPARE')}?add=${writeIds([product.id])}`}>
+        {t('compare.add')}
+      </a>
+      <a className="arrow-link" href={sheetPath(locale, product.id)} target="_blank" rel="noopener">
+        {t('compare.sheet')}
+      </a>
+    </p>
+  );
+}
+
+/** What was looked at before; only the browser knows it. */
+export function SeenBefore({ product: { id } }: ExtraProps) {
+  return useHydrated() ? <LatelySeen key={id} product={id} /> : null;
+}
+
+/** A product whose width and height are known, standing beside a person and a door. */
+export function ProductScale({ product }: ExtraProps) {
+  const shop = useShop();
+  const { t } = shop;
+  const { width, height } = boxOf(product, [], shop);
+  const [side, up] = [inMm(width, product, shop), inMm(height, product, shop)];
+  if (!side || !up) return null;
+  return (
+    <section className={styles.scale}>
+      <h2 className="h3">{t('scale.title')}</h2>
+      <ScaleDrawing product={{ width: side, height: up }} name={product.name} packaging={packagingOf(product, t)} />
+    </section>
+  );
+}
+
+const unitOf = ({ mergedAttributesRanges }: Product, name: string) =>
+  millimetres[mergedAttributesRanges.find((attribute) => attribute.name === name)?.unit ?? ''] ?? null;
+
+function inMm(side: Side | null, product: Product, { t }: Pick<Shop, 't'>): Side | null {
+  const factor = unitOf(product, t('catalogue.dimensions'));
+  return side && factor ? { size: side.size * factor, text: side.text } : null;
+}
+
+/** The packaging, where the shop tells its width and height among the facts. */
+function packagingOf(product: Product, t: Shop['t']): { width: number; height: number } | null {
+  const [width, height] = [t('scale.packaging_width'), t('scale.packaging_height')].map((name) => {
+    const range = product.mergedAttributesRanges.find((attribute) => attribute.name === name)?.ranges[0];
+    return Number(range?.maxName || range?.minName) * (unitOf(product, name) ?? NaN);
+  });
+  return width! > 0 && height! > 0 ? { width: width!, height: height! } : null;
+}

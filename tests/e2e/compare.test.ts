@@ -1,0 +1,67 @@
+import { translators } from '#i18n/all.ts';
+import { pathTo } from '#domain/routing/paths.ts';
+import { sheetPath } from '#domain/routing/sheet-path.ts';
+import { expect, test } from './shop.ts';
+import { violations } from './violations.ts';
+
+const t = translators.en;
+
+test('products are put side by side, marked where they differ, and left out again (CATALOGUE-38, CATALOGUE-39)', async ({
+  page,
+  open,
+  shop,
+  request,
+}) => {
+  const [first, second] = (await shop.products('q=fiord', 'en')).filter(({ price }) => price.values.PLN);
+  const add = page.getByRole('link', { name: t('compare.add') });
+  await open(shop.productPath(first!, 'en'));
+  await add.click();
+  await expect(page).toHaveURL(`${pathTo('PRODUCTS_COMPARE', 'en')}?id=${first!.id}`);
+
+  await open(shop.productPath(second!, 'en'));
+  await expect(page.getByRole('heading', { name: t('seen.title') })).toBeVisible();
+  expect((await request.get(sheetPath('en', second!.id))).headers()['content-type']).toBe('application/pdf');
+  await add.click();
+  await expect(page).toHaveURL(`${pathTo('PRODUCTS_COMPARE', 'en')}?id=${first!.id},${second!.id}`);
+  const table = page.getByRole('table');
+  for (const { name } of [first!, second!]) await expect(table.getByRole('link', { name, exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  const code = table.getByRole('row').filter({ hasText: t('product.code') });
+  await expect(code).toContainText(t('compare.differs'));
+  const all = await table.getByRole('row').count();
+  await page.getByRole('checkbox', { name: t('compare.only_different') }).check();
+  expect(await table.getByRole('row').count()).toBeLessThan(all);
+
+  await table.getByRole('link', { name: t('compare.remove_named', { name: first!.name }) }).click();
+  await expect(table.getByRole('columnheader')).toHaveCount(1);
+  await open(pathTo('PRODUCTS_COMPARE', 'en'));
+  await expect(page).toHaveURL(`${pathTo('PRODUCTS_COMPARE', 'en')}?id=${second!.id}`);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list is narrowed to what fits, and a comparison stands (CATALOGUE-33, CATALOGUE-37)', async ({
+    page,
+    shop,
+  }) => {
+    const root = (await shop.tree('en'))[0]!;
+    await page.goto(shop.categoryPath(root, 'en'));
+    await page.getByText(t('fits.title')).first().click();
+    await page
+      .getByRole('textbox', { name: t('fits.width') })
+      .first()
+      .fill('120 cm');
+    await page
+      .getByRole('button', { name: t('filters.apply') })
+      .first()
+      .click();
+
+    await expect(page).toHaveURL(/filters=fits-width(:|%3A)1200/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const [one, other] = await shop.products('', 'en');
+    await page.goto(`${pathTo('PRODUCTS_COMPARE', 'en')}?id=${one!.id},${other!.id}`);
+    await expect(page.getByRole('table').getByText(t('compare.differs')).first()).toBeAttached();
+  });
+});
