@@ -93,7 +93,9 @@ function Comparison({ products, path }: { products: readonly Product[]; path: st
         <table className={styles.table}>
           <thead>
             <tr>
-              <td />
+              <td>
+                <span className="visually-hidden">{t('product.facts')}</span>
+              </td>
               {products.map((product) => (
                 <th key={product.id} scope="col">
                   <Picture {...boxPicture(product.images[0])} alt="" ratio="1 / 1" sizes="280px" missing="" />
