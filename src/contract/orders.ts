@@ -43,6 +43,7 @@ export const OrderItem = z.object({
   cancelledQuantity: z.int(),
   /** When its pieces are ready, as the buyer was told (YYYY-MM-DD); null: it was not known. */
   promisedOn: z.string().nullable(),
+  remainingNet: Amount,
   remainingGross: Amount,
   /**
    * As it was ordered, in the order's language; null: there was nothing to configure. madeToMeasure: no right of
@@ -82,6 +83,8 @@ export const Order = z
     state: z.string(),
     paymentState: z.enum(['unpaid', 'pending', 'paid', 'failed', 'refunded', 'on-delivery']),
     createdAt: z.string(),
+    /** Which amounts the buyer was asked for: a business customer net ones. */
+    basis: z.enum(['net', 'gross']),
     items: z.array(OrderItem),
     priceGross: Amount,
     priceNet: Amount,

@@ -11,6 +11,7 @@ import { buyer, mayCancel } from './may-cancel.ts';
 import { arrivalOfOrder } from './order-dates.ts';
 import { dueOnDeliveryOf, grossOf, netOf, partsOf } from './order-amounts.ts';
 import type { FullOrder, HistoryRow, OrderLineRow } from './order-queries.ts';
+import type { Amounts } from '#domain/pricing/vat.ts';
 
 export type BankAccount = Config['bankAccount'];
 
@@ -28,7 +29,8 @@ export function presentOrder(full: FullOrder, bankAccount: BankAccount): Order {
     state: order.state,
     paymentState: order.paymentState,
     createdAt: order.createdAt.toISOString(),
-    items: lines.map((line, index) => presentLine(line, parts.lines[index]!.gross, major)),
+    basis: order.basis,
+    items: lines.map((line, index) => presentLine(line, parts.lines[index]!, major)),
     priceGross: major(order.grossTotal),
     priceNet: major(order.netTotal),
     remainingGross: major(grossOf(order)),
@@ -82,7 +84,7 @@ export function presentAttempt(attempt: AttemptRow): PaymentTransaction {
 
 function presentLine(
   line: OrderLineRow,
-  remainingGross: Minor,
+  remaining: Amounts,
   major: (minor: Minor) => Major,
 ): (typeof OrderItem)['_zod']['output'] {
   return {
@@ -107,7 +109,8 @@ function presentLine(
     producerName: line.producerName,
     cancelledQuantity: line.cancelledQuantity,
     promisedOn: line.promisedOn,
-    remainingGross: major(remainingGross),
+    remainingNet: major(remaining.net),
+    remainingGross: major(remaining.gross),
     configured: line.configured && {
       systemCode: line.configured.systemCode,
       words: [...line.configured.words],

@@ -3,7 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ProductPrice } from '#storefront/features/purchase/product-price.tsx';
 import { CartLine } from '#storefront/features/cart/cart-line.tsx';
-import { aCartItem } from '#tests/support/cart-builders.ts';
+import { CartTotals } from '#storefront/features/cart/cart-totals.tsx';
+import { aCartAnswer, aCartItem } from '#tests/support/cart-builders.ts';
 import { aProduct } from '#tests/support/product-builder.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { zl } from '#tests/support/zl.ts';
@@ -62,6 +63,38 @@ describe('the amount that leads', () => {
     renderInShop(twoPieces, {}, 'net');
 
     expect(textOf(screen.getByRole('listitem'))).toContain('200,00 zł246,00 zł gross');
+  });
+});
+
+describe('the totals of a cart (PRICE-2)', () => {
+  const totals = {
+    ...aCartAnswer().totals,
+    itemsNet: zl(200),
+    itemsGross: zl(246),
+    deliveryNet: zl(10),
+    deliveryGross: zl(12.3),
+    net: zl(210),
+    gross: zl(258.3),
+    toPay: zl(258.3),
+    discountGross: zl(50),
+    vat: [{ ratePercent: 23, net: zl(210), vat: zl(48.3) }],
+  };
+  const shownTo = (basis: 'net' | 'gross') => {
+    const cart = aCartAnswer({ items: [aCartItem({})], deliveryMethod: { id: 1 }, totals });
+    return textOf(renderInShop(<CartTotals cart={cart} />, {}, basis).container);
+  };
+
+  it('are gross for a consumer, with what is saved', () => {
+    expect(shownTo('gross')).toContain(
+      'Products246,00 złDelivery12,30 złTotal with VAT258,30 złNet210,00 złYou save50,00 zł',
+    );
+  });
+
+  it('are net for a business, with VAT by its rates, and what is paid in the end', () => {
+    const text = shownTo('net');
+
+    expect(text).toContain('Products200,00 złDelivery10,00 złNet210,00 złVAT 23%48,30 złTotal with VAT258,30 zł');
+    expect(text).not.toContain('You save');
   });
 });
 

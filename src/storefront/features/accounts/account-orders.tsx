@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/calendar/day.ts';
 import { pageFrom, pageWindow } from '#domain/catalogue/page-window.ts';
+import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import type { AnswerOf } from '#storefront/api/client.ts';
@@ -76,7 +77,12 @@ function OrderCard({ order }: { order: AnswerOf<'listOrders'>['items'][number] }
       <h2 className="h4">
         <a href={href}>{t('account.orders.of', { reference: order.reference })}</a>
       </h2>
-      <p className={styles.amount}>{formatPrice(order.remainingGross, order.currency)}</p>
+      <p className={styles.amount}>
+        {formatPrice(
+          leadingAmount({ net: order.remainingNet, gross: order.remainingGross }, order.basis),
+          order.currency,
+        )}
+      </p>
       <p className="muted">
         {t('account.orders.placed', { date: formatDay(warsawDayOf(new Date(order.createdAt))) })},{' '}
         {goodsText(order.items, shop)}

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
+import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
@@ -45,7 +46,12 @@ export function CartDrawer() {
       {cart && count > 0 && (
         <p className={styles.total}>
           <span>{t('drawer.total', { goods: goodsText(cart.items, shop) })}</span>
-          <b>{formatPrice(cart.totals.itemsGross, cart.currency)}</b>
+          <b>
+            {formatPrice(
+              leadingAmount({ net: cart.totals.itemsNet, gross: cart.totals.itemsGross }, shop.basis),
+              cart.currency,
+            )}
+          </b>
         </p>
       )}
       {count > 0 && (

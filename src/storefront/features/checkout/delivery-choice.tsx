@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import { useShop } from '#storefront/api/shop.tsx';
+import { amountTexts } from '#storefront/texts/price-texts.ts';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { RadioCard, RadioCards } from '#storefront/ui/radio-card.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
@@ -14,7 +15,8 @@ import { useFieldError } from './field-errors.tsx';
 
 /** The deliveries that fit country and payment, asked for again when one of them changes. */
 export function DeliveryChoice({ cart }: { cart: Cart }) {
-  const { t, locale, call } = useShop();
+  const shop = useShop();
+  const { t, locale, call } = shop;
   const { register, control, setValue } = useFormContext<CheckoutValues>();
   const errorOf = useFieldError();
   const [country, payment, chosen] = useWatch({
@@ -59,12 +61,16 @@ export function DeliveryChoice({ cart }: { cart: Cart }) {
   return (
     <>
       <RadioCards label={t('order_data.delivery')} error={errorOf('deliveryMethod')} errorId="delivery-error">
-        {methods.map(({ id, name, description, deliveryTime, arrival, grossCost, freeFromGross }) => (
+        {methods.map(({ id, name, description, deliveryTime, arrival, netCost, grossCost, freeFromGross }) => (
           <RadioCard
             key={id}
             value={id}
             title={name}
-            aside={toMinor(grossCost) === 0 ? t('totals.free') : formatPrice(grossCost, cart.currency)}
+            aside={
+              toMinor(grossCost) === 0
+                ? t('totals.free')
+                : amountTexts({ net: netCost, gross: grossCost }, shop, cart.currency).leading
+            }
             description={[arrival ? arrivalText(arrival, t) : deliveryTime, description].filter(Boolean).join('. ')}
             {...register('deliveryMethod')}
           >

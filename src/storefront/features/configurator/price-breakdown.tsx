@@ -1,11 +1,17 @@
 import type { ConfiguredPrice, PriceLine } from '#domain/configurator/configured.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
-import { useTexts } from '#storefront/api/shop.tsx';
+import { useShop } from '#storefront/api/shop.tsx';
 import styles from './price-breakdown.module.css';
 
-/** What the price of a piece or a pack is made of, line by line. */
+/** What the price of a piece or a pack is made of, line by line; the amounts that lead stand last. */
 export function PriceBreakdown({ price: { lines, net, gross }, isPack }: { price: ConfiguredPrice; isPack: boolean }) {
-  const t = useTexts();
+  const { t, basis } = useShop();
+  const isNet = basis === 'net';
+  const texts = (amount: { net: number; gross: number }) =>
+    isNet
+      ? [t('price.gross', { price: formatMinor(amount.gross) }), formatMinor(amount.net)]
+      : [t('price.net', { price: formatMinor(amount.net) }), formatMinor(amount.gross)];
+  const [other, leading] = texts({ net, gross });
   const shown = lines.filter((line) => line.gross !== 0 || line.net !== 0);
   if (shown.length < 2) return null;
   const name = ({ kind, label }: PriceLine) => (kind === 'base' ? t('configurator.base_price') : label);
@@ -16,24 +22,27 @@ export function PriceBreakdown({ price: { lines, net, gross }, isPack }: { price
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{t('configurator.part')}</th>
-            <th scope="col">{t('configurator.net')}</th>
-            <th scope="col">{t('configurator.gross')}</th>
+            <th scope="col">{t(isNet ? 'configurator.gross' : 'configurator.net')}</th>
+            <th scope="col">{t(isNet ? 'configurator.net' : 'configurator.gross')}</th>
           </tr>
         </thead>
         <tbody>
-          {shown.map((line) => (
-            <tr key={`${line.kind}-${line.id}`}>
-              <th scope="row">{name(line)}</th>
-              <td>{t('price.net', { price: formatMinor(line.net) })}</td>
-              <td>{formatMinor(line.gross)}</td>
-            </tr>
-          ))}
+          {shown.map((line) => {
+            const [beside, first] = texts(line);
+            return (
+              <tr key={`${line.kind}-${line.id}`}>
+                <th scope="row">{name(line)}</th>
+                <td>{beside}</td>
+                <td>{first}</td>
+              </tr>
+            );
+          })}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t(isPack ? 'configurator.each_pack' : 'configurator.each')}</th>
-            <td>{t('price.net', { price: formatMinor(net) })}</td>
-            <td>{formatMinor(gross)}</td>
+            <td>{other}</td>
+            <td>{leading}</td>
           </tr>
         </tfoot>
       </table>

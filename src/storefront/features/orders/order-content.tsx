@@ -23,14 +23,17 @@ export function OrderContent({ order }: { order: Order }) {
     cancelled < quantity ? quantityText(quantity - cancelled, packAreaCm2, shop) : '',
     cancelled > 0 ? t('order.pieces_off', { pieces: quantityText(cancelled, packAreaCm2, shop) }) : '',
   ];
-  const ordered = minor(order.priceGross);
-  const remaining = minor(order.remainingGross);
-  const delivery = minor(order.deliveryGrossCost);
-  const code = minor(order.codeDiscountGross);
+  const isNet = order.basis === 'net';
+  const ordered = minor(isNet ? order.priceNet : order.priceGross);
+  const remaining = minor(isNet ? order.remainingNet : order.remainingGross);
+  const delivery = minor(isNet ? order.deliveryNetCost : order.deliveryGrossCost);
+  // Of a net order the goods are shown as the code has left them.
+  const code = isNet ? 0 : minor(order.codeDiscountGross);
   const giftCard = minor(order.giftCardGross);
   const prepaid = minor(order.prepaidGross);
   const due = minor(order.dueOnDelivery);
   const refunded = minor(order.refundedGross);
+  const remainingNet = minor(order.remainingNet);
   const cancelled = ordered - remaining;
   const awaited = !order.byEmail && isToBeSent(order.state as OrderState);
   const waitsForTransfer = order.paymentMethod.provider === 'transfer' && order.state === 'awaiting_payment';
@@ -45,9 +48,14 @@ export function OrderContent({ order }: { order: Order }) {
       value: delivery === 0 ? t('totals.free') : money(delivery),
     },
     cancelled > 0 && { label: t('order.totals_cancelled'), value: `-${money(cancelled)}` },
+    isNet && { label: t('totals.net'), value: money(remaining), kind: 'sum' },
     giftCard > 0 && { label: t('totals.gift_card'), value: `-${money(giftCard)}` },
-    { label: t('totals.gross'), value: money(remaining - giftCard), kind: 'sum' },
-    { label: t('totals.net'), value: money(minor(order.remainingNet)), kind: 'small' },
+    {
+      label: t('totals.gross'),
+      value: money(minor(order.remainingGross) - giftCard),
+      ...(!isNet && { kind: 'sum' }),
+    },
+    !isNet && { label: t('totals.net'), value: money(remainingNet), kind: 'small' },
     prepaid > 0 &&
       due > 0 && {
         label: t(order.paymentState === 'paid' ? 'totals.paid' : 'totals.prepaid'),
@@ -88,7 +96,7 @@ export function OrderContent({ order }: { order: Order }) {
               ...quantityFacts(item),
               awaited && item.promisedOn !== null ? t('order.line_ready', { date: formatDay(item.promisedOn) }) : '',
             ].filter(Boolean)}
-            amount={money(minor(item.remainingGross))}
+            amount={money(minor(isNet ? item.remainingNet : item.remainingGross))}
             more={
               <a
                 className="link"

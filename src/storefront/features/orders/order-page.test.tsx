@@ -71,6 +71,21 @@ describe('the page of an order (ORDER-17)', () => {
     );
   });
 
+  it('counts in net amounts what was ordered by a business (PRICE-2)', () => {
+    show(anOrderAnswer({ basis: 'net' }));
+
+    const text = document.body.textContent!.replaceAll('\u00a0', ' ');
+    for (const part of [
+      '243,90 zł',
+      'Products243,90 zł',
+      'Delivery72,36 zł',
+      'Net316,26 zł',
+      'Total with VAT389,00 zł',
+    ])
+      expect(text).toContain(part);
+    expect(text.indexOf('Net316,26')).toBeLessThan(text.indexOf('Total with VAT'));
+  });
+
   it('tells equal lines apart by their marks', () => {
     const [item] = anOrderAnswer().items;
     show(anOrderAnswer({ items: [{ ...item!, mark: 'Salon' }, { ...item!, mark: 'Kuchnia' }, item!] }));
