@@ -12,6 +12,7 @@ const once = [
   'imported',
   'late-pictures',
   'layered-pictures',
+  'newsletter',
   'old-pages',
   'pages',
   'sliders',

@@ -33,6 +33,8 @@ export const newsletterContract = {
       email: Email,
       name: Name.default(''),
       topics: Topics.default([]),
+      /** Of the newsletter, where it is not that of the call. */
+      locale: z.enum(locales).optional(),
       /** What was ticked in the form. */
       consents: z.array(z.enum(consentIds)).max(consentIds.length).default([]),
       /** Stays empty: people do not see the field, programs that fill in forms do. */

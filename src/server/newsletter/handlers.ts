@@ -19,7 +19,7 @@ export function newsletterHandlers(deps: ServerDeps): Handlers<typeof newsletter
       await count(address, body.email);
       if (body.website !== '') return { email: body.email, state: 'pending' };
       const isOwn = (await emailOfUser(reader, visitor.userId)) === body.email;
-      return { email: body.email, state: await subscribe(deps, { ...body, locale, isOwn }) };
+      return { email: body.email, state: await subscribe(deps, { ...body, locale: body.locale ?? locale, isOwn }) };
     },
     getOwnSubscriber: async ({ visitor }) => {
       const email = await emailOfUser(reader, visitor.userId);

@@ -66,6 +66,12 @@ describe('asking for the newsletter (NEWS-1)', () => {
     expect(await mailsTo(shop, email)).toEqual([]);
   });
 
+  it('speaks the language of the body, or else that of the call', async () => {
+    await subscribe(email, { locale: 'en', consent: true });
+
+    expect((await mailsTo(shop, email))[0]!.text).toContain('/en/newsletter/confirm/');
+  });
+
   it('keeps what was agreed to, with the text of its version (ACCOUNT-9)', async () => {
     await leave(await subscribed());
 

@@ -28,3 +28,20 @@ it('sends a body that browsers do not keep alive without it', async () => {
 
   expect(keepalive()).toBe(false);
 });
+
+const sent = () => {
+  const [url, init] = fetched.mock.lastCall!;
+  return { url: String(url), ...init, headers: new Headers(init!.headers) };
+};
+
+it('calls below the configured base, in the language of the page, with cookies and the address of the page (API-19)', async () => {
+  await call('getProduct', { params: { id: 7 } });
+  expect(sent().url).toBe('/api/v2/product/product/7?locale=en');
+  expect(sent()).toMatchObject({ method: 'GET', credentials: 'include' });
+  expect(sent().headers.get('x-source-url')).toBe(location.href);
+  expect(sent().headers.has('x-channel')).toBe(false);
+
+  await createClient({ base: 'https://shop.example/shop-api', locale: 'pl', channel: 'pl-web' })('getCart', {});
+  expect(sent().url).toBe('https://shop.example/shop-api/ecommerce/cart?locale=pl');
+  expect(sent().headers.get('x-channel')).toBe('pl-web');
+});
