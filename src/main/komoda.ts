@@ -11,6 +11,7 @@ import type { Command, CommandContext } from './komoda/command.ts';
 import { configuratorCommand } from './komoda/configurator.ts';
 import { customersCommand } from './komoda/customers.ts';
 import { deliveryCommand } from './komoda/delivery.ts';
+import { dutiesCommand } from './komoda/duties.ts';
 import { doctorCommand } from './komoda/doctor.ts';
 import { giftCardsCommand } from './komoda/gift-cards.ts';
 import { helpOf, overview } from './komoda/help.ts';
@@ -42,6 +43,7 @@ const commands: readonly Command[] = [
   outboxCommand,
   backupCommand,
   restoreCommand,
+  dutiesCommand,
   doctorCommand,
 ];
 const common = { lang: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;

@@ -62,6 +62,10 @@ export const Environment = z.object({
   CONFIRMATION_HOURS: z.coerce.number().int().min(0).max(2160).default(72),
   GIFT_CARD_MONTHS: z.coerce.number().int().min(1).max(120).default(24),
   OPINION_INVITATION_DAYS: z.coerce.number().int().min(0).max(60).default(10),
+  BDO_NUMBER: z
+    .string()
+    .regex(/^\d{9}$/)
+    .optional(),
   CLOSED_DAYS: z.string().default('').transform(understood(readClosedDays)),
   PAYU_POS_ID: z.string().regex(/^\d+$/).optional(),
   PAYU_CLIENT_ID: z.string().regex(/^\d+$/).optional(),
@@ -140,6 +144,7 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   GIFT_CARD_MONTHS: 'set for how many months a gift card is valid, from 1 to 120',
   OPINION_INVITATION_DAYS:
     'set how many days after the delivery customers who agreed to it are asked for an opinion, from 1 to 60, or 0 for never',
+  BDO_NUMBER: 'set the nine digits of your number in the register of waste (BDO), or leave it unset',
   CLOSED_DAYS:
     'set the days on which the shop is closed beside weekends and public holidays, each at most three months long, for example CLOSED_DAYS="2027-06-04 2027-08-02..2027-08-13", or leave it unset',
   ...paymentAdvice,
@@ -198,6 +203,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const ownUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const host = values.HOST ?? (isLocal(ownUrl) ? '127.0.0.1' : '0.0.0.0');
   const forThisMachine = isLocal(ownUrl) && isLoopback(host);
+  const bdo = values.BDO_NUMBER ?? (forThisMachine ? exampleBdoNumber : undefined);
   return {
     port: values.PORT,
     host,
@@ -254,6 +260,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       ...(values.GA_MEASUREMENT_ID !== undefined && { analyticsId: values.GA_MEASUREMENT_ID }),
       ...(values.META_PIXEL_ID !== undefined && { pixelId: values.META_PIXEL_ID }),
       ...((analyticsOf(values) ?? metaOf(values)) && { tellsOrders: true }),
+      ...(bdo !== undefined && { bdoNumber: bdo }),
       captcha: values.CAPTCHA_KEY !== undefined,
       facebookAppId: values.FACEBOOK_APP_ID,
       googleAppId: values.GOOGLE_APP_ID,
@@ -296,6 +303,9 @@ export const exampleAccount: BankAccount = {
   iban: 'PL61 1090 1014 0000 0712 1981 2874',
   holder: 'Przykład, nie wpłacaj / Example, do not pay',
 };
+
+/** Of a shop that only its own machine reaches: whoever tries it sees where the number stands. */
+const exampleBdoNumber = '000000000';
 
 function accountOf({
   BANK_ACCOUNT: iban,

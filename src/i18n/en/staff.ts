@@ -2,6 +2,7 @@ import { configuratorAuthor } from './configurator-author.ts';
 import { imports } from './import.ts';
 import { komoda } from './komoda.ts';
 import { komodaBackup } from './komoda-backup.ts';
+import { komodaDuties } from './komoda-duties.ts';
 import { komodaOpinions } from './komoda-opinions.ts';
 import { komodaPages } from './komoda-pages.ts';
 import { komodaCustomers } from './komoda-customers.ts';
@@ -15,6 +16,7 @@ export const staffTexts = {
   ...komodaBackup,
   ...komodaCustomers,
   ...komodaDiscounts,
+  ...komodaDuties,
   ...komodaOpinions,
   ...komodaPages,
 };

@@ -26,6 +26,8 @@ export type AppConfig = {
   partnershipTermsSlug?: string;
   termsSlug?: string;
   closedDays?: readonly ClosedDays[];
+  /** Of the register of waste. */
+  bdoNumber?: string;
   /** Forms are sent with a solved puzzle. */
   captcha?: boolean;
 };

@@ -154,7 +154,10 @@ export function SmallPrint({ children }: { children?: React.ReactNode }) {
   const { t, config } = useShop();
   return (
     <div className={styles.smallPrint}>
-      <span>{t('shell.footer.copyright')}</span>
+      <span>
+        {t('shell.footer.copyright')}
+        {config.bdoNumber !== undefined && ` · BDO ${config.bdoNumber}`}
+      </span>
       <span>
         {t('shell.help')}{' '}
         <a className="link" href={`mailto:${t('shell.help.address')}`}>

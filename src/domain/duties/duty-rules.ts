@@ -1,0 +1,41 @@
+/** What `komoda duties` looks for, each with the source of its rule. */
+export const dutySources = {
+  producer: 'Regulation (EU) 2023/988 (GPSR), art. 19 (a)',
+  'producer-address': 'Regulation (EU) 2023/988 (GPSR), art. 19 (a)',
+  'producer-outside': 'Regulation (EU) 2023/988 (GPSR), art. 16 and 19 (b)',
+  picture: 'Regulation (EU) 2023/988 (GPSR), art. 19 (c)',
+  description: 'ustawa o prawach konsumenta, art. 12 ust. 1 pkt 1',
+  'lowest-price': 'ustawa o informowaniu o cenach towarów i usług, art. 4 ust. 2; Directive 98/6/EC, art. 6a',
+  'green-claim': 'Directive (EU) 2024/825; Directive 2005/29/EC, annex I, point 4a',
+  page: 'ustawa o prawach konsumenta, art. 12; ustawa o świadczeniu usług drogą elektroniczną, art. 5 i 8',
+  'privacy-page': 'Regulation (EU) 2016/679 (RODO), art. 13',
+  'accessibility-page': 'ustawa z 26.04.2024 o zapewnianiu spełniania wymagań dostępności (Dz.U. 2024 poz. 731)',
+  'withdrawal-link': 'Directive 2011/83/EU, art. 6 (1) (h) and 11a, by Directive (EU) 2023/2673',
+  'odr-link': 'Regulation (EU) 2024/3228: the ODR platform was closed on 20.07.2025',
+  bdo: 'ustawa o odpadach, art. 63',
+} as const;
+
+export type DutyRule = keyof typeof dutySources;
+
+/** Pages that a shop can't be without, by their codes, with the rule that each follows. */
+export const neededPages: readonly (readonly [code: string, rule: DutyRule])[] = [
+  ['terms', 'page'],
+  ['delivery', 'page'],
+  ['returns', 'page'],
+  ['complaints', 'page'],
+  ['contact', 'page'],
+  ['privacy', 'privacy-page'],
+  ['accessibility', 'accessibility-page'],
+];
+
+/** Countries of the Union and those that its product law holds in. */
+export const countriesOfSafetyLaw: readonly string[] = [
+  ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV'],
+  ...['MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'IS', 'LI', 'NO'],
+];
+
+const claims =
+  /\b(ekologiczn\p{L}*|eko|proekologiczn\p{L}*|przyjazn\p{L}* (?:dla )?(?:środowisk\p{L}*|planet\p{L}*)|neutraln\p{L}* (?:dla klimatu|klimatycznie)|zielon\p{L}* (?:produkt|wybór)|eco|eco-friendly|environmentally friendly|climate[ -]neutral|carbon[ -]neutral|green (?:product|choice))\b/iu;
+
+/** The first claim about nature in a text that says nothing which could be proved; null where there is none. */
+export const greenClaimIn = (text: string): string | null => claims.exec(text)?.[0] ?? null;

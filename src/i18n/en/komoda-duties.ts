@@ -1,0 +1,27 @@
+export const komodaDuties = {
+  'komoda.duties.summary': 'lists what the law asks of a shop and is missing here, with its sources',
+  'komoda.duties.details':
+    'Goes through catalogue, pages and settings and changes nothing. It knows the rules that it names; your lawyer knows the rest.',
+  'komoda.duties.none': 'Nothing found of the rules that are looked at.',
+  'komoda.duties.count_one': '{{count}} finding.',
+  'komoda.duties.count_other': '{{count}} findings.',
+  'komoda.duty.producer': 'Products that name no manufacturer: import them with a producer.',
+  'komoda.duty.producer-address':
+    'Manufacturers without a postal and an electronic address: add street, city and e-mail or url.',
+  'komoda.duty.producer-outside':
+    'Manufacturers outside the Union: somebody in the Union has to be named who is responsible for the safety of their products.',
+  'komoda.duty.picture': 'Products without a picture.',
+  'komoda.duty.description':
+    'Products about whose main features nothing is said in one language: add a summary or a description.',
+  'komoda.duty.lowest-price':
+    'Reductions without the lowest price of the thirty days before them: import lowestGross30.',
+  'komoda.duty.green-claim':
+    'Words about nature that say nothing which could be proved: name the certificate or leave them out.',
+  'komoda.duty.page': 'Pages that a shop can’t be without: import them with these codes.',
+  'komoda.duty.privacy-page': 'The page about personal data is missing.',
+  'komoda.duty.accessibility-page': 'The page about accessibility is missing; very small companies are exempt.',
+  'komoda.duty.withdrawal-link':
+    'The page about returns does not name the function by which a contract is withdrawn from.',
+  'komoda.duty.odr-link': 'Links to the platform for online disputes, which is closed: take them out.',
+  'komoda.duty.bdo': 'The number in the register of waste (BDO) is not set.',
+} as const;

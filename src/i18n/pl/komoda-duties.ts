@@ -1,0 +1,26 @@
+export const komodaDuties = {
+  'komoda.duties.summary': 'wymienia, czego prawo wymaga od sklepu, a czego tu brakuje, ze źródłami',
+  'komoda.duties.details':
+    'Przegląda katalog, strony i ustawienia i niczego nie zmienia. Zna reguły, które wymienia; resztę zna prawnik.',
+  'komoda.duties.none': 'Sprawdzone reguły: nie ma uwag.',
+  'komoda.duties.count_one': '{{count}} uwaga.',
+  'komoda.duties.count_few': '{{count}} uwagi.',
+  'komoda.duties.count_many': '{{count}} uwag.',
+  'komoda.duties.count_other': '{{count}} uwagi.',
+  'komoda.duty.producer': 'Produkty bez producenta: zaimportuj je z polem producer.',
+  'komoda.duty.producer-address':
+    'Producenci bez adresu pocztowego i elektronicznego: uzupełnij ulicę, miejscowość oraz e-mail albo url.',
+  'komoda.duty.producer-outside':
+    'Producenci spoza Unii: trzeba wskazać w Unii osobę odpowiedzialną za bezpieczeństwo ich produktów.',
+  'komoda.duty.picture': 'Produkty bez zdjęcia.',
+  'komoda.duty.description':
+    'Produkty, o których głównych cechach w jednym z języków nic nie powiedziano: dodaj summary albo description.',
+  'komoda.duty.lowest-price': 'Obniżki bez najniższej ceny z 30 dni przed nimi: zaimportuj lowestGross30.',
+  'komoda.duty.green-claim': 'Słowa o przyrodzie, których nie da się sprawdzić: podaj certyfikat albo je usuń.',
+  'komoda.duty.page': 'Strony, bez których sklep nie może działać: zaimportuj je z tymi kodami.',
+  'komoda.duty.privacy-page': 'Brakuje strony o danych osobowych.',
+  'komoda.duty.accessibility-page': 'Brakuje strony o dostępności; mikroprzedsiębiorcy są zwolnieni.',
+  'komoda.duty.withdrawal-link': 'Strona o zwrotach nie wskazuje funkcji odstąpienia od umowy.',
+  'komoda.duty.odr-link': 'Linki do zamkniętej platformy ODR: usuń je.',
+  'komoda.duty.bdo': 'Numer w rejestrze BDO nie jest ustawiony.',
+};

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dutySources } from '#domain/duties/duty-rules.ts';
+import { translators } from '#i18n/all.ts';
+import { loadDemoShop } from '#server/import/index.ts';
+import { useTestShop } from '#tests/support/test-shop.ts';
+import { komoda } from '../komoda.ts';
+
+const shop = useTestShop();
+let env: Record<string, string>;
+
+/** Runs the command on the test shop's own database. */
+async function run(more: Record<string, string> = {}) {
+  const said: string[] = [];
+  const code = await komoda(['duties'], { ...env, ...more }, { say: (line) => said.push(line), complain: () => {} });
+  return { code, said: said.join('\n') };
+}
+
+beforeAll(async () => {
+  const { host, port, database } = shop.database.pool.options;
+  env = {
+    DATABASE_URL: `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`,
+    DATA_DIR: shop.config.dataDir,
+    LANG: 'en_GB.UTF-8',
+  };
+  await loadDemoShop(shop);
+}, 120_000);
+
+describe('komoda duties (DUTY-1)', () => {
+  it('finds nothing in the demo shop', async () => {
+    expect(await run()).toEqual({ code: 0, said: 'Nothing found of the rules that are looked at.' });
+  });
+
+  it('finds each rule in a broken copy, with its source', async () => {
+    const spoil = (query: ReturnType<typeof sql>) => shop.tables.execute(query);
+    await spoil(sql`update products set producer_id = null where code = 'FIORD-180-DAB'`);
+    await spoil(sql`update producers set street = '' where code = 'jarota'`);
+    await spoil(sql`update producers set country = 'CN' where code = 'lumenka'`);
+    await spoil(
+      sql`delete from product_images where product_id = (select id from products where code = 'NOTA-F-RDZA')`,
+    );
+    await spoil(sql`update product_texts set summary = '', description = '' where locale = 'en'
+      and product_id = (select id from products where code = 'KAMYK-KARMEL')`);
+    await spoil(sql`update product_texts set summary = 'Ekologiczny fotel' where locale = 'pl'
+      and product_id = (select id from products where code = 'NOTA-F-BLEKIT')`);
+    await spoil(sql`update product_prices set gross = base_gross - 100, discount = '{"lowestGross30": null}'
+      where price_group = '' and product_id = (select id from products where code = 'SIATKA-190-DAB')`);
+    await spoil(sql`delete from pages where code in ('terms', 'privacy', 'accessibility')`);
+    await spoil(sql`update page_texts set blocks = '[{"html": "https://ec.europa.eu/consumers/odr"}]'
+      where page_id = (select id from pages where code = 'returns')`);
+
+    const { code, said } = await run({ PUBLIC_URL: 'https://shop.example' });
+    expect(code).toBe(1);
+    for (const [rule, source] of Object.entries(dutySources)) {
+      const text = translators.en(`komoda.duty.${rule as keyof typeof dutySources}`);
+      expect(said).toContain(`${text}\n  ${source}\n    `);
+    }
+    for (const subject of [
+      'FIORD-180-DAB',
+      'jarota',
+      'lumenka',
+      'NOTA-F-BLEKIT: Ekologiczny',
+      'terms (pl)',
+      'BDO_NUMBER',
+    ])
+      expect(said).toContain(`\n    ${subject}\n`);
+  });
+});

@@ -1,0 +1,108 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { countriesOfSafetyLaw, greenClaimIn, neededPages, type DutyRule } from '#domain/duties/duty-rules.ts';
+import { locales } from '#domain/locale.ts';
+import { pathTo } from '#domain/routing/paths.ts';
+import { l, publicListing } from '#server/catalogue/index.ts';
+import type { Config } from '#server/config.ts';
+import type { Reader } from '#server/database/database.ts';
+import {
+  pages,
+  pageTexts,
+  producers,
+  productImages,
+  productPrices,
+  products,
+  productTexts,
+} from '#server/database/schema/index.ts';
+
+/** Something that a shop could be fined for; the subject is a code, a page or a variable. */
+export type Duty = { rule: DutyRule; subject: string };
+
+/** Looks for what the law asks of a shop and this one does not have (DUTY-1). */
+export async function findDuties(reader: Reader, config: Pick<Config, 'storefront'>): Promise<Duty[]> {
+  const found = await Promise.all([
+    findInProducts(reader),
+    findInProducers(reader),
+    findClaims(reader),
+    findInPages(reader),
+  ]);
+  const settings: Duty[] = config.storefront.bdoNumber === undefined ? [{ rule: 'bdo', subject: 'BDO_NUMBER' }] : [];
+  return [...found.flat(), ...settings];
+}
+
+const shown = sql`${publicListing} join ${products} on ${products.id} = ${l.productId}`;
+
+async function findInProducts(reader: Reader): Promise<Duty[]> {
+  const rules: readonly (readonly [DutyRule, SQL])[] = [
+    ['producer', sql`${products.producerId} is null and not ${products.isGiftCard}`],
+    ['picture', sql`not exists (select from ${productImages} where ${productImages.productId} = ${products.id})`],
+    [
+      'description',
+      sql`exists (select from ${productTexts} where ${productTexts.productId} = ${products.id}
+        and ${productTexts.summary} = '' and ${productTexts.description} = '')`,
+    ],
+    [
+      'lowest-price',
+      sql`exists (select from ${productPrices} where ${productPrices.productId} = ${products.id}
+        and ${productPrices.priceGroup} = '' and ${productPrices.gross} < ${productPrices.baseGross}
+        and ${productPrices.discount} is not null and ${productPrices.discount} ->> 'lowestGross30' is null)
+        and not ${products.priceHidden}`,
+    ],
+  ];
+  const found = rules.map(async ([rule, condition]) => {
+    const { rows } = await reader.execute<{ code: string }>(
+      sql`select ${products.code} as code from ${shown} where ${condition} order by ${products.code}`,
+    );
+    return rows.map(({ code }): Duty => ({ rule, subject: code }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Of makers whose products are shown. */
+async function findInProducers(reader: Reader): Promise<Duty[]> {
+  const { rows } = await reader.execute<{ code: string; country: string; reachable: boolean }>(sql`
+    select ${producers.code} as code, ${producers.country} as country,
+      ${producers.street} <> '' and ${producers.city} <> ''
+        and (${producers.email} <> '' or ${producers.url} <> '') as reachable
+    from ${producers}
+    where exists (select from ${shown} where ${products.producerId} = ${producers.id})
+    order by ${producers.code}`);
+  return rows.flatMap(({ code, country, reachable }): Duty[] => [
+    ...(reachable ? [] : [{ rule: 'producer-address', subject: code } as const]),
+    ...(countriesOfSafetyLaw.includes(country) ? [] : [{ rule: 'producer-outside', subject: code } as const]),
+  ]);
+}
+
+async function findClaims(reader: Reader): Promise<Duty[]> {
+  const { rows } = await reader.execute<{ code: string; text: string }>(sql`
+    select ${products.code} as code,
+      string_agg(concat_ws(' ', ${productTexts.name}, ${productTexts.summary}, ${productTexts.description}), ' ') as text
+    from ${shown} join ${productTexts} on ${productTexts.productId} = ${products.id}
+    group by ${products.id} order by ${products.code}`);
+  return rows.flatMap(({ code, text }) => {
+    const claim = greenClaimIn(text);
+    return claim === null ? [] : [{ rule: 'green-claim', subject: `${code}: ${claim}` } as const];
+  });
+}
+
+async function findInPages(reader: Reader): Promise<Duty[]> {
+  const { rows } = await reader.execute<{ code: string; locale: string; content: string }>(sql`
+    select ${pages.code} as code, ${pageTexts.locale} as locale, ${pageTexts.blocks}::text as content
+    from ${pages} join ${pageTexts} on ${pageTexts.pageId} = ${pages.id}`);
+  const contentOf = (code: string, locale: string) =>
+    rows.find((row) => row.code === code && row.locale === locale)?.content;
+  const missing = neededPages.flatMap(([code, rule]) =>
+    locales.flatMap((locale): Duty[] =>
+      contentOf(code, locale) === undefined ? [{ rule, subject: `${code} (${locale})` }] : [],
+    ),
+  );
+  const silent = locales.flatMap((locale): Duty[] => {
+    const content = contentOf('returns', locale);
+    const says = content === undefined || content.includes(pathTo('WITHDRAWAL', locale));
+    return says ? [] : [{ rule: 'withdrawal-link', subject: `returns (${locale})` }];
+  });
+  const closed = rows
+    .filter(({ content }) => /ec\.europa\.eu\/consumers\/odr/i.test(content))
+    .map(({ code, locale }): Duty => ({ rule: 'odr-link', subject: `${code} (${locale})` }));
+  return [...missing, ...silent, ...closed];
+}

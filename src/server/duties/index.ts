@@ -1,0 +1,1 @@
+export { findDuties, type Duty } from './find-duties.ts';
