@@ -95,6 +95,8 @@ export const access: Readonly<Record<EndpointName, Access>> = {
   getUser: 'session',
   changeUser: 'session',
   exportData: 'session',
+  listSessions: 'session',
+  endSession: 'session',
   getUserSettings: 'everybody',
   lookUpCompany: 'everybody',
   confirmUser: 'everybody',

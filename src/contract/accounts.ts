@@ -165,6 +165,15 @@ export const ExportedData = z.object({
 });
 export type ExportedData = z.input<typeof ExportedData>;
 
+/** A device on which an account is signed in; `device` is empty where its browser does not say what it is. */
+export const AccountSession = z.object({
+  id: z.int(),
+  device: z.string(),
+  signedInAt: z.string(),
+  current: z.boolean(),
+});
+export type AccountSession = z.infer<typeof AccountSession>;
+
 const AddressParams = z.object({ id: Id });
 
 const LoginRefusal = z.object({
@@ -327,6 +336,17 @@ export const accountsContract = {
     params: AddressParams,
     query: LocaleQuery,
     response: z.array(CompanyAddress),
+  },
+  listSessions: {
+    summary: 'Where the own account is signed in, the latest first; 403 when nobody is.',
+    query: LocaleQuery,
+    response: z.array(AccountSession),
+  },
+  endSession: {
+    summary: 'Signs the own account out on one device and answers the others; 404 for a session of somebody else.',
+    params: z.object({ id: Id }),
+    query: LocaleQuery,
+    response: z.array(AccountSession),
   },
   exportData: {
     summary: 'Everything that the shop keeps of who is signed in; 403 when nobody is.',

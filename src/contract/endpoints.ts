@@ -91,6 +91,8 @@ export const endpoints = {
   changePassword: 'POST /security/password/reset/change',
   getUser: 'GET /user/user',
   changeUser: 'PATCH /user/user',
+  listSessions: 'GET /user/session',
+  endSession: 'DELETE /user/session/:id',
   exportData: 'GET /user/export',
   getUserSettings: 'GET /user-settings',
   lookUpCompany: 'GET /gus/nip/:nip',

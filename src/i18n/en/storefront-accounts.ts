@@ -93,6 +93,11 @@ export const storefrontAccounts = {
   'account.profile.current_password': 'Current password',
   'account.profile.new_password_hint': 'Leave it empty to keep your password.',
   'account.profile.language': 'Language of our e-mails',
+  'account.sessions.title': 'Signed-in devices',
+  'account.sessions.unknown': 'Unknown device',
+  'account.sessions.since': 'since {{moment}}',
+  'account.sessions.this': 'This device',
+  'account.sessions.end': 'Sign out',
   'account.data.title': 'My data',
   'account.data.text':
     'Everything that the shop keeps of this account in one file: to read in a browser, and for programs.',

@@ -93,6 +93,11 @@ export const storefrontAccounts = {
   'account.profile.current_password': 'Obecne hasło',
   'account.profile.new_password_hint': 'Zostaw puste, aby hasło się nie zmieniło.',
   'account.profile.language': 'Język naszych e-maili',
+  'account.sessions.title': 'Zalogowane urządzenia',
+  'account.sessions.unknown': 'Nieznane urządzenie',
+  'account.sessions.since': 'od {{moment}}',
+  'account.sessions.this': 'To urządzenie',
+  'account.sessions.end': 'Wyloguj',
   'account.data.title': 'Moje dane',
   'account.data.text':
     'Wszystko, co sklep przechowuje o tym koncie, w jednym pliku: do czytania w przeglądarce i dla programów.',

@@ -10,6 +10,8 @@ import { inEvenTime } from './even-time.ts';
 import { changePassword, requestPasswordReset } from './password-reset.ts';
 import { presentSettings, presentUser } from './present-user.ts';
 import { registerCustomer, registerPartner } from './register.ts';
+import type { Visitor } from '#server/http/visitor.ts';
+import { endOwnSession, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signedInAs, signedInUser } from './signed-in.ts';
 import { createSocialSignIn } from './social-sign-in.ts';
@@ -25,6 +27,11 @@ export function accountHandlers(deps: ServerDeps): Handlers<typeof accountsContr
     countUse(reader, { limits: config.limits, name, who: { address, email }, now: clock() }, 'email');
   const consentsOf = ({ visitor: { userId }, locale }: CallContext) =>
     listConsents(reader, { userId, locale, type: 'registration' });
+  const ownerOf = async (visitor: Visitor) => ({
+    sessionId: visitor.sessionId,
+    userId: (await signedInUser(reader, visitor)).id,
+    now: clock(),
+  });
   return {
     ...addressHandlers(deps),
     login: async (call) => ({ user: await presentUser(reader, await signIn(deps, call.body, call)) }),
@@ -40,6 +47,12 @@ export function accountHandlers(deps: ServerDeps): Handlers<typeof accountsContr
     changePassword: ({ body, locale }) => changePassword(deps, { ...body, locale }),
     getUser: async ({ visitor }) => presentUser(reader, await signedInUser(reader, visitor)),
     changeUser: async (call) => presentUser(reader, await changeProfile(deps, call.body, call)),
+    listSessions: async ({ visitor }) => listSessions(reader, await ownerOf(visitor)),
+    endSession: async ({ visitor, params }) => {
+      const owner = await ownerOf(visitor);
+      await endOwnSession(deps.database, params.id, owner);
+      return listSessions(reader, owner);
+    },
     exportData: async ({ visitor }) => exportData(deps, await signedInUser(reader, visitor)),
     getUserSettings: async ({ visitor, locale }) =>
       presentSettings(reader, visitor.userId === null ? null : await findUser(reader, visitor.userId), locale),

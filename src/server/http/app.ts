@@ -28,6 +28,7 @@ import {
   notifyHeader,
   notifyValue,
 } from './headers.ts';
+import { deviceName } from '#domain/accounts/device-name.ts';
 import { identify, sessionCookie, signedInCookie, type SessionRules, type Visitor } from './visitor.ts';
 
 export const apiBase = '/api';
@@ -133,7 +134,11 @@ export async function createApi(
         if (request.url.length > longestUrl) throw new ShopError('invalid', { key: 'error.too_large' });
         allowOrigins(request, reply, config);
         requireApiKey(request, config);
-        request.visitor = await identify(database.reader, request.cookies[sessionCookie], sessionRules(config, reply));
+        request.visitor = await identify(
+          database.reader,
+          request.cookies[sessionCookie],
+          sessionRules(config, request, reply),
+        );
       });
       api.addHook('onSend', async (request, reply) => {
         const { visitor } = request;
@@ -152,11 +157,16 @@ export async function createApi(
   );
 }
 
-function sessionRules({ sessionDays, signedInDays, publicUrl }: Config, reply: FastifyReply): SessionRules {
+function sessionRules(
+  { sessionDays, signedInDays, publicUrl }: Config,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): SessionRules {
   const common = { path: '/', sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
   return {
     sessionDays,
     signedInDays,
+    device: deviceName(headers['user-agent'] ?? ''),
     setCookie: (token, { days, signedIn }) => {
       const maxAge = days * 86_400;
       reply.setCookie(sessionCookie, token, { ...common, httpOnly: true, maxAge });

@@ -44,6 +44,8 @@ export type SessionRules = {
   sessionDays: number;
   /** Of who has signed in, since the last day on which the shop was used. */
   signedInDays: number;
+  /** Browser and system of who is calling, in words. */
+  device: string;
   setCookie: (token: string, session: { days: number; signedIn: boolean }) => void;
   clearCookie: () => void;
 };
@@ -76,7 +78,7 @@ export async function identify(reader: Reader, cookie: string | undefined, rules
 }
 
 /** Reads who is calling and changes nothing, for pages. */
-export const onlyReading = { sessionDays: 0, signedInDays: 0, setCookie: () => {}, clearCookie: () => {} };
+export const onlyReading = { sessionDays: 0, signedInDays: 0, device: '', setCookie: () => {}, clearCookie: () => {} };
 
 const changesNothing = () => Promise.reject(new Error('A page render changes nothing'));
 
@@ -174,7 +176,8 @@ const endsAfterDays = sql`now() + make_interval(days => ${sql.placeholder('days'
 const updateSession = statement(
   'session_sign_in',
   sql`update ${sessions} set ${bareNames(sessions.tokenHash)} = ${sql.placeholder('tokenHash')},
-      ${bareNames(sessions.userId)} = ${sql.placeholder('userId')}, ${bareNames(sessions.expiresAt)} = ${endsAfterDays}
+      ${bareNames(sessions.userId)} = ${sql.placeholder('userId')}, ${bareNames(sessions.expiresAt)} = ${endsAfterDays},
+      ${bareNames(sessions.signedInAt)} = now(), ${bareNames(sessions.device)} = ${sql.placeholder('device')}
     where ${sessions.id} = ${sql.placeholder('id')}::int8`,
 );
 
@@ -201,10 +204,10 @@ async function beginSession(reader: Reader, { sessionDays, setCookie }: SessionR
 async function renewSession(
   reader: Reader,
   { sessionId, userId }: { sessionId: number; userId: number },
-  { signedInDays, setCookie }: SessionRules,
+  { signedInDays, device, setCookie }: SessionRules,
 ): Promise<void> {
   const token = newToken();
-  await updateSession(reader, { id: sessionId, userId, tokenHash: hashToken(token), days: signedInDays });
+  await updateSession(reader, { id: sessionId, userId, tokenHash: hashToken(token), days: signedInDays, device });
   setCookie(token, { days: signedInDays, signedIn: true });
 }
 

@@ -13,6 +13,9 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** Who has signed in; null: nobody. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** When and with which browser and system, in words; null: nobody has signed in. */
+    signedInAt: moment('signed_in_at'),
+    device: text().notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -16,6 +16,7 @@ import { CompanyFields, keptAddressOf } from './company-fields.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './form.module.css';
 import { OwnData } from './own-data.tsx';
+import { SessionList } from './session-list.tsx';
 import { useUser } from '#storefront/use-user.ts';
 
 /** Details, addresses, e-mail and password, and the end of the account. */
@@ -30,6 +31,7 @@ export function ProfilePage() {
           <Details user={user} onSaved={setUser} />
           <AddressBook user={user} />
           <Access user={user} onSaved={setUser} />
+          <SessionList />
           <OwnData />
           <DeleteAccount user={user} />
         </>
