@@ -8,7 +8,7 @@ import { categories, categoryTexts, products, productTexts } from '#server/datab
 import { plainText } from '#server/rich-text.ts';
 
 /** Few enough that their texts fit into memory many times over. */
-const rowsAtOnce = 500;
+const rowsAtOnce = 200;
 
 /** A product that can be advertised: it is seen by everybody, has a price and is no gift card. Amounts are gross. */
 export type FeedProduct = {

@@ -55,7 +55,7 @@ describe('the feed for Google and Meta (FEED-2, FEED-3)', () => {
       'g:mpn': 'STOL-1',
     });
     expect(products.get('STOL-1')!['link']).toMatch(/^https:\/\/shop\.example\/[\w-]+,id-\d+$/);
-    const english = await merchant('facebook-en.xml');
+    const english = await merchant('google-en.xml');
     expect([...english.keys()].toSorted()).toEqual([...products.keys()].toSorted());
     expect(english.get('STOL-1')).toMatchObject({ title: 'Table' });
     expect(english.get('STOL-1')!['link']).toContain('https://shop.example/en/');
@@ -141,6 +141,7 @@ describe('the files (FEED-1)', () => {
     expect((await get('/feeds/ceneo.xml')).headers['content-type']).toBe('application/xml; charset=utf-8');
     expect((await get('/llms.txt')).body).toMatch(/^# Komoda\n\n> .+\n\n## Kategorie\n/);
     expect((await get('/en/llms.txt')).body).toContain('(https://shop.example/feeds/google-en.xml)');
+    expect((await get('/feeds/facebook.xml')).body).toBe(await read('google.xml'));
     expect((await get('/feeds/other.xml')).statusCode).toBe(404);
     await app.close();
   });

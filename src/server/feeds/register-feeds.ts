@@ -3,14 +3,21 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { feedFiles, feedFolder } from './write-feeds.ts';
+import { feedFolder, type FeedFile } from './write-feeds.ts';
 
-/** Where a file is found, and what it is. */
-const addresses = Object.keys(feedFiles).map((name) =>
-  name.endsWith('.xml')
-    ? { name, url: `/feeds/${name}`, type: 'application/xml; charset=utf-8' }
-    : { name, url: name === 'llms.txt' ? '/llms.txt' : '/en/llms.txt', type: 'text/plain; charset=utf-8' },
-);
+const xml = 'application/xml; charset=utf-8';
+const text = 'text/plain; charset=utf-8';
+
+/** Where each file is found. Meta reads the fields of Google. */
+const addresses = [
+  { url: '/feeds/google.xml', name: 'google.xml', type: xml },
+  { url: '/feeds/google-en.xml', name: 'google-en.xml', type: xml },
+  { url: '/feeds/facebook.xml', name: 'google.xml', type: xml },
+  { url: '/feeds/facebook-en.xml', name: 'google-en.xml', type: xml },
+  { url: '/feeds/ceneo.xml', name: 'ceneo.xml', type: xml },
+  { url: '/llms.txt', name: 'llms.txt', type: text },
+  { url: '/en/llms.txt', name: 'llms-en.txt', type: text },
+] as const satisfies readonly { url: string; name: FeedFile; type: string }[];
 
 /** Hands out the feeds as they were written last; 404 until then. */
 export function registerFeeds(app: FastifyInstance, { dataDir }: Pick<Config, 'dataDir'>): void {

@@ -17,15 +17,16 @@ type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 export const feedFolder = (dataDir: string) => join(dataDir, 'media', 'feeds');
 
 /** Every file with the text it holds, piece by piece. */
-export const feedFiles: Readonly<Record<string, (deps: Deps) => AsyncIterable<string>>> = {
-  'google.xml': (deps) => merchantFeed(deps, 'pl'),
-  'google-en.xml': (deps) => merchantFeed(deps, 'en'),
-  'facebook.xml': (deps) => merchantFeed(deps, 'pl'),
-  'facebook-en.xml': (deps) => merchantFeed(deps, 'en'),
+export const feedFiles = {
+  'google.xml': (deps: Deps) => merchantFeed(deps, 'pl'),
+  'google-en.xml': (deps: Deps) => merchantFeed(deps, 'en'),
   'ceneo.xml': ceneoFeed,
-  'llms.txt': (deps) => assistantText(deps, 'pl'),
-  'llms-en.txt': (deps) => assistantText(deps, 'en'),
-};
+  'llms.txt': (deps: Deps) => assistantText(deps, 'pl'),
+  'llms-en.txt': (deps: Deps) => assistantText(deps, 'en'),
+} satisfies Record<string, (deps: Deps) => AsyncIterable<string>>;
+
+export type FeedFile = keyof typeof feedFiles;
+const names = Object.keys(feedFiles) as FeedFile[];
 
 const hourMs = 3_600_000;
 /** A worker that died while it wrote leaves its mark behind for so long. */
@@ -35,7 +36,7 @@ const longestWritingMs = hourMs;
  * Writes the feeds whose time has come, each into a file of its own that takes the place of the last one when it is
  * whole (FEED-1). Of several workers one writes: a mark in the shared folder says that it is at work.
  */
-export async function writeFeeds(deps: Deps): Promise<string[]> {
+export async function writeFeeds(deps: Deps): Promise<FeedFile[]> {
   const { config, clock } = deps;
   const folder = feedFolder(config.dataDir);
   if (config.feedsHours === 0) return [];
@@ -45,16 +46,16 @@ export async function writeFeeds(deps: Deps): Promise<string[]> {
   const mark = join(folder, '.writing');
   if (due.length === 0 || !(await takeMark(mark, now))) return [];
   try {
-    for (const name of due) await writeFile(join(folder, name), feedFiles[name]!(deps));
+    for (const name of due) await writeFile(join(folder, name), feedFiles[name](deps));
     return due;
   } finally {
     await rm(mark, { force: true });
   }
 }
 
-async function dueFiles(folder: string, before: number): Promise<string[]> {
+async function dueFiles(folder: string, before: number): Promise<FeedFile[]> {
   const written = await Promise.all(
-    Object.keys(feedFiles).map(async (name) => {
+    names.map(async (name) => {
       const found = await stat(join(folder, name)).catch(() => null);
       return { name, isDue: !found || found.mtimeMs <= before };
     }),
