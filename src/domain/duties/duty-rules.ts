@@ -29,10 +29,8 @@ export const neededPages: readonly (readonly [code: string, rule: DutyRule])[] =
 ];
 
 /** Countries of the Union and those that its product law holds in. */
-export const countriesOfSafetyLaw: readonly string[] = [
-  ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV'],
-  ...['MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'IS', 'LI', 'NO'],
-];
+export const countriesOfSafetyLaw: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ');
 
 const claims =
   /\b(ekologiczn\p{L}*|eko|proekologiczn\p{L}*|przyjazn\p{L}* (?:dla )?(?:środowisk\p{L}*|planet\p{L}*)|neutraln\p{L}* (?:dla klimatu|klimatycznie)|zielon\p{L}* (?:produkt|wybór)|eco|eco-friendly|environmentally friendly|climate[ -]neutral|carbon[ -]neutral|green (?:product|choice))\b/iu;

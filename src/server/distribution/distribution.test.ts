@@ -121,7 +121,11 @@ describe('a request to the network (DISTRIBUTION-3)', () => {
 
     expect((await shop.tables.select().from(distributionRequests))[0]).toMatchObject({
       ...request,
-      ...{ company: 'Dom', city: 'Sopot', consent: true, pointId: gdansk!.id, locale: 'en' },
+      company: 'Dom',
+      city: 'Sopot',
+      consent: true,
+      pointId: gdansk!.id,
+      locale: 'en',
     });
     const [toStaff, receipt] = await newest();
     expect(toStaff).toMatchObject({ recipient: 'staff@example.com', replyTo: 'anna@example.com' });

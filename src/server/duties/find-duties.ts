@@ -16,7 +16,7 @@ import {
 } from '#server/database/schema/index.ts';
 
 /** Something that a shop could be fined for; the subject is a code, a page or a variable. */
-export type Duty = { rule: DutyRule; subject: string };
+type Duty = { rule: DutyRule; subject: string };
 
 /** Looks for what the law asks of a shop and this one does not have (DUTY-1). */
 export async function findDuties(reader: Reader, config: Pick<Config, 'storefront'>): Promise<Duty[]> {

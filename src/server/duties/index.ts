@@ -1,1 +1,1 @@
-export { findDuties, type Duty } from './find-duties.ts';
+export { findDuties } from './find-duties.ts';

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { DistributionPoint } from '#contract/distribution.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
@@ -23,14 +23,13 @@ type DistributionFormProps = {
 /** A question to the network (DISTRIBUTION-3). */
 export function DistributionForm({ points, point, onPoint }: DistributionFormProps) {
   const { call, t, config } = useShop();
-  const key = useRef<string>(null);
-  const draft = useDraft('distribution');
+  // The same key until it has been sent: an answer that was lost makes no second one.
+  const [key] = useState(uuid);
+  const { form: place, keep, forget } = useDraft('distribution');
   const send = async (form: FormData) => {
-    // The same key until it has been sent: an answer that was lost makes no second request.
-    key.current ??= uuid();
     const captcha = config.captcha ? await (await import('#storefront/solve-captcha.ts')).solveCaptcha(call) : '';
     await call('requestDistribution', {
-      headers: { 'idempotency-key': key.current },
+      headers: { 'idempotency-key': key },
       body: {
         name: textOf(form, 'name'),
         company: textOf(form, 'company'),
@@ -44,7 +43,7 @@ export function DistributionForm({ points, point, onPoint }: DistributionFormPro
         point,
       },
     });
-    draft.forget();
+    forget();
   };
   const { submit, busy, sent, fieldError, failure } = useSending(send, { failed: 'distribution.failed' });
   if (sent)
@@ -52,7 +51,7 @@ export function DistributionForm({ points, point, onPoint }: DistributionFormPro
   const optional = t('distribution.optional');
   const shared = (name: string) => ({ name, maxLength: 255, error: fieldError(name) });
   return (
-    <form className={styles.form} ref={draft.form} onInput={draft.keep} onSubmit={submit} noValidate>
+    <form className={styles.form} ref={place} onInput={keep} onSubmit={submit} noValidate>
       {failure !== null && <ErrorBox text={failure} />}
       <SelectField
         label={t('distribution.point')}

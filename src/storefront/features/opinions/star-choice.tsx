@@ -9,19 +9,17 @@ export function StarChoice({ label, error }: { label: string; error: string | un
   const errorId = useId();
   const wrong = error !== undefined;
   return (
-    <fieldset className={styles.choice} aria-describedby={wrong ? errorId : undefined}>
+    <fieldset
+      className={styles.choice}
+      role="radiogroup"
+      aria-invalid={wrong || undefined}
+      aria-describedby={wrong ? errorId : undefined}
+    >
       <legend>{label}</legend>
       <div className={styles.stars}>
         {[1, 2, 3, 4, 5].map((value) => (
           <label key={value} className={styles.star}>
-            <input
-              className="visually-hidden"
-              type="radio"
-              name="value"
-              value={value}
-              required
-              aria-invalid={wrong || undefined}
-            />
+            <input className="visually-hidden" type="radio" name="value" value={value} required />
             <svg viewBox="0 0 16 16" aria-hidden="true">
               <path d="M8 1.3l2 4.3 4.7.6-3.5 3.2.9 4.7L8 11.8l-4.1 2.3.9-4.7L1.3 6.2 6 5.6z" />
             </svg>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { complaintDemands, type ComplaintDemand } from '#domain/statements/statement.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { useShop } from '#storefront/api/shop.tsx';
@@ -16,14 +16,14 @@ import styles from './statements.module.css';
 /** What is wrong with what was bought, and what is wanted (STATEMENT-5). */
 export function ComplaintForm() {
   const { call, t, config } = useShop();
-  const key = useRef<string>(null);
-  const draft = useDraft('complaint');
+  // The same key until it has been sent: an answer that was lost makes no second one.
+  const [key] = useState(uuid);
+  const { form: place, keep, forget } = useDraft('complaint');
   const [receivedAt, setReceivedAt] = useState('');
   const send = async (form: FormData) => {
-    key.current ??= uuid();
     const captcha = config.captcha ? await (await import('#storefront/solve-captcha.ts')).solveCaptcha(call) : '';
     const answer = await call('sendComplaint', {
-      headers: { 'idempotency-key': key.current },
+      headers: { 'idempotency-key': key },
       body: {
         name: textOf(form, 'name'),
         email: textOf(form, 'email'),
@@ -35,7 +35,7 @@ export function ComplaintForm() {
       },
     });
     setReceivedAt(answer.receivedAt);
-    draft.forget();
+    forget();
   };
   const { submit, busy, sent, fieldError, failure } = useSending(send, { failed: 'withdrawal.failed' });
   if (sent) {
@@ -44,7 +44,7 @@ export function ComplaintForm() {
   }
   const shared = (name: string) => ({ name, maxLength: 255, required: true, error: fieldError(name) });
   return (
-    <form className={styles.form} ref={draft.form} onInput={draft.keep} onSubmit={submit} noValidate>
+    <form className={styles.form} ref={place} onInput={keep} onSubmit={submit} noValidate>
       {failure !== null && <ErrorBox text={failure} />}
       <TextField label={t('withdrawal.name')} autoComplete="name" {...shared('name')} />
       <TextField label={t('complaint.email')} type="email" autoComplete="email" {...shared('email')} />

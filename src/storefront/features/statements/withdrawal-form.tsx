@@ -92,19 +92,18 @@ function Fill({ filled, onFilled }: { filled: Filled; onFilled: (filled: Filled)
 
 function Confirm({ filled, onBack }: { filled: Filled; onBack: () => void }) {
   const { call, t, config } = useShop();
-  const key = useRef<string>(null);
-  const draft = useDraft('withdrawal');
+  // The same key until it has been sent: an answer that was lost makes no second one.
+  const [key] = useState(uuid);
+  const { forget } = useDraft('withdrawal');
   const [receivedAt, setReceivedAt] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const send = async () => {
-    // The same key until it has been sent: an answer that was lost makes no second statement.
-    key.current ??= uuid();
     const captcha = config.captcha ? await (await import('#storefront/solve-captcha.ts')).solveCaptcha(call) : '';
-    const headers = { 'idempotency-key': key.current };
+    const headers = { 'idempotency-key': key };
     const answer = await call('withdrawFromContract', { headers, body: { ...filled, captcha } });
     setReceivedAt(answer.receivedAt);
-    draft.forget();
+    forget();
   };
   const { submit, busy, sent, error, failure, fieldError } = useSending(send, { failed: 'withdrawal.failed' });
   if (sent) {
