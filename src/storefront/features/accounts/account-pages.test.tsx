@@ -9,6 +9,7 @@ import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { AccountOrders } from './account-orders.tsx';
 import { CooperationTerms } from './cooperation-terms.tsx';
 import { lateAccounts } from './late-accounts.ts';
+import { LoginNotice } from './login-notice.tsx';
 import { UserMenuPanel } from './user-menu-panel.tsx';
 
 const aUser = (parts: object = {}) => ({
@@ -97,5 +98,14 @@ describe('pages of the account', () => {
     expect(document.cookie).not.toContain('komoda-signed-in');
     expect(ended).toHaveBeenCalledOnce();
     expect(warned).toHaveBeenCalledOnce();
+  });
+
+  it('ask for the methods anew once somebody has signed in (ACCOUNT-20)', async () => {
+    const [listDeliveryMethods, listPaymentMethods] = [vi.fn(() => []), vi.fn(() => [])];
+    renderInShop(<LoginNotice />, { listDeliveryMethods, listPaymentMethods });
+
+    expect(screen.getByRole('status')).toBeTruthy();
+    await waitFor(() => expect(listPaymentMethods).toHaveBeenCalledOnce());
+    expect(listDeliveryMethods).toHaveBeenCalledOnce();
   });
 });

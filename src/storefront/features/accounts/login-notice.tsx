@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTexts } from '#storefront/api/shop.tsx';
+import { shopQuery, useShop } from '#storefront/api/shop.tsx';
+import { useQuery } from '#storefront/api/use-query.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { loginFlag } from './login-flag.ts';
 import styles from './login-notice.module.css';
@@ -14,7 +15,11 @@ export function rememberLogin(): void {
 
 /** Says so, fades after three seconds, and forgets it (SHELL-5). */
 export function LoginNotice() {
-  const t = useTexts();
+  const shop = useShop();
+  const { t } = shop;
+  // The cart comes with every document; which methods there are may differ with the customer too (ACCOUNT-20).
+  useQuery(shopQuery(shop, 'listDeliveryMethods', {}));
+  useQuery(shopQuery(shop, 'listPaymentMethods', {}));
   const [fading, setFading] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
