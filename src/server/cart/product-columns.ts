@@ -37,8 +37,8 @@ export const productColumns = (currency: SQLWrapper) => ({
   price: jsonOfJoined(productPrices.productId, priceColumns),
   groupPrice: groupPrice(sql.placeholder('priceGroup'), currency),
   outlet: jsonOfJoined(outletPieces.id, outletColumns),
-  names: textOf(productTexts.name),
-  slugs: textOf(productTexts.slug),
+  names: sql<Partial<Localized> | null>`texts.names`,
+  slugs: sql<Partial<Localized> | null>`texts.slugs`,
   categoryNames: sql<Partial<Localized> | null>`(select json_object_agg(${categoryTexts.locale}, ${categoryTexts.name})
     from ${categoryTexts} where ${categoryTexts.categoryId} = ${products.categoryId})`,
   producerName: sql<
@@ -87,10 +87,11 @@ const imageColumns = {
   color: productImages.color,
 };
 
-const textOf = (
-  text: SQLWrapper,
-) => sql<Partial<Localized> | null>`(select json_object_agg(${productTexts.locale}, ${text})
-  from ${productTexts} where ${productTexts.productId} = ${products.id})`;
+/** What `productColumns` say of a product in each language. */
+export const itsTexts = sql`lateral (
+  select json_object_agg(${productTexts.locale}, ${productTexts.name}) as names,
+    json_object_agg(${productTexts.locale}, ${productTexts.slug}) as slugs
+  from ${productTexts} where ${productTexts.productId} = ${products.id}) texts`;
 
 /** The public price of a product in a currency. */
 export const isPublicPrice = (currency: SQLWrapper) =>

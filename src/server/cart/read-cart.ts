@@ -17,7 +17,7 @@ import { statement } from '#server/database/statement.ts';
 import { codeNamed, giftCardNamed } from '#server/discounts/index.ts';
 import type { Buyer } from './buyer.ts';
 import { byOwner, type CartOwner } from './cart-owner.ts';
-import { isPublicPrice, productColumns } from './product-columns.ts';
+import { isPublicPrice, itsTexts, productColumns } from './product-columns.ts';
 import { findProductFacts, type ProductFacts } from './product-facts.ts';
 import { configurationOf, offerOf, type SoldProduct } from './sold-product.ts';
 import { emptyCart, lineColumns, rowColumns, type LineRow, type StoredCart, type StoredLine } from './stored-cart.ts';
@@ -61,26 +61,30 @@ const soldProduct = jsonOf(productColumns(currency));
 /** A product as a statement reads it; its facts are read apart, because most carts do not ask for them. */
 type ProductRow = Omit<SoldProduct, 'facts'>;
 type ProductLine = LineRow & { product: ProductRow };
+/** What is to be added is no line yet. */
+type WantedProduct = { id: null; product: ProductRow };
 
-/** In the order of their first addition. */
-const linesOf = (isOwned: SQL) => sql<
-  ProductLine[] | null
->`(select json_agg(${jsonOf({ ...lineColumns, product: soldProduct })} order by ${cartItems.id})
-  from ${carts}
-  join ${cartItems} on ${eq(cartItems.cartId, carts.id)}
-  join ${products} on ${eq(products.id, cartItems.productId)}
-  left join ${productPrices} on ${isPublicPrice(currency)}
-  left join ${outletPieces} on ${eq(outletPieces.id, cartItems.outletPieceId)}
-  where ${isOwned})`;
+const linesOf = (isOwned: SQL) => sql`
+  select ${cartItems.productId}::int8 as product_id, ${cartItems.id} as line_id, ${cartItems.outletPieceId} as outlet_id
+  from ${carts} join ${cartItems} on ${eq(cartItems.cartId, carts.id)} where ${isOwned}`;
 
 /** The id as int8: one beyond the column's range is unknown, not a fault. */
-const productFor = (isOwned: SQL) => sql<ProductRow | null>`(select ${soldProduct}
-  from ${products}
+const added = sql`
+  select ${sql.placeholder('product')}::int8, null, (select ${outletPieces.id} from ${outletPieces}
+    where ${outletPieces.productId} = ${sql.placeholder('product')}::int8
+      and ${outletPieces.code} = ${sql.placeholder('outletCode')})`;
+
+/** Lines in the order of their first addition; one query for all products, because it is a large one. */
+const productsOf = (wanted: SQL, isOwned: SQL) => sql<
+  (ProductLine | WantedProduct)[] | null
+>`(select json_agg(${jsonOf({ ...lineColumns, product: soldProduct })} order by ${cartItems.id})
+  from (${wanted}) wanted
+  join ${products} on ${products.id} = wanted.product_id
   left join ${carts} on ${isOwned}
+  left join ${cartItems} on ${cartItems.id} = wanted.line_id
   left join ${productPrices} on ${isPublicPrice(currency)}
-  left join ${outletPieces} on ${outletPieces.productId} = ${products.id}
-    and ${outletPieces.code} = ${sql.placeholder('outletCode')}
-  where ${products.id} = ${sql.placeholder('product')}::int8)`;
+  left join ${outletPieces} on ${outletPieces.id} = wanted.outlet_id
+  cross join ${itsTexts})`;
 
 const repeatedIn = (isOwned: SQL) => sql<boolean>`exists (select from ${carts}
   join ${cartAdditions} on ${eq(cartAdditions.cartId, carts.id)}
@@ -88,19 +92,21 @@ const repeatedIn = (isOwned: SQL) => sql<boolean>`exists (select from ${carts}
 
 type Row = {
   cart: Omit<StoredCart, 'lines'> | null;
-  lines: ProductLine[] | null;
-  product?: ProductRow | null;
+  sold: (ProductLine | WantedProduct)[] | null;
   repeated?: boolean;
 };
 
 const cartAlone = byOwner((by, isOwned) =>
-  statement(`cart_read_${by}`, sql<Row>`select ${cartOf(isOwned)} as cart, ${linesOf(isOwned)} as lines`),
+  statement(
+    `cart_read_${by}`,
+    sql<Row>`select ${cartOf(isOwned)} as cart, ${productsOf(linesOf(isOwned), isOwned)} as sold`,
+  ),
 );
 const cartForAddition = byOwner((by, isOwned) =>
   statement(
     `cart_read_addition_${by}`,
-    sql<Row>`select ${cartOf(isOwned)} as cart, ${linesOf(isOwned)} as lines, ${productFor(isOwned)} as product,
-      ${repeatedIn(isOwned)} as repeated`,
+    sql<Row>`select ${cartOf(isOwned)} as cart,
+      ${productsOf(sql`${linesOf(isOwned)} union all ${added}`, isOwned)} as sold, ${repeatedIn(isOwned)} as repeated`,
   ),
 );
 
@@ -118,9 +124,11 @@ export async function readCart(
   const [row] = addition
     ? await cartForAddition[by](reader, { owner: id, ...addition, ...terms, outletCode: addition.outletCode ?? null })
     : await cartAlone[by](reader, { owner: id, ...terms });
-  const { cart, lines, product = null, repeated = false } = row!;
-  const stored = { ...(cart ?? emptyCart), lines: lines ?? [] };
-  const sold = [...stored.lines.map((line) => line.product), ...(product ? [product] : [])];
+  const { cart, repeated = false } = row!;
+  const read = row!.sold ?? [];
+  const stored = { ...(cart ?? emptyCart), lines: read.filter((each) => each.id !== null) };
+  const product = read.find((each) => each.id === null)?.product ?? null;
+  const sold = read.map((each) => each.product);
   const [facts] = await Promise.all([
     factsFor(reader, stored, sold, question),
     loadModels(

@@ -6,7 +6,7 @@ import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { lockCart, readCart } from './read-cart.ts';
 import { storeCart } from './store-cart.ts';
-import type { StoredCart } from './stored-cart.ts';
+import { settings, type StoredCart } from './stored-cart.ts';
 
 const shop = useTestShop();
 const buyer = {
@@ -146,4 +146,14 @@ describe('a cart that is stored', () => {
 
     expect(scans[1]).toEqual(scans[0]);
   });
+});
+
+it('a change of a cart leaves the indexes of its table alone, because none holds a column that it writes', async () => {
+  const { rows } = await shop.database.pool.query<{ column: string }>(
+    `select distinct attname as column from pg_index
+      join pg_attribute on attrelid = indrelid and attnum = any(indkey::int2[]) where indrelid = 'carts'::regclass`,
+  );
+  const written = [...Object.values(settings), carts.version, carts.updatedAt].map(({ name }) => name);
+
+  expect(rows.map(({ column }) => column).filter((name) => written.includes(name))).toEqual([]);
 });
