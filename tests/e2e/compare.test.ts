@@ -18,8 +18,10 @@ test('products are put side by side, marked where they differ, and left out agai
   await add.click();
   await expect(page).toHaveURL(`${pathTo('PRODUCTS_COMPARE', 'en')}?id=${first!.id}`);
 
+  await page.getByRole('link', { name: first!.name, exact: true }).click();
+  await expect(page).toHaveURL(shop.productPath(first!, 'en'));
+  await page.goBack();
   await open(shop.productPath(second!, 'en'));
-  await expect(page.getByRole('heading', { name: t('seen.title') })).toBeVisible();
   expect((await request.get(sheetPath('en', second!.id))).headers()['content-type']).toBe('application/pdf');
   await add.click();
   await expect(page).toHaveURL(`${pathTo('PRODUCTS_COMPARE', 'en')}?id=${first!.id},${second!.id}`);

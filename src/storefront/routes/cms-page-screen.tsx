@@ -4,7 +4,7 @@ import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { usePage } from '#storefront/use-page.ts';
 import { pageQuery } from './cms-page.ts';
 import styles from './cms-page-screen.module.css';
-import { PageBlock } from './page-blocks/page-block.tsx';
+import { PagePart } from './page-blocks/page-part.tsx';
 
 export function CmsPageScreen() {
   const shop = useShop();
@@ -21,7 +21,7 @@ export function CmsPageScreen() {
       <div className={styles.blocks}>
         {page.blocks.map((block, index) => (
           // The parts of a page never change places while it is open.
-          <PageBlock key={index} block={block} place={index} trail={trail} />
+          <PagePart key={index} block={block} place={index} trail={trail} />
         ))}
       </div>
     </main>

@@ -4,7 +4,7 @@ import { homeBlocks, homeQuery } from './home-page.ts';
 import { Block as CategoryBoxes } from './page-blocks/category-boxes-block.tsx';
 import { Block as MadeToMeasure } from './page-blocks/made-to-measure-block.tsx';
 import { Block as OpeningRoom } from './page-blocks/opening-room-block.tsx';
-import { PageBlock, type OwnParts } from './page-blocks/page-block.tsx';
+import { PagePart, type OwnParts } from './page-blocks/page-part.tsx';
 import { Block as ProductRow } from './page-blocks/product-row-block.tsx';
 import styles from './home-screen.module.css';
 
@@ -30,7 +30,7 @@ export function HomeScreen() {
       )}
       {blocks.map((block, index) => (
         // The parts of a page never change places while it is open.
-        <PageBlock key={index} block={block} place={index} own={own} />
+        <PagePart key={index} block={block} place={index} own={own} />
       ))}
     </main>
   );

@@ -6,6 +6,7 @@ import { usePathTo, useShop, type Shop } from '#storefront/api/shop.tsx';
 import { LatelySeen } from '#storefront/features/catalogue/lately-seen.tsx';
 import { boxOf } from '#storefront/features/product/box-of.ts';
 import { ScaleDrawing } from '#storefront/features/product/scale-drawing.tsx';
+import { useConsentChoice } from '#storefront/features/tracking/consent-store.ts';
 import { useHydrated } from '#storefront/use-page.ts';
 import styles from './product-extras.module.css';
 
@@ -29,7 +30,8 @@ export function ProductWays({ product }: ExtraProps) {
 
 /** What was looked at before; only the browser knows it. */
 export function SeenBefore({ product: { id } }: ExtraProps) {
-  return useHydrated() ? <LatelySeen key={id} product={id} /> : null;
+  const choice = useConsentChoice();
+  return useHydrated() ? <LatelySeen key={id} product={id} stored={choice?.analytics ?? false} /> : null;
 }
 
 /** A product whose width and height are known, standing beside a person and a door. */

@@ -5,10 +5,14 @@ export type KeptList = 'lately-seen' | 'compared';
 
 const listeners = new Set<() => void>();
 const none: readonly number[] = [];
+/** What may not be stored: this tab alone knows it. */
+const held = new Map<KeptList, readonly number[]>();
 const known = new Map<KeptList, { text: string; ids: readonly number[] }>();
 
 /** A browser that lets nothing be stored keeps nothing. */
 export function readKept(list: KeptList): readonly number[] {
+  const inTab = held.get(list);
+  if (inTab) return inTab;
   try {
     const text = localStorage.getItem(list) ?? '[]';
     const before = known.get(list);
@@ -22,9 +26,12 @@ export function readKept(list: KeptList): readonly number[] {
   }
 }
 
-export function keep(list: KeptList, ids: readonly number[]): void {
+/** Until the tab is closed, and beyond it where the list may be stored. */
+export function keep(list: KeptList, ids: readonly number[], stored = true): void {
+  if (stored) held.delete(list);
+  else held.set(list, ids);
   try {
-    if (ids.length === 0) localStorage.removeItem(list);
+    if (ids.length === 0 || !stored) localStorage.removeItem(list);
     else localStorage.setItem(list, JSON.stringify(ids));
   } catch {}
   for (const listener of listeners) listener();

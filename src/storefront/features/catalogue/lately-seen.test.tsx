@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/product-builder.ts';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { LatelySeen } from './lately-seen.tsx';
 
 const boxes = [1, 2, 3].map((id) => ({ ...aProduct(), id, name: `Chest ${id}` }));
 const stored = () => JSON.parse(localStorage.getItem('lately-seen') ?? '[]') as number[];
-const show = async (product: number) => {
-  renderInShop(<LatelySeen product={product} />, {
+/** What the tab knows begins anew. */
+const show = async (product: number, mayStore = true) => {
+  vi.resetModules();
+  const [{ LatelySeen }, { renderInShop }] = await Promise.all([
+    import('./lately-seen.tsx'),
+    import('#tests/support/render-in-shop.tsx'),
+  ]);
+  renderInShop(<LatelySeen product={product} stored={mayStore} />, {
     listProductBoxes: ({ query }: { query: { id: number[] } }) => boxes.filter(({ id }) => query.id.includes(id)),
   });
   await act(async () => {});
@@ -52,5 +56,13 @@ describe('the products that were looked at lately (CATALOGUE-39)', () => {
     await show(3);
 
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('are not stored by who has not agreed to it', async () => {
+    localStorage.setItem('lately-seen', '[2]');
+    await show(3, false);
+
+    expect(screen.getByRole('link', { name: 'Chest 2' })).toBeTruthy();
+    expect(localStorage.getItem('lately-seen')).toBeNull();
   });
 });

@@ -9,12 +9,18 @@ import styles from './lately-seen.module.css';
 const mostSeen = 12;
 const sizes = '(min-width: 1550px) 340px, (min-width: 1200px) 23vw, (min-width: 768px) 31vw, 62vw';
 
+type LatelySeenProps = {
+  product: number;
+  /** The browser may remember them beyond this visit. */
+  stored: boolean;
+};
+
 /** The products that were looked at before this one, the latest first, known to this browser only (CATALOGUE-39). */
-export function LatelySeen({ product }: { product: number }) {
+export function LatelySeen({ product, stored }: LatelySeenProps) {
   const shop = useShop();
   const { t } = shop;
   const [before] = useState(() => readKept('lately-seen').filter((id) => id !== product));
-  useEffect(() => keep('lately-seen', [product, ...before].slice(0, mostSeen)), [product, before]);
+  useEffect(() => keep('lately-seen', [product, ...before].slice(0, mostSeen), stored), [product, before, stored]);
   const seen = useKept('lately-seen').filter((id) => id !== product);
   const { data, error } = useQuery({
     ...shopQuery(shop, 'listProductBoxes', { query: { id: [...before] } }),

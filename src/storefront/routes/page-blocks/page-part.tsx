@@ -23,7 +23,7 @@ const modules = new Set<Block['type']>([
   'slider',
 ]);
 
-type PageBlockProps = {
+type PagePartProps = {
   block: Block;
   /** Where it stands on its page. */
   place: number;
@@ -37,7 +37,7 @@ type PageBlockProps = {
 export type OwnParts = { [T in LateType]?: BlockPart<T>['Block'] };
 
 /** One part of a content page. */
-export function PageBlock({ block, place, trail, own = {} }: PageBlockProps) {
+export function PagePart({ block, place, trail, own = {} }: PagePartProps) {
   if (block.type === 'html')
     return (
       <div className="wrap">
