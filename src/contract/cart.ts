@@ -127,6 +127,8 @@ export const Cart = z
     needsDelivery: z.boolean(),
     /** Of the chosen delivery method. */
     pickUpPoint: PickUpPoint.nullable(),
+    /** What the buyer calls the work that the goods are for. */
+    projectName: z.string(),
     /** When the last of the items is ready; null: not known of one of them, or nothing to get ready. */
     readyOn: z.string().nullable(),
     /** When the chosen delivery brings everything; null: not known, or none chosen. */

@@ -1,3 +1,4 @@
+import { isLineMark, longestMark } from '#domain/cart/cart-line.ts';
 import { z } from 'zod';
 import { Cart } from './cart.ts';
 import type { Contract } from './endpoint.ts';
@@ -47,6 +48,7 @@ export const ChangeCartBody = z
     billingSameAsShipping: z.boolean(),
     discountCode: z.string().trim().min(1).max(100).nullable(),
     giftCardCode: z.string().trim().min(1).max(100).nullable(),
+    projectName: z.string().trim().max(longestMark).refine(isLineMark),
     pickUpPoint: z.object({ provider: z.string().min(1).max(40), id: z.string().trim().min(1).max(40) }).nullable(),
   })
   .partial();

@@ -103,6 +103,8 @@ export const Order = z
     /** What the code took off the items, already out of their amounts. */
     codeDiscountGross: Amount,
     pickUpPoint: PickUpPoint.nullable(),
+    /** What the buyer calls the work that the goods are for. */
+    projectName: z.string(),
     /** Nothing is carried: the order holds gift cards alone. */
     byEmail: z.boolean(),
     /** Paid now and on delivery; together the total less gift card. */

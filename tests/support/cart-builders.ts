@@ -70,6 +70,7 @@ export function aCartAnswer(parts: Partial<CartAnswer> = {}): CartAnswer {
     deliveryMethod: null,
     needsDelivery: true,
     pickUpPoint: null,
+    projectName: '',
     readyOn: null,
     arrival: null,
     deliveryNetCost: zl(0),

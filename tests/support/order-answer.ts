@@ -90,6 +90,7 @@ export function anOrderAnswer(parts: Partial<Order> = {}): Order {
     discountCode: null,
     codeDiscountGross: zl(0),
     pickUpPoint: null,
+    projectName: '',
     byEmail: false,
     tracking: null,
     history: [anEventAnswer({ state: 'awaiting_payment', by: 'customer' })],

@@ -211,4 +211,5 @@ export const komoda = {
     "  --state STATE     active (unless said otherwise), pending or unsubscribed\n  --out FILE        where to write the table; without it to the screen\n\nA row has the subscriber's own address to unsubscribe: every newsletter has to carry it.",
   'komoda.newsletter.unknown_state': 'There is no state {{state}}. States: {{known}}.',
   'komoda.newsletter.done': 'Subscribers written to {{file}}: {{count}}',
+  'komoda.export.project': 'Project',
 };

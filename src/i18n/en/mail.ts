@@ -108,4 +108,5 @@ export const mail = {
   'mail.withdrawal.text':
     'As a consumer you may withdraw from the contract within 14 days of receiving the goods without giving a reason. How to withdraw and send goods back:',
   'mail.footer': 'This message was sent because an order was placed at {{shop}} with this e-mail address.',
+  'mail.project': 'Project: {{name}}',
 } as const;

@@ -101,4 +101,8 @@ export const storefrontOrdering = {
   'quick_order.sum': 'Added {{added}} of {{all}} lines',
   'quick_order.line': 'Line {{line}}',
   'quick_order.added': 'added: {{name}}',
+  'order.project': 'Project: {{name}}',
+  'quick_order.project': 'Project name',
+  'quick_order.project_hint': 'It stands on the order, its mail and its papers.',
+  'quick_order.project_failed': 'The project name could not be saved.',
 };

@@ -212,4 +212,5 @@ export const komoda: Record<keyof typeof english, string> = {
     '  --state STAN      active (bez podania), pending albo unsubscribed\n  --out PLIK        gdzie zapisać tabelę; bez tego na ekran\n\nW wierszu stoi własny adres rezygnacji odbiorcy: musi być w każdym newsletterze.',
   'komoda.newsletter.unknown_state': 'Nie ma stanu {{state}}. Stany: {{known}}.',
   'komoda.newsletter.done': 'Odbiorcy zapisani w {{file}}: {{count}}',
+  'komoda.export.project': 'Projekt',
 };

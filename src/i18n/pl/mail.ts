@@ -116,4 +116,5 @@ export const mail: Record<keyof typeof english | Packs, string> = {
   'mail.withdrawal.text':
     'Konsument może odstąpić od umowy bez podania przyczyny w ciągu 14 dni od otrzymania towaru. Jak to zrobić i jak odesłać towar:',
   'mail.footer': 'Otrzymujesz tę wiadomość, ponieważ w sklepie {{shop}} złożono zamówienie z tym adresem e-mail.',
+  'mail.project': 'Projekt: {{name}}',
 };

@@ -103,4 +103,8 @@ export const storefrontOrdering = {
   'quick_order.sum': 'Dodane wiersze: {{added}} z {{all}}',
   'quick_order.line': 'Wiersz {{line}}',
   'quick_order.added': 'dodano: {{name}}',
+  'order.project': 'Projekt: {{name}}',
+  'quick_order.project': 'Nazwa projektu',
+  'quick_order.project_hint': 'Będzie na zamówieniu i w wiadomości o nim.',
+  'quick_order.project_failed': 'Nie udało się zapisać nazwy projektu.',
 };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mailsTo } from '#tests/support/account-builders.ts';
 import { aGroupPrice, everyRole, type Role } from '#tests/support/business-builders.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aConfigurator, aSofa } from '#tests/support/configurator-builders.ts';
@@ -62,6 +63,27 @@ describe('a quick order (BUSINESS-6)', () => {
 
     expect(statusCode).toBe(400);
     expect(json().errors.text).toHaveLength(1);
+  });
+});
+
+describe('the project of an order (BUSINESS-7)', () => {
+  it('is named in the cart, goes with the order and its mail, and not with the next one', async () => {
+    const visitor = await aReadyCart(shop, { visitor: as.partner, items: [] });
+    await order(visitor, 'STOL-1;20', 'project');
+    const named = await visitor.send('PATCH', '/ecommerce/cart', { projectName: '  Hotel Lipa, parter ' });
+    expect(named.json()).toMatchObject({ projectName: 'Hotel Lipa, parter' });
+
+    const placed = (await sendOrder(visitor)).json();
+
+    expect(placed).toMatchObject({ projectName: 'Hotel Lipa, parter' });
+    const { email } = placed.shippingDetails;
+    const [mail] = (await mailsTo(shop, email)).filter(({ text }) => text.includes(placed.reference));
+    expect(mail!.text).toContain('Projekt: Hotel Lipa, parter');
+    expect((await visitor.get('/ecommerce/cart')).json()).toMatchObject({ items: [], projectName: '' });
+  });
+
+  it.each(['x'.repeat(61), 'two\nlines'])('is refused as %j', async (projectName) => {
+    expect((await as.architect.send('PATCH', '/ecommerce/cart', { projectName })).statusCode).toBe(400);
   });
 });
 

@@ -22,6 +22,7 @@ export function presentCart(cart: EvaluatedCart, locale: Locale): z.input<typeof
     deliveryMethod: delivery && { id: delivery.id },
     needsDelivery: cart.needsDelivery,
     pickUpPoint: cart.pickUpPoint,
+    projectName: row.projectName,
     readyOn: dates.readyOn,
     arrival: dates.arrival,
     deliveryNetCost: toMajor(totals.deliveryNet, currency.precision),

@@ -61,6 +61,7 @@ export const emptyCart: StoredCart = {
     discountCode: null,
     giftCardCode: null,
     pickUpPoint: null,
+    projectName: '',
     checkoutStartedAt: null,
   },
   chosenDelivery: null,

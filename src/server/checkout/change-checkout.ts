@@ -27,7 +27,7 @@ type Call = { visitor: Visitor; buyer: Buyer };
 type CallFrom = Call & { address: string | null };
 
 /**
- * Sets methods, addresses, codes and pick-up point. What does not exist, and a method that does not fit, is refused; a
+ * Sets methods, addresses, codes, pick-up point and project. What does not exist, and a method that does not fit, is refused; a
  * method that no longer fits is dropped. An undefined part stays, null removes.
  */
 export async function changeCheckout(deps: Deps, call: CallFrom, changes: Changes): Promise<EvaluatedCart> {
@@ -35,7 +35,8 @@ export async function changeCheckout(deps: Deps, call: CallFrom, changes: Change
   const withFacts = Boolean(named.chosenDelivery || named.discount);
   const question = { withFacts, discountCode: named.discount?.code ?? null };
   return changeCart(deps.database, { ...call, ...question }, ({ cart }) => {
-    const row = { ...cart.row, ...addressesOf(changes, call.buyer), ...namedInRow(named) };
+    const { projectName = cart.row.projectName } = changes;
+    const row = { ...cart.row, ...addressesOf(changes, call.buyer), ...namedInRow(named), projectName };
     const changed = evaluateCart({ ...cart, ...named, row }, call.buyer);
     refuseUnfit(changed, changes);
     return withFittingMethods(changed);

@@ -26,6 +26,7 @@ export async function anonymiseOrders(tx: Transaction): Promise<void> {
     .update(orders)
     .set({
       email: '',
+      projectName: '',
       shipping: sql`${orders.shipping} || ${nobody}::jsonb`,
       billing: sql`${orders.billing} || ${nobody}::jsonb`,
     })

@@ -45,6 +45,7 @@ export function presentOrder(full: FullOrder, bankAccount: BankAccount): Order {
     discountCode: order.discountCode,
     codeDiscountGross: major(lines.reduce((total, line) => total + line.codeDiscountGross, 0)),
     pickUpPoint: order.pickUpPoint,
+    projectName: order.projectName,
     byEmail: order.deliveryMethodId === null,
     prepaidGross: major(order.prepaidGross),
     dueOnDelivery: major(dueOnDeliveryOf(order)),

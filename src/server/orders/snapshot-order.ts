@@ -57,6 +57,7 @@ export function snapshotOrder(cart: EvaluatedCart, given: Order): OrderRow {
     giftCardGross: totals.giftCard,
     giftCardId: totals.giftCard > 0 ? cart.giftCard!.id : null,
     pickUpPoint: cart.pickUpPoint,
+    projectName: row.projectName,
     trackingNumber: null,
     trackingUrl: null,
     cancelledNet: 0,

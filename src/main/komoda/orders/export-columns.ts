@@ -48,6 +48,7 @@ export const orderColumns: readonly Column<FullOrder>[] = [
   },
   { header: 'komoda.export.discount_code', cell: ({ order }) => order.discountCode },
   { header: 'komoda.export.delivery', cell: ({ order }) => order.deliveryName },
+  { header: 'komoda.export.project', cell: ({ order }) => order.projectName || null },
   { header: 'komoda.export.pick_up', cell: ({ order }) => order.pickUpPoint?.id ?? null },
   { header: 'komoda.export.payment', cell: ({ order }) => order.paymentName },
   { header: 'komoda.export.tracking', cell: ({ order }) => order.trackingNumber },

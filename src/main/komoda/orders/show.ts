@@ -56,6 +56,7 @@ function head({ order }: StaffOrder): string[] {
     `${order.reference}  ${moment(order.createdAt)}  ${order.state} / ${order.paymentState}`,
     `${order.email}  ${shipping.contactUser.phone}`,
     place.replaceAll(/ +/g, ' ').replaceAll(' ,', ','),
+    ...(order.projectName === '' ? [] : [order.projectName]),
     `${delivery}, ${order.paymentName}, ${price(grossOf(order), order.currency)}`,
     ...(order.trackingNumber === null ? [] : [[order.trackingNumber, order.trackingUrl].filter(Boolean).join('  ')]),
   ];

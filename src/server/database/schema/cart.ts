@@ -44,6 +44,8 @@ export const carts = pgTable('carts', {
   discountCode: text('discount_code'),
   giftCardCode: text('gift_card_code'),
   pickUpPoint: jsonb('pick_up_point').$type<PickUpPoint>(),
+  /** What the buyer calls the work that the goods are for; '': nothing. */
+  projectName: text('project_name').notNull().default(''),
   checkoutStartedAt: moment('checkout_started_at'),
   /** Without an index: each change writes it, and would write every index of the table anew. */
   updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -53,6 +53,8 @@ export const orders = pgTable(
     discountCode: text('discount_code'),
     giftCardId: integer('gift_card_id').references(() => giftCards.id),
     pickUpPoint: jsonb('pick_up_point').$type<PickUpPoint>(),
+    /** What the buyer calls the work that the goods are for; '': nothing. */
+    projectName: text('project_name').notNull().default(''),
     trackingNumber: text('tracking_number'),
     trackingUrl: text('tracking_url'),
     /** What lines cancelled after ordering took off the totals, which stay as they were ordered. */

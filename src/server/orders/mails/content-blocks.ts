@@ -43,6 +43,9 @@ export function contentBlocks(context: MailContext): MailBlock[] {
       heading: t('mail.billing.heading'),
       lines: partyLines(order.billing),
     },
+    ...(order.projectName === ''
+      ? []
+      : [{ kind: 'paragraph' as const, text: t('mail.project', { name: buyerText(order.projectName) }) }]),
     ...(comments.length === 0
       ? []
       : [{ kind: 'address' as const, heading: t('mail.comments.heading'), lines: comments }]),

@@ -8,6 +8,7 @@ import { isFocusLost } from '#storefront/ui/focus.ts';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
+import type { QuickOrderState } from './business-tools.tsx';
 import { CartCodes } from './cart-codes.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { sendUnsent, type Cart } from './cart-store.ts';
@@ -16,7 +17,7 @@ import { CartTotals } from './cart-totals.tsx';
 import styles from './cart-page.module.css';
 import { useCart, useCartChanges, useConfigurations } from './use-cart.ts';
 
-const QuickOrder = lazy(() => import('./quick-order.tsx').then((loaded) => ({ default: loaded.QuickOrder })));
+const BusinessTools = lazy(() => import('./business-tools.tsx').then((loaded) => ({ default: loaded.BusinessTools })));
 
 /** The cart as the first step of ordering; the frame is the same for everybody, the content comes after loading. */
 export function CartPage() {
@@ -24,6 +25,7 @@ export function CartPage() {
   const { cart, loading } = useCart();
   const { reload } = useCartChanges();
   const [wasFilled, setWasFilled] = useState(false);
+  const [quick, setQuick] = useState<QuickOrderState>({ text: '', report: [] });
   if (!wasFilled && cart !== undefined && cart.items.length > 0) setWasFilled(true);
   if (loading) return <CartSkeleton />;
   // A failure of loading is logged only (CART-22).
@@ -38,18 +40,18 @@ export function CartPage() {
         </p>
       </>
     );
-  const quick = basis === 'net' && (
+  const tools = basis === 'net' && (
     <Suspense>
-      <QuickOrder />
+      <BusinessTools cart={cart} quick={quick} onQuick={setQuick} />
     </Suspense>
   );
   return cart.items.length === 0 ? (
     <>
       <EmptyCart emptied={wasFilled} />
-      {quick}
+      {tools}
     </>
   ) : (
-    <FilledCart cart={cart} quick={quick} />
+    <FilledCart cart={cart} tools={tools} />
   );
 }
 
@@ -73,7 +75,7 @@ function EmptyCart({ emptied }: { emptied: boolean }) {
   );
 }
 
-function FilledCart({ cart, quick }: { cart: Cart; quick: ReactNode }) {
+function FilledCart({ cart, tools }: { cart: Cart; tools: ReactNode }) {
   const t = useTexts();
   const pathTo = usePathTo();
   const navigate = useNavigate();
@@ -122,7 +124,7 @@ function FilledCart({ cart, quick }: { cart: Cart; quick: ReactNode }) {
         {configurations.loading && <Spinner label={t('cart_page.loading_configurations')} />}
       </h1>
       <CartLines cart={cart} errors={errors} />
-      {quick}
+      {tools}
     </WithSidePanel>
   );
 }

@@ -74,6 +74,7 @@ export function OrderContent({ order }: { order: Order }) {
   return (
     <>
       <h2 className="h4">{t('order_data.yours')}</h2>
+      {order.projectName !== '' && <p className="muted">{t('order.project', { name: order.projectName })}</p>}
       <ul>
         {order.items.map((item) => (
           <ShortLine

@@ -4,6 +4,7 @@ import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
+import { useHydrated } from '#storefront/use-page.ts';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
 import { chosenPrice } from './chosen-price.ts';
 import styles from './product-price.module.css';
@@ -32,6 +33,8 @@ export function ProductPrice({
 }) {
   const shop = useShop();
   const { t, basis } = shop;
+  // The server does not wait for files of the browser.
+  const hydrated = useHydrated();
   const value = chosenPrice(product, quantity, basis);
   if (!value) return ask;
   const reduction = product.price.discounted ? value.discount : undefined;
@@ -50,7 +53,7 @@ export function ProductPrice({
         <br />
         {t('totals.vat', { rate: product.vatRatePercent })}
       </p>
-      {product.price.steps && (
+      {hydrated && product.price.steps && (
         <Suspense>
           <PriceSteps steps={product.price.steps} />
         </Suspense>

@@ -1,34 +1,79 @@
 import { useRef, useState } from 'react';
 import type { QuickOrderReport } from '#contract/business.ts';
+import { longestMark } from '#domain/cart/cart-line.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { TextAreaField } from '#storefront/ui/text-field.tsx';
+import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending } from '#storefront/use-sending.ts';
-import styles from './quick-order.module.css';
+import type { Cart } from './cart-store.ts';
+import styles from './business-tools.module.css';
 import { useCartChanges } from './use-cart.ts';
 
 /** The largest file that is read: many times what a cart can hold. */
 const largestBytes = 40_000;
 
+/** What is typed, and what became of the lines that were sent last; kept by the page, whose cart may become another. */
+export type QuickOrderState = { text: string; report: readonly QuickOrderReport[] };
+type QuickOrderProps = { quick: QuickOrderState; onQuick: (quick: QuickOrderState) => void };
+
+/** What only business customers have in the cart: the name of their project, and ordering by codes. */
+export function BusinessTools({ cart, ...quick }: { cart: Cart } & QuickOrderProps) {
+  return (
+    <div className={styles.tools}>
+      {cart.items.length > 0 && <ProjectName name={cart.projectName} />}
+      <QuickOrder {...quick} />
+    </div>
+  );
+}
+
+/** Is saved as soon as the field is left. */
+function ProjectName({ name }: { name: string }) {
+  const { t } = useShop();
+  const { update } = useCartChanges();
+  const [failed, setFailed] = useState(false);
+  const save = async (typed: string) => {
+    if (typed.trim() === name) return;
+    try {
+      await update({ projectName: typed.trim() });
+      setFailed(false);
+    } catch (error) {
+      console.error('The project name could not be saved', error);
+      setFailed(true);
+    }
+  };
+  return (
+    <TextField
+      className={styles.project}
+      label={t('quick_order.project')}
+      optional={t('order_data.optional')}
+      hint={t('quick_order.project_hint')}
+      name="projectName"
+      maxLength={longestMark}
+      defaultValue={name}
+      onBlur={(event) => void save(event.target.value)}
+      error={failed ? t('quick_order.project_failed') : undefined}
+    />
+  );
+}
+
 /** Codes with quantities, pasted or out of a file, with what became of each line (BUSINESS-6). */
-export function QuickOrder() {
+function QuickOrder({ quick, onQuick }: QuickOrderProps) {
   const { call, t } = useShop();
   const { take } = useCartChanges();
-  const [text, setText] = useState('');
-  const [report, setReport] = useState<readonly QuickOrderReport[]>([]);
+  const { text, report } = quick;
+  const [open, setOpen] = useState(report.length > 0);
+  const setText = (typed: string) => onQuick({ text: typed, report: [] });
   const [fileProblem, setFileProblem] = useState(false);
   /** The same until an order was taken, so that sending it again adds nothing twice. */
   const conversionId = useRef(uuid());
   const send = async (form: FormData) => {
-    setReport([]);
     const body = { text: textOf(form, 'text'), conversionId: conversionId.current };
     const answer = await call('quickOrder', { body });
     conversionId.current = uuid();
     take(answer.cart);
-    setReport(answer.report);
     const refused = new Set(answer.report.filter(({ added }) => !added).map(({ line }) => line));
-    setText(linesOf(body.text, refused));
+    onQuick({ text: linesOf(body.text, refused), report: answer.report });
   };
   const { submit, busy, fieldError, failure } = useSending(send, { failed: 'quick_order.failed' });
   const readFile = async (file: File | undefined) => {
@@ -37,7 +82,7 @@ export function QuickOrder() {
     if (file.size <= largestBytes) setText(await file.text());
   };
   return (
-    <details className={styles.quick}>
+    <details className={styles.quick} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('quick_order.title')}</summary>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextAreaField

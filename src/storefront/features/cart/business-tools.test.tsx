@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aCartAnswer } from '#tests/support/cart-builders.ts';
+import { aCartAnswer, aCartItem } from '#tests/support/cart-builders.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { CartPage } from './cart-page.tsx';
 
@@ -59,12 +59,39 @@ describe('ordering by codes (BUSINESS-6)', () => {
     expect(await send('KOM-1')).not.toBe(again);
   });
 
+  it('keeps its report when the first lines come into an empty cart', async () => {
+    const filled = aCartAnswer({ version: 9, items: [aCartItem({})] });
+    sent.mockImplementationOnce(() => ({ cart: filled, report }));
+    const field = await open();
+    fireEvent.change(field, { target: { value: 'KOM-1;3\nNONE' } });
+    fireEvent.submit(field.form!);
+
+    await screen.findByLabelText(/Project name/);
+    expect(screen.getByText('Added 1 of 2 lines')).toBeDefined();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Codes and quantities').value).toBe('NONE');
+  });
+
   it('reads a file', async () => {
     const field = await open();
     const file = new File(['Code;Quantity\nKOM-1;3'], 'order.csv', { type: 'text/csv' });
     fireEvent.change(screen.getByLabelText('Choose a file (CSV, TXT)'), { target: { files: [file] } });
 
     await waitFor(() => expect(field.value).toBe('Code;Quantity\nKOM-1;3'));
+  });
+
+  it('stands beside the name of the project, which is saved when its field is left (BUSINESS-7)', async () => {
+    const filled = aCartAnswer({ items: [aCartItem({})], projectName: 'Lipa' });
+    const changeCart = vi.fn((_input: { body: object }) => filled);
+    renderInShop(<CartPage />, { ...answers, getCart: () => filled, changeCart }, 'net');
+    const field = await screen.findByLabelText<HTMLInputElement>(/Project name/);
+    expect(field.value).toBe('Lipa');
+
+    fireEvent.blur(field);
+    expect(changeCart).not.toHaveBeenCalled();
+    fireEvent.change(field, { target: { value: ' Dom ' } });
+    fireEvent.blur(field);
+
+    await waitFor(() => expect(changeCart.mock.lastCall![0].body).toEqual({ projectName: 'Dom' }));
   });
 
   it('is for business customers', async () => {
