@@ -30,7 +30,7 @@ const partner = { discr: 'partner', company: { name: 'Meble Jan', taxNumber: '',
 async function show(
   user: typeof customer | typeof partner,
   addresses: Listed[],
-  change = vi.fn((_: object) => addresses),
+  change = vi.fn((_input: object) => addresses),
 ) {
   const calls =
     user.discr === 'partner'
@@ -81,7 +81,7 @@ describe('the addresses of an account (ACCOUNT-13)', () => {
   it('are saved in a dialog that forgets old errors, shows it is busy, and closes with the new list', async () => {
     let answer: (list: Listed[]) => void = () => {};
     const change = vi
-      .fn((_: object): unknown => new Promise((resolve) => (answer = resolve)))
+      .fn((_input: object): unknown => new Promise((resolve) => (answer = resolve)))
       .mockImplementationOnce(() => {
         throw new CallError('addCustomerAddress', 400, {
           code: 'invalid',
