@@ -34,7 +34,7 @@ export function WithdrawalForm() {
 
 function Fill({ filled, onFilled }: { filled: Filled; onFilled: (filled: Filled) => void }) {
   const t = useTexts();
-  const draft = useDraft('withdrawal');
+  const { form: place, keep } = useDraft('withdrawal');
   const [missing, setMissing] = useState<readonly string[]>([]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,7 +59,7 @@ function Fill({ filled, onFilled }: { filled: Filled; onFilled: (filled: Filled)
     error: missing.includes(name) ? t('withdrawal.required') : undefined,
   });
   return (
-    <form className={styles.form} ref={draft.form} onInput={draft.keep} onSubmit={submit} noValidate>
+    <form className={styles.form} ref={place} onInput={keep} onSubmit={submit} noValidate>
       <TextField label={t('withdrawal.name')} autoComplete="name" required {...shared('name')} />
       <TextField
         label={t('withdrawal.reference')}
