@@ -4,7 +4,7 @@ import type { Opinion, opinionsContract } from '#contract/opinions.ts';
 import type { Locale } from '#domain/locale.ts';
 import { anyProduct, l, productTags, publicListing } from '#server/catalogue/index.ts';
 import type { Reader } from '#server/database/database.ts';
-import { opinions, productTexts } from '#server/database/schema/index.ts';
+import { opinions, products, productTexts } from '#server/database/schema/index.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
 
 type Query = z.output<typeof opinionsContract.listOpinions.query>;
@@ -18,6 +18,7 @@ export async function listOpinions(reader: Reader, query: Query): Promise<Public
     reader
       .select({ opinion: opinions, name: nameIn(locale, 'name'), slug: nameIn(locale, 'slug') })
       .from(opinions)
+      .innerJoin(products, eq(products.id, opinions.productId))
       .where(shown)
       .orderBy(...orderOf(sort), desc(opinions.createdAt), desc(opinions.id))
       .limit(perPage)
@@ -42,7 +43,7 @@ function conditions({ product, value, pictures }: Query): SQL[] {
 const orderOf = (sort: NonNullable<Query['sort']>) =>
   sort.map(([field, direction]) => (direction === 'ASC' ? asc : desc)(opinions[field]));
 
-/** The text of the language, else the other one. */
+/** The text of the language, else the other one. Without the join Drizzle would drop the table’s name from it. */
 const nameIn = (locale: Locale, column: 'name' | 'slug') => sql<string>`coalesce((
   select ${productTexts[column]} from ${productTexts}
   where ${productTexts.productId} = ${opinions.productId} order by ${productTexts.locale} = ${locale} desc limit 1), '')`;

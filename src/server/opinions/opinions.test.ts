@@ -23,6 +23,7 @@ const { cancel } = orderSteps(shop);
 const deps = () => ({ database: shop.database, config: shop.config, clock: () => shop.now });
 let product: number;
 beforeEach(async () => {
+  await aProduct(shop.database, { name: 'The one before' });
   product = await aProduct(shop.database, { name: { pl: 'Fotel', en: 'Armchair' } });
 });
 
@@ -70,6 +71,7 @@ const fields = () => ({
 
 describe('an opinion (OPINION-1)', () => {
   it('is shown and counted when it is published, and no longer when it is rejected', async () => {
+    await aProduct(shop.database, { name: 'Another one' });
     const answer = await send({ title: 'Dobry' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { state: 'pending' }]);
     expect(await list(`product=${product}`)).toEqual({ items: [], total: 0, page: 1, maxPage: 1 });
