@@ -10,9 +10,9 @@ const within = (...paths: readonly string[]) => {
 };
 const framework = /\/node_modules\/(react|react-dom|scheduler|lucide-react(?!\/dist\/esm\/icons(?!\/arrow-)))\//;
 const aroundPages = within(
-  'domain/(?!accounts/(registration|street)|calendar|cart/line-|configurator|checkout|orders|payments|resources|routing/sheet-path|catalogue/(compared|free-space|search-words|normalize-code|measures|area-|packs-))',
+  'domain/(?!accounts/(registration|street|tax-number)|calendar|distribution|tracking|cart/line-|configurator|checkout|orders|payments|resources|routing/sheet-path|catalogue/(compared|free-space|search-words|normalize-code|measures|area-|packs-))',
   'storefront/(api|late-part|late-boundary|router|document|screen|use-page|follow|keep|not-found)',
-  'storefront/shell/(?!mega-menu|mobile-menu-panel)',
+  'storefront/shell/(?!mega-menu|mobile-menu-panel|business-panel)',
   'storefront/texts/(late|price)',
   'storefront/ui/(button|price|rich-text|even-columns|scroll-row|tick)',
   'storefront/features/catalogue/(product-box|product-pictures|box-price|list-inputs)',
@@ -31,7 +31,7 @@ const groups = [
     name: 'buying',
     test: within(
       'storefront/features/(cart/(use-add-to-cart|drawer-store)|forms/late-form|purchase/late-packs|resources/late-resources)',
-      'storefront/(routes/(late-configurator|product-data)|texts/supply-text)',
+      'storefront/(routes/(late-configurator|late-extras|product-data)|features/product/box-of|texts/supply-text)',
       'domain/(catalogue/measures|checkout/address-lines)',
     ),
   },
