@@ -1,10 +1,9 @@
-import { useQuery } from '#storefront/api/use-query.ts';
 import { useRef } from 'react';
 import type { FormField } from '#contract/blocks.ts';
-import { pathTo } from '#domain/routing/paths.ts';
-import { shopQuery, useShop } from '#storefront/api/shop.tsx';
+import { useShop } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
 import { Form, half } from '#storefront/form.tsx';
+import { PrivacyLink } from '#storefront/privacy-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { EmailField, TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
@@ -105,25 +104,8 @@ export function ContactForm({ about, salon = '', subject = '', fields = [] }: Co
         {t('contact.send')}
       </Button>
       <p className="small muted">
-        {t('contact.privacy')} <PrivacyLink />
+        {t('contact.privacy')} <PrivacyLink inNewTab />
       </p>
     </Form>
-  );
-}
-
-/** Leads to the page about personal data, where the shop has one. */
-function PrivacyLink() {
-  const shop = useShop();
-  const { data: pages = [] } = useQuery(shopQuery(shop, 'listPages', {}));
-  const privacy = pages.find(({ code }) => code === 'privacy');
-  if (!privacy) return null;
-  return (
-    <a
-      className="link"
-      target="_blank"
-      href={pathTo('CMS_PAGE', shop.locale, { locale: shop.locale, slug: privacy.slug })}
-    >
-      {privacy.title}
-    </a>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ConsentChoice } from '#domain/tracking/consent-choice.ts';
-import { usePathTo, useShop, shopQuery } from '#storefront/api/shop.tsx';
-import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+import { useQueryClient } from '#storefront/api/use-query.ts';
 import { showCookieSettings, useCookieSettingsOpen } from '#storefront/cookie-settings.ts';
+import { PrivacyLink } from '#storefront/privacy-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
@@ -49,20 +50,6 @@ function Banner() {
         </button>
       </div>
     </section>
-  );
-}
-
-/** Leads to the page on personal data, where the shop has one. */
-function PrivacyLink() {
-  const shop = useShop();
-  const pathTo = usePathTo();
-  const { data: pages = [] } = useQuery(shopQuery(shop, 'listPages', {}));
-  const page = pages.find(({ code }) => code === 'privacy');
-  if (!page) return null;
-  return (
-    <a className="link" href={pathTo('CMS_PAGE', { locale: shop.locale, slug: page.slug })}>
-      {page.title}
-    </a>
   );
 }
 
