@@ -165,6 +165,6 @@ export const storefrontCheckout = {
   'order.again_rest': 'Reszta jest w koszyku.',
   'order.again_cart': 'Przejdź do koszyka',
   'order.review': 'Oceń',
-  'order.review_of': 'Ocena produktu {{name}} (otworzy się w nowej karcie)',
+  'order.review_of': 'Oceń produkt {{name}} (otworzy się w nowej karcie)',
   'order.continue': 'Wróć do zakupów',
 };
