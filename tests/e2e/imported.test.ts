@@ -10,7 +10,7 @@ import { expect, hydrated, test } from './shop.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const table = join(root, '../shared/data/import/ikea.csv');
 const dataDir = join(tmpdir(), 'komoda-imported-shop');
-const port = 3198;
+const port = 3196;
 const origin = `http://localhost:${port}`;
 const env = {
   ...process.env,

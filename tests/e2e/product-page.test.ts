@@ -87,7 +87,7 @@ test(
   async ({ page, open, shop }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openBlind(page, open, shop);
-    await page.evaluate(() => scrollTo(0, 450));
+    await page.evaluate(() => scrollTo(0, 200));
 
     const picture = page.getByRole('button', { name: /^Powiększ: / }).first();
     await expect(picture).toBeInViewport({ ratio: 1 });
