@@ -1,6 +1,11 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { forgetCatalogue } from '#server/catalogue/index.ts';
+import { configuredStacks, importFolder, publishConfigurator } from '#server/configurator/index.ts';
+import { registerMedia } from '#server/media/index.ts';
 import * as sheets from '#server/sheets/index.ts';
 import { aProducer, aProduct, anAttribute } from '#tests/support/catalogue-builders.ts';
+import { aLayeredChest, aLayeredFolder } from '#tests/support/layered-chest.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { registerProductSheets } from './product-sheets.ts';
 
@@ -19,6 +24,7 @@ vi.mock(import('#server/sheets/index.ts'), async (original) => {
 });
 
 beforeAll(() => {
+  registerMedia(shop.app, shop.config, configuredStacks(shop.database));
   registerProductSheets(shop.app, { config: shop.config, clock: () => shop.now, call: shop.call });
 });
 
@@ -56,6 +62,22 @@ describe('the printable sheet of a product (CATALOGUE-41)', () => {
     );
     const again = await open(`/product-sheet/pl/${id}.pdf`, { 'if-none-match': answer.headers.etag });
     expect(again.statusCode).toBe(304);
+  });
+
+  it('shows the picture that is composed of the default choice', async () => {
+    const id = await aProduct(shop.database, { code: 'CHEST', price: 1000, stock: null });
+    const { database, config } = shop;
+    await importFolder(
+      { database, dataDir: config.dataDir },
+      { folder: await aLayeredFolder(aLayeredChest('CHEST')), author: 'test', now: shop.now },
+    );
+    await publishConfigurator(database, 'CHEST', shop.now);
+    forgetCatalogue(database);
+
+    await open(`/product-sheet/pl/${id}.pdf`);
+
+    const { picture } = drawn.mock.lastCall![0];
+    expect((await sharp(picture!).metadata()).format).toBe('jpeg');
   });
 
   it('says nothing of a price that is hidden', async () => {

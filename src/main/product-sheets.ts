@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import type { Product } from '#contract/catalogue.ts';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { attributeRows } from '#domain/catalogue/measures.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
@@ -13,7 +13,6 @@ import { formatDay } from '#domain/calendar/day.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { translators } from '#i18n/all.ts';
 import type { ShopCall } from '#server/areas.ts';
-import { isMediaPath, originalFile } from '#server/media/index.ts';
 import { ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 
@@ -21,7 +20,6 @@ type Deps = Pick<ServerDeps, 'config' | 'clock'> & { call: ShopCall };
 
 const keptBytes = 24 * 1024 * 1024;
 const keptMs = 60 * 60_000;
-const pictureSide = 800;
 
 /** Printable sheets of products as PDF (CATALOGUE-41): drawn when they are asked for, one at a time, and kept a while. */
 export function registerProductSheets(app: FastifyInstance, { config, clock, call }: Deps): void {
@@ -61,7 +59,7 @@ export function registerProductSheets(app: FastifyInstance, { config, clock, cal
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     const pdf = await drawn(digest, async () => {
       const { drawProductSheet } = await import('#server/sheets/index.ts');
-      return drawProductSheet(await sheetOf(product, asked.locale, { config, now: clock(), day }));
+      return drawProductSheet(await sheetOf(product, asked.locale, { app, config, now: clock(), day }));
     });
     const name = product.normalizedProductCode.replaceAll(/[^\w.-]/g, '');
     return reply
@@ -81,9 +79,9 @@ async function findProduct(call: ShopCall, id: number, locale: Locale): Promise<
   }
 }
 
-type Printing = Pick<ServerDeps, 'config'> & { now: Date; day: string };
+type Printing = Pick<ServerDeps, 'config'> & { app: FastifyInstance; now: Date; day: string };
 
-async function sheetOf(product: Product, locale: Locale, { config, now, day }: Printing) {
+async function sheetOf(product: Product, locale: Locale, { app, config, now, day }: Printing) {
   const t = translators[locale];
   const { id, slug, name, summary, producer, productCode, images } = product;
   const price = visiblePrice(product);
@@ -92,7 +90,7 @@ async function sheetOf(product: Product, locale: Locale, { config, now, day }: P
     name,
     subtitle: [producer?.name, productCode].filter(Boolean).join(' · '),
     summary,
-    picture: await firstPicture(config.dataDir, images),
+    picture: await pictureOf(app, images),
     price: price
       ? [product.price.from ? t('price.from') : '', formatPrice(price.gross)].filter(Boolean).join(' ')
       : t('price.ask'),
@@ -104,22 +102,12 @@ async function sheetOf(product: Product, locale: Locale, { config, now, day }: P
   };
 }
 
-/** The first picture that is stored as it is. */
-async function firstPicture(dataDir: string, images: Product['images']): Promise<Buffer | null> {
-  for (const { file } of images) {
-    const picture = await jpegOf(dataDir, file.path);
-    if (picture) return picture;
-  }
-  return null;
-}
-
-/** The picture as the paper takes it; none where there is no file of it, as with one that is composed. */
-async function jpegOf(dataDir: string, path: string): Promise<Buffer | null> {
-  if (!isMediaPath(path)) return null;
-  const picture = sharp(originalFile(dataDir, path)).autoOrient().flatten({ background: '#ffffff' });
-  return picture
-    .resize(pictureSide, pictureSide, { fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 82 })
-    .toBuffer()
-    .catch(() => null);
+/** The picture that lists show, a composed one too; null where there is none. As JPEG, which a PDF takes as it is. */
+async function pictureOf(app: FastifyInstance, [first]: Product['images']): Promise<Buffer | null> {
+  if (!first) return null;
+  const answer = await app.inject({
+    url: imageUrl(first.file.path, 'productLarge'),
+    headers: { accept: 'image/jpeg' },
+  });
+  return answer.statusCode === 200 ? answer.rawPayload : null;
 }
