@@ -28,7 +28,6 @@ import {
   notifyHeader,
   notifyValue,
 } from './headers.ts';
-import { deviceName } from '#domain/accounts/device-name.ts';
 import { identify, sessionCookie, signedInCookie, type SessionRules, type Visitor } from './visitor.ts';
 
 export const apiBase = '/api';
@@ -166,7 +165,7 @@ function sessionRules(
   return {
     sessionDays,
     signedInDays,
-    device: deviceName(headers['user-agent'] ?? ''),
+    userAgent: headers['user-agent'] ?? '',
     setCookie: (token, { days, signedIn }) => {
       const maxAge = days * 86_400;
       reply.setCookie(sessionCookie, token, { ...common, httpOnly: true, maxAge });

@@ -6,6 +6,7 @@ import { jsonOf, jsonOfJoined } from '#server/database/json-of.ts';
 import { companies, sessions, users } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
 import { forgetSession, rememberedSession, rememberSession, type Rights, type Session } from './session-memory.ts';
+import { deviceName } from '#domain/accounts/device-name.ts';
 import { isBusiness } from '#domain/accounts/user.ts';
 import type { CustomerKind } from '#domain/pricing/price-basis.ts';
 
@@ -44,8 +45,8 @@ export type SessionRules = {
   sessionDays: number;
   /** Of who has signed in, since the last day on which the shop was used. */
   signedInDays: number;
-  /** Browser and system of who is calling, in words. */
-  device: string;
+  /** What the browser of who is calling says of itself. */
+  userAgent: string;
   setCookie: (token: string, session: { days: number; signedIn: boolean }) => void;
   clearCookie: () => void;
 };
@@ -78,7 +79,13 @@ export async function identify(reader: Reader, cookie: string | undefined, rules
 }
 
 /** Reads who is calling and changes nothing, for pages. */
-export const onlyReading = { sessionDays: 0, signedInDays: 0, device: '', setCookie: () => {}, clearCookie: () => {} };
+export const onlyReading = {
+  sessionDays: 0,
+  signedInDays: 0,
+  userAgent: '',
+  setCookie: () => {},
+  clearCookie: () => {},
+};
 
 const changesNothing = () => Promise.reject(new Error('A page render changes nothing'));
 
@@ -204,9 +211,10 @@ async function beginSession(reader: Reader, { sessionDays, setCookie }: SessionR
 async function renewSession(
   reader: Reader,
   { sessionId, userId }: { sessionId: number; userId: number },
-  { signedInDays, device, setCookie }: SessionRules,
+  { signedInDays, userAgent, setCookie }: SessionRules,
 ): Promise<void> {
   const token = newToken();
+  const device = deviceName(userAgent);
   await updateSession(reader, { id: sessionId, userId, tokenHash: hashToken(token), days: signedInDays, device });
   setCookie(token, { days: signedInDays, signedIn: true });
 }
