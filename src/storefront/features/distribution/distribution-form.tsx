@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { DistributionPoint } from '#contract/distribution.ts';
+import { answerCaptcha } from '#storefront/answer-captcha.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
+import { Form, half } from '#storefront/form.tsx';
 import { Sent } from '#storefront/sent.tsx';
 import { TrapField } from '#storefront/trap-field.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
-import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
-import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
+import { EmailField, TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import { useDraft } from '#storefront/use-draft.ts';
 import { textOf, useSending } from '#storefront/use-sending.ts';
-import styles from './distribution.module.css';
 
 type DistributionFormProps = {
   points: readonly DistributionPoint[];
@@ -22,12 +22,13 @@ type DistributionFormProps = {
 
 /** A question to the network (DISTRIBUTION-3). */
 export function DistributionForm({ points, point, onPoint }: DistributionFormProps) {
-  const { call, t, config } = useShop();
+  const shop = useShop();
+  const { call, t } = shop;
   // The same key until it has been sent: an answer that was lost makes no second one.
   const [key] = useState(uuid);
   const { form: place, keep, forget } = useDraft('distribution');
   const send = async (form: FormData) => {
-    const captcha = config.captcha ? await (await import('#storefront/solve-captcha.ts')).solveCaptcha(call) : '';
+    const captcha = await answerCaptcha(shop);
     await call('requestDistribution', {
       headers: { 'idempotency-key': key },
       body: {
@@ -45,14 +46,14 @@ export function DistributionForm({ points, point, onPoint }: DistributionFormPro
     });
     forget();
   };
-  const { submit, busy, sent, fieldError, failure } = useSending(send, { failed: 'distribution.failed' });
+  const sending = useSending(send, { failed: 'distribution.failed' });
+  const { busy, sent, fieldError } = sending;
   if (sent)
     return <Sent title={t('distribution.thanks')} text={t('distribution.receipt', { email: textOf(sent, 'email') })} />;
   const optional = t('distribution.optional');
   const shared = (name: string) => ({ name, maxLength: 255, error: fieldError(name) });
   return (
-    <form className={styles.form} ref={place} onInput={keep} onSubmit={submit} noValidate>
-      {failure !== null && <ErrorBox text={failure} />}
+    <Form sending={sending} ref={place} onInput={keep}>
       <SelectField
         label={t('distribution.point')}
         value={point ?? ''}
@@ -63,30 +64,17 @@ export function DistributionForm({ points, point, onPoint }: DistributionFormPro
           ...points.map(({ id, name, city }) => ({ value: String(id), label: `${city}: ${name}` })),
         ]}
       />
+      <TextField className={half} label={t('distribution.name')} autoComplete="name" required {...shared('name')} />
       <TextField
-        className={styles.half}
-        label={t('distribution.name')}
-        autoComplete="name"
-        required
-        {...shared('name')}
-      />
-      <TextField
-        className={styles.half}
+        className={half}
         label={t('distribution.company')}
         optional={optional}
         autoComplete="organization"
         {...shared('company')}
       />
+      <EmailField className={half} label={t('distribution.email')} required error={fieldError('email')} />
       <TextField
-        className={styles.half}
-        label={t('distribution.email')}
-        type="email"
-        autoComplete="email"
-        required
-        {...shared('email')}
-      />
-      <TextField
-        className={styles.half}
+        className={half}
         label={t('distribution.phone')}
         optional={optional}
         type="tel"
@@ -107,6 +95,6 @@ export function DistributionForm({ points, point, onPoint }: DistributionFormPro
       <Button type="submit" busy={busy}>
         {t('distribution.send')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { FormField } from '#contract/blocks.ts';
+import { answerCaptcha } from '#storefront/answer-captcha.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
 import { Form, half } from '#storefront/form.tsx';
@@ -28,7 +29,8 @@ type ContactFormProps = {
 
 /** A message to the shop. */
 export function ContactForm({ about, salon = '', subject = '', fields = [] }: ContactFormProps) {
-  const { call, t, config } = useShop();
+  const shop = useShop();
+  const { call, t } = shop;
   const key = useRef<string>(null);
   const { form: drafted, keep, forget } = useDraft(`contact-${about?.product ?? subject}`);
   const send = async (form: FormData, refuse: Refuse) => {
@@ -36,7 +38,7 @@ export function ContactForm({ about, salon = '', subject = '', fields = [] }: Co
     if (Object.keys(problems).length > 0) return refuse(problems);
     // The same key until it has been sent: an answer that was lost makes no second message.
     key.current ??= uuid();
-    const captcha = config.captcha ? await (await import('#storefront/solve-captcha.ts')).solveCaptcha(call) : '';
+    const captcha = await answerCaptcha(shop);
     await call('sendContactForm', {
       headers: { 'idempotency-key': key.current },
       body: {

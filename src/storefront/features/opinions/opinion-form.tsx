@@ -1,4 +1,5 @@
 import { largestPictureBytes, longestOpinion, mostOpinionPictures } from '#domain/opinions/opinion.ts';
+import { answerCaptcha } from '#storefront/answer-captcha.ts';
 import { useSession } from '#storefront/api/session.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { Form, half } from '#storefront/form.tsx';
@@ -14,7 +15,8 @@ import { StarChoice } from './star-choice.tsx';
 
 /** Writes an opinion; who is signed in has named and shown an address already. */
 export function OpinionForm({ product }: { product: number }) {
-  const { call, t, config } = useShop();
+  const shop = useShop();
+  const { call, t } = shop;
   const { logged } = useSession();
   const { form: drafted, keep, forget } = useDraft(`opinion-${product}`);
   const send = async (form: FormData, refuse: Refuse) => {
@@ -23,7 +25,7 @@ export function OpinionForm({ product }: { product: number }) {
     if (!form.has('value')) return refuse({ value: t('opinions.value_missing') });
     if (files.length > mostOpinionPictures) return refuse({ files: t('opinions.files_most') });
     if (large) return refuse({ files: t('opinions.files_large', { name: large.name }) });
-    const captcha = config.captcha ? await (await import('#storefront/solve-captcha.ts')).solveCaptcha(call) : '';
+    const captcha = await answerCaptcha(shop);
     await call('addOpinion', { body: opinionOf(form, { product, captcha, files }) });
     forget();
   };

@@ -1,27 +1,28 @@
 import { useState } from 'react';
 import { complaintDemands, type ComplaintDemand } from '#domain/statements/statement.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
+import { answerCaptcha } from '#storefront/answer-captcha.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
+import { Form } from '#storefront/form.tsx';
 import { Sent } from '#storefront/sent.tsx';
 import { TrapField } from '#storefront/trap-field.tsx';
 import { Button } from '#storefront/ui/button.tsx';
-import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
-import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
+import { EmailField, TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import { useDraft } from '#storefront/use-draft.ts';
 import { textOf, useSending } from '#storefront/use-sending.ts';
-import styles from './statements.module.css';
 
 /** What is wrong with what was bought, and what is wanted (STATEMENT-5). */
 export function ComplaintForm() {
-  const { call, t, config } = useShop();
+  const shop = useShop();
+  const { call, t } = shop;
   // The same key until it has been sent: an answer that was lost makes no second one.
   const [key] = useState(uuid);
   const { form: place, keep, forget } = useDraft('complaint');
   const [receivedAt, setReceivedAt] = useState('');
   const send = async (form: FormData) => {
-    const captcha = config.captcha ? await (await import('#storefront/solve-captcha.ts')).solveCaptcha(call) : '';
+    const captcha = await answerCaptcha(shop);
     const answer = await call('sendComplaint', {
       headers: { 'idempotency-key': key },
       body: {
@@ -37,17 +38,17 @@ export function ComplaintForm() {
     setReceivedAt(answer.receivedAt);
     forget();
   };
-  const { submit, busy, sent, fieldError, failure } = useSending(send, { failed: 'withdrawal.failed' });
+  const sending = useSending(send, { failed: 'withdrawal.failed' });
+  const { busy, sent, fieldError } = sending;
   if (sent) {
     const params = { moment: formatMoment(new Date(receivedAt)), email: textOf(sent, 'email') };
     return <Sent title={t('complaint.done')} text={t('complaint.done_text', params)} />;
   }
   const shared = (name: string) => ({ name, maxLength: 255, required: true, error: fieldError(name) });
   return (
-    <form className={styles.form} ref={place} onInput={keep} onSubmit={submit} noValidate>
-      {failure !== null && <ErrorBox text={failure} />}
+    <Form sending={sending} ref={place} onInput={keep}>
       <TextField label={t('withdrawal.name')} autoComplete="name" {...shared('name')} />
-      <TextField label={t('complaint.email')} type="email" autoComplete="email" {...shared('email')} />
+      <EmailField label={t('complaint.email')} required error={fieldError('email')} />
       <TextField label={t('withdrawal.reference')} hint={t('withdrawal.reference_hint')} {...shared('reference')} />
       <TextAreaField
         label={t('complaint.what')}
@@ -68,6 +69,6 @@ export function ComplaintForm() {
       <Button type="submit" busy={busy}>
         {t('complaint.send')}
       </Button>
-    </form>
+    </Form>
   );
 }

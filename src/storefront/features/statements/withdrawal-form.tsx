@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { formatMoment } from '#domain/warsaw-day.ts';
+import { answerCaptcha } from '#storefront/answer-captcha.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
+import { Form } from '#storefront/form.tsx';
 import { Sent } from '#storefront/sent.tsx';
 import { TrapField } from '#storefront/trap-field.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
+import { EmailField, TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import { useDraft } from '#storefront/use-draft.ts';
 import { textOf, useSending } from '#storefront/use-sending.ts';
 import styles from './statements.module.css';
@@ -59,7 +61,7 @@ function Fill({ filled, onFilled }: { filled: Filled; onFilled: (filled: Filled)
     error: missing.includes(name) ? t('withdrawal.required') : undefined,
   });
   return (
-    <form className={styles.form} ref={place} onInput={keep} onSubmit={submit} noValidate>
+    <Form sending={{ submit, failure: null }} ref={place} onInput={keep}>
       <TextField label={t('withdrawal.name')} autoComplete="name" required {...shared('name')} />
       <TextField
         label={t('withdrawal.reference')}
@@ -67,14 +69,7 @@ function Fill({ filled, onFilled }: { filled: Filled; onFilled: (filled: Filled)
         required
         {...shared('reference')}
       />
-      <TextField
-        label={t('withdrawal.email')}
-        hint={t('withdrawal.email_hint')}
-        type="email"
-        autoComplete="email"
-        required
-        {...shared('email')}
-      />
+      <EmailField label={t('withdrawal.email')} hint={t('withdrawal.email_hint')} required {...shared('email')} />
       <TextAreaField
         label={t('withdrawal.part')}
         optional={t('withdrawal.optional')}
@@ -86,12 +81,13 @@ function Fill({ filled, onFilled }: { filled: Filled; onFilled: (filled: Filled)
       />
       <TrapField />
       <Button type="submit">{t('withdrawal.next')}</Button>
-    </form>
+    </Form>
   );
 }
 
 function Confirm({ filled, onBack }: { filled: Filled; onBack: () => void }) {
-  const { call, t, config } = useShop();
+  const shop = useShop();
+  const { call, t } = shop;
   // The same key until it has been sent: an answer that was lost makes no second one.
   const [key] = useState(uuid);
   const { forget } = useDraft('withdrawal');
@@ -99,7 +95,7 @@ function Confirm({ filled, onBack }: { filled: Filled; onBack: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const send = async () => {
-    const captcha = config.captcha ? await (await import('#storefront/solve-captcha.ts')).solveCaptcha(call) : '';
+    const captcha = await answerCaptcha(shop);
     const headers = { 'idempotency-key': key };
     const answer = await call('withdrawFromContract', { headers, body: { ...filled, captcha } });
     setReceivedAt(answer.receivedAt);
@@ -113,7 +109,7 @@ function Confirm({ filled, onBack }: { filled: Filled; onBack: () => void }) {
   const problem =
     failure ?? (error ? (['email', 'name', 'reference', 'text'].map(fieldError).find(Boolean) ?? null) : null);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form sending={{ submit, failure: null }}>
       <h2 className="h3" ref={title} tabIndex={-1}>
         {t('withdrawal.check')}
       </h2>
@@ -137,6 +133,6 @@ function Confirm({ filled, onBack }: { filled: Filled; onBack: () => void }) {
           {t('withdrawal.back')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
