@@ -2,7 +2,7 @@ import type { Price } from '#contract/pricing.ts';
 import { toMajor, toMinor, currencies, type CurrencyCode } from '#domain/pricing/money.ts';
 import { priceOfGroup } from '#domain/pricing/group-price.ts';
 import { undiscounted, type UnitPrice } from '#domain/pricing/unit-price.ts';
-import { findGroupPrices, type ProductGroupPrice } from '#server/catalogue/index.ts';
+import { amountsInMajor, findGroupPrices, type ProductGroupPrice } from '#server/catalogue/index.ts';
 import { leastPricesFrom } from '#server/configurator/index.ts';
 import type { Reader } from '#server/database/database.ts';
 
@@ -51,7 +51,7 @@ function withOwn(shown: Price, own: ProductGroupPrice, least: Least | undefined)
   return {
     values: {
       ...shown.values,
-      [own.currency]: isOwn ? inMajor(price, own.currency) : list,
+      [own.currency]: isOwn ? amountsInMajor(price, currencies[own.currency]) : list,
     },
     discounted: isOwn ? false : shown.discounted,
     ...((least?.varies ?? shown.from) && { from: true }),
@@ -74,15 +74,5 @@ function inMinor({ net, gross, baseNet, baseGross }: Price['values'][string], cu
     gross: toMinor(gross, precision),
     baseNet: toMinor(baseNet, precision),
     baseGross: toMinor(baseGross, precision),
-  };
-}
-
-function inMajor({ net, gross, baseNet, baseGross }: UnitPrice, currency: CurrencyCode) {
-  const precision = precisionOf(currency);
-  return {
-    net: toMajor(net, precision),
-    gross: toMajor(gross, precision),
-    baseNet: toMajor(baseNet, precision),
-    baseGross: toMajor(baseGross, precision),
   };
 }

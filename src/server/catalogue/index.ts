@@ -6,7 +6,7 @@ export { presentImage, type StoredImage } from './present-image.ts';
 export { presentResource, resourceOf, type StoredResource } from './product-resources.ts';
 export { productBox } from './product-boxes.ts';
 export { l, publicListing } from './public-listing.ts';
-export { presentPrice, isDiscounted, type StoredPrice } from './present-price.ts';
+export { amountsInMajor, presentPrice, isDiscounted, type StoredPrice } from './present-price.ts';
 export { refreshCategories } from './refresh-categories.ts';
 export { refreshListing } from './refresh-listing.ts';
 export { recountWords } from './refresh-search.ts';

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Discount, Price, PriceValue } from '#contract/pricing.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { currencies, toMajor, type Currency, type CurrencyCode, type Minor } from '#domain/pricing/money.ts';
+import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { translators } from '#i18n/all.ts';
 import { jsonOf } from '#server/database/json-of.ts';
@@ -64,14 +65,18 @@ export function isDiscounted<P extends Pick<StoredPrice, 'gross' | 'baseGross' |
 
 function presentValue(price: StoredPrice, locale: Locale): z.infer<typeof PriceValue> {
   const currency = currencies[price.currency];
-  const major = (minor: Minor) => toMajor(minor, currency.precision);
-  const amounts = {
-    net: major(price.net),
-    gross: major(price.gross),
-    baseNet: major(price.baseNet),
-    baseGross: major(price.baseGross),
-  };
+  const amounts = amountsInMajor(price, currency);
   return isDiscounted(price) ? { ...amounts, discount: presentDiscount(price, currency, locale) } : amounts;
+}
+
+/** The amounts of a price in major units. */
+export function amountsInMajor({ net, gross, baseNet, baseGross }: UnitPrice, { precision }: Currency) {
+  return {
+    net: toMajor(net, precision),
+    gross: toMajor(gross, precision),
+    baseNet: toMajor(baseNet, precision),
+    baseGross: toMajor(baseGross, precision),
+  };
 }
 
 function presentDiscount(
