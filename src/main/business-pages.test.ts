@@ -4,11 +4,9 @@ import { everything } from '#server/http/shelf.ts';
 import { sessionCookie, signedInCookie } from '#server/http/visitor.ts';
 import { aGroupPrice, everyRole, roles, type Role } from '#tests/support/business-builders.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
-import { noAssets } from '#tests/support/no-assets.ts';
+import { registerRealPages } from '#tests/support/real-pages.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
-import * as entry from './entry-server.tsx';
 import { createPageCache } from './page-cache.ts';
-import { registerPages } from './pages.ts';
 
 const shop = useTestShop();
 const cache = createPageCache();
@@ -18,17 +16,8 @@ let businessPage: string;
 let otherAddress: string;
 
 beforeAll(async () => {
-  const { app, database, config, call } = shop;
-  registerPages(app, {
-    config,
-    log: app.log,
-    clock: () => shop.now,
-    database,
-    call,
-    cache,
-    renderer: async () => ({ ...entry, assets: noAssets }),
-    development: false,
-  });
+  const { database } = shop;
+  registerRealPages(shop, cache);
   const category = await aCategory(database, { name: 'Stoły' });
   const table = await aProduct(database, { name: 'Stół', price: 123, categories: [category] });
   const hotels = await aCategory(database, { name: { pl: 'Hotele', en: 'Hotels' }, b2b: true });

@@ -6,11 +6,11 @@ import { pathTo } from '#domain/routing/paths.ts';
 import { productTexts } from '#server/database/schema/index.ts';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { aCategory, anAttribute, aProduct } from '#tests/support/catalogue-builders.ts';
+import { noAssets } from '#tests/support/no-assets.ts';
+import { registerRealPages } from '#tests/support/real-pages.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import * as entry from './entry-server.tsx';
 import { createPageCache } from './page-cache.ts';
-import { registerPages } from './pages.ts';
-import { noAssets } from '#tests/support/no-assets.ts';
 
 const shop = useTestShop({
   PUBLIC_URL: 'https://shop.example.com',
@@ -18,16 +18,7 @@ const shop = useTestShop({
   LIMITS: 'search.address=20',
 });
 beforeAll(() => {
-  registerPages(shop.app, {
-    config: shop.config,
-    log: shop.app.log,
-    clock: () => shop.now,
-    database: shop.database,
-    call: shop.call,
-    cache: createPageCache(),
-    renderer: async () => ({ ...entry, assets: noAssets }),
-    development: false,
-  });
+  registerRealPages(shop, createPageCache());
 });
 const open = (url: string) => shop.app.inject({ url });
 

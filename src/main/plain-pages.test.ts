@@ -8,12 +8,10 @@ import { importsOf } from '#tests/support/import-shop.ts';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { importPages } from '#server/pages/index.ts';
 import { anyPage } from '#server/pages/page-tag.ts';
+import { registerRealPages } from '#tests/support/real-pages.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
-import * as entry from './entry-server.tsx';
 import { createPageCache } from './page-cache.ts';
-import { registerPages } from './pages.ts';
 import { registerSearchEngineFiles } from './search-engine-files.ts';
-import { noAssets } from '#tests/support/no-assets.ts';
 
 const shop = useTestShop({ PUBLIC_URL: 'https://shop.example.com' });
 const { importRecords } = importsOf(shop);
@@ -33,18 +31,9 @@ const texts = {
 };
 
 beforeAll(async () => {
-  const { database, config, call } = shop;
+  const { database, config } = shop;
   const { log } = shop.app;
-  registerPages(shop.app, {
-    config,
-    log,
-    database,
-    call,
-    clock: () => shop.now,
-    cache,
-    renderer: async () => ({ ...entry, assets: noAssets }),
-    development: false,
-  });
+  registerRealPages(shop, cache);
   registerSearchEngineFiles(shop.app, { database, config, log, clock: () => shop.now });
   const structure = [...demo('categories').map((record) => ({ ...record, image: null })), ...demo('pages'), texts];
   expect(await importRecords(structure)).toMatchObject({ refused: 0, warnings: 0 });

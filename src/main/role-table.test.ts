@@ -10,29 +10,18 @@ import { sessionCookie, signedInCookie } from '#server/http/visitor.ts';
 import { aSignedIn, anAccount } from '#tests/support/account-builders.ts';
 import { everyRole, roles, type Role } from '#tests/support/business-builders.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
-import { noAssets } from '#tests/support/no-assets.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
+import { registerRealPages } from '#tests/support/real-pages.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
-import * as entry from './entry-server.tsx';
 import { createPageCache } from './page-cache.ts';
-import { registerPages } from './pages.ts';
 
 const shop = useTestShop({ LIMITS: 'availability.address=off' });
 let as: Record<Role, TestVisitor>;
 let businessCategory: number;
 
 beforeAll(async () => {
-  const { app, database, config, call } = shop;
-  registerPages(app, {
-    config,
-    log: app.log,
-    clock: () => shop.now,
-    database,
-    call,
-    cache: createPageCache(),
-    renderer: async () => ({ ...entry, assets: noAssets }),
-    development: false,
-  });
+  const { database } = shop;
+  registerRealPages(shop, createPageCache());
   businessCategory = await aCategory(database, { name: 'Hotele', b2b: true });
   as = await everyRole(shop);
 });
