@@ -4,6 +4,8 @@ import { useTexts } from '#storefront/api/shop.tsx';
 import { useBusinessLinks } from '#storefront/features/catalogue/business-links.ts';
 import type { CategoryLink } from '#storefront/features/catalogue/category-links.ts';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
+import { classes } from '#storefront/ui/classes.ts';
+import panel from './menu-panel.module.css';
 import styles from './business-panel.module.css';
 
 /** The categories of the business side in columns; one with others below it hides and shows them. */
@@ -11,7 +13,7 @@ export function BusinessPanel({ id }: { id: string }) {
   const t = useTexts();
   const links = useBusinessLinks();
   return (
-    <div id={id} className={styles.panel}>
+    <div id={id} className={classes(panel.panel, styles.panel)}>
       <div className="wrap">
         {links.length === 0 && <p className="muted">{t('shell.redistribution.none')}</p>}
         <ul className={styles.roots}>

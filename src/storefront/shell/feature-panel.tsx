@@ -4,6 +4,8 @@ import type { FeatureKind } from '#domain/catalogue/feature-types.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { featureMenus, type FeatureLink } from '#storefront/features/catalogue/menu-features.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
+import { classes } from '#storefront/ui/classes.ts';
+import panel from './menu-panel.module.css';
 import styles from './feature-panel.module.css';
 
 type FeaturePanelProps = { id: string; kind: FeatureKind; links: readonly FeatureLink[] };
@@ -13,7 +15,7 @@ export function FeaturePanel({ id, kind, links }: FeaturePanelProps) {
   const t = useTexts();
   const pathTo = usePathTo();
   return (
-    <div id={id} className={styles.panel}>
+    <div id={id} className={classes(panel.panel, styles.panel)}>
       <div className="wrap">
         <ul className={styles.tiles}>
           {links.map(({ id: feature, name, href, image }) => (

@@ -5,6 +5,7 @@ import { useTexts } from '#storefront/api/shop.tsx';
 import type { CategoryLink } from '#storefront/features/catalogue/category-links.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
+import panel from './menu-panel.module.css';
 import styles from './mega-menu.module.css';
 
 /** All categories: a root at the left shows its children in columns, by pointer, focus, or the first touch. */
@@ -15,7 +16,7 @@ export function MegaMenu({ id, links }: { id: string; links: readonly CategoryLi
     if (event.pointerType !== 'touch') setShown(link.id);
   };
   return (
-    <div id={id} className={styles.panel}>
+    <div id={id} className={classes(panel.panel, styles.panel)}>
       <ul
         className={classes('wrap', styles.inside)}
         style={{ gridTemplateRows: `repeat(${links.length}, min-content) 1fr` }}
