@@ -1,3 +1,5 @@
+import { energyClasses } from '#domain/catalogue/energy-label.ts';
+import { EnergyArrow } from '#storefront/ui/energy-arrow.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { Rating, Stars } from '#storefront/ui/rating.tsx';
 import { ShortLine } from '#storefront/ui/short-line.tsx';
@@ -38,6 +40,16 @@ export function Prices({ id, title }: GroupProps) {
         </State>
         <State name={say('duża, obniżona', 'large, reduced')} wide>
           <Price large amount="4 190,00 zł" before={before} reduction="-16%" note={net} lowest={lowest} />
+        </State>
+      </Part>
+      <Part name={say('Klasa energetyczna', 'Energy class')} file="energy-arrow.tsx">
+        <State name={say('od A do G', 'A to G')} wide>
+          {energyClasses.map((energyClass) => (
+            <EnergyArrow key={energyClass} energyClass={energyClass} label={energyClass} />
+          ))}
+        </State>
+        <State name={say('przy cenie', 'beside a price')}>
+          <Price amount="349,00 zł" note={net} mark={<EnergyArrow energyClass="E" label="E" />} />
         </State>
       </Part>
       <Part name={say('Podsumowanie', 'Totals')} file="totals.tsx">

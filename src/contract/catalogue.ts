@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { energyClasses } from '#domain/catalogue/energy-label.ts';
 import { orientations } from '#domain/resources/orientation.ts';
 import { resourceKinds } from '#domain/resources/resource-kind.ts';
 import type { Contract } from './endpoint.ts';
@@ -64,6 +65,18 @@ export const ProductBox = z
     price: Price,
     /** What one pack covers, in square centimetres; null for what is not sold by the area. */
     packAreaCm2: z.int().positive().nullable(),
+    /** Of what carries the energy label of the Union; left out for everything else. */
+    energy: z
+      .object({
+        class: z.enum(energyClasses),
+        /** The number in the register EPREL. */
+        eprel: z.string().nullable(),
+        /** The address of the product information sheet. */
+        sheet: z.string(),
+        /** The whole label. */
+        picture: ImageFile.nullable(),
+      })
+      .optional(),
     /** The dimensions joined by 'x', for example '1800x450x780'; empty when there are none. */
     dimensions: z.string(),
     /** Swatches of the colour siblings, at most eight. */
@@ -126,6 +139,16 @@ export const OutletPiece = z
   .meta({ id: 'OutletPiece' });
 export type OutletPiece = z.infer<typeof OutletPiece>;
 
+const Party = z.object({
+  name: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  email: z.string(),
+  url: z.string(),
+});
+
 export const Product = ProductBox.extend({
   /** Where each dimension is in the picture, if that is known: its ends in percent, from the upper left corner. */
   images: z.array(Image.extend({ lines: z.array(z.object({ name: z.string(), from: Spot, to: Spot })).optional() })),
@@ -133,18 +156,11 @@ export const Product = ProductBox.extend({
   vatRatePercent: z.number(),
   weightGrams: z.int().nullable(),
   categoryPath: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
-  producer: z
-    .object({
-      id: z.int(),
-      name: z.string(),
-      street: z.string(),
-      postalCode: z.string(),
-      city: z.string(),
-      country: z.string(),
-      email: z.string(),
-      url: z.string(),
-    })
-    .nullable(),
+  producer: Party.extend({
+    id: z.int(),
+    /** Who answers in the Union for a maker outside it. */
+    responsible: Party.nullable(),
+  }).nullable(),
   accessories: z.array(ProductBox),
   mergedAttributesRanges: z.array(AttributeRange),
   /** Published opinions per star value. */

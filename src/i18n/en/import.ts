@@ -23,6 +23,8 @@ export const imports = {
   'import.reason.characters': 'The text holds characters that can not be stored.',
   'import.reason.token': 'Use small letters a-z, digits, hyphens and underscores only, at most 40 characters.',
   'import.reason.color': 'Write the colour as #rrggbb.',
+  'import.reason.energy_sheet':
+    'An energy label needs its number in EPREL (eprel) or the address of the information sheet (sheet).',
   'import.reason.address': 'Write a full address that begins with https:// or http://.',
   'import.reason.position': 'The position needs both latitude and longitude.',
   'import.reason.country': 'Write the country as two letters, for example PL.',

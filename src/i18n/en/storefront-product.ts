@@ -53,6 +53,9 @@ export const storefrontProduct = {
   'product.configurator_loading': 'Loading the options of this product',
   'product.configurator_failed': 'The options of this product could not be loaded.',
   'product.configurator_retry': 'Try again',
+  'energy.class': 'Energy class {{class}} on a scale from A to G',
+  'energy.sheet': 'Product information sheet',
+  'product.responsible': 'Responsible person in the Union',
   'price.steps': 'Prices of many',
   'price.from_quantity': 'from {{count}} pcs',
 } as const;

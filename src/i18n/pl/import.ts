@@ -25,6 +25,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.reason.characters': 'Tekst zawiera znaki, których nie można zapisać.',
   'import.reason.token': 'Dozwolone są tylko małe litery a-z, cyfry, łączniki i podkreślenia, najwyżej 40 znaków.',
   'import.reason.color': 'Zapisz kolor jako #rrggbb.',
+  'import.reason.energy_sheet':
+    'Etykieta energetyczna potrzebuje numeru EPREL (eprel) albo adresu karty informacyjnej (sheet).',
   'import.reason.address': 'Podaj pełny adres zaczynający się od https:// lub http://.',
   'import.reason.position': 'Położenie wymaga szerokości i długości geograficznej.',
   'import.reason.country': 'Zapisz kraj dwiema literami, na przykład PL.',

@@ -51,6 +51,7 @@ export const storefrontBrowsing = {
   'compare.remove_named': 'Usuń z porównania: {{name}}',
   'compare.price': 'Cena',
   'compare.availability': 'Dostępność',
+  'compare.energy': 'Klasa energetyczna',
   'compare.producer': 'Producent',
   'compare.empty.title': 'Nie ma czego porównać',
   'compare.empty.text': 'Na stronie produktu wybierz „Porównaj z innymi”. Obok siebie staną najwyżej cztery produkty.',

@@ -1,6 +1,7 @@
 import type { AttributeRange, CategoryReference, ProductBox } from '#contract/catalogue.ts';
 import type { z } from 'zod';
 import { boxImageLimit } from '#domain/catalogue/limits.ts';
+import { sheetAddress } from '#domain/catalogue/energy-label.ts';
 import { dimensionsText } from '#domain/catalogue/dimensions.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';
@@ -63,10 +64,24 @@ function plainBox(source: ListingSource, locale: Locale): ProductBox {
     ratesCount: source.ratesCount,
     price: presentPrice(source.prices, source.priceHidden, locale),
     packAreaCm2: source.packAreaCm2,
+    ...energyOf(source.energyLabel, locale),
     dimensions: dimensionsText(source.dimensions),
     swatches: source.swatches.map((swatch) => ({ name: inLocale(swatch.name, locale), color: swatch.color })),
     createdAt: source.createdAt,
     updatedAt: source.updatedAt,
+  };
+}
+
+function energyOf(label: ListingSource['energyLabel'], locale: Locale): Pick<ProductBox, 'energy'> {
+  if (!label) return {};
+  const { picture } = label;
+  return {
+    energy: {
+      class: label.class,
+      eprel: label.eprel,
+      sheet: sheetAddress(label, locale),
+      picture: picture === null ? null : { path: picture },
+    },
   };
 }
 

@@ -16,6 +16,7 @@ import {
   productFeatures,
   products as p,
   productTexts,
+  type StoredEnergyLabel,
   type StoredIcon,
   type StoredLabel,
 } from '#server/database/schema/index.ts';
@@ -41,6 +42,7 @@ export type ListingSource = {
   isNew: boolean;
   labels: StoredLabel[];
   icons: StoredIcon[];
+  energyLabel: StoredEnergyLabel | null;
   ratesAvg: number;
   ratesCount: number;
   createdAt: string;
@@ -118,7 +120,7 @@ export async function loadListingSources(reader: Reader, productIds: readonly nu
     select ${p.id}, ${p.code}, ${p.normalizedCode} as "normalizedCode", ${p.ean},
       ${p.stockQuantity} as "stockQuantity", ${p.categoryId} as "categoryId",
         ${p.realizationDays} as "realizationDays", ${p.priceHidden} as "priceHidden", ${p.isNew} as "isNew",
-        ${p.labels}, ${p.icons},
+        ${p.labels}, ${p.icons}, ${p.energyLabel} as "energyLabel",
       ${p.ratesAvg} as "ratesAvg", ${p.ratesCount} as "ratesCount",
       ${utcText(p.createdAt)} as "createdAt", ${utcText(p.updatedAt)} as "updatedAt",
       coalesce(texts.names, '{}') as names, coalesce(texts.slugs, '{}') as slugs,

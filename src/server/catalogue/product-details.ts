@@ -62,8 +62,8 @@ export type ProductDetails = {
   opinions: { rates: Product['rates']; sample: boolean };
 };
 
-const { id, name, street, postalCode, city, country, email, url } = producers;
-const producer = jsonOfJoined(id, { id, name, street, postalCode, city, country, email, url });
+const { id, name, street, postalCode, city, country, email, url, responsible } = producers;
+const producer = jsonOfJoined(id, { id, name, street, postalCode, city, country, email, url, responsible });
 
 const feature = jsonOf({
   id: featureValues.id,

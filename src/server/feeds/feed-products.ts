@@ -35,6 +35,8 @@ export type FeedProduct = {
   group: string | null;
   /** What one pack covers, in square centimetres. */
   packAreaCm2: number | null;
+  /** In the register of energy labels. */
+  eprel: string | null;
 };
 
 type Row = {
@@ -104,6 +106,7 @@ function asFeedProduct(
     weightGrams,
     group,
     packAreaCm2: box.packAreaCm2,
+    eprel: box.energy?.eprel ?? null,
   };
 }
 

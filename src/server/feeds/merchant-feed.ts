@@ -39,6 +39,7 @@ export function merchantItem(product: FeedProduct, { origin, locale }: { origin:
     element('g:shipping_weight', weightGrams === null ? null : `${weightGrams} g`),
     ...handlingTime(product),
     ...unitPrice(product),
+    energyLabel(product),
   ];
   return `<item>${parts.join('')}</item>\n`;
 }
@@ -66,6 +67,13 @@ const unitPrice = ({ packAreaCm2 }: FeedProduct): string[] =>
         element('g:unit_pricing_measure', `${(packAreaCm2 / squareCm).toFixed(4)} sqm`),
         element('g:unit_pricing_base_measure', '1 sqm'),
       ];
+
+/** Google reads the class and the sheet out of the register. */
+const energyLabel = ({ eprel }: FeedProduct): string =>
+  eprel === null
+    ? ''
+    : `<g:certification><g:certification_authority>EC</g:certification_authority>` +
+      `<g:certification_name>EPREL</g:certification_name>${element('g:certification_code', eprel)}</g:certification>`;
 
 const amount = (price: Minor) =>
   `${(price / 10 ** defaultCurrency.precision).toFixed(defaultCurrency.precision)} ${defaultCurrency.code}`;

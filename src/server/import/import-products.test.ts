@@ -58,6 +58,37 @@ describe('a product', () => {
     });
   });
 
+  it('carries an energy label in lists, on its call and in the feed, and its maker a responsible person (DUTY-3, DUTY-4)', async () => {
+    const responsible = { name: 'Kowal sp. z o.o.', street: 'Polna 2', city: 'Gdynia', email: 'kowal@example.com' };
+    await importRecords([
+      { type: 'producer', code: 'far', name: 'Far Lamps', country: 'CN', responsible },
+      aProduct('lamp', { producer: 'far', energyLabel: { class: 'F', eprel: '1234567' } }),
+      aProduct('bulb', { energyLabel: { class: 'A', sheet: 'https://example.com/sheet.pdf' } }),
+    ]);
+    forgetCatalogue(shop.database);
+    const [lamp, bulb] = await Promise.all([productOf('lamp'), productOf('bulb')]);
+    const { items } = (await shop.visitor().get(`/v2/product/products?id=${lamp!.id},${bulb!.id}`)).json<{
+      items: { energy: object }[];
+    }>();
+    const { producer } = (await shop.visitor().get(`/v2/product/product/${lamp!.id}`)).json<{ producer: object }>();
+
+    expect(items.map(({ energy }) => energy)).toEqual([
+      { class: 'F', eprel: '1234567', sheet: 'https://eprel.ec.europa.eu/qr/1234567', picture: null },
+      { class: 'A', eprel: null, sheet: 'https://example.com/sheet.pdf', picture: null },
+    ]);
+    expect(producer).toMatchObject({ responsible: { ...responsible, country: 'PL' } });
+  });
+
+  it.each([
+    [{ class: 'H', eprel: '1' }, 'energyLabel.class'],
+    [{ class: 'A' }, 'energyLabel'],
+    [{ class: 'A', sheet: 'javascript:alert(1)' }, 'energyLabel.sheet'],
+    [{ class: 'A', eprel: '12a' }, 'energyLabel.eprel'],
+  ])('is refused with the energy label %j', async (energyLabel, field) => {
+    expect(await importRecords([aProduct('dim', { energyLabel })])).toMatchObject({ refused: 1 });
+    expect(reportLines().join()).toContain(field);
+  });
+
   it('keeps its stock when a new form does not name it', async () => {
     await importRecords([aProduct('stocked', { stock: 7 })]);
     await importRecords([aProduct('stocked', { new: true })]);

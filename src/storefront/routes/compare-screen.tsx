@@ -144,6 +144,7 @@ function rowsOf(product: Product, shop: Shop): ToldRows {
     [t('compare.price'), priceOrAsk(product, shop)],
     [t('compare.availability'), availabilityText(product, t)],
     ...attributeRows(product.mergedAttributesRanges, t('catalogue.dimensions'), locale),
+    ...(product.energy ? [[t('compare.energy'), product.energy.class] as const] : []),
     ...(product.producer ? [[t('compare.producer'), product.producer.name] as const] : []),
     [t('product.code'), product.productCode],
   ];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './price.module.css';
 
@@ -16,6 +17,8 @@ export type PriceProps = {
   reductionIcon?: string;
   /** The lowest price of the 30 days before the reduction. */
   lowest?: string;
+  /** Stands beside it: the arrow of an energy label. */
+  mark?: ReactNode;
   /** The size of a product page. */
   large?: boolean;
   className?: string | undefined;
@@ -29,6 +32,7 @@ export function Price({
   reduction,
   reductionIcon,
   lowest,
+  mark,
   large,
   className,
 }: PriceProps) {
@@ -46,6 +50,7 @@ export function Price({
             </s>
           </>
         )}
+        {mark}
         {reduction !== undefined && reduction !== '' && (
           <>
             {' '}

@@ -2,6 +2,7 @@ import type { ConfiguredPicture } from '#domain/configurator/views/configured-pi
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import type { MeasuringLine } from '#domain/catalogue/measures.ts';
+import type { EnergyLabel } from '#domain/catalogue/energy-label.ts';
 import type { Localized } from '#domain/locale.ts';
 import { id, localized, moment } from './columns.ts';
 import { configurators } from './configurators.ts';
@@ -11,6 +12,9 @@ import { categories, producers } from './structure.ts';
 export type StoredIcon = { name: Partial<Localized>; path: string };
 
 export type StoredLabel = { title: Partial<Localized>; color: string; background: string };
+
+/** The label as it is stuck on the product, where there is a picture of it. */
+export type StoredEnergyLabel = EnergyLabel & { picture: string | null };
 
 export const products = pgTable(
   'products',
@@ -39,6 +43,8 @@ export const products = pgTable(
     configuredPictures: jsonb('configured_pictures').$type<readonly ConfiguredPicture[]>().notNull().default([]),
     labels: jsonb().$type<StoredLabel[]>().notNull().default([]),
     icons: jsonb().$type<StoredIcon[]>().notNull().default([]),
+    /** null: it carries none. */
+    energyLabel: jsonb('energy_label').$type<StoredEnergyLabel>(),
     /** Mean opinion times two, 0 to 10. */
     ratesAvg: real('rates_avg').notNull().default(0),
     ratesCount: integer('rates_count').notNull().default(0),

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FeatureType } from '#domain/catalogue/feature-types.ts';
 import { id, localized, moment } from './columns.ts';
+
+/** Who answers in the Union for a maker outside it. */
+export type ResponsiblePerson = {
+  name: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  country: string;
+  email: string;
+  url: string;
+};
 
 export const producers = pgTable('producers', {
   id: id(),
@@ -13,6 +24,7 @@ export const producers = pgTable('producers', {
   country: text().notNull().default('PL'),
   email: text().notNull().default(''),
   url: text().notNull().default(''),
+  responsible: jsonb().$type<ResponsiblePerson>(),
 });
 
 export const categories = pgTable(

@@ -82,6 +82,7 @@ async function upsertThemselves(
         'variantGroup',
         'labels',
         'icons',
+        'energyLabel',
         'updatedAt',
       ],
       kept: ['stockQuantity'],
@@ -108,11 +109,30 @@ const rowOf = ({ record, line }: Item<'product'>, { producers, categories }: Ref
     const stored = pictures.found(file);
     return stored ? [{ name, path: stored.path }] : [];
   }),
+  energyLabel: record.energyLabel && storedLabel(record.energyLabel, pictures),
   isNew: record.new,
   isGiftCard: record.giftCard,
   stockQuantity: record.stock ?? null,
   updatedAt: new Date(),
 });
+
+function storedLabel(
+  { sheet, picture, ...label }: NonNullable<RecordOf<'product'>['energyLabel']>,
+  pictures: Pictures,
+) {
+  return {
+    ...label,
+    sheet: { pl: storedSheet(sheet.pl, pictures), en: storedSheet(sheet.en, pictures) },
+    picture: pictures.found(picture)?.path ?? null,
+  };
+}
+
+/** An address stays one; a file gets one. */
+function storedSheet(sheet: string, pictures: Pictures): string {
+  if (/^https?:/i.test(sheet)) return sheet;
+  const document = pictures.foundDocument(sheet);
+  return document ? `/files/${document.path}` : '';
+}
 
 /** The stock of a product that is there already changes only when the record names it. */
 async function updateStock(tx: Transaction, items: readonly Item<'product'>[]): Promise<void> {

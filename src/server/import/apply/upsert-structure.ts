@@ -26,7 +26,7 @@ type PictureOf = (file: string | null | undefined) => StoredPicture | undefined;
 export async function upsertProducers(tx: Transaction, items: readonly Item<'producer'>[]): Ids {
   const upsert = upsertRows(
     producers,
-    { key: ['code'], columns: ['name', 'street', 'postalCode', 'city', 'country', 'email', 'url'] },
+    { key: ['code'], columns: ['name', 'street', 'postalCode', 'city', 'country', 'email', 'url', 'responsible'] },
     items.map(({ record }) => record),
   );
   const { rows } = await tx.execute<{ id: number }>(sql`${upsert} returning ${producers.id}`);

@@ -11,6 +11,7 @@ const byLanguage = ['name', 'slug', 'summary', 'description'] as const;
 const plain = ['code', 'ean', 'producer', 'variantGroup'] as const;
 const numbers = ['realizationDays', 'weightGrams', 'vatRatePercent', 'position'] as const;
 const lists = ['rooms', 'systems', 'accessories'] as const;
+const energy = ['energyClass', 'eprel', 'energySheet'] as const;
 const flags = ['new', 'priceHidden', 'giftCard'] as const;
 
 /** The columns that a CSV may have when no mapping is given; the fields of a product by their own names. */
@@ -26,6 +27,7 @@ const plainColumns: string[] = [
   ...lists,
   ...flags,
   'images',
+  ...energy,
 ];
 
 /**
@@ -54,6 +56,15 @@ export function plainMapping(columns: readonly string[]): Mapping {
       ...given(['category'], (column) => ({ path: column })),
       ...given(['categories'], (column) => ({ path: list(column) })),
       ...given(['images'], (column) => [{ file: list(column) }]),
+      ...(has('energyClass')
+        ? {
+            energyLabel: {
+              class: 'energyClass',
+              ...(has('eprel') && { eprel: 'eprel' }),
+              ...(has('energySheet') && { sheet: 'energySheet' }),
+            },
+          }
+        : {}),
       ...(has('gross') || has('net')
         ? { prices: [{ currency: 'PLN', ...given(['gross', 'net'], (name) => name) }] }
         : {}),

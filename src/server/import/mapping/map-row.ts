@@ -24,7 +24,16 @@ function partsOf(row: Record<string, unknown>, path: string): Record<string, unk
     : [];
 }
 
-const special = new Set(['prices', 'discount', 'category', 'categories', 'attributes', 'images', 'producer']);
+const special = new Set([
+  'prices',
+  'discount',
+  'category',
+  'categories',
+  'attributes',
+  'images',
+  'producer',
+  'energyLabel',
+]);
 
 function mapPart(mapping: Mapping, row: Record<string, unknown>): MappedRow {
   let field = '';
@@ -61,6 +70,12 @@ function mapPart(mapping: Mapping, row: Record<string, unknown>): MappedRow {
         record,
         'images',
         at('images', () => mapImages(fields.images ?? [], row)),
+      );
+    if (fields.energyLabel)
+      put(
+        record,
+        'energyLabel',
+        at('energyLabel', () => mapEnergyLabel(fields.energyLabel!, row)),
       );
     if (fields.producer)
       put(
@@ -100,6 +115,19 @@ function mapImages(rules: NonNullable<Mapping['fields']['images']>, row: Record<
       .filter((file) => file !== undefined && file !== '')
       .map((file) => ({ file, ...(alt !== undefined && { alt }), ...(name !== undefined && { name }) }));
   });
+}
+
+/** Nothing where no class is written. */
+function mapEnergyLabel(rule: NonNullable<Mapping['fields']['energyLabel']>, row: Record<string, unknown>): unknown {
+  const energyClass = evaluateText(rule.class, row);
+  if (energyClass === undefined) return undefined;
+  const eprel = rule.eprel === undefined ? undefined : evaluateText(rule.eprel, row);
+  const sheet = rule.sheet === undefined ? undefined : mapText(rule.sheet, row);
+  return {
+    class: energyClass.toUpperCase(),
+    ...(eprel !== undefined && { eprel }),
+    ...(sheet !== undefined && { sheet }),
+  };
 }
 
 function mapProducer(

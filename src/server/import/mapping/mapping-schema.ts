@@ -108,6 +108,9 @@ const fieldRules = z
     categories: z.union([z.array(CategoryRule), CategoryRule]).optional(),
     producer: z.union([z.strictObject({ create: ValueRule }), ValueRule]).optional(),
     attributes: z.record(z.string(), z.union([OptionRule, ValueRule])).optional(),
+    energyLabel: z
+      .strictObject({ class: ValueRule, eprel: ValueRule.optional(), sheet: TextRule.optional() })
+      .optional(),
     images: z
       .array(z.strictObject({ file: ValueRule, alt: TextRule.optional(), name: ValueRule.optional() }))
       .optional(),

@@ -89,6 +89,7 @@ export function pictureFiles(record: ImportRecord): { field: string; file: strin
       return [
         ...record.images.map(({ file }, index) => ({ field: `images.${index}.file`, file })),
         ...record.icons.map(({ file }, index) => ({ field: `icons.${index}.file`, file })),
+        ...labelFiles(record.energyLabel),
         ...(record.discount?.icon ? [{ field: 'discount.icon', file: record.discount.icon }] : []),
         ...record.outlet.flatMap(({ image }, index) =>
           image ? [{ field: `outlet.${index}.image`, file: image }] : [],
@@ -104,4 +105,13 @@ export function pictureFiles(record: ImportRecord): { field: string; file: strin
     default:
       return [];
   }
+}
+
+function labelFiles(label: RecordOf<'product'>['energyLabel']): { field: string; file: string }[] {
+  if (!label) return [];
+  const sheets = [...new Set(Object.values(label.sheet))].filter((sheet) => sheet !== '' && !/^https?:/i.test(sheet));
+  return [
+    ...sheets.map((file) => ({ field: 'energyLabel.sheet', file })),
+    ...(label.picture ? [{ field: 'energyLabel.picture', file: label.picture }] : []),
+  ];
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyCodes, toMinor } from '#domain/pricing/money.ts';
 import { netAndGross, type NetAndGross } from '#domain/pricing/vat.ts';
+import { energyClasses } from '#domain/catalogue/energy-label.ts';
 import type { Locale } from '#domain/locale.ts';
 import {
   amount,
@@ -75,6 +76,23 @@ const image = (locale: Locale) =>
     lines: z.array(line).max(6).default([]),
   });
 const icon = (locale: Locale) => z.strictObject({ file: pictureFile, name: named(locale, 60) });
+const isSheet = (value: string) =>
+  value === '' || /^https?:\/\/\S+$/i.test(value) || (/\.pdf$/i.test(value) && pictureFile.safeParse(value).success);
+
+/** `sheet`: an address, or a PDF in the picture folder. */
+const energyLabel = (locale: Locale) =>
+  z
+    .strictObject({
+      class: z.enum(energyClasses),
+      eprel: z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .nullish()
+        .transform((value) => value ?? null),
+      sheet: plain(locale, 500).refine(({ pl, en }) => [pl, en].every(isSheet), because('import.reason.energy_sheet')),
+      picture: pictureFile.nullish(),
+    })
+    .refine(({ eprel, sheet }) => eprel !== null || sheet.pl !== '', because('import.reason.energy_sheet'));
 const place = z.enum(['details', 'cart', 'suggested', 'accessory']);
 const recommended = z.strictObject({
   product: code,
@@ -127,6 +145,7 @@ export const productRecord = (locale: Locale) =>
       discount: orNull(discount(locale)),
       labels: z.array(label(locale)).max(3).default([]),
       icons: z.array(icon(locale)).max(6).default([]),
+      energyLabel: orNull(energyLabel(locale)),
       attributes,
       images: z.array(image(locale)).max(50).default([]),
       variantGroup: orNull(text(100).min(1)),

@@ -25,22 +25,31 @@ const webAddress = text(500).refine(
 export const isShopAddress = (value: string) => /^(https?:\/\/|\/(?![/\\]))[^\s]*$/i.test(value);
 const redirect = text(500).refine(isShopAddress, because('import.reason.address'));
 
+const party = {
+  name: text(255).min(1),
+  street: text(255).default(''),
+  postalCode: text(20).default(''),
+  city: text(255).default(''),
+  country: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((value) => /^[A-Z]{2}$/.test(value), because('import.reason.country'))
+    .default('PL'),
+  email: z.union([z.literal(''), z.email()]).default(''),
+  url: webAddress.default(''),
+};
+
+/** `responsible` answers in the Union for a maker outside it. */
 export const producerRecord = () =>
   z.strictObject({
     type: z.literal('producer'),
     code,
-    name: text(255).min(1),
-    street: text(255).default(''),
-    postalCode: text(20).default(''),
-    city: text(255).default(''),
-    country: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .refine((value) => /^[A-Z]{2}$/.test(value), because('import.reason.country'))
-      .default('PL'),
-    email: z.union([z.literal(''), z.email()]).default(''),
-    url: webAddress.default(''),
+    ...party,
+    responsible: z
+      .strictObject(party)
+      .nullish()
+      .transform((value) => value ?? null),
   });
 
 export const categoryRecord = (locale: Locale) =>

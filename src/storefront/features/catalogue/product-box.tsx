@@ -7,6 +7,7 @@ import { stars } from '#domain/catalogue/stars.ts';
 import { decimalText } from '#domain/number-text.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { useShop } from '#storefront/api/shop.tsx';
+import { EnergyArrow } from '#storefront/ui/energy-arrow.tsx';
 import { Label, Labels } from '#storefront/ui/labels.tsx';
 import { imageNearPixels, Picture, type PictureProps } from '#storefront/ui/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
@@ -30,7 +31,7 @@ export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
   const { t, locale } = shop;
   const [shown, setShown] = useState(0);
   const { place, near } = useNear<HTMLElement>(imageNearPixels);
-  const { id, slug, name, images, producer, ratesCount } = product;
+  const { id, slug, name, images, producer, ratesCount, energy } = product;
   const dimensions = [product.dimensions, product.dimensions && product.mergedAttributesRanges?.[0]?.unit]
     .filter(Boolean)
     .join('\u00a0');
@@ -60,7 +61,13 @@ export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
           {dimensions && <span className={styles.dimensions}>{dimensions}</span>}
         </p>
         {price ? (
-          <Price {...price} className={styles.price} />
+          <Price
+            {...price}
+            className={styles.price}
+            mark={
+              energy && <EnergyArrow energyClass={energy.class} label={t('energy.class', { class: energy.class })} />
+            }
+          />
         ) : (
           <p className={classes(styles.price, styles.ask)}>
             <MessageCircle aria-hidden="true" />

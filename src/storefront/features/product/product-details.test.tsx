@@ -8,7 +8,8 @@ import { ProductDetails } from './product-details.tsx';
 
 const show = (parts: Partial<Product>) =>
   renderInShop(<ProductDetails product={{ ...aProduct(), ...parts }} chosen={[]} />, {});
-const aProducer = { id: 1, name: 'Jarota', street: '', postalCode: '', city: '', country: 'PL', email: '', url: '' };
+const nobody = { name: 'Jarota', street: '', postalCode: '', city: '', country: 'PL', email: '', url: '' };
+const aProducer = { ...nobody, id: 1, responsible: null };
 
 describe('the maker of a product', () => {
   afterEach(cleanup);
@@ -22,6 +23,25 @@ describe('the maker of a product', () => {
     show({ producer: { ...aProducer, ...parts } });
 
     expect(screen.getByText('Jarota').parentElement!.textContent).toBe(text);
+  });
+});
+
+describe('who answers in the Union for a maker outside it (DUTY-3)', () => {
+  afterEach(cleanup);
+
+  it('is named with an address and the way to be reached', () => {
+    const responsible = {
+      ...nobody,
+      name: 'Kowal sp. z o.o.',
+      street: 'Polna 2',
+      city: 'Gdynia',
+      url: 'https://kowal.example',
+    };
+    show({ producer: { ...aProducer, country: 'CN', responsible } });
+
+    expect(screen.getByRole('heading', { name: 'Responsible person in the Union' })).toBeTruthy();
+    expect(screen.getByText('Kowal sp. z o.o.').parentElement!.textContent).toContain('Polna 2Gdynia, Poland');
+    expect(screen.getByRole('link', { name: 'https://kowal.example' })).toBeTruthy();
   });
 });
 

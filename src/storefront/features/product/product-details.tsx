@@ -67,22 +67,14 @@ export function ProductDetails({ product, chosen, downloads, opinions }: Product
       {producer && (
         <section className={styles.manufacturer}>
           <h2 className="h3">{t('product.manufacturer')}</h2>
-          <address>
-            <b>{producer.name}</b>
-            <br />
-            {[producer.street, placeOf(producer, locale)].filter(Boolean).map((line) => (
-              <Fragment key={line}>
-                {line}
-                <br />
-              </Fragment>
-            ))}
-            {producer.email !== '' && (
-              <a className="link" href={`mailto:${producer.email}`}>
-                {producer.email}
-              </a>
-            )}
-          </address>
+          <Party party={producer} />
           <p className="small muted">{t('product.manufacturer_note')}</p>
+          {producer.responsible && (
+            <>
+              <h3 className="h4">{t('product.responsible')}</h3>
+              <Party party={producer.responsible} />
+            </>
+          )}
         </section>
       )}
       {downloads !== undefined && (
@@ -99,8 +91,37 @@ export function ProductDetails({ product, chosen, downloads, opinions }: Product
   );
 }
 
+type Address = Omit<NonNullable<Product['producer']>, 'id' | 'responsible'>;
+
+/** Where a maker, or who answers for it, is reached on paper and by e-mail or a page (GPSR, art. 19). */
+function Party({ party }: { party: Address }) {
+  const { locale } = useShop();
+  return (
+    <address>
+      <b>{party.name}</b>
+      <br />
+      {[party.street, placeOf(party, locale)].filter(Boolean).map((line) => (
+        <Fragment key={line}>
+          {line}
+          <br />
+        </Fragment>
+      ))}
+      {party.email !== '' && (
+        <a className="link" href={`mailto:${party.email}`}>
+          {party.email}
+        </a>
+      )}
+      {party.email === '' && party.url !== '' && (
+        <a className="link" href={party.url} target="_blank" rel="noopener">
+          {party.url}
+        </a>
+      )}
+    </address>
+  );
+}
+
 /** '00-950 Warszawa, Polska'; what is not known is left out. */
-function placeOf({ postalCode, city, country }: NonNullable<Product['producer']>, locale: Locale): string {
+function placeOf({ postalCode, city, country }: Address, locale: Locale): string {
   const town = [postalCode, city].filter(Boolean).join(' ');
   return [town, country && countryName(country, locale)].filter(Boolean).join(', ');
 }
