@@ -5,6 +5,8 @@ export const dutySources = {
   'producer-outside': 'Regulation (EU) 2023/988 (GPSR), art. 16 and 19 (b)',
   picture: 'Regulation (EU) 2023/988 (GPSR), art. 19 (c)',
   description: 'ustawa o prawach konsumenta, art. 12 ust. 1 pkt 1',
+  'energy-label': 'Regulation (EU) 2017/1369, art. 5 and 6; Delegated Regulation (EU) 2019/2015, art. 4 and annex VI',
+  'energy-sheet': 'Delegated Regulation (EU) 2019/2015, art. 4 and annex V',
   'lowest-price': 'ustawa o informowaniu o cenach towarów i usług, art. 4 ust. 2; Directive 98/6/EC, art. 6a',
   'green-claim': 'Directive (EU) 2024/825; Directive 2005/29/EC, annex I, point 4a',
   page: 'ustawa o prawach konsumenta, art. 12; ustawa o świadczeniu usług drogą elektroniczną, art. 5 i 8',

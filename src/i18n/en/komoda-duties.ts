@@ -9,10 +9,13 @@ export const komodaDuties = {
   'komoda.duty.producer-address':
     'Manufacturers without a postal and an electronic address: add street, city and e-mail or url.',
   'komoda.duty.producer-outside':
-    'Manufacturers outside the Union: somebody in the Union has to be named who is responsible for the safety of their products.',
+    'Manufacturers outside the Union: import in `responsible` who in the Union answers for the safety of their products.',
   'komoda.duty.picture': 'Products without a picture.',
   'komoda.duty.description':
     'Products about whose main features nothing is said in one language: add a summary or a description.',
+  'komoda.duty.energy-label':
+    'Products without an energy label in categories where others carry one: import their energyLabel, or give them another category.',
+  'komoda.duty.energy-sheet': 'Energy labels whose product information sheet is missing: import eprel or sheet.',
   'komoda.duty.lowest-price':
     'Reductions without the lowest price of the thirty days before them: import lowestGross30.',
   'komoda.duty.green-claim':

@@ -11,10 +11,13 @@ export const komodaDuties = {
   'komoda.duty.producer-address':
     'Producenci bez adresu pocztowego i elektronicznego: uzupełnij ulicę, miejscowość oraz e-mail albo url.',
   'komoda.duty.producer-outside':
-    'Producenci spoza Unii: trzeba wskazać w Unii osobę odpowiedzialną za bezpieczeństwo ich produktów.',
+    'Producenci spoza Unii: zaimportuj w responsible, kto w Unii odpowiada za bezpieczeństwo ich produktów.',
   'komoda.duty.picture': 'Produkty bez zdjęcia.',
   'komoda.duty.description':
     'Produkty, o których głównych cechach w jednym z języków nic nie powiedziano: dodaj summary albo description.',
+  'komoda.duty.energy-label':
+    'Produkty bez etykiety energetycznej w kategoriach, w których inne ją mają: zaimportuj energyLabel albo zmień kategorię.',
+  'komoda.duty.energy-sheet': 'Etykiety energetyczne bez karty informacyjnej produktu: zaimportuj eprel albo sheet.',
   'komoda.duty.lowest-price': 'Obniżki bez najniższej ceny z 30 dni przed nimi: zaimportuj lowestGross30.',
   'komoda.duty.green-claim': 'Słowa o przyrodzie, których nie da się sprawdzić: podaj certyfikat albo je usuń.',
   'komoda.duty.page': 'Strony, bez których sklep nie może działać: zaimportuj je z tymi kodami.',

@@ -45,6 +45,9 @@ describe('komoda duties (DUTY-1)', () => {
       and product_id = (select id from products where code = 'NOTA-F-BLEKIT')`);
     await spoil(sql`update product_prices set gross = base_gross - 100, discount = '{"lowestGross30": null}'
       where price_group = '' and product_id = (select id from products where code = 'SIATKA-190-DAB')`);
+    await spoil(sql`update products set energy_label = null where code = 'KULA-CZARNA'`);
+    await spoil(sql`update products set energy_label = '{"class": "E", "eprel": null, "sheet": {"pl": "", "en": ""}}'
+      where code = 'LUK-MOSIADZ'`);
     await spoil(sql`delete from pages where code in ('terms', 'privacy', 'accessibility')`);
     await spoil(sql`update page_texts set blocks = '[{"html": "https://ec.europa.eu/consumers/odr"}]'
       where page_id = (select id from pages where code = 'returns')`);
@@ -59,6 +62,8 @@ describe('komoda duties (DUTY-1)', () => {
       'FIORD-180-DAB',
       'jarota',
       'lumenka',
+      'KULA-CZARNA',
+      'LUK-MOSIADZ',
       'NOTA-F-BLEKIT: Ekologiczny',
       'terms (pl)',
       'BDO_NUMBER',

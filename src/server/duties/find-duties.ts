@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { countriesOfSafetyLaw, greenClaimIn, neededPages, type DutyRule } from '#domain/duties/duty-rules.ts';
 import { locales } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
@@ -13,6 +14,7 @@ import {
   productPrices,
   products,
   productTexts,
+  type ResponsiblePerson,
 } from '#server/database/schema/index.ts';
 
 /** Something that a shop could be fined for; the subject is a code, a page or a variable. */
@@ -30,6 +32,9 @@ export async function findDuties(reader: Reader, config: Pick<Config, 'storefron
   return [...found.flat(), ...settings];
 }
 
+/** Another product of the same category. */
+const labelled = alias(products, 'labelled');
+
 const shown = sql`${publicListing} join ${products} on ${products.id} = ${l.productId}`;
 
 async function findInProducts(reader: Reader): Promise<Duty[]> {
@@ -40,6 +45,16 @@ async function findInProducts(reader: Reader): Promise<Duty[]> {
       'description',
       sql`exists (select from ${productTexts} where ${productTexts.productId} = ${products.id}
         and ${productTexts.summary} = '' and ${productTexts.description} = '')`,
+    ],
+    [
+      'energy-label',
+      sql`${products.energyLabel} is null and exists (select from ${products} labelled
+        where ${labelled.categoryId} = ${products.categoryId} and ${labelled.energyLabel} is not null)`,
+    ],
+    [
+      'energy-sheet',
+      sql`${products.energyLabel} is not null and ${products.energyLabel} ->> 'eprel' is null
+        and ${products.energyLabel} -> 'sheet' ->> 'pl' = ''`,
     ],
     [
       'lowest-price',
@@ -60,18 +75,32 @@ async function findInProducts(reader: Reader): Promise<Duty[]> {
 
 /** Of makers whose products are shown. */
 async function findInProducers(reader: Reader): Promise<Duty[]> {
-  const { rows } = await reader.execute<{ code: string; country: string; reachable: boolean }>(sql`
-    select ${producers.code} as code, ${producers.country} as country,
+  const { rows } = await reader.execute<{
+    code: string;
+    country: string;
+    reachable: boolean;
+    responsible: ResponsiblePerson | null;
+  }>(sql`
+    select ${producers.code} as code, ${producers.country} as country, ${producers.responsible} as responsible,
       ${producers.street} <> '' and ${producers.city} <> ''
         and (${producers.email} <> '' or ${producers.url} <> '') as reachable
     from ${producers}
     where exists (select from ${shown} where ${products.producerId} = ${producers.id})
     order by ${producers.code}`);
-  return rows.flatMap(({ code, country, reachable }): Duty[] => [
+  return rows.flatMap(({ code, country, reachable, responsible }): Duty[] => [
     ...(reachable ? [] : [{ rule: 'producer-address', subject: code } as const]),
-    ...(countriesOfSafetyLaw.includes(country) ? [] : [{ rule: 'producer-outside', subject: code } as const]),
+    ...(countriesOfSafetyLaw.includes(country) || answersInTheUnion(responsible)
+      ? []
+      : [{ rule: 'producer-outside', subject: code } as const]),
   ]);
 }
+
+const answersInTheUnion = (person: ResponsiblePerson | null): boolean =>
+  person !== null &&
+  countriesOfSafetyLaw.includes(person.country) &&
+  person.street !== '' &&
+  person.city !== '' &&
+  (person.email !== '' || person.url !== '');
 
 async function findClaims(reader: Reader): Promise<Duty[]> {
   const { rows } = await reader.execute<{ code: string; text: string }>(sql`
