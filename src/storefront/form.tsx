@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { classes } from './ui/classes.ts';
 import { ErrorBox } from './ui/error-box.tsx';
 import type { Sending } from './use-sending.ts';
@@ -19,5 +19,26 @@ export function Form({
       {failure !== null && <ErrorBox text={failure} />}
       {children}
     </form>
+  );
+}
+
+/** A field that people neither see nor reach; a program that fills it in is not heard. */
+export function TrapField() {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+/** In the place of a form that was sent; the focus goes there, for the button that had it is gone. */
+export function Sent({ title, text }: { title: string; text: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} className={styles.sent} role="status" tabIndex={-1}>
+      <b>{title}</b>
+      <p>{text}</p>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { streetLine } from '#domain/accounts/street-line.ts';
 import { readTaxNumber } from '#domain/accounts/tax-number.ts';
 import { CallError } from './api/client.ts';
 import { useShop } from './api/shop.tsx';
-import { useDebounced } from './ui/use-debounced.ts';
+import { useDebounced } from './ui/debounce.ts';
 
 const restMs = 300;
 

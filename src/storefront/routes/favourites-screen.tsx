@@ -2,7 +2,7 @@ import { mostCompared, writeIds } from '#domain/catalogue/compared.ts';
 import { pageFrom } from '#domain/catalogue/page-window.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
-import { useFavourites } from '#storefront/features/catalogue/favourites-store.ts';
+import { useFavourites } from '#storefront/features/catalogue/favourites.tsx';
 import { listHref } from '#storefront/features/catalogue/list-address.ts';
 import { ListPages } from '#storefront/features/catalogue/list-pages.tsx';
 import { GridSkeleton, ProductGrid } from '#storefront/features/catalogue/product-grid.tsx';

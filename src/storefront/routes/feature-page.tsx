@@ -8,7 +8,7 @@ import { ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { RichText } from '#storefront/ui/rich-text.tsx';
 import styles from './feature-page.module.css';
-import { featureRoutes } from './feature-routes.ts';
+import { featureRoutes } from './feature-pages.ts';
 
 const noProducts = {
   room: { text: 'rooms.none.text', all: 'shell.rooms.all' },

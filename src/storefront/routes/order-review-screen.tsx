@@ -7,7 +7,7 @@ import type { Cart } from '#storefront/features/cart/cart-store.ts';
 import { CartShortLines } from '#storefront/features/cart/cart-overview.tsx';
 import { CartTotals } from '#storefront/features/cart/cart-totals.tsx';
 import { useCart, useCartChanges, useCartReloading } from '#storefront/features/cart/use-cart.ts';
-import { cartChanges } from '#storefront/features/checkout/cart-changes.ts';
+import { cartChanges } from '#storefront/features/checkout/changed-cart.tsx';
 import { OrderReview } from '#storefront/features/checkout/order-review.tsx';
 import { usePlaceOrder } from '#storefront/features/orders/use-place-order.ts';
 import { usePay } from '#storefront/features/payments/use-pay.ts';

@@ -1,7 +1,7 @@
 import type { RouteName } from '#domain/routing/routes.ts';
 import type { PageLoad } from '#storefront/screen.ts';
 import { accountPageLoads } from './account.ts';
-import { loadCartPage } from './cart.ts';
+import { loadCartPage, loadOrderConfirmPage, loadOrderDataPage, loadOrderSummaryPage } from './order-pages.ts';
 import { loadCatalogueIndexPage } from './catalogue-index.ts';
 import { loadCategorySystemPage } from './category-system.ts';
 import { loadBusinessCategoryPage, loadCategoryPage } from './category.ts';
@@ -12,18 +12,14 @@ import { loadDownloadsPage } from './downloads.ts';
 import { loadFavouritesPage, loadSharedFavouritesPage } from './favourites.ts';
 import { loadHomePage } from './home.ts';
 import { newsletterPageLoads } from './newsletter.ts';
-import { loadOrderConfirmPage } from './order-confirm.ts';
-import { loadOrderDataPage } from './order-data.ts';
-import { loadOrderSummaryPage } from './order-summary.ts';
 import { loadOutletPage } from './outlet.ts';
 import { loadProductPage } from './product.ts';
 import { loadRoomPage } from './room.ts';
-import { loadRoomsPage } from './rooms.ts';
+import { loadRoomsPage, loadSystemsPage } from './feature-pages.ts';
 import { loadSearchPage } from './search.ts';
 import { loadComplaintPage, loadWithdrawalPage } from './statements.ts';
 import { loadStockNoticePage } from './stock-notice.ts';
 import { loadSystemPage } from './system.ts';
-import { loadSystemsPage } from './systems.ts';
 
 /** What the page of each screen loads. A page that the server has drawn needs none of it: it comes for the next one. */
 export const pageLoads: Partial<Record<RouteName, PageLoad>> = {

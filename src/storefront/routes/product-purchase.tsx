@@ -4,7 +4,7 @@ import type { Product } from '#contract/catalogue.ts';
 import type { ChosenMeasure } from '#domain/catalogue/measures.ts';
 import type { Translate } from '#i18n/keys.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
-import { Heart } from '#storefront/features/catalogue/heart.tsx';
+import { Heart } from '#storefront/features/catalogue/favourites.tsx';
 import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';
 import { useCart, useCartChanges } from '#storefront/features/cart/use-cart.ts';
 import type { Offer } from '#storefront/features/configurator/offer.ts';

@@ -1,11 +1,11 @@
 import type { QueryClient } from '#storefront/api/query-client.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
-import { loadFeature } from '#storefront/features/catalogue/load-feature.ts';
+import { loadFeature } from '#storefront/features/catalogue/feature-inputs.ts';
 import { loadList } from '#storefront/features/catalogue/load-list.ts';
 import { inPictureInput, roomImagesInput } from '#storefront/features/inspirations/image-inputs.ts';
 import { NotFound } from '#storefront/not-found.ts';
 import type { PageLoad } from '#storefront/screen.ts';
-import { featureHead } from './feature-head.ts';
+import { featureHead } from './feature-pages.ts';
 
 /** The pictures of a room and the products in them; without them the page shows the rest. */
 async function loadPictures(shop: Shop, queryClient: QueryClient, room: number): Promise<void> {

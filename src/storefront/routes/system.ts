@@ -1,8 +1,8 @@
-import { loadFeature } from '#storefront/features/catalogue/load-feature.ts';
+import { loadFeature } from '#storefront/features/catalogue/feature-inputs.ts';
 import { loadList } from '#storefront/features/catalogue/load-list.ts';
 import { NotFound } from '#storefront/not-found.ts';
 import type { PageLoad } from '#storefront/screen.ts';
-import { featureHead } from './feature-head.ts';
+import { featureHead } from './feature-pages.ts';
 
 export const loadSystemPage: PageLoad = async (input) => {
   const { shop, queryClient, params, search } = input;

@@ -1,7 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useId, useRef, useState, lazy, type ReactNode } from 'react';
 import { useDismissal } from './use-dismissal.ts';
 import styles from './header-menu.module.css';
+import { useTexts, useShop } from '#storefront/api/shop.tsx';
+import { useCategoryLinks } from '#storefront/features/catalogue/category-links.ts';
+import type { FeatureKind } from '#domain/catalogue/feature-types.ts';
+import { featureMenus, useFeatureLinks } from '#storefront/features/catalogue/menu-features.ts';
 
 type HeaderMenuProps = {
   label: string;
@@ -11,7 +15,7 @@ type HeaderMenuProps = {
 };
 
 /** A button of the header with a panel as wide as the window (SHELL-2). */
-export function HeaderMenu({ label, prepare, panel }: HeaderMenuProps) {
+function HeaderMenu({ label, prepare, panel }: HeaderMenuProps) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -45,5 +49,55 @@ export function HeaderLink({ href, children }: { href: string; children: ReactNo
         {children}
       </a>
     </div>
+  );
+}
+
+const loadMegaMenu = () => import('./mega-menu.tsx');
+const MegaMenu = lazy(() => loadMegaMenu().then((loaded) => ({ default: loaded.MegaMenu })));
+
+/** The menu of the categories from 1024 px on; nothing without categories. */
+export function CategoryMenu() {
+  const t = useTexts();
+  const links = useCategoryLinks();
+  if (links.length === 0) return null;
+  return (
+    <HeaderMenu
+      label={t('shell.products')}
+      prepare={() => void loadMegaMenu()}
+      panel={(id) => <MegaMenu id={id} links={links} />}
+    />
+  );
+}
+
+const loadFeaturePanel = () => import('./feature-panel.tsx');
+const FeaturePanel = lazy(() => loadFeaturePanel().then((loaded) => ({ default: loaded.FeaturePanel })));
+
+/** The menu of the rooms or of the systems from 1024 px on; nothing where the shop has none. */
+export function FeatureMenu({ kind }: { kind: FeatureKind }) {
+  const t = useTexts();
+  const links = useFeatureLinks(kind);
+  if (links.length === 0) return null;
+  return (
+    <HeaderMenu
+      label={t(featureMenus[kind].title)}
+      prepare={() => void loadFeaturePanel()}
+      panel={(id) => <FeaturePanel id={id} kind={kind} links={links} />}
+    />
+  );
+}
+
+const loadBusinessPanel = () => import('./business-panel.tsx');
+const BusinessPanel = lazy(() => loadBusinessPanel().then((loaded) => ({ default: loaded.BusinessPanel })));
+
+/** The menu of the categories that business customers have besides; nothing for others. */
+export function BusinessMenu() {
+  const { t, basis } = useShop();
+  if (basis !== 'net') return null;
+  return (
+    <HeaderMenu
+      label={t('shell.redistribution')}
+      prepare={() => void loadBusinessPanel()}
+      panel={(id) => <BusinessPanel id={id} />}
+    />
   );
 }

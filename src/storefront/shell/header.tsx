@@ -4,22 +4,18 @@ import type { Localized } from '#domain/locale.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { UserMenu } from '#storefront/features/accounts/user-menu.tsx';
 import { CartIcon } from '#storefront/features/cart/cart-icon.tsx';
-import { FavouritesLink } from '#storefront/features/catalogue/favourites-link.tsx';
+import { FavouritesLink } from '#storefront/features/catalogue/favourites.tsx';
 import { useRealizationsPath } from '#storefront/features/inspirations/realizations.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
-import { BusinessMenu } from './business-menu.tsx';
-import { CategoryMenu } from './category-menu.tsx';
-import { FeatureMenu } from './feature-menu.tsx';
-import { HeaderLink } from './header-menu.tsx';
+import { BusinessMenu, CategoryMenu, FeatureMenu, HeaderLink } from './header-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu, prepareMobileMenu } from './mobile-menu.tsx';
 import { Region } from './region.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
+import { ScrollToTop, useScrolledPast } from './scroll-to-top.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useDismissal } from './use-dismissal.ts';
-import { useScrolledPast } from './use-scrolled-past.ts';
 import styles from './header.module.css';
 
 /** The header shrinks below this many pixels (SHELL-1). */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { AnswerOf } from '#storefront/api/client.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { suggestFromLetters } from '#domain/catalogue/limits.ts';
-import { useDebouncedValue } from '#storefront/ui/use-debounced.ts';
+import { useDebouncedValue } from '#storefront/ui/debounce.ts';
 
 const suggestDelayMs = 300;
 

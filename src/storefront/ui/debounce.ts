@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
+
 /** How long a resize must have settled before anything reacts to it (SHELL-7). */
 export const resizeDebounceMs = 100;
 
-export type Debounced<Input extends unknown[]> = ((...input: Input) => void) & {
+type Debounced<Input extends unknown[]> = ((...input: Input) => void) & {
   /** Does at once what waits; nothing where nothing does. */
   readonly flush: () => void;
   /** Drops what waits. */
@@ -46,4 +48,34 @@ export function onResize(action: () => void): () => void {
     later.cancel();
     window.removeEventListener('resize', later);
   };
+}
+
+/**
+ * The action, done once `delayMs` after its last call. When the component or the page is left, what waits is done at
+ * once (flush) or never (cancel).
+ */
+export function useDebounced<Input extends unknown[]>(
+  action: (...input: Input) => void,
+  delayMs: number,
+  onLeave: 'flush' | 'cancel',
+): Debounced<Input> {
+  const [later] = useState(() => debounce(action, delayMs));
+  useEffect(() => later.replace(action));
+  useEffect(() => {
+    const leave = later[onLeave];
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [later, onLeave]);
+  return later;
+}
+
+/** The value as it was when it had last rested for `delayMs`. */
+export function useDebouncedValue<Value>(value: Value, delayMs: number): Value {
+  const [rested, setRested] = useState(value);
+  const later = useDebounced((next: Value) => setRested(() => next), delayMs, 'cancel');
+  useEffect(() => later(value), [later, value]);
+  return rested;
 }

@@ -6,7 +6,7 @@ import {
   settleNumber,
   stepNumber,
   type NumberRules,
-} from './number-input-rules.ts';
+} from './number-input.tsx';
 
 const integer = (rules: Partial<NumberRules> = {}): NumberRules => ({ ...defaultNumberRules, ...rules });
 const float = (rules: Partial<NumberRules> = {}): NumberRules => integer({ type: 'float', ...rules });

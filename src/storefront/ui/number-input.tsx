@@ -1,13 +1,72 @@
 import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
-import {
-  cutNumberText,
-  defaultNumberRules,
-  readNumber,
-  settleNumber,
-  stepNumber,
-  type NumberRules,
-} from './number-input-rules.ts';
 import { useTypedEarly } from './use-typed-early.ts';
+
+/** What a number field accepts; lengths count digits only, neither sign nor separator. */
+export type NumberRules = {
+  type: 'integer' | 'float';
+  min: number;
+  max: number;
+  step: number;
+  maxLength: number;
+  integerPart: number;
+  decimalPart: number;
+  unsigned: boolean;
+};
+
+export const defaultNumberRules: NumberRules = {
+  type: 'integer',
+  min: -9_999_999,
+  max: 9_999_999,
+  step: 1,
+  maxLength: 6,
+  integerPart: 4,
+  decimalPart: 2,
+  unsigned: false,
+};
+
+/** What stays of a typed or pasted text: too many digits and foreign characters fall away. */
+export function cutNumberText(text: string, rules: NumberRules): string {
+  const sign = !rules.unsigned && /^\s*-/.test(text) ? '-' : '';
+  const [whole = '', ...rest] = text.split(/[.,]/);
+  const digits = whole.replace(/\D/g, '');
+  if (rules.type === 'integer') return sign + digits.slice(0, rules.maxLength);
+
+  const integer = digits.slice(0, Math.min(rules.integerPart, rules.maxLength));
+  const separator = /[.,]/.exec(text)?.[0];
+  if (separator === undefined || rules.decimalPart === 0) return sign + integer;
+  const room = Math.min(rules.decimalPart, rules.maxLength - integer.length);
+  return sign + integer + separator + rest.join('').replace(/\D/g, '').slice(0, room);
+}
+
+/** The number that a text stands for, or null where it is none: integers have no decimals. */
+export function readNumber(text: string, rules: NumberRules): number | null {
+  const shape = rules.type === 'integer' ? /^-?\d+$/ : /^-?(\d+([.,]\d*)?|[.,]\d+)$/;
+  const trimmed = text.trim();
+  if (!shape.test(trimmed) || (rules.unsigned && trimmed.startsWith('-'))) return null;
+  return Number(trimmed.replace(',', '.'));
+}
+
+/** The value that a field keeps when it is left: null clears it, anything else lies between min and max. */
+export function settleNumber(text: string, rules: NumberRules): number | null {
+  const number = readNumber(text, rules);
+  return number === null ? null : Math.min(rules.max, Math.max(lowest(rules), number));
+}
+
+/** The value one step up or down; the same value where the step would leave the bounds or the length. */
+export function stepNumber(value: number | null, direction: 1 | -1, rules: NumberRules): number | null {
+  const from = value ?? 0;
+  const moved = rounded(from + direction * rules.step, rules);
+  const next = rules.unsigned && moved < 0 && from > 0 ? 0 : moved;
+  const text = String(next);
+  const fits = cutNumberText(text, rules) === text;
+  return next < lowest(rules) || next > rules.max || !fits ? value : next;
+}
+
+const lowest = ({ unsigned, min }: NumberRules) => (unsigned ? Math.max(0, min) : min);
+
+function rounded(value: number, { type, decimalPart }: NumberRules): number {
+  return type === 'integer' ? Math.round(value) : Number(value.toFixed(decimalPart));
+}
 
 type NumberInputProps = {
   value: number | null;

@@ -1,3 +1,5 @@
+import type { RouteName } from '#domain/routing/routes.ts';
+import type { TextKey } from '#i18n/keys.ts';
 import type { ReactNode } from 'react';
 import { isFlaggedBusiness } from '#domain/accounts/user.ts';
 import type { User } from '#contract/accounts.ts';
@@ -5,9 +7,21 @@ import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { usePage } from '#storefront/use-page.ts';
-import { accountSections } from './account-sections.ts';
 import styles from './account-frame.module.css';
 import { useUser } from '#storefront/use-user.ts';
+
+type Section = { name: RouteName; label: TextKey };
+
+const sections: readonly Section[] = [
+  { name: 'USER_PROFILE', label: 'account.menu.profile' },
+  { name: 'USER_CONSENTS', label: 'account.menu.consents' },
+  { name: 'USER_CURRENT_ORDERS', label: 'account.menu.current' },
+  { name: 'USER_ORDER_HISTORY', label: 'account.menu.history' },
+];
+const terms: Section = { name: 'USER_COOPERATION_TERMS', label: 'account.menu.terms' };
+
+/** The pages of an account; the terms of cooperation are for customers who asked to be a business. */
+export const accountSections = (flagged: boolean): readonly Section[] => (flagged ? [...sections, terms] : sections);
 
 type FrameProps = { title: string; children: (user: User) => ReactNode };
 

@@ -1,13 +1,10 @@
 export { AccountOrders } from './account-orders.tsx';
-export { ConfirmDelete } from './confirm-delete.tsx';
-export { ConfirmEmail } from './confirm-email.tsx';
+export { ConfirmDelete, ConfirmEmail } from './confirm-by-mail.tsx';
 export { ConsentsPage } from './consents-page.tsx';
 export { CooperationTerms } from './cooperation-terms.tsx';
-export { LoginDialog } from './login-dialog.tsx';
+export { LoginDialog, LoginPage } from './login.tsx';
 export { LoginNotice } from './login-notice.tsx';
-export { LoginPage } from './login-page.tsx';
-export { PasswordChange } from './password-change.tsx';
-export { PasswordReset } from './password-reset.tsx';
+export { PasswordChange, PasswordReset } from './password-pages.tsx';
 export { ProfilePage } from './profile-page.tsx';
 export { RegisterForm } from './register-form.tsx';
 export { UserMenuPanel } from './user-menu-panel.tsx';

@@ -1,3 +1,4 @@
+import { provinces } from '#domain/distribution/provinces.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { Form, half } from '#storefront/form.tsx';
 import { Button } from '#storefront/ui/button.tsx';
@@ -6,8 +7,16 @@ import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { countryOptions } from '#storefront/texts/countries.ts';
 import { textOf, useSending } from '#storefront/use-sending.ts';
-import { provinceOptions } from './provinces.ts';
 import type { AddressFields, ListedAddress } from './address-calls.ts';
+
+/** The voivodeships of Poland, and none; one of another country stays as it was written. */
+const provinceOptions = (none: string, kept: string): { value: string; label: string }[] => [
+  { value: '', label: none },
+  ...[...provinces, ...(kept === '' || provinces.some((name) => name === kept) ? [] : [kept])].map((name) => ({
+    value: name,
+    label: name,
+  })),
+];
 
 type AddressDialogProps = {
   /** null: a new one. */

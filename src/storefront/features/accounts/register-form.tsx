@@ -3,18 +3,16 @@ import type { RouteName } from '#domain/routing/routes.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
-import { Form } from '#storefront/form.tsx';
+import { Form, TrapField } from '#storefront/form.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { EmailField, TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
-import { TrapField } from '#storefront/trap-field.tsx';
 import { textOf, useSending, type Refuse } from '#storefront/use-sending.ts';
 import { NameFields, NewPasswordField } from './account-fields.tsx';
 import { Card } from './card.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
-import { imageText, isTooLarge } from './image-text.ts';
-import { emptyFields, registrationOf } from './registration-of.ts';
+import { imageText, isTooLarge, emptyFields, registrationOf } from './registration-of.ts';
 
 export type RegistrationKind = 'customer' | 'redistributor' | 'architect';
 

@@ -1,9 +1,19 @@
+import { cappedCount } from '#domain/catalogue/capped-count.ts';
 import { ShoppingBag } from 'lucide-react';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { goodsText } from '#storefront/texts/quantity-text.ts';
 import { IconLink } from '#storefront/ui/icon-button.tsx';
-import { badgeText, pieceCount } from './cart-count.ts';
 import { useCart, useConfigurations } from './use-cart.ts';
+
+/** Pieces in the cart, all lines together (CART-17). */
+export function pieceCount(items: readonly { readonly quantity: number }[]): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** What the badge says: nothing for none, '999+' from 1000 (CART-17). */
+export function badgeText(count: number): string {
+  return count === 0 ? '' : cappedCount(count);
+}
 
 /** Leads to the cart and counts its pieces; the same empty icon for everybody until the cart is there. */
 export function CartIcon() {

@@ -11,7 +11,7 @@ import { quantityText } from '#storefront/texts/quantity-text.ts';
 import type { Cart } from './cart-store.ts';
 import { DiscountNotice, LineConfiguration } from './line-notes.tsx';
 import { ItemQuantity } from './item-quantity.tsx';
-import { lineDatesText } from './line-dates-text.ts';
+import { lineDatesText } from './line-texts.ts';
 import { LinePicture } from './line-picture.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import styles from './cart-line.module.css';

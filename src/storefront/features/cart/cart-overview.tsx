@@ -4,8 +4,7 @@ import { CartTotals } from './cart-totals.tsx';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
 import { quantityText } from '#storefront/texts/quantity-text.ts';
 import { ShortLine } from '#storefront/ui/short-line.tsx';
-import { configurationText } from './configuration-text.ts';
-import { lineDatesText } from './line-dates-text.ts';
+import { configurationText, lineDatesText } from './line-texts.ts';
 import { LinePicture } from './line-picture.tsx';
 import styles from './cart-overview.module.css';
 

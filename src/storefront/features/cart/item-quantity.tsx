@@ -6,7 +6,7 @@ import { amountTexts } from '#storefront/texts/price-texts.ts';
 import { quantityText } from '#storefront/texts/quantity-text.ts';
 import { QuantityField } from '#storefront/ui/quantity-field.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useDebounced } from '#storefront/ui/use-debounced.ts';
+import { useDebounced } from '#storefront/ui/debounce.ts';
 import { addUnsent, type Cart } from './cart-store.ts';
 import { useCartChanges } from './use-cart.ts';
 

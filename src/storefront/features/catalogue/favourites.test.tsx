@@ -10,8 +10,8 @@ const heart = () => screen.getByRole('button', { name: 'Favourite: Fiord sideboa
 async function freshParts() {
   vi.resetModules();
   const [{ Heart }, { FavouritesLink }, { renderInShop }] = await Promise.all([
-    import('./heart.tsx'),
-    import('./favourites-link.tsx'),
+    import('./favourites.tsx'),
+    import('./favourites.tsx'),
     import('#tests/support/render-in-shop.tsx'),
   ]);
   return { Heart, FavouritesLink, renderInShop };

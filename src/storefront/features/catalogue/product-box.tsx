@@ -15,7 +15,7 @@ import { Rating } from '#storefront/ui/rating.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import { useNear } from '#storefront/ui/use-near.ts';
 import { boxPrice } from './box-price.ts';
-import { Heart } from './heart.tsx';
+import { Heart } from './favourites.tsx';
 import { boxPicture } from './product-pictures.ts';
 import styles from './product-box.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useShop } from '#storefront/api/shop.tsx';
-import { cartChanges, type CartChange } from './cart-changes.ts';
+import { cartChanges, type CartChange } from './changed-cart.tsx';
 import type { Cart } from './checkout-values.ts';
 
 export type Agreement = {

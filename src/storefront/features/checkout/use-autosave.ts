@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useDebounced } from '#storefront/ui/use-debounced.ts';
+import { useDebounced } from '#storefront/ui/debounce.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 const restMs = 600;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDebounced } from '#storefront/ui/use-debounced.ts';
+import { useDebounced } from '#storefront/ui/debounce.ts';
 
 /** How long a configuration must rest before it stands in the address: browsers allow only so many changes. */
 const restMs = 400;

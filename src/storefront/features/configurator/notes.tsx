@@ -3,7 +3,7 @@ import { TriangleAlert, Undo2 } from 'lucide-react';
 import type { Rule } from '#domain/configurator/model.ts';
 import { useTexts, useShop } from '#storefront/api/shop.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
-import { useDebouncedValue } from '#storefront/ui/use-debounced.ts';
+import { useDebouncedValue } from '#storefront/ui/debounce.ts';
 import { pieceAmount } from './price-difference.ts';
 import type { Configuration } from './configuration.ts';
 import { changesBetween, changeTexts } from './value-words.ts';

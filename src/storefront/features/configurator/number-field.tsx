@@ -5,12 +5,11 @@ import type { NumberInput } from '#domain/configurator/model.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import frame from '#storefront/ui/field-frame.module.css';
-import { useDebounced } from '#storefront/ui/use-debounced.ts';
+import { useDebounced } from '#storefront/ui/debounce.ts';
 import { useTypedEarly } from '#storefront/ui/use-typed-early.ts';
-import { fieldText, measureText, readTypedNumber } from './number-text.ts';
+import { fieldText, measureText, readTypedNumber, refusalText } from './value-words.ts';
 import styles from './number-field.module.css';
 import type { Configuration } from './configuration.ts';
-import { refusalText } from './value-words.ts';
 
 /** How long a number outside of the limits must rest before it counts: 1200 begins with 1. */
 const restMs = 700;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldText, measureText, readTypedNumber } from './number-text.ts';
+import { fieldText, measureText, readTypedNumber } from './value-words.ts';
 
 const mm = { decimals: 0, unit: 'mm' };
 const cm = { decimals: 1, unit: 'cm' };

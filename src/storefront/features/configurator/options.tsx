@@ -1,16 +1,41 @@
+import type { Configured, ConfiguredAttribute, ConfiguredNumber } from '#domain/configurator/configured.ts';
 import { useId } from 'react';
-import type { ConfiguredAttribute, ConfiguredNumber } from '#domain/configurator/configured.ts';
 import type { NumberInput } from '#domain/configurator/model.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import { ControlHead } from './control-head.tsx';
-import { controlsOf, type Control } from './control-list.ts';
 import styles from './control.module.css';
 import { DialogControl } from './dialog-control.tsx';
 import { NumberField } from './number-field.tsx';
 import { SelectControl } from './select-control.tsx';
 import { SizeDrawing } from './size-drawing.tsx';
 import type { Configuration } from './configuration.ts';
+
+/** What is shown as one control: an attribute, or all that are merged under one name (CONF-14). */
+type Control = {
+  readonly key: string;
+  readonly name: string;
+  readonly attributes: readonly ConfiguredAttribute[];
+  readonly merged: boolean;
+};
+
+/** The controls in the order of the tree; merged attributes stand where the first of them does, hidden ones nowhere. */
+function controlsOf({ attributes }: Pick<Configured, 'attributes'>): Control[] {
+  const controls = new Map<string, Control>();
+  for (const configured of attributes) {
+    const { id, name, style, merge } = configured.attribute;
+    if (style === 'hidden') continue;
+    const key = merge ? `merged-${merge.id}` : `attribute-${id}`;
+    const known = controls.get(key);
+    controls.set(
+      key,
+      known
+        ? { ...known, attributes: [...known.attributes, configured] }
+        : { key, name: merge?.name ?? name, attributes: [configured], merged: merge !== null },
+    );
+  }
+  return [...controls.values()];
+}
 
 /** Every question of the configurator that is there now, in its order. */
 export function Options({ configuration }: { configuration: Configuration }) {

@@ -1,6 +1,6 @@
 import { useShop } from '#storefront/api/shop.tsx';
 import type { NumberInput } from '#domain/configurator/model.ts';
-import { measureText } from './number-text.ts';
+import { measureText } from './value-words.ts';
 import styles from './size-drawing.module.css';
 
 /** number: null until it is typed. */

@@ -4,11 +4,10 @@ import type { Configured, ConfiguredNumber } from '#domain/configurator/configur
 import type { Attribute, NumberInput } from '#domain/configurator/model.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
-import { measureText } from './number-text.ts';
+import { measureText, refusalText } from './value-words.ts';
 import { pieceAmount } from './price-difference.ts';
 import type { SizeLine } from './size-lines.ts';
 import type { Configuration } from './configuration.ts';
-import { refusalText } from './value-words.ts';
 
 export type Measure = Attribute & { readonly input: NumberInput };
 

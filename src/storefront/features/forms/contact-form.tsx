@@ -1,19 +1,18 @@
 import { useRef } from 'react';
 import type { FormField } from '#contract/blocks.ts';
 import { answerCaptcha } from '#storefront/answer-captcha.ts';
-import { useShop } from '#storefront/api/shop.tsx';
+import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
-import { Form, half } from '#storefront/form.tsx';
+import { Form, half, TrapField, Sent } from '#storefront/form.tsx';
 import { PrivacyLink } from '#storefront/privacy-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { EmailField, TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
-import { TrapField } from '#storefront/trap-field.tsx';
 import { useDraft } from '#storefront/use-draft.ts';
 import { textOf, useSending, type Refuse } from '#storefront/use-sending.ts';
 import { AskedFields, askedLines, askedProblems } from './asked-fields.tsx';
 import styles from './contact-form.module.css';
-import { Sent } from '#storefront/sent.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
 
 /** What a message is about: a product, with the code and the words of what was configured. */
 export type About = { product: number; name: string; configuration: string; words: string };
@@ -109,5 +108,15 @@ export function ContactForm({ about, salon = '', subject = '', fields = [] }: Co
         {t('contact.privacy')} <PrivacyLink inNewTab />
       </p>
     </Form>
+  );
+}
+
+/** Asks for the price of a product; closed and opened again, what was typed is still there. */
+export function ContactDialog({ open, onClose, about }: { open: boolean; onClose: () => void; about: About }) {
+  const t = useTexts();
+  return (
+    <Dialog open={open} onClose={onClose} title={t('contact.ask_title')} closeLabel={t('contact.close')}>
+      <ContactForm about={about} />
+    </Dialog>
   );
 }

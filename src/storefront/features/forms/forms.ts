@@ -1,4 +1,3 @@
-export { ContactDialog } from './contact-dialog.tsx';
-export { ContactForm } from './contact-form.tsx';
+export { ContactDialog, ContactForm } from './contact-form.tsx';
 export { NoticeConfirm } from './notice-confirm.tsx';
 export { StockNotice } from './stock-notice.tsx';

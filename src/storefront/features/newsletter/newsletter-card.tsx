@@ -1,5 +1,12 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styles from './newsletter-card.module.css';
+import { useShop } from '#storefront/api/shop.tsx';
+import { Form } from '#storefront/form.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { EmailField } from '#storefront/ui/text-field.tsx';
+import { textOf, useSending } from '#storefront/use-sending.ts';
 
 /** What a page of the newsletter says, what can be done there, and other ways below it. */
 export function NewsletterCard({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
@@ -22,5 +29,46 @@ export function NewsletterOutcome({ title, text, children }: { title: string; te
       </div>
       {children}
     </section>
+  );
+}
+
+/** Asks for the mail once more, where it has not arrived. */
+export function ResendButton({ email }: { email: string }) {
+  const { call, t } = useShop();
+  const [state, setState] = useState<'idle' | 'busy' | 'sent' | { failure: string }>('idle');
+  const resend = async () => {
+    setState('busy');
+    try {
+      await call('resendNewsletterLink', { body: { email } });
+      setState('sent');
+    } catch (error) {
+      setState({ failure: errorText(error, t, 'newsletter.failed') });
+    }
+  };
+  return (
+    <>
+      {typeof state === 'object' && <ErrorBox text={state.failure} />}
+      <Button variant="quiet" busy={state === 'busy'} onClick={() => void resend()}>
+        {t('newsletter.resend')}
+      </Button>
+      <p role="status">{state === 'sent' ? t('newsletter.resent') : ''}</p>
+    </>
+  );
+}
+
+/** Mails the link to a subscription to whoever has no link at hand. */
+export function AskForLink() {
+  const { call, t } = useShop();
+  const ask = (form: FormData) => call('resendNewsletterLink', { body: { email: textOf(form, 'email') } });
+  const sending = useSending(ask, { failed: 'newsletter.failed' });
+  const { busy, sent, fieldError } = sending;
+  if (sent) return <p role="status">{t('newsletter.link_sent', { email: textOf(sent, 'email') })}</p>;
+  return (
+    <Form sending={sending}>
+      <EmailField label={t('newsletter.email')} required error={fieldError('email')} />
+      <Button type="submit" busy={busy}>
+        {t('newsletter.send_link')}
+      </Button>
+    </Form>
   );
 }

@@ -1,12 +1,10 @@
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
-import { Form } from '#storefront/form.tsx';
-import { TrapField } from '#storefront/trap-field.tsx';
+import { Form, TrapField } from '#storefront/form.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { EmailField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending, type Refuse } from '#storefront/use-sending.ts';
-import { NewsletterCard, NewsletterOutcome } from './newsletter-card.tsx';
-import { ResendButton } from './resend-link.tsx';
+import { NewsletterCard, NewsletterOutcome, ResendButton } from './newsletter-card.tsx';
 import { useState } from 'react';
 import { useSession } from '#storefront/api/session.ts';
 

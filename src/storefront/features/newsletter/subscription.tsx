@@ -13,9 +13,8 @@ import { Spinner } from '#storefront/ui/spinner.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending } from '#storefront/use-sending.ts';
 import { useHydrated } from '#storefront/use-page.ts';
-import { NewsletterCard } from './newsletter-card.tsx';
+import { NewsletterCard, AskForLink } from './newsletter-card.tsx';
 import styles from './newsletter-card.module.css';
-import { AskForLink } from './resend-link.tsx';
 import { useTokenCall } from './use-token-call.ts';
 
 /** The subscription that the link of a mail opens (NEWS-4). */

@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAnswerHeaders } from '#storefront/api/answer-headers.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { Notifications } from './notifications.tsx';
-import { noticeMs } from './toast.tsx';
+import { Notifications, noticeMs } from './notifications.tsx';
 
 const fadeMs = 240;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

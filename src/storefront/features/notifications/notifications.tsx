@@ -1,8 +1,73 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { onNotices } from '#storefront/api/answer-headers.ts';
+import type { TextKey } from '#i18n/keys.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
-import { Toast, type ToastProps } from './toast.tsx';
+import { classes } from '#storefront/ui/classes.ts';
+import { IconButton } from '#storefront/ui/icon-button.tsx';
 import styles from './notifications.module.css';
+import { onNotices } from '#storefront/api/answer-headers.ts';
+
+/** How long a notice stays (API-5); how long it fades stands in its style sheet. */
+export const noticeMs = 10_000;
+
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
+const isKnown = (type: string): type is keyof typeof icons => Object.hasOwn(icons, type);
+
+type ToastProps = { type: string; text: string; onEnd: () => void };
+
+/** One notice; its time stands still while it is pointed at or focused. */
+function Toast({ type, text, onEnd }: ToastProps) {
+  const t = useTexts();
+  const [held, setHeld] = useState(false);
+  const [fading, setFading] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  const left = useRef(noticeMs);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (held || fading) return;
+    const since = Date.now();
+    const timer = setTimeout(() => setFading(true), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
+  }, [held, fading]);
+  useEffect(() => {
+    if (!fading) return;
+    const timer = setTimeout(() => end.current(), fadeMs(notice.current));
+    return () => clearTimeout(timer);
+  }, [fading]);
+
+  const Icon = isKnown(type) ? icons[type] : Info;
+  const urgent = type === 'error' || type === 'warning';
+  return (
+    <div
+      ref={notice}
+      className={classes(styles.toast, isKnown(type) && styles[type], fading && styles.fading)}
+      role={urgent ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon aria-hidden="true" />
+      <div className={styles.words}>
+        <b>{t(`notifications.title.${type}` as TextKey)}</b>
+        <p>{text}</p>
+      </div>
+      <IconButton label={t('notifications.close')} onClick={() => setFading(true)}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** As long as the transition of the element takes: none where less motion is wanted. */
+const fadeMs = (notice: HTMLElement | null) =>
+  notice === null ? 0 : 1000 * (parseFloat(getComputedStyle(notice).transitionDuration) || 0);
 
 type Entry = Pick<ToastProps, 'type' | 'text'> & { id: number };
 

@@ -1,17 +1,45 @@
+import { useId } from 'react';
+import { useTexts, useShop } from '#storefront/api/shop.tsx';
+import { FieldError, Field } from '#storefront/ui/field.tsx';
+import styles from './opinion-form.module.css';
 import { largestPictureBytes, longestOpinion, mostOpinionPictures } from '#domain/opinions/opinion.ts';
 import { answerCaptcha } from '#storefront/answer-captcha.ts';
 import { useSession } from '#storefront/api/session.ts';
-import { useShop } from '#storefront/api/shop.tsx';
-import { Form, half } from '#storefront/form.tsx';
-import { Sent } from '#storefront/sent.tsx';
-import { TrapField } from '#storefront/trap-field.tsx';
+import { Form, half, Sent, TrapField } from '#storefront/form.tsx';
 import { Button } from '#storefront/ui/button.tsx';
-import { Field } from '#storefront/ui/field.tsx';
 import frame from '#storefront/ui/field-frame.module.css';
 import { EmailField, TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import { useDraft } from '#storefront/use-draft.ts';
 import { useSending, type Refuse } from '#storefront/use-sending.ts';
-import { StarChoice } from './star-choice.tsx';
+
+/** One to five stars, chosen by pointer or arrow keys; none is chosen at first. */
+function StarChoice({ label, error }: { label: string; error: string | undefined }) {
+  const t = useTexts();
+  const errorId = useId();
+  const wrong = error !== undefined;
+  return (
+    <fieldset
+      className={styles.choice}
+      role="radiogroup"
+      aria-invalid={wrong || undefined}
+      aria-describedby={wrong ? errorId : undefined}
+    >
+      <legend>{label}</legend>
+      <div className={styles.stars}>
+        {[1, 2, 3, 4, 5].map((value) => (
+          <label key={value} className={styles.star}>
+            <input className="visually-hidden" type="radio" name="value" value={value} required />
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M8 1.3l2 4.3 4.7.6-3.5 3.2.9 4.7L8 11.8l-4.1 2.3.9-4.7L1.3 6.2 6 5.6z" />
+            </svg>
+            <span className="visually-hidden">{t('opinions.stars', { count: value })}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId} text={error} />
+    </fieldset>
+  );
+}
 
 /** Writes an opinion; who is signed in has named and shown an address already. */
 export function OpinionForm({ product }: { product: number }) {

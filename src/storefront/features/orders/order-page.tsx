@@ -1,19 +1,57 @@
-import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
+import { addressLines } from '#domain/checkout/address-lines.ts';
+import { useShop, usePathTo } from '#storefront/api/shop.tsx';
+import { AddressText } from '#storefront/ui/address-text.tsx';
+import styles from './order-page.module.css';
+import type { ReactNode } from 'react';
 import { formatDay } from '#domain/calendar/day.ts';
 import { isOver, type OrderState } from '#domain/orders/order-state.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { formatMoment, warsawDayOf } from '#domain/warsaw-day.ts';
-import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { goodsText } from '#storefront/texts/quantity-text.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
 import { OrderCancel } from './order-cancel.tsx';
 import { OrderContent } from './order-content.tsx';
-import { OrderOver, OrderSteps, OrderTracking } from './order-progress.tsx';
-import { OrderParties } from './order-parties.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
-import styles from './order-page.module.css';
+import { OrderOver, OrderSteps, OrderTracking, OrderTimeline } from './order-progress.tsx';
+
+/** Where the order goes, whom the invoice names, how it comes and is paid. */
+function OrderParties({ order }: { order: Order }) {
+  const { t, locale } = useShop();
+  const linesOf = (address: Order['shippingDetails']) => addressLines(address, locale, t('order_data.tax_number'));
+  return (
+    <dl className={styles.parties}>
+      <div>
+        <dt>{t('order_review.shipping')}</dt>
+        <dd>
+          <AddressText lines={linesOf(order.shippingDetails)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('order_review.billing')}</dt>
+        <dd>
+          <AddressText lines={linesOf(order.billingDetails)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('order_review.delivery')}</dt>
+        <dd>{order.deliveryMethod.name}</dd>
+      </div>
+      {order.pickUpPoint && (
+        <div>
+          <dt>{t('order_data.pick_up_point')}</dt>
+          <dd>
+            <AddressText lines={[order.pickUpPoint.name, ...order.pickUpPoint.addressLines]} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('order_review.payment')}</dt>
+        <dd>{order.paymentMethod.name}</dd>
+      </div>
+    </dl>
+  );
+}
 
 type OrderPageProps = {
   order: Order;

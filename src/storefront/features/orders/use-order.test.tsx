@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#storefront/api/client.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { guestEmailOf, rememberGuestEmail } from './guest-email.ts';
-import { useOrder } from './use-order.ts';
+import { guestEmailOf, rememberGuestEmail, useOrder } from './use-order.ts';
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const refusal = (status: number) => new CallError('getOrder', status, null);

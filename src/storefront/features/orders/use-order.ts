@@ -6,7 +6,17 @@ import { askedAtMost, awaitedNews, pauseBeforeAsking } from '#domain/payments/aw
 import type { Order } from '#contract/orders.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { useShop } from '#storefront/api/shop.tsx';
-import { guestEmailOf, rememberGuestEmail } from './guest-email.ts';
+
+const keyOf = (orderId: string) => `order-email:${orderId}`;
+
+/** The e-mail that opens a guest's order, kept for this tab only (ORDER-6). */
+export function guestEmailOf(orderId: string): string | null {
+  return sessionStorage.getItem(keyOf(orderId));
+}
+
+export function rememberGuestEmail(orderId: string, email: string): void {
+  sessionStorage.setItem(keyOf(orderId), email);
+}
 
 type OrderState = {
   order: Order | undefined;

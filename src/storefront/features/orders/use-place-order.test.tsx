@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { zl } from '#tests/support/zl.ts';
-import { guestEmailOf } from './guest-email.ts';
+import { guestEmailOf } from './use-order.ts';
 import { orderKeyOf, usePlaceOrder } from './use-place-order.ts';
 
 const totals = { gross: zl(246), toPay: zl(146), prepaid: zl(46) };

@@ -3,7 +3,7 @@ import type { Cart, CartItem } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { track } from '#storefront/track.ts';
-import { rememberGuestEmail } from './guest-email.ts';
+import { rememberGuestEmail } from './use-order.ts';
 import { uuid } from '#storefront/api/uuid.ts';
 
 type SeenCart = Pick<Cart, 'version'> & {

@@ -1,17 +1,79 @@
-import { useQuery } from '#storefront/api/use-query.ts';
 import { useState, type FormEvent } from 'react';
-import type { Order } from '#contract/orders.ts';
 import type { PaymentWay } from '#contract/payments.ts';
+import { useTexts, useShop } from '#storefront/api/shop.tsx';
+import { LateImage } from '#storefront/ui/picture.tsx';
+import styles from './pay-form.module.css';
+import { useQuery } from '#storefront/api/use-query.ts';
+import type { Order } from '#contract/orders.ts';
 import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
-import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { usePay, type PayOutcome } from './use-pay.ts';
-import { WayTiles } from './way-tiles.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
-import styles from './pay-form.module.css';
+
+type WayTilesProps = { ways: readonly PaymentWay[]; chosen: string | undefined; onPick: (id: string) => void };
+
+/** So many are seen at once; a provider may list dozens. */
+const shownAtFirst = 11;
+
+/** The ways to pay as tiles: logos of banks, BLIK, and the pages of providers. */
+function WayTiles({ ways, chosen, onPick }: WayTilesProps) {
+  const t = useTexts();
+  const [all, setAll] = useState(false);
+  const folded = !all && ways.length > shownAtFirst + 1;
+  const methods = ways.filter(({ kind }) => kind === 'method');
+  const hidden = folded ? new Set(methods.slice(shownAtFirst - ways.length).map(({ id }) => id)) : new Set<string>();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('pay.choose')}</legend>
+      <div className={styles.tiles}>
+        {ways
+          .filter(({ id }) => !hidden.has(id) || id === chosen)
+          .map((way) => (
+            <label key={way.id} className={styles.tile}>
+              <input
+                type="radio"
+                name="way"
+                value={way.id}
+                checked={way.id === chosen}
+                onChange={() => onPick(way.id)}
+              />
+              <Mark way={way} />
+            </label>
+          ))}
+      </div>
+      {folded && (
+        <button type="button" className="link" onClick={() => setAll(true)}>
+          {t('pay.more', { count: hidden.size })}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** A logo names itself to those who do not see it; a logo that can't be had leaves the name. */
+function Mark({ way: { kind, name, image } }: { way: PaymentWay }) {
+  const t = useTexts();
+  const [broken, setBroken] = useState(false);
+  if (image !== null && !broken)
+    return (
+      <>
+        <LateImage className={styles.logo} src={image} alt={name} onError={() => setBroken(true)} />
+        <span className={styles.caption} aria-hidden="true">
+          {name}
+        </span>
+      </>
+    );
+  if (kind === 'blik') return <span className={styles.blik}>{name}</span>;
+  return (
+    <>
+      <span className={styles.name}>{name}</span>
+      {kind === 'page' && <span className={styles.caption}>{t('pay.page')}</span>}
+    </>
+  );
+}
 
 type PayFormProps = { order: Order; email: string | null; again: boolean; onWaiting: () => unknown };
 

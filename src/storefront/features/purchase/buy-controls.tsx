@@ -6,7 +6,7 @@ import { visiblePrice } from '#domain/pricing/visible-price.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
-import { chosenPrice } from './chosen-price.ts';
+import { chosenPrice } from './product-price.tsx';
 import { QuantityField } from '#storefront/ui/quantity-field.tsx';
 import styles from './buy-controls.module.css';
 import type { Purchase } from './use-purchase.ts';

@@ -7,11 +7,10 @@ import { useShop } from '#storefront/api/shop.tsx';
 import { quantityText } from '#storefront/texts/quantity-text.ts';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
-import { useDebounced } from '#storefront/ui/use-debounced.ts';
+import { useDebounced } from '#storefront/ui/debounce.ts';
 import { useTypedEarly } from '#storefront/ui/use-typed-early.ts';
-import { countPacks, type Area, type CountedPacks, type PackCount } from './count-packs.ts';
+import { countPacks, type Area, type CountedPacks, type PackCount, type Amount } from './use-amount.ts';
 import styles from './packs.module.css';
-import type { Amount } from './use-amount.ts';
 
 /** A pack, and what it costs. */
 type Pack = { packAreaCm2: number; price: Major };

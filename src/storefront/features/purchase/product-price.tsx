@@ -1,14 +1,36 @@
-import { lazy, Suspense, type ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
+import { toMajor, toMinor } from '#domain/pricing/money.ts';
+import { leadingAmount, type PriceBasis } from '#domain/pricing/price-basis.ts';
+import { priceOfSeveral } from '#domain/pricing/unit-price.ts';
+import { visiblePrice } from '#domain/pricing/visible-price.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { useHydrated } from '#storefront/use-page.ts';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
 import { EnergyArrow } from '#storefront/ui/energy-arrow.tsx';
-import { chosenPrice } from './chosen-price.ts';
 import styles from './product-price.module.css';
+
+/** The price that a visitor sees beside the button: of packs that of all that are chosen, else of a piece. */
+export function chosenPrice(product: Product, quantity: number, basis: PriceBasis) {
+  const one = visiblePrice(product);
+  if (!one || product.packAreaCm2 === null || quantity === 1) return one;
+  const inMinor = {
+    net: toMinor(one.net),
+    gross: toMinor(one.gross),
+    baseNet: toMinor(one.baseNet),
+    baseGross: toMinor(one.baseGross),
+  };
+  const { net, gross, baseNet, baseGross } = priceOfSeveral(inMinor, quantity, basis, product.vatRatePercent);
+  return {
+    ...one,
+    net: toMajor(net),
+    gross: toMajor(gross),
+    baseNet: toMajor(baseNet),
+    baseGross: toMajor(baseGross),
+  };
+}
 
 /** Only business customers are told steps. */
 const PriceSteps = lazy(() => import('./price-steps.tsx').then((loaded) => ({ default: loaded.PriceSteps })));

@@ -1,14 +1,31 @@
-import type { QueryClient } from '#storefront/api/query-client.ts';
+import type { Order } from '#contract/orders.ts';
 import type { ConsentChoice } from '#domain/tracking/consent-choice.ts';
+import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
+import { cookieOf } from './consent-store.ts';
+import type { QueryClient } from '#storefront/api/query-client.ts';
 import type { AnswerOf } from '#storefront/api/client.ts';
 import { sessionState } from '#storefront/api/session.ts';
-import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 import { menuTree } from '#storefront/menu-tree.ts';
 import { listenToEvents, type ShopEvent } from '#storefront/track.ts';
 import { allowAnalytics, sendToAnalytics } from './analytics.ts';
 import { allowPixel, sendToPixel } from './pixel.ts';
-import { tellServer } from './tell-server.ts';
 import { trackedEvents } from './tracked-events.ts';
+
+/** Lets the server tell of an order too, should the browser keep the scripts away; ids are the same (TRACKING-6). */
+async function tellServer({ call }: Shop, order: Order, { analytics, marketing }: ConsentChoice): Promise<void> {
+  const [, clientId] = /^GA1\.\d+\.([\d.]+)$/.exec(cookieOf('_ga') ?? '') ?? [];
+  const named = { clientId, fbp: cookieOf('_fbp'), fbc: cookieOf('_fbc') };
+  const visit = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+  try {
+    await call('tellConversion', {
+      params: { id: order.id },
+      headers: { 'confirm-email': order.shippingDetails.email },
+      body: { analytics, marketing, url: location.href, ...visit },
+    });
+  } catch (error) {
+    console.error('The order could not be told', error);
+  }
+}
 
 type Around = { shop: Shop; queryClient: QueryClient };
 

@@ -7,6 +7,13 @@ import { RichText } from '#storefront/ui/rich-text.tsx';
 import { EmailField, TextField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending } from '#storefront/use-sending.ts';
 import styles from './form.module.css';
+import { endpoints } from '#contract/endpoints.ts';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+import { SocialSignIn } from './social-sign-in.tsx';
+import { rememberLogin } from './login-notice.tsx';
+import { afterLoginPath } from '#domain/routing/paths.ts';
+import { usePage } from '#storefront/use-page.ts';
+import { Card } from './card.tsx';
 
 type LoginRefusal = { view?: string; reason?: 'unconfirmed' | 'inactive' | null };
 
@@ -14,7 +21,7 @@ type LoginRefusal = { view?: string; reason?: 'unconfirmed' | 'inactive' | null 
  * E-mail and password. `action`: the address that the form is sent to, where it stands in a page that scripts have
  * taken over; on other pages a click that comes before the scripts waits for them.
  */
-export function LoginForm({ onSignedIn, action }: { onSignedIn: () => void; action?: string }) {
+function LoginForm({ onSignedIn, action }: { onSignedIn: () => void; action?: string }) {
   const { call, t } = useShop();
   const pathTo = usePathTo();
   const [email, setEmail] = useState('');
@@ -64,5 +71,49 @@ function Resend({ email }: { email: string }) {
     <Button variant="quiet" small onClick={() => void resend().catch(console.error)}>
       {t('account.login.resend')}
     </Button>
+  );
+}
+
+/** Signs in over the open page, which is loaded anew as the customer's. */
+export function LoginDialog({ onClose }: { onClose: () => void }) {
+  const { t, config } = useShop();
+  const [, path] = endpoints.login.split(' ');
+  const reload = () => {
+    rememberLogin();
+    location.reload();
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('account.login.title')} closeLabel={t('account.login.close')}>
+      <LoginForm onSignedIn={reload} action={`${config.apiBase}${path}`} />
+      <SocialSignIn onSignedIn={reload} />
+    </Dialog>
+  );
+}
+
+/** Signs in and leads to the page that was wanted, as a new document: everything personal is asked for anew. */
+export function LoginPage() {
+  const { t, locale } = useShop();
+  const pathTo = usePathTo();
+  const { search } = usePage();
+  const go = () => {
+    rememberLogin();
+    location.assign(afterLoginPath(search['onAuthRedirect'], locale));
+  };
+  return (
+    <Card
+      title={t('account.login.title')}
+      text={t('account.login.text')}
+      ways={
+        <p>
+          {t('account.login.new')}{' '}
+          <a className="link" href={pathTo('REGISTER')}>
+            {t('account.login.register')}
+          </a>
+        </p>
+      }
+    >
+      <LoginForm onSignedIn={go} />
+      <SocialSignIn onSignedIn={go} />
+    </Card>
   );
 }

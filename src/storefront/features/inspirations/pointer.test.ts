@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tooltipOffset, tooltipPlace } from './tooltip-place.ts';
+import { tooltipOffset, tooltipPlace } from './pointer.tsx';
 
 const window = { width: 1440, height: 900 };
 const tooltip = { width: 240, height: 100 };

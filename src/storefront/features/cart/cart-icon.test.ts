@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badgeText, pieceCount } from './cart-count.ts';
+import { badgeText, pieceCount } from './cart-icon.tsx';
 
 describe('cart icon (CART-17)', () => {
   it('counts pieces, not lines', () => {

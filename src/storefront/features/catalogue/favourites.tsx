@@ -1,5 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useEffect } from 'react';
 import type { ShopCall } from '#storefront/api/client.ts';
+import { Heart as HeartIcon } from 'lucide-react';
+import { useShop, usePathTo } from '#storefront/api/shop.tsx';
+import { classes } from '#storefront/ui/classes.ts';
+import { IconButton, IconLink } from '#storefront/ui/icon-button.tsx';
+import styles from './favourites.module.css';
+import { cappedCount } from '#domain/catalogue/capped-count.ts';
 
 /** The visitor's favourites as the shop has told them last. */
 export type Favourites = { readonly total: number; readonly ids: ReadonlySet<number> };
@@ -29,7 +35,7 @@ export const useFavourites = (): Favourites | null =>
   );
 
 /** Asks for the number and for all hearts at once (FAV-4). */
-export async function loadFavourites(call: ShopCall): Promise<void> {
+async function loadFavourites(call: ShopCall): Promise<void> {
   try {
     const { total, ids } = await call('listFavourites', { query: { perPage: 1 } });
     if (lastChange === null) become({ total, ids: new Set(ids) });
@@ -39,7 +45,7 @@ export async function loadFavourites(call: ShopCall): Promise<void> {
 }
 
 /** Adds or removes a product; a click while its last one is under way is passed over (FAV-3). */
-export async function toggleFavourite(call: ShopCall, id: number): Promise<void> {
+async function toggleFavourite(call: ShopCall, id: number): Promise<void> {
   if (changing.has(id)) return;
   changing.add(id);
   const change = (lastChange ?? Promise.resolve()).then(() => changeFavourite(call, id));
@@ -59,4 +65,42 @@ async function changeFavourite(call: ShopCall, id: number): Promise<void> {
   } catch (error) {
     console.error('The favourite could not be changed', error);
   }
+}
+
+type HeartProps = { product: { id: number; name: string }; outlined?: boolean; className?: string | undefined };
+
+/** Makes a product a favourite, or takes it out again; empty until the browser knows. */
+export function Heart({ product: { id, name }, outlined, className }: HeartProps) {
+  const { t, call } = useShop();
+  const isFavourite = useFavourites()?.ids.has(id) ?? false;
+  return (
+    <IconButton
+      className={classes(styles.heart, className)}
+      outlined={outlined}
+      label={t('favourites.toggle', { name })}
+      aria-pressed={isFavourite}
+      onClick={() => void toggleFavourite(call, id)}
+    >
+      <HeartIcon aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** Leads to the favourites and counts them; it asks for those of the whole page. */
+export function FavouritesLink() {
+  const { t, call } = useShop();
+  const pathTo = usePathTo();
+  const total = useFavourites()?.total ?? 0;
+  useEffect(() => void loadFavourites(call), [call]);
+  const label = total === 0 ? t('favourites.none') : t('favourites.count', { count: total });
+  return (
+    <>
+      <IconLink href={pathTo('PRODUCTS_FAVOURITES')} label={label} badge={total === 0 ? undefined : cappedCount(total)}>
+        <HeartIcon aria-hidden="true" />
+      </IconLink>
+      <span className="visually-hidden" role="status">
+        {total > 0 ? label : ''}
+      </span>
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CartItem } from '#contract/cart.ts';
 import { translators } from '#i18n/all.ts';
 import { aCartItem } from '#tests/support/cart-builders.ts';
-import { lineDatesText } from './line-dates-text.ts';
+import { lineDatesText } from './line-texts.ts';
 
 const aLine = (stockQuantity: number | null, parts: Partial<CartItem> = {}, days: number | null = null) => {
   const item = aCartItem(parts);

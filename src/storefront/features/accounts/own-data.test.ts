@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dataFile } from './data-file.ts';
+import { dataFile } from './own-data.tsx';
 
 it('one file is read by people and by machines (ACCOUNT-18)', () => {
   const data = {

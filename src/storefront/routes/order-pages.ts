@@ -1,0 +1,39 @@
+import { pathTo } from '#domain/routing/paths.ts';
+import { textsFile } from '#storefront/texts/late-texts.ts';
+import type { PageLoad } from '#storefront/screen.ts';
+
+export const loadOrderDataPage: PageLoad = ({ shop, locale }) => ({
+  title: shop.t('order_data.title'),
+  canonicalPath: pathTo('ORDER_DATA', locale),
+  alternates: { pl: pathTo('ORDER_DATA', 'pl'), en: pathTo('ORDER_DATA', 'en') },
+  noindex: true,
+  parts: [textsFile('ordering', locale)],
+  frame: 'checkout',
+});
+
+/** Without an id the overview before ordering, with one the order itself (ROUTE-2). */
+export const loadOrderSummaryPage: PageLoad = ({ shop, locale, params: { id } }) => ({
+  title: id === undefined ? shop.t('order_review.title') : shop.t('order_data.yours'),
+  canonicalPath: pathTo('ORDER_SUMMARY', locale, { id }),
+  alternates: { pl: pathTo('ORDER_SUMMARY', 'pl', { id }), en: pathTo('ORDER_SUMMARY', 'en', { id }) },
+  noindex: true,
+  parts: [textsFile('ordering', locale)],
+  frame: id === undefined ? 'checkout' : 'shop',
+});
+
+/** Where the link in the mail about an order that is paid on delivery leads (ORDER-21). */
+export const loadOrderConfirmPage: PageLoad = ({ shop, locale, params: { id = '', token = '' } }) => ({
+  title: shop.t('order.confirm_title'),
+  canonicalPath: pathTo('ORDER_CONFIRM', locale, { id, token }),
+  alternates: { pl: pathTo('ORDER_CONFIRM', 'pl', { id, token }), en: pathTo('ORDER_CONFIRM', 'en', { id, token }) },
+  noindex: true,
+  parts: [textsFile('ordering', locale)],
+});
+
+export const loadCartPage: PageLoad = ({ shop, locale }) => ({
+  title: shop.t('cart_page.title'),
+  canonicalPath: pathTo('ORDER_CART', locale),
+  alternates: { pl: pathTo('ORDER_CART', 'pl'), en: pathTo('ORDER_CART', 'en') },
+  noindex: true,
+  parts: [textsFile('ordering', locale)],
+});
