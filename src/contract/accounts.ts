@@ -180,7 +180,7 @@ const LoginRefusal = z.object({
   /** What to show above the form, as HTML. */
   view: z.string(),
   /** Why a right password is not enough. */
-  reason: z.enum(['unconfirmed', 'inactive']).nullable(),
+  reason: z.enum(['unconfirmed', 'inactive', 'consents']).nullable(),
 });
 
 export const accountsContract = {
@@ -213,9 +213,10 @@ export const accountsContract = {
     response: z.object({ token: z.string() }),
   },
   loginByToken: {
-    summary: 'Signs in by the token of a provider, once and within two minutes.',
+    summary:
+      'Signs in by the token of a provider, once and within two minutes. A new account needs the consents of a registration: 400 with the reason consents without them, and half an hour to give them.',
     query: LocaleQuery,
-    body: z.object({ token: Token }),
+    body: z.object({ token: Token, consents: ConsentIds.default([]) }),
     response: z.object({ user: User }),
     refusal: LoginRefusal,
   },

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useCallback, createContext, useContext, useSyncExternalStore } from 'react';
 import type { LoadedPage } from './load-page.ts';
 import type { Navigation, NavigationState } from './navigation.ts';
 import type { PageHead } from './screen.ts';
@@ -28,7 +28,7 @@ export function usePage(): Pick<LoadedPage, 'address' | 'route' | 'params' | 'se
 /** Opens a public address of the shop without loading a new document. */
 export function useNavigate(): (href: string, options?: { replace?: boolean }) => void {
   const navigation = useNavigation();
-  return (href, options) => void navigation.open(href, options);
+  return useCallback((href, options) => void navigation.open(href, options), [navigation]);
 }
 
 const never = () => () => {};

@@ -87,6 +87,7 @@ export const mail = {
   'mail.lines.packs_one': '{{count}} pack = {{area}}',
   'mail.lines.packs_other': '{{count}} packs = {{area}}',
   'mail.lines.amount': 'Amount incl. VAT',
+  'mail.lines.net_amount': 'Amount excl. VAT',
   'mail.dates.heading': 'Dates',
   'mail.totals.heading': 'Summary',
   'mail.totals.goods': 'Products',

@@ -95,6 +95,7 @@ export const mail: Record<keyof typeof english | Packs, string> = {
   'mail.lines.packs_many': '{{count}} opak. = {{area}}',
   'mail.lines.packs_other': '{{count}} opak. = {{area}}',
   'mail.lines.amount': 'Kwota brutto',
+  'mail.lines.net_amount': 'Kwota netto',
   'mail.dates.heading': 'Terminy',
   'mail.totals.heading': 'Podsumowanie',
   'mail.totals.goods': 'Produkty',

@@ -39,7 +39,13 @@ export async function useToken(
   const [found] = await tx.select().from(accountTokens).where(isMeant).for('update');
   if (!found || !purposes.includes(found.purpose)) return null;
   await tx.delete(accountTokens).where(eq(accountTokens.id, found.id));
-  return found;
+  const { userId, purpose, email } = found;
+  return { userId, purpose, email };
+}
+
+/** Lets a token that was taken count for longer, because something is asked before it is. */
+export async function giveBack(tx: Transaction, token: string, used: Used, expiresAt: Date): Promise<void> {
+  await tx.insert(accountTokens).values({ ...used, tokenHash: hashToken(token), expiresAt });
 }
 
 /** Links that were sent for a purpose lead nowhere any more. */

@@ -38,7 +38,9 @@ export function accountHandlers(deps: ServerDeps): Handlers<typeof accountsContr
     exchangeCode: async (call) => ({
       token: await social.tokenFor({ ...call.body, provider: call.params.provider }, call),
     }),
-    loginByToken: async (call) => ({ user: await presentUser(reader, await social.signIn(call.body.token, call)) }),
+    loginByToken: async (call) => ({
+      user: await presentUser(reader, await social.signIn(call.body.token, call.body.consents, call)),
+    }),
     logout: ({ visitor }) => visitor.signOut(reader),
     requestPasswordReset: async ({ body: { email }, headers, locale, address }) => {
       await count('links', address, email);

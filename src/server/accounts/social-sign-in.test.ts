@@ -47,7 +47,8 @@ const exchange = (provider: Provider, body: object) =>
 async function signIn(provider: Provider, person: FakePerson) {
   const response = await exchange(provider, await answerOf(provider, person));
   const visitor = shop.visitor();
-  return { visitor, response: await visitor.send('POST', '/security/login/token', response.json()) };
+  const body = { ...response.json(), consents: ['terms', 'privacy'] };
+  return { visitor, response: await visitor.send('POST', '/security/login/token', body) };
 }
 
 const stored = async (email: string) => (await shop.tables.select().from(users).where(eq(users.email, email)))[0];
@@ -68,6 +69,49 @@ describe('signing in with another account (ACCOUNT-17)', () => {
     const words = await shop.tables.select().from(userConsents).where(eq(userConsents.userId, id));
     expect(words.filter(({ given }) => given).map(({ consent: name }) => name)).toEqual(['terms', 'privacy']);
   });
+
+  it('asks for the consents of a registration before there is an account (ACCOUNT-21)', async () => {
+    const email = freshEmail();
+    const { token } = (await exchange('google', await answerOf('google', { email }))).json();
+    const visitor = shop.visitor();
+    const use = (consents: string[]) => visitor.send('POST', '/security/login/token', { token, consents });
+
+    const refused = await use(['terms', 'newsletter']);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { reason: 'consents', errors: { 'consents.privacy': [expect.any(String)] } },
+    ]);
+    expect((await visitor.get('/user/user')).statusCode).toBe(403);
+    const { id } = (await stored(email))!;
+    const said = () => shop.tables.select().from(userConsents).where(eq(userConsents.userId, id));
+    expect(await said()).toEqual([]);
+    shop.now = new Date(shop.now.getTime() + 20 * 60_000);
+    expect((await use(['terms', 'privacy', 'marketing-email'])).statusCode).toBe(200);
+
+    const words = await said();
+    expect(words.filter(({ given }) => given).map(({ consent: name }) => name)).toEqual([
+      'terms',
+      'privacy',
+      'marketing-email',
+    ]);
+    expect(words[0]).toMatchObject({ version: 1, at: shop.now });
+    const next = (await exchange('google', await answerOf('google', { email }))).json();
+    expect((await shop.visitor().send('POST', '/security/login/token', next)).statusCode).toBe(200);
+  });
+
+  it.each(['facebook', 'google'] as const)(
+    'knows an account of %s by its subject, whatever e-mail it has',
+    async (name) => {
+      const [first, second] = [freshEmail(), freshEmail()];
+      const subject = `subject-${first}`;
+      const { response } = await signIn(name, { subject, email: first });
+      const { id } = response.json().user;
+
+      expect((await signIn(name, { subject, email: second })).response.json().user).toMatchObject({ id, email: first });
+      expect(await stored(second)).toBeUndefined();
+      expect((await signIn(name, { subject: `${subject}-other`, email: second })).response.json().user.id).not.toBe(id);
+    },
+  );
 
   it('finds the account that has the e-mail, with its password', async () => {
     const { id, email } = await anAccount(shop);
@@ -130,7 +174,10 @@ describe('signing in with another account (ACCOUNT-17)', () => {
   });
 
   it('gives a token that signs in once and for two minutes', async () => {
-    const token = async () => (await exchange('google', await answerOf('google', { email: freshEmail() }))).json();
+    const token = async () => ({
+      ...(await exchange('google', await answerOf('google', { email: freshEmail() }))).json(),
+      consents: ['terms', 'privacy'],
+    });
     const use = (body: object) => shop.visitor().send('POST', '/security/login/token', body);
 
     const once = await token();

@@ -1,17 +1,17 @@
-import { eq } from 'drizzle-orm';
-import { requiredConsents, consentsOf } from '#domain/accounts/consents.ts';
+import { and, eq } from 'drizzle-orm';
+import { consentsOf, missingConsents, type ConsentId } from '#domain/accounts/consents.ts';
 import { returnPath, type SignInProvider } from '#domain/accounts/sign-in-providers.ts';
 import type { Locale } from '#domain/locale.ts';
 import { logConsents } from '#server/consents/index.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { users } from '#server/database/schema/index.ts';
+import { userIdentities, users } from '#server/database/schema/index.ts';
 import { ProviderError } from '#server/gateways/provider-error.ts';
 import type { Identity } from '#server/gateways/sign-in/identity-provider.ts';
 import { openIdentityProviders } from '#server/gateways/sign-in/open-identity-providers.ts';
 import { invalidField, notFound, ShopError } from '#server/http/errors.ts';
 import type { CallContext, ServerDeps } from '#server/http/handlers.ts';
 import { countUse } from '#server/limits/index.ts';
-import { makeToken, useToken } from './account-tokens.ts';
+import { giveBack, makeToken, useToken } from './account-tokens.ts';
 import { letIn } from './sign-in.ts';
 import { findUser, findUserByEmail, type StoredUser } from './stored-users.ts';
 
@@ -52,18 +52,27 @@ export function createSocialSignIn(deps: Deps) {
       if (!identity) throw new ShopError('not-signed-in', { key: 'login.social_no_email' });
       const now = clock();
       return database.transaction(async (tx) => {
-        const userId = await accountOf(tx, identity, locale, now);
+        const userId = await accountOf(tx, { ...identity, provider: answer.provider }, locale, now);
         return makeToken(tx, { userId, purpose: 'social', now });
       });
     },
 
-    /** Signs in by such a token. */
-    signIn: async (token: string, caller: Caller): Promise<StoredUser> => {
+    /** Signs in by such a token. A new account begins with its consents; without them the token stays good (ACCOUNT-21). */
+    signIn: async (token: string, given: readonly ConsentId[], caller: Caller): Promise<StoredUser> => {
+      const now = clock();
       const user = await database.transaction(async (tx) => {
-        const used = await useToken(tx, token, { purposes: ['social'], now: clock() });
-        return used && findUser(tx, used.userId);
+        const used = await useToken(tx, token, { purposes: ['social'], now });
+        const found = used && (await findUser(tx, used.userId));
+        if (!found || found.confirmedAt !== null) return found;
+        if (missingConsents(given).length > 0) {
+          await giveBack(tx, token, used, new Date(now.getTime() + askingMs));
+          return 'asks';
+        }
+        await begin(tx, found.id, { given, now });
+        return { ...found, confirmedAt: now };
       });
       if (!user) throw new ShopError('invalid', { key: 'login.social_over' });
+      if (user === 'asks') throw consentsNeeded(given);
       await letIn(deps, user, caller);
       return user;
     },
@@ -82,21 +91,47 @@ async function told<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
+/** For how long a person may read what a new account asks to agree to. */
+const askingMs = 30 * 60_000;
+
+const consentsNeeded = (given: readonly ConsentId[]) => {
+  const text = { key: 'register.consent_required' } as const;
+  const fields = Object.fromEntries(missingConsents(given).map((id) => [`consents.${id}`, [text]]));
+  return new ShopError('invalid', text, { fields, details: { view: '', reason: 'consents' } });
+};
+
+/** The account is there from now on, with what its owner has agreed to. */
+async function begin(
+  tx: Transaction,
+  userId: number,
+  { given, now }: { given: readonly ConsentId[]; now: Date },
+): Promise<void> {
+  await tx.update(users).set({ confirmedAt: now }).where(eq(users.id, userId));
+  const words = consentsOf('registration').map((consent) => ({ consent, given: given.includes(consent) }));
+  await logConsents(tx, { subject: { userId }, words, source: 'registration', at: now });
+}
+
 /**
- * The account of an e-mail that the provider has seen to be its owner's. Whoever asked for an account with it and never
+ * The account that a provider knows by its subject, else the one of an e-mail that the provider has seen to be its owner's. Whoever asked for an account with it and never
  * confirmed it may be somebody else, so nothing of that is kept, the password least of all (ACCOUNT-17).
  */
-async function accountOf(tx: Transaction, identity: Identity, locale: Locale, now: Date): Promise<number> {
-  const known = await findUserByEmail(tx, identity.email);
-  if (known && known.confirmedAt !== null) return known.id;
+async function accountOf(tx: Transaction, identity: Proved, locale: Locale, now: Date): Promise<number> {
+  const { provider, subject, email, firstName, lastName } = identity;
+  const isKnown = and(eq(userIdentities.provider, provider), eq(userIdentities.subject, subject));
+  const [linked] = await tx.select({ userId: userIdentities.userId }).from(userIdentities).where(isKnown);
+  const known = linked ? await findUser(tx, linked.userId) : await findUserByEmail(tx, email);
+  if (known && known.confirmedAt !== null) {
+    await tx.insert(userIdentities).values({ provider, subject, userId: known.id, since: now }).onConflictDoNothing();
+    return known.id;
+  }
   if (known) await tx.delete(users).where(eq(users.id, known.id));
   const [made] = await tx
     .insert(users)
-    .values({ discr: 'customer', ...identity, locale, confirmedAt: now })
+    .values({ discr: 'customer', email, firstName, lastName, locale })
     .returning({ id: users.id });
   const userId = made!.id;
-  const needed = requiredConsents('registration');
-  const words = consentsOf('registration').map((consent) => ({ consent, given: needed.includes(consent) }));
-  await logConsents(tx, { subject: { userId }, words, source: 'registration', at: now });
+  await tx.insert(userIdentities).values({ provider, subject, userId, since: now });
   return userId;
 }
+
+type Proved = Identity & { provider: SignInProvider };

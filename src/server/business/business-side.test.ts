@@ -61,6 +61,16 @@ describe('the business side of the catalogue (BUSINESS-3)', () => {
     expect(lada.price.values.PLN).toEqual({ net: 150, gross: 184.5, baseNet: 200, baseGross: 246 });
   });
 
+  it('finds what is there alone, whole or begun, and nobody else does', async () => {
+    expect(await idsOf(as.partner, '/v2/product/b2b-products?q=lada')).toEqual([own]);
+    expect(await idsOf(as.partner, '/v2/product/b2b-products?q=lad')).toEqual([own]);
+    expect(await idsOf(as.partner, `/v2/product/b2b-products?q=lada&category=${lobby}`)).toEqual([own]);
+    expect(await idsOf(as.partner, '/v2/product/b2b-products?q=lawa')).toEqual([both]);
+    expect(await idsOf(as.partner, '/v2/product/b2b-products?q=nic')).toEqual([]);
+    for (const visitor of [as.visitor, as.partner])
+      expect(await idsOf(visitor, '/v2/product/products?q=lada')).not.toContain(own);
+  });
+
   it('sells what is there alone to nobody else', async () => {
     const add = (visitor: TestVisitor) =>
       visitor.send('POST', '/ecommerce/cart/item', { product: own, quantity: 1, conversionId: 'one' });

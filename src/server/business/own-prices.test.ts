@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Price } from '#contract/pricing.ts';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
+import { priceGroups, products } from '#server/database/schema/index.ts';
 import { aGroupPrice, everyRole, roles, type Role } from '#tests/support/business-builders.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
 import { aConfigurator, aSofa } from '#tests/support/configurator-builders.ts';
@@ -66,6 +68,44 @@ describe('the prices of a group (BUSINESS-2, PRICE-12)', () => {
       if (!isBusiness(role)) expect(response.body).not.toContain('71.11');
     },
   );
+
+  it('sort and filter the lists of who pays them, by net amounts', async () => {
+    const idsOf = async (visitor: TestVisitor, query: string) =>
+      (await visitor.get(`/v2/product/products?category=${category}&facets=1&${query}`))
+        .json<{ items: { id: number }[] }>()
+        .items.map(({ id }) => id);
+
+    expect(await idsOf(as.partner, 'sort=price:ASC')).toEqual([table, unpriced, sofa, hidden]);
+    expect(await idsOf(as.partner, 'sort=price:DESC')).toEqual([sofa, unpriced, table, hidden]);
+    expect(await idsOf(as.partner, 'filters=price:70-74')).toEqual([table, unpriced]);
+    expect(await idsOf(as.partner, 'filters=price:399-401')).toEqual([sofa]);
+    expect(await idsOf(as.visitor, 'sort=price:DESC')).toEqual([sofa, table, hidden, unpriced]);
+    expect(await idsOf(as.visitor, 'filters=price:70-74')).toEqual([]);
+    const { facets } = (await as.partner.get(`/v2/product/products?category=${category}&facets=1`)).json();
+    expect(JSON.stringify(facets)).toContain('71');
+  });
+
+  it('are a percent off where the group has one and the product no price of its own (PRICE-14)', async () => {
+    await shop.tables.insert(priceGroups).values({ code: 'gold', discountPercent: 10 });
+    const card = await aProduct(shop.database, { name: 'Karta', price: 100 });
+    await shop.tables.update(products).set({ isGiftCard: true }).where(eq(products.id, card));
+    const lamp = await aProduct(shop.database, { name: 'Lampa', price: 55.35, stock: 9 });
+    const priceOf = async (visitor: TestVisitor, id: number) =>
+      valueOf((await visitor.get(`/v2/product/product/${id}`)).json<{ price: Price }>().price)?.net;
+
+    expect(await priceOf(as.partner, lamp)).toBe(40.5);
+    expect(await priceOf(as.visitor, lamp)).toBe(45);
+    expect(await priceOf(as.partner, table)).toBe(71.11);
+    expect(await priceOf(as.partner, card)).toBe(await priceOf(as.visitor, card));
+    const cart = await as.partner.send('POST', '/ecommerce/cart/item', {
+      product: lamp,
+      quantity: 2,
+      conversionId: 'lamp',
+    });
+    expect(cart.json()).toMatchObject({ items: [{ priceNet: 40.5, basePriceNet: 45, lineNet: 81 }] });
+    await as.partner.send('DELETE', '/ecommerce/cart');
+    await shop.tables.delete(priceGroups);
+  });
 
   it('are told with what many pieces cost', async () => {
     const product = (await as.partner.get(`/v2/product/product/${table}`)).json<{ price: Price }>();

@@ -31,7 +31,7 @@ const placeholders = Object.fromEntries(termNames.map((name) => [name, sql.place
 /** The boxes of the best products that the terms find; `limit` says which of them. */
 export const bestBoxes = <Row>(columns: SQL, locale: Locale, looked: number, limit: SQL): SQL<Row> => sql<Row>`
   select ${columns}, total
-  from (select * from (${foundProducts(placeholders, locale, looked)}) found order by ${bestFirst} ${limit}) found
+  from (select * from (${foundProducts(placeholders, locale, { limit: looked })}) found order by ${bestFirst} ${limit}) found
     join ${publicListing} on ${l.productId} = found.product_id
   order by ${bestFirst}`;
 

@@ -2,7 +2,7 @@ import type { catalogueContract, ProductsQuery } from '#contract/catalogue.ts';
 import type { featuresContract } from '#contract/features.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { CallContext, Handlers, ServerDeps } from '#server/http/handlers.ts';
-import { customerKindOf } from '#server/http/visitor.ts';
+import { customerKindOf, priceGroupOf } from '#server/http/visitor.ts';
 import { getCategory, isOfBusinessSide } from './get-category.ts';
 import { getFeature } from './get-feature.ts';
 import { getProduct } from './get-product.ts';
@@ -17,10 +17,17 @@ import { listAlternatives } from './list-alternatives.ts';
 import { listRecommended, listVariants } from './related-products.ts';
 import { searchCounter } from './search-counter.ts';
 import { suggest } from './suggest.ts';
+import type { CatalogueSide } from './tree.ts';
 
 type ProductQuery = { locale: Locale; with?: ProductsQuery['with'] };
 
 const isBusiness = ({ visitor }: CallContext) => customerKindOf(visitor) === 'business';
+
+const audienceOf = (side: CatalogueSide, { visitor }: CallContext) => ({ side, priceGroup: priceGroupOf(visitor) });
+
+/** Whether prices decide what a list holds or tells: then it is another for each group. */
+const asksForPrices = ({ sort = [], filters = [], facets = false }: ListQuery) =>
+  facets || sort.some(([field]) => field === 'price') || filters.some(([facet]) => facet === 'price');
 
 /** The calls of the catalogue, by endpoint name; what everybody is told alike is kept until it changes. */
 export function catalogueHandlers(deps: ServerDeps): Handlers<typeof catalogueContract & typeof featuresContract> {
@@ -43,7 +50,9 @@ export function catalogueHandlers(deps: ServerDeps): Handlers<typeof catalogueCo
   return {
     listProducts: async (call) => {
       if (call.query.q) await countSearch(call);
-      return listed(call);
+      return isBusiness(call) && asksForPrices(call.query)
+        ? listProducts(database, call.query, audienceOf('public', call))
+        : listed(call);
     },
     listPrices: keep('listPrices', ({ query }) => listPrices(database.reader, query.id, query.locale)),
     getProduct: async (call) => {
@@ -66,7 +75,7 @@ export function catalogueHandlers(deps: ServerDeps): Handlers<typeof catalogueCo
     getBusinessCategoryTree: ({ query }) => getBusinessCategoryTree(database, query.locale),
     listBusinessProducts: async (call) => {
       if (call.query.q) await countSearch(call);
-      return listProducts(database, call.query, 'business');
+      return listProducts(database, call.query, audienceOf('business', call));
     },
     getCategory: async (call) => {
       const { params, query } = call;

@@ -23,45 +23,74 @@ import {
 } from './listing-scope.ts';
 import { catalogueMemory } from './memory.ts';
 import { boxList, boxText, type BoxParts, type BoxText } from './product-boxes.ts';
-import { allOf } from './public-listing.ts';
+import { allOf, pricedListing, publicListing, wholeListing } from './public-listing.ts';
 import { relaxedSearch } from './relaxed-search.ts';
 import { searchTerms, type SearchTerms } from './search-terms.ts';
-import { searchedParts } from './searched-words.ts';
+import { asBeginnings, searchedParts, type SearchedPart } from './searched-words.ts';
 import { anyProduct, categoryTags, productTags } from './tags.ts';
 import type { CatalogueSide, CategoryIndex } from './tree.ts';
 
 export type ListQuery = ProductsQuery & { facets?: boolean | undefined };
 type ListAnswer = PublicAnswer<z.infer<typeof ProductsResponse>>;
 
+/**
+ * For whom a list is made: the side of the catalogue, and the group whose prices it is sorted and filtered by; null:
+ * the gross prices of everybody.
+ */
+type Audience = { side: CatalogueSide; priceGroup: string | null };
+
+const everybody: Audience = { side: 'public', priceGroup: null };
+
 /** A page of products, of the whole shop, of a part of it, or of what a search finds there. */
 export async function listProducts(
   database: Database,
   query: ListQuery,
-  side: CatalogueSide = 'public',
+  audience: Audience = everybody,
 ): Promise<ListAnswer> {
+  const { side } = audience;
   const memory = catalogueMemory(database);
   const { q = '', locale } = query;
   const [categories, attributes, parts] = await Promise.all([
     (side === 'public' ? memory.categories : memory.businessCategories).get(),
     memory.filterAttributes.get(),
-    q === '' ? [] : memory.synonyms.get().then((known) => searchedParts(database.reader, q, locale, known[locale])),
+    q === ''
+      ? []
+      : memory.synonyms.get().then((known) => searchedParts(database.reader, q, { locale, synonyms: known[locale] })),
   ]);
-  const scope = (side === 'public' ? listingScope : businessScope)(query, categories);
+  const scope = scopeOf(query, audience, categories);
   if (scope === null || (q !== '' && parts.length === 0)) return answerOf(query, nothing);
   const chosen = chosenFilters(query.filters ?? [], attributes, categories);
-  const asked = { query, side, scope, chosen, attributes, categories };
+  const asked = { query, audience, scope, chosen, attributes, categories };
   if (q === '') return answerOf(query, await findAsked(database, asked));
-  const found = await findAsked(database, asked, searchTerms(q, parts));
-  if (found.total > 0) return answerOf(query, found);
+  const found = await findWords(database, asked, parts);
+  if (found.total > 0 || side === 'business') return answerOf(query, found);
   const relaxed = await relaxedSearch(database.reader, { q, parts, locale }, categories);
   if (relaxed === null) return answerOf(query, found);
   return answerOf(query, { ...(await findAsked(database, asked, relaxed.terms)), without: relaxed.without });
 }
 
+/** The vocabulary is that of the public shop: words of the business side alone are searched for as they are typed first. */
+async function findWords(database: Database, asked: Asked, parts: readonly SearchedPart[]): Promise<Found> {
+  const { q = '', locale } = asked.query;
+  if (asked.audience.side === 'business') {
+    const { [locale]: synonyms } = await catalogueMemory(database).synonyms.get();
+    const typed = await searchedParts(database.reader, q, { locale, synonyms, corrected: false });
+    const found = await findAsked(database, asked, searchTerms(q, typed.map(asBeginnings)));
+    if (found.total > 0) return found;
+  }
+  return findAsked(database, asked, searchTerms(q, parts));
+}
+
+function scopeOf(query: ListQuery, { side, priceGroup }: Audience, categories: CategoryIndex): ListingScope | null {
+  const stored = side === 'public' ? publicListing : wholeListing;
+  const rows = priceGroup === null ? stored : pricedListing(stored, priceGroup);
+  return (side === 'public' ? listingScope : businessScope)(query, categories, rows);
+}
+
 /** What was asked for besides the words of a search. */
 type Asked = {
   query: ListQuery;
-  side: CatalogueSide;
+  audience: Audience;
   scope: ListingScope;
   chosen: readonly ChosenFilter[];
   attributes: readonly FilterAttribute[];
@@ -78,15 +107,17 @@ const nothing: Found = { boxes: [], total: 0, facets: [] };
 
 async function findAsked(
   database: Database,
-  { query, side, scope, chosen, attributes, categories }: Asked,
+  { query, audience, scope, chosen, attributes, categories }: Asked,
   terms?: SearchTerms,
 ): Promise<Found> {
-  const asked = terms ? searched(scope, terms, query.locale) : scope;
-  const whole = side === 'public' ? wholeOf(query) : null;
+  const { locale } = query;
+  const { side, priceGroup } = audience;
+  const asked = terms ? searched(scope, terms, { locale, side }) : scope;
+  const whole = side === 'public' && priceGroup === null ? wholeOf(query) : null;
   const known = { attributes, categories: query.category?.length ? null : categories };
   const facetsOf = whole
-    ? () => wholeFacets(database, whole, query.locale)
-    : () => findFacets(database.reader, asked, chosen, known, query.locale);
+    ? () => wholeFacets(database, whole, locale)
+    : () => findFacets(database.reader, asked, chosen, known, locale);
   const [page, facets] = await Promise.all([
     terms && isEverything(scope) && chosen.length === 0 && !query.sort?.length
       ? findFoundPage(database.reader, terms, { ...query, parts: partsOf(query) })

@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { productSortFields, ProductsQuery } from '#contract/catalogue.ts';
 import type { Locale } from '#domain/locale.ts';
 import { categoryListing } from '#server/database/schema/index.ts';
-import { allOf, ids, l, publicListing, wholeListing } from './public-listing.ts';
+import { allOf, ids, l, publicListing } from './public-listing.ts';
 import { bestFirst, foundProducts } from './search-condition.ts';
 import type { SearchTerms } from './search-terms.ts';
-import type { CategoryIndex } from './tree.ts';
+import type { CatalogueSide, CategoryIndex } from './tree.ts';
 
 /**
  * Where a list looks: the rows `l`, their conditions, and the order that the shop gave them. `wholeCategory`
@@ -41,10 +41,10 @@ export function listingScope(query: Asked, categories: CategoryIndex, rows = pub
 }
 
 /** The scope of a call of the business side: all of its categories, or those that are named. */
-export function businessScope(query: Asked, categories: CategoryIndex): ListingScope | null {
+export function businessScope(query: Asked, categories: CategoryIndex, rows: SQL): ListingScope | null {
   const category = query.category?.length ? query.category : [...categories.byId.keys()];
   if (category.length === 0) return null;
-  const scope = listingScope({ ...query, category }, categories, wholeListing);
+  const scope = listingScope({ ...query, category }, categories, rows);
   return scope && { ...scope, wholeCategory: null };
 }
 
@@ -81,8 +81,13 @@ export const isEverything = ({ conditions, wholeCategory }: ListingScope) =>
   conditions.length === 0 && wholeCategory === null;
 
 /** What a search finds in the scope, the best first. */
-export function searched(scope: ListingScope, terms: SearchTerms, locale: Locale): ListingScope {
-  const from = sql`${scope.from} join (${foundProducts(terms, locale)}) found on found.product_id = ${l.productId}`;
+export function searched(
+  scope: ListingScope,
+  terms: SearchTerms,
+  { locale, side }: { locale: Locale; side: CatalogueSide },
+): ListingScope {
+  const hits = foundProducts(terms, locale, { side });
+  const from = sql`${scope.from} join (${hits}) found on found.product_id = ${l.productId}`;
   return { from, conditions: scope.conditions, order: bestFirst, wholeCategory: null };
 }
 

@@ -2,7 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import { locales, type Locale } from '#domain/locale.ts';
 import { bareNames, overwritten } from '#server/database/bare-names.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { productListing as listing, productSearch, searchWords } from '#server/database/schema/index.ts';
+import {
+  businessSearch,
+  productListing as listing,
+  productSearch,
+  searchWords,
+} from '#server/database/schema/index.ts';
 import { ids } from './public-listing.ts';
 import type { SearchRow } from './search-row.ts';
 
@@ -17,23 +22,36 @@ export async function refreshSearch(
   productIds: readonly number[],
   rows: readonly SearchRow[],
 ): Promise<void> {
-  const { productId, normalizedCode, ean, position, available, wordsPl, wordsEn } = productSearch;
-  await transaction.delete(productSearch).where(sql`${productId} = any(${ids(productIds)})`);
-  const { rows: searched } = await transaction.execute<{ id: number }>(sql`
-    insert into ${productSearch}
+  const searched = await write(transaction, productSearch, productIds, rows);
+  await write(transaction, businessSearch, productIds, rows);
+  const shown = new Set(searched.map(({ id }) => id));
+  await addWords(
+    transaction,
+    rows.filter(({ id }) => shown.has(id)),
+  );
+}
+
+/** Writes what one of the two tables holds of the products, and answers which these are. */
+async function write(
+  transaction: Transaction,
+  table: typeof productSearch | typeof businessSearch,
+  productIds: readonly number[],
+  rows: readonly SearchRow[],
+): Promise<{ id: number }[]> {
+  const { productId, normalizedCode, ean, position, available, wordsPl, wordsEn } = table;
+  const isMeant = table === productSearch ? sql`not ${listing.businessOnly}` : listing.businessOnly;
+  await transaction.delete(table).where(sql`${productId} = any(${ids(productIds)})`);
+  const written = await transaction.execute<{ id: number }>(sql`
+    insert into ${table}
       (${bareNames(productId, normalizedCode, ean, position, available, wordsPl, wordsEn)})
     select ${listing.productId}, translate(${listing.normalizedCode}, '.-', ''), ${listing.ean}, ${listing.position},
       ${listing.available}, ${weighted('pl')}, ${weighted('en')}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as composed(id int, code_words text,
         name_words_pl text, category_words_pl text, text_words_pl text,
         name_words_en text, category_words_en text, text_words_en text)
-      join ${listing} on ${listing.productId} = composed.id and not ${listing.businessOnly}
+      join ${listing} on ${listing.productId} = composed.id and ${isMeant}
     returning ${productId} as id`);
-  const shown = new Set(searched.map(({ id }) => id));
-  await addWords(
-    transaction,
-    rows.filter(({ id }) => shown.has(id)),
-  );
+  return written.rows;
 }
 
 /** The words in order, so that two transactions never wait for one another in a circle. */

@@ -1,11 +1,18 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Locale } from '#domain/locale.ts';
-import { productSearch } from '#server/database/schema/index.ts';
+import { businessSearch, productSearch } from '#server/database/schema/index.ts';
 import type { SearchTerms } from './search-terms.ts';
+import type { CatalogueSide } from './tree.ts';
 
 const s = alias(productSearch, 's');
 const columns = { pl: s.wordsPl, en: s.wordsEn } as const;
+
+/** The business side finds what is there alone as well. */
+const searchedOn: Record<CatalogueSide, SQL> = {
+  public: sql`${productSearch} s`,
+  business: sql`(select * from ${productSearch} union all select * from ${businessSearch}) s`,
+};
 
 /** How many are compared with one another; what else is found follows in the shop's order. */
 const compared = 500;
@@ -20,7 +27,7 @@ const compared = 500;
 export function foundProducts(
   { code, codeEnd, words, exact, named, placed }: SearchTerms<string | Placeholder>,
   locale: Locale,
-  limit?: number,
+  { limit, side = 'public' }: { limit?: number; side?: CatalogueSide } = {},
 ): SQL {
   const whole = sql`(${s.normalizedCode} = ${code} or ${s.ean} = ${code})`;
   const beginning = sql`(${s.normalizedCode} ~>=~ ${code} and ${s.normalizedCode} ~<~ ${codeEnd})`;
@@ -36,7 +43,7 @@ export function foundProducts(
       from (
         select ${s.productId}, ${s.available}, ${s.position}, ${columns[locale]} as words,
           case when ${whole} then 2 when ${beginning} then 1 else 0 end as code_level
-        from ${productSearch} s
+        from ${searchedOn[side]}
         where ${whole} or ${beginning} or ${columns[locale]} @@ ${words}::tsquery
         ${limit === undefined ? sql`` : sql.raw(`limit ${limit}`)}) hit) placed`;
 }

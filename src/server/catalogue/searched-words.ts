@@ -27,12 +27,14 @@ export type SearchedPart = { words: SearchedWord[]; others: SearchedWord[][] };
 
 const corrections = 3;
 
-/** What stands for each part of what was typed; empty when there is nothing to search for (CATALOGUE-10, 26, 31). */
+/**
+ * What stands for each part of what was typed; empty when there is nothing to search for (CATALOGUE-10, 26, 31).
+ * `corrected`: a word that the shop does not know stands for the nearest that it does.
+ */
 export async function searchedParts(
   reader: Reader,
   q: string,
-  locale: Locale,
-  synonyms: SynonymIndex,
+  { locale, synonyms, corrected = true }: { locale: Locale; synonyms: SynonymIndex; corrected?: boolean },
 ): Promise<SearchedPart[]> {
   const parts = synonymParts(wantedWords(q), synonyms, locale);
   const all = [...new Set(parts.flatMap(({ words, others }) => [words, ...others].flat()))];
@@ -41,9 +43,9 @@ export async function searchedParts(
   const found = new Map(all.map((word, index) => [word, knownAs(word, ofWord(rows, index), locale)] as const));
   const strange = parts
     .flatMap(({ words, others }) => (others.length > 0 ? [] : words))
-    .filter((word) => isCorrectable(word) && isUnknown(found.get(word)!));
-  for (const [word, corrected] of await correct(reader, strange, locale))
-    found.set(word, { ...found.get(word)!, ...corrected, isComplete: true });
+    .filter((word) => corrected && isCorrectable(word) && isUnknown(found.get(word)!));
+  for (const [word, nearest] of await correct(reader, strange, locale))
+    found.set(word, { ...found.get(word)!, ...nearest, isComplete: true });
   const phrase = (words: readonly string[]) => words.map((word) => found.get(word)!);
   return parts.map(({ words, others }) => ({
     words: phrase(words),
@@ -72,6 +74,12 @@ function knownAs(typed: string, candidates: readonly KnownWord[], locale: Locale
     products: mostProducts(fitting),
   };
 }
+
+/** The same where not all words are known: what was typed may be the beginning of a longer one. */
+export const asBeginnings = ({ words, others }: SearchedPart): SearchedPart => ({
+  words: words.map((word) => ({ ...word, isComplete: false })),
+  others,
+});
 
 const mostProducts = (words: readonly KnownWord[]) => Math.max(0, ...words.map(({ products }) => products));
 

@@ -20,7 +20,8 @@ type Suggestions = z.infer<typeof catalogueContract.suggest.response>;
 export async function suggest(database: Database, q: string, locale: Locale): Promise<Suggestions> {
   const { categories: tree, synonyms } = catalogueMemory(database);
   const [index, known] = await Promise.all([tree.get(), synonyms.get()]);
-  const parts = q.length < suggestFromLetters ? [] : await searchedParts(database.reader, q, locale, known[locale]);
+  const parts =
+    q.length < suggestFromLetters ? [] : await searchedParts(database.reader, q, { locale, synonyms: known[locale] });
   if (parts.length === 0) return { products: [], categories: [] };
   const [products, categories] = await Promise.all([
     firstFound[locale](database.reader, unfinishedTerms(q, parts)),

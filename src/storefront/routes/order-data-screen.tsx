@@ -20,9 +20,10 @@ export function OrderDataScreen() {
   const { update, checkout } = useCartChanges();
   useTrack(cart && cart.items.length > 0 ? 'checkout' : null, () => ({ name: 'begin_checkout', cart: cart! }));
   const nothingToOrder = !loading && (cart === undefined || cart.items.length === 0);
+  const cartPath = pathTo('ORDER_CART');
   useEffect(() => {
-    if (nothingToOrder) navigate(pathTo('ORDER_CART'), { replace: true });
-  });
+    if (nothingToOrder) navigate(cartPath, { replace: true });
+  }, [nothingToOrder, cartPath, navigate]);
 
   if (!cart || nothingToOrder)
     return (

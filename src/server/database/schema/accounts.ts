@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { TokenPurpose } from '#domain/accounts/account-token.ts';
 import type { ConsentId, ConsentSource } from '#domain/accounts/consents.ts';
+import type { SignInProvider } from '#domain/accounts/sign-in-providers.ts';
 import type { UserKind } from '#domain/accounts/user.ts';
 import type { ContactUser } from '#domain/checkout/address.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -69,6 +70,20 @@ export const users = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (t) => [index('users_company').on(t.companyId)],
+);
+
+/** By what the providers of identities know an account. */
+export const userIdentities = pgTable(
+  'user_identities',
+  {
+    provider: text().notNull().$type<SignInProvider>(),
+    subject: text().notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    since: moment('since').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('user_identities_user').on(t.userId)],
 );
 
 /** What a link in a mail carries; the table keeps its SHA-256. */

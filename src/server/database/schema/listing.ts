@@ -83,13 +83,8 @@ export const categoryListing = pgTable(
   ],
 );
 
-/**
- * What search reads of the products that everybody may see: narrow, so that a common word touches few pages. The words
- * weigh A in the name, B in the category, C in other texts; D are codes and measures, which no vocabulary holds.
- */
-export const productSearch = pgTable(
-  'product_search',
-  {
+function searchColumns() {
+  return {
     productId: integer('product_id')
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
@@ -100,14 +95,27 @@ export const productSearch = pgTable(
     available: boolean().notNull(),
     wordsPl: tsvector('words_pl').notNull(),
     wordsEn: tsvector('words_en').notNull(),
-  },
-  (t) => [
-    index('product_search_code').on(t.normalizedCode.op('text_pattern_ops')),
-    index('product_search_ean').on(t.ean),
-    index('product_search_words_pl').using('gin', t.wordsPl),
-    index('product_search_words_en').using('gin', t.wordsEn),
-  ],
-);
+  };
+}
+
+/**
+ * What search reads of the products that everybody may see: narrow, so that a common word touches few pages. The words
+ * weigh A in the name, B in the category, C in other texts; D are codes and measures, which no vocabulary holds.
+ */
+export const productSearch = pgTable('product_search', searchColumns(), (t) => [
+  index('product_search_code').on(t.normalizedCode.op('text_pattern_ops')),
+  index('product_search_ean').on(t.ean),
+  index('product_search_words_pl').using('gin', t.wordsPl),
+  index('product_search_words_en').using('gin', t.wordsEn),
+]);
+
+/** The same of the products of the business side alone: no search of everybody reads it. */
+export const businessSearch = pgTable('business_search', searchColumns(), (t) => [
+  index('business_search_code').on(t.normalizedCode.op('text_pattern_ops')),
+  index('business_search_ean').on(t.ean),
+  index('business_search_words_pl').using('gin', t.wordsPl),
+  index('business_search_words_en').using('gin', t.wordsEn),
+]);
 
 /** The distinct words of the shop's products in each language, without codes and measures. */
 export const searchWords = pgTable(

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { Localized } from '#domain/locale.ts';
 import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
 import { id, localized, moment, money } from './columns.ts';
@@ -30,6 +30,12 @@ export const productPrices = pgTable(
   },
   (t) => [primaryKey({ columns: [t.productId, t.currency, t.priceGroup] })],
 );
+
+/** A group of customers that gets a percent off the prices of everybody, where it has no price of its own. */
+export const priceGroups = pgTable('price_groups', {
+  code: text().primaryKey(),
+  discountPercent: smallint('discount_percent').notNull(),
+});
 
 /** What a piece costs a group of customers from so many pieces on; the price of fewer stands in product_prices. */
 export const productPriceSteps = pgTable(

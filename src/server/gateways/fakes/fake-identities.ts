@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:cr
 import { answers, startFakeServer, type FakeAnswer, type FakeRequest } from './fake-server.ts';
 
 /** A person with an account at the provider. */
-export type FakePerson = { email: string; verified?: boolean; firstName?: string; lastName?: string };
+export type FakePerson = { subject?: string; email: string; verified?: boolean; firstName?: string; lastName?: string };
 export type FakeIdentities = {
   google: { url: string; clientId: string; clientSecret: string };
   facebook: { url: string; clientId: string; clientSecret: string };
@@ -13,6 +13,7 @@ export type FakeIdentities = {
 
 const clientId = 'komoda-fake';
 const clientSecret = 'fake-secret-of-komoda';
+const nameOf = (email: string) => createHash('sha256').update(email).digest('hex');
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
 type Grant = { person: FakePerson; redirectUri: string; challenge: string | null };
@@ -40,11 +41,11 @@ export async function startFakeIdentities({ port = 0 }: { port?: number } = {}):
     people.set(accessToken, person);
     return { access_token: accessToken, token_type: 'Bearer', expires_in: 3600 };
   };
-  const idTokenOf = ({ email, verified = true, firstName = '', lastName = '' }: FakePerson) => {
+  const idTokenOf = ({ subject = '', email, verified = true, firstName = '', lastName = '' }: FakePerson) => {
     const now = Math.floor(Date.now() / 1000);
     const claims = {
       iss: google(),
-      sub: createHash('sha256').update(email).digest('hex'),
+      sub: subject || nameOf(email),
       aud: clientId,
       iat: now,
       exp: now + 600,
@@ -68,7 +69,14 @@ export async function startFakeIdentities({ port = 0 }: { port?: number } = {}):
     if (path.endsWith('/me')) {
       const person = people.get((headers.authorization ?? '').replace(/^Bearer /, ''));
       return person
-        ? { json: { id: '1', first_name: person.firstName, last_name: person.lastName, email: person.email } }
+        ? {
+            json: {
+              id: person.subject || nameOf(person.email),
+              first_name: person.firstName,
+              last_name: person.lastName,
+              email: person.email,
+            },
+          }
         : { status: 401, json: { error: { message: 'Invalid OAuth access token' } } };
     }
     const redeemed = redeem(request);
@@ -80,6 +88,7 @@ export async function startFakeIdentities({ port = 0 }: { port?: number } = {}):
     const code = randomUUID();
     const redirectUri = query.get('redirect_uri') ?? '';
     const person = {
+      subject: query.get('subject') ?? '',
       email: query.get('email') ?? '',
       verified: query.get('verified') !== 'no',
       firstName: query.get('first_name') ?? '',
@@ -95,10 +104,10 @@ export async function startFakeIdentities({ port = 0 }: { port?: number } = {}):
   return {
     google: { url: google(), clientId, clientSecret },
     facebook: { url: `${server.url}/facebook`, clientId, clientSecret },
-    consent: async (authorization, { email, verified = true, firstName = '', lastName = '' }) => {
+    consent: async (authorization, { subject = '', email, verified = true, firstName = '', lastName = '' }) => {
       const address = new URL(authorization);
       address.pathname = '/consent';
-      const person = { email, verified: verified ? 'yes' : 'no', first_name: firstName, last_name: lastName };
+      const person = { subject, email, verified: verified ? 'yes' : 'no', first_name: firstName, last_name: lastName };
       for (const [name, value] of Object.entries(person)) address.searchParams.set(name, value);
       const response = await fetch(address, { redirect: 'manual' });
       return new URL(response.headers.get('location')!).searchParams;

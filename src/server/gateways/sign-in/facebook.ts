@@ -5,6 +5,7 @@ import type { IdentityProvider } from './identity-provider.ts';
 
 const version = 'v23.0';
 const Person = z.object({
+  id: z.string().min(1),
   email: z.email().optional(),
   first_name: z.string().default(''),
   last_name: z.string().default(''),
@@ -24,10 +25,10 @@ export function createFacebook(app: ProviderApp & { graphUrl: string }): Identit
     identify: (end) =>
       asked('Facebook', async () => {
         const { access_token: token } = await exchange(configuration, end, { idTokenExpected: false });
-        const address = new URL(`${app.graphUrl}/${version}/me?fields=first_name,last_name,email`);
+        const address = new URL(`${app.graphUrl}/${version}/me?fields=id,first_name,last_name,email`);
         const answer = await oauth.fetchProtectedResource(configuration, token, address, 'GET');
-        const { email, first_name: firstName, last_name: lastName } = Person.parse(await answer.json());
-        return email === undefined ? null : { email: email.toLowerCase(), firstName, lastName };
+        const { id: subject, email, first_name: firstName, last_name: lastName } = Person.parse(await answer.json());
+        return email === undefined ? null : { subject, email: email.toLowerCase(), firstName, lastName };
       }),
   };
 }

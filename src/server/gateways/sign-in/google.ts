@@ -25,8 +25,8 @@ export function createGoogle(app: ProviderApp): IdentityProvider {
       asked('Google', async () => {
         const claims = (await exchange(await description(), end, { idTokenExpected: true })).claims();
         if (!claims || claims['email_verified'] !== true || text(claims['email']) === '') return null;
-        const { email, given_name: firstName, family_name: lastName } = claims;
-        return { email: text(email).toLowerCase(), firstName: text(firstName), lastName: text(lastName) };
+        const { sub: subject, email, given_name: firstName, family_name: lastName } = claims;
+        return { subject, email: text(email).toLowerCase(), firstName: text(firstName), lastName: text(lastName) };
       }),
   };
 }

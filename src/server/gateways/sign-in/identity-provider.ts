@@ -1,5 +1,11 @@
 /** Who somebody is, by the word of a provider who has seen that the e-mail is theirs. */
-export type Identity = { readonly email: string; readonly firstName: string; readonly lastName: string };
+export type Identity = {
+  /** What the provider knows the account by, whatever its e-mail becomes. */
+  readonly subject: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+};
 
 export type SignInStart = { redirectUri: string; state: string; challenge: string };
 export type SignInEnd = {

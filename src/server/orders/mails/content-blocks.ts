@@ -5,6 +5,8 @@ import { saidDates } from '#domain/calendar/said-dates.ts';
 import { isToBeSent } from '#domain/orders/order-state.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import type { Minor } from '#domain/pricing/money.ts';
+import { leadingAmount } from '#domain/pricing/price-basis.ts';
+import type { Amounts } from '#domain/pricing/vat.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { buyerText, type Fact, type MailBlock } from '#server/outbox/index.ts';
 import { arrivalOfOrder } from '../order-dates.ts';
@@ -81,29 +83,33 @@ function linesTable({ order, lines, config, t, money }: MailContext): MailBlock 
         .filter(Boolean)
         .join(' / '),
       quantity: String(left),
-      amount: money(amounts[index]!.gross),
+      amount: money(leadingAmount(amounts[index]!, order.basis)),
       ...(line.imagePath !== null && { picture: config.publicUrl + imageUrl(line.imagePath, 'mini') }),
     };
   });
   return {
     kind: 'table',
     heading: t('mail.lines.heading'),
-    columns: [t('mail.lines.name'), t('mail.lines.quantity'), t('mail.lines.amount')],
+    columns: [t('mail.lines.name'), t('mail.lines.quantity'), t(amountLabel[order.basis])],
     rows: rows.filter((_, index) => lines[index]!.cancelledQuantity < lines[index]!.quantity),
   };
 }
 
+const amountLabel = { gross: 'mail.lines.amount', net: 'mail.lines.net_amount' } as const;
+
+/** A business reads net amounts and then what VAT makes of them (BUSINESS-2). */
 function totals({ order, lines, t, money }: MailContext): Fact[] {
   const due = dueOnDeliveryOf(order);
   const parts = partsOf(order, lines);
+  const asked = (amounts: Amounts) => leadingAmount(amounts, order.basis);
   const fact = (label: string, amount: Minor, strong = false): Fact => ({ label, value: money(amount), strong });
   return [
     fact(
       t('mail.totals.goods'),
-      parts.lines.reduce((sum, line) => sum + line.gross, 0),
+      parts.lines.reduce((sum, line) => sum + asked(line), 0),
     ),
     ...codeFacts({ order, lines, t, money }),
-    fact(t('mail.totals.delivery', { name: order.deliveryName }), parts.delivery.gross),
+    fact(t('mail.totals.delivery', { name: order.deliveryName }), asked(parts.delivery)),
     ...(order.giftCardGross > 0 ? [fact(t('mail.totals.gift_card'), -1 * order.giftCardGross)] : []),
     fact(t('mail.totals.net'), netOf(order)),
     fact(t('mail.totals.gross'), grossOf(order), true),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { outboxMessages } from '#server/database/schema/index.ts';
+import { aSignedIn, anAccount } from '#tests/support/account-builders.ts';
 import { anAttribute, aProduct } from '#tests/support/catalogue-builders.ts';
 import { anOrder, guestEmail } from '#tests/support/order-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
@@ -118,6 +119,20 @@ describe('the message about a new order (ORDER-15)', () => {
     expect(plain(deposit.text)).toContain('czeka na płatność: 395,70 zł.');
     expect(plain(deposit.text)).toContain('Przy odbiorze zapłacisz 923,30 zł.');
     expect(plain(deposit.text)).toContain('Płatne przed dostawą: 395,70 zł');
+  });
+
+  it('tells a business customer net amounts first (BUSINESS-2)', async () => {
+    const partner = await anAccount(shop, { architect: true, hasSupervisor: true });
+    const product = await aProduct(shop.database, { code: 'LAWA-1', name: 'Ława', price: 123, stock: 9 });
+    const visitor = await aSignedIn(shop, partner.email);
+    const { text, html } = await messageOf(await anOrder(shop, { visitor, items: [{ product, quantity: 2 }] }));
+
+    expect(plain(text)).toMatch(/2 x Ława \(LAWA-1.*\): 200,00 zł/);
+    expect(plain(text)).toContain('Produkty: 200,00 zł');
+    expect(plain(text)).toContain('Kurier: 72,36 zł');
+    expect(plain(text)).toContain('Razem netto: 272,36 zł');
+    expect(plain(text)).toContain('Razem brutto: 335,00 zł');
+    expect(html).toContain('Kwota netto');
   });
 
   it('goes to the staff as well', async () => {

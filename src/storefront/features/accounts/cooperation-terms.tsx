@@ -21,9 +21,10 @@ function Terms({ user }: { user: User }) {
   const navigate = useNavigate();
   const flagged = isFlaggedBusiness(user);
   const { data: pages = [] } = useQuery(shopQuery(shop, 'listPages', {}));
+  const profile = pathTo('USER_PROFILE');
   useEffect(() => {
-    if (!flagged) navigate(pathTo('USER_PROFILE'), { replace: true });
-  });
+    if (!flagged) navigate(profile, { replace: true });
+  }, [flagged, profile, navigate]);
   if (!flagged) return null;
   const wanted = config.partnershipTermsSlug || config.termsSlug;
   const page = pages.find(({ slugs }) => slugs.pl === wanted || slugs.en === wanted);

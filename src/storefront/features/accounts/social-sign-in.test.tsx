@@ -2,17 +2,30 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInChannel } from '#domain/accounts/sign-in-providers.ts';
+import { CallError } from '#storefront/api/client.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { lateAccounts } from './late-accounts.ts';
 import { SocialSignIn } from './social-sign-in.tsx';
 
+const asked = [
+  { id: 'terms', name: 'Terms', content: '', required: true, version: 1, given: null, changedAt: null },
+  { id: 'newsletter', name: 'Newsletter', content: '', required: false, version: 1, given: null, changedAt: null },
+];
+
 const opened: { address: URL; features: string }[] = [];
 
-async function show(apps: { googleAppId?: string; facebookAppId?: string }) {
+async function show(
+  apps: { googleAppId?: string; facebookAppId?: string },
+  loginByToken = vi.fn((_input: { body: object }): object => ({})),
+) {
   const onSignedIn = vi.fn();
-  const loginByToken = vi.fn((_input: { body: object }) => ({}));
   await lateAccounts.load('en');
-  renderInShop(<SocialSignIn onSignedIn={onSignedIn} />, { loginByToken }, 'gross', apps);
+  renderInShop(
+    <SocialSignIn onSignedIn={onSignedIn} />,
+    { loginByToken, listConsents: () => asked, listPages: () => [] },
+    'gross',
+    apps,
+  );
   return { onSignedIn, loginByToken };
 }
 
@@ -68,6 +81,25 @@ describe('signing in with another account (ACCOUNT-17)', () => {
     expect(String(url)).toMatch(/\/auth\/google\?locale=en$/);
     expect(JSON.parse(String(body))).toMatchObject({ code: 'good', clientId: 'g' });
     expect(loginByToken.mock.calls[0]?.[0]).toMatchObject({ body: { token: 'abc' } });
+  });
+
+  it('asks a new customer for the consents before the account is made', async () => {
+    const refusal = { code: 'invalid', message: '', reason: 'consents', errors: {} };
+    const loginByToken = vi.fn(({ body }: { body: object }): object => {
+      if ('consents' in body && Array.isArray(body.consents) && body.consents.length > 0) return {};
+      throw new CallError('loginByToken', 400, refusal);
+    });
+    const { onSignedIn } = await show({ googleAppId: 'g' }, loginByToken);
+    vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ token: 'abc' }));
+    const { address } = await click('Continue with Google');
+    say({ state: address.searchParams.get('state'), code: 'good' });
+
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Terms/ }));
+    expect(onSignedIn).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Create the account' }));
+
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(loginByToken.mock.lastCall?.[0]).toMatchObject({ body: { token: 'abc', consents: ['terms'] } });
   });
 
   it('says so when the visitor breaks off', async () => {

@@ -6,12 +6,18 @@ import {
   type SignInProvider,
 } from '#domain/accounts/sign-in-providers.ts';
 import { useEffect, useRef, useState } from 'react';
-import { createClient } from '#storefront/api/client.ts';
+import type { Consent } from '#contract/accounts.ts';
+import type { ConsentId } from '#domain/accounts/consents.ts';
+import { createClient, refusalOf } from '#storefront/api/client.ts';
 import { readAnswerHeaders } from '#storefront/api/answer-headers.ts';
-import { usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { useShop } from '#storefront/api/shop.tsx';
+import { useQuery } from '#storefront/api/use-query.ts';
+import { Form } from '#storefront/form.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { useSending } from '#storefront/use-sending.ts';
+import { ConsentFields } from './consent-fields.tsx';
 import styles from './form.module.css';
 
 /** What proves that an answer belongs to a window that this page has opened. */
@@ -61,15 +67,15 @@ const names: Record<SignInProvider, string> = { facebook: 'Facebook', google: 'G
 
 /** Signs in with an account elsewhere; without an application there is no button. */
 export function SocialSignIn({ onSignedIn }: { onSignedIn: () => void }) {
-  const { config, t, locale } = useShop();
-  const pathTo = usePathTo();
+  const { config, t } = useShop();
   const apps: Record<SignInProvider, string> = {
     facebook: config.facebookAppId ?? '',
     google: config.googleAppId ?? '',
   };
   const offered = signInProviders.filter((provider) => apps[provider] !== '');
-  const { open, busy, failure } = useSocialSignIn(apps, onSignedIn);
+  const { open, busy, failure, asking, signIn } = useSocialSignIn(apps, onSignedIn);
   if (offered.length === 0) return null;
+  if (asking !== null) return <FirstConsents onGiven={(given) => signIn(asking, given)} />;
   return (
     <div className={styles.social}>
       {failure !== null && <ErrorBox text={failure} />}
@@ -78,12 +84,7 @@ export function SocialSignIn({ onSignedIn }: { onSignedIn: () => void }) {
           {t('account.social.with', { provider: names[provider] })}
         </Button>
       ))}
-      <p className="small muted">
-        {t('account.social.new')}{' '}
-        <a className="link" href={pathTo('CMS_PAGE', { locale, slug: config.termsSlug ?? '' })}>
-          {t('account.social.terms')}
-        </a>
-      </p>
+      <p className="small muted">{t('account.social.new')}</p>
     </div>
   );
 }
@@ -93,6 +94,11 @@ function useSocialSignIn(apps: Record<SignInProvider, string>, onSignedIn: () =>
   const proof = useRef<SignInProof | null>(null);
   const stop = useRef<(() => void) | null>(null);
   const [{ busy, failure }, setState] = useState<{ busy: SignInProvider | null; failure: string | null }>(idle);
+  const [asking, setAsking] = useState<string | null>(null);
+  const signIn = async (token: string, consents: ConsentId[]) => {
+    await call('loginByToken', { body: { token, consents } });
+    onSignedIn();
+  };
   const renewProof = () =>
     void makeProof().then(
       (made) => {
@@ -112,8 +118,10 @@ function useSocialSignIn(apps: Record<SignInProvider, string>, onSignedIn: () =>
       const redirectUri = redirectUriOf(config.publicUrl, provider);
       const body = { ...answer, clientId: apps[provider], redirectUri, codeVerifier };
       const { token } = await ofShop('exchangeCode', { params: { provider }, body });
-      await call('loginByToken', { body: { token } });
-      onSignedIn();
+      await signIn(token, []).catch((error: unknown) => {
+        if (refusalOf('loginByToken', error)?.reason !== 'consents') throw error;
+        setAsking(token);
+      });
     } catch (error) {
       setState({ busy: null, failure: errorText(error, t, 'account.failed') });
     }
@@ -126,7 +134,28 @@ function useSocialSignIn(apps: Record<SignInProvider, string>, onSignedIn: () =>
     setState({ busy: null, failure: stop.current ? null : t('account.social.blocked') });
     renewProof();
   };
-  return { open, busy, failure };
+  return { open, busy, failure, asking, signIn };
+}
+
+/** What a new account asks to agree to, before it is there. */
+function FirstConsents({ onGiven }: { onGiven: (given: ConsentId[]) => Promise<void> }) {
+  const { call, t } = useShop();
+  const { data: consents = [] } = useQuery<Consent[]>({
+    queryKey: ['firstConsents'],
+    queryFn: () => call('listConsents', { query: { type: 'registration' } }),
+  });
+  const give = (form: FormData) =>
+    onGiven(consents.map(({ id }) => id).filter((id) => form.getAll('consent').includes(id)));
+  const sending = useSending(give, { failed: 'account.failed' });
+  return (
+    <Form sending={sending}>
+      <p role="status">{t('account.social.agree')}</p>
+      <ConsentFields consents={consents} errorOf={(id) => sending.fieldError(`consents.${id}`)} />
+      <Button type="submit" busy={sending.busy}>
+        {t('account.social.create')}
+      </Button>
+    </Form>
+  );
 }
 
 const idle = { busy: null, failure: null };
