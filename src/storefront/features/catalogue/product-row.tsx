@@ -5,7 +5,6 @@ import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { ScrollRow } from '#storefront/ui/scroll-row.tsx';
 import { ProductBox } from './product-box.tsx';
 import { productRowInput, rowFilter, type RowName } from './list-inputs.ts';
-import styles from './product-row.module.css';
 
 const sizes = '(min-width: 1550px) 340px, (min-width: 1200px) 23vw, (min-width: 768px) 31vw, 62vw';
 
@@ -20,7 +19,7 @@ export function ProductRow({ name }: { name: RowName }) {
   }, [error]);
   if (!data || data.items.length === 0) return null;
   const more = (
-    <a className={`arrow-link ${styles.more}`} href={`${pathTo('SEARCH')}?filters=${rowFilter[name]}:1`}>
+    <a className="arrow-link" href={`${pathTo('SEARCH')}?filters=${rowFilter[name]}:1`}>
       {t(`home.${name}.all`)}
       <ArrowRight aria-hidden="true" />
     </a>
