@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
-import { useShop } from '#storefront/api/shop.tsx';
+import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { boxOf, DimensionDrawing } from './dimension-drawing.tsx';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { countryName } from '#domain/checkout/address-lines.ts';
@@ -44,44 +44,39 @@ export function ProductDetails({ product, chosen, downloads, opinions }: Product
     </p>
   );
   if (product.eanCode) rows.push([t('product.ean'), product.eanCode]);
+  const { description } = product;
   return (
     <div className={styles.details}>
-      {drawn && (
-        <section className={styles.drawing}>
-          <h2 className="h2">{dimensionsName}</h2>
-          <DimensionDrawing box={box} unit={unit} />
-        </section>
-      )}
-      <section className={drawn ? styles.facts : styles.factsAlone}>
-        <h2 className="h3">{t('product.facts')}</h2>
-        <FactsTable rows={rows} />
-        <Icons icons={product.icons} />
-      </section>
-      {product.description !== '' && (
-        <section className={styles.description}>
-          <h2 className="h3">{t('product.description')}</h2>
-          <RichText html={product.description} />
-        </section>
-      )}
-      {producer && (
-        <section className={styles.manufacturer}>
-          <h2 className="h3">{t('product.manufacturer')}</h2>
-          <Party party={producer} />
-          <p className="small muted">{t('product.manufacturer_note')}</p>
-          {producer.responsible && (
-            <>
-              <h3 className="h4">{t('product.responsible')}</h3>
-              <Party party={producer.responsible} />
-            </>
+      {(drawn || description !== '' || downloads !== undefined) && (
+        <div className={styles.main}>
+          {drawn && (
+            <section className={styles.drawing}>
+              <h2 className="h2">{dimensionsName}</h2>
+              <DimensionDrawing box={box} unit={unit} />
+            </section>
           )}
-        </section>
+          {description !== '' && (
+            <section className={styles.description}>
+              <h2 className="h3">{t('product.description')}</h2>
+              <RichText html={description} />
+            </section>
+          )}
+          {downloads !== undefined && (
+            <section className={styles.downloads}>
+              <h2 className="h3">{t('product.downloads')}</h2>
+              {downloads}
+            </section>
+          )}
+        </div>
       )}
-      {downloads !== undefined && (
-        <section className={styles.downloads}>
-          <h2 className="h3">{t('product.downloads')}</h2>
-          {downloads}
+      <div className={styles.side}>
+        <section className={styles.facts}>
+          <h2 className="h3">{t('product.facts')}</h2>
+          <FactsTable rows={rows} />
+          <Icons icons={product.icons} />
         </section>
-      )}
+        {producer && <Manufacturer producer={producer} />}
+      </div>
       <section className={styles.reviews} id="reviews">
         <h2 className="h3">{t('product.opinions')}</h2>
         {opinions ? opinions(words) : words}
@@ -90,7 +85,25 @@ export function ProductDetails({ product, chosen, downloads, opinions }: Product
   );
 }
 
-type Address = Omit<NonNullable<Product['producer']>, 'id' | 'responsible'>;
+type Producer = NonNullable<Product['producer']>;
+type Address = Omit<Producer, 'id' | 'responsible'>;
+
+function Manufacturer({ producer }: { producer: Producer }) {
+  const t = useTexts();
+  return (
+    <section className={styles.manufacturer}>
+      <h2 className="h3">{t('product.manufacturer')}</h2>
+      <Party party={producer} />
+      <p className="small muted">{t('product.manufacturer_note')}</p>
+      {producer.responsible && (
+        <>
+          <h3 className="h4">{t('product.responsible')}</h3>
+          <Party party={producer.responsible} />
+        </>
+      )}
+    </section>
+  );
+}
 
 /** Where a maker, or who answers for it, is reached on paper and by e-mail or a page (GPSR, art. 19). */
 function Party({ party }: { party: Address }) {
