@@ -99,7 +99,7 @@ describe('a style sheet names the token', () => {
   });
 
   it('for the size of letters, of touch targets and of controls', () => {
-    const drawings = /\/(logo|dimension-drawing|measuring-lines|size-drawing)\.module\.css /;
+    const drawings = /\/(logo|dimension-drawing|measuring-lines|scale-drawing|size-drawing)\.module\.css /;
 
     expect(linesWith(/^font(-size)?$/, (value) => /\dpx/.test(value)).filter((line) => !drawings.test(line))).toEqual(
       [],

@@ -26,6 +26,8 @@ export function MeasuringLines({ lines, product, chosen }: MeasuringLinesProps) 
 /** Half of a tick; shorter lines have their text beside them, away from the middle of the picture. */
 const tick = 11;
 const shortest = 130;
+/** Letters below it would be cut off by the edge of the picture. */
+const lowest = 985;
 
 function Measure({ line: { from, to }, text }: { line: MeasuringLine; text: string }) {
   const [x1, y1, x2, y2] = [from.x * 10, from.y * 10, to.x * 10, to.y * 10];
@@ -37,7 +39,7 @@ function Measure({ line: { from, to }, text }: { line: MeasuringLine; text: stri
     <>
       <path d={`M${x1} ${y1}L${x2} ${y2}${ticks.join('')}L${x2 + across} ${y2 + up}`} />
       {length < shortest ? (
-        <text x={Math.min(950, Math.max(50, x + (x < 500 ? -30 : 30)))} y={y + 48}>
+        <text x={Math.min(950, Math.max(50, x + (x < 500 ? -30 : 30)))} y={Math.min(lowest, y + 48)}>
           {text}
         </text>
       ) : (

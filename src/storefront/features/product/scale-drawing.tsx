@@ -6,10 +6,10 @@ import styles from './scale-drawing.module.css';
 const door = { width: 900, height: 2050 };
 const person = { width: 480, height: 1700 };
 const gap = 260;
-const edge = { top: 80, ground: 190 };
+const edge = { top: 80, ground: 270 };
 /** A person as a line: head, shoulders, legs, in parts of its width and height from the upper left corner. */
 const headRadius = 110;
-/** As high as letters of the page, in the scale of the drawing. */
+/** As high as letters of the page, in the scale of the drawing; a measure stands below its word. */
 const letters = 84;
 
 type Shape = { width: number; height: number };
@@ -48,8 +48,12 @@ export function ScaleDrawing({ product: { width, height }, name, packaging }: Sc
         <g key={what} transform={`translate(${places[index]} ${ground - up})`}>
           {what === 'person' ? <Person /> : <rect className={styles[what]} width={across} height={up} />}
           {what === 'door' && <circle className={styles.handle} cx={across - 90} cy={up / 2} r={24} />}
-          <text x={across / 2} y={up + 120} fontSize={letters}>
-            {text}
+          <text y={up + 50} fontSize={letters}>
+            {text.split(' ').map((word) => (
+              <tspan key={word} x={across / 2} dy="1.15em">
+                {word}
+              </tspan>
+            ))}
           </text>
         </g>
       ))}
