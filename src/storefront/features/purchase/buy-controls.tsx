@@ -21,16 +21,24 @@ export type BuyControlsProps = {
   label?: string | undefined;
   /** What is bought is not known yet: the quantity can't be changed either. */
   waiting?: boolean;
+  /** In their place where no price is shown: the way to ask for it. */
+  ask?: ReactNode;
   /** Stands at the end of their line. */
   beside?: ReactNode;
 };
 
-/** Quantity and buy button; without a visible price only what stands beside them (CART-5). */
-export function BuyControls({ purchase, blocked, note, label, waiting = false, beside }: BuyControlsProps) {
+/** Quantity and buy button; without a visible price the way to ask for it (CART-5). */
+export function BuyControls({ purchase, blocked, note, label, waiting = false, ask, beside }: BuyControlsProps) {
   const { t, config } = useShop();
   const reasonId = useId();
   const { product, quantity, setQuantity } = purchase;
-  if (!visiblePrice(product)) return <div className={styles.controls}>{beside}</div>;
+  if (!visiblePrice(product))
+    return (
+      <div className={styles.controls}>
+        {ask}
+        {beside}
+      </div>
+    );
   const available = product.stockQuantity !== 0;
   const reason = available && blocked;
   return (

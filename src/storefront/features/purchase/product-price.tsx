@@ -42,7 +42,6 @@ const PriceSteps = lazy(() => import('./price-steps.tsx').then((loaded) => ({ de
 export function ProductPrice({
   product,
   from = false,
-  ask,
   quantity,
   children,
 }: {
@@ -50,8 +49,6 @@ export function ProductPrice({
   /** How many are chosen. */
   quantity: number;
   from?: boolean;
-  /** Stands in the place of a price that is not shown. */
-  ask?: ReactNode;
   children?: ReactNode;
 }) {
   const shop = useShop();
@@ -59,7 +56,7 @@ export function ProductPrice({
   // The server does not wait for files of the browser.
   const hydrated = useHydrated();
   const value = chosenPrice(product, quantity, basis);
-  if (!value) return ask;
+  if (!value) return null;
   const reduction = product.price.discounted ? value.discount : undefined;
   const { leading, other } = amountTexts(value, shop);
   const [whole, decimals] = leading.split(/(?=,)/);

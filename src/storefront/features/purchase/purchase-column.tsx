@@ -41,8 +41,6 @@ export type ConfiguredParts = {
 export type PurchaseColumnProps = Omit<BuyControlsProps, 'purchase'> & {
   purchase: Purchase;
   configured?: ConfiguredParts | undefined;
-  /** In the place of a price that is not shown: the way to ask for it. */
-  ask?: ReactNode;
   /** Below the price of a product that is sold out. */
   soldOut?: ReactNode;
 };
@@ -51,7 +49,7 @@ export type PurchaseColumnProps = Omit<BuyControlsProps, 'purchase'> & {
 const longestLargeName = 26;
 
 /** Everything that decides a purchase, beside the pictures; on a phone the price and the button stay within reach. */
-export function PurchaseColumn({ purchase, configured, ask, soldOut, ...controls }: PurchaseColumnProps) {
+export function PurchaseColumn({ purchase, configured, soldOut, ...controls }: PurchaseColumnProps) {
   const { product } = purchase;
   const from = configured?.from ?? product.price.from ?? false;
   const isLong = configured !== undefined || product.packAreaCm2 !== null;
@@ -72,7 +70,7 @@ export function PurchaseColumn({ purchase, configured, ask, soldOut, ...controls
                 {configured.notes}
               </div>
             )}
-            <ProductPrice product={product} quantity={purchase.quantity} from={from} ask={ask}>
+            <ProductPrice product={product} quantity={purchase.quantity} from={from}>
               {configured?.cheapest && <p className={styles.cheapest}>{configured.cheapest}</p>}
               <ByArea show="PackPrice" purchase={purchase} />
             </ProductPrice>
