@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type CSSProperties } from 'react';
 import type { Image } from '#contract/wire.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
+import { evenColumns } from '#storefront/ui/even-columns.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './page-blocks.module.css';
 
@@ -9,13 +10,16 @@ const Lightbox = lazy(() =>
   import('#storefront/features/product/lightbox.tsx').then((module) => ({ default: module.Lightbox })),
 );
 
+/** On a wide page; a narrow one has two. */
+const columnsOf = (pictures: number) => ({ '--columns': evenColumns(Math.max(2, pictures), 3) }) as CSSProperties;
+
 /** Pictures in rows; each opens over the whole screen (SLIDER-9). */
 export function PictureGallery({ images }: { images: readonly Image[] }) {
   const t = useTexts();
   const [enlarged, setEnlarged] = useState<number | null>(null);
   return (
     <>
-      <ul className={styles.gallery} aria-label={t('content.gallery')}>
+      <ul className={styles.gallery} style={columnsOf(images.length)} aria-label={t('content.gallery')}>
         {images.map((image, index) => (
           <li key={image.file.path}>
             <button
@@ -26,7 +30,7 @@ export function PictureGallery({ images }: { images: readonly Image[] }) {
               <Picture
                 src={imageUrl(image.file.path, 'small')}
                 srcSet={`${imageUrl(image.file.path, 'small')} 400w, ${imageUrl(image.file.path, 'slider')} 675w`}
-                sizes="(min-width: 992px) 30vw, 46vw"
+                sizes="46vw"
                 alt=""
                 ratio="4 / 3"
                 color={image.color}
