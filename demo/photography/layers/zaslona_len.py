@@ -3,7 +3,7 @@
 from layers import NEUTRAL, again, base, told_apart, zaslona_nuta
 from layers.zaslona_nuta import PRODUCTS
 
-HEADS = {"SZELKI": "tabs"}
+HEADS = {"SZELKI": "tabs", "PRZELOTKI": "eyelets", "TASMA": "tape"}
 
 
 def shape(head):
