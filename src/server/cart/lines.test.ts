@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { outletPieces, productPrices, products } from '#server/database/schema/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { aProduct as aRecord, importsOf } from '#tests/support/import-shop.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 
 const shop = useTestShop();
+const { importRecords, one } = importsOf(shop);
 
 let conversions = 0;
 const add = (visitor: TestVisitor, product: number, given: object = {}) =>
@@ -164,5 +166,18 @@ describe('the prices of a cart', () => {
       .where(eq(productPrices.productId, product));
 
     expect((await cartOf(visitor)).totals).toMatchObject({ itemsNet: 400, itemsGross: 492 });
+  });
+});
+
+describe('the texts of a cart', () => {
+  it('are those of the latest import', async () => {
+    const visitor = shop.visitor();
+    await importRecords([aRecord('renamed', { name: { pl: 'Fotel', en: 'Armchair' } })]);
+    const product = await one<{ id: number }>('select id from products where code = $1', 'renamed');
+    expect((await add(visitor, product!.id)).json<Cart>().items[0]!.name).toBe('Armchair');
+
+    await importRecords([aRecord('renamed', { name: { pl: 'Fotel', en: 'Wing chair' } })]);
+
+    expect((await cartOf(visitor)).items[0]!.name).toBe('Wing chair');
   });
 });

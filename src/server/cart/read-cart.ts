@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { defaultCurrency } from '#domain/pricing/money.ts';
 import { loadModels } from '#server/configurator/index.ts';
 import type { Reader } from '#server/database/database.ts';
@@ -7,20 +8,34 @@ import {
   cartAdditions,
   cartItems,
   carts,
-  deliveryMethods,
-  outletPieces,
-  paymentMethods,
+  productListing,
   productPrices,
   products,
 } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
-import { codeNamed, giftCardNamed } from '#server/discounts/index.ts';
 import type { Buyer } from './buyer.ts';
 import { byOwner, type CartOwner } from './cart-owner.ts';
-import { isPublicPrice, itsTexts, productColumns } from './product-columns.ts';
 import { findProductFacts, type ProductFacts } from './product-facts.ts';
+import {
+  findPieces,
+  findTerms,
+  findTexts,
+  noTerms,
+  type OutletPiece,
+  type ProductTerms,
+  type ProductTexts,
+} from './product-parts.ts';
 import { configurationOf, offerOf, type SoldProduct } from './sold-product.ts';
-import { emptyCart, lineColumns, rowColumns, type LineRow, type StoredCart, type StoredLine } from './stored-cart.ts';
+import {
+  emptyCart,
+  findNamed,
+  lineColumns,
+  rowColumns,
+  type CartRow,
+  type LineRow,
+  type StoredCart,
+  type StoredLine,
+} from './stored-cart.ts';
 
 /** A product that is to be added, by the code of an outlet piece where one is meant, and the id of the addition. */
 export type Addition = { product: number; outletCode: string | undefined; conversionId: string };
@@ -44,69 +59,80 @@ export type CartReading = {
   repeated: boolean;
 };
 
-const cartOf = (isOwned: SQL) => sql<Omit<StoredCart, 'lines'> | null>`(select ${jsonOf({
-  row: jsonOf(rowColumns),
-  chosenDelivery: jsonOfJoined(deliveryMethods.id, getTableColumns(deliveryMethods)),
-  chosenPayment: jsonOfJoined(paymentMethods.id, getTableColumns(paymentMethods)),
-  discount: codeNamed(carts.discountCode),
-  giftCard: giftCardNamed(carts.giftCardCode),
-})} from ${carts}
-  left join ${deliveryMethods} on ${eq(deliveryMethods.id, carts.deliveryMethodId)}
-  left join ${paymentMethods} on ${eq(paymentMethods.id, carts.paymentMethodId)}
-  where ${isOwned})`;
-
-const currency = sql`coalesce(${carts.currency}, ${sql.raw(`'${defaultCurrency.code}'`)})`;
-const soldProduct = jsonOf(productColumns(currency));
-
-/** A product as a statement reads it; its facts are read apart, because most carts do not ask for them. */
-type ProductRow = Omit<SoldProduct, 'facts'>;
+/** A product as the statement of the cart reads it; what most carts do not have is read apart. */
+type ProductRow = Omit<SoldProduct, keyof ProductTexts | keyof ProductTerms | 'outlet' | 'facts'> & {
+  configuratorId: number | null;
+  changedAt: string;
+};
 type ProductLine = LineRow & { product: ProductRow };
 /** What is to be added is no line yet. */
 type WantedProduct = { id: null; product: ProductRow };
 
-const linesOf = (isOwned: SQL) => sql`
-  select ${cartItems.productId}::int8 as product_id, ${cartItems.id} as line_id, ${cartItems.outletPieceId} as outlet_id
-  from ${carts} join ${cartItems} on ${eq(cartItems.cartId, carts.id)} where ${isOwned}`;
+/** A product of the business side alone is offered to business customers only. */
+const isOffered = sql<boolean>`(${products.active} and (${sql.placeholder('business')}::boolean or not exists (
+  select from ${productListing} where ${productListing.productId} = ${products.id} and ${productListing.businessOnly})))`;
 
-/** The id as int8: one beyond the column's range is unknown, not a fault. */
-const added = sql`
-  select ${sql.placeholder('product')}::int8, null, (select ${outletPieces.id} from ${outletPieces}
-    where ${outletPieces.productId} = ${sql.placeholder('product')}::int8
-      and ${outletPieces.code} = ${sql.placeholder('outletCode')})`;
+const soldProduct = jsonOf({
+  id: products.id,
+  code: products.code,
+  normalizedCode: products.normalizedCode,
+  active: isOffered,
+  stockQuantity: products.stockQuantity,
+  realizationDays: products.realizationDays,
+  priceHidden: products.priceHidden,
+  vatRatePercent: products.vatRatePercent,
+  weightGrams: products.weightGrams,
+  producerId: products.producerId,
+  isGiftCard: products.isGiftCard,
+  ratesAvg: products.ratesAvg,
+  ratesCount: products.ratesCount,
+  configuratorId: products.configuratorId,
+  changedAt: sql<string>`${products.updatedAt}`,
+  price: jsonOfJoined(productPrices.productId, {
+    net: productPrices.net,
+    gross: productPrices.gross,
+    baseNet: productPrices.baseNet,
+    baseGross: productPrices.baseGross,
+    discount: productPrices.discount,
+  }),
+});
 
-/** Lines in the order of their first addition; one query for all products, because it is a large one. */
-const productsOf = (wanted: SQL, isOwned: SQL) => sql<
-  (ProductLine | WantedProduct)[] | null
->`(select json_agg(${jsonOf({ ...lineColumns, product: soldProduct })} order by ${cartItems.id})
-  from (${wanted}) wanted
-  join ${products} on ${products.id} = wanted.product_id
-  left join ${carts} on ${isOwned}
-  left join ${cartItems} on ${cartItems.id} = wanted.line_id
-  left join ${productPrices} on ${isPublicPrice(currency)}
-  left join ${outletPieces} on ${outletPieces.id} = wanted.outlet_id
-  cross join ${itsTexts})`;
+const line = alias(cartItems, 'line');
+const lineNames = Object.keys(lineColumns) as (keyof LineRow)[];
+const lineOf = jsonOf({ ...Object.fromEntries(lineNames.map((name) => [name, line[name]])), product: soldProduct });
+const lines = sql`select ${sql.join(Object.values(lineColumns), sql`, `)} from ${cartItems}
+  where ${cartItems.cartId} = ${carts.id}`;
+/** A line that names the product and nothing else; its id as int8: one beyond the column's range is unknown. */
+const added = sql`select ${sql.join(
+  lineNames.map((name) => (name === 'productId' ? sql`${sql.placeholder('product')}::int8` : sql`null`)),
+  sql`, `,
+)}`;
 
-const repeatedIn = (isOwned: SQL) => sql<boolean>`exists (select from ${carts}
-  join ${cartAdditions} on ${eq(cartAdditions.cartId, carts.id)}
-  where ${and(isOwned, eq(cartAdditions.conversionId, sql.placeholder('conversionId')))})`;
+/** Lines in the order of their first addition, what is to be added last. */
+const productsOf = (wanted: SQL) => sql`(
+  select json_agg(${lineOf} order by ${line.id})
+  from (${wanted}) line
+  join ${products} on ${products.id} = ${line.productId}
+  left join ${productPrices} on ${productPrices.productId} = ${products.id}
+    and ${productPrices.currency} = coalesce(${carts.currency}, ${sql.raw(`'${defaultCurrency.code}'`)})
+    and ${productPrices.priceGroup} = '')`;
 
-type Row = {
-  cart: Omit<StoredCart, 'lines'> | null;
-  sold: (ProductLine | WantedProduct)[] | null;
-  repeated?: boolean;
-};
+const repeated = sql`exists (select from ${cartAdditions}
+  where ${cartAdditions.cartId} = ${carts.id} and ${cartAdditions.conversionId} = ${sql.placeholder('conversionId')})`;
+
+type Row = { row: CartRow | null; sold: (ProductLine | WantedProduct)[] | null; repeated?: boolean };
+
+const cartWith = (isOwned: SQL, ...columns: SQL[]) => sql<Row>`
+  select ${sql.join([sql`${jsonOfJoined(carts.id, rowColumns)} as row`, ...columns], sql`, `)}
+  from (select) one left join ${carts} on ${isOwned}`;
 
 const cartAlone = byOwner((by, isOwned) =>
-  statement(
-    `cart_read_${by}`,
-    sql<Row>`select ${cartOf(isOwned)} as cart, ${productsOf(linesOf(isOwned), isOwned)} as sold`,
-  ),
+  statement(`cart_read_${by}`, cartWith(isOwned, sql`${productsOf(lines)} as sold`)),
 );
 const cartForAddition = byOwner((by, isOwned) =>
   statement(
     `cart_read_addition_${by}`,
-    sql<Row>`select ${cartOf(isOwned)} as cart,
-      ${productsOf(sql`${linesOf(isOwned)} union all ${added}`, isOwned)} as sold, ${repeatedIn(isOwned)} as repeated`,
+    cartWith(isOwned, sql`${productsOf(sql`${lines} union all ${added}`)} as sold`, sql`${repeated} as repeated`),
   ),
 );
 
@@ -118,48 +144,81 @@ export async function readCart(
   question: CartQuestion = {},
 ): Promise<CartReading> {
   const { addition } = question;
-  const terms = { priceGroup: buyer.priceGroup, business: buyer.basis === 'net' };
+  const business = buyer.basis === 'net';
   if (owner === null && !addition) return { cart: emptyCart, product: null, repeated: false };
   const { by, id } = owner ?? { by: 'session', id: null };
-  const [row] = addition
-    ? await cartForAddition[by](reader, { owner: id, ...addition, ...terms, outletCode: addition.outletCode ?? null })
-    : await cartAlone[by](reader, { owner: id, ...terms });
-  const { cart, repeated = false } = row!;
-  const read = row!.sold ?? [];
-  const stored = { ...(cart ?? emptyCart), lines: read.filter((each) => each.id !== null) };
-  const product = read.find((each) => each.id === null)?.product ?? null;
-  const sold = read.map((each) => each.product);
-  const [facts] = await Promise.all([
-    factsFor(reader, stored, sold, question),
-    loadModels(
-      reader,
-      sold.map(({ configurator }) => configurator),
-    ),
+  const [found] = addition
+    ? await cartForAddition[by](reader, { owner: id, business, ...addition })
+    : await cartAlone[by](reader, { owner: id, business });
+  const row = found!.row ?? emptyCart.row;
+  const read = found!.sold ?? [];
+  const [named, soldProductOf] = await Promise.all([
+    findNamed(reader, row),
+    findProducts(reader, read, { row, buyer, addition }),
   ]);
-  const withFacts = (each: ProductRow): SoldProduct => ({ ...each, facts: facts?.get(each.id) ?? null });
+  const facts = await factsFor(reader, { row, ...named }, read, question);
+  const withFacts = (each: ProductLine | WantedProduct): SoldProduct => ({
+    ...soldProductOf(each),
+    facts: facts?.get(each.product.id) ?? null,
+  });
+  const wanted = read.find((each) => each.id === null);
   return {
     cart: {
-      ...stored,
-      lines: stored.lines.map((line) => storedLine(line, withFacts(line.product), stored.row.currency, buyer)),
+      row,
+      ...named,
+      lines: read
+        .filter((each) => each.id !== null)
+        .map((each) => storedLine(each, withFacts(each), row.currency, buyer)),
     },
-    product: product && withFacts(product),
-    repeated,
+    product: wanted ? withFacts(wanted) : null,
+    repeated: found!.repeated ?? false,
+  };
+}
+
+/** Reads what lines and the addition need beside the cart, and answers how each product is sold. */
+async function findProducts(
+  reader: Reader,
+  read: readonly (ProductLine | WantedProduct)[],
+  { row, buyer, addition }: { row: CartRow; buyer: Buyer; addition: Addition | undefined },
+): Promise<(each: ProductLine | WantedProduct) => Omit<SoldProduct, 'facts'>> {
+  const sold = read.map(({ product }) => product);
+  const named = addition?.outletCode === undefined ? null : { product: addition.product, code: addition.outletCode };
+  const pieceIds = read.flatMap((each) => (each.id === null ? [] : (each.outletPieceId ?? [])));
+  const [texts, terms, pieces] = await Promise.all([
+    findTexts(reader, sold),
+    findTerms(reader, sold, { priceGroup: buyer.priceGroup, currency: row.currency }),
+    findPieces(reader, pieceIds, named),
+  ]);
+  await loadModels(
+    reader,
+    [...terms.values()].map(({ configurator }) => configurator),
+  );
+  return (each) => {
+    const { id } = each.product;
+    const isMeant = (piece: OutletPiece) =>
+      each.id === null ? piece.productId === id && piece.code === named?.code : piece.id === each.outletPieceId;
+    return {
+      ...each.product,
+      ...texts.get(id)!,
+      ...(terms.get(id) ?? noTerms),
+      outlet: pieces.find(isMeant) ?? null,
+    };
   };
 }
 
 /** null: no code, no delivery with a limit of length and nobody else asks for the facts. */
 async function factsFor(
   reader: Reader,
-  { row, chosenDelivery }: Omit<StoredCart, 'lines'>,
-  sold: readonly ProductRow[],
+  { row, chosenDelivery }: Pick<StoredCart, 'row' | 'chosenDelivery'>,
+  read: readonly { product: ProductRow }[],
   { withFacts = false, discountCode = null }: CartQuestion,
 ): Promise<ReadonlyMap<number, ProductFacts> | null> {
   const code = discountCode ?? row.discountCode;
   const measured = (chosenDelivery?.maximumLengthMm ?? null) !== null;
-  if (sold.length === 0 || (!withFacts && !measured && code === null)) return null;
+  if (read.length === 0 || (!withFacts && !measured && code === null)) return null;
   return findProductFacts(
     reader,
-    sold.map(({ id }) => id),
+    read.map(({ product }) => product.id),
     { currency: row.currency, code },
   );
 }

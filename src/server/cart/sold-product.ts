@@ -1,12 +1,12 @@
 import type { Offer } from '#domain/cart/offer.ts';
 import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
-import type { Locale, Localized } from '#domain/locale.ts';
-import { priceOfGroup, type GroupPrice } from '#domain/pricing/group-price.ts';
+import type { Locale } from '#domain/locale.ts';
+import { priceOfGroup } from '#domain/pricing/group-price.ts';
 import type { CurrencyCode } from '#domain/pricing/money.ts';
 import { undiscounted } from '#domain/pricing/unit-price.ts';
 import type { NetAndGross } from '#domain/pricing/vat.ts';
-import { isDiscounted, type StoredImage, type StoredPrice } from '#server/catalogue/index.ts';
+import { isDiscounted, type StoredPrice } from '#server/catalogue/index.ts';
 import {
   judgeConfiguration,
   leastPrice,
@@ -16,13 +16,12 @@ import {
   type ConfiguratorRef,
   type Judged,
 } from '#server/configurator/index.ts';
-import type { outletPieces, productPrices, products } from '#server/database/schema/index.ts';
+import type { productPrices, products } from '#server/database/schema/index.ts';
 import type { Buyer } from './buyer.ts';
 import type { ProductFacts } from './product-facts.ts';
+import type { OutletPiece, ProductTerms, ProductTexts } from './product-parts.ts';
 
-type Names = Partial<Localized>;
 type Price = Pick<typeof productPrices.$inferSelect, 'net' | 'gross' | 'baseNet' | 'baseGross' | 'discount'>;
-type OutletPiece = Pick<typeof outletPieces.$inferSelect, 'id' | 'code' | 'currency' | 'net' | 'gross' | 'quantity'>;
 
 /** A product, or an outlet piece of it, as it is sold now, with its texts in both languages. */
 export type SoldProduct = Pick<
@@ -40,25 +39,14 @@ export type SoldProduct = Pick<
   | 'isGiftCard'
   | 'ratesAvg'
   | 'ratesCount'
-> & {
-  price: Price | null;
-  /** What the buyer's group pays; null: what everybody pays. */
-  groupPrice: GroupPrice | null;
-  outlet: OutletPiece | null;
-  names: Names | null;
-  slugs: Names | null;
-  categoryNames: Names | null;
-  producerName: string | null;
-  picture: StoredImage | null;
-  /** What a pack of it covers, in square centimetres. */
-  packAreaCm2: number | null;
-  /** null: there is nothing to configure. */
-  configurator: ConfiguratorRef | null;
-  /** The least that it can be ordered for; null: it is not configured, or can't be ordered. */
-  configuredPrice: StoredPrice | null;
-  /** null: nothing has asked for them. */
-  facts: ProductFacts | null;
-};
+> &
+  ProductTexts &
+  ProductTerms & {
+    price: Price | null;
+    outlet: OutletPiece | null;
+    /** null: nothing has asked for them. */
+    facts: ProductFacts | null;
+  };
 
 /**
  * The price of what is sold, for the buyer's group where it has one: an outlet piece has its own; without a discount the

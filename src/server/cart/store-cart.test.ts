@@ -106,19 +106,20 @@ describe('a cart that is stored', () => {
     expect((await reading('-')).cart.lines).toMatchObject([{ normalizedCode: 'OTHER' }]);
   });
 
-  it('costs PostgreSQL one plan a connection, not one a call', async () => {
+  it.each([
+    ['cart_add', 'added'],
+    ['cart_change', undefined],
+  ])('costs PostgreSQL one plan a connection, not one a call: %s', async (name, addition) => {
     const { owner, reading } = await aCart();
     let { cart } = await reading('-');
 
     const plans = await shop.database.transaction(async (tx) => {
       for (let index = 0; index < 20; index += 1) {
         const lines = cart.lines.map((line) => ({ ...line, quantity: index + 1 }));
-        const step = { owner, before: cart, after: { ...cart, lines }, conversionId: `c${index}` };
-        cart = (await storeCart(tx, step))!;
+        const conversionId = addition && `${addition}-${index}`;
+        cart = (await storeCart(tx, { owner, before: cart, after: { ...cart, lines }, conversionId }))!;
       }
-      return tx.execute(
-        sql`select generic_plans > 0 as kept from pg_prepared_statements where name = 'cart_store_session'`,
-      );
+      return tx.execute(sql`select generic_plans > 0 as kept from pg_prepared_statements where name = ${name}`);
     });
 
     expect(plans.rows).toEqual([{ kept: true }]);

@@ -1,9 +1,12 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { lineProblem, type CartLine } from '#domain/cart/cart-line.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';
 import type { Judged } from '#server/configurator/index.ts';
-import { cartItems, carts, type deliveryMethods, type paymentMethods } from '#server/database/schema/index.ts';
-import type { StoredCode, StoredGiftCard } from '#server/discounts/index.ts';
+import type { Reader } from '#server/database/database.ts';
+import { jsonOf } from '#server/database/json-of.ts';
+import { cartItems, carts, deliveryMethods, paymentMethods } from '#server/database/schema/index.ts';
+import { statement } from '#server/database/statement.ts';
+import { codeNamed, giftCardNamed, type StoredCode, type StoredGiftCard } from '#server/discounts/index.ts';
 import type { SoldProduct } from './sold-product.ts';
 
 const { id, sessionId: _session, userId: _user, version, updatedAt: _updated, ...settings } = getTableColumns(carts);
@@ -70,6 +73,33 @@ export const emptyCart: StoredCart = {
   giftCard: null,
   lines: [],
 };
+
+type Named = Pick<StoredCart, 'chosenDelivery' | 'chosenPayment' | 'discount' | 'giftCard'>;
+
+const methods = statement(
+  'cart_methods',
+  sql<Pick<Named, 'chosenDelivery' | 'chosenPayment'>>`select
+    (select ${jsonOf(getTableColumns(deliveryMethods))} from ${deliveryMethods}
+      where ${eq(deliveryMethods.id, sql.placeholder('delivery'))}) as "chosenDelivery",
+    (select ${jsonOf(getTableColumns(paymentMethods))} from ${paymentMethods}
+      where ${eq(paymentMethods.id, sql.placeholder('payment'))}) as "chosenPayment"`,
+);
+const codes = statement(
+  'cart_codes',
+  sql<Pick<Named, 'discount' | 'giftCard'>>`select
+    ${codeNamed(sql`${sql.placeholder('code')}::text`)} as discount,
+    ${giftCardNamed(sql`${sql.placeholder('card')}::text`)} as "giftCard"`,
+);
+
+/** What the row of a cart names; most carts that something is added to name nothing yet. */
+export async function findNamed(reader: Reader, row: CartRow): Promise<Named> {
+  const { deliveryMethodId: delivery, paymentMethodId: payment, discountCode: code, giftCardCode: card } = row;
+  const [chosen, entered] = await Promise.all([
+    delivery === null && payment === null ? [] : methods(reader, { delivery, payment }),
+    code === null && card === null ? [] : codes(reader, { code, card }),
+  ]);
+  return { chosenDelivery: null, chosenPayment: null, discount: null, giftCard: null, ...chosen[0], ...entered[0] };
+}
 
 const carried = ({ lines }: Pick<StoredCart, 'lines'>) =>
   lines.filter((line) => lineProblem(line) === null && !line.offer.giftCard);
