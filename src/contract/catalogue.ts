@@ -3,6 +3,7 @@ import { energyClasses } from '#domain/catalogue/energy-label.ts';
 import { orientations } from '#domain/resources/orientation.ts';
 import { resourceKinds } from '#domain/resources/resource-kind.ts';
 import type { Contract } from './endpoint.ts';
+import { Opinion } from './opinions.ts';
 import { Price } from './pricing.ts';
 import {
   Filters,
@@ -167,6 +168,8 @@ export const Product = ProductBox.extend({
   rates: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
   /** Some of its opinions are examples of the demo shop. */
   sampleOpinions: z.boolean(),
+  /** The first page of its opinions, the newest first, in a call that asks for it by with=ratings. */
+  ratings: z.array(Opinion).optional(),
   variants: z.array(Variant),
   resources: z.array(Resource),
   rooms: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
@@ -266,8 +269,22 @@ export const productSortFields = [
   'updatedAt',
 ] as const;
 
+const boxParts = ['category', 'producer', 'images', 'labels', 'rates', 'icons'] as const;
+/** All but the ratings are answered without being asked for. */
+const productParts = [
+  ...boxParts,
+  'mergedAttributesRanges',
+  'accessories',
+  'resources',
+  'variants',
+  'ratings',
+] as const;
+
+const ProductQuery = LocaleQuery.extend({ with: includable(productParts).optional() });
+export type ProductQuery = z.output<typeof ProductQuery>;
+
 export const ProductsQuery = PageQuery.extend({
-  with: includable(['category', 'producer', 'images', 'labels', 'rates', 'icons']).optional(),
+  with: includable(boxParts).optional(),
   id: list(Id).optional(),
   category: list(Id).optional(),
   room: Id.optional(),
@@ -306,9 +323,9 @@ export const catalogueContract = {
     response: z.record(z.string(), Price),
   },
   getProduct: {
-    summary: 'One product with all its parts; 404 when unknown.',
+    summary: 'One product with all its parts, with its ratings where it is asked for them; 404 when unknown.',
     params: IdParams,
-    query: LocaleQuery.extend({ with: ProductsQuery.shape.with }),
+    query: ProductQuery,
     response: Product,
   },
   listVariants: {

@@ -68,7 +68,7 @@ export const Filters = z.codec(
 /** What every call may carry. An unknown locale is Polish (API-3). */
 export const LocaleQuery = z.object({ locale: z.enum(locales).catch('pl').default('pl') });
 
-const defaultPerPage = 64;
+export const defaultPerPage = 64;
 
 /** A page below 1, or one that is no number, is page 1 (CATALOGUE-7). */
 const Page = z.codec(z.string(), z.int().min(1), {

@@ -1,4 +1,4 @@
-import type { Product, ProductsQuery } from '#contract/catalogue.ts';
+import type { Product, ProductQuery } from '#contract/catalogue.ts';
 import { boxImageLimit } from '#domain/catalogue/limits.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
@@ -9,6 +9,7 @@ import { dimensionRanges } from './listing-row.ts';
 import { catalogueMemory } from './memory.ts';
 import { presentImage, shownImages, type StoredImage } from './present-image.ts';
 import { findProductDetails, mergedRanges, type ProductDetails } from './product-details.ts';
+import { findRatings } from './product-ratings.ts';
 import { presentResource } from './product-resources.ts';
 import { presentVariant } from './related-products.ts';
 import { newProduct, productTags } from './tags.ts';
@@ -19,7 +20,7 @@ export async function getProduct(
   database: Database,
   id: number,
   locale: Locale,
-  parts: ProductsQuery['with'],
+  parts: ProductQuery['with'],
   side: CatalogueSide = 'public',
 ): Promise<PublicAnswer<Product>> {
   const [details, categories] = await Promise.all([
@@ -43,6 +44,7 @@ export async function getProduct(
     categoryPath: category ? pathOf(categories, category, locale) : [],
     accessories,
     variants,
+    ...(await askedRatings(database, details, parts)),
   };
   const shown = [id, ...[...accessories, ...variants].map((other) => other.id)];
   return PublicAnswer.of(answer, [...productTags(shown), newProduct]);
@@ -85,8 +87,13 @@ function linesOf({ lines = [] }: StoredImage, attributes: ProductDetails['attrib
   return named.length === 0 ? {} : { lines: named };
 }
 
+async function askedRatings({ reader }: Database, { box }: ProductDetails, parts: ProductQuery['with']) {
+  const asked = parts?.find(([name]) => name === 'ratings');
+  return asked ? { ratings: await findRatings(reader, { id: box.id, slug: box.slug, name: box.name }, asked[1]) } : {};
+}
+
 /** As many as a box has; where the call names them as many as it says, or all (CATALOGUE-18). */
-function imageLimit(parts: ProductsQuery['with']): number | undefined {
+function imageLimit(parts: ProductQuery['with']): number | undefined {
   const asked = parts?.find(([name]) => name === 'images');
   return asked ? asked[1] : boxImageLimit;
 }

@@ -1,4 +1,4 @@
-import type { catalogueContract, ProductsQuery } from '#contract/catalogue.ts';
+import type { catalogueContract, ProductQuery } from '#contract/catalogue.ts';
 import type { featuresContract } from '#contract/features.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { CallContext, Handlers, ServerDeps } from '#server/http/handlers.ts';
@@ -18,8 +18,6 @@ import { listRecommended, listVariants } from './related-products.ts';
 import { searchCounter } from './search-counter.ts';
 import { suggest } from './suggest.ts';
 import type { CatalogueSide } from './tree.ts';
-
-type ProductQuery = { locale: Locale; with?: ProductsQuery['with'] };
 
 const isBusiness = ({ visitor }: CallContext) => customerKindOf(visitor) === 'business';
 

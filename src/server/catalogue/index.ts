@@ -4,6 +4,7 @@ export { catalogueMemory, forgetCatalogue } from './memory.ts';
 export { packArea } from './listing-sources.ts';
 export { presentImage, type StoredImage } from './present-image.ts';
 export { presentResource, resourceOf, type StoredResource } from './product-resources.ts';
+export { presentOpinion } from './product-ratings.ts';
 export { productBox } from './product-boxes.ts';
 export { l, publicListing } from './public-listing.ts';
 export { amountsInMajor, presentPrice, isDiscounted, type StoredPrice } from './present-price.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Opinion, opinionsContract } from '#contract/opinions.ts';
+import type { opinionsContract } from '#contract/opinions.ts';
 import type { Locale } from '#domain/locale.ts';
-import { anyProduct, l, productTags, publicListing } from '#server/catalogue/index.ts';
+import { anyProduct, l, presentOpinion, productTags, publicListing } from '#server/catalogue/index.ts';
 import type { Reader } from '#server/database/database.ts';
 import { opinions, products, productTexts } from '#server/database/schema/index.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
@@ -25,7 +25,7 @@ export async function listOpinions(reader: Reader, query: Query): Promise<Public
       .offset((page - 1) * perPage),
     reader.$count(opinions, shown),
   ]);
-  const items = rows.map(({ opinion, name, slug }) => present(opinion, { id: opinion.productId, slug, name }));
+  const items = rows.map(({ opinion, name, slug }) => presentOpinion(opinion, { id: opinion.productId, slug, name }));
   const answer = { items, total, page, maxPage: Math.max(1, Math.ceil(total / perPage)) };
   return PublicAnswer.of(answer, product === undefined ? [anyProduct] : productTags([product]));
 }
@@ -47,20 +47,3 @@ const orderOf = (sort: NonNullable<Query['sort']>) =>
 const nameIn = (locale: Locale, column: 'name' | 'slug') => sql<string>`coalesce((
   select ${productTexts[column]} from ${productTexts}
   where ${productTexts.productId} = ${opinions.productId} order by ${productTexts.locale} = ${locale} desc limit 1), '')`;
-
-function present(row: typeof opinions.$inferSelect, product: Opinion['product']): Opinion {
-  const { id, value, title, content, author, locale, bought, sample, pictures, createdAt } = row;
-  return {
-    id,
-    product,
-    value,
-    title,
-    content,
-    author,
-    locale,
-    bought,
-    sample,
-    files: pictures.map(({ path, ...rest }) => ({ file: { path }, ...rest })),
-    createdAt: createdAt.toISOString(),
-  };
-}

@@ -267,6 +267,20 @@ describe('the list of opinions', () => {
     expect((await shop.visitor().get('/product/opinion?sort=email:ASC')).statusCode).toBe(400);
   });
 
+  it('comes with the product call that asks for its ratings (CATALOGUE-13)', async () => {
+    await aPublished(4, 'ratings@example.com');
+    shop.now = new Date(shop.now.getTime() + 60_000);
+    await aPublished(5, 'ratings-2@example.com');
+    const ratings = async (query: string) =>
+      (await shop.visitor().get(`/v2/product/product/${product}?${query}`)).json<Product>().ratings;
+
+    expect(await ratings('with=ratings,images:1&locale=en')).toEqual(
+      (await list(`product=${product}&locale=en`)).items,
+    );
+    expect(await ratings('with=resources,variants,ratings:1')).toMatchObject([{ value: 5 }]);
+    expect(await ratings('')).toBeUndefined();
+  });
+
   it('names no address and no account', async () => {
     await aPublished(5, 'secret@example.com');
 
