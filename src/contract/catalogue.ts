@@ -43,6 +43,10 @@ export const ProductBox = z
     /** null: made to order; 0: unavailable. */
     stockQuantity: z.int().nullable(),
     realizationTimeInDays: z.int().nullable(),
+    /** Of a configurable product, where its rule set says when it can be had before anything is chosen. */
+    usualTerms: z
+      .object({ realizationTimeInDays: z.int().nullable(), availableSinceDate: z.string().nullable() })
+      .optional(),
     priceHidden: z.boolean(),
     new: z.boolean(),
     favourite: z.boolean(),

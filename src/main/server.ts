@@ -6,7 +6,7 @@ import { listen } from '#server/database/listen.ts';
 import { configuredStacks } from '#server/configurator/index.ts';
 import { registerFeeds } from '#server/feeds/index.ts';
 import { createApi, createApp } from '#server/http/app.ts';
-import { fillConfiguredPrices } from '#server/configurator/index.ts';
+import { fillConfigured } from '#server/configurator/index.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { startJobs, type Jobs } from '#server/jobs/index.ts';
 import { registerDocuments, registerMedia } from '#server/media/index.ts';
@@ -59,7 +59,7 @@ export async function startShop(
   try {
     await ensureDefaultMethods(shop.database, config);
     if (config.demo) await fillEmptyShop({ ...deps, database: shop.databaseFor('upkeep', 2) }, say);
-    await fillConfiguredPrices(shop.databaseFor('upkeep', 2));
+    await fillConfigured(shop.databaseFor('upkeep', 2));
     const pools = { visitor: shop.database, worker: shop.databaseFor('worker', workerConnections) };
     const metrics =
       config.metricsAddress || config.metricsToken

@@ -11,6 +11,8 @@ export const storefrontCatalogue = {
   'favourites.count': 'Favourites: {{count}}',
   'product_box.new': 'New',
   'product_box.unavailable': 'Unavailable',
+  'product_box.ready': 'Ready around {{date}}',
+  'product_box.compare': 'Compare: {{name}}',
   'product_box.no_picture': 'Picture coming soon',
   'product_box.stars': '{{value}} out of 5 stars',
   'product_box.colours': 'Colours: {{names}}',

@@ -13,6 +13,8 @@ export const storefrontCatalogue = {
   'favourites.count': 'Ulubione: {{count}}',
   'product_box.new': 'Nowość',
   'product_box.unavailable': 'Chwilowo brak',
+  'product_box.ready': 'Gotowe około {{date}}',
+  'product_box.compare': 'Porównaj: {{name}}',
   'product_box.no_picture': 'Zdjęcie w przygotowaniu',
   'product_box.stars': '{{value}} na 5 gwiazdek',
   'product_box.colours': 'Kolory: {{names}}',

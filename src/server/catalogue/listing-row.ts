@@ -50,6 +50,7 @@ function plainBox(source: ListingSource, locale: Locale): ProductBox {
     eanCode: source.ean,
     stockQuantity: source.stockQuantity,
     realizationTimeInDays: source.realizationDays,
+    ...usualTerms(source),
     priceHidden: source.priceHidden,
     new: source.isNew,
     favourite: false,
@@ -83,6 +84,12 @@ function energyOf(label: ListingSource['energyLabel'], locale: Locale): Pick<Pro
       picture: picture === null ? null : { path: picture },
     },
   };
+}
+
+function usualTerms({ configuredFacts }: ListingSource): Pick<ProductBox, 'usualTerms'> {
+  const { realizationTimeInDays = null, availableSinceDate = null } = configuredFacts ?? {};
+  if (realizationTimeInDays === null && availableSinceDate === null) return {};
+  return { usualTerms: { realizationTimeInDays, availableSinceDate } };
 }
 
 function categoryReference({ category }: ListingSource, locale: Locale): z.infer<typeof CategoryReference> | null {

@@ -2,6 +2,7 @@ import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { boxImageLimit, swatchLimit } from '#domain/catalogue/limits.ts';
 import { cm2PerM2 } from '#domain/catalogue/area.ts';
+import type { ConfiguredFacts } from '#domain/configurator/configured-facts.ts';
 import type { ConfiguredPicture } from '#domain/configurator/views/configured-picture.ts';
 import type { Localized } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
@@ -52,6 +53,7 @@ export type ListingSource = {
   summaries: Names;
   images: StoredImage[];
   configuredPictures: ConfiguredPicture[];
+  configuredFacts: ConfiguredFacts | null;
   prices: StoredPrice[];
   /** null: not known, or not one number. */
   packAreaCm2: number | null;
@@ -126,7 +128,7 @@ export async function loadListingSources(reader: Reader, productIds: readonly nu
       coalesce(texts.names, '{}') as names, coalesce(texts.slugs, '{}') as slugs,
       coalesce(texts.summaries, '{}') as summaries,
       ${imagesOf(p.id, boxImageLimit)} as images, ${p.configuredPictures} as "configuredPictures",
-      ${publicPrices} as prices, ${packArea} as "packAreaCm2",
+      ${p.configuredFacts} as "configuredFacts", ${publicPrices} as prices, ${packArea} as "packAreaCm2",
       ${category} as category, ${jsonOfJoined(producers.id, { id: producers.id, name: producers.name })} as producer,
       ${dimensions} as dimensions, ${swatches} as swatches,
       ${spoken} as spoken

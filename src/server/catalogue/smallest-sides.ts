@@ -10,11 +10,12 @@ const inMm = sql`ceil(${own.minimum} * case ${attributes.unit} ${sql.join(
 
 type Dimension = keyof typeof dimensionNames;
 
-/** The smallest of the dimensions that are called so in one of the languages. */
+/** As its rule set has it, else the smallest of the dimensions that are called so in one of the languages. */
 const smallest = (dimension: Dimension): SQL => {
   const names = sql.raw(`array[${dimensionNames[dimension].map((name) => `'${name}'`).join(', ')}]`);
-  return sql`min(${inMm}) filter (where lower(${attributes.name} ->> 'pl') = any(${names})
-    or lower(${attributes.name} ->> 'en') = any(${names}))`;
+  return sql`coalesce((${p.configuredFacts} -> 'sides' ->> ${sql.raw(`'${dimension}'`)})::int,
+    min(${inMm}) filter (where lower(${attributes.name} ->> 'pl') = any(${names})
+      or lower(${attributes.name} ->> 'en') = any(${names})))`;
 };
 
 /**

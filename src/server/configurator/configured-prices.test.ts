@@ -6,7 +6,7 @@ import { changePrice } from '#server/import/index.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
 import { aConfigurator, aRollerBlind, aSofa, type SheetTexts } from '#tests/support/configurator-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
-import { fillConfiguredPrices } from './index.ts';
+import { fillConfigured } from './index.ts';
 
 const shop = useTestShop();
 
@@ -108,8 +108,27 @@ describe('the price of a configurable product in lists (CONF-20)', () => {
     const id = await aProduct(shop.database, { code: 'L-OLD', price: 1000, stock: null });
     await aConfigurator(shop, withoutFreeBase('L-OLD'));
     await shop.database.pool.query('delete from configured_prices where product_id = $1', [id]);
-    await fillConfiguredPrices(shop.database);
+    await fillConfigured(shop.database);
 
     expect(await priceOf(id)).toMatchObject({ from: true, values: { PLN: { gross: 1100 } } });
+  });
+});
+
+describe('the time that a list promises (CATALOGUE-42)', () => {
+  const boxOf = async (id: number) => (await get<{ items: ProductBox[] }>(`/v2/product/products?id=${id}`)).items[0]!;
+
+  it('is that of the configuration before anything is chosen, and is filled in where it was not kept', async () => {
+    const id = await aProduct(shop.database, { code: 'L-TIME', price: 200, stock: null });
+    expect(await boxOf(id)).not.toHaveProperty('usualTerms');
+    await aConfigurator(shop, aRollerBlind('L-TIME'));
+    const usualTerms = { realizationTimeInDays: 7, availableSinceDate: null };
+    expect(await boxOf(id)).toMatchObject({ usualTerms });
+
+    await shop.database.pool.query('update products set configured_facts = null where id = $1', [id]);
+    await fillConfigured(shop.database);
+
+    expect(await boxOf(id)).toMatchObject({ usualTerms });
+    const { rows } = await shop.database.pool.query('select configured_facts from products where id = $1', [id]);
+    expect(rows[0].configured_facts).toEqual({ ...usualTerms, sides: { width: 300, height: 300 } });
   });
 });

@@ -3,7 +3,7 @@ import { refreshListing } from '#server/catalogue/index.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import { configurators, configuratorVersions, products } from '#server/database/schema/index.ts';
 import { defaultPictures } from './default-pictures.ts';
-import { refreshConfiguredPrices } from './refresh-configured-prices.ts';
+import { refreshConfigured } from './refresh-configured.ts';
 import { findConfigurator, findDraft, type ConfiguratorRow, type VersionRow } from './stored-configurators.ts';
 
 export type Published = { ok: true; version: number } | { ok: false; reason: 'unknown' | 'no-draft' };
@@ -63,6 +63,6 @@ async function assignProducts(tx: Transaction, configuratorId: number, draft: Ve
       .set({ configuredPictures: defaultPictures(draft, { id, code }) })
       .where(eq(products.id, id));
   const touched = [...left, ...joined].map(({ id }) => id);
-  await refreshConfiguredPrices(tx, touched);
+  await refreshConfigured(tx, touched);
   await refreshListing(tx, touched);
 }

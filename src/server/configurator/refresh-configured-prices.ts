@@ -8,7 +8,7 @@ import { bareNames, overwritten } from '#server/database/bare-names.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { jsonRows } from '#server/database/json-of.ts';
 import { configuredPrices, priceHistory, productPrices, type StoredDiscount } from '#server/database/schema/index.ts';
-import { configuredProductOf, findCodedProducts, type CodedProduct } from './configurable-products.ts';
+import { configuredProductOf, type CodedProduct } from './configurable-products.ts';
 import { modelOf } from './model-memory.ts';
 
 const { productId, currency, net, gross, baseNet, baseGross, varies, discount } = configuredPrices;
@@ -23,22 +23,20 @@ type PriceRow = UnitPrice & {
 };
 
 /**
- * Computes anew what the products can be ordered for at least (CONF-20), in the transaction that changes their price or
- * rule set and that refreshes their listing afterwards. A product without a configurator has no such price.
+ * Computes anew what the products can be ordered for at least (CONF-20); of those among them that are not configurable
+ * there is no such price.
  */
-export async function refreshConfiguredPrices(tx: Transaction, productIds: readonly number[]): Promise<void> {
-  if (productIds.length === 0) return;
-  const products = await findCodedProducts(tx, productIds);
-  const configurable = products.filter(({ configurator }) => configurator !== null);
+export async function refreshConfiguredPrices(
+  tx: Transaction,
+  productIds: readonly number[],
+  configurable: readonly CodedProduct[],
+): Promise<void> {
   const discounts = await findDiscounts(
     tx,
     configurable.map(({ id }) => id),
   );
-  await replacePrices(
-    tx,
-    productIds,
-    configurable.flatMap((product) => priceRows(product, discounts)),
-  );
+  const rows = configurable.flatMap((product) => priceRows(product, discounts));
+  await replacePrices(tx, productIds, rows);
 }
 
 type OwnDiscount = { productId: number; currency: CurrencyCode; discount: StoredDiscount | null };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { priceFrom } from '#domain/pricing/unit-price.ts';
 import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
 import { refreshListing } from '#server/catalogue/index.ts';
-import { refreshConfiguredPrices } from '#server/configurator/index.ts';
+import { refreshConfigured } from '#server/configurator/index.ts';
 import type { Database } from '#server/database/database.ts';
 import { productPrices, products } from '#server/database/schema/index.ts';
 
@@ -26,7 +26,7 @@ export async function changePrice(database: Database, { code, currency, group, g
         target: [productPrices.productId, productPrices.currency, productPrices.priceGroup],
         set: amounts,
       });
-    await refreshConfiguredPrices(tx, [product.id]);
+    await refreshConfigured(tx, [product.id]);
     await refreshListing(tx, [product.id]);
     return true;
   });

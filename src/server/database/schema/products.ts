@@ -1,3 +1,4 @@
+import type { ConfiguredFacts } from '#domain/configurator/configured-facts.ts';
 import type { ConfiguredPicture } from '#domain/configurator/views/configured-picture.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
@@ -41,6 +42,8 @@ export const products = pgTable(
     configuratorId: integer('configurator_id').references(() => configurators.id, { onDelete: 'set null' }),
     /** The composed pictures of its default choice; each stands in place of the picture of its number. */
     configuredPictures: jsonb('configured_pictures').$type<readonly ConfiguredPicture[]>().notNull().default([]),
+    /** What lists need to know of its rule set; null: it is not configurable, or it was published before this was kept. */
+    configuredFacts: jsonb('configured_facts').$type<ConfiguredFacts>(),
     labels: jsonb().$type<StoredLabel[]>().notNull().default([]),
     icons: jsonb().$type<StoredIcon[]>().notNull().default([]),
     /** null: it carries none. */

@@ -8,7 +8,7 @@ import {
   products as storedProducts,
 } from '#server/database/schema/index.ts';
 import { notifyCatalogue, refreshCategories, refreshListing, wholeCatalogue } from '#server/catalogue/index.ts';
-import { refreshConfiguredPrices } from '#server/configurator/index.ts';
+import { refreshConfigured } from '#server/configurator/index.ts';
 import type { Pictures } from '#server/media/index.ts';
 import type { RecordType } from '../records/check-record.ts';
 import { referenceProblems } from './check-references.ts';
@@ -89,7 +89,7 @@ export async function applyBatch(tx: Transaction, items: readonly Item[], pictur
   await forgetRecords(tx, good.filter(({ record }) => late.has(record.code)).map(keyOf));
   if (structure.changed.categories.length > 0) await refreshCategories(tx);
   if (plain.length > 0) await notifyCatalogue(tx, [wholeCatalogue]);
-  await refreshConfiguredPrices(tx, [...written.values()]);
+  await refreshConfigured(tx, [...written.values()]);
   await refreshListing(tx, [...new Set([...written.values(), ...affected])]);
   return {
     changed: plain.length + good.length,

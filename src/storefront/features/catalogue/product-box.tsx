@@ -15,6 +15,8 @@ import { Rating } from '#storefront/ui/rating.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import { useNear } from '#storefront/ui/use-near.ts';
 import { boxPrice } from './box-price.ts';
+import { BoxSupply } from './box-supply.tsx';
+import { CompareButton } from './compare-button.tsx';
 import { Heart } from './favourites.tsx';
 import { boxPicture } from './product-pictures.ts';
 import styles from './product-box.module.css';
@@ -74,6 +76,7 @@ export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
             {t('price.ask')}
           </p>
         )}
+        <BoxSupply product={product} className={styles.supply} />
         <div className={styles.bottom}>
           <Swatches swatches={product.swatches} />
           {ratesCount > 0 && (
@@ -87,6 +90,7 @@ export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
       </div>
       <BoxLabels product={product} />
       <Heart className={styles.heart} product={product} />
+      <CompareButton className={styles.compare} product={product} />
     </article>
   );
 }

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { ProductBox } from '#contract/catalogue.ts';
+import { formatDay } from '#domain/calendar/day.ts';
+import { readyDay } from '#domain/calendar/ready-day.ts';
+import { warsawDayOf } from '#domain/warsaw-day.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+import { supplyText } from '#storefront/texts/supply-text.ts';
+import { useHydrated } from '#storefront/use-page.ts';
+
+type BoxSupplyProps = { product: ProductBox; className: string | undefined };
+
+/**
+ * When a product can be had as it is offered before anything is chosen (CATALOGUE-42). The day depends on today, so that
+ * it comes after the cached page; of what is made on a day that nobody can name there is nothing to say.
+ */
+export function BoxSupply({ product, className }: BoxSupplyProps) {
+  const { t, config } = useShop();
+  const hydrated = useHydrated();
+  const [today] = useState(() => warsawDayOf(new Date()));
+  const { stockQuantity: stock, realizationTimeInDays, usualTerms } = product;
+  const workingDays = Math.max(realizationTimeInDays ?? 0, usualTerms?.realizationTimeInDays ?? 0);
+  const availableSince = usualTerms?.availableSinceDate ?? null;
+  if (stock === 0 || (stock === null && workingDays === 0)) return <p className={className} />;
+  const supply = stock === null ? 'made-to-order' : 'stocked';
+  const day = readyDay({ workingDays, availableSince, supply }, { today, closed: config.closedDays ?? [] });
+  const isLater = workingDays > 0 || (availableSince !== null && availableSince > today);
+  return (
+    <p className={className}>
+      {hydrated && day !== null && isLater
+        ? t('product_box.ready', { date: formatDay(day) })
+        : supplyText(stock, false, t)}
+    </p>
+  );
+}
