@@ -58,9 +58,6 @@ async function lockWithSiblings(transaction: Transaction, productIds: readonly n
 /** Answers the tags of the categories that held or hold one of the products, and of a product that has come. */
 async function rewrite(transaction: Transaction, productIds: readonly number[]): Promise<string[]> {
   const sources = await loadListingSources(transaction, productIds);
-  const { categoryId, position, productId } = categoryListing;
-  const isPlace = sql`${productId} = any(${ids(productIds)})`;
-  const before = await transaction.delete(categoryListing).where(isPlace).returning({ categoryId });
   const gone = await transaction
     .delete(listing)
     .where(sql`${listing.productId} = any(${ids(productIds)})`)
@@ -68,14 +65,27 @@ async function rewrite(transaction: Transaction, productIds: readonly number[]):
   const rows = JSON.stringify(sources.map(listingRow));
   await transaction.execute(insertRows(rows));
   await refreshSearch(transaction, productIds, sources.map(searchRow));
-  const after = await transaction.execute<{ categoryId: number }>(sql`
-    insert into ${categoryListing} (${bareNames(categoryId, position, productId)})
-    select unnest(${listing.categoryIds}), ${listing.position}, ${listing.productId}
-    from ${listing} where ${listing.productId} = any(${ids(productIds)})
-    returning ${categoryId} as "categoryId"`);
+  const touched = categoryTags(await placeInCategories(transaction, productIds));
   const listedBefore = new Set(gone.map(({ id }) => id));
-  const touched = categoryTags([...before, ...after.rows].map((row) => row.categoryId));
   return sources.every(({ id }) => listedBefore.has(id)) ? touched : [...touched, newProduct];
+}
+
+/** Writes where the listed products stand in categories, and answers the categories that held or hold one of them. */
+async function placeInCategories(transaction: Transaction, productIds: readonly number[]): Promise<number[]> {
+  const { categoryId, position, productId } = categoryListing;
+  const place = bareNames(categoryId, position, productId);
+  const isTheirs = sql`${productId} = any(${ids(productIds)})`;
+  const { rows } = await transaction.execute<{ id: number }>(sql`
+    with wanted as materialized (
+      select unnest(${listing.categoryIds}) as category_id, ${listing.position}, ${listing.productId}
+      from ${listing} where ${listing.productId} = any(${ids(productIds)})),
+    held as materialized (select ${categoryId}, ${position}, ${productId} from ${categoryListing} where ${isTheirs}),
+    gone as (
+      delete from ${categoryListing}
+      where ${isTheirs} and (${categoryId}, ${position}, ${productId}) not in (select ${place} from wanted)),
+    come as (insert into ${categoryListing} (${place}) select ${place} from wanted except select ${place} from held)
+    select ${bareNames(categoryId)} as id from held union select ${bareNames(categoryId)} from wanted`);
+  return rows.map(({ id }) => id);
 }
 
 /** What listingRow composed, as a table. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { locales, type Locale } from '#domain/locale.ts';
-import { bareNames, overwritten } from '#server/database/bare-names.ts';
+import { bareNames, excluded, overwritten } from '#server/database/bare-names.ts';
 import type { Transaction } from '#server/database/database.ts';
 import {
   businessSearch,
@@ -14,24 +14,24 @@ import type { SearchRow } from './search-row.ts';
 const columns = { pl: productSearch.wordsPl, en: productSearch.wordsEn } as const;
 
 /**
- * What search reads of the products, in the transaction that has written their listing rows. Words that are new to the
- * shop can be found, and corrected to, at once.
+ * What search reads of the products, in the transaction that has written their listing rows; a row that stays as it is
+ * is not written. Words that are new to the shop can be found, and corrected to, at once.
  */
 export async function refreshSearch(
   transaction: Transaction,
   productIds: readonly number[],
   rows: readonly SearchRow[],
 ): Promise<void> {
-  const searched = await write(transaction, productSearch, productIds, rows);
+  const changed = await write(transaction, productSearch, productIds, rows);
   await write(transaction, businessSearch, productIds, rows);
-  const shown = new Set(searched.map(({ id }) => id));
+  const withNewWords = new Set(changed.map(({ id }) => id));
   await addWords(
     transaction,
-    rows.filter(({ id }) => shown.has(id)),
+    rows.filter(({ id }) => withNewWords.has(id)),
   );
 }
 
-/** Writes what one of the two tables holds of the products, and answers which these are. */
+/** Writes what one of the two tables holds of the products, and answers whose row is new or another than it was. */
 async function write(
   transaction: Transaction,
   table: typeof productSearch | typeof businessSearch,
@@ -39,17 +39,22 @@ async function write(
   rows: readonly SearchRow[],
 ): Promise<{ id: number }[]> {
   const { productId, normalizedCode, ean, position, available, wordsPl, wordsEn } = table;
+  const read = [normalizedCode, ean, position, available, wordsPl, wordsEn];
+  const [stored, wanted] = [read, read.map(excluded)].map((each) => sql.join(each, sql`, `));
   const isMeant = table === productSearch ? sql`not ${listing.businessOnly}` : listing.businessOnly;
-  await transaction.delete(table).where(sql`${productId} = any(${ids(productIds)})`);
+  await transaction.execute(sql`
+    delete from ${table} where ${productId} = any(${ids(productIds)}) and not exists (
+      select 1 from ${listing} where ${listing.productId} = ${productId} and ${isMeant})`);
   const written = await transaction.execute<{ id: number }>(sql`
-    insert into ${table}
-      (${bareNames(productId, normalizedCode, ean, position, available, wordsPl, wordsEn)})
+    insert into ${table} (${bareNames(productId, ...read)})
     select ${listing.productId}, translate(${listing.normalizedCode}, '.-', ''), ${listing.ean}, ${listing.position},
       ${listing.available}, ${weighted('pl')}, ${weighted('en')}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as composed(id int, code_words text,
         name_words_pl text, category_words_pl text, text_words_pl text,
         name_words_en text, category_words_en text, text_words_en text)
       join ${listing} on ${listing.productId} = composed.id and ${isMeant}
+    on conflict (${bareNames(productId)}) do update set ${overwritten(...read)}
+      where (${stored}) is distinct from (${wanted})
     returning ${productId} as id`);
   return written.rows;
 }

@@ -49,7 +49,7 @@ export function upsertRows<Table extends PgTable, Name extends keyof InferSelect
 
 type PartOfProduct = PgTable & { productId: AnyPgColumn<{ data: number }> };
 
-/** Puts the rows in the place of those that the products have. */
+/** Puts the rows in the place of those that the products have; what stays as it is is not written again. */
 export async function replaceRows<Table extends PartOfProduct, Name extends keyof InferSelectModel<Table> & string>(
   tx: Transaction,
   productIds: readonly number[],
@@ -57,8 +57,22 @@ export async function replaceRows<Table extends PartOfProduct, Name extends keyo
   names: readonly Name[],
   rows: readonly Row<Table, Name>[],
 ): Promise<void> {
-  await tx.execute(sql`delete from ${table} where ${isAnyOf(table.productId, productIds)}`);
-  if (rows.length > 0) await tx.execute(insertRows(table, names, rows));
+  const columns = columnsOf(table, names);
+  const given = givenRows(columns, rows);
+  const isGiven = sql.join(
+    // Rows are joined by their product, which only a plain comparison lets PostgreSQL do.
+    names.map((name) =>
+      columns[name] === table.productId
+        ? sql`${given.value(name)} = ${columns[name]}`
+        : sql`${given.value(name)} is not distinct from ${columns[name]}`,
+    ),
+    sql` and `,
+  );
+  await tx.execute(sql`
+    delete from ${table} where ${isAnyOf(table.productId, productIds)}
+      and not exists (select 1 from ${given.rows} where ${isGiven})`);
+  if (rows.length > 0)
+    await tx.execute(sql`${insertRows(table, names, rows)} where not exists (select 1 from ${table} where ${isGiven})`);
 }
 
 function columnsOf<Name extends string>(table: PgTable, names: readonly Name[]): Record<Name, AnyPgColumn> {
