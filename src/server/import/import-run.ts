@@ -4,11 +4,12 @@ import type { Database } from '#server/database/database.ts';
 import { checkRecord, identityOf, pictureFiles, type ImportRecord } from './records/check-record.ts';
 import { dryBatch } from './apply/dry-batch.ts';
 import { keyOf as recordKey, unchangedRecords } from './apply/hashes.ts';
-import type { Finding, Item } from './apply/item.ts';
+import { itemsOf, type Finding, type Item } from './apply/item.ts';
 import type { ProductLinks } from './apply/links.ts';
 import { existingRecords, type References } from './apply/references.ts';
 import { writeBatch } from './apply/write-batch.ts';
 import type { Pictures } from '#server/media/index.ts';
+import { Lanes, type Shared } from './lanes.ts';
 import type { SourceRecord } from './read-records.ts';
 
 export type RunOptions = { locale: Locale; dryRun: boolean; force: boolean };
@@ -33,8 +34,8 @@ export class ImportRun {
   readonly #accepted: References;
   readonly #seen = new Map<string, { hash: string; line: number }>();
   #batch: Item[] = [];
-  /** The batch that is being written while the next one is read and checked. */
-  #writing: Promise<void> = Promise.resolve();
+  /** The batches that are being written while the next one is read and checked. */
+  readonly #lanes = new Lanes();
 
   constructor(
     database: Database,
@@ -82,31 +83,32 @@ export class ImportRun {
   /** Writes what is waiting. */
   async flush(): Promise<void> {
     await this.#beginWriting();
-    await this.#writing;
+    await this.#lanes.end();
   }
 
-  /** One batch is written at a time, in the order of the file. */
   async #beginWriting(): Promise<void> {
-    await this.#writing;
     const batch = this.#batch;
     const { rows } = this.counts;
     this.#batch = [];
-    this.#writing = this.#write(batch).then(() => {
-      this.flushes += 1;
-      this.writtenRows = rows;
+    await this.#lanes.begin(this.#options.dryRun ? null : variantGroupsOf(batch), async () => {
+      const tell = await this.#write(batch);
+      return () => {
+        tell?.();
+        this.flushes += 1;
+        this.writtenRows = rows;
+      };
     });
-    // Told by whoever waits for it next.
-    this.#writing.catch(() => {});
   }
 
   /** Waits until nothing is being written any more, whether it went well or not. */
-  async settled(): Promise<void> {
-    await this.#writing.catch(() => {});
+  settled(): Promise<void> {
+    return this.#lanes.settled();
   }
 
-  async #write(batch: readonly Item[]): Promise<void> {
+  /** Answers what tells of the batch that was written. */
+  async #write(batch: readonly Item[]): Promise<(() => void) | undefined> {
     const fresh = await this.#withoutKnown(batch);
-    if (fresh.length === 0) return;
+    if (fresh.length === 0) return undefined;
     const files = fresh.flatMap((item) => pictureFiles(item.record).map((picture) => ({ ...picture, item })));
     if (!this.#options.dryRun) await this.#pictures.store(files.map(({ file }) => file));
     const result = this.#options.dryRun
@@ -116,9 +118,11 @@ export class ImportRun {
       const reason = this.#pictures.problem(file);
       return reason ? [{ kind: 'warning', line: item.line, code: item.record.code, field, reason }] : [];
     });
-    this.#report([...result.findings, ...missing]);
-    this.counts.changed += result.changed;
-    this.deferred.push(...result.deferred);
+    return () => {
+      this.#report([...result.findings, ...missing]);
+      this.counts.changed += result.changed;
+      this.deferred.push(...result.deferred);
+    };
   }
 
   async #hashOf(record: ImportRecord): Promise<string> {
@@ -161,4 +165,14 @@ export class ImportRun {
     this.counts.unchanged += unchanged.size;
     return batch.filter(({ record, onlyIfMissing }) => !(onlyIfMissing ? existing : unchanged).has(keyOf(record)));
   }
+}
+
+/**
+ * What products of two batches may not have in common: their boxes show one another's colours, and neither transaction
+ * would see what the other is about to write. Anything but products is written alone, since later records name it.
+ */
+function variantGroupsOf(batch: readonly Item[]): Shared {
+  const products = itemsOf(batch, 'product');
+  if (products.length < batch.length) return null;
+  return new Set(products.flatMap(({ record }) => record.variantGroup ?? []));
 }

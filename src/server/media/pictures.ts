@@ -13,6 +13,7 @@ export class Pictures {
   readonly #dataDir: string | null;
   readonly #signatures = new Map<string, string>();
   readonly #stored = new Map<string, StoredPicture | StoredDocument | Message>();
+  #storing: Promise<void> = Promise.resolve();
 
   /** Without a folder for data pictures are looked at only, and nothing is kept. */
   constructor(folder: string | undefined, dataDir: string | null) {
@@ -32,7 +33,13 @@ export class Pictures {
   }
 
   /** Stores the named files, a few at a time; afterwards `found` and `problem` answer for them. */
-  async store(files: Iterable<string>): Promise<void> {
+  store(files: readonly string[]): Promise<void> {
+    // One call after the other: two that name the same file store it once.
+    this.#storing = this.#storing.then(() => this.#storeMissing(files));
+    return this.#storing;
+  }
+
+  async #storeMissing(files: readonly string[]): Promise<void> {
     const waiting = [...new Set(files)].filter((file) => !this.#stored.has(file));
     const work = async () => {
       for (let file = waiting.pop(); file !== undefined; file = waiting.pop())

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { Lanes } from './lanes.ts';
+
+/** Works that end when they are told to, and what happened to them in order. */
+function works() {
+  const events: string[] = [];
+  const lanes = new Lanes();
+  const ends = new Map<string, (error?: Error) => void>();
+  const begin = (name: string, shared: readonly string[] | null) =>
+    lanes.begin(shared && new Set(shared), () => {
+      events.push(`${name} begins`);
+      return new Promise((resolve, reject) =>
+        ends.set(name, (error) => (error ? reject(error) : resolve(() => void events.push(`${name} told`)))),
+      );
+    });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const end = async (name: string, error?: Error) => {
+    ends.get(name)!(error);
+    await turn();
+  };
+  return { lanes, events, begin, end };
+}
+
+it('runs two side by side and tells their ends in order', async () => {
+  const { lanes, events, begin, end } = works();
+  await begin('first', []);
+  await begin('second', []);
+  const third = begin('third', []);
+
+  await end('second');
+  expect(events).toEqual(['first begins', 'second begins']);
+  await end('first');
+  await third;
+  await end('third');
+  await lanes.end();
+
+  expect(events).toEqual(['first begins', 'second begins', 'first told', 'second told', 'third begins', 'third told']);
+});
+
+it('keeps apart what has something in common, and what must be alone', async () => {
+  const { lanes, events, begin, end } = works();
+  await begin('blue', ['sofa', 'chair']);
+  const red = begin('red', ['sofa']);
+  await end('blue');
+  await red;
+  const alone = begin('alone', null);
+  await end('red');
+  await alone;
+  const later = begin('later', []);
+  await end('alone');
+  await later;
+  await end('later');
+  await lanes.end();
+
+  expect(events).toEqual([
+    'blue begins',
+    'blue told',
+    'red begins',
+    'red told',
+    'alone begins',
+    'alone told',
+    'later begins',
+    'later told',
+  ]);
+});
+
+it('throws what a work threw, after it has waited for the others', async () => {
+  const { lanes, events, begin, end } = works();
+  await begin('bad', []);
+  await begin('good', []);
+  await end('bad', new Error('no disk'));
+
+  await expect(lanes.end()).rejects.toThrow('no disk');
+  const settled = lanes.settled().then(() => events.push('settled'));
+  await end('good');
+  await settled;
+
+  expect(events).toEqual(['bad begins', 'good begins', 'settled']);
+});

@@ -1,0 +1,55 @@
+/** What a piece of work has in common with others, by name; null: it must be alone. */
+export type Shared = ReadonlySet<string> | null;
+
+/** What is told of a piece of work that has ended. */
+type Tell = () => void;
+
+type UnderWay = { shared: Shared; work: Promise<Tell>; told: Promise<void> };
+
+const atOnce = 2;
+
+/**
+ * Runs pieces of work side by side, but none beside another that it has something in common with. Their ends are told
+ * in the order in which they began. What one throws is thrown by whoever waits next.
+ */
+export class Lanes {
+  /** The oldest first. */
+  #underWay: UnderWay[] = [];
+
+  /** Begins the work as soon as it may run. */
+  async begin(shared: Shared, start: () => Promise<Tell>): Promise<void> {
+    while (!this.#mayBegin(shared)) await this.#oldest();
+    const before = this.#underWay.at(-1)?.told;
+    const work = start();
+    const told = Promise.all([work, before]).then(([tell]) => tell());
+    // Thrown by whoever waits for it.
+    told.catch(() => {});
+    this.#underWay.push({ shared, work, told });
+  }
+
+  /** Waits for all that has begun. */
+  async end(): Promise<void> {
+    while (this.#underWay.length > 0) await this.#oldest();
+  }
+
+  /** Waits until nothing is under way any more, whether it went well or not. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#underWay.flatMap(({ work, told }): Promise<unknown>[] => [work, told]));
+  }
+
+  async #oldest(): Promise<void> {
+    await this.#underWay[0]!.told;
+    this.#underWay.shift();
+  }
+
+  #mayBegin(shared: Shared): boolean {
+    if (this.#underWay.length === 0) return true;
+    return (
+      this.#underWay.length < atOnce &&
+      shared !== null &&
+      this.#underWay.every((other) => other.shared !== null && !haveCommon(shared, other.shared))
+    );
+  }
+}
+
+const haveCommon = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].some((name) => other.has(name));
