@@ -1,0 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { LogPosition } from './replica-watch.ts';
+
+const leastPosition = new AsyncLocalStorage<LogPosition>();
+
+/** Whatever the work reads holds everything up to the position. */
+export function readPast<T>(position: LogPosition, work: () => T): T {
+  return leastPosition.run(position, work);
+}
+
+/** What the work under way has to see; 0: anything will do. */
+export const leastReadPosition = (): LogPosition => leastPosition.getStore() ?? 0;

@@ -1,0 +1,89 @@
+/** A place in the primary's write-ahead log, in bytes. */
+export type LogPosition = number;
+
+/** What a server says of itself. */
+export type ServerState = {
+  position: LogPosition;
+  standby: boolean;
+  /** Since when it runs: tells two servers apart that hold the same data. */
+  started: string;
+};
+
+export type ReplicaStanding = {
+  name: string;
+  reachable: boolean;
+  /** For how long it has lacked something that the primary had; null when it is not known. */
+  lagMs: number | null;
+};
+
+type Sample = { position: LogPosition; atMs: number };
+type Known = { state: ServerState; primary: boolean } | null;
+
+/**
+ * Who of the replicas may be read, by what the servers said of themselves. Time is the clock of this process alone, so
+ * a server with a wrong clock is judged as any other.
+ */
+export class ReplicaWatch {
+  readonly #known = new Map<string, Known>();
+  readonly #longestLagMs: number;
+  #samples: Sample[] = [];
+  #primaryStarted = '';
+  #required: LogPosition = 0;
+
+  constructor(names: readonly string[], { longestLagMs }: { longestLagMs: number }) {
+    for (const name of names) this.#known.set(name, null);
+    this.#longestLagMs = longestLagMs;
+  }
+
+  /** The primary has come so far. A position behind an earlier one is that of another primary, which lost the rest. */
+  sawPrimary({ position, started }: ServerState, nowMs: number): void {
+    if (position < (this.#samples.at(-1)?.position ?? 0)) {
+      this.#samples = [];
+      this.#required = Math.min(this.#required, position);
+    }
+    this.#primaryStarted = started;
+    this.#samples.push({ position, atMs: nowMs });
+    const old = this.#samples.findLastIndex(({ atMs }) => atMs < nowMs - this.#longestLagMs);
+    if (old > 0) this.#samples.splice(0, old);
+  }
+
+  /** A replica has come so far; null: it did not answer. */
+  sawReplica(name: string, state: ServerState | null): void {
+    this.#known.set(name, state && { state, primary: state.started === this.#primaryStarted });
+  }
+
+  /** From now on nobody reads what is older than this. */
+  require(position: LogPosition): void {
+    this.#required = Math.max(this.#required, position);
+  }
+
+  /** The replicas that hold everything up to the position and lag no longer than they may. */
+  fit(position: LogPosition, nowMs: number): string[] {
+    const least = Math.max(position, this.#required);
+    return [...this.#known].flatMap(([name, known]) => {
+      if (!known || known.state.position < least) return [];
+      const lagMs = this.#lagOf(known, nowMs);
+      return lagMs === null || lagMs > this.#longestLagMs ? [] : [name];
+    });
+  }
+
+  /** Whether a replica that answers lacks what is required: it will have it in milliseconds. */
+  get isCatchingUp(): boolean {
+    return [...this.#known.values()].some((known) => known !== null && known.state.position < this.#required);
+  }
+
+  standings(nowMs: number): ReplicaStanding[] {
+    return [...this.#known].map(([name, known]) => ({
+      name,
+      reachable: known !== null,
+      lagMs: known && this.#lagOf(known, nowMs),
+    }));
+  }
+
+  /** A server that follows nobody and is not the primary has been left behind: nothing is known of what it lacks. */
+  #lagOf({ state, primary }: NonNullable<Known>, nowMs: number): number | null {
+    if (!state.standby && !primary) return null;
+    const missed = this.#samples.find(({ position }) => position > state.position);
+    return missed ? nowMs - missed.atMs : 0;
+  }
+}

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Reader } from '../transaction.ts';
+import { leastReadPosition } from './read-past.ts';
+import { ReplicaWatch, type LogPosition, type ReplicaStanding, type ServerState } from './replica-watch.ts';
+import { SharedPool, type Choice } from './shared-pool.ts';
+
+/** Servers that follow the primary, and what of them may be read. */
+export type Replicas = {
+  /** Asks a replica where one may be read, else the primary. */
+  reader: Reader;
+  /** What the primary has committed until now is in whatever is read after this. */
+  catchUp: () => void;
+  /** How far the primary has come. */
+  position: () => Promise<LogPosition>;
+  standings: () => (ReplicaStanding & { reads: number })[];
+  close: () => Promise<void>;
+};
+
+type Options = {
+  primary: pg.Pool;
+  /** The options of each replica's pool by the name under which the metrics know it. */
+  replicas: ReadonlyMap<string, pg.PoolConfig>;
+  longestLagMs: number;
+  onError?: (error: Error) => void;
+};
+
+const everyMs = 1000;
+const patienceMs = 1000;
+/** A replica has a change within milliseconds: for so long it is asked whether it has it, and so often. */
+const catchingUp = { forMs: 1000, everyMs: 15 };
+
+const stateQuery = {
+  name: 'server_state',
+  text: `select pg_is_in_recovery() as standby, pg_postmaster_start_time()::text as started,
+    (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end - '0/0')::int8 as position`,
+};
+
+/** Watches the replicas from now on; the first look is over when this is. */
+export async function watchReplicas({ primary, replicas, longestLagMs, onError }: Options): Promise<Replicas> {
+  const watch = new ReplicaWatch([...replicas.keys()], { longestLagMs });
+  const pools = new Map([...replicas].map(([name, options]) => [name, poolOf(options)] as const));
+  const reads = new Map([...replicas.keys()].map((name) => [name, 0]));
+  const stop = new AbortController();
+  /** Changes of which it is not known yet how far the log had come. */
+  let unmeasured = 0;
+  let following: Promise<void> | undefined;
+  let turn = 0;
+
+  async function look(): Promise<void> {
+    const asking = [...pools].map(async ([name, pool]) => [name, await stateOf(pool)] as const);
+    const state = await stateOf(primary);
+    if (state) watch.sawPrimary(state, performance.now());
+    for (const [name, found] of await Promise.all(asking)) watch.sawReplica(name, found);
+  }
+
+  async function keepLooking(): Promise<void> {
+    while (!stop.signal.aborted) {
+      await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => {});
+      if (!stop.signal.aborted) await look();
+    }
+  }
+
+  function choose(): Choice | null {
+    if (unmeasured > 0) return null;
+    const names = watch.fit(leastReadPosition(), performance.now());
+    const name = names[turn++ % names.length];
+    if (name === undefined) return null;
+    reads.set(name, reads.get(name)! + 1);
+    return { name, pool: pools.get(name)! };
+  }
+
+  async function catchUp(): Promise<void> {
+    unmeasured += 1;
+    try {
+      watch.require(await position());
+    } finally {
+      unmeasured -= 1;
+    }
+    following ??= follow().finally(() => (following = undefined));
+  }
+
+  async function follow(): Promise<void> {
+    const until = performance.now() + catchingUp.forMs;
+    while (watch.isCatchingUp && performance.now() < until && !stop.signal.aborted) {
+      await look();
+      await sleep(catchingUp.everyMs);
+    }
+  }
+
+  async function position(): Promise<LogPosition> {
+    const { rows } = await primary.query<ServerState>(stateQuery);
+    return rows[0]!.position;
+  }
+
+  const shared = new SharedPool({
+    primary,
+    choose,
+    onLost: (name, error) => {
+      watch.sawReplica(name, null);
+      onError?.(error);
+    },
+  });
+  await look();
+  const looking = keepLooking();
+  return {
+    reader: drizzle(shared),
+    catchUp: () => void catchUp().catch(() => {}),
+    position,
+    standings: () => watch.standings(performance.now()).map((standing) => ({ ...standing, reads: reads.get(standing.name)! })),
+    close: async () => {
+      stop.abort();
+      await Promise.all([looking, following]);
+      await Promise.all([...pools.values()].map((pool) => pool.end()));
+    },
+  };
+}
+
+function poolOf(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(options);
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** null: it does not answer in time. */
+async function stateOf(pool: pg.Pool): Promise<ServerState | null> {
+  const late = sleep(patienceMs, null, { ref: false });
+  const answer = pool.query<ServerState>(stateQuery).then(({ rows }) => rows[0]!, () => null);
+  return Promise.race([answer, late]);
+}

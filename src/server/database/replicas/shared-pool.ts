@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { isUnavailable } from '../is-unavailable.ts';
+
+export type Choice = { name: string; pool: pg.Pool };
+
+type Options = {
+  primary: pg.Pool;
+  /** The replica for the next query; null: the primary answers it. */
+  choose: () => Choice | null;
+  /** A replica did not answer. */
+  onLost: (name: string, error: Error) => void;
+};
+
+/**
+ * Sends each query to a replica, or to the primary where none may be read. A replica that can't answer costs nobody an
+ * error: the primary is asked instead.
+ */
+export class SharedPool extends pg.Pool {
+  constructor({ primary, choose, onLost }: Options) {
+    super(primary.options);
+    const query = async (...call: Parameters<pg.Pool['query']>) => {
+      const choice = choose();
+      if (!choice) return primary.query(...call);
+      try {
+        return await choice.pool.query(...call);
+      } catch (error) {
+        if (!(error instanceof Error) || !mayBeAskedElsewhere(error)) throw error;
+        if (!isRecoveryConflict(error)) onLost(choice.name, error);
+        return primary.query(...call);
+      }
+    };
+    this.query = query as unknown as pg.Pool['query'];
+  }
+}
+
+const mayBeAskedElsewhere = (error: Error) => isUnavailable(error) || isRecoveryConflict(error);
+
+/** The replica had to take something away that the query was reading: it is well all the same. */
+function isRecoveryConflict(error: Error): boolean {
+  return error instanceof pg.DatabaseError && error.code === '40001';
+}
