@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Order } from '#contract/orders.ts';
@@ -11,6 +10,7 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import { createGateways } from '#server/providers/index.ts';
 import { asGuest } from './order-builders.ts';
 import { useTestShop, type TestShop } from './test-shop.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 /** A shop that listens, so that the fakes of both providers can send it their notices. */
 export type PaymentShop = {
@@ -79,12 +79,4 @@ export async function usePaymentShop(env: Record<string, string> = {}): Promise<
         ? [...payu.orders.values()].find(({ extOrderId }) => extOrderId === id)?.status
         : p24.transactions.get(id)?.status,
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

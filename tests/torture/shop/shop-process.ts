@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '#tests/support/free-port.ts';
 
 const entry = fileURLToPath(new URL('serve.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -27,18 +27,6 @@ export type ShopProcess = {
   /** How often it ended by itself, which nobody had asked for. */
   readonly ownEnds: string[];
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
-}
 
 /** The shop as a process of its own, which is started again whenever it ends by itself. */
 export async function openShopProcess({
