@@ -20,7 +20,7 @@ const bytesPerMegabyte = 1024 * 1024;
 export async function importRates(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
   const [first, dearer] = [await importFile('first', 0), await importFile('dearer', 1)];
-  const opened = await openShop({ dataDir, databaseUrl: undefined });
+  const opened = await openShop({ dataDir, databaseServers: null });
   try {
     const cpu = cpuMeter(process.pid, databaseFolder(dataDir));
     console.log(

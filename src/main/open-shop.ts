@@ -1,20 +1,25 @@
 import type { Config } from '#server/config.ts';
+import type { DatabaseServers } from '#server/database-config.ts';
 import {
   ensureDatabase,
   openDatabase,
   type Database,
-  type DatabaseAddress,
   type DatabaseOptions,
   type KindOfWork,
 } from '#server/database/database.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '#server/database/embedded/start.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { followPrimary } from '#server/database/primary-server.ts';
+import { openReplicas } from '#server/database/replicas/open-replicas.ts';
+import type { Replicas } from '#server/database/replicas/replicas.ts';
 
 /** The shop's database, up to date and open. */
 export type OpenShop = {
   database: Database;
   /** How the embedded PostgreSQL runs; 'external' when DATABASE_URL names one. */
   mode: string;
+  /** The servers that follow the primary, where there are any. */
+  replicas: Replicas | null;
   /** The same database with the time limits of other work. */
   databaseFor: (work: KindOfWork, connections: number) => Database;
   /** Closes the pools, then the embedded server when this process started it. */
@@ -23,55 +28,120 @@ export type OpenShop = {
   kill: () => void;
 };
 
-export type ShopOptions = DatabaseOptions & {
+export type ShopOptions = Pick<DatabaseOptions, 'connections' | 'work' | 'onError'> & {
   /** The tables stay as they are, of whatever version. */
   asTheyAre?: boolean;
+  /** Reads what everybody sees alike from replicas. */
+  readReplicas?: boolean;
+};
+
+/** Where a database is, and how it is opened there. */
+type Place = {
+  mode: string;
+  open: (options: DatabaseOptions) => Database;
+  replicasOf: (database: Database, options: ShopOptions) => Promise<Replicas | null>;
+  close: () => Promise<void>;
+  kill: () => void;
 };
 
 /** Starts or joins the embedded PostgreSQL, or reaches the one of DATABASE_URL, and brings the tables up to date. */
 export async function openShop(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  config: Pick<Config, 'dataDir' | 'databaseServers'>,
   options: ShopOptions = {},
 ): Promise<OpenShop> {
   // Whatever the shop writes from now on, mails, pictures, logs, is its user's alone.
   process.umask(0o077);
-  if (config.databaseUrl) return open({ url: config.databaseUrl }, external, options);
-  const server = await startEmbeddedDatabase({ dataDir: config.dataDir, onLost: options.onError });
+  const place = config.databaseServers
+    ? await externalPlace(config.databaseServers)
+    : await embeddedPlace(config.dataDir, options);
   try {
-    const address = { socketDir: server.socketDir, port: server.port };
-    await ensureDatabase(address);
-    return await open(address, server, options);
+    return await openAt(place, options);
   } catch (error) {
-    await server.stop();
+    await place.close();
     throw error;
   }
 }
 
-type Server = Pick<EmbeddedDatabase, 'stop' | 'kill'> & { readonly mode: string };
-
-const external: Server = { mode: 'external', stop: async () => {}, kill: () => {} };
-
-async function open(address: DatabaseAddress, server: Server, options: ShopOptions): Promise<OpenShop> {
-  const opened: Database[] = [];
-  const openFor = (more: DatabaseOptions) => {
-    const database = openDatabase(address, { ...options, ...more });
-    opened.push(database);
-    return database;
+async function openAt(place: Place, { readReplicas = false, asTheyAre, ...options }: ShopOptions): Promise<OpenShop> {
+  if (!asTheyAre) await migrateAt(place, options);
+  const database = place.open(options);
+  const opened = [database];
+  const replicas = readReplicas ? await place.replicasOf(database, options) : null;
+  const withShared = (own: Database): Database => (replicas ? { ...own, shared: replicas.reader } : own);
+  return {
+    database: withShared(database),
+    mode: place.mode,
+    replicas,
+    databaseFor: (work, connections) => {
+      const other = place.open({ ...options, work, connections });
+      opened.push(other);
+      return withShared(other);
+    },
+    close: async () => {
+      await replicas?.close();
+      await Promise.all(opened.splice(0).map((each) => each.close()));
+      await place.close();
+    },
+    kill: place.kill,
   };
-  const closeAll = () => Promise.all(opened.splice(0).map((database) => database.close()));
+}
+
+async function migrateAt(place: Place, options: DatabaseOptions): Promise<void> {
+  const database = place.open({ ...options, work: 'upkeep', connections: 2 });
   try {
-    if (!options.asTheyAre) await migrate(openFor({ work: 'upkeep', connections: 2 }));
+    await migrate(database);
   } finally {
-    await closeAll();
+    await database.close();
+  }
+}
+
+async function embeddedPlace(dataDir: string, { onError }: ShopOptions): Promise<Place> {
+  const server: EmbeddedDatabase = await startEmbeddedDatabase({ dataDir, onLost: onError });
+  const address = { socketDir: server.socketDir, port: server.port };
+  try {
+    await ensureDatabase(address);
+  } catch (error) {
+    await server.stop();
+    throw error;
   }
   return {
-    database: openFor({}),
     mode: server.mode,
-    databaseFor: (work, connections) => openFor({ work, connections }),
-    close: async () => {
-      await closeAll();
-      await server.stop();
-    },
+    open: (options) => openDatabase(address, options),
+    replicasOf: async () => null,
+    close: server.stop,
     kill: server.kill,
+  };
+}
+
+/** Of several servers the primary; after a failover new connections go to the next one. */
+async function externalPlace(servers: DatabaseServers): Promise<Place> {
+  const { urls, directUrls, prepared } = servers;
+  const isPooled = directUrls !== urls;
+  const urlOf = (list: readonly string[], index: number) => list[index] ?? list[0]!;
+  const moves: ((index: number) => void)[] = [];
+  const follower =
+    directUrls.length > 1 ? await followPrimary(directUrls, (index) => moves.forEach((move) => move(index))) : null;
+  return {
+    mode: 'external',
+    open: (options) => {
+      // Upkeep needs a connection for longer than a pooler lends it.
+      const byPooler = isPooled && (options.work ?? 'upkeep') !== 'upkeep';
+      const list = byPooler ? urls : directUrls;
+      const index = follower?.index ?? 0;
+      const direct = { url: urlOf(directUrls, index) };
+      const database = openDatabase(
+        { url: urlOf(list, index) },
+        byPooler ? { ...options, direct, prepared } : { ...options, prepared: isPooled || prepared },
+      );
+      moves.push((next) => {
+        database.direct.options.connectionString = urlOf(directUrls, next);
+        database.pool.options.connectionString = urlOf(list, next);
+      });
+      return database;
+    },
+    replicasOf: (database, { connections = 10, onError = () => {} }) =>
+      openReplicas(database, servers, { connections, onError }),
+    close: async () => follower?.stop(),
+    kill: () => {},
   };
 }

@@ -37,7 +37,7 @@ const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** robots.txt and the sitemaps: an index, one file of pages and categories, and files of products. */
 export function registerSearchEngineFiles(app: FastifyInstance, { database, config }: ServerDeps): void {
-  const { reader } = database;
+  const { shared: reader } = database;
   const send = sendKept();
   const origin = config.publicUrl;
   const robots = ['User-agent: *', ...closedToRobots.map((path) => `Disallow: ${path}`), ''];

@@ -6,6 +6,7 @@ import { listen } from '#server/database/listen.ts';
 import { configuredStacks } from '#server/configurator/index.ts';
 import { registerFeeds } from '#server/feeds/index.ts';
 import { createApi, createApp } from '#server/http/app.ts';
+import { readOwnWrites } from '#server/http/read-own-writes.ts';
 import { fillConfigured } from '#server/configurator/index.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { startJobs, type Jobs } from '#server/jobs/index.ts';
@@ -51,6 +52,7 @@ export async function startShop(
   const shop = await openShop(config, {
     work: 'visitor',
     connections: visitorConnections,
+    readReplicas: true,
     onError: (error) => app.log.error({ err: error }, 'database connection lost'),
   });
   const deps = { database: shop.database, config, log: app.log, clock: () => new Date() };
@@ -63,7 +65,12 @@ export async function startShop(
     const pools = { visitor: shop.database, worker: shop.databaseFor('worker', workerConnections) };
     const metrics =
       config.metricsAddress || config.metricsToken
-        ? createShopMetrics({ pools, reader: shop.databaseFor('worker', 1).reader, jobs: () => jobs })
+        ? createShopMetrics({
+            pools,
+            reader: shop.databaseFor('worker', 1).reader,
+            jobs: () => jobs,
+            replicas: shop.replicas,
+          })
         : null;
     metrics?.durations.watch(app);
     app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
@@ -74,6 +81,7 @@ export async function startShop(
       );
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unreachable' });
     });
+    if (shop.replicas) readOwnWrites(app, shop.replicas, config);
     registerDocuments(app, config);
     registerMedia(app, config, configuredStacks(shop.database));
     if (config.sandboxPayments) registerSandboxPages(app, deps);
@@ -83,6 +91,7 @@ export async function startShop(
     });
     const cache = createPageCache();
     const drop = (tags: string[]) => {
+      shop.replicas?.catchUp();
       forgetCatalogue(shop.database, tags);
       cache.drop(tags);
     };

@@ -9,7 +9,7 @@ describe('configuration by environment', () => {
     expect(config).toMatchObject({
       port: 3000,
       publicUrl: 'http://localhost:3000',
-      databaseUrl: undefined,
+      databaseServers: null,
       smtpUrl: undefined,
       role: 'all',
     });
@@ -23,6 +23,12 @@ describe('configuration by environment', () => {
     ['PORT', 'eighty', 'set a free TCP port'],
     ['PORT', '70000', 'set a free TCP port'],
     ['DATABASE_URL', 'mysql://localhost/shop', 'set a PostgreSQL address'],
+    ['DATABASE_URL', 'postgres://db1:5432,:x/shop', 'set a PostgreSQL address'],
+    ['DATABASE_URL', 'postgres://db1,db2/shop?target_session_attrs=standby', 'set a PostgreSQL address'],
+    ['DATABASE_DIRECT_URL', 'postgres://db1/shop', 'set DATABASE_URL too'],
+    ['DATABASE_REPLICA_URLS', 'postgres://db2/shop', 'set DATABASE_URL too'],
+    ['DATABASE_REPLICA_URLS', 'db2 db3', 'set the PostgreSQL addresses of the replicas'],
+    ['REPLICA_LAG_SECONDS', '0', 'set how many seconds'],
     ['SMTP_URL', 'mail.example.com', 'set a mail server'],
     ['PUBLIC_URL', 'shop.example.com', 'set the address that customers open'],
     ['LOG_LEVEL', 'loud', 'set one of'],
@@ -49,6 +55,23 @@ describe('configuration by environment', () => {
   ])('refuses %s=%s with a sentence that says what to set', (name, value, advice) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(advice);
+  });
+
+  it('reads the servers of a database as libpq writes them (DATABASE-5)', () => {
+    const url = 'postgres://shop:secret@db1:5432,db2:5433/komoda?sslmode=require&target_session_attrs=read-write';
+
+    expect(
+      readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URLS: 'postgres://db2/komoda, postgres://db3/komoda' }),
+    ).toMatchObject({
+      databaseServers: {
+        urls: [
+          'postgres://shop:secret@db1:5432/komoda?sslmode=require',
+          'postgres://shop:secret@db2:5433/komoda?sslmode=require',
+        ],
+        replicaUrls: ['postgres://db2/komoda', 'postgres://db3/komoda'],
+        longestReplicaLagMs: 5000,
+      },
+    });
   });
 
   it('offers the payment that moves no money only at a local address, or where it is asked for', () => {

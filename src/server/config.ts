@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readClosedDays } from '#domain/calendar/closed-days.ts';
+import { databaseAdvice, databaseHalves, databaseServersOf, databaseVariables } from './database-config.ts';
 import { readLimits, usualLimitsText } from './limit-config.ts';
 import { p24Of, payuOf, paymentAdvice } from './payment-config.ts';
 import { analyticsOf, metaOf, trackingAdvice, trackingHalves, trackingVariables } from './tracking-config.ts';
@@ -23,7 +24,7 @@ export const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ...databaseVariables,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PUBLIC_URL: publicUrl.optional(),
   MAIL_FROM: z.string().min(3).default('Komoda <sklep@komoda.example>'),
@@ -113,8 +114,7 @@ export const Environment = z.object({
 const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   PORT: 'set a free TCP port between 0 and 65535, for example PORT=3000',
   HOST: 'set the address to listen on, for example HOST=0.0.0.0 for all, or HOST=127.0.0.1 for this machine alone',
-  DATABASE_URL:
-    'set a PostgreSQL address such as postgres://user:password@host:5432/komoda, or leave it unset for the embedded database',
+  ...databaseAdvice,
   SMTP_URL:
     'set a mail server such as smtp://user:password@host:587, or leave it unset to write messages to DATA_DIR/outbox',
   PUBLIC_URL: 'set the address that customers open, for example https://shop.example.com',
@@ -198,7 +198,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     halves.push(
       'BANK_ACCOUNT and BANK_ACCOUNT_HOLDER go together: set both, or leave both unset to offer no transfer.',
     );
-  halves.push(...trackingHalves(values));
+  halves.push(...trackingHalves(values), ...databaseHalves(values));
   if (halves.length > 0) throw new ConfigError(halves.join('\n'));
   const ownUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const host = values.HOST ?? (isLocal(ownUrl) ? '127.0.0.1' : '0.0.0.0');
@@ -208,7 +208,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     port: values.PORT,
     host,
     dataDir: resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL,
+    databaseServers: databaseServersOf(values),
     smtpUrl: values.SMTP_URL,
     publicUrl: ownUrl,
     mailFrom: values.MAIL_FROM,

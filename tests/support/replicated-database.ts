@@ -13,6 +13,8 @@ export type ReplicatedDatabase = {
   /** The standby takes what it is sent, and shows none of it until it is let go. */
   holdReplica: () => Promise<void>;
   letReplicaGo: () => Promise<void>;
+  /** Makes it the primary, as a failover does. */
+  promoteReplica: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -35,6 +37,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
     replica,
     holdReplica: async () => void (await steering.pool.query('select pg_wal_replay_pause()')),
     letReplicaGo: async () => void (await steering.pool.query('select pg_wal_replay_resume()')),
+    promoteReplica: async () => void (await steering.pool.query('select pg_promote()')),
     close: async () => {
       await steering.close();
       await replica.stop();

@@ -128,7 +128,7 @@ describe('a backup', () => {
     expect(await run({ DATA_DIR: dataDir }, 'restore', whole)).toMatchObject({ code: 0 });
     expect(await run({ DATA_DIR: dataDir }, 'backup', 'again.tar.gz')).toMatchObject({ code: 0 });
 
-    const restored = await openShop({ dataDir, databaseUrl: undefined });
+    const restored = await openShop({ dataDir, databaseServers: null });
     const sums = await checksumsOf(restored.database);
     await restored.close();
     expect(sums).toEqual(await checksumsOf(shop.database));
@@ -286,7 +286,7 @@ describe('a restore is refused before anything is written', () => {
   });
 
   it('when the disk has too little room', async () => {
-    const target = { dataDir: join(folder, 'small'), databaseUrl: undefined };
+    const target = { dataDir: join(folder, 'small'), databaseServers: null };
 
     await expect(checkTarget(target, await examineBackup(whole), async () => 1_000_000)).rejects.toMatchObject({
       text: { key: 'backup.disk_full', params: { free: 1 } },

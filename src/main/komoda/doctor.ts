@@ -28,7 +28,7 @@ export const doctorCommand: Command = {
     if (config) {
       const dataDir = await dataDirFinding(config, translate);
       tell(dataDir);
-      if (dataDir.good || config.databaseUrl) await examineDatabase(context, config, tell);
+      if (dataDir.good || config.databaseServers) await examineDatabase(context, config, tell);
       tell(await mailFinding(config, translate));
       tell(publicUrlFinding(config, translate));
       for (const finding of moneyFindings(config, translate)) tell(finding);

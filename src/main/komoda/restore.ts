@@ -41,7 +41,7 @@ async function restore(config: Config, backup: Examined): Promise<string[]> {
     );
   } catch (error) {
     await rm(originalsFolder(config.dataDir), { recursive: true, force: true });
-    if (!config.databaseUrl) await rm(clusterFolder(config.dataDir), { recursive: true, force: true });
+    if (!config.databaseServers) await rm(clusterFolder(config.dataDir), { recursive: true, force: true });
     throw error;
   }
 }

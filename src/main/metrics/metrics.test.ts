@@ -26,6 +26,12 @@ beforeAll(async () => {
     pools: { visitor: shop.database },
     reader: shop.database.reader,
     jobs: () => ({ reconciledAt }),
+    replicas: {
+      standings: () => [
+        { name: 'db2', reachable: true, lagMs: 250, reads: 7 },
+        { name: 'db3', reachable: false, lagMs: null, reads: 0 },
+      ],
+    },
   });
   app = createApp(shop.config);
   metrics.durations.watch(app);
@@ -109,6 +115,14 @@ describe('the figures for Prometheus', () => {
     expect(await valueOf('komoda_queue_oldest_seconds{queue="payment_event"}')).toBeCloseTo(10_800, -2);
     expect(await valueOf('komoda_queue_oldest_seconds{queue="mail"}')).toBeCloseTo(3600, -2);
     expect(await valueOf('komoda_queue_oldest_seconds{queue="refund"}')).toBeCloseTo(7200, -2);
+  });
+
+  it('tell which replicas answer, how far they are behind and how much they were asked (DATABASE-1)', async () => {
+    expect(await valueOf('komoda_replica_up{replica="db2"}')).toBe(1);
+    expect(await valueOf('komoda_replica_lag_seconds{replica="db2"}')).toBe(0.25);
+    expect(await valueOf('komoda_replica_reads_total{replica="db2"}')).toBe(7);
+    expect(await valueOf('komoda_replica_up{replica="db3"}')).toBe(0);
+    expect(await valueOf('komoda_replica_lag_seconds{replica="db3"}')).toBeUndefined();
   });
 
   it('tell when open payments were last asked about, once they were', async () => {

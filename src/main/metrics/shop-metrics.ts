@@ -2,6 +2,8 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { countedCaches } from '#server/counted-cache.ts';
 import type { Database, Reader } from '#server/database/database.ts';
+import type { ReplicaStanding } from '#server/database/replicas/replica-watch.ts';
+import type { Replicas } from '#server/database/replicas/replicas.ts';
 import { RequestDurations } from '#server/http/request-durations.ts';
 import type { Jobs } from '#server/jobs/index.ts';
 import { queueAges } from './queue-ages.ts';
@@ -12,6 +14,7 @@ export type MeasuredShop = {
   /** Asks how long the queues are. */
   reader: Reader;
   jobs: () => Pick<Jobs, 'reconciledAt'> | null;
+  replicas: Pick<Replicas, 'standings'> | null;
 };
 
 /** The pools of connections by their names. */
@@ -22,13 +25,14 @@ export type ShopMetrics = { registry: Registry; durations: RequestDurations };
 /**
  * Everything that is measured, read when somebody asks: process and event loop, requests, pool, caches, queues, jobs.
  */
-export function createShopMetrics({ pools, reader, jobs }: MeasuredShop): ShopMetrics {
+export function createShopMetrics({ pools, reader, jobs, replicas }: MeasuredShop): ShopMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new RequestDurations(registry);
   measurePools(registry, pools);
   measureCaches(registry);
   measureQueues(registry, reader);
+  if (replicas) measureReplicas(registry, replicas);
   gauge(registry, 'komoda_reconciled_timestamp_seconds', 'When open payments were last asked about at the providers.', {
     collect() {
       const at = jobs()?.reconciledAt;
@@ -97,6 +101,33 @@ function measureCaches(registry: Registry): void {
     );
   held('komoda_cache_entries', 'How much a memory holds.', 'size');
   held('komoda_cache_bytes', 'What it weighs; 0 for one that is bounded by number.', 'calculatedSize');
+}
+
+function measureReplicas(registry: Registry, replicas: Pick<Replicas, 'standings'>): void {
+  const labelNames = ['replica'];
+  const told = (name: string, help: string, value: (standing: ReplicaStanding & { reads: number }) => number | null) =>
+    gauge(
+      registry,
+      name,
+      help,
+      {
+        collect() {
+          this.reset();
+          for (const standing of replicas.standings()) {
+            const number = value(standing);
+            if (number !== null) this.set({ replica: standing.name }, number);
+          }
+        },
+      },
+      labelNames,
+    );
+  told('komoda_replica_up', 'Whether a replica answers.', ({ reachable }) => (reachable ? 1 : 0));
+  told(
+    'komoda_replica_lag_seconds',
+    'For how long a replica has lacked something that the primary has.',
+    ({ lagMs }) => lagMs && lagMs / 1000,
+  );
+  told('komoda_replica_reads_total', 'Queries that a replica was asked.', ({ reads }) => reads);
 }
 
 function measureQueues(registry: Registry, reader: Reader): void {

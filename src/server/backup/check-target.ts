@@ -11,7 +11,7 @@ import type { Manifest, Summary } from './contents.ts';
 import type { Examined } from './examine-backup.ts';
 import { listTables, withTableClient } from './table-client.ts';
 
-type Target = Pick<Config, 'dataDir' | 'databaseUrl'>;
+type Target = Pick<Config, 'dataDir' | 'databaseServers'>;
 
 /** Rows with their indexes, and the log of their writing; and what an empty cluster takes. */
 const databaseBytesPerByte = 4;
@@ -27,10 +27,10 @@ export async function checkTarget(
   refuseOtherTables(file, manifest);
   for (const folder of [
     originalsFolder(target.dataDir),
-    ...(target.databaseUrl ? [] : [clusterFolder(target.dataDir)]),
+    ...(target.databaseServers ? [] : [clusterFolder(target.dataDir)]),
   ])
     if (!(await isEmpty(folder))) throw new FileError({ key: 'backup.folder_full', params: { folder } });
-  if (target.databaseUrl) await refuseTables(target.databaseUrl);
+  if (target.databaseServers) await refuseTables(target.databaseServers.directUrls[0]!);
   const [needed, free] = [neededBytes(target, summary), await freeBytes(target.dataDir)];
   if (free < needed)
     throw new FileError({
@@ -63,8 +63,8 @@ async function isEmpty(folder: string): Promise<boolean> {
   return !existsSync(folder) || (await readdir(folder)).length === 0;
 }
 
-function neededBytes({ databaseUrl }: Target, { tableBytes, pictureBytes }: Summary): number {
-  return pictureBytes + (databaseUrl ? 0 : clusterBytes + tableBytes * databaseBytesPerByte);
+function neededBytes({ databaseServers }: Target, { tableBytes, pictureBytes }: Summary): number {
+  return pictureBytes + (databaseServers ? 0 : clusterBytes + tableBytes * databaseBytesPerByte);
 }
 
 /** What is free where the folder is, or will be. */

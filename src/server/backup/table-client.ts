@@ -8,7 +8,7 @@ const settings = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set interval
 
 /** Runs the work on a connection of its own: rows are copied past the pool, which sends statements ahead of answers. */
 export async function withTableClient<T>(database: Database, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...database.pool.options, stream: undefined, pipeline: false });
+  const client = new pg.Client({ ...database.direct.options, stream: undefined, pipeline: false });
   client.on('error', () => {});
   await client.connect();
   try {

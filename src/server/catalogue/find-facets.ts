@@ -43,7 +43,7 @@ async function countWhole(
   const scope = listingScope({ category: category === undefined ? undefined : [category], ...features }, categories);
   if (scope === null || given.some((id) => !byId.has(id))) return { value: [], bytes: 0, tags: noTags, keep: 'never' };
   const facets = await findFacets(
-    database.reader,
+    database.shared,
     scope,
     [],
     { attributes, categories: category === undefined ? categories : null },

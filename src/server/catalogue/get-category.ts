@@ -25,8 +25,8 @@ export async function getCategory(
   if (!category) throw notFound();
   const below = visibleChildren(index, category.id);
   const [texts, children, filters] = await Promise.all([
-    findTexts(database.reader, category.id, locale),
-    categoryBoxes(database.reader, index, below, locale),
+    findTexts(database.shared, category.id, locale),
+    categoryBoxes(database.shared, index, below, locale),
     side === 'public' ? wholeFacets(database, { category: category.id }, locale) : [],
   ]);
   const shown = presentCategory(category, locale);

@@ -27,7 +27,7 @@ export async function getFeature(
   if (!feature) throw notFound();
   const isSystem = feature.type === featureTypes.system;
   const [totals, filters] = await Promise.all([
-    isSystem ? countByCategory(database.reader, feature.id) : new Map<number, number>(),
+    isSystem ? countByCategory(database.shared, feature.id) : new Map<number, number>(),
     wholeFacets(database, isSystem ? { system: feature.id } : { room: feature.id }, locale),
   ]);
   const answer: Feature = {

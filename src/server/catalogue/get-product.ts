@@ -24,7 +24,7 @@ export async function getProduct(
   side: CatalogueSide = 'public',
 ): Promise<PublicAnswer<Product>> {
   const [details, categories] = await Promise.all([
-    findProductDetails(database.reader, id, locale, side),
+    findProductDetails(database.shared, id, locale, side),
     catalogueMemory(database).categories.get(),
   ]);
   if (!details) throw notFound();

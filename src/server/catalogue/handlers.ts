@@ -52,21 +52,21 @@ export function catalogueHandlers(deps: ServerDeps): Handlers<typeof catalogueCo
         ? listProducts(database, call.query, audienceOf('public', call))
         : listed(call);
     },
-    listPrices: keep('listPrices', ({ query }) => listPrices(database.reader, query.id, query.locale)),
+    listPrices: keep('listPrices', ({ query }) => listPrices(database.shared, query.id, query.locale)),
     getProduct: async (call) => {
       if (!isBusiness(call)) return product(call);
       const { params, query } = call;
       return getProduct(database, params.id, query.locale, query.with, 'business');
     },
-    listVariants: keep('listVariants', ({ params, query }) => listVariants(database.reader, params.id, query.locale)),
-    listOutlet: keep('listOutlet', ({ params, query }) => listOutlet(database.reader, params.id, query.locale)),
+    listVariants: keep('listVariants', ({ params, query }) => listVariants(database.shared, params.id, query.locale)),
+    listOutlet: keep('listOutlet', ({ params, query }) => listOutlet(database.shared, params.id, query.locale)),
     listProductResources: keep('listProductResources', ({ params, query }) =>
-      listProductResources(database.reader, params.id, query.locale),
+      listProductResources(database.shared, params.id, query.locale),
     ),
     listAlternatives: keep('listAlternatives', ({ params, query }) =>
-      listAlternatives(database.reader, params.id, query.locale),
+      listAlternatives(database.shared, params.id, query.locale),
     ),
-    listRecommended: keep('listRecommended', ({ query }) => listRecommended(database.reader, query.id, query.locale)),
+    listRecommended: keep('listRecommended', ({ query }) => listRecommended(database.shared, query.id, query.locale)),
     listProductBoxes: keep('listProductBoxes', ({ query }) => listProductBoxes(database, query)),
     getCategoryTree: keep('getCategoryTree', ({ query }) => getCategoryTree(database, query.locale, query.nodes)),
     listCategories: keep('listCategories', ({ query }) => listCategories(database, query)),

@@ -37,7 +37,7 @@ export async function listCategories(
   const index = await catalogueMemory(database).categories.get();
   const all = parent === undefined ? visibleBelow(index, null) : visibleChildren(index, parent);
   const shown = all.slice((page - 1) * perPage, page * perPage);
-  const items = await categoryBoxes(database.reader, index, shown, locale);
+  const items = await categoryBoxes(database.shared, index, shown, locale);
   const answer = { items, total: all.length, page, maxPage: lastPage(all.length, perPage) };
   return PublicAnswer.of(answer, categoryTags(shown.map(({ id }) => id)));
 }
@@ -51,6 +51,6 @@ export async function listCategoryBoxes(
   const index = await catalogueMemory(database).categories.get();
   if (!index.byId.has(id)) throw notFound();
   const children = visibleChildren(index, id);
-  const boxes = await categoryBoxes(database.reader, index, children, locale);
+  const boxes = await categoryBoxes(database.shared, index, children, locale);
   return PublicAnswer.of(boxes, categoryTags([id, ...children.map((child) => child.id)]));
 }

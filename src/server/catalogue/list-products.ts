@@ -55,7 +55,7 @@ export async function listProducts(
     memory.filterAttributes.get(),
     q === ''
       ? []
-      : memory.synonyms.get().then((known) => searchedParts(database.reader, q, { locale, synonyms: known[locale] })),
+      : memory.synonyms.get().then((known) => searchedParts(database.shared, q, { locale, synonyms: known[locale] })),
   ]);
   const scope = scopeOf(query, audience, categories);
   if (scope === null || (q !== '' && parts.length === 0)) return answerOf(query, nothing);
@@ -64,7 +64,7 @@ export async function listProducts(
   if (q === '') return answerOf(query, await findAsked(database, asked));
   const found = await findWords(database, asked, parts);
   if (found.total > 0 || side === 'business') return answerOf(query, found);
-  const relaxed = await relaxedSearch(database.reader, { q, parts, locale }, categories);
+  const relaxed = await relaxedSearch(database.shared, { q, parts, locale }, categories);
   if (relaxed === null) return answerOf(query, found);
   return answerOf(query, { ...(await findAsked(database, asked, relaxed.terms)), without: relaxed.without });
 }
@@ -74,7 +74,7 @@ async function findWords(database: Database, asked: Asked, parts: readonly Searc
   const { q = '', locale } = asked.query;
   if (asked.audience.side === 'business') {
     const { [locale]: synonyms } = await catalogueMemory(database).synonyms.get();
-    const typed = await searchedParts(database.reader, q, { locale, synonyms, corrected: false });
+    const typed = await searchedParts(database.shared, q, { locale, synonyms, corrected: false });
     const found = await findAsked(database, asked, searchTerms(q, typed.map(asBeginnings)));
     if (found.total > 0) return found;
   }
@@ -117,11 +117,11 @@ async function findAsked(
   const known = { attributes, categories: query.category?.length ? null : categories };
   const facetsOf = whole
     ? () => wholeFacets(database, whole, locale)
-    : () => findFacets(database.reader, asked, chosen, known, locale);
+    : () => findFacets(database.shared, asked, chosen, known, locale);
   const [page, facets] = await Promise.all([
     terms && isEverything(scope) && chosen.length === 0 && !query.sort?.length
-      ? findFoundPage(database.reader, terms, { ...query, parts: partsOf(query) })
-      : findScopedPage(database.reader, asked, chosen, query),
+      ? findFoundPage(database.shared, terms, { ...query, parts: partsOf(query) })
+      : findScopedPage(database.shared, asked, chosen, query),
     hasFacets(query) ? facetsOf() : [],
   ]);
   return { ...page, facets };
@@ -194,7 +194,7 @@ export async function listProductBoxes(
   const categories = await catalogueMemory(database).categories.get();
   const scope = isLimited ? listingScope(selection, categories) : null;
   if (scope === null) return PublicAnswer.of([], tagsOf(selection, []));
-  const { rows } = await database.reader.execute<BoxText>(sql`
+  const { rows } = await database.shared.execute<BoxText>(sql`
     select ${boxText(locale, { category: true, producer: true })} from ${scope.from} where ${allOf(scope.conditions)}
     order by ${scope.order} limit ${id ? largestPerPage : categoryBlockPageSize}`);
   return new PublicAnswer(boxList(rows), tagsOf(selection, rows));

@@ -52,7 +52,7 @@ export function forgetCatalogue(database: Database, tags: readonly string[] = [w
   memory.synonyms.forget();
 }
 
-function createMemory({ reader }: Database): CatalogueMemory {
+function createMemory({ shared: reader }: Database): CatalogueMemory {
   return {
     categories: remembered(
       async () => indexCategories((await loadCategories(reader)).filter(({ b2b }) => !b2b)),

@@ -21,12 +21,12 @@ export async function suggest(database: Database, q: string, locale: Locale): Pr
   const { categories: tree, synonyms } = catalogueMemory(database);
   const [index, known] = await Promise.all([tree.get(), synonyms.get()]);
   const parts =
-    q.length < suggestFromLetters ? [] : await searchedParts(database.reader, q, { locale, synonyms: known[locale] });
+    q.length < suggestFromLetters ? [] : await searchedParts(database.shared, q, { locale, synonyms: known[locale] });
   if (parts.length === 0) return { products: [], categories: [] };
   const [products, categories] = await Promise.all([
-    firstFound[locale](database.reader, unfinishedTerms(q, parts)),
+    firstFound[locale](database.shared, unfinishedTerms(q, parts)),
     categoryBoxes(
-      database.reader,
+      database.shared,
       index,
       matchingCategories(index, parts, locale).slice(0, suggestedCategories),
       locale,

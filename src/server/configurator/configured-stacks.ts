@@ -17,7 +17,7 @@ const keptStacks = 5000;
 const lifeMs = 60 * 60_000;
 
 /** Tells what composed pictures are made of: only those of legal choices of a published version (CONF-19). */
-export function configuredStacks({ reader }: Database): StackOfPath {
+export function configuredStacks({ shared: reader }: Database): StackOfPath {
   const stacks = new LRUCache<string, NonNullable<Stack>>({ max: keptStacks, ttl: lifeMs });
   return async (path) => {
     const address = readPicturePath(path);

@@ -12,7 +12,11 @@ import { modelOf } from './model-memory.ts';
 export type CodedConfiguration = { readonly product: CodedProduct; readonly configured: Configured | null };
 
 /** Finds by a product code, or by a system or product code with choices; 404 when it stands for nothing. */
-export async function findByCode({ reader }: Database, text: string, locale: Locale): Promise<CodedConfiguration> {
+export async function findByCode(
+  { shared: reader }: Database,
+  text: string,
+  locale: Locale,
+): Promise<CodedConfiguration> {
   const code = text.trim();
   for (const product of await findProductsOfCode(reader, { code, normalized: normalizeCode(code) })) {
     const configuration = readFor(product, code, locale);

@@ -11,7 +11,7 @@ import { modelOf } from './model-memory.ts';
  * The published configurators of the products by product id, amounts in major units; a product without one is left out.
  */
 export async function listConfigurations(
-  { reader }: Database,
+  { shared: reader }: Database,
   ids: readonly number[],
   locale: Locale,
 ): Promise<Record<string, z.input<typeof Configurator>>> {

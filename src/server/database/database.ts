@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { GatheringSocket } from './gathering-socket.ts';
+import { UnpreparedClient } from './unprepared-client.ts';
 import { runTransaction, type Reader, type Transaction } from './transaction.ts';
 
 export type { Reader, Transaction } from './transaction.ts';
@@ -15,10 +16,14 @@ type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 export type Database = {
   /** For queries outside of a transaction. */
   reader: Reader;
+  /** For what everybody sees alike: of a replica where one may be read, else of the primary (DATABASE-1). */
+  shared: Reader;
   /** The one place where transactions begin. */
   transaction: Transact;
-  /** The driver: for connections of their own, LISTEN and locks that last longer than a transaction. */
+  /** The driver. */
   pool: pg.Pool;
+  /** The same past a pooler: for connections of their own, LISTEN and locks that last longer than a transaction. */
+  direct: pg.Pool;
   close: () => Promise<void>;
 };
 
@@ -53,6 +58,10 @@ export type DatabaseOptions = {
   connections?: number;
   /** Upkeep unless said otherwise. */
   work?: KindOfWork;
+  /** The address past a pooler, where there is one. */
+  direct?: DatabaseAddress;
+  /** Whether statements are kept ready on their connection; they are unless said otherwise. */
+  prepared?: boolean;
   onError?: (error: Error) => void;
 };
 
@@ -62,9 +71,29 @@ export type DatabaseOptions = {
  * wait for one answer before it sends the next.
  */
 export function openDatabase(address: DatabaseAddress, options: DatabaseOptions = {}): Database {
+  const pool = openPool(address, options);
+  const { direct: directAddress, prepared: _, ...others } = options;
+  const direct = directAddress ? openPool(directAddress, { ...others, connections: directConnections }) : pool;
+  const reader = drizzle(pool);
+  return {
+    reader,
+    shared: reader,
+    transaction: (work) => runTransaction(pool, work),
+    pool,
+    direct,
+    close: async () => void (await Promise.all([...new Set([pool, direct])].map((each) => each.end()))),
+  };
+}
+
+/** Locks of one process at a time. */
+const directConnections = 2;
+
+function openPool(address: DatabaseAddress, { work = 'upkeep', ...options }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOptions(address),
-    ...limits[options.work ?? 'upkeep'],
+    // A pooler refuses what is set when a connection begins: there its role has the limits.
+    ...(options.direct ? {} : limits[work]),
+    ...(options.prepared === false && { Client: UnpreparedClient }),
     keepAlive: true,
     pipeline: true,
     stream: () => new GatheringSocket(),
@@ -74,12 +103,7 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions 
   // The pool listens to idle connections only: one that is lost while it is lent out would end the process.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   pool.on('error', () => {});
-  return {
-    reader: drizzle(pool),
-    transaction: (work) => runTransaction(pool, work),
-    pool,
-    close: () => pool.end(),
-  };
+  return pool;
 }
 
 /** Makes the database itself where it is missing; only the embedded server needs it. */

@@ -69,7 +69,7 @@ export async function listen(
 function openClient(database: Database, { patienceMs }: Heartbeat): { client: pg.Client; socket: Socket } {
   const socket = new Socket();
   const client = new pg.Client({
-    ...database.pool.options,
+    ...database.direct.options,
     stream: () => socket,
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,

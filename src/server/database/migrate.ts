@@ -11,7 +11,7 @@ const migrationsFolder = join(projectFolder, 'database/migrations');
 
 /** Brings the tables up to date; safe to call from several instances at once. */
 export async function migrate(database: Database): Promise<void> {
-  await withLock(database, 'migration', () => runMigrations(drizzle(database.pool), { migrationsFolder }));
+  await withLock(database, 'migration', () => runMigrations(drizzle(database.direct), { migrationsFolder }));
 }
 
 /** The migrations of this version, in their order. */

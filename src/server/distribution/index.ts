@@ -11,7 +11,7 @@ export function distributionHandlers(deps: ServerDeps): Handlers<typeof distribu
   const { keep } = catalogueMemory(database).answers;
   const isHuman = formGuard(deps);
   return {
-    listDistribution: keep('listDistribution', ({ query }) => listPoints(database.reader, query)),
+    listDistribution: keep('listDistribution', ({ query }) => listPoints(database.shared, query)),
     requestDistribution: async ({ body, headers, locale, address, notify }) => {
       if (await isHuman('distribution', { ...body, address }))
         await sendRequest(deps, { ...body, locale, key: headers['idempotency-key'] ?? null });

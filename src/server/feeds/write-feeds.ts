@@ -90,17 +90,17 @@ async function* merchantFeed({ database, config }: Deps, locale: Locale): AsyncG
   const origin = config.publicUrl;
   const t = translators[locale];
   yield merchantHead(t('feeds.shop'), origin + (locale === 'pl' ? '/' : '/en'), t('shell.footer.about'));
-  for await (const product of feedProducts(database.reader, locale)) yield merchantItem(product, { origin, locale });
+  for await (const product of feedProducts(database.shared, locale)) yield merchantItem(product, { origin, locale });
   yield merchantEnd;
 }
 
 async function* ceneoFeed({ database, config }: Deps): AsyncGenerator<string> {
   yield ceneoHead;
-  for await (const product of feedProducts(database.reader, 'pl'))
+  for await (const product of feedProducts(database.shared, 'pl'))
     yield ceneoOffer(product, { origin: config.publicUrl });
   yield ceneoEnd;
 }
 
 async function* assistantText({ database, config }: Deps, locale: Locale): AsyncGenerator<string> {
-  yield await llmsText(database.reader, { origin: config.publicUrl, locale });
+  yield await llmsText(database.shared, { origin: config.publicUrl, locale });
 }

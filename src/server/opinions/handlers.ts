@@ -11,7 +11,7 @@ export function opinionHandlers(deps: ServerDeps): Handlers<typeof opinionsContr
   const isHuman = formGuard(deps);
   const { keep } = catalogueMemory(database).answers;
   return {
-    listOpinions: keep('listOpinions', ({ query }) => listOpinions(database.reader, query)),
+    listOpinions: keep('listOpinions', ({ query }) => listOpinions(database.shared, query)),
     addOpinion: async ({ body, visitor, locale, address, notify }) => {
       const writer = await writerOf(database.reader, visitor, body);
       if (await isHuman('opinions', { ...body, address, email: writer.email }))

@@ -8,7 +8,7 @@ export { listVersions, publishDue, publishVersion, storeVersion } from './versio
 
 /** The calls of the pages, by endpoint name; there are only so many, and each is kept until one changes. */
 export function pageHandlers({ database }: ServerDeps): Handlers<typeof pagesContract> {
-  const { reader } = database;
+  const { shared: reader } = database;
   const { keep } = catalogueMemory(database).answers;
   const isFew = () => true;
   return {

@@ -8,10 +8,10 @@ import { listResourceCategories, listResources } from './list-resources.ts';
 export function resourceHandlers({ database }: ServerDeps): Handlers<typeof resourcesContract> {
   const { keep } = catalogueMemory(database).answers;
   return {
-    listActiveImages: keep('listActiveImages', ({ query }) => listActiveImages(database.reader, query)),
+    listActiveImages: keep('listActiveImages', ({ query }) => listActiveImages(database.shared, query)),
     listResourceCategories: keep('listResourceCategories', ({ query }) =>
-      listResourceCategories(database.reader, query.locale),
+      listResourceCategories(database.shared, query.locale),
     ),
-    listResources: keep('listResources', ({ query }) => listResources(database.reader, query)),
+    listResources: keep('listResources', ({ query }) => listResources(database.shared, query)),
   };
 }

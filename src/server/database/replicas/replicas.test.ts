@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startReplicatedDatabase, type ReplicatedDatabase } from '#tests/support/replicated-database.ts';
 import { connectionOptions, openDatabase, type Database } from '../database.ts';
 import { readPast } from './read-past.ts';
@@ -18,7 +18,6 @@ describe('reading from a replica', () => {
       replicas: new Map([['replica-1', { ...connectionOptions(servers.replica), max: 4 }]]),
       longestLagMs: 5000,
     });
-    await vi.waitFor(async () => expect(await askedServer()).toBe('replica'));
   });
   afterAll(async () => {
     await replicas?.close();
@@ -37,6 +36,7 @@ describe('reading from a replica', () => {
   }
 
   it('reads what everybody has to see from the primary until the replica has it (DATABASE-2)', async () => {
+    await expect.poll(askedServer).toBe('replica');
     await servers.holdReplica();
     await note('a new price');
     expect(await askedServer()).toBe('replica');
@@ -47,7 +47,7 @@ describe('reading from a replica', () => {
     expect(await askedServer()).toBe('primary');
 
     await servers.letReplicaGo();
-    await vi.waitFor(async () => expect(await askedServer()).toBe('replica'));
+    await expect.poll(askedServer).toBe('replica');
     expect(await notes()).toEqual(['a new price']);
   });
 
@@ -61,7 +61,7 @@ describe('reading from a replica', () => {
     expect(await askedServer()).toBe('replica');
 
     await servers.letReplicaGo();
-    await vi.waitFor(async () => expect(await readPast(written, askedServer)).toBe('replica'));
+    await expect.poll(() => readPast(written, askedServer)).toBe('replica');
   });
 
   it('counts what each replica was asked and how far it is behind', () => {

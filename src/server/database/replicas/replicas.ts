@@ -31,13 +31,14 @@ const patienceMs = 1000;
 /** A replica has a change within milliseconds: for so long it is asked whether it has it, and so often. */
 const catchingUp = { forMs: 1000, everyMs: 15 };
 
+/** How far what was inserted goes, written to the disk or not: a commit may be told before it is written. */
 const stateQuery = {
   name: 'server_state',
   text: `select pg_is_in_recovery() as standby, pg_postmaster_start_time()::text as started,
-    (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end - '0/0')::int8 as position`,
+    (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end - '0/0')::int8 as position`,
 };
 
-/** Watches the replicas from now on; the first look is over when this is. */
+/** Watches the replicas from now on; when this is over, whoever has everything may be read. */
 export async function watchReplicas({ primary, replicas, longestLagMs, onError }: Options): Promise<Replicas> {
   const watch = new ReplicaWatch([...replicas.keys()], { longestLagMs });
   const pools = new Map([...replicas].map(([name, options]) => [name, poolOf(options)] as const));
@@ -102,13 +103,16 @@ export async function watchReplicas({ primary, replicas, longestLagMs, onError }
       onError?.(error);
     },
   });
+  // Whatever the primary holds at the start: its newest tables, for one.
+  await catchUp();
   await look();
   const looking = keepLooking();
   return {
     reader: drizzle(shared),
     catchUp: () => void catchUp().catch(() => {}),
     position,
-    standings: () => watch.standings(performance.now()).map((standing) => ({ ...standing, reads: reads.get(standing.name)! })),
+    standings: () =>
+      watch.standings(performance.now()).map((standing) => ({ ...standing, reads: reads.get(standing.name)! })),
     close: async () => {
       stop.abort();
       await Promise.all([looking, following]);
@@ -127,6 +131,9 @@ function poolOf(options: pg.PoolConfig): pg.Pool {
 /** null: it does not answer in time. */
 async function stateOf(pool: pg.Pool): Promise<ServerState | null> {
   const late = sleep(patienceMs, null, { ref: false });
-  const answer = pool.query<ServerState>(stateQuery).then(({ rows }) => rows[0]!, () => null);
+  const answer = pool.query<ServerState>(stateQuery).then(
+    ({ rows }) => rows[0]!,
+    () => null,
+  );
   return Promise.race([answer, late]);
 }

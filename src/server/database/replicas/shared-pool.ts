@@ -18,15 +18,15 @@ type Options = {
 export class SharedPool extends pg.Pool {
   constructor({ primary, choose, onLost }: Options) {
     super(primary.options);
-    const query = async (...call: Parameters<pg.Pool['query']>) => {
+    const query = async (config: pg.QueryConfig, values?: unknown[]) => {
       const choice = choose();
-      if (!choice) return primary.query(...call);
+      if (!choice) return primary.query(config, values);
       try {
-        return await choice.pool.query(...call);
+        return await choice.pool.query(config, values);
       } catch (error) {
         if (!(error instanceof Error) || !mayBeAskedElsewhere(error)) throw error;
         if (!isRecoveryConflict(error)) onLost(choice.name, error);
-        return primary.query(...call);
+        return primary.query(config, values);
       }
     };
     this.query = query as unknown as pg.Pool['query'];

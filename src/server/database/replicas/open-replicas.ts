@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { ConfigError } from '#server/config.ts';
+import type { DatabaseServers } from '#server/database-config.ts';
+import { connectionOptions, type Database } from '../database.ts';
+import { watchReplicas, type Replicas } from './replicas.ts';
+
+type Options = { connections: number; onError: (error: Error) => void };
+
+const statementMs = 10_000;
+
+/** The replicas of the configuration, watched; a database without any has none. */
+export async function openReplicas(
+  { pool }: Database,
+  { replicaUrls, longestReplicaLagMs }: DatabaseServers,
+  { connections, onError }: Options,
+): Promise<Replicas | null> {
+  if (replicaUrls.length === 0) return null;
+  for (const url of replicaUrls) await refuseStranger(url, pool);
+  const replicas = replicaUrls.map((url) => {
+    const { host } = new URL(url);
+    const options: pg.PoolConfig = { ...connectionOptions({ url }), statement_timeout: statementMs, max: connections };
+    return [host, { ...options, keepAlive: true, connectionTimeoutMillis: 2000 }] as const;
+  });
+  return watchReplicas({ primary: pool, replicas: new Map(replicas), longestLagMs: longestReplicaLagMs, onError });
+}
+
+const identity = 'select system_identifier::text as id from pg_control_system()';
+/** Wrong names and passwords. A server that is away may come back, and is left out until then. */
+const wrong = /^(?:28|3D)|^ENOTFOUND$/;
+
+/** Throws ConfigError for a replica that can't be one of this database. */
+async function refuseStranger(url: string, primary: pg.Pool): Promise<void> {
+  const client = new pg.Client({ ...connectionOptions({ url }), connectionTimeoutMillis: 2000 });
+  client.on('error', () => {});
+  const place = new URL(url).host;
+  try {
+    await client.connect();
+    const [own, found] = await Promise.all([
+      primary.query<{ id: string }>(identity),
+      client.query<{ id: string }>(identity),
+    ]);
+    if (own.rows[0]!.id !== found.rows[0]!.id)
+      throw new ConfigError(
+        `DATABASE_REPLICA_URLS names ${place}, which is not a replica of the database of DATABASE_URL: name servers that follow it, or leave the variable unset.`,
+      );
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (error instanceof ConfigError) throw error;
+    if (wrong.test(code))
+      throw new ConfigError(
+        `DATABASE_REPLICA_URLS names ${place}, which can't be used (${message}): mend its address.`,
+      );
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { readPast } from '#server/database/replicas/read-past.ts';
+import type { Replicas } from '#server/database/replicas/replicas.ts';
+
+/** How far the database had come with the visitor's last change. A forged one only costs its visitor a replica. */
+export const writtenCookie = 'komoda-written';
+
+const changing = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
+
+/**
+ * Who has just changed something sees it, whichever instance and whichever replica answers next (DATABASE-3). The mark
+ * lasts as long as a replica may lag: what is older, every one that is read has.
+ */
+export function readOwnWrites(
+  app: FastifyInstance,
+  { position }: Pick<Replicas, 'position'>,
+  { publicUrl, databaseServers }: Pick<Config, 'publicUrl' | 'databaseServers'>,
+): void {
+  const maxAge = Math.ceil((databaseServers?.longestReplicaLagMs ?? 0) / 1000) + 1;
+  const cookie = {
+    path: '/',
+    sameSite: 'lax',
+    httpOnly: true,
+    secure: publicUrl.startsWith('https:'),
+    maxAge,
+  } as const;
+  app.addHook('preHandler', (request, _reply, done) => {
+    const written = request.cookies[writtenCookie];
+    if (written === undefined || !/^\d{1,15}$/.test(written)) done();
+    else readPast(Number(written), done);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (!changing.has(request.method) || reply.statusCode >= 400) return;
+    const written = await position().catch(() => null);
+    if (written !== null) reply.setCookie(writtenCookie, String(written), cookie);
+  });
+}
