@@ -26,6 +26,8 @@ export const access: Readonly<Record<EndpointName, Access>> = {
   listPaymentWays: 'owner',
   payOrder: 'owner',
   confirmOrder: 'everybody',
+  keepCookieChoice: 'everybody',
+  tellEvent: 'everybody',
   tellConversion: 'owner',
   cancelOrder: 'owner',
   getPaymentTransaction: 'owner',

@@ -4,7 +4,6 @@ import { longestPassword } from '#domain/accounts/password-rules.ts';
 import { signInProviders } from '#domain/accounts/sign-in-providers.ts';
 import { locales } from '#domain/locale.ts';
 import type { Contract } from './endpoint.ts';
-import { Order } from './orders.ts';
 import { AddressBody, Id, LocaleQuery } from './wire.ts';
 
 const Line = z.string().trim().max(255);
@@ -149,21 +148,6 @@ export type User = z.infer<typeof User>;
 
 /** Where the mail with the next step has gone. */
 const Registered = z.object({ email: z.string() });
-
-const Facts = z.record(z.string(), z.unknown());
-
-/** What the shop keeps of an account. */
-export const ExportedData = z.object({
-  madeAt: z.string(),
-  account: Facts,
-  addresses: z.array(CompanyAddress),
-  consents: z.array(Facts),
-  orders: z.array(Order),
-  favourites: z.array(Facts),
-  opinions: z.array(Facts),
-  newsletter: z.string().nullable(),
-});
-export type ExportedData = z.input<typeof ExportedData>;
 
 /** A device on which an account is signed in; `device` is empty where its browser does not say what it is. */
 export const AccountSession = z.object({
@@ -348,11 +332,6 @@ export const accountsContract = {
     params: z.object({ id: Id }),
     query: LocaleQuery,
     response: z.array(AccountSession),
-  },
-  exportData: {
-    summary: 'Everything that the shop keeps of who is signed in; 403 when nobody is.',
-    query: LocaleQuery,
-    response: ExportedData,
   },
   getUserSettings: {
     summary: 'Settings of who is signed in; defaults for everybody else.',

@@ -22,6 +22,8 @@ export const endpoints = {
   orderAgain: 'POST /ecommerce/order/:id/again',
   payOrder: 'POST /ecommerce/order/:id/pay',
   confirmOrder: 'POST /ecommerce/order/:id/confirm',
+  keepCookieChoice: 'POST /user/cookie-choice',
+  tellEvent: 'POST /user/event',
   tellConversion: 'POST /ecommerce/order/:id/conversion',
   cancelOrder: 'POST /ecommerce/order/:id/cancel',
   getPaymentTransaction: 'GET /ecommerce/payment-transaction/transaction/:id',

@@ -14,6 +14,7 @@ import { opinionsContract } from './opinions.ts';
 import { ordersContract } from './orders.ts';
 import { pagesContract } from './pages.ts';
 import { paymentsContract } from './payments.ts';
+import { peopleContract } from './people.ts';
 import { resourcesContract } from './resources.ts';
 import { trackingContract } from './tracking.ts';
 import { statementsContract } from './statements.ts';
@@ -36,6 +37,7 @@ export const contract = {
   ...ordersContract,
   ...pagesContract,
   ...paymentsContract,
+  ...peopleContract,
   ...resourcesContract,
   ...trackingContract,
   ...statementsContract,

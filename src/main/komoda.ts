@@ -21,6 +21,7 @@ import { opinionsCommand } from './komoda/opinions.ts';
 import { ordersCommand } from './komoda/orders.ts';
 import { outboxCommand } from './komoda/outbox.ts';
 import { pagesCommand } from './komoda/pages.ts';
+import { peopleCommand } from './komoda/people.ts';
 import { priceCommand } from './komoda/price.ts';
 import { refundsCommand } from './komoda/refunds.ts';
 import { restoreCommand } from './komoda/restore.ts';
@@ -40,6 +41,7 @@ const commands: readonly Command[] = [
   giftCardsCommand,
   deliveryCommand,
   newsletterCommand,
+  peopleCommand,
   outboxCommand,
   backupCommand,
   restoreCommand,

@@ -17,6 +17,7 @@ import { newsletterHandlers } from './newsletter/index.ts';
 import { opinionHandlers } from './opinions/index.ts';
 import { orderHandlers } from './orders/index.ts';
 import { pageHandlers } from './pages/index.ts';
+import { peopleHandlers } from './people/index.ts';
 import { paymentHandlers, registerPaymentLogos, registerPaymentNotices } from './providers/index.ts';
 import { resourceHandlers } from './resources/index.ts';
 import { statementHandlers } from './statements/index.ts';
@@ -42,6 +43,7 @@ function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
     ...orderHandlers(deps),
     ...pageHandlers(deps),
     ...paymentHandlers(deps),
+    ...peopleHandlers(deps),
     ...resourceHandlers(deps),
     ...statementHandlers(deps),
   } as Handlers<ShopContract>;

@@ -21,6 +21,8 @@ const usualLimits = {
   distribution: { minutes: 60, address: 30, email: 6 },
   opinions: { minutes: 60, address: 30, email: 10 },
   notices: { minutes: 60, address: 60, email: 10 },
+  cookies: { minutes: 60, address: 600 },
+  events: { minutes: 10, address: 6000 },
   newsletter: { minutes: 60, address: 60, email: 6 },
   logins: { minutes: 15, address: 200, email: 100, account: 10 },
   links: { minutes: 60, address: 60, email: 6 },

@@ -14,6 +14,7 @@ export const trackingVariables = {
     .optional(),
   GA_API_SECRET: z.string().min(8).optional(),
   META_ACCESS_TOKEN: z.string().min(16).optional(),
+  SERVER_EVENTS: z.enum(['on', 'off']).default('off'),
   GA_URL: address.default('https://www.google-analytics.com'),
   META_URL: address.default('https://graph.facebook.com/v23.0'),
 };
@@ -24,6 +25,7 @@ export const trackingAdvice = {
   META_PIXEL_ID: 'set the digits of the pixel from the Events Manager, or leave it unset',
   GA_API_SECRET: 'set an API secret of the Measurement Protocol from the panel, or leave it unset',
   META_ACCESS_TOKEN: 'set the access token of the Conversions API from the Events Manager, or leave it unset',
+  SERVER_EVENTS: 'set on to tell views, additions and begun checkouts by the server too, or off',
   GA_URL: 'set an address that speaks the Measurement Protocol, or leave it unset for Google itself',
   META_URL: 'set an address that speaks the Conversions API with its version, or leave it unset for Meta itself',
 } as const;
@@ -33,6 +35,7 @@ type Values = {
   META_PIXEL_ID?: string | undefined;
   GA_API_SECRET?: string | undefined;
   META_ACCESS_TOKEN?: string | undefined;
+  SERVER_EVENTS: 'on' | 'off';
   GA_URL: string;
   META_URL: string;
 };
@@ -49,6 +52,9 @@ export const metaOf = ({ META_PIXEL_ID: id, META_ACCESS_TOKEN: secret, META_URL:
 /** A secret without the id that it belongs to. */
 export function trackingHalves(values: Values): string[] {
   return [
+    ...(values.SERVER_EVENTS === 'on' && metaOf(values) === null
+      ? ['SERVER_EVENTS=on tells the pixel: set META_PIXEL_ID and META_ACCESS_TOKEN too.']
+      : []),
     ...(values.GA_API_SECRET !== undefined && values.GA_MEASUREMENT_ID === undefined
       ? ['GA_API_SECRET needs a measurement id: set GA_MEASUREMENT_ID too, for example G-ABC123DEF4.']
       : []),

@@ -5,6 +5,7 @@ import { komodaBackup } from './komoda-backup.ts';
 import { komodaDuties } from './komoda-duties.ts';
 import { komodaOpinions } from './komoda-opinions.ts';
 import { komodaPages } from './komoda-pages.ts';
+import { komodaPeople } from './komoda-people.ts';
 import { komodaCustomers } from './komoda-customers.ts';
 import { komodaDiscounts } from './komoda-discounts.ts';
 
@@ -18,4 +19,5 @@ export const staffTexts = {
   ...komodaDuties,
   ...komodaOpinions,
   ...komodaPages,
+  ...komodaPeople,
 };

@@ -9,6 +9,7 @@ import {
   carts,
   companies,
   userConsents,
+  userIdentities,
   users,
 } from '#server/database/schema/index.ts';
 import { deleteFavourites } from '#server/favourites/index.ts';
@@ -69,23 +70,32 @@ export async function deleteAccount(
   user: StoredUser,
   locale: Locale,
 ): Promise<void> {
-  const { id, email, companyId } = user;
+  const { id, email } = user;
   await database.transaction(async (tx) => {
-    await tx
-      .update(users)
-      .set({ ...nobody, deletedAt: clock() })
-      .where(eq(users.id, id));
-    for (const table of [accountAddresses, accountTokens, userConsents, carts])
-      await tx.delete(table).where(eq(table.userId, id));
-    if (companyId !== null) await deleteUnusedCompany(tx, companyId);
-    await deleteFavourites(tx, id);
-    await deleteSubscription(tx, email);
-    await anonymiseOrders(tx);
+    await forgetAccount(tx, user, clock());
     const key = `account-deleted:${id}`;
     await queueMessage(tx, { key, recipient: email, ...accountDeletedMail(config, locale) });
   });
   await endSessionsOf(database.reader, id);
   await removeArchitectImage(config.dataDir, user.imagePath);
+}
+
+/** What is personal in an account and hangs on it, in the caller's transaction. */
+export async function forgetAccount(
+  tx: Transaction,
+  { id, email, companyId }: StoredUser,
+  deletedAt: Date,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...nobody, deletedAt })
+    .where(eq(users.id, id));
+  for (const table of [accountAddresses, accountTokens, userConsents, userIdentities, carts])
+    await tx.delete(table).where(eq(table.userId, id));
+  if (companyId !== null) await deleteUnusedCompany(tx, companyId);
+  await deleteFavourites(tx, id);
+  await deleteSubscription(tx, email);
+  await anonymiseOrders(tx);
 }
 
 const nobody = {

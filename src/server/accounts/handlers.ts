@@ -5,7 +5,6 @@ import { addressHandlers } from './address-handlers.ts';
 import { changeProfile } from './change-profile.ts';
 import { confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { confirmDeletion, deleteAccount, requestDeletion } from './delete-account.ts';
-import { exportData } from './export-data.ts';
 import { inEvenTime } from './even-time.ts';
 import { changePassword, requestPasswordReset } from './password-reset.ts';
 import { presentSettings, presentUser } from './present-user.ts';
@@ -55,7 +54,6 @@ export function accountHandlers(deps: ServerDeps): Handlers<typeof accountsContr
       await endOwnSession(deps.database, params.id, owner);
       return listSessions(reader, owner);
     },
-    exportData: async ({ visitor }) => exportData(deps, await signedInUser(reader, visitor)),
     getUserSettings: async ({ visitor, locale }) =>
       presentSettings(reader, visitor.userId === null ? null : await findUser(reader, visitor.userId), locale),
     confirmUser: ({ body }) => confirmEmail(deps, body.token),

@@ -12,3 +12,6 @@ export {
 export { accountHandlers } from './handlers.ts';
 export { registerSocialPages } from './register-social-pages.ts';
 export { inviteMember } from './invite-member.ts';
+export { accountData, addressData, sessionData } from './personal-data.ts';
+export { signedInUser } from './signed-in.ts';
+export { findUserByEmail } from './stored-users.ts';

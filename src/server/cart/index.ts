@@ -11,3 +11,4 @@ export type { CartRow, StoredCart, StoredLine } from './stored-cart.ts';
 export { takeOverCart } from './take-over-cart.ts';
 export { packAreaOf } from './line-terms.ts';
 export { linePicture } from './line-picture.ts';
+export { cartData } from './personal-data.ts';

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { readConfig } from '#server/config.ts';
-import { conversions, orders, users } from '#server/database/schema/index.ts';
-import { anAccount } from '#tests/support/account-builders.ts';
+import { conversions, cookieChoices, orders, serverEvents, users } from '#server/database/schema/index.ts';
+import { anAccount, aSignedIn } from '#tests/support/account-builders.ts';
 import { anOrder, asGuest, guestEmail } from '#tests/support/order-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
-import { sendConversions } from './index.ts';
+import { sendConversions, sendServerEvents } from './index.ts';
 
 const ids = {
   GA_MEASUREMENT_ID: 'G-TEST1234',
@@ -17,7 +17,7 @@ const ids = {
   META_PIXEL_ID: '123456789',
   META_ACCESS_TOKEN: 'token-of-the-pixel',
 };
-const shop = useTestShop(ids);
+const shop = useTestShop({ ...ids, SERVER_EVENTS: 'on' });
 const received: { url: string; body: Record<string, unknown> }[] = [];
 let status = 200;
 let server: Server;
@@ -126,5 +126,84 @@ describe('an order that the server tells of (TRACKING-6)', () => {
     }
 
     expect(await kept(order)).toBeUndefined();
+  });
+});
+
+describe('the choice of cookies (TRACKING-8)', () => {
+  it('is written down once under its random id, without a session', async () => {
+    const id = randomUUID();
+    const visitor = shop.visitor();
+    const choice = { id, version: 1, analytics: true, marketing: false };
+    const answers = await Promise.all([1, 2].map(() => visitor.send('POST', '/user/cookie-choice', choice)));
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    expect(visitor.session).toBeUndefined();
+    expect(await shop.tables.select().from(cookieChoices).where(eq(cookieChoices.id, id))).toEqual([
+      { ...choice, at: shop.now },
+    ]);
+    expect((await visitor.send('POST', '/user/cookie-choice', { ...choice, id: 'jan@example.com' })).statusCode).toBe(
+      400,
+    );
+  });
+});
+
+describe('what the server tells beside orders (TRACKING-9)', () => {
+  const event = {
+    id: 'seen-1',
+    name: 'view_item',
+    currency: 'PLN',
+    value: 120,
+    items: [{ item_id: 'A1', quantity: 1, price: 120 }],
+    url: 'https://shop.example/x',
+    fbp: 'fb.1.2.3',
+  };
+  const config = () => ({
+    ...shop.config,
+    tracking: readConfig({ ...ids, SERVER_EVENTS: 'on', GA_URL: url, META_URL: `${url}/v23.0` }).tracking,
+  });
+  const sendAll = () => sendServerEvents({ ...shop, config: config(), log: shop.app.log, clock: () => shop.now });
+
+  it('goes to the pixel once under the id of the browser, and the visit is forgotten', async () => {
+    for (const body of [event, event])
+      expect((await shop.visitor().send('POST', '/user/event', body)).statusCode).toBe(204);
+    await Promise.all([sendAll(), sendAll()]);
+    await sendAll();
+
+    expect(received).toHaveLength(1);
+    expect(received[0]!.body).toMatchObject({
+      data: [{ event_name: 'ViewContent', event_id: 'seen-1', custom_data: { value: 120, content_ids: ['A1'] } }],
+    });
+    expect(await shop.tables.select().from(serverEvents)).toMatchObject([
+      { id: 'seen-1', visit: null, doneAt: shop.now },
+    ]);
+  });
+
+  it('is tried again where it was not taken, and given up in the end', async () => {
+    status = 500;
+    await shop.visitor().send('POST', '/user/event', { ...event, id: 'seen-2' });
+    for (let tries = 0; tries < 6; tries += 1) {
+      await sendAll();
+      shop.now = new Date(shop.now.getTime() + 6 * 60_000);
+    }
+
+    expect(received).toHaveLength(5);
+    expect(await shop.tables.select().from(serverEvents).where(eq(serverEvents.id, 'seen-2'))).toMatchObject([
+      { visit: null, attempts: 5 },
+    ]);
+  });
+
+  it.each([{ name: 'purchase' }, { items: Array.from({ length: 13 }, () => event.items[0]) }, { url: 'x' }])(
+    'is refused with %j',
+    async (wrong) => {
+      expect((await shop.visitor().send('POST', '/user/event', { ...event, ...wrong })).statusCode).toBe(400);
+    },
+  );
+
+  it('is nothing of business customers', async () => {
+    const { email } = await anAccount(shop, { architect: true });
+    const visitor = await aSignedIn(shop, email);
+    await visitor.send('POST', '/user/event', { ...event, id: 'seen-3' });
+
+    expect(await shop.tables.$count(serverEvents, eq(serverEvents.id, 'seen-3'))).toBe(0);
   });
 });

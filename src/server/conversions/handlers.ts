@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { trackingContract } from '#contract/tracking.ts';
-import { conversions, users } from '#server/database/schema/index.ts';
+import { countUse } from '#server/limits/index.ts';
+import { conversions, cookieChoices, serverEvents, users } from '#server/database/schema/index.ts';
 import type { Reader } from '#server/database/database.ts';
 import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { callerOf, requireOrder } from '#server/orders/index.ts';
@@ -9,6 +10,25 @@ import { callerOf, requireOrder } from '#server/orders/index.ts';
 export function conversionHandlers(deps: ServerDeps): Handlers<typeof trackingContract> {
   const { database, config, clock } = deps;
   return {
+    keepCookieChoice: async ({ body, address }) => {
+      const at = clock();
+      await countUse(database.reader, { limits: config.limits, name: 'cookies', who: { address }, now: at });
+      await database.transaction((tx) =>
+        tx
+          .insert(cookieChoices)
+          .values({ ...body, at })
+          .onConflictDoNothing(),
+      );
+    },
+    tellEvent: async ({ body, headers, visitor, address }) => {
+      const now = clock();
+      if (!config.tracking.serverEvents || (await isBusiness(database.reader, visitor.userId))) return;
+      await countUse(database.reader, { limits: config.limits, name: 'events', who: { address }, now });
+      const { id, url, fbp = null, fbc = null, ...event } = body;
+      const visit = { url, fbp, fbc, address, userAgent: headers['user-agent'] ?? null };
+      const row = { id, event: { id, ...event }, visit, createdAt: now, dueAt: now };
+      await database.transaction((tx) => tx.insert(serverEvents).values(row).onConflictDoNothing());
+    },
     tellConversion: async (call) => {
       const { id, userId } = await requireOrder(deps, call.params.id, callerOf(call));
       const { analytics, marketing, ...visit } = call.body;

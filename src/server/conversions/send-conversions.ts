@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Order } from '#contract/orders.ts';
 import { conversions } from '#server/database/schema/index.ts';
-import { callProvider } from '#server/gateways/call-provider.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { findOrder, getFullOrder, presentOrder } from '#server/orders/index.ts';
 import { analyticsMessage, metaMessage, type Conversion } from './conversion-messages.ts';
+import { postTo } from './post-to.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock' | 'log'>;
 
@@ -68,18 +68,9 @@ const forgotten = { url: null, clientId: null, fbp: null, fbc: null, address: nu
 async function tell({ config }: Deps, conversion: Conversion, order: Order): Promise<void> {
   const { analytics, meta } = config.tracking;
   if (conversion.marketing && meta)
-    await post(`${meta.url}/${meta.id}/events`, { data: metaMessage(order, conversion), access_token: meta.secret });
+    await postTo(`${meta.url}/${meta.id}/events`, { data: metaMessage(order, conversion), access_token: meta.secret });
   if (conversion.analytics && analytics) {
     const query = new URLSearchParams({ measurement_id: analytics.id, api_secret: analytics.secret });
-    await post(`${analytics.url}/mp/collect?${query}`, analyticsMessage(order, conversion));
+    await postTo(`${analytics.url}/mp/collect?${query}`, analyticsMessage(order, conversion));
   }
-}
-
-/** The address stays out of the reason, for it carries a secret. */
-async function post(url: string, body: object): Promise<void> {
-  const host = new URL(url).host;
-  const { status } = await callProvider({ url, method: 'POST', body }).catch((cause: unknown) => {
-    throw new Error(`${host} did not answer`, { cause });
-  });
-  if (status >= 300) throw new Error(`${host} answered ${status}`);
 }

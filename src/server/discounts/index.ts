@@ -7,3 +7,4 @@ export { returnDiscountCode, useDiscountCode } from './use-discount-code.ts';
 export { withdrawGiftCards } from './withdraw-gift-cards.ts';
 export { addDiscountCode, listDiscountCodes, stopDiscountCode, type DiscountCodeRow } from './manage-codes.ts';
 export { blockGiftCard, findGiftCardHistory, giveGiftCards, listGiftCards } from './manage-gift-cards.ts';
+export { giftCardData } from './personal-data.ts';

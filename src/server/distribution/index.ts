@@ -5,6 +5,8 @@ import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { listPoints } from './list-points.ts';
 import { sendRequest } from './send-request.ts';
 
+export { distributionData } from './personal-data.ts';
+
 /** The calls of the distribution network, by endpoint name. */
 export function distributionHandlers(deps: ServerDeps): Handlers<typeof distributionContract> {
   const { database } = deps;

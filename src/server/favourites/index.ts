@@ -3,6 +3,7 @@ import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { addFavourite, removeFavourite, shareFavourites, unshareFavourites } from './change-favourites.ts';
 import { listFavourites, listSharedFavourites } from './list-favourites.ts';
 
+export { favouriteData } from './personal-data.ts';
 export { deleteFavourites, takeOverFavourites } from './take-over-favourites.ts';
 
 /** The calls of the favourites, by endpoint name; each answers for the visitor alone. */

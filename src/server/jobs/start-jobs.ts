@@ -1,5 +1,5 @@
 import { recountWords } from '#server/catalogue/index.ts';
-import { sendConversions } from '#server/conversions/index.ts';
+import { sendConversions, sendServerEvents } from '#server/conversions/index.ts';
 import { listen } from '#server/database/listen.ts';
 import { writeFeeds } from '#server/feeds/index.ts';
 import { sendStockNotices } from '#server/forms/index.ts';
@@ -79,6 +79,7 @@ function startSweeps(deps: ServerDeps, { sending, refunding, feeding, reconcile 
     every(10, () => expireUnconfirmed(deps)),
     every(1, () => publishDue(deps)),
     every(1, () => sendConversions(deps)),
+    every(1, () => sendServerEvents(deps)),
     every(5, () => sendStockNotices(deps)),
     every(30, () => askForOpinions(deps)),
     every(30, () => checkSilentRefunds(deps, gateways)),

@@ -1,15 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { and, eq, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   cartItems,
   carts,
   contactMessages,
+  cookieChoices,
+  distributionRequests,
   idempotencyKeys,
   imports,
   limitCounts,
   limitSalts,
   orders,
+  orderStatements,
   outboxMessages,
   paymentEvents,
   sessions,
@@ -140,5 +145,45 @@ describe('what is kept for a time only (MESSAGE-4)', () => {
     await sweep(new Date());
 
     expect((await readdir(folder)).toSorted()).toEqual(left);
+  });
+});
+
+describe('personal data (PEOPLE-3)', () => {
+  it('go when their time is over by kind, and orders lose their buyers', async () => {
+    const at = new Date();
+    const written = { locale: 'pl' as const, name: 'Ewa', email: 'ewa@example.com' };
+    await shop.tables.insert(distributionRequests).values({
+      ...written,
+      company: '',
+      phone: '',
+      city: '',
+      message: 'x',
+      consent: false,
+      createdAt: at,
+    });
+    await shop.tables
+      .insert(orderStatements)
+      .values({ ...written, kind: 'withdrawal', reference: '1', text: '', receivedAt: at });
+    await shop.tables
+      .insert(cookieChoices)
+      .values({ id: randomUUID(), version: 1, analytics: false, marketing: false, at });
+    const { id } = await anOrder(shop);
+    await shop.tables.update(orders).set({ state: 'delivered' }).where(eq(orders.id, id));
+    const left = async () => ({
+      requests: await shop.tables.$count(distributionRequests),
+      choices: await shop.tables.$count(cookieChoices),
+      statements: await shop.tables.$count(orderStatements),
+      named: await shop.tables.$count(orders, and(eq(orders.id, id), ne(orders.email, ''))),
+    });
+
+    await sweep(later(364));
+    expect(await left()).toEqual({ requests: 1, choices: 1, statements: 1, named: 1 });
+    await sweep(later(366));
+    expect(await left()).toEqual({ requests: 0, choices: 1, statements: 1, named: 1 });
+    await sweep(later(1096));
+    expect(await left()).toEqual({ requests: 0, choices: 0, statements: 1, named: 1 });
+    await sweep(later(2193));
+    expect(await left()).toEqual({ requests: 0, choices: 0, statements: 0, named: 0 });
+    expect(await shop.tables.$count(orders, eq(orders.id, id))).toBe(1);
   });
 });

@@ -6,13 +6,18 @@ import type { Database } from '#server/database/database.ts';
 import {
   accountTokens,
   contactMessages,
+  conversions,
+  cookieChoices,
+  distributionRequests,
   idempotencyKeys,
   imports,
   limitCounts,
   limitSalts,
   newsletterSubscribers,
+  orderStatements,
   outboxMessages,
   paymentEvents,
+  serverEvents,
   sessions,
   sightings,
   stockNotices,
@@ -50,6 +55,11 @@ export async function sweepOld({ database, config: { keep, dataDir }, clock }: D
     [limitCounts, lt(limitCounts.endsAt, now)],
     [limitSalts, lt(limitSalts.day, before(1).toISOString().slice(0, 10))],
     [contactMessages, lt(contactMessages.createdAt, before(keep.formsDays))],
+    [distributionRequests, lt(distributionRequests.createdAt, before(keep.formsDays))],
+    [orderStatements, lt(orderStatements.receivedAt, before(keep.statementsDays))],
+    [cookieChoices, lt(cookieChoices.at, before(keep.cookieChoicesDays))],
+    [conversions, lt(conversions.doneAt, before(keep.messagesDays))],
+    [serverEvents, lt(serverEvents.doneAt, before(keep.keysDays))],
     [stockNotices, lt(stockNotices.createdAt, before(keep.formsDays))],
     [stockNotices, and(isNull(stockNotices.confirmedAt), lt(stockNotices.createdAt, before(unconfirmedDays)))!],
     [newsletterSubscribers, and(eq(state, 'pending'), lt(createdAt, before(unconfirmedDays)))!],
@@ -58,7 +68,7 @@ export async function sweepOld({ database, config: { keep, dataDir }, clock }: D
   ];
   let deleted = 0;
   for (const [table, condition] of old) deleted += await deleteInBatches(database, table, condition);
-  await database.transaction(anonymiseOrders);
+  await database.transaction((tx) => anonymiseOrders(tx, before(keep.ordersDays)));
   const files = await Promise.all([
     deleteOldFiles(join(dataDir, 'outbox'), /\.eml$/, before(keep.messagesDays)),
     deleteOldFiles(join(dataDir, sandboxFolder), sandboxDecision, before(keep.paymentEventsDays)),

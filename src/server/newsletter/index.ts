@@ -2,3 +2,4 @@ export { exportSubscribers, type ExportedSubscriber } from './export-subscribers
 export { newsletterHandlers } from './handlers.ts';
 export { registerOneClick } from './register-one-click.ts';
 export { deleteSubscription, setSubscription, subscriptionOf } from './subscription-of-account.ts';
+export { newsletterData } from './personal-data.ts';

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { pastOrderStates } from '#domain/orders/order-state.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orders, users } from '#server/database/schema/index.ts';
@@ -14,8 +14,11 @@ export async function claimGuestOrders(
     .where(and(isNull(orders.userId), sql`lower(${orders.email}) = ${email}`));
 }
 
-/** Takes names, streets, e-mails and phones out of the finished orders of deleted accounts (ACCOUNT-14); what the books need stays. */
-export async function anonymiseOrders(tx: Transaction): Promise<void> {
+/**
+ * Takes names, streets, e-mails and phones out of the finished orders of deleted accounts (ACCOUNT-14), of who asked to be
+ * forgotten, and of those that are older than the shop has to know their buyers (PEOPLE-3). What the books need stays.
+ */
+export async function anonymiseOrders(tx: Transaction, before: Date | null = null): Promise<void> {
   const nobody = JSON.stringify({
     street: '',
     streetNumber: '',
@@ -30,5 +33,15 @@ export async function anonymiseOrders(tx: Transaction): Promise<void> {
       shipping: sql`${orders.shipping} || ${nobody}::jsonb`,
       billing: sql`${orders.billing} || ${nobody}::jsonb`,
     })
-    .where(and(inArray(orders.userId, deleted), inArray(orders.state, [...pastOrderStates]), ne(orders.email, '')));
+    .where(
+      and(
+        or(
+          inArray(orders.userId, deleted),
+          isNotNull(orders.forgottenAt),
+          before === null ? undefined : lt(orders.createdAt, before),
+        ),
+        inArray(orders.state, [...pastOrderStates]),
+        ne(orders.email, ''),
+      ),
+    );
 }

@@ -3,7 +3,7 @@ export { cancelOrderLines, type CancellationRefusal } from './cancel-order-lines
 export { confirmForBuyer, giveUpUnconfirmed, listUnconfirmed } from './confirm-order.ts';
 export { anonymiseOrders, claimGuestOrders } from './guest-orders.ts';
 export { orderHandlers } from './handlers.ts';
-export { listOrders, listOrdersForStaff } from './list-orders.ts';
+export { listOrdersForStaff } from './list-orders.ts';
 export { findOrder, getFullOrder, lockOrder, type FullOrder, type OrderRow } from './order-queries.ts';
 export { presentAttempt, presentOrder } from './present-order.ts';
 export { cancelOwnOrder } from './cancel-own-order.ts';
@@ -16,3 +16,4 @@ export { streamOrders, type OrderSelection } from './export-orders.ts';
 export { findStaffOrder, noteOrder, refundOrder, trackOrder, type StaffOrder } from './staff-order.ts';
 export { grossOf, netOf, partsOf } from './order-amounts.ts';
 export { buyer, shopItself } from './may-cancel.ts';
+export { orderData, ordersOf } from './personal-data.ts';

@@ -65,6 +65,7 @@ export function snapshotOrder(cart: EvaluatedCart, given: Order): OrderRow {
     remindedAt: null,
     opinionConsentAt: opinionConsent ? now : null,
     opinionAskedAt: null,
+    forgottenAt: null,
     confirmBy: null,
     confirmationHash: null,
     claimedAt: null,

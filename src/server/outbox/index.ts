@@ -6,3 +6,4 @@ export type { Fact, MailBlock } from './mail-blocks.ts';
 export { messageFrom, messageValues, outboxChannel, queueMessage, type Message } from './queue-message.ts';
 export { mostRefusals } from './send-failure.ts';
 export { isSettled, sendPending } from './send-pending.ts';
+export { mailData } from './personal-data.ts';

@@ -3,6 +3,8 @@ import { formGuard } from '#server/forms/index.ts';
 import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { receiveStatement } from './receive-statement.ts';
 
+export { statementData } from './personal-data.ts';
+
 /** The calls of withdrawals and complaints, by endpoint name. */
 export function statementHandlers(deps: ServerDeps): Handlers<typeof statementsContract> {
   const isHuman = formGuard(deps);

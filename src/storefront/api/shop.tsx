@@ -20,6 +20,7 @@ export type AppConfig = {
   pixelId?: string;
   /** The server tells orders too. */
   tellsOrders?: boolean;
+  tellsEvents?: boolean;
   facebookAppId?: string;
   googleAppId?: string;
   realizationsSlug?: string;

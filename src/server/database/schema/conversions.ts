@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ToldEvent, Visit } from '#domain/tracking/told-event.ts';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -26,4 +27,35 @@ export const conversions = pgTable(
     doneAt: moment('done_at'),
   },
   (t) => [index('conversions_due').on(t.doneAt, t.dueAt)],
+);
+
+/** What visitors have chosen about cookies: by a random id that stands in their cookie, and nothing else (TRACKING-8). */
+export const cookieChoices = pgTable(
+  'cookie_choices',
+  {
+    id: uuid().primaryKey(),
+    version: integer().notNull(),
+    analytics: boolean().notNull(),
+    marketing: boolean().notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('cookie_choices_at').on(t.at)],
+);
+
+/** What happened on pages whose visitors agreed to marketing: told to the pixel, then deleted but for the id (TRACKING-9). */
+export const serverEvents = pgTable(
+  'server_events',
+  {
+    /** One for every receiver, from the browser and from the server. */
+    id: text().primaryKey(),
+    event: jsonb().$type<ToldEvent>().notNull(),
+    /** What tells the visit apart; null: told, or given up. */
+    visit: jsonb().$type<Visit>(),
+    createdAt: moment('created_at').notNull(),
+    attempts: integer().notNull().default(0),
+    dueAt: moment('due_at').notNull(),
+    lastError: text('last_error'),
+    doneAt: moment('done_at'),
+  },
+  (t) => [index('server_events_due').on(t.doneAt, t.dueAt)],
 );

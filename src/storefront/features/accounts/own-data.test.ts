@@ -4,13 +4,11 @@ import { dataFile } from './own-data.tsx';
 it('one file is read by people and by machines (ACCOUNT-18)', () => {
   const data = {
     madeAt: '2026-03-02T10:00:00.000Z',
-    account: { email: 'jan@example.com', description: '</script><b>Domy</b>', phone: '' },
-    addresses: [],
-    consents: [{ consent: 'terms', given: true }],
-    orders: [],
-    favourites: [],
-    opinions: [],
-    newsletter: null,
+    data: {
+      account: [{ email: 'jan@example.com', description: '</script><b>Domy</b>', phone: '' }],
+      addresses: [],
+      consents: [{ consent: 'terms', given: true }],
+    },
   };
 
   const file = dataFile(data, { title: 'My data', lang: 'en' });

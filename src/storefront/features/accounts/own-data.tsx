@@ -1,4 +1,4 @@
-import type { ExportedData } from '#contract/accounts.ts';
+import type { ExportedData } from '#contract/people.ts';
 import { jsonForHtml } from '#domain/json-for-html.ts';
 import { useState } from 'react';
 import { useShop } from '#storefront/api/shop.tsx';
@@ -11,7 +11,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 
 /** One file for both: tables for people, and the same as JSON in the element `data` for machines. */
 export function dataFile(data: ExportedData, { title, lang }: { title: string; lang: string }): string {
-  const { madeAt, ...parts } = data;
+  const { madeAt, data: parts } = data;
   const sections = Object.entries(parts).map(([name, part]) => `<h2>${escaped(name)}</h2>${shown(part)}`);
   return `<!doctype html>
 <html lang="${lang}">

@@ -32,17 +32,18 @@ export function ConsentPanel() {
 }
 
 function Banner() {
-  const { t } = useShop();
+  const shop = useShop();
+  const { t } = shop;
   return (
     <section className={styles.banner} aria-label={t('consent.title')}>
       <p className={styles.text}>
         {t('consent.text')} <PrivacyLink />
       </p>
       <div className={styles.ways}>
-        <Button small variant="quiet" onClick={() => choose(nothing)}>
+        <Button small variant="quiet" onClick={() => choose(nothing, shop)}>
           {t('consent.reject')}
         </Button>
-        <Button small variant="quiet" onClick={() => choose(everything)}>
+        <Button small variant="quiet" onClick={() => choose(everything, shop)}>
           {t('consent.accept')}
         </Button>
         <button type="button" className={styles.settings} onClick={() => showCookieSettings(true)}>
@@ -54,11 +55,12 @@ function Banner() {
 }
 
 function Settings({ choice }: { choice: ConsentChoice }) {
-  const { t } = useShop();
+  const shop = useShop();
+  const { t } = shop;
   const [wanted, setWanted] = useState(choice);
   const close = () => showCookieSettings(false);
   const decide = (chosen: ConsentChoice) => {
-    choose(chosen);
+    choose(chosen, shop);
     close();
   };
   return (

@@ -2,10 +2,13 @@ import { useSyncExternalStore } from 'react';
 import {
   consentCookie,
   consentSeconds,
+  consentVersion,
   readConsent,
   writeConsent,
   type ConsentChoice,
 } from '#domain/tracking/consent-choice.ts';
+import type { Shop } from '#storefront/api/shop.tsx';
+import { uuid } from '#storefront/api/uuid.ts';
 
 const listeners = new Set<() => void>();
 /** What a cookie holds; undefined where there is none. */
@@ -24,13 +27,17 @@ function currentChoice(): ConsentChoice | null {
   return known.choice;
 }
 
-/** Keeps a choice for a year, and takes out what those have stored whose leave is gone. */
-export function choose(choice: ConsentChoice): void {
+/** Keeps a choice for a year, has the shop write it down (TRACKING-8), and takes out what those have stored whose leave is gone. */
+export function choose(choice: ConsentChoice, { call }: Pick<Shop, 'call'>): void {
+  const id = uuid();
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${consentCookie}=${writeConsent(choice)}; path=/; max-age=${consentSeconds}; samesite=lax${secure}`;
+  document.cookie = `${consentCookie}=${writeConsent(choice, id)}; path=/; max-age=${consentSeconds}; samesite=lax${secure}`;
   if (!choice.analytics) forgetCookies(/^_g(a|id|at)/);
   if (!choice.marketing) forgetCookies(/^(_fb|_gcl)/);
   for (const listener of listeners) listener();
+  call('keepCookieChoice', { body: { id, version: consentVersion, ...choice } }).catch((error: unknown) =>
+    console.error('The choice of cookies could not be written down', error),
+  );
 }
 
 /** Their cookies belong to the host or to a domain above it; a cookie goes only under the domain it was set for. */

@@ -1,3 +1,4 @@
+import { pixelNames } from '#domain/tracking/told-event.ts';
 import { loadScript } from './load-script.ts';
 import type { TrackedEvent } from './tracked-events.ts';
 
@@ -17,13 +18,13 @@ declare global {
 }
 
 /** What the pixel calls the same; others have no name of their own there. */
+const { view_item, add_to_cart, begin_checkout, ...ownNames } = pixelNames;
 const names: Partial<Record<TrackedEvent['name'], string>> = {
-  view_item: 'ViewContent',
-  add_to_cart: 'AddToCart',
-  begin_checkout: 'InitiateCheckout',
+  view_item,
+  add_to_cart,
+  begin_checkout,
   purchase: 'Purchase',
 };
-const ownNames = { view_item_list: 'ViewCategory', remove_from_cart: 'RemoveFromCart' };
 
 /** The script is fetched once marketing is chosen; taken back, it is told to send nothing more. */
 export function allowPixel(id: string, isAllowed: boolean): void {

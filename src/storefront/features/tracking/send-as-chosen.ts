@@ -9,7 +9,7 @@ import { menuTree } from '#storefront/menu-tree.ts';
 import { listenToEvents, type ShopEvent } from '#storefront/track.ts';
 import { allowAnalytics, sendToAnalytics } from './analytics.ts';
 import { allowPixel, sendToPixel } from './pixel.ts';
-import { trackedEvents } from './tracked-events.ts';
+import { trackedEvents, type TrackedEvent } from './tracked-events.ts';
 
 /** Lets the server tell of an order too, should the browser keep the scripts away; ids are the same (TRACKING-6). */
 async function tellServer({ call }: Shop, order: Order, { analytics, marketing }: ConsentChoice): Promise<void> {
@@ -24,6 +24,26 @@ async function tellServer({ call }: Shop, order: Order, { analytics, marketing }
     });
   } catch (error) {
     console.error('The order could not be told', error);
+  }
+}
+
+/** The same of what happens before an order, where the shop wants it and the visitor agreed to marketing (TRACKING-9). */
+async function tellServerOf({ call }: Shop, { name, id, currency, value, items }: TrackedEvent): Promise<void> {
+  if (name === 'purchase') return;
+  const named = { fbp: cookieOf('_fbp'), fbc: cookieOf('_fbc') };
+  const visit = Object.fromEntries(Object.entries(named).filter(([, found]) => found !== undefined));
+  const sent = items.map(({ item_id, quantity, price }) => ({
+    item_id,
+    quantity,
+    ...(price !== undefined && { price }),
+  }));
+  try {
+    await call('tellEvent', {
+      headers: {},
+      body: { name, id, currency, value, items: sent, url: location.href, ...visit },
+    });
+  } catch (error) {
+    console.error('An event could not be told', error);
   }
 }
 
@@ -53,6 +73,7 @@ async function send(event: ShopEvent, { shop, queryClient }: Around): Promise<vo
   for (const tracked of trackedEvents(event, tree)) {
     if (analyticsId && choice.analytics) sendToAnalytics(tracked);
     if (pixelId && choice.marketing) sendToPixel(tracked);
+    if (shop.config.tellsEvents && choice.marketing) void tellServerOf(shop, tracked);
   }
 }
 

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import * as schema from '#server/database/schema/index.ts';
+import { anAddress } from '#tests/support/domain/cart-builders.ts';
+import { anAccount, aSignedIn } from '#tests/support/account-builders.ts';
+import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { anOrder } from '#tests/support/order-builders.ts';
+import { orderSteps } from '#tests/support/order-steps.ts';
+import { useTestShop } from '#tests/support/test-shop.ts';
+import { komoda } from '../komoda.ts';
+
+const shop = useTestShop({ LIMITS: 'off' });
+const { move } = orderSteps(shop);
+const email = 'ewa.zielinska@example.com';
+const other = 'other@example.com';
+let env: Record<string, string>;
+
+async function run(...args: string[]) {
+  const said: string[] = [];
+  const code = await komoda(['people', ...args], env, {
+    say: (line) => said.push(line),
+    complain: (line) => said.push(line),
+  });
+  return { code, said: said.join('\n') };
+}
+
+const orderOf = (address: string) =>
+  anOrder(shop, { address: { contactUser: { ...anAddress().contactUser, email: address } } });
+
+/** Everything that a visitor can leave behind. */
+async function leaveTraces(address: string) {
+  const product = await aProduct(shop.database);
+  const guest = shop.visitor();
+  const order = await orderOf(address);
+  const sold = await aProduct(shop.database, { stock: 0 });
+  const form = { name: 'Ewa Zielińska', email: address, message: 'Dzień dobry' };
+  await guest.send('POST', '/v2/form/contact', form);
+  await guest.send('POST', '/newsletter/subscriber', { email: address, consents: ['newsletter'] });
+  await guest.send('POST', `/v2/product/product/${sold}/notice`, { email: address });
+  await guest.send('POST', '/product/opinion', {
+    product,
+    value: 5,
+    content: 'Bardzo dobra komoda.',
+    author: 'Ewa',
+    email: address,
+  });
+  await guest.send('POST', '/user/distribution/request', { ...form, city: 'Kraków', consent: true });
+  await guest.send('POST', '/ecommerce/complaint', {
+    name: form.name,
+    email: address,
+    reference: order.reference,
+    text: 'Rysa na blacie',
+    demand: 'repair',
+  });
+  return order;
+}
+
+/** The rows of all tables that name an address in any column. */
+async function rowsWith(address: string): Promise<string[]> {
+  const { rows } = await shop.database.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await shop.database.pool.query(`select from "${name}" t where lower(t::text) like $1`, [
+      `%${address}%`,
+    ]);
+    if (rowCount) found.push(name);
+  }
+  return found;
+}
+
+beforeAll(() => {
+  const { host, port, database } = shop.database.pool.options;
+  env = {
+    DATABASE_URL: `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`,
+    DATA_DIR: shop.config.dataDir,
+    LANG: 'en_GB.UTF-8',
+  };
+});
+
+describe('komoda people', () => {
+  it('tells everything of a guest, forgets it but for what has to stay, and leaves others alone (PEOPLE-1, PEOPLE-2)', async () => {
+    const order = await leaveTraces(email);
+    await leaveTraces(other);
+    for (const state of ['paid', 'in_progress', 'shipped', 'delivered'] as const) await move(order, state);
+    const before = await rowsWith(other);
+
+    const told = JSON.parse((await run('export', 'Ewa.Zielinska@Example.com')).said) as {
+      data: Record<string, object[]>;
+    };
+    const filled = Object.entries(told.data).filter(([, rows]) => rows.length > 0);
+    expect(filled.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        'newsletter',
+        'orders',
+        'statements',
+        'opinions',
+        'messages',
+        'notices',
+        'distributionRequests',
+        'mails',
+      ]),
+    );
+    expect(JSON.stringify(told)).not.toContain(other);
+
+    const { code, said } = await run('erase', email);
+    expect(code).toBe(0);
+    expect(said).toMatch(/orders +erased: 1\n {2}kept: 1\. Orders stay for five years/);
+    expect(said).toMatch(/statements +erased: 0\n {2}kept: 1\. Withdrawals and complaints stay/);
+    expect(await rowsWith(email)).toEqual(['order_statements']);
+    expect(await rowsWith(other)).toEqual(before);
+    const [kept] = await shop.tables.select().from(schema.orders).where(eq(schema.orders.id, order.id));
+    expect(kept).toMatchObject({ reference: order.reference, email: '', grossTotal: expect.any(Number) });
+  });
+
+  it('keeps an order under way until it is finished, and forgets its buyer then (PEOPLE-2)', async () => {
+    const order = await orderOf(email);
+    expect((await run('erase', email)).said).toMatch(/orders +erased: 0\n {2}kept: 1/);
+    expect(await rowsWith(email)).toContain('orders');
+
+    for (const state of ['paid', 'in_progress', 'shipped', 'delivered'] as const) await move(order, state);
+    await run('erase', email);
+    expect(await rowsWith(email)).not.toContain('orders');
+  });
+
+  it('forgets an account with its carts, sessions and favourites', async () => {
+    const account = await anAccount(shop, {});
+    const visitor = await aSignedIn(shop, account.email);
+    await visitor.send('POST', `/v2/product/favourites/${await aProduct(shop.database)}`);
+
+    const { said } = await run('erase', account.email);
+
+    expect(said).toMatch(/favourites +erased: 1[^]*account +erased: 1/);
+    expect(await rowsWith(account.email)).toEqual([]);
+  });
+
+  it('asks for what is missing', async () => {
+    for (const words of [[], ['export'], ['erase', 'nobody'], ['dance', email]])
+      expect(await run(...words)).toMatchObject({ code: 1 });
+    expect(JSON.parse((await run('export', 'nobody@example.com')).said)).toMatchObject({ data: { orders: [] } });
+  });
+});

@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import { erasePerson, personOf, readPerson } from '#server/people/index.ts';
+import { refuseUsage, text, type Command } from './command.ts';
+import { withShop } from './with-shop.ts';
+
+/** Export and erasure of a person across all areas, for requests by the data protection law (PEOPLE-1, PEOPLE-2). */
+export const peopleCommand: Command = {
+  name: 'people',
+  usage: 'people export|erase MAIL [--out FILE]',
+  summary: 'komoda.people.summary',
+  details: 'komoda.people.details',
+  options: { out: { type: 'string' } },
+  run: (context, { positionals: [action, email], values }) => {
+    if ((action !== 'export' && action !== 'erase') || !email?.includes('@'))
+      return Promise.resolve(refuseUsage(context, peopleCommand.usage));
+    const { say, translate, pathOf } = context;
+    const config = context.readConfig();
+    return withShop(config, async ({ database }) => {
+      const person = await personOf(database.reader, email);
+      if (action === 'export') {
+        const found = JSON.stringify({ email: person.email, data: await readPerson(database.reader, person) }, null, 2);
+        const out = text(values['out']);
+        if (out === undefined) say(found);
+        else await writeFile(pathOf(out), `${found}\n`, { mode: 0o600 });
+        return 0;
+      }
+      for (const { name, erased, kept } of await erasePerson(database, config, person)) {
+        say(`${name.padEnd(22)} ${translate('komoda.people.erased', { count: erased })}`);
+        if (kept) say(`  ${translate('komoda.people.kept', { count: kept.count, why: translate(kept.why) })}`);
+      }
+      say(translate('komoda.people.elsewhere'));
+      return 0;
+    });
+  },
+};

@@ -1,0 +1,51 @@
+import { desc, eq } from 'drizzle-orm';
+import { deletedRows, personalRows, type Person, type PersonalData } from '#server/database/personal-data.ts';
+import { accountAddresses, accountTokens, sessions, userIdentities, users } from '#server/database/schema/index.ts';
+import { forgetAccount } from './delete-account.ts';
+import { removeArchitectImage } from './architect-image.ts';
+import { findUser } from './stored-users.ts';
+
+const none = 0;
+
+/** Addresses of the account itself; those of a company belong to the company. */
+export const addressData = personalRows({
+  name: 'addresses',
+  table: accountAddresses,
+  isOf: ({ userId }: Person) => eq(accountAddresses.userId, userId ?? none),
+  hidden: ['id', 'userId', 'companyId'],
+});
+
+/** The devices on which somebody is signed in; who asks to be forgotten is signed out of all. */
+export const sessionData: PersonalData = {
+  name: 'sessions',
+  tables: [sessions],
+  read: (reader, { userId }) => {
+    const { device, signedInAt, expiresAt } = sessions;
+    return reader
+      .select({ device, signedInAt, expiresAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId ?? none))
+      .orderBy(desc(signedInAt));
+  },
+  erase: async (tx, { userId }) => ({
+    erased: deletedRows(await tx.delete(sessions).where(eq(sessions.userId, userId ?? none))),
+  }),
+};
+
+/** The account: forgotten as its own deletion does it, last of all. */
+export const accountData: PersonalData = {
+  name: 'account',
+  tables: [users, accountTokens, userIdentities],
+  read: async (reader, { userId }) => {
+    const user = userId === null ? null : await findUser(reader, userId);
+    if (!user) return [];
+    const { passwordHash: _hash, companyOf, imagePath, ...account } = user;
+    return [{ ...account, picture: imagePath !== null, company: companyOf }];
+  },
+  erase: async (tx, { userId }, dataDir) => {
+    const user = userId === null ? null : await findUser(tx, userId);
+    if (!user) return { erased: 0 };
+    await forgetAccount(tx, user, new Date());
+    return { erased: 1, after: () => removeArchitectImage(dataDir, user.imagePath) };
+  },
+};

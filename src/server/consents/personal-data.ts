@@ -1,0 +1,12 @@
+import { eq, or } from 'drizzle-orm';
+import { personalRows } from '#server/database/personal-data.ts';
+import { userConsents } from '#server/database/schema/index.ts';
+
+/** What was agreed to and taken back, with an account or by an e-mail alone. */
+export const consentData = personalRows({
+  name: 'consents',
+  table: userConsents,
+  isOf: ({ email, userId }) =>
+    or(eq(userConsents.email, email), userId === null ? undefined : eq(userConsents.userId, userId)),
+  hidden: ['id', 'userId'],
+});

@@ -1,0 +1,11 @@
+import { inArray } from 'drizzle-orm';
+import { personalRows, type Person } from '#server/database/personal-data.ts';
+import { conversions } from '#server/database/schema/index.ts';
+import { ordersOf } from '#server/orders/index.ts';
+
+/** What analytics and the pixel were told of orders. */
+export const conversionData = personalRows({
+  name: 'conversions',
+  table: conversions,
+  isOf: (person: Person) => inArray(conversions.orderId, ordersOf(person)),
+});

@@ -1,0 +1,67 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { TextKey } from '#i18n/keys.ts';
+import type { Reader, Transaction } from './database.ts';
+
+/** Somebody by the e-mail in lower case, and by the account that has it. */
+export type Person = { email: string; userId: number | null };
+
+/** What has to stay of a person although it was asked to go, and why. */
+export type Kept = { count: number; why: TextKey };
+
+export type Erased = {
+  erased: number;
+  kept?: Kept;
+  /** What is left to do once the transaction has been committed: files to be deleted. */
+  after?: () => Promise<unknown>;
+};
+
+/**
+ * What one area keeps of people (PEOPLE-1): in which tables, how it is told to them and how it is forgotten. A check
+ * finds tables that hold something of a person and belong to no such part.
+ */
+export type PersonalData = {
+  /** The word in an export. */
+  name: string;
+  tables: readonly PgTable[];
+  read: (reader: Reader, person: Person) => Promise<Record<string, unknown>[]>;
+  erase: (tx: Transaction, person: Person, dataDir: string) => Promise<Erased>;
+};
+
+/** How many rows a statement has changed. */
+export const deletedRows = ({ rowCount }: { rowCount: number | null }): number => rowCount ?? 0;
+
+type Rows<Table extends PgTable> = {
+  name: string;
+  table: Table;
+  /** Which rows are the person's. */
+  isOf: (person: Person) => SQL | undefined;
+  /** Columns that tell the person nothing, or would let others in. */
+  hidden?: readonly (keyof Table['_']['columns'])[];
+  /** Rows that hang on these and go with them. */
+  also?: readonly PgTable[];
+};
+
+/** The part of an area whose rows are a person's as they stand: told without some columns, and deleted. */
+export function personalRows<Table extends PgTable>({
+  name,
+  table,
+  isOf,
+  hidden = [],
+  also = [],
+}: Rows<Table>): PersonalData {
+  const shown = Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(([column]) => !hidden.includes(column)),
+  );
+  const condition = (person: Person) => isOf(person) ?? sql`false`;
+  return {
+    name,
+    tables: [table, ...also],
+    read: (reader, person) =>
+      reader
+        .select(shown)
+        .from(table as PgTable)
+        .where(condition(person)),
+    erase: async (tx, person) => ({ erased: deletedRows(await tx.delete(table).where(condition(person))) }),
+  };
+}

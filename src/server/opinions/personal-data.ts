@@ -1,0 +1,27 @@
+import { eq, or } from 'drizzle-orm';
+import type { Person, PersonalData } from '#server/database/personal-data.ts';
+import { opinionHistory, opinions } from '#server/database/schema/index.ts';
+import { countOpinions } from './count-opinions.ts';
+import { removePictures } from './opinion-pictures.ts';
+
+const isOf = ({ email, userId }: Person) =>
+  or(eq(opinions.email, email), userId === null ? undefined : eq(opinions.userId, userId));
+
+/** Opinions with their pictures; those of a product are counted anew without them. */
+export const opinionData: PersonalData = {
+  name: 'opinions',
+  tables: [opinions, opinionHistory],
+  read: (reader, person) => {
+    const { value, title, content, author, email, state, pictures, createdAt } = opinions;
+    return reader
+      .select({ value, title, content, author, email, state, pictures, createdAt })
+      .from(opinions)
+      .where(isOf(person));
+  },
+  erase: async (tx, person, dataDir) => {
+    const gone = await tx.delete(opinions).where(isOf(person)).returning();
+    if (gone.length > 0) await countOpinions(tx, [...new Set(gone.map(({ productId }) => productId))]);
+    const pictures = gone.flatMap((opinion) => opinion.pictures);
+    return { erased: gone.length, after: () => removePictures(dataDir, pictures) };
+  },
+};

@@ -1,0 +1,67 @@
+import { accountData, addressData, findUserByEmail, sessionData } from '#server/accounts/index.ts';
+import { cartData } from '#server/cart/index.ts';
+import type { Config } from '#server/config.ts';
+import { consentData } from '#server/consents/index.ts';
+import { conversionData } from '#server/conversions/index.ts';
+import type { Database, Reader } from '#server/database/database.ts';
+import type { Erased, Person, PersonalData } from '#server/database/personal-data.ts';
+import { giftCardData } from '#server/discounts/index.ts';
+import { distributionData } from '#server/distribution/index.ts';
+import { favouriteData } from '#server/favourites/index.ts';
+import { messageData, noticeData } from '#server/forms/index.ts';
+import { newsletterData } from '#server/newsletter/index.ts';
+import { opinionData } from '#server/opinions/index.ts';
+import { orderData } from '#server/orders/index.ts';
+import { mailData } from '#server/outbox/index.ts';
+import { statementData } from '#server/statements/index.ts';
+
+/** What every area keeps of people. The account comes last: the others are found by it. */
+export const personalParts: readonly PersonalData[] = [
+  addressData,
+  sessionData,
+  consentData,
+  newsletterData,
+  favouriteData,
+  cartData,
+  conversionData,
+  orderData,
+  giftCardData,
+  statementData,
+  opinionData,
+  messageData,
+  noticeData,
+  distributionData,
+  mailData,
+  accountData,
+];
+
+/** Somebody by any spelling of the e-mail. */
+export async function personOf(reader: Reader, email: string): Promise<Person> {
+  const lower = email.trim().toLowerCase();
+  return { email: lower, userId: (await findUserByEmail(reader, lower))?.id ?? null };
+}
+
+/** Everything that is kept of somebody, by the word of each part (PEOPLE-1). */
+export async function readPerson(reader: Reader, person: Person): Promise<Record<string, Record<string, unknown>[]>> {
+  const found = await Promise.all(
+    personalParts.map(async ({ name, read }) => [name, await read(reader, person)] as const),
+  );
+  return Object.fromEntries(found);
+}
+
+type PartErased = Pick<Erased, 'erased' | 'kept'> & { name: string };
+
+/** Forgets somebody in all areas, in one transaction, and tells what has to stay and why (PEOPLE-2). */
+export async function erasePerson(
+  database: Database,
+  { dataDir }: Pick<Config, 'dataDir'>,
+  person: Person,
+): Promise<PartErased[]> {
+  const done = await database.transaction(async (tx) => {
+    const parts: (PartErased & Erased)[] = [];
+    for (const { name, erase } of personalParts) parts.push({ name, ...(await erase(tx, person, dataDir)) });
+    return parts;
+  });
+  for (const { after } of done) await after?.();
+  return done.map(({ name, erased, kept }) => ({ name, erased, ...(kept && kept.count > 0 && { kept }) }));
+}
