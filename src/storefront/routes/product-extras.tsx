@@ -4,7 +4,7 @@ import { millimetres, type Side } from '#domain/catalogue/measures.ts';
 import { sheetPath } from '#domain/routing/sheet-path.ts';
 import { usePathTo, useShop, type Shop } from '#storefront/api/shop.tsx';
 import { LatelySeen } from '#storefront/features/catalogue/lately-seen.tsx';
-import { boxOf } from '#storefront/features/product/dimension-drawing.tsx';
+import { boxOf } from '#storefront/features/product/box-of.ts';
 import { ScaleDrawing } from '#storefront/features/product/scale-drawing.tsx';
 import { useConsentChoice } from '#storefront/features/tracking/consent-store.ts';
 import { useHydrated } from '#storefront/use-page.ts';

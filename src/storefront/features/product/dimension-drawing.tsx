@@ -1,11 +1,10 @@
 import type { CSSProperties } from 'react';
-import { sideOf, withChosen, type Side, type ChosenMeasure } from '#domain/catalogue/measures.ts';
+import type { Side } from '#domain/catalogue/measures.ts';
 import { withUnit } from '#domain/number-text.ts';
-import { useTexts, type Shop } from '#storefront/api/shop.tsx';
+import { useTexts } from '#storefront/api/shop.tsx';
 import styles from './dimension-drawing.module.css';
-import type { Product } from '#contract/catalogue.ts';
 
-type Box = { width: Side | null; depth: Side | null; height: Side | null };
+export type Box = { width: Side | null; depth: Side | null; height: Side | null };
 
 type View = { title: string; across: Side; up: Side };
 
@@ -71,21 +70,4 @@ function Elevation({ view: { title, across, up }, scale, unit }: { view: View; s
       </text>
     </svg>
   );
-}
-
-/** The sides of a product as they are chosen; what is round or long is as wide. */
-export function boxOf(
-  { mergedAttributesRanges }: Pick<Product, 'mergedAttributesRanges'>,
-  chosen: readonly ChosenMeasure[],
-  { t, locale }: Pick<Shop, 't' | 'locale'>,
-): Box {
-  const dimensionsName = t('catalogue.dimensions');
-  const attributes = withChosen(mergedAttributesRanges, dimensionsName, chosen);
-  const measure = (...names: string[]) => sideOf(attributes, dimensionsName, names, locale);
-  const width = measure(t('product.width')) ?? measure(t('product.diameter'));
-  return {
-    width: width ?? measure(t('product.length')),
-    depth: measure(t('product.depth')) ?? (width === null ? null : measure(t('product.length'))),
-    height: measure(t('product.height')),
-  };
 }

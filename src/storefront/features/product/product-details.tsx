@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
-import { boxOf, DimensionDrawing } from './dimension-drawing.tsx';
+import { boxOf } from './box-of.ts';
+import { DimensionDrawing } from './dimension-drawing.tsx';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { countryName } from '#domain/checkout/address-lines.ts';
 import { stars } from '#domain/catalogue/stars.ts';

@@ -9,7 +9,8 @@ import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { useDebounced } from '#storefront/ui/debounce.ts';
 import { useTypedEarly } from '#storefront/ui/use-typed-early.ts';
-import { countPacks, type Area, type CountedPacks, type PackCount, type Amount } from './use-amount.ts';
+import { countPacks, type Area, type CountedPacks, type PackCount } from './count-packs.ts';
+import type { Amount } from './use-amount.ts';
 import styles from './packs.module.css';
 
 /** A pack, and what it costs. */
