@@ -4,7 +4,7 @@ import { discountCodeProblems } from '#domain/pricing/discount-code.ts';
 import { giftCardProblems } from '#domain/pricing/gift-card.ts';
 import { isLineMark, longestMark } from '#domain/cart/cart-line.ts';
 import { largestQuantity } from '#domain/cart/quantity.ts';
-import { ownPath } from '#domain/routing/own-path.ts';
+import { ownPath } from '#domain/routing/paths.ts';
 import type { Contract } from './endpoint.ts';
 import { Price } from './pricing.ts';
 import { AddressBody, Amount, Arrival, Currency, Id, Image, LocaleQuery, PickUpPoint } from './wire.ts';

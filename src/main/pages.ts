@@ -5,7 +5,7 @@ import { filtersOfForm } from '#domain/catalogue/filters-of-form.ts';
 import { jsonForHtml } from '#domain/json-for-html.ts';
 import type { Locale } from '#domain/locale.ts';
 import { basisOf } from '#domain/pricing/price-basis.ts';
-import { guardRedirect, matchPath, pathTo, type RouteMatch, splitLocale } from '#domain/routing/paths.ts';
+import { guardRedirect, matchPath, pathTo, splitLocale, type RouteMatch } from '#domain/routing/paths.ts';
 import { knownSearch } from '#domain/routing/known-search.ts';
 import { routeRule, type RouteName } from '#domain/routing/routes.ts';
 import { translators } from '#i18n/all.ts';

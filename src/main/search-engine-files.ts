@@ -2,9 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { featureTypes, type FeatureKind } from '#domain/catalogue/feature-types.ts';
-import { homePageCode } from '#domain/routing/home-page.ts';
+import { homePageCode, pathTo } from '#domain/routing/paths.ts';
 import { inLocale, locales, type Localized } from '#domain/locale.ts';
-import { pathTo } from '#domain/routing/paths.ts';
 import { isBusinessCategory } from '#server/catalogue/index.ts';
 import type { Reader } from '#server/database/database.ts';
 import {

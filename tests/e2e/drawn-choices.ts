@@ -6,8 +6,7 @@ import { configure } from '#domain/configurator/configure.ts';
 import type { Configured, ConfiguredAttribute, Picks } from '#domain/configurator/configured.ts';
 import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
-import { configuredPictures } from '#domain/configurator/views/configured-picture.ts';
-import { stackOf, viewsOf } from '#domain/configurator/views/stack-of.ts';
+import { configuredPictures, stackOf, viewsOf } from '#domain/configurator/views/configured-picture.ts';
 import { translators } from '#i18n/all.ts';
 import { expect } from './shop.ts';
 

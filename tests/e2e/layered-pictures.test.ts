@@ -7,7 +7,7 @@ import { configure } from '#domain/configurator/configure.ts';
 import { noPicks } from '#domain/configurator/configured.ts';
 import { mapAmounts } from '#domain/configurator/map-amounts.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
-import { viewsOf } from '#domain/configurator/views/stack-of.ts';
+import { viewsOf } from '#domain/configurator/views/configured-picture.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import { translators } from '#i18n/all.ts';
 import { browserDataDir } from '../support/browser-shop.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commonPasswords } from './common-passwords.ts';
-import { passwordProblem } from './password-rules.ts';
+import { commonPasswords, passwordProblem } from './password-rules.ts';
 
 describe('a new password (ACCOUNT-4)', () => {
   it('has at least eight characters, counted as people do', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayFrom, dayNumber } from './day.ts';
-import { easterSunday, isPublicHoliday } from './public-holidays.ts';
+import { easterSunday, isPublicHoliday } from './working-days.ts';
 
 const daysOf = (year: number) => {
   const first = dayNumber(`${year}-01-01`);

@@ -3,7 +3,7 @@ import { isDelayed } from '#domain/cart/quantity.ts';
 import { aGroup, aMeasure, aModel, anAttribute, aPrice, aValue } from '#tests/support/domain/configurator-builders.ts';
 import { configure } from './configure.ts';
 import { noPicks, type Picks } from './configured.ts';
-import { readSystemCode } from './codes/read-system-code.ts';
+import { readSystemCode } from './codes/codes.ts';
 
 const chosen = (values: Record<number, number>, numbers: Record<number, number> = {}): Picks => ({ values, numbers });
 const nobody = { choices: noPicks };

@@ -6,7 +6,7 @@ import { noPicks, type Configured, type Picks } from './configured.ts';
 import type { Attribute, Condition, ConfiguratorModel } from './model.ts';
 import { randomModel, randomPicks } from '#tests/support/domain/random-models.ts';
 import { readCode } from './codes/read-code.ts';
-import { readSystemCode } from './codes/read-system-code.ts';
+import { readSystemCode } from './codes/codes.ts';
 import { repairFor } from './repair.ts';
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 });

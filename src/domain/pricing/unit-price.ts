@@ -1,4 +1,4 @@
-import { divideHalfUp, type Minor } from './money.ts';
+import { divideHalfUp, defaultCurrency, type Minor } from './money.ts';
 import type { PriceBasis } from './price-basis.ts';
 import { followingAmount, type NetAndGross } from './vat.ts';
 
@@ -57,4 +57,14 @@ export function priceOfSeveral(price: UnitPrice, count: number, basis: PriceBasi
 export function priceFrom(amount: Minor, basis: PriceBasis, vatRatePercent: number): UnitPrice {
   const other = followingAmount(amount, basis, vatRatePercent);
   return undiscounted(basis === 'gross' ? { net: other, gross: amount } : { net: amount, gross: other });
+}
+
+type Priced<Value> = {
+  readonly priceHidden: boolean;
+  readonly price: { readonly values: Readonly<Record<string, Value>> };
+};
+
+/** The price that a visitor sees, in the shop's currency; undefined where it is hidden or there is none (PRICE-4). */
+export function visiblePrice<Value>({ priceHidden, price }: Priced<Value>): Value | undefined {
+  return priceHidden ? undefined : price.values[defaultCurrency.code];
 }

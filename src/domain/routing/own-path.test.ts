@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownPath } from './own-path.ts';
+import { ownPath } from './paths.ts';
 
 describe('the address of a page of the shop (CART-23)', () => {
   it('stays as it is', () => {

@@ -1,5 +1,5 @@
-import { isLocale, type Locale } from '#domain/locale.ts';
-import { type RouteName, routeRule, type RouteRule, routes } from './routes.ts';
+import { isLocale, locales, type Locale } from '#domain/locale.ts';
+import { routeRule, routes, type RouteName, type RouteRule } from './routes.ts';
 
 export type PathParams = Readonly<Record<string, string | number | undefined>>;
 
@@ -75,3 +75,26 @@ export function guardRedirect(rule: RouteRule, signedIn: boolean, locale: Locale
 export function afterLoginPath(wanted: unknown, locale: Locale): string {
   return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : pathTo('HOME', locale);
 }
+
+/** The page of a category: the business side has pages of its own. */
+export const categoryRoute = ({ b2b }: { readonly b2b: boolean }): RouteName =>
+  b2b ? 'PRODUCTS_B2B_CATEGORY_SHOW' : 'PRODUCTS_CATEGORY_SHOW';
+
+/** The text where it is a path of a page of the shop, with or without a query; else the empty text. */
+export function ownPath(text: string): string {
+  const [pathname = ''] = text.split(/[?#]/);
+  return pathname.startsWith('/') && /^[^\s\\]*$/.test(text) && matchPath(pathname) !== null ? text : '';
+}
+
+/** Where the printable sheet of a product lies. */
+export const sheetPath = (locale: Locale, id: number): string => `/product-sheet/${locale}/${id}.pdf`;
+
+/** The language and the product of such a path; null for another one. */
+export function readSheetPath(path: string): { locale: Locale; id: number } | null {
+  const [, language, id] = /^\/product-sheet\/([a-z]{2})\/([1-9]\d{0,8})\.pdf$/.exec(path) ?? [];
+  const locale = locales.find((known) => known === language);
+  return locale && id ? { locale, id: Number(id) } : null;
+}
+
+/** The code of the content page that the shop opens with. */
+export const homePageCode = 'home';

@@ -49,3 +49,26 @@ export function categoryLevels(path: readonly string[]): CategoryLevels {
       .map((name, index) => [index === 0 ? 'item_category' : `item_category${index + 1}`, name]),
   );
 }
+
+type OrderedLine = {
+  readonly productCode: string;
+  readonly codeWithChoices: string;
+  readonly name: string;
+  readonly producerName: string;
+  readonly productCategoryName: string;
+  readonly configured: object | null;
+  readonly priceGross: Major;
+  readonly quantity: number;
+};
+
+/** The lines of an order as browser and server tell them alike. */
+export const trackedLines = (lines: readonly OrderedLine[]): TrackedItem[] =>
+  lines.map((line) => ({
+    item_id: line.productCode,
+    item_name: line.name,
+    ...(line.producerName !== '' && { item_brand: line.producerName }),
+    ...categoryLevels(line.productCategoryName === '' ? [] : [line.productCategoryName]),
+    ...(line.configured && { item_variant: line.codeWithChoices }),
+    price: line.priceGross,
+    quantity: line.quantity,
+  }));

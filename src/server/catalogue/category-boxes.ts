@@ -1,8 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import type { CategoryBox } from '#contract/catalogue.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
-import { categoryRoute } from '#domain/routing/category-route.ts';
-import { pathTo } from '#domain/routing/paths.ts';
+import { categoryRoute, pathTo } from '#domain/routing/paths.ts';
 import type { Reader } from '#server/database/database.ts';
 import { categoryListing } from '#server/database/schema/index.ts';
 import { ids } from './public-listing.ts';

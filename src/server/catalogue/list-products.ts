@@ -9,7 +9,7 @@ import type { Database, Reader } from '#server/database/database.ts';
 import { jsonObject, PublicAnswer } from '#server/http/public-answer.ts';
 import { findFacets, wholeFacets, type Whole } from './find-facets.ts';
 import type { FilterAttribute } from './filter-attributes.ts';
-import { findFoundPage } from './find-found-page.ts';
+import { findFoundPage } from './find-page.ts';
 import { findPage, type FoundPage } from './find-page.ts';
 import { chosenFilters, type ChosenFilter } from './listing-conditions.ts';
 import {

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 import { categoryBoxes } from './category-boxes.ts';
-import { bestBoxes } from './find-found-page.ts';
+import { bestBoxes } from './find-page.ts';
 import { catalogueMemory } from './memory.ts';
 import { namedCategories, type NamedCategory } from './named-categories.ts';
 import { productBox } from './product-boxes.ts';

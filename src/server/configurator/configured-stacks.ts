@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { configure } from '#domain/configurator/configure.ts';
-import { readSystemCode } from '#domain/configurator/codes/read-system-code.ts';
+import { readSystemCode } from '#domain/configurator/codes/codes.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
-import { readPicturePath, type PictureAddress } from '#domain/configurator/views/configured-picture.ts';
-import { stackOf } from '#domain/configurator/views/stack-of.ts';
+import { readPicturePath, stackOf, type PictureAddress } from '#domain/configurator/views/configured-picture.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import { configuratorVersions, products } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Order } from '#contract/orders.ts';
 import { trackedPhone } from '#domain/tracking/phone.ts';
-import { trackedBatches } from '#domain/tracking/tracked-items.ts';
-import { trackedLines } from '#domain/tracking/tracked-order.ts';
+import { trackedBatches, trackedLines } from '#domain/tracking/tracked-items.ts';
 import type { conversions } from '#server/database/schema/index.ts';
 
 export type Conversion = typeof conversions.$inferSelect;

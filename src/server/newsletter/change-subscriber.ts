@@ -8,7 +8,6 @@ import { queueMessage } from '#server/outbox/index.ts';
 import { welcomeMail } from './newsletter-mails.ts';
 import { lockSubscriber, logWord, storeSubscriber, type StoredSubscriber } from './stored-subscribers.ts';
 
-type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 type Change = z.output<typeof newsletterContract.changeSubscriber.body>;
 
 /** Changes the subscription that a link opens. */

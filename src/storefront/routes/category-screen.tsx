@@ -1,5 +1,5 @@
 import { useLoaded } from '#storefront/api/use-query.ts';
-import { categoryRoute } from '#domain/routing/category-route.ts';
+import { categoryRoute } from '#domain/routing/paths.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { ChildStrip } from '#storefront/features/catalogue/child-strip.tsx';

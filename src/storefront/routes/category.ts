@@ -1,7 +1,6 @@
 import type { Category } from '#contract/catalogue.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { categoryRoute } from '#domain/routing/category-route.ts';
-import { pathTo } from '#domain/routing/paths.ts';
+import { categoryRoute, pathTo } from '#domain/routing/paths.ts';
 import { loadCategory } from '#storefront/features/catalogue/load-by-key.ts';
 import { loadList } from '#storefront/features/catalogue/load-list.ts';
 import type { LoadInput, PageHead, PageLoad } from '#storefront/screen.ts';

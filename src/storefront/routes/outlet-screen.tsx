@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { OutletPiece, Product } from '#contract/catalogue.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { visiblePrice } from '#domain/pricing/visible-price.ts';
+import { visiblePrice } from '#domain/pricing/unit-price.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useLoaded, useQuery } from '#storefront/api/use-query.ts';
 import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';

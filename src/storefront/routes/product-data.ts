@@ -4,7 +4,7 @@ import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { stars } from '#domain/catalogue/stars.ts';
 import type { Locale } from '#domain/locale.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';
-import { visiblePrice } from '#domain/pricing/visible-price.ts';
+import { visiblePrice } from '#domain/pricing/unit-price.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
-import { visiblePrice } from '#domain/pricing/visible-price.ts';
+import { visiblePrice } from '#domain/pricing/unit-price.ts';
 import { priceOrAsk } from '#storefront/texts/price-texts.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import type { SuggestionOption, Suggestions } from './use-suggestions.ts';

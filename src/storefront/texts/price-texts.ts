@@ -3,7 +3,7 @@ import type { Major } from '#domain/pricing/money.ts';
 import { noBreakSpace } from '#domain/number-text.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { formatPrice, type PriceFormat } from '#domain/pricing/price-format.ts';
-import { visiblePrice } from '#domain/pricing/visible-price.ts';
+import { visiblePrice } from '#domain/pricing/unit-price.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 
 type NetAndGross = { readonly net: Major; readonly gross: Major };

@@ -1,6 +1,6 @@
 import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
 import { error, warning, type Finding } from './finding.ts';
-import { numberPrefix } from '../codes/codes.ts';
+import { numberPrefix } from '#domain/configurator/codes/codes.ts';
 import type { Problem, Variable } from '../solver/problem.ts';
 
 /** Codes that are missing or occur twice in an attribute, and product codes that could be read in two ways. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aMeasure, aModel, anAttribute, aValue } from '#tests/support/domain/configurator-builders.ts';
 import type { Condition, ConfiguratorModel, Layer } from '../model.ts';
-import { prepare } from '../solver/prepare.ts';
+import { prepare } from '#domain/configurator/solver/prepare.ts';
 import { checkLayers } from './check-layers.ts';
 
 const is = (attribute: number, ...values: number[]): Condition => ({ kind: 'value', attribute, values });

@@ -1,8 +1,8 @@
-import { codesOf } from '../codes/codes.ts';
+import { codesOf } from '#domain/configurator/codes/codes.ts';
 import type { Condition, Layer, Value } from '../model.ts';
-import { prepare } from '../solver/prepare.ts';
+import { prepare } from '#domain/configurator/solver/prepare.ts';
 import type { Problem, Variable } from '../solver/problem.ts';
-import { viewsOf } from '../views/stack-of.ts';
+import { viewsOf } from '#domain/configurator/views/configured-picture.ts';
 import { searchAny } from './check-reach.ts';
 import { error, warning, type Finding } from './finding.ts';
 

@@ -1,12 +1,11 @@
 import type { AuthoredModel } from '../model.ts';
 import { modelInLocale } from '../model-in-locale.ts';
-import { prepare } from '../solver/prepare.ts';
+import { prepare } from '#domain/configurator/solver/prepare.ts';
 import { checkCodes } from './check-codes.ts';
 import { checkLayers } from './check-layers.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkReach } from './check-reach.ts';
-import { checkCycles, checkStructure } from './check-structure.ts';
-import { checkTexts } from './check-texts.ts';
+import { checkCycles, checkStructure, checkTexts } from './check-structure.ts';
 import type { Finding } from './finding.ts';
 
 /**

@@ -1,8 +1,9 @@
-import { flattenAttributes } from '../flatten-attributes.ts';
-import type { AuthoredModel, AuthoredText, Attribute, NumberInput } from '../model.ts';
-import { measuredAttributes } from '../price-part.ts';
-import { neededBefore } from '../solver/evaluation-order.ts';
-import { error, type Finding } from './finding.ts';
+import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
+import type { AuthoredModel, AuthoredText, Attribute, NumberInput } from '#domain/configurator/model.ts';
+import { measuredAttributes } from '#domain/configurator/price-part.ts';
+import { neededBefore } from '#domain/configurator/solver/prepare.ts';
+import { error, warning, type Finding } from './finding.ts';
+import { locales } from '#domain/locale.ts';
 
 /** Ids, references and inputs: what must hold before anything can be calculated. */
 export function checkStructure(model: AuthoredModel): Finding[] {
@@ -93,4 +94,28 @@ export function checkCycles(model: AuthoredModel): Finding[] {
   return flat.flatMap(({ attribute }, index) =>
     reaches(index).has(index) ? [error('unlock-cycle', attribute.code)] : [],
   );
+}
+
+/** Texts that one language has and the other lacks; names and reasons must be there in both. */
+export function checkTexts(model: AuthoredModel): Finding[] {
+  const missing = (code: string, field: string, text: AuthoredText, isNeeded: boolean) => {
+    const isWritten = isNeeded || locales.some((locale) => text[locale]);
+    return locales
+      .filter((locale) => isWritten && !text[locale])
+      .map((locale) => warning('missing-translation', code, { field, locale }));
+  };
+  return [
+    ...flattenAttributes(model.attributes).flatMap(({ attribute }) => [
+      ...missing(attribute.code, 'name', attribute.name, true),
+      ...missing(attribute.code, 'help', attribute.help, false),
+      ...(attribute.merge ? missing(attribute.code, 'merge', attribute.merge.name, true) : []),
+      ...attribute.groups.flatMap((group) => missing(attribute.code, 'group', group.name, true)),
+      ...attribute.values.flatMap((value) => [
+        ...missing(value.code, 'name', value.name, true),
+        ...missing(value.code, 'description', value.description, false),
+      ]),
+    ]),
+    ...model.rules.flatMap(({ code, reason }) => missing(code, 'reason', reason, true)),
+    ...model.priceParts.flatMap(({ code, label }) => missing(code, 'label', label, true)),
+  ];
 }

@@ -1,8 +1,12 @@
 import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
-import { isUnlocked, type Assignment } from '../solver/assignment.ts';
-import type { Problem, Variable } from '../solver/problem.ts';
+import { isUnlocked, emptyAssignment, select, type Assignment } from '#domain/configurator/solver/assignment.ts';
+import type { Problem, Variable } from '#domain/configurator/solver/problem.ts';
+import { noPicks, type Picks } from '#domain/configurator/configured.ts';
+import type { ConfiguratorModel } from '#domain/configurator/model.ts';
+import { assignPreferredTo, preferencesOf } from '#domain/configurator/solver/preferences.ts';
+import { prepare } from '#domain/configurator/solver/prepare.ts';
 
-export type Codes = { readonly productCode: string; readonly configurationCode: string; readonly systemCode: string };
+type Codes = { readonly productCode: string; readonly configurationCode: string; readonly systemCode: string };
 
 /**
  * The three codes of a configuration: 'P-A1.B2', 'A1.B2' and 'P/A1/B2'. The parts stand in the order of evaluation,
@@ -27,12 +31,12 @@ function segmentOf(variable: Variable, assignment: Assignment): string {
 }
 
 /** What a segment says about one variable. */
-export type Segment =
+type Segment =
   | { readonly kind: 'value'; readonly position: number }
   | { readonly kind: 'number'; readonly number: number | null };
 
 /** The inverse of segmentOf; null when the segment names nothing that this variable has or that is unlocked. */
-export function readSegment(variable: Variable, segment: string, assignment: Assignment): Segment | null {
+function readSegment(variable: Variable, segment: string, assignment: Assignment): Segment | null {
   if (!variable.attribute.input) {
     const position = variable.positionByCode.get(segment);
     return position !== undefined && isUnlocked(assignment, variable, position) ? { kind: 'value', position } : null;
@@ -46,3 +50,56 @@ export function readSegment(variable: Variable, segment: string, assignment: Ass
 
 /** Stands before the number in a code. */
 export const numberPrefix = ({ attribute }: Pick<Variable, 'attribute'>) => normalizeCode(attribute.code);
+
+/** `unknown`: segments of the code that stand for nothing the model has (any more). */
+export type ReadCode =
+  | { readonly ok: true; readonly picks: Picks; readonly unknown: readonly string[] }
+  | { readonly ok: false; readonly reason: 'other-product' | 'ambiguous' | 'unreadable' };
+
+/**
+ * The picks of a system code such as 'SOFA/A1/B2'. The code of another product is refused; null stands for no picks.
+ * Product codes may hold slashes themselves.
+ */
+export function readSystemCode(model: ConfiguratorModel, code: string | null): ReadCode {
+  if (code === null) return { ok: true, picks: noPicks, unknown: [] };
+  const segments = segmentsAfterProduct(model.productCode, code.trim());
+  return segments ? readSegments(model, segments) : { ok: false, reason: 'other-product' };
+}
+
+function segmentsAfterProduct(productCode: string, code: string): string[] | null {
+  const parts = code.split('/');
+  const own = productCode.split('/').length;
+  const isOwn = (count: number) => normalizeCode(parts.slice(0, count).join('/')) === normalizeCode(productCode);
+  const count = [own, 1].find(isOwn);
+  return count === undefined
+    ? null
+    : parts
+        .slice(count)
+        .map(normalizeCode)
+        .filter((part) => part !== '');
+}
+
+/** Each attribute in turn takes the next segment that names something of it; one that finds none keeps its default. */
+function readSegments(model: ConfiguratorModel, segments: readonly string[]): ReadCode {
+  const problem = prepare(model);
+  const assignment = emptyAssignment(problem);
+  const defaults = preferencesOf(problem, noPicks, null);
+  const picks = { values: {} as Record<number, number>, numbers: {} as Record<number, number> };
+  const unknown: string[] = [];
+  let next = 0;
+  for (const variable of problem.variables) {
+    const { index, attribute, values } = variable;
+    assignPreferredTo(assignment, variable, defaults);
+    if (!assignment.present[index]) continue;
+    const at = segments.findIndex((text, place) => place >= next && readSegment(variable, text, assignment) !== null);
+    if (at < 0) continue;
+    unknown.push(...segments.slice(next, at));
+    next = at + 1;
+    const segment = readSegment(variable, segments[at]!, assignment)!;
+    if (segment.kind === 'value') {
+      select(assignment, variable, segment.position);
+      picks.values[attribute.id] = values[segment.position]!.id;
+    } else if (segment.number !== null) picks.numbers[attribute.id] = segment.number;
+  }
+  return { ok: true, picks, unknown: [...unknown, ...segments.slice(next)] };
+}

@@ -2,10 +2,9 @@ import { withoutDiacritics } from '#domain/catalogue/search-words.ts';
 import type { Picks } from '../configured.ts';
 import type { ConfiguratorModel } from '../model.ts';
 import { emptyAssignment, isPresent, isUnlocked, select, unselect, type Assignment } from '../solver/assignment.ts';
-import { prepare } from '../solver/prepare.ts';
+import { prepare } from '#domain/configurator/solver/prepare.ts';
 import type { Problem, Variable } from '../solver/problem.ts';
-import { numberPrefix } from './codes.ts';
-import { readSystemCode, type ReadCode } from './read-system-code.ts';
+import { numberPrefix, readSystemCode, type ReadCode } from './codes.ts';
 
 /**
  * The picks of any of the three codes: a system code, a product code with its choices or a configuration code alone;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aGroup, aMeasure, aModel, anAttribute, aPrice, aValue } from '#tests/support/domain/configurator-builders.ts';
 import { randomModel, randomPicks } from '#tests/support/domain/random-models.ts';
-import { readSystemCode } from '../codes/read-system-code.ts';
+import { readSystemCode } from '#domain/configurator/codes/codes.ts';
 import { configure } from '../configure.ts';
 import type { ConfiguratorModel } from '../model.ts';
 import { smallestPrice } from './smallest-price.ts';

@@ -1,11 +1,11 @@
 import { leadingAmount, type PriceBasis } from '#domain/pricing/price-basis.ts';
 import type { UnitPrice } from '#domain/pricing/unit-price.ts';
-import { codesOf } from '../codes/codes.ts';
+import { codesOf } from '#domain/configurator/codes/codes.ts';
 import type { ConfiguratorModel } from '../model.ts';
 import { numberCandidates, valueCandidates } from './price-candidates.ts';
 import { allHold, emptyAssignment, isPresent, isUnlocked, select, unselect } from '../solver/assignment.ts';
 import type { Assignment } from '../solver/assignment.ts';
-import { prepare } from '../solver/prepare.ts';
+import { prepare } from '#domain/configurator/solver/prepare.ts';
 import type { Variable } from '../solver/problem.ts';
 import { PriceBounds, type WantedPrice } from './price-bounds.ts';
 import { priceOf } from './price.ts';

@@ -5,8 +5,7 @@ import { configure } from '../configure.ts';
 import { noPicks } from '../configured.ts';
 import { flattenAttributes } from '../flatten-attributes.ts';
 import type { Condition, ConfiguratorModel, Layer } from '../model.ts';
-import { configuredPictures, readPicturePath } from './configured-picture.ts';
-import { stackOf, viewsOf } from './stack-of.ts';
+import { configuredPictures, readPicturePath, stackOf, viewsOf } from './configured-picture.ts';
 
 const isOneOf = (attribute: number, ...values: number[]): Condition => ({ kind: 'value', attribute, values });
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { configure } from '#domain/configurator/configure.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import { randomPicks } from '#tests/support/domain/random-models.ts';
-import { readSystemCode } from '#domain/configurator/codes/read-system-code.ts';
+import { readSystemCode } from '#domain/configurator/codes/codes.ts';
 import { smallestPrice } from '#domain/configurator/price/smallest-price.ts';
 import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
 import { loadDemoShop } from '#server/import/index.ts';

@@ -40,11 +40,11 @@ const freeProduct = { PLN: { net: 0, gross: 0, baseNet: 0, baseGross: 0 } };
 export function modelFindings(code: string, model: StoredModel): Finding[] {
   const productCodes = model.products.length > 0 ? model.products : [code];
   const drawn = new Map(productCodes.map((product) => [JSON.stringify(layersOf(model, product)), product]));
-  const findings = [...drawn.values()].flatMap((product) => findingsOf(product, model));
+  const findings = [...drawn.values()].flatMap((product) => findingsOfProduct(product, model));
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
-function findingsOf(productCode: string, model: StoredModel): Finding[] {
+function findingsOfProduct(productCode: string, model: StoredModel): Finding[] {
   const { attributes, rules, priceParts, vatRatePercent } = model;
   const findings = checkModel({
     productId: 0,

@@ -6,7 +6,7 @@ import { refuseWayOut } from './read-values.ts';
 /** null: the file is not known yet, or can't be had. */
 export type LayerImageOf = (file: string) => AuthoredLayer['image'] | null;
 
-type Reading = {
+type LayerReading = {
   readonly names: Names;
   readonly products: readonly string[];
   readonly layerImageOf: LayerImageOf;
@@ -15,7 +15,7 @@ type Reading = {
 const lastView = 99;
 
 /** The layers in the order in which they are drawn; those without their picture are left out. */
-export function readLayers(rows: readonly Cells[], { names, products, layerImageOf }: Reading): AuthoredLayer[] {
+export function readLayers(rows: readonly Cells[], { names, products, layerImageOf }: LayerReading): AuthoredLayer[] {
   return rows.flatMap((row) => {
     const product = row.text('product') || null;
     if (product !== null && !products.includes(product)) row.refuse('product', 'configurator.author.layer_product');

@@ -2,7 +2,7 @@ import type { ProductBox } from '#contract/catalogue.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { formatPrice, perSquareMetre } from '#domain/pricing/price-format.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
-import { visiblePrice } from '#domain/pricing/visible-price.ts';
+import { visiblePrice } from '#domain/pricing/unit-price.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import { amountTexts, leastWord } from '#storefront/texts/price-texts.ts';
 import type { PriceProps } from '#storefront/ui/price.tsx';

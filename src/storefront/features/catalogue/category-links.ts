@@ -3,8 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { CategoryNode } from '#contract/catalogue.ts';
 import { visibleTree } from '#domain/catalogue/tree.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { categoryRoute } from '#domain/routing/category-route.ts';
-import { pathTo } from '#domain/routing/paths.ts';
+import { pathTo, type categoryRoute } from '#domain/routing/paths.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { menuTree } from '#storefront/menu-tree.ts';
 

@@ -1,8 +1,7 @@
 import { configure } from '#domain/configurator/configure.ts';
 import { noPicks, type Configured } from '#domain/configurator/configured.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
-import { configuredPictures } from '#domain/configurator/views/configured-picture.ts';
-import { stackOf, type StackedLayer } from '#domain/configurator/views/stack-of.ts';
+import { configuredPictures, stackOf, type StackedLayer } from '#domain/configurator/views/configured-picture.ts';
 
 /** One picture of the gallery that follows the choice. */
 export type DrawnView = {

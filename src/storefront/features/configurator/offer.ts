@@ -8,9 +8,8 @@ import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import { longestTime } from '#domain/configurator/terms.ts';
 import { leadingAmount, type PriceBasis } from '#domain/pricing/price-basis.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
-import { visiblePrice } from '#domain/pricing/visible-price.ts';
+import { visiblePrice, type UnitPrice } from '#domain/pricing/unit-price.ts';
 import { defaultCurrency, toMajor, toMinor, type Major, type Minor } from '#domain/pricing/money.ts';
-import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 import type { Translate } from '#i18n/keys.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import {

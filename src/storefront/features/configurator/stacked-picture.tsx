@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { imageUrl, type ImageSizeName } from '#domain/catalogue/image-sizes.ts';
-import type { StackedLayer } from '#domain/configurator/views/stack-of.ts';
+import type { StackedLayer } from '#domain/configurator/views/configured-picture.ts';
 import { stackKey } from './drawn-views.ts';
 import styles from './stacked-picture.module.css';
 

@@ -1,6 +1,8 @@
 import type { ActiveImage } from '#contract/resources.ts';
 import type { InputOf } from '#storefront/api/client.ts';
-import { homeImageCode } from '#domain/resources/home-image.ts';
+
+/** The code of the picture that opens the home page. */
+const homeImageCode = 'home';
 
 /** The picture that opens the home page. */
 export const homeImageInput = { query: { code: [homeImageCode] } };

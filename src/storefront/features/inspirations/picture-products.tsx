@@ -4,7 +4,7 @@ import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { toMinor, type Minor } from '#domain/pricing/money.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
-import { visiblePrice } from '#domain/pricing/visible-price.ts';
+import { visiblePrice } from '#domain/pricing/unit-price.ts';
 import { noBreakSpace } from '#domain/number-text.ts';
 import { usePathTo, useShop, type Shop } from '#storefront/api/shop.tsx';
 import { priceOrAsk } from '#storefront/texts/price-texts.ts';

@@ -4,7 +4,7 @@ import type { Product } from '#contract/catalogue.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { readyDay } from '#domain/calendar/ready-day.ts';
 import { isDelayed } from '#domain/cart/quantity.ts';
-import { visiblePrice } from '#domain/pricing/visible-price.ts';
+import { visiblePrice } from '#domain/pricing/unit-price.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { supplyText } from '#storefront/texts/supply-text.ts';

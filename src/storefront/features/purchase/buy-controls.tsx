@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { smallestQuantity } from '#domain/cart/quantity.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
-import { visiblePrice } from '#domain/pricing/visible-price.ts';
+import { visiblePrice } from '#domain/pricing/unit-price.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';

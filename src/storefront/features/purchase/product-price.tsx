@@ -1,8 +1,7 @@
 import type { Product } from '#contract/catalogue.ts';
 import { toMajor, toMinor } from '#domain/pricing/money.ts';
 import { leadingAmount, type PriceBasis } from '#domain/pricing/price-basis.ts';
-import { priceOfSeveral } from '#domain/pricing/unit-price.ts';
-import { visiblePrice } from '#domain/pricing/visible-price.ts';
+import { priceOfSeveral, visiblePrice } from '#domain/pricing/unit-price.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';

@@ -5,7 +5,7 @@ import { attributeRows } from '#domain/catalogue/measures.ts';
 import { stars } from '#domain/catalogue/stars.ts';
 import { decimalText } from '#domain/number-text.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
-import { visiblePrice } from '#domain/pricing/visible-price.ts';
+import { visiblePrice } from '#domain/pricing/unit-price.ts';
 import { usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
 import { LateBoundary } from '#storefront/late-boundary.tsx';
 import { Rating } from '#storefront/ui/rating.tsx';

@@ -1,8 +1,13 @@
 import type { CartItem } from '#contract/cart.ts';
 import type { CategoryNode, Product, ProductBox } from '#contract/catalogue.ts';
 import type { Order } from '#contract/orders.ts';
-import { categoryLevels, trackedBatches, type TrackedBatch, type TrackedItem } from '#domain/tracking/tracked-items.ts';
-import { trackedLines } from '#domain/tracking/tracked-order.ts';
+import {
+  categoryLevels,
+  trackedBatches,
+  trackedLines,
+  type TrackedBatch,
+  type TrackedItem,
+} from '#domain/tracking/tracked-items.ts';
 import { defaultCurrency, toMajor, toMinor, type Major } from '#domain/pricing/money.ts';
 import { uuid } from '#storefront/api/uuid.ts';
 import type { ShopEvent } from '#storefront/track.ts';

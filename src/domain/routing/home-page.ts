@@ -1,2 +1,0 @@
-/** The code of the content page that the shop opens with. */
-export const homePageCode = 'home';
