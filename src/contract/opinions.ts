@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { largestPictureBytes, longestOpinion, mostOpinionPictures, shortestOpinion } from '#domain/opinions/opinion.ts';
 import type { Contract } from './endpoint.ts';
-import { isUpload, type Upload } from './upload.ts';
-import { Flag, Id, ImageFile, PageQuery, paged, sortable } from './wire.ts';
+import { isUpload, Flag, Id, ImageFile, PageQuery, paged, sortable, type Upload } from './wire.ts';
 
 /** A form sends numbers as text. */
 const fromText = (value: unknown) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value);

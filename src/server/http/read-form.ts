@@ -1,4 +1,4 @@
-import type { Upload } from '#contract/upload.ts';
+import type { Upload } from '#contract/wire.ts';
 import { nestFields } from '#domain/query/nest-fields.ts';
 import { ShopError } from './errors.ts';
 
