@@ -1,11 +1,40 @@
 import { basename, join } from 'node:path';
+import { importFiles, type ImportProgress, type ImportOptions, type ImportResult } from '#server/import/index.ts';
+import { refuseUsage, type CommandContext, type Command } from './command.ts';
 import { isLocale } from '#domain/locale.ts';
 import { withLock } from '#server/database/advisory-lock.ts';
-import { importFiles, type ImportOptions, type ImportResult } from '#server/import/index.ts';
 import { FileError } from '#server/tables/row.ts';
-import { refuseUsage, type Command, type CommandContext } from './command.ts';
-import { showProgress } from './show-progress.ts';
 import { withShop } from './with-shop.ts';
+
+const terminalMs = 200;
+const logMs = 5000;
+
+/** One line on stderr that rewrites itself on a terminal; elsewhere a line every few seconds. */
+function showProgress({ translate, complain }: CommandContext) {
+  const terminal = process.stderr.isTTY;
+  const started = Date.now();
+  let shown = started;
+  const show = ({ file, rows, changed, refused }: ImportProgress) => {
+    const now = Date.now();
+    if (now - shown < (terminal ? terminalMs : logMs)) return;
+    shown = now;
+    const line = translate('komoda.import.progress', {
+      file: basename(file),
+      rows,
+      changed,
+      refused,
+      speed: Math.round((rows * 1000) / (now - started)),
+    });
+    if (terminal) process.stderr.write(`\r\u001b[K${line}`);
+    else complain(line);
+  };
+  return {
+    show,
+    end: () => {
+      if (terminal) process.stderr.write('\r\u001b[K');
+    },
+  };
+}
 
 export const importCommand: Command = {
   name: 'import',

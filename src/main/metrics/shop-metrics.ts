@@ -1,15 +1,36 @@
+import { notInArray, sql, type SQLWrapper } from 'drizzle-orm';
+import { providersWithoutGateway } from '#domain/payments/payment-provider.ts';
+import type { Reader, Database } from '#server/database/database.ts';
+import { outboxMessages, paymentEvents, paymentRefunds } from '#server/database/schema/index.ts';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { countedCaches } from '#server/counted-cache.ts';
-import type { Database, Reader } from '#server/database/database.ts';
 import type { ReplicaStanding } from '#server/database/replicas/replica-watch.ts';
 import type { Replicas } from '#server/database/replicas/replicas.ts';
 import { RequestDurations } from '#server/http/request-durations.ts';
 import type { Jobs } from '#server/jobs/index.ts';
-import { queueAges } from './queue-ages.ts';
+
+type QueueAges = { mail: number; refund: number; payment_event: number };
+
+/**
+ * For how many seconds the oldest mail and refund have waited to leave, and the oldest notice of a provider to be
+ * booked; 0 where none waits. What goes back by hand is left out, and so are notices of more than a week: nobody tries
+ * them any more.
+ */
+async function queueAges(reader: Reader): Promise<QueueAges> {
+  const age = (moment: SQLWrapper) => sql`coalesce(extract(epoch from now() - min(${moment})), 0)::float8`;
+  const { rows } = await reader.execute<QueueAges>(sql`select
+    (select ${age(outboxMessages.createdAt)} from ${outboxMessages} where ${outboxMessages.sentAt} is null) as mail,
+    (select ${age(paymentRefunds.createdAt)} from ${paymentRefunds}
+      where ${paymentRefunds.state} = 'new'
+        and ${notInArray(paymentRefunds.provider, [...providersWithoutGateway])}) as refund,
+    (select ${age(paymentEvents.receivedAt)} from ${paymentEvents} where ${paymentEvents.finishedAt} is null
+      and ${paymentEvents.receivedAt} > now() - interval '7 days') as payment_event`);
+  return rows[0]!;
+}
 
 /** What can be measured of a running shop. */
-export type MeasuredShop = {
+type MeasuredShop = {
   pools: Pools;
   /** Asks how long the queues are. */
   reader: Reader;

@@ -3,7 +3,7 @@ import type { Logger } from '#server/log.ts';
 import { findStaffOrder } from '#server/orders/index.ts';
 import { askAboutOpenAttempts } from '#server/providers/index.ts';
 import type { OpenShop } from '../../open-shop.ts';
-import type { CommandContext } from '../command.ts';
+import type { CommandContext } from '#main/komoda/command.ts';
 
 /** Before an order is cancelled its providers are asked, so that money that has come is known and goes back with it. */
 export async function askFirst(

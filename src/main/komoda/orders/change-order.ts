@@ -1,6 +1,6 @@
 import { isOrderState, orderStates } from '#domain/orders/order-state.ts';
 import { changeOrderState, confirmForBuyer, noteOrder, trackOrder } from '#server/orders/index.ts';
-import { type CommandContext, type Given, text } from '../command.ts';
+import { text, type CommandContext, type Given } from '#main/komoda/command.ts';
 import { withShop } from '../with-shop.ts';
 import { askFirst } from './ask-first.ts';
 import { authorOf } from './author.ts';

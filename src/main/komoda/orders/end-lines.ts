@@ -1,7 +1,7 @@
 import { endOfLines, statesAfter } from '#domain/orders/order-state.ts';
 import { type Minor, toMinor } from '#domain/pricing/money.ts';
 import { cancelOrderLines, findStaffOrder, refundOrder, type StaffOrder } from '#server/orders/index.ts';
-import { type CommandContext, type Given, text } from '../command.ts';
+import { text, type CommandContext, type Given } from '#main/komoda/command.ts';
 import { withShop } from '../with-shop.ts';
 import { askFirst } from './ask-first.ts';
 import { authorOf } from './author.ts';

@@ -1,7 +1,7 @@
 import { isOrderState, orderStates } from '#domain/orders/order-state.ts';
 import { endOfWarsawDay, startOfWarsawDay } from '#domain/warsaw-day.ts';
 import { streamOrders, type FullOrder, type OrderSelection } from '#server/orders/index.ts';
-import { text, type CommandContext, type Given } from '../command.ts';
+import { text, type CommandContext, type Given } from '#main/komoda/command.ts';
 import { targetOf } from '../table-target.ts';
 import { withShop } from '../with-shop.ts';
 import { csvRow, type CsvStyle } from './csv-row.ts';

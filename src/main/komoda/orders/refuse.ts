@@ -1,7 +1,7 @@
 import type { OrderState } from '#domain/orders/order-state.ts';
 import type { TextKey, TextParams } from '#i18n/keys.ts';
 import type { CancellationRefusal } from '#server/orders/index.ts';
-import type { CommandContext } from '../command.ts';
+import type { CommandContext } from '#main/komoda/command.ts';
 
 /** Complains and answers the exit code of nothing done. */
 export function refuse({ complain, translate }: CommandContext, key: TextKey, params: TextParams): number {

@@ -1,6 +1,6 @@
 import type { TextKey } from '#i18n/keys.ts';
 import { findStaffOrder, grossOf, listOrdersForStaff, partsOf, type StaffOrder } from '#server/orders/index.ts';
-import { type CommandContext, type Given, text } from '../command.ts';
+import { text, type CommandContext, type Given } from '#main/komoda/command.ts';
 import { withShop } from '../with-shop.ts';
 import { known, refuse } from './refuse.ts';
 import { moment, price } from './shown.ts';
