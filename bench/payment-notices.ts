@@ -1,4 +1,4 @@
-import { payuSignature } from '#server/gateways/payu/payu-signature.ts';
+import { payuSignature } from '#server/gateways/payu/payu-notices.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Call } from './send.ts';
 

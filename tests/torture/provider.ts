@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AttemptState } from '#domain/payments/attempts.ts';
-import { sandboxBook } from '#server/gateways/sandbox-book.ts';
+import { sandboxBook, sandboxSignatureHeader } from '#server/gateways/sandbox-gateway.ts';
 import { sandboxProvider } from '#domain/payments/payment-provider.ts';
-import { sandboxSignatureHeader } from '#server/gateways/sandbox-gateway.ts';
 
 /** Everything that the built-in provider has decided, by its reference of a payment. */
 export async function readProviderBook(dataDir: string): Promise<Map<string, AttemptState>> {

@@ -16,7 +16,7 @@ import {
   sightings,
   users,
 } from '#server/database/schema/index.ts';
-import { originalFile } from '#server/media/media-path.ts';
+import { originalFile } from '#server/media/media-files.ts';
 import { isTrustedProxy } from '#server/trusted-proxies.ts';
 import type { OpenShop } from '../open-shop.ts';
 import type { Health } from './doctor-ground.ts';

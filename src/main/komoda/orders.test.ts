@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import type { PaymentTransaction } from '#contract/payments.ts';
 import { orders, outboxMessages, paymentAttempts } from '#server/database/schema/index.ts';
-import { sandboxBook } from '#server/gateways/sandbox-book.ts';
+import { sandboxBook } from '#server/gateways/sandbox-gateway.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { anOrder, asGuest } from '#tests/support/order-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import { logConsents } from '#server/consents/index.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { userIdentities, users } from '#server/database/schema/index.ts';
-import { ProviderError } from '#server/gateways/provider-error.ts';
+import { ProviderError } from '#server/gateways/call-provider.ts';
 import type { Identity } from '#server/gateways/sign-in/identity-provider.ts';
 import { openIdentityProviders } from '#server/gateways/sign-in/open-identity-providers.ts';
 import { invalidField, notFound, ShopError } from '#server/http/errors.ts';

@@ -6,8 +6,7 @@ import { runShape, statement, type Statement } from '#server/database/statement.
 import { categoryPage, categoryPlaces, countSource, pageSource, type ListingScope } from './listing-scope.ts';
 import { boxText, type BoxParts, type BoxText } from './product-boxes.ts';
 import { l, publicListing } from './public-listing.ts';
-import { bestFirst, foundProducts } from './search-condition.ts';
-import { termNames, type SearchTerms } from './search-terms.ts';
+import { bestFirst, foundProducts, termNames, type SearchTerms } from './search-terms.ts';
 
 /** The boxes of one page, and how many products were counted in all. */
 export type FoundPage = { boxes: readonly BoxText[]; total: number };
@@ -79,7 +78,7 @@ export function bestBoxes<Row>(columns: SQL, locale: Locale, looked: number, lim
   >;
   return sql<Row>`
     select ${columns}, total
-    from (select * from (${foundProducts(placeholders, locale, looked)}) found order by ${bestFirst} ${limit}) found
+    from (select * from (${foundProducts(placeholders, locale, { limit: looked })}) found order by ${bestFirst} ${limit}) found
       join ${publicListing} on ${l.productId} = found.product_id
     order by ${bestFirst}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PublicAnswer } from '#server/http/public-answer.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { keptAnswers } from './memory.ts';
 
 /** A call that counts how often it was really answered. */
 function counted(text: string, tags: string[]) {

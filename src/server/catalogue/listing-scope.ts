@@ -4,8 +4,7 @@ import type { productSortFields, ProductsQuery } from '#contract/catalogue.ts';
 import type { Locale } from '#domain/locale.ts';
 import { categoryListing } from '#server/database/schema/index.ts';
 import { allOf, ids, l, publicListing } from './public-listing.ts';
-import { bestFirst, foundProducts } from './search-condition.ts';
-import type { SearchTerms } from './search-terms.ts';
+import { bestFirst, foundProducts, type SearchTerms } from './search-terms.ts';
 import type { CatalogueSide, CategoryIndex } from './tree.ts';
 
 /**

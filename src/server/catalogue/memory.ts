@@ -1,18 +1,86 @@
+import type { PublicAnswer } from '#server/http/public-answer.ts';
+import { createShelf, type Keeping, type Shelf } from '#server/http/shelf.ts';
+import { indexSynonyms, type SynonymIndex } from '#domain/catalogue/synonyms.ts';
+import { inEachLocale, type Localized } from '#domain/locale.ts';
+import type { Reader, Database } from '#server/database/database.ts';
+import { searchSynonyms } from '#server/database/schema/index.ts';
 import type { Facet } from '#contract/catalogue.ts';
-import type { SynonymIndex } from '#domain/catalogue/synonyms.ts';
-import type { Localized } from '#domain/locale.ts';
-import type { Database } from '#server/database/database.ts';
-import { createShelf, type Shelf } from '#server/http/shelf.ts';
 import { loadFeatures, type FeatureIndex } from './features.ts';
 import { loadFilterAttributes, type FilterAttribute } from './filter-attributes.ts';
-import { keptAnswers, type KeptAnswers } from './kept-answers.ts';
-import { remembered, type Remembered } from './remembered.ts';
 import { wholeCatalogue } from './tags.ts';
-import { loadSynonyms } from './load-synonyms.ts';
 import { indexCategories, loadCategories, type CategoryIndex } from './tree.ts';
 
+/** A value that is loaded once and kept until it is forgotten. */
+type Remembered<T> = { get: () => Promise<T>; forget: () => void };
+
+/**
+ * Keeps what `load` answers, for its longest life at most; a load that was under way when the value was forgotten is
+ * not kept, nor is a failed one.
+ */
+export function remembered<T>(load: () => Promise<T>, lifeMs: number): Remembered<T> {
+  let current: { value: Promise<T>; until: number } | undefined;
+  return {
+    get: () => {
+      if (current && performance.now() < current.until) return current.value;
+      const loading = { value: load(), until: performance.now() + lifeMs };
+      current = loading;
+      loading.value.catch(() => {
+        if (current === loading) current = undefined;
+      });
+      return loading.value;
+    },
+    forget: () => {
+      current = undefined;
+    },
+  };
+}
+
+const limits = { name: 'answers', bytes: 128 * 1024 * 1024, entries: 10_000, lifeMs: 60_000 };
+/** A letter of an answer is kept in its texts, in its bytes, in what it says and once more compressed. */
+const bytesPerLetter = 8;
+
+type Call = { params?: unknown; query?: unknown };
+type Answering<C extends Call, T> = (call: C) => Promise<PublicAnswer<T>>;
+
+/**
+ * Answers that are the same for everybody, kept until what they show changes. `isFew` tells questions of which there
+ * are only so many, because what is unknown is refused; all others can be made up.
+ */
+type KeptAnswers = {
+  keep: <C extends Call, T>(name: string, answer: Answering<C, T>, isFew?: (call: C) => boolean) => Answering<C, T>;
+  forget: (tags: readonly string[]) => void;
+};
+
+export function keptAnswers(): KeptAnswers {
+  const shelf = createShelf<PublicAnswer<unknown>>(limits);
+  return {
+    keep:
+      <C extends Call, T>(name: string, answer: Answering<C, T>, isFew?: (call: C) => boolean): Answering<C, T> =>
+      async (call) => {
+        const key = `${name}${JSON.stringify([call.params, call.query])}`;
+        const make = async () => made(await answer(call), isFew?.(call) ? 'at-once' : 'asked-again');
+        return (shelf.find(key) ?? (await shelf.make(key, make))) as PublicAnswer<T>;
+      },
+    forget: shelf.drop,
+  };
+}
+
+const made = (value: PublicAnswer<unknown>, keep: Keeping) => ({
+  value,
+  bytes: value.json.length * bytesPerLetter,
+  tags: value.tags,
+  keep,
+});
+
+/** The shop's synonyms, ready to be looked up. */
+async function loadSynonyms(reader: Reader): Promise<Localized<SynonymIndex>> {
+  const rows = await reader.select({ words: searchSynonyms.words }).from(searchSynonyms).orderBy(searchSynonyms.code);
+  const groups = rows.map(({ words }) => words);
+  return inEachLocale((locale) => indexSynonyms(groups, locale));
+}
+
 /** What a process keeps of the catalogue between calls; all of it can be loaded again at any time. */
-export type CatalogueMemory = {
+type CatalogueMemory = {
   categories: Remembered<CategoryIndex>;
   /** Those of the business side. */
   businessCategories: Remembered<CategoryIndex>;

@@ -12,9 +12,8 @@ import {
 } from '#server/database/schema/index.ts';
 import { listingRow } from './listing-row.ts';
 import { loadListingSources } from './listing-sources.ts';
-import { refreshSearch } from './refresh-search.ts';
+import { refreshSearch, searchRow } from './refresh-search.ts';
 import { smallestSides } from './smallest-sides.ts';
-import { searchRow } from './search-row.ts';
 import { ids } from './public-listing.ts';
 import { anyProduct, categoryTags, newProduct, notifyCatalogue, productTags } from './tags.ts';
 import { isBusinessCategory } from './tree.ts';

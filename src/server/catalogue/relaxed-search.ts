@@ -1,16 +1,34 @@
+import { searchWords } from '#domain/catalogue/search-words.ts';
+import { inEachLocale, inLocale, type Localized, type Locale } from '#domain/locale.ts';
+import { visibleBelow } from './category-boxes.ts';
+import type { CategoryIndex, StoredCategory } from './tree.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { leastTellingFirst, typedAs } from '#domain/catalogue/telling-words.ts';
-import type { Locale } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
 import { productSearch } from '#server/database/schema/index.ts';
 import { statement, type Statement } from '#server/database/statement.ts';
-import { namedCategories } from './named-categories.ts';
 import { searchTerms, type SearchTerms } from './search-terms.ts';
 import { isNumber, isUnknown, type SearchedPart } from './searched-words.ts';
-import type { CategoryIndex } from './tree.ts';
+
+/** A category with the words of its name. */
+export type NamedCategory = { category: StoredCategory; name: string[] };
+
+const named = new WeakMap<CategoryIndex, Localized<NamedCategory[]>>();
+
+/** The visible categories, read into words once for each tree. */
+export function namedCategories(index: CategoryIndex): Localized<NamedCategory[]> {
+  const known = named.get(index);
+  if (known) return known;
+  const visible = visibleBelow(index, null);
+  const made = inEachLocale((locale) =>
+    visible.map((category) => ({ category, name: searchWords(inLocale(category.names, locale)) })),
+  );
+  named.set(index, made);
+  return made;
+}
 
 /** A search that finds something, and the words that were left out for it, as they were typed. */
-export type RelaxedSearch = { terms: SearchTerms; without: string[] };
+type RelaxedSearch = { terms: SearchTerms; without: string[] };
 
 /**
  * A search that found nothing without its least telling words, as few of them as can be (CATALOGUE-32); null when a

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { remembered } from './remembered.ts';
+import { remembered } from './memory.ts';
 
 const lifeMs = 60_000;
 

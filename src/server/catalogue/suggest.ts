@@ -8,7 +8,7 @@ import { statement } from '#server/database/statement.ts';
 import { categoryBoxes } from './category-boxes.ts';
 import { bestBoxes } from './find-page.ts';
 import { catalogueMemory } from './memory.ts';
-import { namedCategories, type NamedCategory } from './named-categories.ts';
+import { namedCategories, type NamedCategory } from './relaxed-search.ts';
 import { productBox } from './product-boxes.ts';
 import { unfinishedTerms } from './search-terms.ts';
 import { searchedParts, type SearchedPart, type SearchedWord } from './searched-words.ts';

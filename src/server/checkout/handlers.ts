@@ -1,5 +1,6 @@
+import { arrivalOf, type DeliveryTime } from '#domain/calendar/arrival.ts';
+import type { Translate } from '#i18n/keys.ts';
 import type { checkoutContract, DeliveryMethod, PaymentMethod } from '#contract/checkout.ts';
-import { arrivalOf } from '#domain/calendar/arrival.ts';
 import { largestPayment } from '#domain/payments/payment-provider.ts';
 import { paymentShares } from '#domain/payments/payment-state.ts';
 import { fitsDelivery, fitsPayment } from '#domain/checkout/method-fit.ts';
@@ -13,10 +14,16 @@ import { invalidField } from '#server/http/errors.ts';
 import type { CallContext, Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { countUse } from '#server/limits/index.ts';
 import { changeCheckout, initiateCheckout } from './change-checkout.ts';
-import { deliveryTimeText } from './delivery-time-text.ts';
 import { listActiveDeliveries, listActivePayments, type DeliveryRow, type PaymentRow } from './methods.ts';
 import { searchPoints } from './pick-up-points.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
+
+/** In how many working days a delivery comes once everything is ready: '2–4 working days after your order is ready'. */
+function deliveryTimeText({ shortestDays, longestDays }: DeliveryTime, t: Translate): string {
+  if (longestDays === null) return t('order_data.delivery_time_from', { count: shortestDays });
+  const days = shortestDays === longestDays ? `${longestDays}` : `${shortestDays}–${longestDays}`;
+  return t('order_data.delivery_time', { count: longestDays, days });
+}
 
 /** The choices of the checkout, and the calls that make them; what a delivery costs depends on the cart. */
 export function checkoutHandlers(deps: ServerDeps): Handlers<typeof checkoutContract> {

@@ -3,8 +3,7 @@ import { catalogueMemory, productTags } from '#server/catalogue/index.ts';
 import type { CallContext, Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { oftenCounter } from '#server/limits/index.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
-import { availabilityDates, indexAvailability } from './availability.ts';
-import { findByCode } from './find-by-code.ts';
+import { availabilityDates, indexAvailability, findByCode } from './availability.ts';
 import { listConfigurations } from './list-configurations.ts';
 
 /** The calls of the configurator; the configurators themselves are kept like the rest of the catalogue. */

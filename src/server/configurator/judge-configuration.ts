@@ -8,6 +8,9 @@ import type { Locale } from '#domain/locale.ts';
 import { configuredPictures, type ConfiguredPicture } from '#domain/configurator/views/configured-picture.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import { problemsOf, type ConfigurationProblem } from './configuration-problems.ts';
+import type { Reader } from '#server/database/database.ts';
+import { configuredProductOf, findCodedProducts } from './configurable-products.ts';
+import { modelOf } from './model-memory.ts';
 
 /** As it is sent and stored: ids of values, or a code where numbers belong to it. */
 export type Configuration = readonly number[] | string;
@@ -102,4 +105,16 @@ function attributesByValue(model: ConfiguratorModel): ReadonlyMap<number, number
 
 function storedForm({ attributes, valueIds, systemCode }: Configured): number[] | string {
   return attributes.some(({ number }) => number !== null) ? systemCode : [...valueIds];
+}
+
+/** What a code of a product says in words; null where it says nothing that can be had. */
+export async function configurationWords(
+  reader: Reader,
+  { productId, code, locale }: { productId: number; code: string; locale: Locale },
+): Promise<{ attribute: string; value: string }[] | null> {
+  const [product] = await findCodedProducts(reader, [productId]);
+  if (!product?.configurator) return null;
+  const model = modelOf(product.configurator, configuredProductOf(product), locale);
+  const judged = judgeConfiguration(model, code, { locale, basis: 'gross' });
+  return judged.ok ? judged.configured.words.map(({ name, value }) => ({ attribute: name, value })) : null;
 }

@@ -1,12 +1,26 @@
+import { configure } from '#domain/configurator/configure.ts';
+import { noPicks } from '#domain/configurator/configured.ts';
+import { modelInLocale } from '#domain/configurator/model-in-locale.ts';
+import { configuredPictures, type ConfiguredPicture } from '#domain/configurator/views/configured-picture.ts';
+import { productModel } from './product-model.ts';
+import { findConfigurator, findDraft, type VersionRow, type ConfiguratorRow } from './stored-configurators.ts';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { refreshListing } from '#server/catalogue/index.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import { configurators, configuratorVersions, products } from '#server/database/schema/index.ts';
-import { defaultPictures } from './default-pictures.ts';
 import { refreshConfigured } from './refresh-configured.ts';
-import { findConfigurator, findDraft, type ConfiguratorRow, type VersionRow } from './stored-configurators.ts';
 
-export type Published = { ok: true; version: number } | { ok: false; reason: 'unknown' | 'no-draft' };
+/** The composed pictures of what a product is while nothing is chosen. Prices and pieces change none of them. */
+function defaultPictures(
+  { id: versionId, version, model }: Pick<VersionRow, 'id' | 'version' | 'model'>,
+  product: { readonly id: number; readonly code: string },
+): ConfiguredPicture[] {
+  const priced = { ...product, vatRatePercent: model.vatRatePercent, priceHidden: false, prices: {} };
+  const own = modelInLocale(productModel({ version, versionId, model }, priced, {}), 'pl');
+  return configuredPictures(own, configure(own, { choices: noPicks }));
+}
+
+type Published = { ok: true; version: number } | { ok: false; reason: 'unknown' | 'no-draft' };
 
 /** Publishes what is drafted of a rule set. Whoever calls has looked at the findings. */
 export async function publishConfigurator({ transaction }: Database, code: string, now: Date): Promise<Published> {

@@ -1,5 +1,5 @@
-import { sql, type AnyColumn, type GetColumnData, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { sql, getTableColumns, type AnyColumn, type GetColumnData, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 type Fields = Record<string, AnyColumn | SQL>;
 type Value<Field> = Field extends AnyColumn ? GetColumnData<Field> : Field extends SQL<infer T> ? T : never;
@@ -27,4 +27,14 @@ export function jsonRows<C extends Record<string, AnyPgColumn>>(table: string, l
   );
   const rows = sql`jsonb_to_recordset(${list}::jsonb) as ${sql.identifier(table)}(${sql.join(types, sql`, `)})`;
   return { rows, value };
+}
+
+type RowOf<Table extends PgTable> = {
+  [Name in keyof Table['_']['columns']]: SQL.Aliased<GetColumnData<Table['_']['columns'][Name]>>;
+};
+
+/** All columns of a table under their names in the code, for the rows of a statement, which Drizzle does not map. */
+export function rowOf<Table extends PgTable>(table: Table): RowOf<Table> {
+  const columns = Object.entries(getTableColumns(table));
+  return Object.fromEntries(columns.map(([name, column]) => [name, sql`${column}`.as(name)])) as RowOf<Table>;
 }

@@ -1,4 +1,11 @@
-export { blockSandboxCards, findSandboxCards } from './sandbox-cards.ts';
+export {
+  blockSandboxCards,
+  findSandboxCards,
+  blockGiftCard,
+  findGiftCardHistory,
+  giveGiftCards,
+  listGiftCards,
+} from './manage-gift-cards.ts';
 export { chargeGiftCard, returnGiftCard } from './charge-gift-card.ts';
 export { discountCodeTexts, enterDiscountCode, enterGiftCard, giftCardTexts } from './enter-code.ts';
 export { issueGiftCards } from './issue-gift-cards.ts';
@@ -6,5 +13,4 @@ export { codeNamed, giftCardNamed, type StoredCode, type StoredGiftCard } from '
 export { returnDiscountCode, useDiscountCode } from './use-discount-code.ts';
 export { withdrawGiftCards } from './withdraw-gift-cards.ts';
 export { addDiscountCode, listDiscountCodes, stopDiscountCode, type DiscountCodeRow } from './manage-codes.ts';
-export { blockGiftCard, findGiftCardHistory, giveGiftCards, listGiftCards } from './manage-gift-cards.ts';
 export { giftCardData } from './personal-data.ts';

@@ -1,14 +1,14 @@
-import { asc, desc, eq, gt } from 'drizzle-orm';
+import { asc, desc, eq, gt, and, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '#domain/locale.ts';
 import { normalizeGiftCardCode } from '#domain/pricing/gift-card.ts';
 import type { Config } from '#server/config.ts';
 import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
-import type { Database, Reader } from '#server/database/database.ts';
-import { giftCardEntries, giftCards, orders } from '#server/database/schema/index.ts';
-import { createGiftCards, type CreatedCard } from './issue-gift-cards.ts';
-import { queueGiftCardMail } from './gift-card-mail.ts';
+import type { Database, Reader, Transaction } from '#server/database/database.ts';
+import { giftCardEntries, giftCards, orders, paymentAttempts } from '#server/database/schema/index.ts';
+import { createGiftCards, queueGiftCardMail, type CreatedCard } from './issue-gift-cards.ts';
+import { sandboxProvider } from '#domain/payments/payment-provider.ts';
 
-export type CardsToIssue = {
+type CardsToIssue = {
   amount: Minor;
   count: number;
   currency: CurrencyCode;
@@ -49,7 +49,7 @@ export function listGiftCards(reader: Reader, { all }: { all: boolean }): Promis
     .limit(200);
 }
 
-export type GiftCardEntry = { at: Date; kind: string; amount: Minor; reference: string | null };
+type GiftCardEntry = { at: Date; kind: string; amount: Minor; reference: string | null };
 
 /** A card with all that has been booked on it and the order of each entry, or null. */
 export async function findGiftCardHistory(
@@ -80,4 +80,32 @@ export async function blockGiftCard(
   const named = eq(giftCards.code, normalizeGiftCardCode(code));
   const { rowCount } = await database.transaction((tx) => tx.update(giftCards).set({ active: !blocked }).where(named));
   return rowCount === 1;
+}
+
+/** Orders for which the sandbox has paid. */
+function paidOrders(reader: Reader) {
+  const { orderId, provider, state } = paymentAttempts;
+  return reader
+    .select({ id: orderId })
+    .from(paymentAttempts)
+    .where(and(eq(provider, sandboxProvider), inArray(state, ['completed', 'refunded'])));
+}
+
+/** Gift cards that were bought without money die with the payment that moves none. */
+export async function blockSandboxCards(tx: Transaction): Promise<void> {
+  await tx
+    .update(giftCards)
+    .set({ active: false })
+    .where(and(giftCards.active, sql`${giftCards.boughtByOrderId} in ${paidOrders(tx)}`));
+}
+
+/** Which of the gift cards were bought without money: what they pay for is not paid for either. */
+export async function findSandboxCards(reader: Reader, ids: readonly (number | null)[]): Promise<ReadonlySet<number>> {
+  const used = [...new Set(ids)].filter((id) => id !== null);
+  if (used.length === 0) return new Set();
+  const found = await reader
+    .select({ id: giftCards.id })
+    .from(giftCards)
+    .where(and(inArray(giftCards.id, used), sql`${giftCards.boughtByOrderId} in ${paidOrders(reader)}`));
+  return new Set(found.map(({ id }) => id));
 }

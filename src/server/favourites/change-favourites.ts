@@ -1,11 +1,38 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { l, publicListing } from '#server/catalogue/index.ts';
-import type { Database, Reader } from '#server/database/database.ts';
+import { eq, sql, and, inArray, type SQL } from 'drizzle-orm';
+import type { Transaction, Database, Reader } from '#server/database/database.ts';
 import { favouriteLists, favourites } from '#server/database/schema/index.ts';
-import { notFound } from '#server/http/errors.ts';
 import type { Visitor } from '#server/http/visitor.ts';
+import { l, publicListing } from '#server/catalogue/index.ts';
+import { notFound } from '#server/http/errors.ts';
 import { randomId } from '#server/random-id.ts';
-import { beginOwnList, isOwnList } from './own-list.ts';
+import { bareNames } from '#server/database/bare-names.ts';
+
+/** Whose list it is: of the account of who is signed in, else of the session. */
+export function ownerOf({ sessionId, userId }: Visitor): { sessionId: number | null; userId: number | null } {
+  return userId === null ? { sessionId, userId } : { sessionId: null, userId };
+}
+
+/** Which list is the visitor's; a passer-by has none. */
+function isOwnList(visitor: Visitor): SQL {
+  const { sessionId, userId } = ownerOf(visitor);
+  if (userId !== null) return eq(favouriteLists.userId, userId);
+  return sessionId === null ? sql`false` : eq(favouriteLists.sessionId, sessionId);
+}
+
+/** The id of the visitor's list, which begins here where there is none, with its session. */
+async function beginOwnList(tx: Transaction, visitor: Visitor): Promise<number> {
+  const { userId } = visitor;
+  const sessionId = userId === null ? (visitor.sessionId ?? (await visitor.begin(tx))) : null;
+  const [list] = await tx
+    .insert(favouriteLists)
+    .values({ sessionId, userId })
+    .onConflictDoUpdate({
+      target: userId === null ? favouriteLists.sessionId : favouriteLists.userId,
+      set: { userId },
+    })
+    .returning({ id: favouriteLists.id });
+  return list!.id;
+}
 
 type Total = { total: number };
 
@@ -54,4 +81,30 @@ export function unshareFavourites(database: Database, visitor: Visitor): Promise
     const own = tx.select({ id: favouriteLists.id }).from(favouriteLists).where(isOwnList(visitor));
     await tx.update(favouriteLists).set({ shareToken: null }).where(inArray(favouriteLists.id, own));
   });
+}
+
+type Owners = { sessionId: number; userId: number };
+
+/** Makes the favourites of a session those of its account: its only ones, or added to those that are there already. */
+export async function takeOverFavourites(tx: Transaction, { sessionId, userId }: Owners): Promise<void> {
+  const [ofGuest] = await lock(tx, eq(favouriteLists.sessionId, sessionId));
+  if (!ofGuest) return;
+  const [own] = await lock(tx, eq(favouriteLists.userId, userId));
+  if (!own) {
+    await tx.update(favouriteLists).set({ sessionId: null, userId }).where(eq(favouriteLists.id, ofGuest.id));
+    return;
+  }
+  const { listId, productId, addedAt } = favourites;
+  await tx.execute(sql`insert into ${favourites} (${bareNames(listId, productId, addedAt)})
+    select ${own.id}, ${bareNames(productId, addedAt)} from ${favourites} where ${listId} = ${ofGuest.id}
+    on conflict do nothing`);
+  await tx.delete(favouriteLists).where(eq(favouriteLists.id, ofGuest.id));
+}
+
+const lock = (tx: Transaction, condition: ReturnType<typeof eq>) =>
+  tx.select({ id: favouriteLists.id }).from(favouriteLists).where(condition).for('update');
+
+/** The favourites of an account that is deleted. */
+export async function deleteFavourites(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(favouriteLists).where(eq(favouriteLists.userId, userId));
 }

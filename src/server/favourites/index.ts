@@ -4,7 +4,7 @@ import { addFavourite, removeFavourite, shareFavourites, unshareFavourites } fro
 import { listFavourites, listSharedFavourites } from './list-favourites.ts';
 
 export { favouriteData } from './personal-data.ts';
-export { deleteFavourites, takeOverFavourites } from './take-over-favourites.ts';
+export { deleteFavourites, takeOverFavourites } from './change-favourites.ts';
 
 /** The calls of the favourites, by endpoint name; each answers for the visitor alone. */
 export function favouriteHandlers({ database }: ServerDeps): Handlers<typeof favouritesContract> {

@@ -10,7 +10,7 @@ import { favouriteLists, favourites } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Visitor } from '#server/http/visitor.ts';
-import { ownerOf } from './own-list.ts';
+import { ownerOf } from './change-favourites.ts';
 
 type Query = { page: number; perPage: number; locale: Locale };
 type Favourites = z.infer<typeof favouritesContract.listFavourites.response>;

@@ -1,2 +1,1 @@
-export { registerFeeds } from './register-feeds.ts';
-export { writeFeeds } from './write-feeds.ts';
+export { registerFeeds, writeFeeds } from './write-feeds.ts';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -10,6 +10,8 @@ import { ceneoEnd, ceneoHead, ceneoOffer } from './ceneo-feed.ts';
 import { feedProducts } from './feed-products.ts';
 import { llmsText } from './llms-text.ts';
 import { merchantEnd, merchantHead, merchantItem } from './merchant-feed.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 
@@ -25,7 +27,7 @@ export const feedFiles = {
   'llms-en.txt': (deps: Deps) => assistantText(deps, 'en'),
 } satisfies Record<string, (deps: Deps) => AsyncIterable<string>>;
 
-export type FeedFile = keyof typeof feedFiles;
+type FeedFile = keyof typeof feedFiles;
 const names = Object.keys(feedFiles) as FeedFile[];
 
 const hourMs = 3_600_000;
@@ -103,4 +105,32 @@ async function* ceneoFeed({ database, config }: Deps): AsyncGenerator<string> {
 
 async function* assistantText({ database, config }: Deps, locale: Locale): AsyncGenerator<string> {
   yield await llmsText(database.shared, { origin: config.publicUrl, locale });
+}
+
+const xml = 'application/xml; charset=utf-8';
+const text = 'text/plain; charset=utf-8';
+
+/** Where each file is found. Meta reads the fields of Google. */
+const addresses = [
+  { url: '/feeds/google.xml', name: 'google.xml', type: xml },
+  { url: '/feeds/google-en.xml', name: 'google-en.xml', type: xml },
+  { url: '/feeds/facebook.xml', name: 'google.xml', type: xml },
+  { url: '/feeds/facebook-en.xml', name: 'google-en.xml', type: xml },
+  { url: '/feeds/ceneo.xml', name: 'ceneo.xml', type: xml },
+  { url: '/llms.txt', name: 'llms.txt', type: text },
+  { url: '/en/llms.txt', name: 'llms-en.txt', type: text },
+] as const satisfies readonly { url: string; name: FeedFile; type: string }[];
+
+/** Hands out the feeds as they were written last; 404 until then. */
+export function registerFeeds(app: FastifyInstance, { dataDir }: Pick<Config, 'dataDir'>): void {
+  for (const { name, url, type } of addresses)
+    app.get(url, { schema: { hide: true } }, async (_request, reply) => {
+      const file = join(feedFolder(dataDir), name);
+      const found = await stat(file).catch(() => null);
+      if (!found) return reply.callNotFound();
+      return reply
+        .type(type)
+        .headers({ 'content-length': found.size, 'last-modified': found.mtime.toUTCString() })
+        .send(createReadStream(file));
+    });
 }

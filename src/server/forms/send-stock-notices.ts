@@ -3,7 +3,7 @@ import { productListing, stockNotices } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { queueMessage } from '#server/outbox/index.ts';
 import { findNamedProduct } from './named-product.ts';
-import { backInStockMail } from './notice-mails.ts';
+import { backInStockMail } from './notices.ts';
 
 const batch = 100;
 

@@ -1,6 +1,37 @@
 import type { z } from 'zod';
-import { jsonOrNull } from './json-or-null.ts';
-import { ProviderError } from './provider-error.ts';
+
+/** The JSON of some bytes; null where they are none. */
+export function jsonOrNull(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Why a provider did not do what it was asked: `away`, it does not answer in time; `nonsense`, its answer can't be
+ * understood; `refused`, it said no; `blik-code`, it said no to the code that the buyer entered.
+ */
+type ProviderFailure = 'away' | 'nonsense' | 'refused' | 'blik-code';
+
+export class ProviderError extends Error {
+  readonly failure: ProviderFailure;
+  /** HTTP status of the answer, where there was one. */
+  readonly status: number | null;
+
+  constructor(failure: ProviderFailure, message: string, options: { status?: number; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'ProviderError';
+    this.failure = failure;
+    this.status = options.status ?? null;
+  }
+
+  /** Whether the provider may have done what it was asked although it did not say so. */
+  get isDoubtful(): boolean {
+    return this.failure === 'away' || this.failure === 'nonsense';
+  }
+}
 
 const usualPatienceMs = 10_000;
 const largestAnswerBytes = 2 * 1024 * 1024;

@@ -18,7 +18,7 @@ import { isUnavailable } from '#server/database/is-unavailable.ts';
 import { loggedPath, serializers } from '#server/log.ts';
 import { localeOf } from './bind.ts';
 import { readForm } from './read-form.ts';
-import { watchForProxies } from './watch-for-proxies.ts';
+import { watchForProxies } from './caller-address.ts';
 import { ShopError, statusOf, type Message } from './errors.ts';
 import {
   authorizationFailureHeader,

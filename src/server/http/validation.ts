@@ -1,6 +1,14 @@
 import type { z } from 'zod';
 import type { FieldMessages, Message } from './errors.ts';
 
+/** The fields of parsed input, joined by dots, that PostgreSQL can't keep: a NUL, or half a surrogate pair. */
+export function unstorableFields(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === 'string')
+    return value.includes('\u0000') || !value.isWellFormed() ? [path.join('.') || '_'] : [];
+  if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return [];
+  return Object.entries(value).flatMap(([name, part]) => unstorableFields(part, [...path, name]));
+}
+
 /** The field texts of a failed parse: paths joined by dots, one text a problem (API-4). */
 export function fieldMessages(issues: readonly z.core.$ZodIssue[]): FieldMessages {
   const fields: FieldMessages = {};

@@ -16,8 +16,7 @@ import { inspectFile } from '#server/tables/inspect-file.ts';
 import { formatOf } from '#server/tables/read-rows.ts';
 import { FileError } from '#server/tables/row.ts';
 import { readRecords } from './read-records.ts';
-import { Report } from './report.ts';
-import { Statistics } from './statistics.ts';
+import { Report, Statistics } from './report.ts';
 
 export type ImportProgress = FileCounts & { file: string; refused: number };
 

@@ -1,4 +1,3 @@
 export { loadDemoShop } from './demo.ts';
 export { importFiles, type ImportOptions, type ImportProgress, type ImportResult } from './import-files.ts';
-export { changePrice } from './change-price.ts';
-export { changeStock } from './change-stock.ts';
+export { changePrice, changeStock } from './change-by-hand.ts';

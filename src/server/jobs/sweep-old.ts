@@ -22,7 +22,7 @@ import {
   sightings,
   stockNotices,
 } from '#server/database/schema/index.ts';
-import { sandboxDecision, sandboxFolder } from '#server/gateways/sandbox-book.ts';
+import { sandboxDecision, sandboxFolder } from '#server/gateways/sandbox-gateway.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { anonymiseOrders } from '#server/orders/index.ts';
 import { isSettled } from '#server/outbox/index.ts';

@@ -5,7 +5,7 @@ import { readLimits } from '#server/limit-config.ts';
 import { aReadyCart, anOrder, asGuest, sendOrder } from '#tests/support/order-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { countUse, oftenCounter } from './index.ts';
-import { limitKeys } from './limit-keys.ts';
+import { limitKeys } from './count-use.ts';
 
 const shop = useTestShop({
   TRUST_PROXY: '1',

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import type { LimitName } from '#server/limit-config.ts';
-import { countTimes, tooMany, type Use } from './count-use.ts';
-import { hashKeys, limitKeys, type Who } from './limit-keys.ts';
+import { countTimes, tooMany, hashKeys, limitKeys, type Use, type Who } from './count-use.ts';
 
 const minuteMs = 60_000;
 const mostTallies = 20_000;

@@ -4,8 +4,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { imageSizes } from '#domain/catalogue/image-sizes.ts';
-import { compose } from './compose.ts';
-import { ComposedPictures } from './composed-pictures.ts';
+import { compose, ComposedPictures } from './composed-pictures.ts';
 import { storePicture } from './store-picture.ts';
 
 let dataDir: string;

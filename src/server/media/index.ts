@@ -1,4 +1,4 @@
-export { isMediaPath, originalFile, originalsFolder } from './media-path.ts';
+export { isMediaPath, originalFile, originalsFolder } from './media-files.ts';
 export { registerDocuments } from './register-documents.ts';
 export { Pictures } from './pictures.ts';
 export { redrawPicture } from './redraw-picture.ts';

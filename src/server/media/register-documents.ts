@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { isMediaPath, originalFile } from './media-path.ts';
+import { isMediaPath, originalFile } from './media-files.ts';
 import { documentType } from './store-document.ts';
 
 /** Hands out files to download as they were imported (RESOURCE-2); pictures leave the shop by /media alone. */

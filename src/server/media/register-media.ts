@@ -4,10 +4,9 @@ import { access, stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { imageSizeOf, type ImageSize } from '#domain/catalogue/image-sizes.ts';
 import type { Config } from '#server/config.ts';
-import type { LayerSource } from './compose.ts';
-import { ComposedPictures } from './composed-pictures.ts';
+import { ComposedPictures, type LayerSource } from './composed-pictures.ts';
 import { convert, createLimit, type Format, formats } from './convert.ts';
-import { cacheFile, isMediaPath, originalFile } from './media-path.ts';
+import { cacheFile, isMediaPath, originalFile } from './media-files.ts';
 
 type Params = { mode: string; size: string; '*': string };
 

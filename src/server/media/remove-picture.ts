@@ -1,6 +1,6 @@
 import { glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cacheFile, isMediaPath, originalFile } from './media-path.ts';
+import { cacheFile, isMediaPath, originalFile } from './media-files.ts';
 
 /** Deletes a picture in all its sizes; nothing where there is none. */
 export async function removePicture(dataDir: string, path: string): Promise<void> {

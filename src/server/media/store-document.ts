@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { searchWords } from '#domain/catalogue/search-words.ts';
-import { originalFile } from './media-path.ts';
-import { writeOnce } from './write-once.ts';
+import { originalFile, writeOnce } from './media-files.ts';
 
 /** Files that the shop hands out as they are: how each begins, and its type. */
 const kinds: Readonly<Record<string, { begins: string; type: string }>> = {

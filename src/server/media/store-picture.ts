@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { searchWords } from '#domain/catalogue/search-words.ts';
-import { originalFile } from './media-path.ts';
-import { writeOnce } from './write-once.ts';
+import { originalFile, writeOnce } from './media-files.ts';
 
 /** A stored picture: its path holds a hash of the content, so that it never changes. */
 export type StoredPicture = {

@@ -2,9 +2,8 @@ import type { newsletterContract } from '#contract/newsletter.ts';
 import { notFound, ShopError } from '#server/http/errors.ts';
 import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { countUse } from '#server/limits/index.ts';
-import { changeSubscriber } from './change-subscriber.ts';
+import { changeSubscriber, resendLink, subscribe } from './subscribe.ts';
 import { findSubscriber, presentSubscriber } from './stored-subscribers.ts';
-import { resendLink, subscribe } from './subscribe.ts';
 import { emailOfUser } from './subscription-of-account.ts';
 import { unsubscribe } from './unsubscribe.ts';
 

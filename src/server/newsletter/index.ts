@@ -1,5 +1,5 @@
 export { exportSubscribers, type ExportedSubscriber } from './export-subscribers.ts';
 export { newsletterHandlers } from './handlers.ts';
-export { registerOneClick } from './register-one-click.ts';
+export { registerOneClick } from './unsubscribe.ts';
 export { deleteSubscription, setSubscription, subscriptionOf } from './subscription-of-account.ts';
 export { newsletterData } from './personal-data.ts';

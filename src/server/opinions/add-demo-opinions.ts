@@ -6,7 +6,7 @@ import { opinions, products } from '#server/database/schema/index.ts';
 import { isAnyOf } from '#server/database/any-of.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { projectFolder } from '#server/project-folder.ts';
-import { countOpinions } from './count-opinions.ts';
+import { countOpinions } from './moderate-opinion.ts';
 
 const file = join(projectFolder, 'demo/catalogue/opinions.jsonl');
 

@@ -1,10 +1,33 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { sql, asc, desc, eq } from 'drizzle-orm';
+import { refreshListing } from '#server/catalogue/index.ts';
+import { bareNames } from '#server/database/bare-names.ts';
+import type { Transaction, Reader } from '#server/database/database.ts';
+import { isAnyOf } from '#server/database/any-of.ts';
+import { opinions, products, opinionHistory, orderLines, orders } from '#server/database/schema/index.ts';
 import type { OpinionState } from '#domain/opinions/opinion.ts';
-import type { Reader } from '#server/database/database.ts';
-import { opinionHistory, opinions, orderLines, orders, products } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { countOpinions } from './count-opinions.ts';
 import { removePictures } from './opinion-pictures.ts';
+
+const published = sql`from ${opinions} where ${opinions.productId} = ${products.id} and ${opinions.state} = 'published'`;
+
+/**
+ * Brings mean and count of products into line with their published opinions (OPINION-3). The products are locked first,
+ * in one order: who comes second counts what the first has published.
+ */
+export async function countOpinions(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(isAnyOf(products.id, productIds))
+    .orderBy(products.id)
+    .for('no key update');
+  await tx.execute(sql`
+    update ${products} set
+      ${bareNames(products.ratesAvg)} = (select coalesce(round(avg(${opinions.value}) * 2, 2), 0) ${published}),
+      ${bareNames(products.ratesCount)} = (select count(*) ${published})
+    where ${isAnyOf(products.id, productIds)}`);
+  await refreshListing(tx, productIds);
+}
 
 /** An order of the same account or address holds the product and was not cancelled (OPINION-4). */
 const isBought = sql<boolean>`exists (

@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import type { Person, PersonalData } from '#server/database/personal-data.ts';
 import { opinionHistory, opinions } from '#server/database/schema/index.ts';
-import { countOpinions } from './count-opinions.ts';
+import { countOpinions } from './moderate-opinion.ts';
 import { removePictures } from './opinion-pictures.ts';
 
 const isOf = ({ email, userId }: Person) =>

@@ -3,8 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { RefundMade } from '#domain/payments/refunds.ts';
 import type { NamedAttempt } from '#domain/payments/settlement.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
-import { jsonOf } from '#server/database/json-of.ts';
-import { rowOf } from '#server/database/row-of.ts';
+import { jsonOf, rowOf } from '#server/database/json-of.ts';
 import {
   orderLines,
   orders,

@@ -1,7 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
-import { blocksAsHtml } from './blocks-as-html.ts';
+import { blocksAsHtml, type MailBlock } from './blocks-as-html.ts';
 import { html, layout } from './layout.ts';
-import type { MailBlock } from './mail-blocks.ts';
 
 /** The two parts of a message from one list of blocks. */
 export function composeMessage({

@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, desc, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { bareNames } from '#server/database/bare-names.ts';
-import type { Transaction } from '#server/database/database.ts';
+import type { Transaction, Reader } from '#server/database/database.ts';
 import { outboxMessages } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
 
@@ -41,10 +41,7 @@ const given = (name: keyof MessageValues) => sql`${sql.placeholder(name)}::text`
 
 type Optional = 'replyTo' | 'unsubscribeUrl';
 
-export type MessageValues = Omit<Message, 'key' | Optional> & { mailKey: string | null } & Record<
-    Optional,
-    string | null
-  >;
+type MessageValues = Omit<Message, 'key' | Optional> & { mailKey: string | null } & Record<Optional, string | null>;
 
 const nothing: MessageValues = {
   mailKey: null,
@@ -68,4 +65,16 @@ const queue = statement('outbox_queue', sql`with ${messageFrom(sql`(select) one`
 /** Puts a message into the outbox in the transaction that causes it, and wakes the workers when that is committed. */
 export async function queueMessage(tx: Transaction, message: Message): Promise<void> {
   await queue(tx, messageValues(message));
+}
+
+/** The newest messages, for the shop's staff. */
+export function listMessages(reader: Reader, { sent, limit = 50 }: { sent?: boolean; limit?: number } = {}) {
+  const { id, key, recipient, subject, attempts, lastError, createdAt, sentAt, dueAt, sendingSince, doubtful } =
+    outboxMessages;
+  return reader
+    .select({ id, key, recipient, subject, attempts, lastError, createdAt, sentAt, dueAt, sendingSince, doubtful })
+    .from(outboxMessages)
+    .where(sent === undefined ? undefined : sent ? isNotNull(sentAt) : isNull(sentAt))
+    .orderBy(desc(id))
+    .limit(limit);
 }

@@ -2,12 +2,66 @@ import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql, type SQL } 
 import { outboxMessages } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { createMailTransport, type Mail, type MailTransport } from './mail-transport.ts';
-import { isOutage, longestTryMs, mayHaveArrived, mostRefusals, nextTry } from './send-failure.ts';
 
-export type SendResult = { sent: number; failed: number };
+type MailError = { code?: string; syscall?: string; responseCode?: number; message?: string };
+
+const outages = new Set([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'EDNS',
+  'ETLS',
+  'EAUTH',
+  'ENOAUTH',
+  'ENOSPC',
+  'EROFS',
+  'EACCES',
+  'ENOTDIR',
+]);
+const brokenOff = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT']);
+
+/**
+ * The mail server is not to be reached or refuses us altogether, or the disk is full: other messages would fare no
+ * better.
+ */
+function isOutage(error: unknown): boolean {
+  return outages.has((error as MailError | null)?.code ?? '');
+}
+
+/** The conversation broke off without an answer once it had begun: the server may have taken the message. */
+function mayHaveArrived(error: unknown): boolean {
+  const { code = '', syscall = '', responseCode, message = '' } = (error ?? {}) as MailError;
+  if (!brokenOff.has(code) || responseCode !== undefined) return false;
+  return (
+    syscall !== 'connect' &&
+    syscall !== 'getaddrinfo' &&
+    !/^(Connection timeout|Greeting never received|connect )/.test(message)
+  );
+}
+
+const firstWaitMs = 30_000;
+const longestWaitMs = 6 * 60 * 60_000;
+const longestOutageWaitMs = 15 * 60_000;
+
+/** A message that was refused so often is left to the staff: about two days of tries. */
+export const mostRefusals = 16;
+
+/** Longer than any try takes: whoever holds a message since then has died. */
+const longestTryMs = 5 * 60_000;
+
+/** When a message may be tried again: the wait doubles, up to 6 hours, and up to a quarter while the server is away. */
+function nextTry(now: Date, attempts: number, outage: boolean): Date {
+  return new Date(
+    now.getTime() +
+      Math.min(firstWaitMs * 2 ** Math.min(attempts - 1, 20), outage ? longestOutageWaitMs : longestWaitMs),
+  );
+}
+
+type SendResult = { sent: number; failed: number };
 
 /** Everything that has not been sent, whatever its pause and however often it was refused. */
-export type Sending = { limit?: number; everything?: boolean };
+type Sending = { limit?: number; everything?: boolean };
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'log' | 'clock'>;
 type Claimed = Mail & { attempts: number };

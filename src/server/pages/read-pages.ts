@@ -1,3 +1,4 @@
+import type { Block } from '#contract/blocks.ts';
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { News, PageBlocks, PageLink, pagesContract } from '#contract/pages.ts';
@@ -7,8 +8,21 @@ import type { Reader } from '#server/database/database.ts';
 import { pages, pageTexts, pageVersions, type PageText } from '#server/database/schema/index.ts';
 import { notFound } from '#server/http/errors.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
-import { markedHtml } from './marked-html.ts';
 import { anyPage } from './page-tag.ts';
+
+/** The parts of a page as one HTML text; a region is an empty element that names it and its ids. */
+const markedHtml = (blocks: readonly Block[]): string =>
+  blocks.map((block) => (block.type === 'html' ? block.html : `<div ${attributesOf(block)}></div>`)).join('\n');
+
+function attributesOf(block: Exclude<Block, { type: 'html' }>): string {
+  const widget = block.type === 'skipped' ? block.widget : block.type;
+  const named = [`data-widget="${widget}"`];
+  if ('id' in block && block.id !== null) named.push(`data-id="${block.id}"`);
+  if ('ids' in block) named.push(`data-ids="${block.ids.join(',')}"`);
+  if ('categories' in block && block.categories.length > 0)
+    named.push(`data-categories="${block.categories.join(',')}"`);
+  return named.join(' ');
+}
 
 const inBoth = (column: typeof pageTexts.slug | typeof pageTexts.title) =>
   sql<Localized>`json_object_agg(${pageTexts.locale}, ${column})`;

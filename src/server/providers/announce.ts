@@ -1,6 +1,6 @@
 import { pathTo } from '#domain/routing/paths.ts';
 import type { Announced, PaymentGateway } from '#server/gateways/payment-gateway.ts';
-import { ProviderError } from '#server/gateways/provider-error.ts';
+import { ProviderError } from '#server/gateways/call-provider.ts';
 import { invalidField, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { applyReport, type OrderRow } from '#server/orders/index.ts';

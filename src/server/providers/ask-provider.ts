@@ -1,7 +1,7 @@
 import { isExpired, isOpenAttempt, type AttemptState } from '#domain/payments/attempts.ts';
 import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
 import type { PaymentGateway } from '#server/gateways/payment-gateway.ts';
-import { ProviderError } from '#server/gateways/provider-error.ts';
+import { ProviderError } from '#server/gateways/call-provider.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { applyReport, findOrder } from '#server/orders/index.ts';
 import {

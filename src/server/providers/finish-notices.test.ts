@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentTransaction } from '#contract/payments.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import { outboxMessages, paymentAttempts, paymentEvents, paymentRefunds } from '#server/database/schema/index.ts';
-import { payuSignature } from '#server/gateways/payu/payu-signature.ts';
+import { payuSignature } from '#server/gateways/payu/payu-notices.ts';
 import { refundOrder } from '#server/orders/index.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { usePaymentShop } from '#tests/support/payment-shop.ts';

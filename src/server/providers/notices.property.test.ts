@@ -5,8 +5,8 @@ import type { PaymentTransaction } from '#contract/payments.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { usePaymentShop } from '#tests/support/payment-shop.ts';
-import { payuSignature } from '#server/gateways/payu/payu-signature.ts';
-import { p24Signature } from '#server/gateways/przelewy24/p24-signature.ts';
+import { payuSignature } from '#server/gateways/payu/payu-notices.ts';
+import { p24Signature } from '#server/gateways/przelewy24/p24-notices.ts';
 
 const { shop, payu, p24, begin, read } = await usePaymentShop();
 const ordersARun = 3;

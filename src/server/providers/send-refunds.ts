@@ -1,5 +1,5 @@
 import type { AcceptedRefund, PaymentGateway, RefundRequest } from '#server/gateways/payment-gateway.ts';
-import { ProviderError } from '#server/gateways/provider-error.ts';
+import { ProviderError } from '#server/gateways/call-provider.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import {
   claimNextRefund,

@@ -1,15 +1,80 @@
+import { checkModel } from '#domain/configurator/check/check-model.ts';
+import type { FindingKind } from '#domain/configurator/check/finding.ts';
+import { configurators, products, type StoredModel } from '#server/database/schema/index.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { layersOf } from '#server/configurator/product-model.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database, Reader } from '#server/database/database.ts';
-import { configurators, products } from '#server/database/schema/index.ts';
 import { Pictures } from '#server/media/index.ts';
-import { findConfigurator, findNewest } from '../stored-configurators.ts';
+import { findConfigurator, findNewest } from '#server/configurator/stored-configurators.ts';
 import type { FolderProblem } from './folder-problem.ts';
-import { modelFindings } from './model-findings.ts';
 import { layerImageOf, missingPictures, pictureFiles } from './import-folder.ts';
 import { freshIds } from './model-ids.ts';
 import { pictureFolder } from './picture-folder.ts';
 import { readFolder, type ReadFolder } from './read-folder.ts';
 import { readSheets } from './read-sheets.ts';
+
+const texts: Record<FindingKind, TextKey> = {
+  'duplicate-id': 'configurator.finding.duplicate_id',
+  'duplicate-code': 'configurator.finding.duplicate_code',
+  'missing-code': 'configurator.finding.missing_code',
+  'ambiguous-codes': 'configurator.finding.ambiguous_codes',
+  'unknown-reference': 'configurator.finding.unknown_reference',
+  'invalid-input': 'configurator.finding.invalid_input',
+  'unlock-cycle': 'configurator.finding.unlock_cycle',
+  'missing-translation': 'configurator.finding.missing_translation',
+  'matrix-shape': 'configurator.finding.matrix_shape',
+  'matrix-hole': 'configurator.finding.matrix_hole',
+  'matrix-too-small': 'configurator.finding.matrix_too_small',
+  'missing-price-group': 'configurator.finding.missing_price_group',
+  'missing-currency': 'configurator.finding.missing_currency',
+  'not-a-length': 'configurator.finding.not_a_length',
+  'no-legal-selection': 'configurator.finding.no_legal_selection',
+  'unreachable-value': 'configurator.finding.unreachable_value',
+  'unreachable-measure': 'configurator.finding.unreachable_measure',
+  'rule-without-use': 'configurator.finding.rule_without_use',
+  'search-gave-up': 'configurator.finding.search_gave_up',
+  'value-without-layer': 'configurator.finding.value_without_layer',
+  'layer-without-swatch': 'configurator.finding.layer_without_swatch',
+  'unlike-layers': 'configurator.finding.unlike_layers',
+  'no-base-layer': 'configurator.finding.no_base_layer',
+};
+
+const freeProduct = { PLN: { net: 0, gross: 0, baseNet: 0, baseGross: 0 } };
+
+/**
+ * What the rules of the domain find in a rule set, as sentences that say what to mend. Products that are drawn alike are
+ * alike; what is found of several is said once.
+ */
+function modelFindings(code: string, model: StoredModel): Finding[] {
+  const productCodes = model.products.length > 0 ? model.products : [code];
+  const drawn = new Map(productCodes.map((product) => [JSON.stringify(layersOf(model, product)), product]));
+  const findings = [...drawn.values()].flatMap((product) => findingsOfProduct(product, model));
+  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+}
+
+function findingsOfProduct(productCode: string, model: StoredModel): Finding[] {
+  const { attributes, rules, priceParts, vatRatePercent } = model;
+  const findings = checkModel({
+    productId: 0,
+    productCode,
+    version: 0,
+    versionId: 0,
+    vatRatePercent,
+    prices: freeProduct,
+    attributes,
+    rules,
+    priceParts,
+    layers: layersOf(model, productCode),
+  });
+  return findings.map(({ kind, severity, code: place, parameters }) => ({
+    severity,
+    file: '',
+    line: 0,
+    column: '',
+    text: { key: texts[kind], params: { priceGroup: '-', shorter: '', longer: '', ...parameters, code: place } },
+  }));
+}
 
 /** What the checker has to say; a rule set with an error is not published. */
 export type Finding = FolderProblem & { readonly severity: 'error' | 'warning' };

@@ -13,7 +13,7 @@ import { loadDemoShop } from '#server/import/index.ts';
 import { products as allProducts } from '#server/database/schema/index.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { configuredProductOf, findCodedProducts, type CodedProduct } from '../configurable-products.ts';
-import { judgeConfiguration } from '../judge-configuration.ts';
+import { judgeConfiguration } from '#server/configurator/judge-configuration.ts';
 import { modelOf } from '../model-memory.ts';
 import { listConfigurators } from '../stored-configurators.ts';
 import { checkStored } from './check-rule-set.ts';

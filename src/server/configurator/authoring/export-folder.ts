@@ -1,15 +1,30 @@
+import { writeSheets, type SheetTables } from './write-sheets.ts';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import type { Attribute, AuthoredText } from '#domain/configurator/model.ts';
 import type { StoredModel } from '#server/database/schema/index.ts';
 import type { Database } from '#server/database/database.ts';
 import { originalFile } from '#server/media/index.ts';
-import { findConfigurator, findNewest, listIds, listValueStock } from '../stored-configurators.ts';
+import { findConfigurator, findNewest, listIds, listValueStock } from '#server/configurator/stored-configurators.ts';
 import { codesById } from './model-ids.ts';
 import { pictureFolderOf } from './picture-folder.ts';
-import { writeCsv } from './write-csv.ts';
-import { writeSheets, type SheetTables } from './write-sheets.ts';
 import { writeWorkbook } from './write-workbook.ts';
+
+/** The text of each CSV file by its name. */
+type Files = Readonly<Record<string, string>>;
+
+export function writeCsv(sheets: SheetTables): Files {
+  return Object.fromEntries(Object.entries(sheets).map(([file, rows]) => [file, csv(rows)]));
+}
+
+/** With a byte order mark, by which spreadsheets know UTF-8. */
+function csv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+}
+
+function cell(text: string): string {
+  return /[;"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
 
 /**
  * Writes the draft of a rule set, else what is published, into a folder, or into a workbook where the path ends in

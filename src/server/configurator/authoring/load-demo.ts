@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import { configurators, imports } from '#server/database/schema/index.ts';
 import { Pictures } from '#server/media/index.ts';
 import { projectFolder } from '#server/project-folder.ts';
-import { publishConfigurator } from '../publish-configurator.ts';
+import { publishConfigurator } from '#server/configurator/publish-configurator.ts';
 import { importFolder } from './import-folder.ts';
 
 const demo = join(projectFolder, 'demo');

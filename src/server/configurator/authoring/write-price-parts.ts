@@ -1,6 +1,13 @@
 import type { AuthoredText, NumberInput, PricePart } from '#domain/configurator/model.ts';
-import type { ConditionWriter } from './condition-writer.ts';
-import { amountCell, decimalCell, numberCell, surchargeCells, textCells, type Row } from './format-cells.ts';
+import {
+  amountCell,
+  decimalCell,
+  numberCell,
+  surchargeCells,
+  textCells,
+  type ConditionWriter,
+  type Row,
+} from './format-cells.ts';
 
 /** A price part as its row of prices.csv. */
 export function partRow(part: PricePart<AuthoredText>, writer: ConditionWriter, vatRatePercent: number): Row {

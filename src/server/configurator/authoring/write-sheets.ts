@@ -1,11 +1,19 @@
 import { cm2PerM2 } from '#domain/catalogue/area.ts';
 import type { Attribute, AuthoredText } from '#domain/configurator/model.ts';
 import type { AuthoredLayer, StoredModel } from '#server/database/schema/index.ts';
-import { decimalCell, flagCell, numberCell, surchargeCells, textCells, wholeCell, type Row } from './format-cells.ts';
+import {
+  decimalCell,
+  flagCell,
+  numberCell,
+  surchargeCells,
+  textCells,
+  wholeCell,
+  ConditionWriter,
+  type Row,
+} from './format-cells.ts';
 import type { AuthoredStock, ReadFolder } from './read-folder.ts';
 import { noSeparator } from './read-attributes.ts';
 import { sheetColumns, type SheetName } from './sheet-columns.ts';
-import { ConditionWriter } from './condition-writer.ts';
 import { matrixSheets, partRow, rateRows } from './write-price-parts.ts';
 
 type AuthoredAttribute = Attribute<AuthoredText>;

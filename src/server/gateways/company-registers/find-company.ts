@@ -1,17 +1,39 @@
+import type { CompanyRegister, FoundCompany } from './company-register.ts';
 import { LRUCache } from 'lru-cache';
 import type { TaxNumber } from '#domain/accounts/tax-number.ts';
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/log.ts';
-import { ProviderError } from '../provider-error.ts';
-import type { CompanyRegister, FoundCompany } from './company-register.ts';
+import { ProviderError } from '#server/gateways/call-provider.ts';
 import { createGusRegister } from './gus-register.ts';
-import { sampleCompanies } from './sample-companies.ts';
 import { createVatList } from './vat-list.ts';
 import { createVies } from './vies.ts';
 
+const at = (name: string, street: string, streetNumber: string, postalCode: string): FoundCompany => ({
+  name,
+  street,
+  streetNumber,
+  houseUnitNumber: '',
+  postalCode,
+  city: 'Warszawa',
+  province: 'mazowieckie',
+  country: 'PL',
+});
+
+const companies: Record<string, FoundCompany> = {
+  5260250274: at('Ministerstwo Finansów', 'ul. Świętokrzyska', '12', '00-916'),
+  5261040828: at('Główny Urząd Statystyczny', 'al. Niepodległości', '208', '00-925'),
+};
+
+/** A few public offices, for a shop that has no register set up. */
+const sampleCompanies: CompanyRegister = {
+  name: 'samples',
+  knows: () => true,
+  find: async ({ number }) => companies[number] ?? null,
+};
+
 type Deps = { config: Pick<Config, 'companyRegisters'>; log: Logger; clock: () => Date };
 /** undefined: no register could say. */
-export type FindCompany = {
+type FindCompany = {
   (number: TaxNumber): Promise<FoundCompany | null | undefined>;
   /** Whether the answer is known without asking anybody. */
   isKnown: (number: TaxNumber) => boolean;

@@ -1,5 +1,4 @@
-import { fetchBytes } from '../call-provider.ts';
-import { ProviderError } from '../provider-error.ts';
+import { fetchBytes, ProviderError } from '#server/gateways/call-provider.ts';
 import { registerPatienceMs, type CompanyRegister, type FoundCompany } from './company-register.ts';
 import { escapeXml, xmlRecords, xmlText } from './xml-records.ts';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
-import { callProvider, understood } from '../call-provider.ts';
-import { ProviderError } from '../provider-error.ts';
+import { callProvider, understood, ProviderError } from '#server/gateways/call-provider.ts';
 import { registerPatienceMs, type CompanyRegister } from './company-register.ts';
 
 const Text = z.string().nullish();

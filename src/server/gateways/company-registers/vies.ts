@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { callProvider, understood } from '../call-provider.ts';
-import { ProviderError } from '../provider-error.ts';
+import { callProvider, understood, ProviderError } from '#server/gateways/call-provider.ts';
 import { registerPatienceMs, type CompanyRegister, type FoundCompany } from './company-register.ts';
 
 const Checked = z.object({ valid: z.boolean(), name: z.string().nullish(), address: z.string().nullish() });

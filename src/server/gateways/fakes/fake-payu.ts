@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { PayuConfig } from '#server/payment-config.ts';
-import { payuSignature } from '../payu/payu-signature.ts';
+import { payuSignature } from '#server/gateways/payu/payu-notices.ts';
 import type { Behaviour } from './fake-behaviour.ts';
 import type { SignedNotice } from './fake-notices.ts';
-import { banks, closedPage, decisionPage } from './fake-pages.ts';
-import { startFakeProvider, toldToBehave, type FakeProvider, type FakeStart } from './fake-provider.ts';
+import {
+  banks,
+  closedPage,
+  decisionPage,
+  startFakeProvider,
+  toldToBehave,
+  type FakeProvider,
+  type FakeStart,
+} from './fake-provider.ts';
 import { answers, type FakeAnswer, type FakeRequest } from './fake-server.ts';
 
 type Status = 'NEW' | 'PENDING' | 'WAITING_FOR_CONFIRMATION' | 'COMPLETED' | 'CANCELED';

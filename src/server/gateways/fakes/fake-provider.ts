@@ -1,7 +1,53 @@
 import { goodBehaviour, misbehave, parseBehaviour, type Behaviour } from './fake-behaviour.ts';
 import { createCourier, type Courier } from './fake-notices.ts';
-import { banks, logo } from './fake-pages.ts';
 import { startFakeServer, type FakeAnswer, type FakeRequest, type FakeServer } from './fake-server.ts';
+
+const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:#eef1f4;color:#14222e;font:17px/1.5 system-ui,sans-serif}
+main{width:100%;max-width:440px;padding:28px 24px;background:#fff;border-radius:10px;border-top:6px solid #14222e}
+form{display:grid;gap:12px}button{min-height:48px;border:2px solid #14222e;border-radius:6px;background:#fff;font:inherit;font-weight:600;cursor:pointer}button[value=pay]{background:#14222e;color:#fff}`;
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+type ShownPayment = {
+  provider: string;
+  action: string;
+  description: string;
+  amount: number;
+  currency: string;
+  method: string;
+};
+
+/** The page of a fake provider: pay, cancel or be refused. */
+export function decisionPage({ provider, action, description, amount, currency, method }: ShownPayment): string {
+  return page(
+    provider,
+    `<p>${escaped(description)}</p><p><strong>${(amount / 100).toFixed(2)} ${escaped(currency)}</strong>${method === '' ? '' : `, ${escaped(method)}`}</p>
+<form method="post" action="${escaped(action)}"><button name="decision" value="pay">Pay</button><button name="decision" value="refuse">Be refused</button><button name="decision" value="cancel">Cancel</button></form>`,
+  );
+}
+
+export function closedPage(provider: string): string {
+  return page(provider, '<p>This payment is over or unknown.</p>');
+}
+
+function page(provider: string, content: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${provider}: fake</title><style>${style}</style></head><body><main><h1>${provider}, a fake</h1>${content}</main></body></html>`;
+}
+
+/** A logo with a name on it. */
+function logo(name: string, colour: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 48"><rect width="120" height="48" rx="6" fill="${colour}"/><text x="60" y="31" font-family="sans-serif" font-size="18" font-weight="700" fill="#fff" text-anchor="middle">${escaped(name)}</text></svg>`;
+}
+
+/** Banks that fakes offer: value, number, name, colour of the logo. */
+export const banks = [
+  { value: 'm', id: 25, name: 'mBank', colour: '#b5121b' },
+  { value: 'i', id: 112, name: 'ING', colour: '#e06000' },
+  { value: 'p', id: 31, name: 'PKO', colour: '#0a3370' },
+  { value: 'o', id: 65, name: 'Pekao', colour: '#a51419' },
+  { value: 'wm', id: 88, name: 'Millennium', colour: '#86123f' },
+  { value: 'c', id: 218, name: 'Card', colour: '#23313f' },
+] as const;
 
 /** onConfirmed: what happens between a confirmation of money and the answer to it. */
 export type FakeStart = { port?: number; onConfirmed?: () => unknown };
@@ -9,7 +55,7 @@ export type FakeStart = { port?: number; onConfirmed?: () => unknown };
 export type FakeProvider = FakeServer & { courier: Courier; behave: (behaviour: Partial<Behaviour>) => void };
 
 /** What a provider has been told to do; its answers read it each time. */
-export type Told = { behaviour: Behaviour; courier: Courier };
+type Told = { behaviour: Behaviour; courier: Courier };
 
 export function toldToBehave(): Told {
   const told = { behaviour: goodBehaviour };

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { P24Config } from '#server/payment-config.ts';
-import { isSignedByP24, p24Signature } from '../przelewy24/p24-signature.ts';
+import { isSignedByP24, p24Signature } from '#server/gateways/przelewy24/p24-notices.ts';
 import type { Behaviour } from './fake-behaviour.ts';
 import type { SignedNotice } from './fake-notices.ts';
-import { banks, closedPage, decisionPage } from './fake-pages.ts';
-import { startFakeProvider, toldToBehave, type FakeProvider, type FakeStart } from './fake-provider.ts';
+import {
+  banks,
+  closedPage,
+  decisionPage,
+  startFakeProvider,
+  toldToBehave,
+  type FakeProvider,
+  type FakeStart,
+} from './fake-provider.ts';
 import { answers, type FakeAnswer, type FakeRequest } from './fake-server.ts';
 
 /** 0 none, 1 paid but not verified, 2 paid, 3 given back. */

@@ -1,6 +1,11 @@
 import type { PayuConfig } from '#server/payment-config.ts';
-import { callProvider, understood, type ProviderAnswer, type ProviderCall } from '../call-provider.ts';
-import { ProviderError } from '../provider-error.ts';
+import {
+  callProvider,
+  understood,
+  ProviderError,
+  type ProviderAnswer,
+  type ProviderCall,
+} from '#server/gateways/call-provider.ts';
 import { Refusal, Token } from './payu-answers.ts';
 
 /** A token is left alone this long before its end. */

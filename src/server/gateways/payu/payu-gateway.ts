@@ -1,4 +1,4 @@
-import { understood } from '../call-provider.ts';
+import { understood } from '#server/gateways/call-provider.ts';
 import {
   blikChannel,
   type KnownPayment,

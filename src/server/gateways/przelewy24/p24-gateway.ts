@@ -1,6 +1,12 @@
 import type { AttemptState } from '#domain/payments/attempts.ts';
 import type { RefundState } from '#domain/payments/refunds.ts';
-import { callProvider, understood, type ProviderAnswer, type ProviderCall } from '../call-provider.ts';
+import {
+  callProvider,
+  understood,
+  ProviderError,
+  type ProviderAnswer,
+  type ProviderCall,
+} from '#server/gateways/call-provider.ts';
 import {
   blikChannel,
   type Announced,
@@ -9,7 +15,6 @@ import {
   type PaymentRequest,
   type RefundRequest,
 } from '../payment-gateway.ts';
-import { ProviderError } from '../provider-error.ts';
 import {
   AcceptedRefunds,
   Charged,
@@ -21,8 +26,7 @@ import {
   Verified,
 } from './p24-answers.ts';
 import type { P24Config } from '#server/payment-config.ts';
-import { readP24Notice } from './p24-notices.ts';
-import { p24Signature } from './p24-signature.ts';
+import { readP24Notice, p24Signature } from './p24-notices.ts';
 
 export const p24Provider = 'przelewy24';
 

@@ -1,9 +1,21 @@
+import { createHash } from 'node:crypto';
+import { equalInConstantTime } from '#server/gateways/equal-in-constant-time.ts';
 import type { RefundState } from '#domain/payments/refunds.ts';
-import { jsonOrNull } from '../json-or-null.ts';
-import type { ReadNotice } from '../payment-gateway.ts';
+import { jsonOrNull } from '#server/gateways/call-provider.ts';
+import type { ReadNotice } from '#server/gateways/payment-gateway.ts';
 import { RefundNotice, TransactionNotice } from './p24-answers.ts';
 import type { P24Config } from '#server/payment-config.ts';
-import { isSignedByP24 } from './p24-signature.ts';
+
+/** The signature of some fields: SHA-384 of their compact JSON, in exactly the order given, the CRC key last. */
+export function p24Signature(fields: Readonly<Record<string, string | number>>, crc: string): string {
+  return createHash('sha384')
+    .update(JSON.stringify({ ...fields, crc }))
+    .digest('hex');
+}
+
+export function isSignedByP24(fields: Readonly<Record<string, string | number>>, sign: string, crc: string): boolean {
+  return equalInConstantTime(sign.toLowerCase(), p24Signature(fields, crc));
+}
 
 /** A notice of Przelewy24: of money that came and waits to be verified, or of a refund. Failures are never told. */
 export function readP24Notice(rawBody: Buffer, { merchantId, crc }: P24Config): ReadNotice {

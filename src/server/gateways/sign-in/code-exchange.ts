@@ -1,5 +1,5 @@
 import * as oauth from 'openid-client';
-import { ProviderError } from '../provider-error.ts';
+import { ProviderError } from '#server/gateways/call-provider.ts';
 import type { SignInEnd, SignInStart } from './identity-provider.ts';
 
 /** An application as it is registered with a provider; without a secret it proves itself by PKCE alone. */

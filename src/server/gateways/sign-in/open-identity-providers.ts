@@ -1,8 +1,68 @@
+import * as oauth from 'openid-client';
+import { asked, addressOf, exchange, prepare, proofOf, type ProviderApp } from './code-exchange.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { z } from 'zod';
 import type { SignInProvider } from '#domain/accounts/sign-in-providers.ts';
 import type { Config } from '#server/config.ts';
-import { createFacebook } from './facebook.ts';
-import { createGoogle } from './google.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** A provider of OpenID Connect, found by its own description; Google is one. */
+function createGoogle(app: ProviderApp): IdentityProvider {
+  let described: Promise<oauth.Configuration> | null = null;
+  const description = () => {
+    const insecure = app.url.startsWith('http:') ? { execute: [oauth.allowInsecureRequests] } : {};
+    described ??= oauth
+      .discovery(new URL(app.url), app.clientId, undefined, proofOf(app), insecure)
+      .then((configuration) => prepare(configuration, app))
+      .catch((error: unknown) => {
+        described = null;
+        throw error;
+      });
+    return described;
+  };
+  return {
+    clientId: app.clientId,
+    start: (start) => asked('Google', async () => addressOf(await description(), start, 'openid email profile')),
+    identify: (end) =>
+      asked('Google', async () => {
+        const claims = (await exchange(await description(), end, { idTokenExpected: true })).claims();
+        if (!claims || claims['email_verified'] !== true || text(claims['email']) === '') return null;
+        const { sub: subject, email, given_name: firstName, family_name: lastName } = claims;
+        return { subject, email: text(email).toLowerCase(), firstName: text(firstName), lastName: text(lastName) };
+      }),
+  };
+}
+
+const version = 'v23.0';
+const Person = z.object({
+  id: z.string().min(1),
+  email: z.email().optional(),
+  first_name: z.string().default(''),
+  last_name: z.string().default(''),
+});
+
+/** Facebook speaks OAuth and tells who somebody is by its Graph API; it tells no e-mail that was not confirmed. */
+function createFacebook(app: ProviderApp & { graphUrl: string }): IdentityProvider {
+  const description = {
+    issuer: app.url,
+    authorization_endpoint: `${app.url}/${version}/dialog/oauth`,
+    token_endpoint: `${app.graphUrl}/${version}/oauth/access_token`,
+  };
+  const configuration = prepare(new oauth.Configuration(description, app.clientId, undefined, proofOf(app)), app);
+  return {
+    clientId: app.clientId,
+    start: async (start) => addressOf(configuration, start, 'email public_profile'),
+    identify: (end) =>
+      asked('Facebook', async () => {
+        const { access_token: token } = await exchange(configuration, end, { idTokenExpected: false });
+        const address = new URL(`${app.graphUrl}/${version}/me?fields=id,first_name,last_name,email`);
+        const answer = await oauth.fetchProtectedResource(configuration, token, address, 'GET');
+        const { id: subject, email, first_name: firstName, last_name: lastName } = Person.parse(await answer.json());
+        return email === undefined ? null : { subject, email: email.toLowerCase(), firstName, lastName };
+      }),
+  };
+}
 
 /** The providers that are set up. */
 export function openIdentityProviders({

@@ -16,12 +16,9 @@ import { forgetRecords, keyOf, rememberRecords } from './hashes.ts';
 import { itemsOf, type Finding, type Item } from './item.ts';
 import { linksOf, targetsOf, unknownTargets, writeLinks, type ProductLinks } from './links.ts';
 import { findReferences, type References } from './references.ts';
-import { upsertActiveImages } from './upsert-active-images.ts';
-import { upsertDistributionPoints } from './upsert-distribution-points.ts';
-import { upsertPages } from './upsert-pages.ts';
+import { upsertActiveImages, upsertDistributionPoints, upsertPages, upsertSynonyms } from './upsert-content.ts';
 import { upsertResourceCategories, upsertResources } from './upsert-resources.ts';
 import { upsertProducts } from './upsert-products.ts';
-import { upsertSynonyms } from './upsert-synonyms.ts';
 import {
   categoriesInCircle,
   upsertAttributes,

@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { locales, type Locale } from '#domain/locale.ts';
 import type { FieldMessages, Message } from '#server/http/errors.ts';
 import { fieldMessages } from '#server/http/validation.ts';
-import { activeImageRecord } from './active-image-record.ts';
-import { distributionPointRecord } from './distribution-record.ts';
-import { pageRecord } from './page-record.ts';
+import { activeImageRecord, distributionPointRecord, pageRecord, synonymsRecord } from './content-records.ts';
 import { resourceCategoryRecord, resourceRecord } from './resource-records.ts';
 import { productRecord } from './product-record.ts';
-import { synonymsRecord } from './synonyms-record.ts';
 import {
   attributeRecord,
   categoryRecord,

@@ -2,11 +2,18 @@ import { sql } from 'drizzle-orm';
 import { featureTypes } from '#domain/catalogue/feature-types.ts';
 import { isAnyOf } from '#server/database/any-of.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { activeImagePointers, activeImages } from '#server/database/schema/index.ts';
+import {
+  activeImagePointers,
+  activeImages,
+  distributionPoints,
+  searchSynonyms,
+} from '#server/database/schema/index.ts';
 import type { Pictures } from '#server/media/index.ts';
 import type { Item } from './item.ts';
 import type { References } from './references.ts';
 import { insertRows, upsertRows } from './write-rows.ts';
+import { inEachLocale } from '#domain/locale.ts';
+import { storeVersion } from '#server/pages/index.ts';
 
 /**
  * Writes the images and replaces their pointers. A picture that could not be had is left out; its absence was
@@ -52,4 +59,63 @@ function storedPictures(given: Item<'activeImage'>['record']['pictures'], pictur
       return stored ? [[orientation, { ...stored, alt }]] : [];
     }),
   );
+}
+
+export async function upsertDistributionPoints(
+  tx: Transaction,
+  items: readonly Item<'distributionPoint'>[],
+): Promise<void> {
+  if (items.length === 0) return;
+  const upsert = upsertRows(
+    distributionPoints,
+    {
+      key: ['code'],
+      columns: [
+        'kind',
+        'position',
+        'name',
+        'street',
+        'postalCode',
+        'city',
+        'province',
+        'country',
+        'latitude',
+        'longitude',
+        'phone',
+        'email',
+        'www',
+        'hours',
+        'producers',
+        'active',
+      ],
+    },
+    items.map(({ record }) => record),
+  );
+  await tx.execute(upsert);
+}
+
+/** Publishes plain pages: a text, and the contact form below it where it is wanted. */
+export async function upsertPages(tx: Transaction, items: readonly Item<'page'>[]): Promise<void> {
+  const now = new Date();
+  for (const { record } of items) {
+    const { code, position, footer, form } = record;
+    const texts = inEachLocale((locale) => ({
+      slug: record.slug[locale],
+      title: record.title[locale],
+      metaTitle: record.metaTitle[locale],
+      metaDescription: record.metaDescription[locale],
+      blocks: [
+        ...(record.content[locale] === '' ? [] : [{ type: 'html' as const, html: record.content[locale] }]),
+        ...(form === 'contact' ? [{ type: 'contact-form' as const }] : []),
+      ],
+    }));
+    const content = { position, footer, newsDate: null, picture: null, texts };
+    await storeVersion(tx, { code, content, publishAt: now, now });
+  }
+}
+
+export async function upsertSynonyms(tx: Transaction, items: readonly Item<'synonyms'>[]): Promise<void> {
+  if (items.length === 0) return;
+  const records = items.map(({ record }) => record);
+  await tx.execute(upsertRows(searchSynonyms, { key: ['code'], columns: ['words'] }, records));
 }

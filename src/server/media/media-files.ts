@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { join, dirname } from 'node:path';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 
 const plainPath = /^[\p{L}\p{N}_-][\p{L}\p{N}._-]*(\/[\p{L}\p{N}_-][\p{L}\p{N}._-]*)*$/u;
 
@@ -13,3 +14,11 @@ export const originalFile = (dataDir: string, path: string) => join(originalsFol
 export const composedFolder = (dataDir: string) => join(dataDir, 'media', 'composed');
 
 export const cacheFile = (dataDir: string, variant: string) => join(dataDir, 'media', 'cache', variant);
+
+/** Writes a file that appears whole or not at all. */
+export async function writeOnce(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}.part`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, file);
+}

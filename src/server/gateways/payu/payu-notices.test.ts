@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSignedByPayu, payuSignature } from './payu-signature.ts';
+import { isSignedByPayu, payuSignature } from './payu-notices.ts';
 
 describe('the signature of PayU', () => {
   it.each([

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts';
 import { productPrices, products } from '#server/database/schema/index.ts';
 
 /** The gross price; group '' is the public price. */
-export type PriceChange = { code: string; currency: CurrencyCode; group: string; gross: Minor };
+type PriceChange = { code: string; currency: CurrencyCode; group: string; gross: Minor };
 
 /** Sets a price and ends its discount. False when there is no such product. */
 export async function changePrice(database: Database, { code, currency, group, gross }: PriceChange): Promise<boolean> {
@@ -28,6 +28,20 @@ export async function changePrice(database: Database, { code, currency, group, g
       });
     await refreshConfigured(tx, [product.id]);
     await refreshListing(tx, [product.id]);
+    return true;
+  });
+}
+
+/** Sets the stock of a product; null: made to order. False when there is no such product. */
+export async function changeStock(database: Database, code: string, stock: number | null): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(products)
+      .set({ stockQuantity: stock, updatedAt: new Date() })
+      .where(eq(products.code, code))
+      .returning({ id: products.id });
+    if (!changed) return false;
+    await refreshListing(tx, [changed.id]);
     return true;
   });
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readP24Notice } from './p24-notices.ts';
-import { p24Signature } from './p24-signature.ts';
+import { readP24Notice, p24Signature } from './p24-notices.ts';
 
 const merchant = { merchantId: 12345, posId: 123, apiKey: 'key', crc: 'bar', baseUrl: 'https://sandbox.przelewy24.pl' };
 const payment = {
