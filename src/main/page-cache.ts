@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createShelf, type Made, type Shelf } from '#server/http/shelf.ts';
 
@@ -28,6 +29,11 @@ export type PageAnswer = {
 
 type Page = { status: number; html: string; headers: readonly string[] };
 
+/** Where the page of an address is kept, and how the log calls it. */
+type KeptAddress = { shelf: Shelf<PageAnswer>; loggedPath: string };
+
+const mostAddresses = 5000;
+
 /**
  * Whole anonymous pages, dropped by tag when what they show changes. Addresses that anybody can make up (words to
  * search for, codes, ids that nobody looks up) have a small place of their own, so that they push out none of the
@@ -36,6 +42,8 @@ type Page = { status: number; html: string; headers: readonly string[] };
 export type PageCache = {
   shelfFor: (page: { madeUp: boolean }) => Shelf<PageAnswer>;
   drop: (tags: readonly string[]) => void;
+  /** Addresses in their one form, whose page is the same for everybody who has not signed in. */
+  readonly addresses: LRUCache<string, KeptAddress>;
   readonly size: number;
   readonly bytes: number;
 };
@@ -45,6 +53,7 @@ export function createPageCache(): PageCache {
   const madeUp = createShelf<PageAnswer>(madeUpLimits);
   return {
     shelfFor: (page) => (page.madeUp ? madeUp : own),
+    addresses: new LRUCache({ max: mostAddresses }),
     drop: (tags) => {
       own.drop(tags);
       madeUp.drop(tags);

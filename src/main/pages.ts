@@ -15,7 +15,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { callerAddress } from '#server/http/caller-address.ts';
 import { commonHeaders } from '#server/http/headers.ts';
-import type { Logger } from '#server/log.ts';
+import { loggedPath, type Logger } from '#server/log.ts';
 import { ShopError, statusOf } from '#server/http/errors.ts';
 import type { Made } from '#server/http/shelf.ts';
 import {
@@ -78,6 +78,8 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
     };
     const isOwn = customerKindOf(visitor) === 'business';
     const answer = isOwn ? await makeOwn() : (shelf.find(key) ?? (await makePage()));
+    if (request.url === key && !isGuarded(page) && shelf.find(key) === answer)
+      deps.cache.addresses.set(key, { shelf, loggedPath: loggedPath(request) });
     const variant = await variantFor(answer, request.raw);
     reply.hijack();
     writeVariant(answer, variant, request.raw, reply.raw);
@@ -177,11 +179,12 @@ function formQuery(name: RouteName, sent: URLSearchParams): string | null {
  * Only routes for some visitors ask who is calling, and whoever has signed in once: a business customer sees other
  * prices. Every other page is the same for everybody.
  */
-async function visitorOf(deps: PageDeps, { cookies }: FastifyRequest, { match }: OpenedPage): Promise<Visitor> {
-  const isGuarded = match !== null && routeRule(match.name).auth !== undefined;
-  if (!isGuarded && cookies[signedInCookie] === undefined) return passerBy;
+async function visitorOf(deps: PageDeps, { cookies }: FastifyRequest, page: OpenedPage): Promise<Visitor> {
+  if (!isGuarded(page) && cookies[signedInCookie] === undefined) return passerBy;
   return identify(deps.database.reader, cookies[sessionCookie], onlyReading);
 }
+
+const isGuarded = ({ match }: OpenedPage) => match !== null && routeRule(match.name).auth !== undefined;
 
 const guard = ({ name, locale }: RouteMatch, { userId }: Visitor, fullPath: string) =>
   guardRedirect(routeRule(name), userId !== null, locale, fullPath);

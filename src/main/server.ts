@@ -16,6 +16,7 @@ import { projectFolder } from '#server/project-folder.ts';
 import { registerSandboxPages } from '#server/providers/index.ts';
 import { atMost, closeApp, endOnSignals } from './end-in-order.ts';
 import { fillEmptyShop } from './fill-empty-shop.ts';
+import { answerKeptPages } from './answer-kept-pages.ts';
 import { openMetricsPort, registerMetrics } from './metrics/serve-metrics.ts';
 import { createShopMetrics } from './metrics/shop-metrics.ts';
 import { openShop } from './open-shop.ts';
@@ -117,6 +118,7 @@ export async function startShop(
       cache,
       development: options.development ?? false,
     });
+    answerKeptPages(app, { cache, durations: metrics?.durations });
     if (config.role !== 'web') {
       jobs = await startJobs({ ...deps, database: pools.worker });
       closers.push(jobs.stop);

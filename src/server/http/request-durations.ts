@@ -79,6 +79,11 @@ export class RequestDurations extends Histogram<Label> {
     });
   }
 
+  /** Counts what was answered in place of a route. */
+  count(method: string, route: string, status: number, seconds: number): void {
+    this.#routes.find((series) => series.method === method && series.route === route)?.add(status, seconds);
+  }
+
   #seriesOf(method: string, route: string): RouteSeries {
     const series = new RouteSeries(method, route);
     this.#routes.push(series);

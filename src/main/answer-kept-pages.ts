@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { RequestDurations } from '#server/http/request-durations.ts';
+import { signedInCookie } from '#server/http/visitor.ts';
+import { variantFor, writeVariant, type PageCache } from './page-cache.ts';
+
+type Deps = { cache: Pick<PageCache, 'addresses'>; durations: RequestDurations | undefined };
+
+/**
+ * Answers kept pages ahead of the framework, whose routing, cookies and hooks cost as much as sending the page. They are
+ * logged and measured like all others; anything else goes on to the framework.
+ */
+export function answerKeptPages(app: FastifyInstance, { cache, durations }: Deps): void {
+  let closing = false;
+  app.addHook('preClose', async () => void (closing = true));
+  const framework = app.server.listeners('request');
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const begun = performance.now();
+    const kept = closing ? undefined : keptAnswerFor(cache, request);
+    if (!kept) return framework.forEach((listener) => listener.call(app.server, request, response));
+    response.once('finish', () => {
+      const ms = performance.now() - begun;
+      const { statusCode: status } = response;
+      const { method } = request;
+      app.log.info({ reqId: randomUUID(), method, path: kept.loggedPath, status, ms: Math.round(ms) }, 'answered');
+      durations?.count(method!, '/*', status, ms / 1000);
+    });
+    writeVariant(kept.answer, kept.variant, request, response);
+  });
+}
+
+function keptAnswerFor({ addresses }: Deps['cache'], request: IncomingMessage) {
+  const { method, url = '', headers } = request;
+  const address = method === 'GET' || method === 'HEAD' ? addresses.get(url) : undefined;
+  if (!address || headers.cookie?.includes(signedInCookie)) return undefined;
+  const answer = address.shelf.find(url);
+  const variant = answer && variantFor(answer, request);
+  if (!answer || !variant || variant instanceof Promise) return undefined;
+  return { answer, variant, loggedPath: address.loggedPath };
+}
