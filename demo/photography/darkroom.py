@@ -139,8 +139,8 @@ def develop_room(batch, preview, spp):
 def develop_layers(batch, preview, spp):
     """the layers of one shape, the rule set's sheet, and the photographs that are its default choice"""
     (job,) = batch
-    folder = os.path.join(WORK, "layers", job["rule_set"])
-    stem = os.path.join(folder, job["shape"])
+    folder = os.path.join(WORK, "layers", job["rule_set"], job["shape"])
+    stem = os.path.join(folder, "shot")
     os.makedirs(folder, exist_ok=True)
     log = expose(preview, "shoot_layers.py", job["rule_set"], job["shape"], stem, spp or SAMPLES["layer"])
     develop = ("finish_layers.py", job["rule_set"], job["shape"], stem, PICTURES)

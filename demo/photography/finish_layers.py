@@ -282,6 +282,15 @@ def cut_out(shape, row, picture):
     return moved
 
 
+def half_of(picture, half):
+    """what lies left or right of the middle"""
+    middle = picture.shape[1] // 2
+    kept = picture.copy()
+    kept[:, middle:] *= half == "right"
+    kept[:, :middle] *= half == "left"
+    return kept
+
+
 def save(picture, path, crop=None):
     """crop: left, top and side of a square that is enlarged to the whole picture"""
     os.makedirs(os.path.dirname(path), exist_ok=True)
@@ -300,10 +309,12 @@ def main():
     module = importlib.import_module("layers." + rule_set.replace("-", "_"))
     shape, make = Shape(module.SHAPES[name], stem), dict(base=base, shade=shade, drawn=drawn, patch=patch, shadow=shadow, gloss=gloss, grain=grain, tinted=tinted)
     for image, row in images_of(module, rule_set, name).items():
-        whole = repr({**row, "name": "", "view": 0, "when": "", "cells": "", "crop": ""})
+        whole = repr({**row, "name": "", "view": 0, "when": "", "cells": "", "crop": "", "half": ""})
         picture = shape.keep(whole, lambda: make[row["kind"]](shape, row))[:, :: -1 if row.get("mirrored") else 1]
         if "cells" in row:
             picture = cut_out(shape, row, picture)
+        if "half" in row:
+            picture = half_of(picture, row["half"])
         save(picture, os.path.join(target, image), row.get("crop"))
         print("LAYER", image, os.path.getsize(os.path.join(target, image)) // 1024, "kB", flush=True)
 

@@ -1,9 +1,9 @@
 """The modular Fiord sideboard: widths, fronts, woods, lacquers, handles, legs."""
 
-from layers import base, both, grain, nearer, patch, shade, shadow, told_apart
+from layers import base, both, drawn, grain, nearer, patch, shade, shadow, told_apart
 
 WIDTHS = {"S180": (1.80, 4)}
-FRONTS = {"fluted": ("fluted-8", "RYFEL")}
+FRONTS = {"fluted": ("fluted-8", "RYFEL"), "plain": ("plain", "GLAD"), "glass": ("glass", "SZKLO")}
 WOODS = {"DAB": "oak", "JESION": "ash", "WEDZONY": "smoked", "ORZECH": "walnut"}
 LACQUERS = "body:LBIEL|LCZARNY|LBLEKIT|LSZALWIA"
 HANDLES = {"knob": "GALKAM|GALKAC", "bar": "RELING", "pull": "UCHWYTD"}
@@ -43,7 +43,7 @@ def shape(width, front):
         family="modular-sideboard",
         look=look,
         shot=dict(box=((-W / 2, -0.23, 0), (W / 2, 0.22, 0.78)), size=W * 0.9, height=0.78, margin=0.085),
-        parts=PARTS,
+        parts=dict(PARTS, pane="pane") if front == "glass" else PARTS,
         hide="knob bar pull plinth",
         shots=shots,
     )
@@ -55,7 +55,12 @@ SHAPES = {f"{width}-{front}": shape(width, front) for width in WIDTHS for front 
 def body(width, front):
     s, now = f"{width}-{front}", now_of(width, front)
     woods = [grain(1, f"{s}-{kind}", s, "body", both(now, "body:" + code), kind, "oak") for code, kind in WOODS.items()]
-    return [*woods, shade(1, s + "-lacquer", s, "body", "body", both(now, LACQUERS), top=0.85)]
+    return [*woods, shade(1, s + "-lacquer", s, "body", "body", both(now, LACQUERS), top=0.85), *panes(s, front, now)]
+
+
+def panes(s, front, now):
+    """above the plinth, which was taken with another front"""
+    return [drawn(1, s + "-panes", s, "pane", both(now, "legs:COKOL"))] if front == "glass" else []
 
 
 def feet(width):

@@ -2,16 +2,16 @@
 
 from layers import NEUTRAL, base, both, drawn, nearer, shade, shadow, told_apart
 
-HEADS = {"SZELKI": "tabs"}
+HEADS = {"SZELKI": "tabs", "FALA": "wave", "PRZELOTKI": "eyelets"}
+BARE = {"tabs": "SZELKI|FALA", "eyelets": "PRZELOTKI"}
+"""The headings that hang from the same rail or rod."""
 METALS = {"PMOS": ("metal", "#b08d4f", 0.26), "PSTAL": ("metal", "#b9bcbf", 0.3)}
 
 
 def shape(head):
     ringed = head == "eyelets"
     parts = dict(left="left", right="right", **({"eyelet": "eyelet"} if ringed else {}))
-    shots = {"lit": {}}
-    if head != "wave":  # the wave tape hangs from the rail of the tabs
-        shots["bare"] = dict(hide=" ".join(parts))
+    shots = {"lit": {}, "bare": dict(hide=" ".join(parts))}
     if ringed:
         shots.update({code: dict(only="eyelet", air=0.01, looks={"eyelet": metal}) for code, metal in METALS.items()})
     return dict(
@@ -28,8 +28,9 @@ SHAPES = {head: shape(head) for head in HEADS.values()}
 
 def layers(tape):
     head, now = HEADS[tape], told_apart("tape", tape, HEADS)
+    bare = [] if head == "wave" else [base(1, head, head, "", told_apart("tape", BARE[head], HEADS), shot="bare")]
     return [
-        base(1, head, "tabs" if head == "wave" else head, "", now, shot="bare"),
+        *bare,
         shadow(1, head + "-left-shadow", head, "left", both(now, "panels:SK1|SK2"), over="bare"),
         shadow(1, head + "-right-shadow", head, "right", both(now, "panels:SK2"), over="bare"),
         shade(1, head + "-left", head, "left", "fabric", both(now, "panels:SK1|SK2")),
@@ -40,15 +41,16 @@ def layers(tape):
 RINGS = {"PCZ": "lit", **{code: code for code in METALS}}
 
 
-def rings(code, shot):
-    return drawn(1, "eyelets-" + code.lower(), "eyelets", "eyelet", f"tape:PRZELOTKI & eyelet:{code}", shot=shot)
+def rings(code, shot, half, panels):
+    """those of one panel: they are one part of the picture"""
+    when = f"tape:PRZELOTKI & eyelet:{code} & panels:{panels}"
+    return dict(drawn(1, f"eyelets-{code.lower()}-{half}", "eyelets", "eyelet", when, shot=shot), half=half)
 
 
-LAYERS = [
-    *(row for tape in HEADS for row in layers(tape)),
-    *(rings(code, shot) for code, shot in RINGS.items() if "eyelets" in SHAPES),
-]
-LAYERS += [row for tape in HEADS for row in nearer(layers(tape), 2, 0.0, 0.06, 0.46)]
+HALVES = {"left": "SK1|SK2", "right": "SK2"}
+RING_LAYERS = [rings(code, shot, half, panels) for code, shot in RINGS.items() for half, panels in HALVES.items()]
+LAYERS = [*(row for tape in HEADS for row in layers(tape)), *RING_LAYERS]
+LAYERS += nearer(LAYERS, 2, 0.0, 0.06, 0.46)
 PICTURES = {"zaslona-na-wymiar-nuta-1": dict(view=1), "zaslona-na-wymiar-nuta-2": dict(view=2)}
 
 PRODUCTS = {"ZASLONA-PIASEK": ("#d6c3a3", False), "ZASLONA-GRANAT": ("#2f4a70", True)}
