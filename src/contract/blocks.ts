@@ -8,6 +8,7 @@ const Html = z.string();
 const Words = z.string().max(255);
 /** An address of the shop, of another site, a mail or a telephone. */
 const Link = z.string().regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)[^\s"<>]*$/);
+const Percent = z.number().min(0).max(100);
 const Look = z.enum(['main', 'plain']);
 const Pictures = z.array(Image).min(1).max(200);
 
@@ -54,7 +55,8 @@ export const Block = z.discriminatedUnion('type', [
   block('product-row', { show: z.enum(['new', 'reduced']) }),
   block('latest-rooms', { title: Words, text: Words }),
   block('system-boxes', { title: Words }),
-  block('made-to-measure', {}),
+  /** What is measured begins and ends there in the picture, in percent of its width; else it fills the picture. */
+  block('made-to-measure', { across: z.tuple([Percent, Percent]).optional() }),
   block('cart', {}),
   block('cart-drawer', {}),
 

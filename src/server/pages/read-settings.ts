@@ -58,7 +58,7 @@ export const settingsOf: { [T in MarkedType]: Read<T> } = {
   'product-row': (mark) => ({ show: attribute(mark, 'data-show') || 'new' }),
   'latest-rooms': (mark) => ({ title: title(mark), text: attribute(mark, 'data-text') }),
   'system-boxes': (mark) => ({ title: title(mark) }),
-  'made-to-measure': nothing,
+  'made-to-measure': (mark) => ({ across: numbersIn(mark, 'data-across') }),
   cart: nothing,
   'cart-drawer': nothing,
   breadcrumbs: nothing,
@@ -135,6 +135,8 @@ export function codesOf(type: MarkedType, mark: FoundElement): { kind: CodeKind;
 }
 
 const attribute = ({ attributes }: FoundElement, name: string) => attributes[name]?.trim() ?? '';
+/** Numbers that spaces divide. */
+const numbersIn = (mark: FoundElement, name: string) => attribute(mark, name).match(/\S+/g)?.map(Number);
 const title = (mark: FoundElement) => attribute(mark, 'data-title');
 const flag = ({ attributes }: FoundElement, name: string) => name in attributes && attributes[name] !== 'false';
 const htmlIn = (text: string, { toHtml }: ReadContext) => cleanHtml(toHtml(text));

@@ -46,20 +46,20 @@ export function FavouritesScreen() {
         <NoFavourites />
       ) : (
         <>
-          <ShareFavourites
-            token={data.shareToken}
-            onChange={(shareToken) => queryClient.setQueryData(queryKey, { ...data, shareToken })}
-          />
-          {data.items.length > 1 && (
-            <p className={styles.compare}>
+          <div className={styles.tools}>
+            <ShareFavourites
+              token={data.shareToken}
+              onChange={(shareToken) => queryClient.setQueryData(queryKey, { ...data, shareToken })}
+            />
+            {data.items.length > 1 && (
               <a
                 className="arrow-link"
                 href={`${pathTo('PRODUCTS_COMPARE')}?id=${writeIds(data.items.slice(0, mostCompared).map(({ id }) => id))}`}
               >
                 {t('compare.favourites')}
               </a>
-            </p>
-          )}
+            )}
+          </div>
           <ProductGrid products={data.items} />
           <ListPages page={page} maxPage={data.maxPage} hrefOf={(number) => listHref(path, {}, { page: number })} />
         </>

@@ -5,11 +5,15 @@ import { Picture } from '#storefront/ui/picture.tsx';
 import { useCategoryLinks, type CategoryLink } from './category-links.ts';
 import styles from './made-to-measure.module.css';
 
-const width = '1846';
-const height = '1500';
+const width = '1846 mm';
+
+type MadeToMeasureProps = {
+  /** Where what is measured begins and ends in the picture, in percent of its width; else it fills the picture. */
+  across?: readonly [number, number] | undefined;
+};
 
 /** A band on furnishing to the millimetre, leading to a category; nothing without one to lead to. */
-export function MadeToMeasure() {
+export function MadeToMeasure({ across }: MadeToMeasureProps) {
   const t = useTexts();
   const category = categoryToShow(useCategoryLinks());
   if (!category) return null;
@@ -17,10 +21,10 @@ export function MadeToMeasure() {
     <section className={styles.band}>
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.figure} aria-hidden="true">
-          <span className={styles.width}>{width} mm</span>
-          <span className={styles.height}>{height}</span>
+          <span className={styles.width} style={across ? { marginInline: `${across[0]}% ${100 - across[1]}%` } : {}}>
+            {width}
+          </span>
           <Picture
-            className={styles.picture}
             src={category.image ? imageUrl(category.image.file.path, 'productLarge') : undefined}
             srcSet={
               category.image

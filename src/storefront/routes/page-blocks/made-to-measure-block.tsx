@@ -1,1 +1,6 @@
-export { MadeToMeasure as Block } from '#storefront/features/catalogue/made-to-measure.tsx';
+import type { BlockOf } from '#contract/blocks.ts';
+import { MadeToMeasure } from '#storefront/features/catalogue/made-to-measure.tsx';
+
+export const Block = ({ block: { across } }: { block: BlockOf<'made-to-measure'> }) => (
+  <MadeToMeasure across={across} />
+);
