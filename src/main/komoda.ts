@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
+import { actAs, type Actor } from '#server/database/actor.ts';
 import { FileError } from '#server/tables/row.ts';
 import { backupCommand } from './komoda/backup.ts';
 import { codesCommand } from './komoda/codes.ts';
-import { helpOf, overview, type Command, type CommandContext } from './komoda/command.ts';
+import { helpOf, overview, type Command, type CommandContext, type Given } from './komoda/command.ts';
 import { configuratorCommand } from './komoda/configurator.ts';
 import { customersCommand } from './komoda/customers.ts';
 import { deliveryCommand } from './komoda/delivery.ts';
@@ -24,6 +26,8 @@ import { peopleCommand } from './komoda/people.ts';
 import { priceCommand } from './komoda/price.ts';
 import { refundsCommand } from './komoda/refunds.ts';
 import { restoreCommand } from './komoda/restore.ts';
+import { auditCommand } from './komoda/audit.ts';
+import { staffCommand } from './komoda/staff.ts';
 import { stockCommand } from './komoda/stock.ts';
 
 const commands: readonly Command[] = [
@@ -42,6 +46,8 @@ const commands: readonly Command[] = [
   newsletterCommand,
   peopleCommand,
   outboxCommand,
+  staffCommand,
+  auditCommand,
   backupCommand,
   restoreCommand,
   dutiesCommand,
@@ -88,13 +94,25 @@ async function runCommand(command: Command, args: string[], context: CommandCont
       context.say(helpOf(command, context.translate));
       return 0;
     }
-    return await command.run(context, { positionals, values: values as Record<string, string | boolean | undefined> });
+    const given = { positionals, values: values as Record<string, string | boolean | undefined> };
+    return await actAs(actorOf(command, given), () => command.run(context, given));
   } catch (error) {
     const sentence = explain(error, context);
     if (sentence === null) throw error;
     context.complain(sentence);
     return 1;
   }
+}
+
+/** In the audit log: `orders state`, by the user of the machine or by who is named. */
+function actorOf({ name, bulk }: Command, { positionals, values }: Given): Actor {
+  const [action = ''] = positionals;
+  return {
+    kind: 'command',
+    label: typeof values['by'] === 'string' ? values['by'] : userInfo().username,
+    action: bulk ? name : `${name} ${action}`.trim(),
+    ...(bulk && { only: 'imports' }),
+  };
 }
 
 /** What can be said in a sentence; anything else is a fault of ours and shows its stack. */

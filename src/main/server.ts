@@ -8,12 +8,14 @@ import { registerFeeds } from '#server/feeds/index.ts';
 import { createApi, createApp } from '#server/http/app.ts';
 import { readOwnWrites } from '#server/http/read-own-writes.ts';
 import { fillConfigured } from '#server/configurator/index.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { startJobs, type Jobs } from '#server/jobs/index.ts';
 import { registerDocuments, registerMedia } from '#server/media/index.ts';
 import { registerOneClick } from '#server/newsletter/index.ts';
 import { projectFolder } from '#server/project-folder.ts';
 import { registerSandboxPages } from '#server/providers/index.ts';
+import { addressOfLink, createStaffApi, linkForFirstOwner } from '#server/staff/index.ts';
 import { atMost, closeApp, endOnSignals } from './end-in-order.ts';
 import { fillEmptyShop } from './fill-empty-shop.ts';
 import { answerKeptPages } from './answer-kept-pages.ts';
@@ -31,6 +33,8 @@ const smallestNodeMajor = 24;
 /** A shop that answers. */
 export type RunningShop = {
   address: string;
+  /** Where the first owner sets up the account; null: somebody of the staff is there already. */
+  ownerLink: string | null;
   /** Lets running requests and jobs end first, but waits for nobody longer than ten seconds together. */
   close: () => Promise<void>;
   /** Ends what would outlive this process, at once. */
@@ -59,6 +63,7 @@ export async function startShop(
   const deps = { database: shop.database, config, log: app.log, clock: () => new Date() };
   const closers: (() => Promise<void>)[] = [];
   let jobs: Jobs | null = null;
+  let ownerLink: string | null = null;
   try {
     await ensureDefaultMethods(shop.database, config);
     if (config.demo) await fillEmptyShop({ ...deps, database: shop.databaseFor('upkeep', 2) }, say);
@@ -90,6 +95,7 @@ export async function startShop(
     await createApi(app, shop.database, config, (api) => {
       call = registerAreas(api, deps);
     });
+    await createStaffApi(app, deps);
     const cache = createPageCache();
     const drop = (tags: string[]) => {
       shop.replicas?.catchUp();
@@ -127,6 +133,7 @@ export async function startShop(
       registerMetrics(app, metrics.registry, config);
       if (config.metricsAddress) closers.push((await openMetricsPort(metrics.registry, config.metricsAddress)).close);
     }
+    ownerLink = await linkForNobody(deps);
     say('Opening the shop');
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -140,7 +147,13 @@ export async function startShop(
     await atMost(jobPatienceMs, Promise.all(closers.map((end) => end())));
     await shop.close();
   };
-  return { address: `http://localhost:${port}`, close, kill: shop.kill };
+  return { address: `http://localhost:${port}`, ownerLink, close, kill: shop.kill };
+}
+
+/** The link of the first owner, only while there is nobody (STAFF-3). */
+async function linkForNobody({ database, config, clock }: ServerDeps): Promise<string | null> {
+  const token = await database.transaction((tx) => linkForFirstOwner(tx, clock()));
+  return token === null ? null : addressOfLink(config, token);
 }
 
 async function main(): Promise<void> {
@@ -153,6 +166,8 @@ async function main(): Promise<void> {
   const development = process.argv.includes('--dev');
   const shop = await startShop(config, { development, onProgress: (text) => console.log(`  ${text}`) });
   console.log(`\n  Komoda is open: ${config.publicUrl}\n`);
+  if (shop.ownerLink !== null)
+    console.log(`  Nobody runs the shop yet. Become its owner, once and within 30 minutes:\n  ${shop.ownerLink}\n`);
   endOnSignals(shop);
 }
 

@@ -91,6 +91,8 @@ export const Environment = z.object({
   KEEP_ORDERS_DAYS: z.coerce.number().int().min(2192).max(7300).default(2192),
   KEEP_COOKIE_CHOICES_DAYS: z.coerce.number().int().min(365).max(3650).default(1095),
   KEEP_FORMS_DAYS: z.coerce.number().int().min(7).max(3650).default(365),
+  KEEP_AUDIT_MONTHS: z.coerce.number().int().min(6).max(240).default(24),
+  STAFF_REFUND_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(1000),
   FEEDS_HOURS: z.coerce.number().int().min(0).max(168).default(6),
   LIMITS: z.string().default('').transform(understood(readLimits)),
   GUS_KEY: z
@@ -166,6 +168,8 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   KEEP_COOKIE_CHOICES_DAYS: 'set for how many days choices of cookies are kept as a proof, from 365 to 3650',
   KEEP_FORMS_DAYS:
     'set for how many days messages of the contact form, requests to the network, addresses that wait for a product and those that left the newsletter are kept, from 7 to 3650',
+  KEEP_AUDIT_MONTHS: 'set for how many months the audit log is kept, from 6 to 240',
+  STAFF_REFUND_LIMIT: 'set up to how many złoty the role orders may give back at once, from 0 to 1000000',
   FACEBOOK_APP_SECRET: 'set the secret of the application from Facebook',
   FACEBOOK_URL: 'set an address that speaks as Facebook does, or leave it unset for Facebook itself',
   GOOGLE_APP_SECRET: 'set the secret of the OAuth client from Google',
@@ -262,7 +266,9 @@ export function readConfig(env: Record<string, string | undefined>) {
       statementsDays: values.KEEP_STATEMENTS_DAYS,
       ordersDays: values.KEEP_ORDERS_DAYS,
       cookieChoicesDays: values.KEEP_COOKIE_CHOICES_DAYS,
+      auditMonths: values.KEEP_AUDIT_MONTHS,
     },
+    staffRefundLimit: values.STAFF_REFUND_LIMIT * 100,
     feedsHours: values.FEEDS_HOURS,
     returnsSlug: values.RETURNS_SLUG,
     tracking: {

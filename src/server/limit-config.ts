@@ -5,7 +5,8 @@ type Limit = { minutes: number } & Partial<Record<LimitScope, number>>;
 
 /**
  * How often something may be done in a window of minutes. An address may be that of a whole office, so its numbers are
- * for many people; only what fails counts for `codes`, `lookups` and `logins`.
+ * for many people; only what fails counts for `codes`, `lookups`, `logins`,
+ * `staff` and `factors`.
  */
 const usualLimits = {
   orders: { minutes: 60, address: 60, session: 20, email: 20 },
@@ -25,6 +26,8 @@ const usualLimits = {
   events: { minutes: 10, address: 6000 },
   newsletter: { minutes: 60, address: 60, email: 6 },
   logins: { minutes: 15, address: 200, email: 100, account: 10 },
+  staff: { minutes: 15, address: 100, email: 50, account: 10 },
+  factors: { minutes: 15, account: 10 },
   links: { minutes: 60, address: 60, email: 6 },
   registrations: { minutes: 60, address: 60, email: 6 },
   availability: { minutes: 1, address: 600, session: 300 },

@@ -11,6 +11,7 @@ import { connectionOptions, openDatabase, type Database } from '#server/database
 import * as schema from '#server/database/schema/index.ts';
 import { createApi, createApp } from '#server/http/app.ts';
 import { sessionCookie } from '#server/http/visitor.ts';
+import { createStaffApi } from '#server/staff/index.ts';
 import { templateName } from './database-setup.ts';
 
 /** A shop on a database of its own, called over HTTP without a socket. */
@@ -62,6 +63,7 @@ export function useTestShop(env: Record<string, string> = {}): TestShop {
     await createApi(app, database, config, (api) => {
       call = registerAreas(api, { database, config, log, clock: () => shop.now });
     });
+    await createStaffApi(app, { database, config, log, clock: () => shop.now });
     Object.assign(shop, {
       app,
       database,

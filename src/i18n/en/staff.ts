@@ -8,6 +8,7 @@ import { komodaPages } from './komoda-pages.ts';
 import { komodaPeople } from './komoda-people.ts';
 import { komodaCustomers } from './komoda-customers.ts';
 import { komodaDiscounts } from './komoda-discounts.ts';
+import { staffAccounts } from './staff-accounts.ts';
 
 /** Texts for those who run the shop; the browser of a customer never loads them. */
 export const staffTexts = {
@@ -21,4 +22,5 @@ export const staffTexts = {
   ...komodaOpinions,
   ...komodaPages,
   ...komodaPeople,
+  ...staffAccounts,
 };

@@ -8,6 +8,7 @@ import { komodaPages } from './komoda-pages.ts';
 import { komodaPeople } from './komoda-people.ts';
 import { komodaCustomers } from './komoda-customers.ts';
 import { komodaDiscounts } from './komoda-discounts.ts';
+import { staffAccounts } from './staff-accounts.ts';
 
 export const staffTexts = {
   ...configuratorAuthor,
@@ -20,4 +21,5 @@ export const staffTexts = {
   ...komodaOpinions,
   ...komodaPages,
   ...komodaPeople,
+  ...staffAccounts,
 };

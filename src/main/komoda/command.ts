@@ -25,6 +25,8 @@ export type Command = {
   /** Its options or further forms, described. */
   details?: TextKey;
   options: ParseArgsOptionsConfig;
+  /** It changes rows by the hundred thousand: the audit log has the import, not its rows. */
+  bulk?: true;
   /** Answers the exit code. */
   run: (context: CommandContext, given: Given) => Promise<number>;
 };

@@ -41,6 +41,7 @@ export const importCommand: Command = {
   usage: 'import FILE... [--mapping FILE] [--pictures DIR] [--dry-run]',
   summary: 'komoda.import.summary',
   details: 'komoda.import.options',
+  bulk: true,
   options: {
     mapping: { type: 'string' },
     pictures: { type: 'string' },

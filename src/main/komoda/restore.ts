@@ -13,6 +13,7 @@ export const restoreCommand: Command = {
   usage: 'restore FILE',
   summary: 'komoda.restore.summary',
   details: 'komoda.restore.details',
+  bulk: true,
   options: {},
   run: async (context, { positionals: [given] }) => {
     if (given === undefined) return refuseUsage(context, restoreCommand.usage);

@@ -15,3 +15,6 @@ export { inviteMember } from './invite-member.ts';
 export { accountData, addressData, sessionData } from './personal-data.ts';
 export { signedInUser } from './signed-in.ts';
 export { findUserByEmail } from './stored-users.ts';
+export { inEvenTime } from './even-time.ts';
+export { hashPassword, isPassword } from './passwords.ts';
+export { passwordMessage } from './refuse-weak.ts';

@@ -103,6 +103,7 @@ async function loosenTables(client: pg.Client, { manifest: { tables } }: Examine
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`,
   );
+  await client.query("select set_config('komoda.audit_opens', 'on', true)");
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
   for (const { table, name } of bonds) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);

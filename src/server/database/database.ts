@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { currentActor } from './actor.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { UnpreparedClient } from './unprepared-client.ts';
 import { runTransaction, type Reader, type Transaction } from './transaction.ts';
@@ -100,6 +101,13 @@ function openPool(address: DatabaseAddress, { work = 'upkeep', ...options }: Dat
     max: options.connections ?? 10,
     connectionTimeoutMillis: 10_000,
   });
+  // A command opens its own connections, and writes outside of transactions too. Those of a pooler are others' as well.
+  const actor = currentActor();
+  if (actor && !options.direct)
+    pool.on('connect', (client) => {
+      // Where the connection is lost at once, whoever asked for it hears of it.
+      client.query(`select set_config('komoda.actor', $1, false)`, [JSON.stringify(actor)]).catch(() => {});
+    });
   // The pool listens to idle connections only: one that is lost while it is lent out would end the process.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   pool.on('error', () => {});

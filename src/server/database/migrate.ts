@@ -5,13 +5,17 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { projectFolder } from '#server/project-folder.ts';
 import { withLock } from './advisory-lock.ts';
+import { watchTables } from './audited-tables.ts';
 import type { Database } from './database.ts';
 
 const migrationsFolder = join(projectFolder, 'database/migrations');
 
-/** Brings the tables up to date; safe to call from several instances at once. */
+/** Brings the tables up to date, and has them watched; safe to call from several instances at once. */
 export async function migrate(database: Database): Promise<void> {
-  await withLock(database, 'migration', () => runMigrations(drizzle(database.direct), { migrationsFolder }));
+  await withLock(database, 'migration', async () => {
+    await runMigrations(drizzle(database.direct), { migrationsFolder });
+    await watchTables(database.direct);
+  });
 }
 
 /** The migrations of this version, in their order. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { currentActor } from './actor.ts';
 
 /**
  * What a query runs on: the pool or a transaction. `$client` is the driver below, for prepared statements. A single
@@ -19,6 +20,8 @@ export type Transaction = Reader & Pick<NodePgDatabase, 'insert' | 'update' | 'd
 const begin = { name: 'begin', text: 'begin' };
 const commit = { name: 'commit', text: 'commit' };
 const rollback = { name: 'rollback', text: 'rollback' };
+/** Whose changes the triggers of the audit log write down; for this transaction alone. */
+const act = { name: 'act', text: `select set_config('komoda.actor', $1, true)` };
 
 /** Serialization failure and deadlock: PostgreSQL gave up one of two that stood in each other's way. */
 const collisions = new Set(['40001', '40P01']);
@@ -45,7 +48,12 @@ async function runOnce<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>):
   let broken = false;
   try {
     // Nobody waits for `begin`: it travels ahead of the first statements.
-    const [, result] = await Promise.all([client.query(begin), work(drizzle(lease.client))]);
+    const actor = currentActor();
+    const [, , result] = await Promise.all([
+      client.query(begin),
+      actor && client.query({ ...act, values: [JSON.stringify(actor)] }),
+      work(drizzle(lease.client)),
+    ]);
     lease.end();
     const { command } = await client.query(commit);
     if (command !== 'COMMIT') throw new Error('A statement of the transaction failed, and its error was swallowed');

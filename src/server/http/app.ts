@@ -179,7 +179,7 @@ function sessionRules(
 }
 
 /** JSON, and forms where a call takes them; an empty body is no body, whatever its type says. */
-function acceptBodies(api: FastifyInstance): void {
+export function acceptBodies(api: FastifyInstance): void {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined);
@@ -204,7 +204,7 @@ function acceptBodies(api: FastifyInstance): void {
 }
 
 /** Paths that nothing else has, by every method; without a route of its own, GET would be answered by a page. */
-function refuseUnknownPaths(api: FastifyInstance): void {
+export function refuseUnknownPaths(api: FastifyInstance): void {
   api.setNotFoundHandler(refuseUnknown);
   for (const url of ['/', '/*']) api.all(url, { schema: { hide: true } }, refuseUnknown);
 }
@@ -250,7 +250,7 @@ function allowOrigins(request: FastifyRequest, reply: FastifyReply, config: Conf
     throw new ShopError('invalid', { key: 'error.origin' });
 }
 
-function isOwnOrigin(address: string, request: FastifyRequest, config: Config): boolean {
+export function isOwnOrigin(address: string, request: FastifyRequest, config: Pick<Config, 'publicUrl'>): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, host } = new URL(address);
   return origin === new URL(config.publicUrl).origin || host === request.host;
@@ -267,29 +267,34 @@ function requireApiKey(request: FastifyRequest, config: Config): void {
   if (key !== config.channelApiKey) throw new ShopError('session-expired', { key: 'error.api_key' });
 }
 
-function answerError(error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error);
-  const translate = (message: Message) => translators[request.locale](message.key, message.params);
-  if (!refusal || isUnavailable(error)) request.log.error({ err: error }, 'call failed');
-  if (!refusal) {
-    const message = translate({ key: 'error.server_generic' });
+/** Answers an error by the table of statuses that the calls go by. */
+export const answerErrorsBy =
+  (statuses: typeof statusOf) =>
+  (error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = refusalOf(error);
+    const translate = (message: Message) => translators[request.locale](message.key, message.params);
+    if (!refusal || isUnavailable(error)) request.log.error({ err: error }, 'call failed');
+    if (!refusal) {
+      const message = translate({ key: 'error.server_generic' });
+      return reply
+        .code(500)
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify({ code: 'server', message, errors: {}, requestId: request.id }));
+    }
+    if (refusal.notify) request.notices.push({ type: 'error', text: refusal.text });
+    if (refusal.code === 'session-expired') reply.header(authorizationFailureHeader, 'session expired');
+    const errors = Object.fromEntries(
+      Object.entries(refusal.fields).map(([field, messages]) => [field, messages.map(translate)]),
+    );
+    const status = statuses[refusal.code];
+    const body = { ...refusal.details, code: refusal.code, message: translate(refusal.text), errors };
     return reply
-      .code(500)
+      .code(status)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ code: 'server', message, errors: {}, requestId: request.id }));
-  }
-  if (refusal.notify) request.notices.push({ type: 'error', text: refusal.text });
-  if (refusal.code === 'session-expired') reply.header(authorizationFailureHeader, 'session expired');
-  const errors = Object.fromEntries(
-    Object.entries(refusal.fields).map(([field, messages]) => [field, messages.map(translate)]),
-  );
-  const status = statusOf[refusal.code];
-  const body = { ...refusal.details, code: refusal.code, message: translate(refusal.text), errors };
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(status === 500 ? { ...body, requestId: request.id } : body));
-}
+      .send(JSON.stringify(status === 500 ? { ...body, requestId: request.id } : body));
+  };
+
+const answerError = answerErrorsBy(statusOf);
 
 /** What a visitor may be told; null where only the log knows. */
 function refusalOf(error: FastifyError | ShopError): ShopError | null {

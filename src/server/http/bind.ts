@@ -16,7 +16,7 @@ import { PublicAnswer } from './public-answer.ts';
 import { passerBy, type Visitor } from './visitor.ts';
 
 type Part = 'params' | 'query' | 'body' | 'headers';
-type AnyInput = Partial<Record<Part, unknown>>;
+export type AnyInput = Partial<Record<Part, unknown>>;
 /** A handler that is given what its own endpoint has parsed. */
 type AnyHandler = (call: AnyInput & CallContext) => Promise<unknown>;
 
@@ -95,7 +95,8 @@ export function callInProcess<C extends Contract>(contract: C, handlers: Handler
   };
 }
 
-function parseCall(endpoint: Endpoint, sent: Record<Part, unknown>): AnyInput {
+/** The parts of a call, each by its schema; what is wrong with all of them is told at once (API-4). */
+export function parseCall(endpoint: Endpoint, sent: Record<Part, unknown>): AnyInput {
   const parsed: AnyInput = {};
   const issues: z.core.$ZodIssue[] = [];
   const unstorable: string[] = [];
@@ -158,7 +159,8 @@ const areaOf = (url: string) =>
     .slice(0, 2)
     .join(' / ');
 
-function documented(endpoint: Endpoint) {
+/** How the API page describes an endpoint. */
+export function documented(endpoint: Endpoint) {
   return {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),

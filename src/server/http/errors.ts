@@ -22,6 +22,15 @@ export const statusOf: Record<ShopErrorCode, number> = {
   unavailable: 500,
 };
 
+/** The same for calls of the staff, whose programs tell a missing right from a session that is over (STAFF-9). */
+export const staffStatusOf: typeof statusOf = {
+  ...statusOf,
+  forbidden: 403,
+  'session-expired': 401,
+  conflict: 409,
+  'too-many-requests': 429,
+};
+
 /** A text by key, translated when the answer is written. */
 export type Message = { key: TextKey; params?: Record<string, string | number> };
 export type FieldMessages = Record<string, Message[]>;

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { longestSessionMs } from '#domain/staff/staff-session.ts';
 import type { Database } from '#server/database/database.ts';
 import {
   accountTokens,
@@ -16,10 +17,13 @@ import {
   newsletterSubscribers,
   orderStatements,
   outboxMessages,
+  passkeyChallenges,
   paymentEvents,
   serverEvents,
   sessions,
   sightings,
+  staffLinks,
+  staffSessions,
   stockNotices,
 } from '#server/database/schema/index.ts';
 import { sandboxDecision, sandboxFolder } from '#server/gateways/sandbox-gateway.ts';
@@ -64,11 +68,16 @@ export async function sweepOld({ database, config: { keep, dataDir }, clock }: D
     [stockNotices, and(isNull(stockNotices.confirmedAt), lt(stockNotices.createdAt, before(unconfirmedDays)))!],
     [newsletterSubscribers, and(eq(state, 'pending'), lt(createdAt, before(unconfirmedDays)))!],
     [newsletterSubscribers, and(eq(state, 'unsubscribed'), lt(unsubscribedAt, before(keep.formsDays)))!],
+    [passkeyChallenges, lt(passkeyChallenges.expiresAt, now)],
+    [staffLinks, lt(staffLinks.expiresAt, now)],
+    [staffSessions, lt(staffSessions.createdAt, new Date(now.getTime() - longestSessionMs))],
     [sightings, lt(sightings.at, before(keep.messagesDays))],
   ];
   let deleted = 0;
   for (const [table, condition] of old) deleted += await deleteInBatches(database, table, condition);
   await database.transaction((tx) => anonymiseOrders(tx, before(keep.ordersDays)));
+  const months = sql`make_interval(months => ${keep.auditMonths}::int)`;
+  await database.reader.execute(sql`select forget_audit_entries(${now}::timestamptz - ${months})`);
   const files = await Promise.all([
     deleteOldFiles(join(dataDir, 'outbox'), /\.eml$/, before(keep.messagesDays)),
     deleteOldFiles(join(dataDir, sandboxFolder), sandboxDecision, before(keep.paymentEventsDays)),

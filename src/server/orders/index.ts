@@ -3,7 +3,7 @@ export { cancelOrderLines, type CancellationRefusal } from './cancel-order-lines
 export { confirmForBuyer, giveUpUnconfirmed, listUnconfirmed } from './confirm-order.ts';
 export { anonymiseOrders, claimGuestOrders } from './guest-orders.ts';
 export { orderHandlers } from './handlers.ts';
-export { listOrdersForStaff } from './list-orders.ts';
+export { listOrdersForStaff, pageStaffOrders, type StaffOrderListRow } from './list-orders.ts';
 export { findOrder, getFullOrder, lockOrder, type FullOrder, type OrderRow } from './order-queries.ts';
 export { presentAttempt, presentOrder } from './present-order.ts';
 export { cancelOwnOrder } from './cancel-own-order.ts';

@@ -31,6 +31,7 @@ export function snapshotOrder(cart: EvaluatedCart, given: Order): OrderRow {
   const shipping = withComments(completeAddress(cart.shippingAddress, 'shipping'), comments);
   const paymentState = paymentStateOf(totals, []);
   return {
+    version: 1,
     id: randomId(),
     reference,
     locale,

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { isOver } from '#domain/orders/order-state.ts';
 import type { Minor } from '#domain/pricing/money.ts';
-import type { Database, Reader } from '#server/database/database.ts';
+import type { Reader, Transaction } from '#server/database/database.ts';
 import { orderNotes, orders } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { refundableAmount } from '#server/payments/index.ts';
@@ -14,8 +14,14 @@ export type NoteRow = typeof orderNotes.$inferSelect;
 /** All that the staff knows of an order. */
 export type StaffOrder = FullOrder & { notes: NoteRow[]; refundable: number };
 
-export async function findStaffOrder(reader: Reader, reference: string): Promise<StaffOrder | null> {
-  const [order] = await reader.select().from(orders).where(eq(orders.reference, reference));
+export async function findStaffOrder(
+  reader: Reader,
+  by: { reference: string } | { id: string },
+): Promise<StaffOrder | null> {
+  const [order] = await reader
+    .select()
+    .from(orders)
+    .where('id' in by ? eq(orders.id, by.id) : eq(orders.reference, by.reference));
   if (!order) return null;
   const notes = await reader
     .select()
@@ -26,15 +32,13 @@ export async function findStaffOrder(reader: Reader, reference: string): Promise
 }
 
 /** Writes a note that the customer never sees; answers whether there is such an order. */
-export function noteOrder(
-  database: Database,
+export async function noteOrder(
+  tx: Transaction,
   { reference, author, text }: { reference: string; author: string; text: string },
 ): Promise<boolean> {
-  return database.transaction(async (tx) => {
-    const order = await lockOrder(tx, { reference });
-    if (order) await tx.insert(orderNotes).values({ orderId: order.id, author, text });
-    return order !== null;
-  });
+  const order = await lockOrder(tx, { reference });
+  if (order) await tx.insert(orderNotes).values({ orderId: order.id, author, text });
+  return order !== null;
 }
 
 export type Tracking = { reference: string; number: string; url: string | null; author: string };
@@ -43,29 +47,27 @@ export type Tracking = { reference: string; number: string; url: string | null; 
  * Sets where the parcel of an order is to be followed. The message about the dispatch tells it; once the parcel has
  * left, the customer is told apart, for each number once.
  */
-export function trackOrder(
-  database: Database,
+export async function trackOrder(
+  tx: Transaction,
   config: ServerDeps['config'],
   { reference, number, url, author }: Tracking,
 ): Promise<{ ok: true; order: OrderRow } | { ok: false; reason: 'unknown-order' | 'over' }> {
-  return database.transaction(async (tx) => {
-    const order = await lockOrder(tx, { reference });
-    if (!order) return { ok: false, reason: 'unknown-order' };
-    if (isOver(order.state)) return { ok: false, reason: 'over' };
-    const tracked = { ...order, trackingNumber: number, trackingUrl: url };
-    if (order.trackingNumber === number && order.trackingUrl === url) return { ok: true, order };
-    await tx.update(orders).set({ trackingNumber: number, trackingUrl: url }).where(eq(orders.id, order.id));
-    await noteHistory(tx, {
-      orderId: order.id,
-      kind: 'tracking',
-      state: order.state,
-      author,
-      details: { tracking: { number, url } },
-    });
-    if (order.state === 'shipped')
-      await queueOrderMail(tx, config, tracked, { kind: 'tracking', cause: `${order.id}:${number}` });
-    return { ok: true, order: tracked };
+  const order = await lockOrder(tx, { reference });
+  if (!order) return { ok: false, reason: 'unknown-order' };
+  if (isOver(order.state)) return { ok: false, reason: 'over' };
+  const tracked = { ...order, trackingNumber: number, trackingUrl: url };
+  if (order.trackingNumber === number && order.trackingUrl === url) return { ok: true, order };
+  await tx.update(orders).set({ trackingNumber: number, trackingUrl: url }).where(eq(orders.id, order.id));
+  await noteHistory(tx, {
+    orderId: order.id,
+    kind: 'tracking',
+    state: order.state,
+    author,
+    details: { tracking: { number, url } },
   });
+  if (order.state === 'shipped')
+    await queueOrderMail(tx, config, tracked, { kind: 'tracking', cause: `${order.id}:${number}` });
+  return { ok: true, order: tracked };
 }
 
 export type StaffRefund =
@@ -77,16 +79,14 @@ export type StaffRefund =
  * Gives money back for another reason than lines taken off, such as a scratch; amount in minor units, refused above
  * what is held.
  */
-export function refundOrder(
-  database: Database,
+export async function refundOrder(
+  tx: Transaction,
   { reference, amount, reason, author }: { reference: string; amount: Minor; reason: string; author: string },
 ): Promise<StaffRefund> {
-  return database.transaction(async (tx) => {
-    const order = await lockOrder(tx, { reference });
-    if (!order) return { ok: false, reason: 'unknown-order' };
-    const most = await refundableAmount(tx, order.id);
-    if (amount < 1 || amount > most) return { ok: false, reason: 'too-much', most, currency: order.currency };
-    await requestRefund(tx, { orderId: order.id, amount, cause: 'goodwill', reason, author });
-    return { ok: true, order, amount };
-  });
+  const order = await lockOrder(tx, { reference });
+  if (!order) return { ok: false, reason: 'unknown-order' };
+  const most = await refundableAmount(tx, order.id);
+  if (amount < 1 || amount > most) return { ok: false, reason: 'too-much', most, currency: order.currency };
+  await requestRefund(tx, { orderId: order.id, amount, cause: 'goodwill', reason, author });
+  return { ok: true, order, amount };
 }

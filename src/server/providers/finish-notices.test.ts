@@ -221,12 +221,10 @@ describe('a gift of the shop (PAY-8)', () => {
     const [first, second] = [await begin(order), await begin(order, { way: 'przelewy24' })];
     await payu.decide(first.id, 'pay');
     await expect.poll(async () => (await read(order)).paymentState).toBe('paid');
-    await refundOrder(shop.database, {
-      reference: order.reference,
-      amount: 200_00,
-      reason: 'a scratch',
-      author: 'ola',
-    });
+    const { reference } = order;
+    await shop.database.transaction((tx) =>
+      refundOrder(tx, { reference, amount: 200_00, reason: 'a scratch', author: 'ola' }),
+    );
 
     await p24.decide(second.id, 'pay');
 

@@ -11,7 +11,7 @@ export async function askFirst(
   { database }: OpenShop,
   { config, reference }: { config: Config; reference: string },
 ): Promise<void> {
-  const found = await findStaffOrder(database.reader, reference);
+  const found = await findStaffOrder(database.reader, { reference });
   if (!found) return;
   const warn = (entry: unknown) => complain(JSON.stringify(entry));
   const log: Logger = { info: () => {}, debug: () => {}, warn, error: warn };

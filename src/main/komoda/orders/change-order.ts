@@ -51,7 +51,7 @@ export function addNote(context: CommandContext, given: Given): Promise<number> 
   const text = words.join(' ').trim();
   if (reference === undefined || text === '') return null;
   return withShop(context.readConfig(), async ({ database }) => {
-    if (!(await noteOrder(database, { reference, author: authorOf(given), text })))
+    if (!(await database.transaction((tx) => noteOrder(tx, { reference, author: authorOf(given), text }))))
       return refuse(context, 'komoda.orders.not_found', { reference });
     context.say(context.translate('komoda.orders.noted', { reference }));
     return 0;
@@ -70,7 +70,8 @@ export function setTracking(context: CommandContext, given: Given): Promise<numb
     return Promise.resolve(refuse(context, 'komoda.orders.wrong_url', { url: url ?? number }));
   const config = context.readConfig();
   return withShop(config, async ({ database }) => {
-    const result = await trackOrder(database, config, { reference, number, url, author: authorOf(given) });
+    const author = authorOf(given);
+    const result = await database.transaction((tx) => trackOrder(tx, config, { reference, number, url, author }));
     if (!result.ok)
       return refuse(context, result.reason === 'over' ? 'komoda.orders.over_untracked' : 'komoda.orders.not_found', {
         reference,

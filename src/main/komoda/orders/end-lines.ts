@@ -28,7 +28,7 @@ export function endLines(context: CommandContext, given: Given, end: 'cancelled'
   return withShop(config, async (shop) => {
     const { database } = shop;
     if (end === 'cancelled') await askFirst(context, shop, { config, reference });
-    const found = await findStaffOrder(database.reader, reference);
+    const found = await findStaffOrder(database.reader, { reference });
     if (!found) return refuse(context, 'komoda.orders.not_found', { reference });
     const from = found.order.state;
     const possible = endOfLines(from);
@@ -84,7 +84,8 @@ export function giveRefund(context: CommandContext, given: Given): Promise<numbe
   const reason = text(given.values['reason'])?.trim() ?? '';
   if (reference === undefined || amount === undefined || reason === '') return null;
   return withShop(context.readConfig(), async ({ database }) => {
-    const result = await refundOrder(database, { reference, amount: toMinor(amount), reason, author: authorOf(given) });
+    const asked = { reference, amount: toMinor(amount), reason, author: authorOf(given) };
+    const result = await database.transaction((tx) => refundOrder(tx, asked));
     if (result.ok) {
       context.say(
         context.translate('komoda.orders.refund_asked', {

@@ -10,7 +10,7 @@ import { isOrderState, orderStates } from '#domain/orders/order-state.ts';
 export function showOrder(context: CommandContext, { positionals: [, reference] }: Given): Promise<number> | null {
   if (reference === undefined) return null;
   return withShop(context.readConfig(), async ({ database }) => {
-    const found = await findStaffOrder(database.reader, reference);
+    const found = await findStaffOrder(database.reader, { reference });
     if (!found) return refuse(context, 'komoda.orders.not_found', { reference });
     const section = (key: TextKey, rows: readonly string[]) =>
       rows.length === 0 ? [] : ['', context.translate(key), ...rows.map((row) => `  ${row}`)];

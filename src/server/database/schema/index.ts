@@ -21,5 +21,6 @@ export * from './prices.ts';
 export * from './product-links.ts';
 export * from './products.ts';
 export * from './resources.ts';
+export * from './staff.ts';
 export * from './statements.ts';
 export * from './structure.ts';

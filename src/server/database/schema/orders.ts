@@ -77,6 +77,8 @@ export const orders = pgTable(
     readyOn: date('ready_on'),
     arrivesFrom: date('arrives_from'),
     arrivesTo: date('arrives_to'),
+    /** Grows with each change, by a trigger. */
+    version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [

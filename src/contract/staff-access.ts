@@ -1,0 +1,55 @@
+import { asksAgain, type StaffRight } from '#domain/staff/rights.ts';
+import type { StaffEndpointName } from './staff-endpoints.ts';
+
+/**
+ * Whom a call of the staff answers. `everybody`: who has not signed in too. `begun`: whose password was right, also before
+ * the second factor. `factors`: who sets up the first factor, or has shown one within the last minutes. `staff`: who has
+ * signed in, whatever the role. Any other word is the right that is needed.
+ */
+export type StaffAccess = 'everybody' | 'begun' | 'factors' | 'staff' | StaffRight;
+
+/** Every call of the staff with whom it answers (STAFF-2). A new call has to decide it. */
+export const staffAccess: Readonly<Record<StaffEndpointName, StaffAccess>> = {
+  login: 'everybody',
+  logout: 'everybody',
+  getSession: 'begun',
+  proveFactor: 'begun',
+  beginPasskeyProof: 'begun',
+  beginPasskeyLogin: 'everybody',
+  passkeyLogin: 'everybody',
+  readLink: 'everybody',
+  useLink: 'everybody',
+  requestPassword: 'everybody',
+
+  changePassword: 'factors',
+  getOwnFactors: 'begun',
+  beginTimeCodes: 'factors',
+  confirmTimeCodes: 'factors',
+  removeTimeCodes: 'factors',
+  beginPasskey: 'factors',
+  addPasskey: 'factors',
+  removePasskey: 'factors',
+  renewRecoveryCodes: 'factors',
+  listOwnSessions: 'staff',
+  endOwnSession: 'staff',
+
+  listPeople: 'staff:read',
+  invitePerson: 'staff:write',
+  changePerson: 'staff:write',
+  resetFactors: 'staff:write',
+  endSessions: 'staff:write',
+  listAudit: 'audit:read',
+
+  listOrders: 'orders:read',
+  getOrder: 'orders:read',
+  changeOrderState: 'orders:write',
+  noteOrder: 'orders:write',
+  trackOrder: 'orders:write',
+  cancelOrderLines: 'orders:cancel',
+  refundOrder: 'refunds:write',
+
+  exportSubscribers: 'people:export',
+};
+
+/** Calls by which money is given back or persons are told of: only with a fresh factor (STAFF-6). */
+export const needsFreshFactor = (access: StaffAccess): boolean => asksAgain.has(access as StaffRight);

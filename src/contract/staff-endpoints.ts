@@ -1,0 +1,44 @@
+/** Method and path of every call of the staff, relative to `/api/staff`. */
+export const staffEndpoints = {
+  login: 'POST /login',
+  logout: 'POST /logout',
+  getSession: 'GET /session',
+  proveFactor: 'POST /factor',
+  beginPasskeyProof: 'POST /factor/passkey',
+  beginPasskeyLogin: 'POST /login/passkey/options',
+  passkeyLogin: 'POST /login/passkey',
+  readLink: 'POST /link/read',
+  useLink: 'POST /link',
+  requestPassword: 'POST /password/request',
+
+  changePassword: 'POST /own/password',
+  getOwnFactors: 'GET /own/factors',
+  beginTimeCodes: 'POST /own/time-codes',
+  confirmTimeCodes: 'POST /own/time-codes/confirm',
+  removeTimeCodes: 'DELETE /own/time-codes',
+  beginPasskey: 'POST /own/passkeys/options',
+  addPasskey: 'POST /own/passkeys',
+  removePasskey: 'DELETE /own/passkeys/:id',
+  renewRecoveryCodes: 'POST /own/recovery-codes',
+  listOwnSessions: 'GET /own/sessions',
+  endOwnSession: 'DELETE /own/sessions/:id',
+
+  listPeople: 'GET /people',
+  invitePerson: 'POST /people',
+  changePerson: 'PATCH /people/:id',
+  resetFactors: 'POST /people/:id/factors/reset',
+  endSessions: 'DELETE /people/:id/sessions',
+  listAudit: 'GET /audit',
+
+  listOrders: 'GET /orders',
+  getOrder: 'GET /orders/:id',
+  changeOrderState: 'POST /orders/:id/state',
+  noteOrder: 'POST /orders/:id/notes',
+  trackOrder: 'POST /orders/:id/tracking',
+  cancelOrderLines: 'POST /orders/:id/cancel',
+  refundOrder: 'POST /orders/:id/refund',
+
+  exportSubscribers: 'POST /subscribers/export',
+} as const;
+
+export type StaffEndpointName = keyof typeof staffEndpoints;

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { orderStates } from '#domain/orders/order-state.ts';
+import type { StaffContract } from './staff-endpoint.ts';
+import { Amount, Currency, Id, list, LocaleQuery } from './wire.ts';
+
+const State = z.enum(orderStates);
+const Seen = z.int();
+const Note = z.string().trim().max(2000).default('');
+
+/** A row of the list. Amounts are null for who may not see them, and so is what is known of the buyer beyond name and town. */
+export const StaffOrderRow = z.object({
+  id: z.string(),
+  reference: z.string(),
+  createdAt: z.string(),
+  state: State,
+  paymentState: z.string(),
+  buyer: z.string(),
+  town: z.string(),
+  pieces: z.int(),
+  readyOn: z.string().nullable(),
+  currency: Currency,
+  gross: Amount.nullable(),
+  version: z.int(),
+});
+export type StaffOrderRow = z.infer<typeof StaffOrderRow>;
+
+const Party = z.object({
+  name: z.string(),
+  company: z.string(),
+  taxNumber: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  phone: z.string(),
+});
+
+export const StaffOrder = StaffOrderRow.extend({
+  /** Where it can go from here, as far as the caller may move it. */
+  next: z.array(State),
+  contact: z.object({ email: z.string(), shipping: Party, billing: Party, comments: z.string() }).nullable(),
+  delivery: z.string(),
+  pickUpPoint: z.string().nullable(),
+  payment: z.string(),
+  projectName: z.string(),
+  tracking: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      productCode: z.string(),
+      systemCode: z.string(),
+      name: z.string(),
+      words: z.array(z.object({ attribute: z.string(), value: z.string() })),
+      configuration: z.string(),
+      mark: z.string(),
+      quantity: z.int(),
+      cancelled: z.int(),
+      promisedOn: z.string().nullable(),
+      gross: Amount.nullable(),
+    }),
+  ),
+  money: z
+    .object({
+      deliveryGross: Amount,
+      giftCardGross: Amount,
+      refundable: Amount,
+      attempts: z.array(
+        z.object({ id: z.string(), at: z.string(), provider: z.string(), state: z.string(), amount: Amount }),
+      ),
+      refunds: z.array(
+        z.object({
+          id: z.string(),
+          at: z.string(),
+          state: z.string(),
+          amount: Amount,
+          reason: z.string(),
+          author: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
+  history: z.array(z.object({ at: z.string(), kind: z.string(), state: State, author: z.string(), note: z.string() })),
+  notes: z.array(z.object({ at: z.string(), author: z.string(), text: z.string() })),
+  testPayment: z.boolean(),
+});
+export type StaffOrder = z.infer<typeof StaffOrder>;
+
+const OrderParams = z.object({ id: z.string().max(100) });
+
+/** The version of the order that was seen: 409 with both where somebody has changed it since. */
+const changed = { params: OrderParams, query: LocaleQuery, response: StaffOrder };
+
+export const staffOrdersContract = {
+  listOrders: {
+    summary:
+      'Orders, the newest first: by state, and by number, name, e-mail, telephone, product or configuration code. Totals end at 10000.',
+    query: LocaleQuery.extend({
+      q: z.string().trim().max(100).optional(),
+      state: list(State).optional(),
+      page: Id.optional(),
+    }),
+    response: z.object({ items: z.array(StaffOrderRow), total: z.int(), page: z.int(), maxPage: z.int() }),
+  },
+  getOrder: {
+    summary: 'One order with lines, money and all that happened.',
+    params: OrderParams,
+    response: StaffOrder,
+  },
+  changeOrderState: {
+    summary: 'Moves an order on; the customer is told. 400 with `allowed` where it can not go there.',
+    ...changed,
+    body: z.object({ version: Seen, state: State, note: Note }),
+  },
+  noteOrder: {
+    summary: 'Writes a note that the customer never sees.',
+    ...changed,
+    body: z.object({ version: Seen, text: z.string().trim().min(1).max(2000) }),
+  },
+  trackOrder: {
+    summary: 'Sets the number of the parcel and the page where it is followed.',
+    ...changed,
+    body: z.object({
+      version: Seen,
+      number: z.string().trim().min(1).max(100),
+      url: z
+        .url({ protocol: /^https?$/ })
+        .max(1000)
+        .nullable()
+        .default(null),
+    }),
+  },
+  cancelOrderLines: {
+    summary: 'Takes pieces off an order, cancelled or returned; all that is left where no line is named.',
+    ...changed,
+    body: z.object({
+      version: Seen,
+      lines: z
+        .array(z.object({ position: z.int().min(0), quantity: z.int().min(1) }))
+        .max(200)
+        .optional(),
+      restock: z.boolean().default(false),
+      note: Note,
+    }),
+  },
+  refundOrder: {
+    summary:
+      'Gives money back for another reason than lines taken off. 400 above what is held or what the role may give.',
+    ...changed,
+    body: z.object({ version: Seen, amount: Amount, reason: z.string().trim().min(1).max(500) }),
+  },
+  exportSubscribers: {
+    summary: 'Who gets the newsletter; noted in the audit log with the number of rows.',
+    response: z.object({
+      items: z.array(
+        z.object({
+          email: z.string(),
+          name: z.string(),
+          locale: z.string(),
+          topics: z.array(z.string()),
+          confirmedAt: z.string().nullable(),
+          unsubscribeUrl: z.string(),
+        }),
+      ),
+    }),
+  },
+} satisfies StaffContract;

@@ -1,0 +1,98 @@
+/** What somebody of the shop is there for; each person has one. */
+export const staffRoles = ['owner', 'manager', 'orders', 'workshop', 'catalogue', 'editor', 'accounts'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Every right by its name: what it is about and what may be done with it. Apart where the harm is apart. */
+export const staffRights = [
+  'orders:read',
+  'orders:amounts',
+  'orders:write',
+  'orders:cancel',
+  'refunds:write',
+  'refunds:any-amount',
+  'production:read',
+  'production:write',
+  'products:read',
+  'products:write',
+  'prices:read',
+  'prices:write',
+  'costs:read',
+  'costs:write',
+  'configurators:read',
+  'configurators:write',
+  'configurators:publish',
+  'pages:read',
+  'pages:write',
+  'pages:publish',
+  'people:read',
+  'people:write',
+  'people:approve',
+  'people:export',
+  'inbox:write',
+  'codes:read',
+  'codes:write',
+  'reports:sales',
+  'reports:margin',
+  'staff:read',
+  'staff:write',
+  'audit:read',
+  'settings:write',
+] as const;
+export type StaffRight = (typeof staffRights)[number];
+
+const ofOwnersAlone: readonly StaffRight[] = ['staff:read', 'staff:write', 'audit:read', 'settings:write'];
+
+/** Which rights each role has (STAFF-2). */
+export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
+  owner: staffRights,
+  manager: staffRights.filter((right) => !ofOwnersAlone.includes(right)),
+  orders: [
+    'orders:read',
+    'orders:amounts',
+    'orders:write',
+    'orders:cancel',
+    'refunds:write',
+    'production:read',
+    'products:read',
+    'prices:read',
+    'configurators:read',
+    'people:read',
+    'people:write',
+    'inbox:write',
+    'codes:read',
+    'reports:sales',
+  ],
+  workshop: ['orders:read', 'production:read', 'production:write', 'products:read', 'configurators:read'],
+  catalogue: [
+    'orders:read',
+    'orders:amounts',
+    'products:read',
+    'products:write',
+    'prices:read',
+    'costs:read',
+    'configurators:read',
+    'configurators:write',
+    'pages:read',
+    'pages:write',
+  ],
+  editor: ['products:read', 'prices:read', 'pages:read', 'pages:write', 'pages:publish', 'inbox:write'],
+  accounts: [
+    'orders:read',
+    'orders:amounts',
+    'refunds:write',
+    'refunds:any-amount',
+    'products:read',
+    'prices:read',
+    'costs:read',
+    'people:read',
+    'people:export',
+    'codes:read',
+    'reports:sales',
+    'reports:margin',
+  ],
+};
+
+export const hasRight = (role: StaffRole, right: StaffRight): boolean => rightsOfRole[role].includes(right);
+
+/** What is done only by who has shown a factor within the last minutes (STAFF-6). */
+export const asksAgain: ReadonlySet<StaffRight> = new Set(['refunds:write', 'people:export', 'staff:write']);

@@ -1,0 +1,26 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** How long a session of the staff lives: unused, and at most (STAFF-4). */
+export const idleMs = 30 * minuteMs;
+export const longestSessionMs = 12 * hourMs;
+/** How long a factor counts as fresh (STAFF-6). */
+export const freshFactorMs = 10 * minuteMs;
+
+export const shortestStaffPassword = 12;
+
+/** What a link makes possible: the first owner, an account for somebody invited, a new password. */
+export type StaffLinkPurpose = 'owner' | 'invite' | 'reset';
+
+/** How long it can be followed (STAFF-3). */
+export const staffLinkLifeMs: Readonly<Record<StaffLinkPurpose, number>> = {
+  owner: 30 * minuteMs,
+  invite: 48 * hourMs,
+  reset: 30 * minuteMs,
+};
+
+/**
+ * How far somebody has come: the password was right and a factor is asked for (`factor`), or has to be set up first
+ * (`enrol`), or all is done (`done`). Before that a session has no right at all.
+ */
+export type StaffStep = 'factor' | 'enrol' | 'done';

@@ -1,0 +1,45 @@
+/** Sign-in, rights and people of the staff. */
+export const staffAccounts = {
+  'staff.wrong': 'E-mail or password is wrong.',
+  'staff.wrong_passkey': 'This passkey is not known here.',
+  'staff.wrong_factor': 'This code or passkey is wrong, used or too old.',
+  'staff.second_step': 'Please finish signing in with your second factor first.',
+  'staff.missing_right': 'Your role lacks the right {{right}}. An owner can give you another role.',
+  'staff.fresh_factor': 'Please confirm with your second factor that it is you.',
+  'staff.changed_meanwhile': 'Somebody else has changed this meanwhile. Look at both versions.',
+  'staff.last_factor': 'This is your only second factor. Add another one first.',
+  'staff.last_owner': 'The last owner stays. Make somebody else an owner first.',
+  'staff.taken': 'Somebody with this e-mail is of the staff already.',
+  'staff.blocked': 'This person is blocked. Let them in again first.',
+  'mail.staff.button': 'Choose a password',
+  'mail.staff.footer':
+    'From the back office of {{shop}}. If you do not know what this is about, tell an owner of the shop.',
+  'mail.staff.invite.subject': 'Your invitation to the back office of {{shop}}',
+  'mail.staff.invite.text':
+    '{{by}} invites you. Choose a password and set up a second factor: a passkey, or a program that shows codes. The link works once, within 48 hours.',
+  'mail.staff.reset.subject': 'A new password for the back office of {{shop}}',
+  'mail.staff.reset.text':
+    'Choose a new password by the link; it works once, within 30 minutes. If your second factors were taken off, you set them up anew.',
+  'mail.staff.password.subject': 'Your password for the back office of {{shop}} has changed',
+  'mail.staff.password.text': 'You are signed out everywhere. If it was not you, tell an owner at once.',
+  'mail.staff.factors.subject': 'You have taken off second factors at {{shop}}',
+  'mail.staff.factors.text': 'They were those of {{by}}. If it was not you, change your password at once.',
+  'mail.staff.role.subject': 'Your role at {{shop}} has changed',
+  'mail.staff.role.text': '{{by}} has given you another role. You are signed out everywhere; sign in again.',
+  'komoda.staff.summary': 'people of the shop: the first owner, invitations, roles, sessions',
+  'komoda.staff.options':
+    '  staff owner MAIL                  prints a link by which MAIL becomes an owner; also where all factors are lost\n  staff list\n  staff invite MAIL --role ROLE [--name NAME]\n  staff role MAIL ROLE\n  staff block|unblock MAIL\n  staff sessions MAIL [--end]\n  staff reset MAIL                  takes password and factors off and mails a link\n\nRoles: owner, manager, orders, workshop, catalogue, editor, accounts.',
+  'komoda.staff.none': 'There is nobody yet. komoda staff owner MAIL makes a link for the first owner.',
+  'komoda.staff.unknown': 'Nobody of the staff has the e-mail {{email}}.',
+  'komoda.staff.unknown_role': 'There is no role {{role}}. Roles: {{known}}.',
+  'komoda.staff.link': 'Open within 30 minutes, once:\n{{url}}',
+  'komoda.staff.invited': '{{email}}: an invitation is on its way, valid for 48 hours.',
+  'komoda.staff.changed': '{{email}}: {{role}}, {{state}}.',
+  'komoda.staff.reset_done': '{{email}}: password and factors are off, a link is on its way.',
+  'komoda.staff.no_sessions': '{{email}} is signed in nowhere.',
+  'komoda.staff.sessions_ended': '{{email}} is signed out everywhere.',
+  'komoda.audit.summary': 'who changed what and when, with what stood before and after',
+  'komoda.audit.options':
+    '  --who TEXT        part of the e-mail or of the user of the machine\n  --action TEXT     beginning of a call or a command, such as "orders" or changePerson\n  --record TABLE    such as orders, with --id its key\n  --since DAY       and --until DAY, such as 2026-11-22, both included\n  --limit NUMBER    100 unless said otherwise\n  --json            one JSON object a line',
+  'komoda.audit.none': 'There is no such entry.',
+};

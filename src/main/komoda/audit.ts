@@ -1,0 +1,64 @@
+import { listAudit } from '#server/staff/index.ts';
+import { text, type Command, type CommandContext, type Given } from './command.ts';
+import { moment } from './orders/shown.ts';
+import { dayOf, tellingWrong, wholeNumberOf } from './read-given.ts';
+import { withShop } from './with-shop.ts';
+
+export const auditCommand: Command = {
+  name: 'audit',
+  usage: 'audit [--who TEXT] [--action TEXT] [--record TABLE [--id KEY]] [--since DAY] [--until DAY]',
+  summary: 'komoda.audit.summary',
+  details: 'komoda.audit.options',
+  options: {
+    who: { type: 'string' },
+    action: { type: 'string' },
+    record: { type: 'string' },
+    id: { type: 'string' },
+    since: { type: 'string' },
+    until: { type: 'string' },
+    limit: { type: 'string' },
+    json: { type: 'boolean' },
+  },
+  run: (context, given) => tellingWrong(context, () => show(context, given)),
+};
+
+const usualLimit = 100;
+
+async function show(context: CommandContext, { values }: Given): Promise<number> {
+  const filter = {
+    actor: text(values['who']),
+    action: text(values['action']),
+    record: text(values['record']),
+    recordId: text(values['id']),
+    from: dayOf(values, 'since', 'start'),
+    to: dayOf(values, 'until', 'end'),
+  };
+  const limit = wholeNumberOf(values, 'limit', { least: 1, most: 100_000 }) ?? usualLimit;
+  const { items } = await withShop(context.readConfig(), ({ database }) => listAudit(database.reader, filter, limit));
+  if (items.length === 0 && values['json'] !== true) context.say(context.translate('komoda.audit.none'));
+  for (const entry of items) {
+    if (values['json'] === true) context.say(JSON.stringify(entry));
+    else
+      context.say(
+        [
+          moment(new Date(entry.at)),
+          entry.actor,
+          entry.action,
+          [entry.record, entry.recordId].filter(Boolean).join(' '),
+          changesOf(entry),
+        ]
+          .filter(Boolean)
+          .join('  '),
+      );
+  }
+  return 0;
+}
+
+/** `state: paid → shipped`, column by column. */
+function changesOf({ before, after }: { before: object | null; after: object | null }): string {
+  const [was, is] = [before ?? {}, after ?? {}] as Record<string, unknown>[];
+  const shown = (value: unknown) => (value === undefined || value === null ? '–' : JSON.stringify(value));
+  return [...new Set([...Object.keys(was!), ...Object.keys(is!)])]
+    .map((name) => `${name}: ${before ? `${shown(was![name])} → ` : ''}${shown(is![name])}`)
+    .join(', ');
+}

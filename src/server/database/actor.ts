@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ActorKind } from './schema/index.ts';
+
+/** Who acts by name, and how: the audit log says so of every row that changes meanwhile. */
+export type Actor = {
+  kind: ActorKind;
+  /** Of the staff. */
+  id?: number;
+  label: string;
+  /** The name of the call, or the command. */
+  action: string;
+  requestId?: string;
+  address?: string;
+  device?: string;
+  askedAgain?: boolean;
+  /** The one table whose changes are noted, where the others change by the hundred thousand. */
+  only?: string;
+};
+
+const acting = new AsyncLocalStorage<Actor>();
+
+/** Everything that the work changes in transactions, or on connections that it opens, is the actor's. */
+export const actAs = <T>(actor: Actor, work: () => T): T => acting.run(actor, work);
+
+/** Who acts just now; undefined: visitors and the shop itself, whose changes are not noted. */
+export const currentActor = (): Actor | undefined => acting.getStore();

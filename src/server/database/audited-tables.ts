@@ -1,0 +1,105 @@
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import * as schema from './schema/index.ts';
+
+/** Tables whose changes tell nothing of what somebody did; every other one is watched from its first day. */
+export const unwatched: ReadonlySet<string> = new Set([
+  // What visitors do and what the shop counts for itself.
+  'sessions',
+  'carts',
+  'cart_items',
+  'cart_additions',
+  'favourites',
+  'favourite_lists',
+  'limit_counts',
+  'limit_salts',
+  'idempotency_keys',
+  'sightings',
+  'conversions',
+  'server_events',
+  'cookie_choices',
+  'payment_events',
+  'passkey_challenges',
+  'order_counters',
+  // What follows from other tables.
+  'product_listing',
+  'category_listing',
+  'product_search',
+  'search_words',
+  'configured_prices',
+  'imported_records',
+  'configurator_ids',
+  'consent_texts',
+  // Books of their own.
+  'price_history',
+  'order_history',
+  'opinion_history',
+  'audit_entries',
+]);
+
+const person = ['email', 'phone', 'first_name', 'last_name'];
+const place = ['street', 'street_number', 'house_unit_number', 'postal_code', 'contact_user'];
+
+/** Columns that are named as changed but not written down: what proves something, and what a person may have erased. */
+const hidden: Readonly<Record<string, readonly string[]>> = {
+  staff: ['password_hash', 'time_code_secret'],
+  staff_sessions: ['token_hash', 'offered_secret'],
+  staff_passkeys: ['public_key'],
+  user_passkeys: ['public_key'],
+  staff_recovery_codes: ['code_hash'],
+  staff_links: ['token_hash'],
+  account_tokens: ['token_hash', 'email'],
+  users: [...person, 'password_hash', 'description'],
+  account_addresses: place,
+  orders: ['email', 'shipping', 'billing', 'confirmation_hash'],
+  outbox_messages: ['recipient', 'subject', 'html', 'text', 'reply_to', 'unsubscribe_url'],
+  newsletter_subscribers: [...person, 'token', 'token_hash'],
+  contact_messages: [...person, 'name', 'text', 'message'],
+  distribution_requests: [...person, 'name', 'text', 'message'],
+  order_statements: [...person, 'name', 'text'],
+  stock_notices: ['email', 'token_hash'],
+  opinions: ['email', 'name'],
+  gift_cards: ['code', 'recipient'],
+};
+
+/** Columns that change without anybody having decided something. */
+const quiet: Readonly<Record<string, readonly string[]>> = {
+  staff: ['time_code_step', 'version'],
+  staff_sessions: ['seen_at', 'token_hash', 'offered_secret'],
+  staff_passkeys: ['counter', 'used_at'],
+  user_passkeys: ['counter', 'used_at'],
+  orders: ['version'],
+  imports: ['rows_read', 'rows_changed', 'rows_refused'],
+};
+
+type Watch = { table: string; args: readonly [key: string, hidden: string, quiet: string] };
+
+/** How each table is watched. */
+function watches(): Watch[] {
+  const tables = Object.values(schema as Record<string, unknown>).filter((entry) => is(entry, PgTable));
+  return tables.flatMap((entry) => {
+    const { name, columns, primaryKeys } = getTableConfig(entry);
+    if (unwatched.has(name)) return [];
+    const own = columns.filter(({ primary }) => primary);
+    const key = (own.length > 0 ? own : (primaryKeys[0]?.columns ?? [])).map((column) => column.name);
+    const known = (names: readonly string[] = []) => names.filter((part) => columns.some((c) => c.name === part));
+    return { table: name, args: [key.join(','), known(hidden[name]).join(','), known(quiet[name]).join(',')] };
+  });
+}
+
+/** Puts a trigger on every table that is watched and has none, or an outdated one; on the others nothing happens. */
+export async function watchTables(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ table: string; args: string }>(
+    `select tgrelid::regclass::text as table, encode(tgargs, 'escape') as args from pg_trigger where tgname = 'audit'`,
+  );
+  const standing = new Map(rows.map(({ table, args }) => [table, args]));
+  for (const { table, args } of watches()) {
+    if (standing.get(table) === args.map((part) => `${part}\\000`).join('')) continue;
+    await pool.query(
+      `create or replace trigger audit after insert or update or delete on "${table}" for each row
+       when (current_setting('komoda.actor', true) <> '')
+       execute function audit_row(${args.map((part) => `'${part}'`).join(', ')})`,
+    );
+  }
+}

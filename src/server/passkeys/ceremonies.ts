@@ -1,0 +1,122 @@
+import { and, eq, gt } from 'drizzle-orm';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { PasskeyAnswer } from '#contract/passkeys.ts';
+import type { Config } from '#server/config.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { passkeyChallenges, type userPasskeys } from '#server/database/schema/index.ts';
+
+/** How long an authenticator has to answer. */
+const patienceMs = 5 * 60_000;
+
+/** What is kept of a passkey, whoever owns it. */
+type StoredPasskey = Omit<typeof userPasskeys.$inferSelect, 'userId'>;
+type Known = Pick<StoredPasskey, 'id' | 'transports'>;
+
+/** For whom a challenge is and what for, such as `user 7 add`: an answer to another one counts for nothing. */
+type Ceremony = { config: Pick<Config, 'publicUrl'>; purpose: string; now: Date };
+
+const rpOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
+  rpID: new URL(publicUrl).hostname,
+  origin: new URL(publicUrl).origin,
+});
+
+/** What an authenticator is to make a passkey of; it has to know its owner by itself, by finger, face or number. */
+export async function offerPasskey(
+  tx: Transaction,
+  { config, purpose, now }: Ceremony,
+  owner: { handle: string; email: string; name: string; known: readonly Known[] },
+) {
+  const options = await generateRegistrationOptions({
+    rpName: new URL(config.publicUrl).host,
+    rpID: rpOf(config).rpID,
+    userID: new TextEncoder().encode(owner.handle),
+    userName: owner.email,
+    userDisplayName: owner.name,
+    excludeCredentials: owner.known.map(({ id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await remember(tx, options.challenge, purpose, now);
+  return { ...options };
+}
+
+/** What a passkey is to sign; of anybody where none is named. */
+export async function askForPasskey(tx: Transaction, { config, purpose, now }: Ceremony, known?: readonly Known[]) {
+  const options = await generateAuthenticationOptions({
+    rpID: rpOf(config).rpID,
+    userVerification: 'required',
+    ...(known && { allowCredentials: known.map(({ id, transports }) => ({ id, transports })) }),
+  });
+  await remember(tx, options.challenge, purpose, now);
+  return { ...options };
+}
+
+async function remember(tx: Transaction, challenge: string, purpose: string, now: Date): Promise<void> {
+  await tx.insert(passkeyChallenges).values({ challenge, purpose, expiresAt: new Date(now.getTime() + patienceMs) });
+}
+
+/** Takes a challenge, which counts once. */
+async function isAsked(tx: Transaction, challenge: string, { purpose, now }: Ceremony): Promise<boolean> {
+  const { challenge: asked, purpose: meant, expiresAt } = passkeyChallenges;
+  const taken = await tx
+    .delete(passkeyChallenges)
+    .where(and(eq(asked, challenge), eq(meant, purpose), gt(expiresAt, now)))
+    .returning({ asked });
+  return taken.length > 0;
+}
+
+/** The new passkey of an authenticator's answer; null: it proves nothing. */
+export async function readNewPasskey(
+  tx: Transaction,
+  ceremony: Ceremony,
+  answer: PasskeyAnswer,
+  name: string,
+): Promise<StoredPasskey | null> {
+  const { rpID, origin } = rpOf(ceremony.config);
+  const result = await unlessBroken(
+    verifyRegistrationResponse({
+      response: answer as unknown as RegistrationResponseJSON,
+      expectedChallenge: (challenge) => isAsked(tx, challenge, ceremony),
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+    }),
+  );
+  if (!result?.verified) return null;
+  const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
+  const encoded = Buffer.from(publicKey).toString('base64url');
+  return { id, name, publicKey: encoded, counter, transports, createdAt: ceremony.now, usedAt: null };
+}
+
+/** Whether an answer is of this passkey; the number of its uses from now on, or null where it is not. */
+export async function usePasskey(
+  tx: Transaction,
+  ceremony: Ceremony,
+  answer: PasskeyAnswer,
+  { id, publicKey, counter }: Pick<StoredPasskey, 'id' | 'publicKey' | 'counter'>,
+): Promise<number | null> {
+  const { rpID, origin } = rpOf(ceremony.config);
+  const result = await unlessBroken(
+    verifyAuthenticationResponse({
+      response: answer as unknown as AuthenticationResponseJSON,
+      expectedChallenge: (challenge) => isAsked(tx, challenge, ceremony),
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+    }),
+  );
+  return result?.verified ? result.authenticationInfo.newCounter : null;
+}
+
+/** The library throws at whatever does not hold; what the database says is not its business. */
+async function unlessBroken<T>(verifying: Promise<T>): Promise<T | null> {
+  return verifying.catch((error: unknown) => {
+    if (error instanceof Error && 'query' in error) throw error;
+    return null;
+  });
+}

@@ -1,0 +1,1 @@
+export { askForPasskey, offerPasskey, readNewPasskey, usePasskey } from './ceremonies.ts';

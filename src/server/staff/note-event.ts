@@ -1,0 +1,24 @@
+import { currentActor, type Actor } from '#server/database/actor.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { auditEntries } from '#server/database/schema/index.ts';
+
+/** Notes in the audit log what changes no row: an export, a wrong password. */
+export async function noteEvent(
+  tx: Transaction,
+  after: Record<string, unknown>,
+  actor: Actor | undefined = currentActor(),
+): Promise<void> {
+  if (!actor) throw new Error('Nobody acts whom the audit log could name');
+  const { kind, id, label, action, requestId, address, device, askedAgain } = actor;
+  await tx.insert(auditEntries).values({
+    actorKind: kind,
+    actorId: id ?? null,
+    actorLabel: label,
+    action,
+    after,
+    ...(requestId !== undefined && { requestId }),
+    ...(address !== undefined && { address }),
+    ...(device !== undefined && { device }),
+    ...(askedAgain !== undefined && { askedAgain }),
+  });
+}

@@ -1,0 +1,115 @@
+import type { StaffOrder as ShownOrder, StaffOrderRow } from '#contract/staff-orders.ts';
+import type { Address } from '#domain/checkout/address.ts';
+import { endOfLines, statesAfter, type OrderState } from '#domain/orders/order-state.ts';
+import { orderedCode } from '#domain/orders/ordered-configuration.ts';
+import { currencies, toMajor, type Minor } from '#domain/pricing/money.ts';
+import { hasRight, type StaffRole } from '#domain/staff/rights.ts';
+import { grossOf, partsOf, type StaffOrder, type StaffOrderListRow } from '#server/orders/index.ts';
+
+/** A row of the list, as far as the role sees it: amounts and the person are not for everybody (STAFF-10). */
+export function presentRow(order: StaffOrderListRow, role: StaffRole): StaffOrderRow {
+  const currency = currencies[order.currency];
+  const { firstnameLastname } = order.shipping.contactUser;
+  return {
+    id: order.id,
+    reference: order.reference,
+    createdAt: order.createdAt.toISOString(),
+    state: order.state,
+    paymentState: order.paymentState,
+    buyer: hasRight(role, 'people:read')
+      ? order.shipping.companyName || firstnameLastname
+      : firstnameLastname.split(' ')[0]!,
+    town: order.shipping.city,
+    pieces: order.pieces,
+    readyOn: order.readyOn,
+    currency,
+    gross: hasRight(role, 'orders:amounts') ? toMajor(grossOf(order), currency.precision) : null,
+    version: order.version,
+  };
+}
+
+export function presentStaffOrder(full: StaffOrder, role: StaffRole): ShownOrder {
+  const { order, lines, history, notes, testPayment } = full;
+  const { precision } = currencies[order.currency];
+  const pieces = lines.reduce((sum, { quantity, cancelledQuantity }) => sum + quantity - cancelledQuantity, 0);
+  const amounts = hasRight(role, 'orders:amounts') ? partsOf(order, lines).lines : null;
+  return {
+    ...presentRow({ ...order, pieces }, role),
+    next: hasRight(role, 'orders:write') ? nextFor(order.state, role) : [],
+    contact: hasRight(role, 'people:read')
+      ? {
+          email: order.email,
+          shipping: partyOf(order.shipping),
+          billing: partyOf(order.billing),
+          comments: order.shipping.contactUser.comments,
+        }
+      : null,
+    delivery: order.deliveryName,
+    pickUpPoint: order.pickUpPoint?.id ?? null,
+    payment: order.paymentName,
+    projectName: order.projectName,
+    tracking: order.trackingNumber === null ? null : { number: order.trackingNumber, url: order.trackingUrl },
+    lines: lines.map((line, index) => ({
+      position: line.position,
+      productCode: line.productCode,
+      systemCode: line.configured?.systemCode ?? orderedCode(line),
+      name: line.name,
+      words: [...(line.configured?.words ?? [])],
+      configuration: line.configuration,
+      mark: line.mark,
+      quantity: line.quantity,
+      cancelled: line.cancelledQuantity,
+      promisedOn: line.promisedOn,
+      gross: amounts && toMajor(amounts[index]!.gross, precision),
+    })),
+    money: amounts && moneyOf(full, (minor) => toMajor(minor, precision)),
+    history: history.map(({ at, kind, state, author, note }) => ({ at: at.toISOString(), kind, state, author, note })),
+    notes: notes.map(({ at, author, text }) => ({ at: at.toISOString(), author, text })),
+    testPayment,
+  };
+}
+
+/** Where the role may move it: what takes goods or money back is a right of its own. */
+export function nextFor(from: OrderState, role: StaffRole): OrderState[] {
+  const end = endOfLines(from);
+  return statesAfter(from).filter((state) => state !== end || hasRight(role, 'orders:cancel'));
+}
+
+function moneyOf(
+  { order, attempts, refunds, refundable }: StaffOrder,
+  major: (minor: Minor) => ReturnType<typeof toMajor>,
+) {
+  return {
+    deliveryGross: major(order.deliveryGross),
+    giftCardGross: major(order.giftCardGross),
+    refundable: major(refundable),
+    attempts: attempts.map(({ id, createdAt, provider, state, amount }) => ({
+      id,
+      at: createdAt.toISOString(),
+      provider,
+      state,
+      amount: major(amount),
+    })),
+    refunds: refunds.map(({ id, createdAt, state, amount, reason, author }) => ({
+      id,
+      at: createdAt.toISOString(),
+      state,
+      amount: major(amount),
+      reason,
+      author,
+    })),
+  };
+}
+
+function partyOf({ contactUser, companyName, taxNumber, street, streetNumber, postalCode, city, country }: Address) {
+  return {
+    name: contactUser.firstnameLastname,
+    company: companyName,
+    taxNumber,
+    street: `${street} ${streetNumber}`.trim(),
+    postalCode,
+    city,
+    country,
+    phone: contactUser.phone,
+  };
+}

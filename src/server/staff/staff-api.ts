@@ -1,0 +1,150 @@
+import fastifySwagger from '@fastify/swagger';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { staffAccess } from '#contract/staff-access.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { staffEndpoints, type StaffEndpointName } from '#contract/staff-endpoints.ts';
+import { staffOrdersContract } from '#contract/staff-orders.ts';
+import { staffContract } from '#contract/staff.ts';
+import { deviceName } from '#domain/accounts/device-name.ts';
+import type { Config } from '#server/config.ts';
+import { actAs, type Actor } from '#server/database/actor.ts';
+import { acceptBodies, answerErrorsBy, apiBase, isOwnOrigin, refuseUnknownPaths } from '#server/http/app.ts';
+import { documented, localeOf, parseCall, type AnyInput } from '#server/http/bind.ts';
+import { callerAddress } from '#server/http/caller-address.ts';
+import { ShopError, staffStatusOf } from '#server/http/errors.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { staffHandlers } from './handlers.ts';
+import { refuseWithoutRight } from './refuse-without-right.ts';
+import { shortenedAddress } from './shortened-address.ts';
+import type { StaffContext } from './staff-call.ts';
+import { staffOrderHandlers } from './staff-orders.ts';
+import { findCaller, isFresh, keepAlive, type StaffBrowser, type StaffCaller } from './staff-sessions.ts';
+
+const staffBase = `${apiBase}/staff`;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who of the staff calls; null: nobody who has signed in. */
+    staffCaller: StaffCaller | null;
+  }
+}
+
+/** Only over https may the browser promise that no other host has set it. */
+export const staffCookie = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
+  publicUrl.startsWith('https:') ? '__Host-komoda-staff' : 'komoda-staff';
+
+type AnyHandler = (call: AnyInput & StaffContext & { caller: StaffCaller | null }) => Promise<unknown>;
+
+/** The calls of the staff: a session, statuses and a description of their own (STAFF-1, STAFF-9). */
+export async function createStaffApi(app: FastifyInstance, deps: ServerDeps): Promise<void> {
+  const contract: Record<StaffEndpointName, Endpoint> = { ...staffContract, ...staffOrdersContract };
+  const handlers = { ...staffHandlers(deps), ...staffOrderHandlers(deps) } as unknown as Record<
+    StaffEndpointName,
+    AnyHandler
+  >;
+  await app.register(
+    async (api) => {
+      await api.register(fastifySwagger, {
+        openapi: {
+          openapi: '3.1.0',
+          info: {
+            title: 'Komoda, staff',
+            version: '1.0.0',
+            description: 'The calls of the back office. 403 names the missing right, 409 comes with both versions.',
+          },
+          servers: [{ url: staffBase }],
+        },
+        transform: jsonSchemaTransform,
+        transformObject: jsonSchemaTransformObject,
+      });
+      api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
+      acceptBodies(api);
+      api.decorateRequest('staffCaller', null);
+      api.addHook('onRequest', async (request, reply) => {
+        request.notices = [];
+        request.locale = localeOf(request.query);
+        reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+        refuseForeignPages(request, deps.config);
+        const token = request.cookies[staffCookie(deps.config)];
+        request.staffCaller = token === undefined ? null : await callerOf(deps, token);
+      });
+      api.setErrorHandler(answerErrorsBy(staffStatusOf));
+      refuseUnknownPaths(api);
+      for (const name of Object.keys(staffEndpoints) as StaffEndpointName[])
+        bind(api, { name, endpoint: contract[name], handler: handlers[name] }, deps);
+    },
+    { prefix: staffBase },
+  );
+}
+
+type Bound = { name: StaffEndpointName; endpoint: Endpoint; handler: AnyHandler };
+
+function bind(api: FastifyInstance, { name, endpoint, handler }: Bound, { config, clock }: ServerDeps): void {
+  const [method, url] = staffEndpoints[name].split(' ') as [string, string];
+  api.route({
+    method,
+    url,
+    schema: { summary: endpoint.summary, operationId: name, tags: [url.split('/')[1]!], ...documented(endpoint) },
+    validatorCompiler: () => () => true,
+    handler: async (request, reply) => {
+      const { staffCaller: caller } = request;
+      refuseWithoutRight(staffAccess[name], caller, clock());
+      const { params, query, body } = request;
+      const call = {
+        ...parseCall(endpoint, { params, query, body, headers: {} }),
+        ...contextOf(request, reply, config),
+        caller,
+      };
+      const answer = await (caller
+        ? actAs(actorOf(name, request, caller, clock()), () => handler(call))
+        : handler(call));
+      if (!endpoint.response) return reply.code(204).send();
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+    },
+  });
+}
+
+/** Pages of other origins neither read nor change anything, whatever their browser sends along. */
+function refuseForeignPages(request: FastifyRequest, config: Config): void {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const foreign = origin !== undefined && !isOwnOrigin(origin, request, config);
+  if (foreign || (site !== undefined && site !== 'same-origin' && site !== 'none'))
+    throw new ShopError('invalid', { key: 'error.origin' });
+}
+
+async function callerOf({ database, clock }: ServerDeps, token: string): Promise<StaffCaller | null> {
+  const caller = await findCaller(database.reader, token, clock());
+  if (caller) await keepAlive(database, caller, clock());
+  return caller;
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply, config: Config): StaffContext {
+  const { ip, id: requestId, locale } = request;
+  return { locale, ip, address: callerAddress(ip), requestId, browser: browserOf(request, reply, config) };
+}
+
+function browserOf({ headers }: FastifyRequest, reply: FastifyReply, config: Config): StaffBrowser {
+  const name = staffCookie(config);
+  const secure = config.publicUrl.startsWith('https:');
+  const cookie = { path: '/', sameSite: 'strict', httpOnly: true, secure } as const;
+  return {
+    userAgent: headers['user-agent'] ?? '',
+    setToken: (token) => void reply.setCookie(name, token, cookie),
+    clearToken: () => void reply.clearCookie(name, cookie),
+  };
+}
+
+/** Whom the audit log names for what the call changes. */
+function actorOf(action: StaffEndpointName, request: FastifyRequest, caller: StaffCaller, now: Date): Actor {
+  return {
+    kind: 'staff',
+    id: caller.person.id,
+    label: caller.person.email,
+    action,
+    requestId: request.id,
+    address: shortenedAddress(request.ip),
+    device: deviceName(request.headers['user-agent'] ?? ''),
+    askedAgain: isFresh(caller, now),
+  };
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Locale } from '#domain/locale.ts';
+import { staffLinkLifeMs, type StaffLinkPurpose } from '#domain/staff/staff-session.ts';
+import type { Config } from '#server/config.ts';
+import type { Reader, Transaction } from '#server/database/database.ts';
+import { staff, staffLinks, staffPasskeys, staffRecoveryCodes } from '#server/database/schema/index.ts';
+import { hashToken } from '#server/http/visitor.ts';
+import { endSessionsOf } from './staff-sessions.ts';
+import { findStaff, isAnybodyThere, type StaffRow } from './stored-staff.ts';
+
+type NewLink = { purpose: StaffLinkPurpose; staffId: number | null; now: Date };
+
+/** Makes the token of a link. An earlier one for the same person leads nowhere from now on. */
+export async function makeLink(tx: Transaction, { purpose, staffId, now }: NewLink): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  if (staffId !== null) await tx.delete(staffLinks).where(eq(staffLinks.staffId, staffId));
+  const expiresAt = new Date(now.getTime() + staffLinkLifeMs[purpose]);
+  await tx.insert(staffLinks).values({ purpose, staffId, tokenHash: hashToken(token), expiresAt });
+  return token;
+}
+
+/** Where the link leads. The token stands behind #, which no server and no other page is told. */
+export const addressOfLink = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string, locale: Locale = 'pl') =>
+  `${publicUrl}${locale === 'pl' ? '/zaplecze' : '/en/back-office'}#link=${token}`;
+
+export type FoundLink = { purpose: StaffLinkPurpose; person: StaffRow | null };
+
+/** For whom a link is; null: it is unknown, used or over, or the shop has its first owner by now (STAFF-3). */
+export async function findLink(reader: Reader, token: string, now: Date): Promise<FoundLink | null> {
+  const isMeant = and(eq(staffLinks.tokenHash, hashToken(token)), gt(staffLinks.expiresAt, now));
+  const [link] = await reader.select().from(staffLinks).where(isMeant);
+  if (!link || (link.staffId === null && (await isAnybodyThere(reader)))) return null;
+  return {
+    purpose: link.purpose,
+    person: link.staffId === null ? null : await findStaff(reader, { id: link.staffId }),
+  };
+}
+
+/** Takes a link, which works once; with that of the first owner go all others of its kind. */
+export async function takeLink(tx: Transaction, token: string, now: Date): Promise<FoundLink | null> {
+  // Two first owners at once would each find nobody there.
+  await tx.execute('lock table staff in share row exclusive mode');
+  const found = await findLink(tx, token, now);
+  if (!found) return null;
+  const { tokenHash, purpose, staffId } = staffLinks;
+  const others = found.person === null ? and(eq(purpose, 'owner'), isNull(staffId)) : eq(staffId, found.person.id);
+  await tx.delete(staffLinks).where(or(eq(tokenHash, hashToken(token)), others));
+  return found;
+}
+
+/** A link for the first owner, whoever that will be; null where somebody is there already. */
+export async function linkForFirstOwner(tx: Transaction, now: Date): Promise<string | null> {
+  if (await isAnybodyThere(tx)) return null;
+  return makeLink(tx, { purpose: 'owner', staffId: null, now });
+}
+
+/**
+ * A link by which an e-mail becomes an owner's, made on the machine of the shop: for the first one, or where all factors
+ * of the last one are lost. Who was there before keeps the name and sets up everything else anew.
+ */
+export async function linkForOwner(
+  tx: Transaction,
+  { email, locale, now }: { email: string; locale: Locale; now: Date },
+): Promise<string> {
+  const address = email.toLowerCase();
+  const [person] = await tx
+    .insert(staff)
+    .values({ email: address, role: 'owner', locale })
+    .onConflictDoUpdate({ target: staff.email, set: { role: 'owner', blockedAt: null, passwordHash: null } })
+    .returning();
+  await forgetFactors(tx, person!.id);
+  return makeLink(tx, { purpose: 'owner', staffId: person!.id, now });
+}
+
+/** Takes the second factors of somebody, and ends all sessions. */
+export async function forgetFactors(tx: Transaction, id: number): Promise<void> {
+  await tx.update(staff).set({ timeCodeSecret: null }).where(eq(staff.id, id));
+  await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, id));
+  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, id));
+  await endSessionsOf(tx, id);
+}

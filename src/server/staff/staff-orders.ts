@@ -1,0 +1,167 @@
+import type { staffOrdersContract } from '#contract/staff-orders.ts';
+import { currencies, toMinor } from '#domain/pricing/money.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
+import { hasRight } from '#domain/staff/rights.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { notFound, ShopError, type Message } from '#server/http/errors.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { exportSubscribers } from '#server/newsletter/index.ts';
+import {
+  cancelOrderLines,
+  changeOrderState,
+  findStaffOrder,
+  lockOrder,
+  noteOrder,
+  pageStaffOrders,
+  refundOrder,
+  trackOrder,
+  type CancellationRefusal,
+  type OrderRow,
+} from '#server/orders/index.ts';
+import { askAboutOpenAttempts } from '#server/providers/index.ts';
+import { noteEvent } from './note-event.ts';
+import { nextFor, presentRow, presentStaffOrder } from './present-staff-order.ts';
+import type { StaffHandlers } from './staff-call.ts';
+import type { StaffCaller } from './staff-sessions.ts';
+
+const perPage = 50;
+
+/** What the staff does with orders, by the same use cases as `komoda orders`. */
+export function staffOrderHandlers(deps: ServerDeps): StaffHandlers<typeof staffOrdersContract> {
+  const { database, config } = deps;
+  const { reader } = database;
+  const shown = async (id: string, { person }: StaffCaller) => {
+    const found = await findStaffOrder(reader, { id });
+    if (!found) throw notFound();
+    return presentStaffOrder(found, person.role);
+  };
+  /** Changes an order as it was seen; a change by somebody else meanwhile is told with both. */
+  const changing = async (
+    { params: { id }, body, caller }: { params: { id: string }; body: { version: number }; caller: StaffCaller },
+    change: (tx: Transaction, order: OrderRow) => Promise<void>,
+  ) => {
+    await database.transaction(async (tx) => {
+      const order = await lockOrder(tx, { id });
+      if (!order) throw notFound();
+      if (order.version !== body.version) throw await changedMeanwhile(tx, id, body, caller);
+      await change(tx, order);
+    });
+    return shown(id, caller);
+  };
+  return {
+    listOrders: async ({ query: { q, state = [], page = 1 }, caller }) => {
+      const { rows, total } = await pageStaffOrders(reader, {
+        q,
+        states: state,
+        limit: perPage,
+        offset: (page - 1) * perPage,
+      });
+      const items = rows.map((row) => presentRow(row, caller.person.role));
+      return { items, total, page, maxPage: Math.max(1, Math.ceil(total / perPage)) };
+    },
+    getOrder: ({ params, caller }) => shown(params.id, caller),
+    changeOrderState: async (call) => {
+      const { state, note } = call.body;
+      const { role, email } = call.caller.person;
+      if (state === 'cancelled') await askAboutOpenAttempts(deps, call.params.id);
+      return changing(call, async (tx, { reference, state: from }) => {
+        if (['cancelled', 'returned'].includes(state) && !hasRight(role, 'orders:cancel'))
+          throw missingRight('orders:cancel');
+        const done = await changeOrderState(tx, config, { reference, state, note, author: email });
+        if (!done.ok) throw refusalOf(done, { reference, wanted: state, allowed: nextFor(from, role) });
+      });
+    },
+    noteOrder: (call) =>
+      changing(call, async (tx, { reference }) => {
+        await noteOrder(tx, { reference, author: call.caller.person.email, text: call.body.text });
+      }),
+    trackOrder: (call) =>
+      changing(call, async (tx, { reference }) => {
+        const { number, url } = call.body;
+        const done = await trackOrder(tx, config, { reference, number, url, author: call.caller.person.email });
+        if (!done.ok) throw refused({ key: 'komoda.orders.over_untracked', params: { reference } });
+      }),
+    cancelOrderLines: async (call) => {
+      const { lines, restock, note } = call.body;
+      await askAboutOpenAttempts(deps, call.params.id);
+      return changing(call, async (tx, { id, reference, state }) => {
+        const author = call.caller.person.email;
+        const done = await cancelOrderLines(tx, config, {
+          by: { id },
+          mover: 'staff',
+          author,
+          note,
+          restock,
+          ...(lines && { lines }),
+        });
+        const allowed = nextFor(state, call.caller.person.role);
+        if (!done.ok) throw refusalOf(done, { reference, wanted: 'cancelled', allowed });
+      });
+    },
+    refundOrder: (call) =>
+      changing(call, async (tx, { reference, currency }) => {
+        const { amount: asked, reason } = call.body;
+        const { role, email } = call.caller.person;
+        const amount = toMinor(asked, currencies[currency].precision);
+        if (!hasRight(role, 'refunds:any-amount') && amount > config.staffRefundLimit)
+          throw missingRight('refunds:any-amount');
+        const done = await refundOrder(tx, { reference, amount, reason, author: email });
+        if (done.ok) return;
+        const most = 'most' in done ? formatMinor(done.most, currencies[currency]) : '';
+        throw refused({ key: 'komoda.orders.refund_too_much', params: { reference, most } });
+      }),
+    exportSubscribers: async () => {
+      const items = [];
+      for await (const { email, name, locale, topics, confirmedAt, unsubscribeUrl } of exportSubscribers(
+        reader,
+        config,
+        'active',
+      ))
+        items.push({
+          email,
+          name,
+          locale,
+          topics: [...topics],
+          confirmedAt: confirmedAt?.toISOString() ?? null,
+          unsubscribeUrl,
+        });
+      await database.transaction((tx) => noteEvent(tx, { rows: items.length }));
+      return { items };
+    },
+  };
+}
+
+async function changedMeanwhile(tx: Transaction, id: string, yours: object, { person }: StaffCaller) {
+  const theirs = await findStaffOrder(tx, { id });
+  return new ShopError(
+    'conflict',
+    { key: 'staff.changed_meanwhile' },
+    { details: { yours, theirs: theirs && presentStaffOrder(theirs, person.role) } },
+  );
+}
+
+const missingRight = (right: 'orders:cancel' | 'refunds:any-amount') =>
+  new ShopError('forbidden', { key: 'staff.missing_right', params: { right } }, { details: { right } });
+
+const refused = (text: Message, details = {}) => new ShopError('invalid', text, { details });
+
+const refusalTexts = {
+  'not-allowed': 'komoda.orders.not_allowed',
+  'gift-card-spent': 'komoda.orders.gift_card_spent',
+  'gift-cards-apart': 'komoda.orders.gift_cards_apart',
+  'unknown-line': 'komoda.orders.unknown_line',
+  'too-many': 'komoda.orders.fewer_left',
+  nothing: 'komoda.orders.nothing',
+} as const satisfies Partial<Record<CancellationRefusal['reason'], TextKey>>;
+
+function refusalOf(
+  refusal: CancellationRefusal,
+  { reference, wanted, allowed }: { reference: string; wanted: string; allowed: readonly string[] },
+): ShopError {
+  if (refusal.reason === 'unknown-order') return notFound();
+  const line = 'position' in refusal ? (refusal.position ?? 0) + 1 : 1;
+  const from = 'from' in refusal ? refusal.from : '';
+  const params = { reference, wanted, from, line, allowed: allowed.join(', ') };
+  return refused({ key: refusalTexts[refusal.reason], params }, { allowed });
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { base32, newTimeCodeSecret, stepOf, stepOfCode, timeCode, timeCodeAddress } from './time-codes.ts';
+
+const rfcSecret = base32(Buffer.from('12345678901234567890'));
+
+describe('codes of a program (STAFF-5)', () => {
+  it.each([
+    [59, '94287082'],
+    [1111111109, '07081804'],
+    [1111111111, '14050471'],
+    [1234567890, '89005924'],
+    [2000000000, '69279037'],
+    [20000000000, '65353130'],
+  ])('are those of RFC 6238, appendix B, at %i s', (seconds, code) => {
+    expect(timeCode(rfcSecret, stepOf(new Date(seconds * 1000)), 8)).toBe(code);
+  });
+
+  it('count half a minute early and late, with spaces as programs show them, and no longer', () => {
+    const now = new Date('2026-11-22T12:00:10Z');
+    const at = (step: number) => timeCode(rfcSecret, stepOf(now) + step);
+
+    expect([-1, 0, 1].map((step) => stepOfCode(rfcSecret, at(step), now))).toEqual(
+      [-1, 0, 1].map((step) => stepOf(now) + step),
+    );
+    expect(stepOfCode(rfcSecret, `${at(0).slice(0, 3)} ${at(0).slice(3)}`, now)).toBe(stepOf(now));
+    for (const wrong of [at(-2), at(2), '', 'abcdef']) expect(stepOfCode(rfcSecret, wrong, now)).toBeNull();
+  });
+
+  it('come of a secret of 160 bits, under the name of the shop', () => {
+    const secret = newTimeCodeSecret();
+
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(timeCodeAddress({ secret, email: 'ola@example.com', issuer: 'shop.example' })).toBe(
+      `otpauth://totp/shop.example%3Aola%40example.com?secret=${secret}&issuer=shop.example`,
+    );
+  });
+});
