@@ -19,7 +19,7 @@ function send(browser: StaffBrowser, name: StaffEndpointName) {
   return browser.call(method, path.replace(':id', '2147483000'), method === 'GET' ? undefined : {});
 }
 
-describe('what each role of the staff may call (STAFF-2)', () => {
+describe('what each role of the staff may call (STAFF-2, STAFF-9)', () => {
   it.each(names.filter((name) => name !== 'logout'))('%s answers those of the table', async (name) => {
     for (const role of staffRoles) {
       const response = await send(await aStaffMember(shop, { role }), name);

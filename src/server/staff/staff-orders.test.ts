@@ -13,7 +13,7 @@ const read = async (member: StaffMember, id: string) => (await member.call('GET'
 describe('orders in the back office (STAFF-10)', () => {
   it('are found by number, name, e-mail, telephone and product code, and filtered by state', async () => {
     const member = await aStaffMember(shop, { role: 'orders' });
-    const product = await aProduct(shop.database, { code: 'STAFF-77', stock: 9 });
+    const product = await aProduct(shop.database, { code: 'DESK-77', stock: 9 });
     const contactUser = { firstnameLastname: 'Zofia 100% Wrona', email: 'zofia@example.com', phone: '+48 512 345 678' };
     const order = await anOrder(shop, {
       items: [{ product, quantity: 2 }],
@@ -21,7 +21,7 @@ describe('orders in the back office (STAFF-10)', () => {
     });
     await anOrder(shop);
 
-    for (const q of [order.reference, 'zofia 100%', 'ZOFIA@', '512345678', '512 345 678', 'staff-7'])
+    for (const q of [order.reference, 'zofia 100%', 'ZOFIA@', '512345678', '512 345 678', 'desk-7'])
       expect(
         (await member.call('GET', `/orders?q=${encodeURIComponent(q)}`)).json<{ items: StaffOrderRow[] }>().items,
         q,
