@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { StaffSession } from '#contract/staff.ts';
 import { auditEntries, outboxMessages, staff, users } from '#server/database/schema/index.ts';
 import { hashPassword } from '#server/accounts/index.ts';
-import { anAccount } from '#tests/support/account-builders.ts';
+import { anAccount, goodPassword } from '#tests/support/account-builders.ts';
 import { aStaffBrowser, aStaffMember, type StaffBrowser } from '#tests/support/staff-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { linkForFirstOwner } from './staff-links.ts';
@@ -123,13 +123,13 @@ describe('signing in (STAFF-5, STAFF-7)', () => {
     const { email } = await anEnrolled();
     const blocked = await anEnrolled();
     await shop.tables.update(staff).set({ blockedAt: shop.now }).where(eq(staff.email, blocked.email));
-    const customer = await anAccount(shop, { password });
+    const customer = await anAccount(shop);
     const answers = await Promise.all(
       [
         ['nobody@example.com', password],
         [email, 'another password'],
         [blocked.email, password],
-        [customer.email, password],
+        [customer.email, goodPassword],
       ].map(([who, what]) => aStaffBrowser(shop).call('POST', '/login', { email: who, password: what })),
     );
 
