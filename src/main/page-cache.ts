@@ -21,6 +21,8 @@ export type PageAnswer = {
   headers: readonly string[];
   /** What its content is known by; without it a browser may not keep the answer. */
   digest?: string;
+  /** Who may keep it, and for how long. */
+  keeping: readonly string[];
   /** Made well for an address that many ask for, fast for one that may never be asked for again. */
   effort: 'well' | 'fast';
   ready: Partial<Record<Encoding, Variant>>;
@@ -100,19 +102,23 @@ const noTags: ReadonlySet<string> = new Set();
 export function passingAnswer({ status, html, headers }: Page): Made<PageAnswer> {
   const body = Buffer.from(html);
   return {
-    value: answerOf({ status, html: body, headers, effort: 'fast' }),
+    value: answerOf({ status, html: body, headers, keeping: ['cache-control', 'private, no-store'], effort: 'fast' }),
     bytes: body.length,
     tags: noTags,
     keep: 'never',
   };
 }
 
-/** An answer to be kept. */
-export function keptAnswer(page: Page & Pick<Made<PageAnswer>, 'tags' | 'keep'>): Made<PageAnswer> {
+type KeptPage = Page & Pick<Made<PageAnswer>, 'tags' | 'keep'>;
+
+const byBrowsersOnly = ['cache-control', 'private, no-cache'];
+
+/** An answer to be kept, here and by whoever `keeping` allows. */
+export function keptAnswer(page: KeptPage, keeping: readonly string[] = byBrowsersOnly): Made<PageAnswer> {
   const { status, tags, headers, keep } = page;
   const html = Buffer.from(page.html);
   const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  const value = answerOf({ status, html, headers, digest, effort: keep === 'at-once' ? 'well' : 'fast' });
+  const value = answerOf({ status, html, headers, keeping, digest, effort: keep === 'at-once' ? 'well' : 'fast' });
   return { value, bytes: html.length * allEncodings + 6 * headers.join('').length, tags, keep };
 }
 
@@ -126,11 +132,10 @@ const answerOf = (answer: Omit<PageAnswer, 'ready' | 'underWay'>): PageAnswer =>
 });
 
 async function makeVariant(answer: PageAnswer, encoding: Encoding): Promise<Variant> {
-  const { headers, digest } = answer;
+  const { headers, digest, keeping } = answer;
   const body = await compress[encoding](answer.html, answer.effort);
   const etag = digest && `"${digest}${encoding === 'plain' ? '' : `-${encoding}`}"`;
-  const keeping = etag ? ['cache-control', 'private, no-cache', 'etag', etag] : ['cache-control', 'private, no-store'];
-  const common = [...keeping, 'vary', 'Accept-Encoding', ...headers];
+  const common = [...keeping, ...(etag ? ['etag', etag] : []), 'vary', 'Accept-Encoding', ...headers];
   const encoded = encoding === 'plain' ? [] : ['content-encoding', encoding];
   const variant = {
     body,

@@ -30,6 +30,7 @@ import {
 } from '#server/http/visitor.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
 import type { AppConfig } from '#storefront/api/shop.tsx';
+import { edgeHeaders } from './edge/edge-headers.ts';
 import type { OpenedPage } from './entry-server.tsx';
 import { keptAnswer, passingAnswer, variantFor, writeVariant, type PageAnswer, type PageCache } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
@@ -117,9 +118,13 @@ async function makeAnswer(deps: PageDeps, page: AskedPage, making: Making = {}):
   if (deps.development) return passingAnswer({ status, html, headers: common });
   const headers = [...common, 'content-security-policy', contentSecurityPolicy(inline, deps.config.storefront)];
   return status === 200 && complete && visitor === passerBy
-    ? keptAnswer({ status, html, headers, tags, keep: page.madeUp ? 'asked-again' : 'at-once' })
+    ? keptAnswer({ status, html, headers, tags, keep: page.madeUp ? 'asked-again' : 'at-once' }, keepingOf(deps, tags))
     : passingAnswer({ status, html, headers });
 }
+
+/** Who may keep a page beside the shop; undefined: browsers alone. */
+const keepingOf = ({ config: { edge } }: PageDeps, tags: ReadonlySet<string>) =>
+  edge === null ? undefined : edgeHeaders(edge.seconds, tags);
 
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i;
 

@@ -16,6 +16,7 @@ import { registerOneClick } from '#server/newsletter/index.ts';
 import { projectFolder } from '#server/project-folder.ts';
 import { registerSandboxPages } from '#server/providers/index.ts';
 import { addressOfLink, createStaffApi, linkForFirstOwner } from '#server/staff/index.ts';
+import { createPurger } from './edge/purger.ts';
 import { atMost, closeApp, endOnSignals } from './end-in-order.ts';
 import { fillEmptyShop } from './fill-empty-shop.ts';
 import { answerKeptPages } from './answer-kept-pages.ts';
@@ -97,10 +98,14 @@ export async function startShop(
     });
     await createStaffApi(app, deps);
     const cache = createPageCache();
+    const purger =
+      config.edge?.purge && createPurger(config.edge.purge, (error) => app.log.warn({ err: error }, 'edge not purged'));
+    if (purger) closers.push(purger.close);
     const drop = (tags: string[]) => {
       shop.replicas?.catchUp();
       forgetCatalogue(shop.database, tags);
       cache.drop(tags);
+      purger?.purge(tags);
     };
     closers.push(
       await listen(

@@ -29,6 +29,8 @@ describe('configuration by environment', () => {
     ['DATABASE_REPLICA_URLS', 'postgres://db2/shop', 'set DATABASE_URL too'],
     ['DATABASE_REPLICA_URLS', 'db2 db3', 'set the PostgreSQL addresses of the replicas'],
     ['REPLICA_LAG_SECONDS', '0', 'set how many seconds'],
+    ['EDGE_SECONDS', '-1', 'set for how many seconds a CDN'],
+    ['EDGE_PURGE', 'varnish', 'EDGE_PURGE_TOKEN go together'],
     ['SMTP_URL', 'mail.example.com', 'set a mail server'],
     ['PUBLIC_URL', 'shop.example.com', 'set the address that customers open'],
     ['LOG_LEVEL', 'loud', 'set one of'],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readClosedDays } from '#domain/calendar/closed-days.ts';
 import { databaseAdvice, databaseHalves, databaseServersOf, databaseVariables } from './database-config.ts';
+import { edgeAdvice, edgeHalves, edgeOf, edgeVariables } from './edge-config.ts';
 import { readLimits, usualLimitsText } from './limit-config.ts';
 import { p24Of, payuOf, paymentAdvice } from './payment-config.ts';
 import { analyticsOf, metaOf, trackingAdvice, trackingHalves, trackingVariables } from './tracking-config.ts';
@@ -103,6 +104,7 @@ export const Environment = z.object({
   VAT_LIST_URL: publicUrl.optional(),
   VIES_URL: publicUrl.optional(),
   ...trackingVariables,
+  ...edgeVariables,
   FACEBOOK_APP_ID: z.string().default(''),
   FACEBOOK_APP_SECRET: z.string().min(8).optional(),
   FACEBOOK_URL: publicUrl.optional(),
@@ -154,6 +156,7 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
     'set the days on which the shop is closed beside weekends and public holidays, each at most three months long, for example CLOSED_DAYS="2027-06-04 2027-08-02..2027-08-13", or leave it unset',
   ...paymentAdvice,
   ...trackingAdvice,
+  ...edgeAdvice,
   TRUST_PROXY:
     'set how many proxies of yours stand in front of the shop, for example TRUST_PROXY=1, or their networks divided by commas, for example TRUST_PROXY=10.0.0.0/8, or false for none; nobody can be believed without being named',
   SESSION_DAYS: 'set for how many days a visit with its cart is remembered, from 1 to 400',
@@ -209,7 +212,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     halves.push(
       'BANK_ACCOUNT and BANK_ACCOUNT_HOLDER go together: set both, or leave both unset to offer no transfer.',
     );
-  halves.push(...trackingHalves(values), ...databaseHalves(values));
+  halves.push(...trackingHalves(values), ...databaseHalves(values), ...edgeHalves(values));
   if (halves.length > 0) throw new ConfigError(halves.join('\n'));
   const ownUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const host = values.HOST ?? (isLocal(ownUrl) ? '127.0.0.1' : '0.0.0.0');
@@ -270,6 +273,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     staffRefundLimit: values.STAFF_REFUND_LIMIT * 100,
     feedsHours: values.FEEDS_HOURS,
+    edge: edgeOf(values),
     returnsSlug: values.RETURNS_SLUG,
     tracking: {
       analytics: analyticsOf(values),

@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PurgeKind } from '#server/edge-config.ts';
+import { createPurger } from './purger.ts';
+
+type Heard = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
+
+describe('telling an edge what has changed (EDGE-2)', () => {
+  const heard: Heard[] = [];
+  let status = 200;
+  const edge = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('');
+    heard.push({ method: request.method!, path: request.url!, headers: request.headers, body });
+    response.writeHead(status).end('{}');
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => {
+      edge.listen(0, '127.0.0.1', resolve);
+    });
+  });
+  beforeEach(() => {
+    heard.length = 0;
+    status = 200;
+  });
+  afterAll(() => edge.close());
+
+  const errors: string[] = [];
+  async function purge(kind: PurgeKind, ...turns: string[][]): Promise<void> {
+    const url = `http://127.0.0.1:${(edge.address() as AddressInfo).port}/zone`;
+    const purger = createPurger({ kind, url, token: 'secret-token' }, ({ message }) => errors.push(message), 1);
+    for (const tags of turns) purger.purge(tags);
+    await expect.poll(() => heard.length).toBeGreaterThan(1);
+    await purger.close();
+  }
+
+  it.each<[PurgeKind, Partial<Heard>]>([
+    ['varnish', { method: 'PURGE', path: '/zone/', body: '' }],
+    ['fastly', { method: 'POST', path: '/zone/purge', body: '{"surrogate_keys":["product:7","any-product"]}' }],
+    ['cloudflare', { method: 'POST', path: '/zone/purge_cache', body: '{"tags":["product:7","any-product"]}' }],
+  ])('speaks as %s documents it, twice, for what was said in one moment', async (kind, call) => {
+    await purge(kind, ['product:7'], ['any-product', 'product:7']);
+
+    expect(heard).toEqual([expect.objectContaining(call), expect.objectContaining(call)]);
+    const { headers } = heard[0]!;
+    const token = {
+      varnish: headers['x-purge-token'],
+      fastly: headers['fastly-key'],
+      cloudflare: headers.authorization,
+    };
+    expect(token[kind]).toContain('secret-token');
+    if (kind === 'varnish') expect(headers['xkey-purge']).toBe('product:7 any-product');
+  });
+
+  it('names no more tags in a call than are allowed, and everything by one', async () => {
+    const tags = Array.from({ length: 31 }, (_, index) => `product:${index}`);
+    await purge('cloudflare', tags);
+    expect(heard.map(({ body }) => (JSON.parse(body) as { tags: string[] }).tags.length)).toEqual([30, 1, 30, 1]);
+
+    heard.length = 0;
+    await purge('cloudflare', tags, ['all']);
+    expect(heard.map(({ body }) => body)).toEqual(['{"tags":["all"]}', '{"tags":["all"]}']);
+  });
+
+  it('says so where the edge refuses, and goes on', async () => {
+    status = 500;
+    await purge('fastly', ['product:7']);
+
+    expect(errors).toEqual(['The edge answered 500 to a purge', 'The edge answered 500 to a purge']);
+  });
+});

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EdgeConfig, PurgeKind } from '#server/edge-config.ts';
+
+/** Tells the edge what has changed. */
+export type Purger = {
+  purge: (tags: readonly string[]) => void;
+  /** Waits for what is being told. */
+  close: () => Promise<void>;
+};
+
+type Told = { path: string; init: RequestInit };
+type Speech = { mostTags: number; tell: (tags: readonly string[], token: string) => Told };
+
+const json = { 'content-type': 'application/json' };
+
+/** As each of them documents it. */
+const speeches: Record<PurgeKind, Speech> = {
+  varnish: {
+    mostTags: 200,
+    tell: (tags, token) => ({
+      path: '/',
+      init: { method: 'PURGE', headers: { 'xkey-purge': tags.join(' '), 'x-purge-token': token } },
+    }),
+  },
+  fastly: {
+    mostTags: 256,
+    tell: (tags, token) => ({
+      path: '/purge',
+      init: {
+        method: 'POST',
+        headers: { ...json, 'fastly-key': token },
+        body: JSON.stringify({ surrogate_keys: tags }),
+      },
+    }),
+  },
+  cloudflare: {
+    mostTags: 30,
+    tell: (tags, token) => ({
+      path: '/purge_cache',
+      init: { method: 'POST', headers: { ...json, authorization: `Bearer ${token}` }, body: JSON.stringify({ tags }) },
+    }),
+  },
+};
+
+const patienceMs = 5000;
+/** Another instance may answer the edge before it has heard of the change: then the page is dropped once more. */
+const againAfterMs = 2000;
+
+export function createPurger(
+  { kind, url, token }: NonNullable<EdgeConfig['purge']>,
+  onError: (error: Error) => void,
+  againMs = againAfterMs,
+): Purger {
+  const { mostTags, tell } = speeches[kind];
+  const closing = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  const waiting = new Set<string>();
+  let collecting: NodeJS.Immediate | undefined;
+
+  async function send(tags: readonly string[]): Promise<void> {
+    for (let first = 0; first < tags.length; first += mostTags) {
+      const { path, init } = tell(tags.slice(first, first + mostTags), token);
+      const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(patienceMs) });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new Error(`The edge answered ${answer.status} to a purge`);
+    }
+  }
+
+  async function sendTwice(tags: readonly string[]): Promise<void> {
+    await send(tags).catch(onError);
+    await sleep(againMs, undefined, { signal: closing.signal }).catch(() => {});
+    await send(tags).catch(onError);
+  }
+
+  function flush(): void {
+    collecting = undefined;
+    const tags = waiting.has('all') ? ['all'] : [...waiting];
+    waiting.clear();
+    const sending = sendTwice(tags).finally(() => underWay.delete(sending));
+    underWay.add(sending);
+  }
+
+  return {
+    purge: (tags) => {
+      for (const tag of tags) waiting.add(tag);
+      collecting ??= setImmediate(flush);
+    },
+    close: async () => {
+      closing.abort();
+      await Promise.all(underWay);
+    },
+  };
+}

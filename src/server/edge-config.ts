@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** Who keeps pages in front of the shop, and how it is told to drop them. */
+export type EdgeConfig = {
+  /** For how long it may keep a page. */
+  seconds: number;
+  /** null: nobody is told, and a page is as old as `seconds` at most. */
+  purge: { kind: PurgeKind; url: string; token: string } | null;
+};
+
+export type PurgeKind = 'varnish' | 'fastly' | 'cloudflare';
+
+export const edgeVariables = {
+  EDGE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
+  EDGE_PURGE: z.enum(['varnish', 'fastly', 'cloudflare']).optional(),
+  EDGE_PURGE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  EDGE_PURGE_TOKEN: z.string().min(8).optional(),
+};
+
+/** What to set when one is refused. */
+export const edgeAdvice = {
+  EDGE_SECONDS: 'set for how many seconds a CDN or Varnish may keep a page, from 1 to 86400, or 0 for not at all',
+  EDGE_PURGE: 'set varnish, fastly or cloudflare, or leave it unset to tell nobody',
+  EDGE_PURGE_URL:
+    'set http://host:port of Varnish, https://api.fastly.com/service/ID or https://api.cloudflare.com/client/v4/zones/ID',
+  EDGE_PURGE_TOKEN: 'set the token of the API of Fastly or Cloudflare, or what the VCL of Varnish asks for',
+} as const;
+
+type Values = {
+  EDGE_SECONDS: number;
+  EDGE_PURGE?: PurgeKind | undefined;
+  EDGE_PURGE_URL?: string | undefined;
+  EDGE_PURGE_TOKEN?: string | undefined;
+};
+
+/** null: no page may be kept but by browsers. */
+export function edgeOf(values: Values): EdgeConfig | null {
+  const { EDGE_SECONDS: seconds, EDGE_PURGE: kind, EDGE_PURGE_URL: url, EDGE_PURGE_TOKEN: token } = values;
+  if (seconds === 0) return null;
+  return { seconds, purge: kind && url && token ? { kind, url, token } : null };
+}
+
+/** A way to purge that is named by half. */
+export function edgeHalves({ EDGE_PURGE, EDGE_PURGE_URL, EDGE_PURGE_TOKEN }: Values): string[] {
+  const given = [EDGE_PURGE, EDGE_PURGE_URL, EDGE_PURGE_TOKEN].filter((value) => value !== undefined);
+  return given.length === 0 || given.length === 3
+    ? []
+    : ['EDGE_PURGE, EDGE_PURGE_URL and EDGE_PURGE_TOKEN go together: set all of them, or none.'];
+}
