@@ -16,8 +16,13 @@ const StatementBody = z.object({
 });
 
 const WithdrawalBody = StatementBody.extend({
-  /** The positions of the lines that are meant; null: all of the order. */
-  lines: z.array(z.int().min(0)).min(1).max(500).nullable().default(null),
+  /** The pieces that are meant, by the position of their line; null: all of the order. */
+  lines: z
+    .array(z.object({ position: z.int().min(0).max(1000), quantity: z.int().min(1).max(9999) }))
+    .min(1)
+    .max(200)
+    .nullable()
+    .default(null),
   /** What of the order is meant, in words. */
   text: z.string().trim().max(2000).default(''),
 });

@@ -138,6 +138,7 @@ export const storefrontCheckout = {
   'order.totals_cancelled': 'Removed',
   'order.totals_refund': 'Refund on its way',
   'order.totals_refunded': 'Refunded',
+  'order.withdraw': 'Withdraw from contract here',
   'order.cancel': 'Cancel the order',
   'order.cancel_title': 'Cancel order {{reference}}?',
   'order.cancel_text':

@@ -143,6 +143,7 @@ export const storefrontCheckout = {
   'order.totals_cancelled': 'Usunięte z zamówienia',
   'order.totals_refund': 'Zwrot w drodze',
   'order.totals_refunded': 'Zwrócono',
+  'order.withdraw': 'Odstąp od umowy tutaj',
   'order.cancel': 'Anuluj zamówienie',
   'order.cancel_title': 'Anulować zamówienie {{reference}}?',
   'order.cancel_text':

@@ -9,6 +9,12 @@ export const storefrontStatements = {
   'withdrawal.email_hint': 'Najlepiej ten z zamówienia',
   'withdrawal.part': 'Tylko część zamówienia?',
   'withdrawal.part_hint': 'Wymień produkty; puste pole oznacza całe zamówienie',
+  'withdrawal.pieces': 'Od czego odstępujesz? Podaj liczbę sztuk; 0 oznacza, że rzecz zostaje u Ciebie.',
+  'withdrawal.pieces_of': 'z {{count}} zamówionych',
+  'withdrawal.bound':
+    'Zrobione na wymiar dla Ciebie: prawo odstąpienia nie przysługuje (ustawa o prawach konsumenta, art. 38 ust. 1 pkt 3).',
+  'withdrawal.nothing': 'Wybierz co najmniej jedną sztukę.',
+  'withdrawal.loading': 'Wczytuję zamówienie',
   'withdrawal.optional': '(opcjonalnie)',
   'withdrawal.next': 'Dalej',
   'withdrawal.check': 'Czy wszystko się zgadza?',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '#domain/locale.ts';
-import type { ComplaintDemand, StatementKind } from '#domain/statements/statement.ts';
+import type { ComplaintDemand, StatedPieces, StatementKind } from '#domain/statements/statement.ts';
 import type { Reader } from '#server/database/database.ts';
 import { orderHistory, orderLines, orderNotes, orders, orderStatements } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
@@ -14,7 +14,7 @@ export type Statement = {
   name: string;
   email: string;
   reference: string;
-  lines: number[] | null;
+  lines: StatedPieces[] | null;
   text: string;
   demand: ComplaintDemand | null;
 };

@@ -6,7 +6,7 @@ import { translators } from '#i18n/all.ts';
 import type { Translate } from '#i18n/keys.ts';
 import type { Config } from '#server/config.ts';
 import { buyerText, composeMessage, type Fact, type MailBlock, type Message } from '#server/outbox/index.ts';
-import type { Statement, StatedLine, StatedOrder } from './receive-statement.ts';
+import type { Statement, StatedOrder } from './receive-statement.ts';
 
 type Received = Statement & { id: number; receivedAt: Date; order: StatedOrder | null };
 type Mail = Omit<Message, 'key'>;
@@ -89,12 +89,13 @@ function contentBlocks(received: Received, t: Translate): MailBlock[] {
 
 /** What of the order is withdrawn from, and what is not because it was made to measure (STATEMENT-3). */
 function lineBlocks({ lines }: Received, order: StatedOrder, t: Translate): MailBlock[] {
-  const meant = order.lines.filter(
-    ({ position, quantity, cancelledQuantity }) =>
-      cancelledQuantity < quantity && (lines === null || lines.includes(position)),
-  );
-  const rowsOf = (some: readonly StatedLine[]): Fact[] =>
-    some.map(({ name, quantity, cancelledQuantity }) => ({ label: name, value: String(quantity - cancelledQuantity) }));
+  const meant = order.lines.flatMap((line) => {
+    const left = line.quantity - line.cancelledQuantity;
+    const asked = lines === null ? left : (lines.find(({ position }) => position === line.position)?.quantity ?? 0);
+    return Math.min(asked, left) > 0 ? [{ ...line, pieces: Math.min(asked, left) }] : [];
+  });
+  const rowsOf = (some: typeof meant): Fact[] =>
+    some.map(({ name, pieces }) => ({ label: name, value: String(pieces) }));
   const free = meant.filter(({ configured }) => !configured?.madeToMeasure);
   const bound = meant.filter(({ configured }) => configured?.madeToMeasure);
   return [

@@ -96,8 +96,21 @@ describe('what was made to measure (STATEMENT-3)', () => {
     expect(receipt!.text).toMatch(/Odstąpienie nie obejmuje\n {2}Roleta Mila: 1/);
     expect(receipt!.text).toContain('art. 38 ust. 1 pkt 3');
 
-    await send('withdrawal', { reference: mixed.reference, lines: [1] });
+    await send('withdrawal', { reference: mixed.reference, lines: [{ position: 1, quantity: 1 }] });
     expect((await newest())[0]!.text).not.toContain('Roleta');
+  });
+});
+
+describe('a withdrawal from single pieces (STATEMENT-6)', () => {
+  it('names in its receipt so many as were chosen, never more than there are', async () => {
+    const lines = [{ position: 0, quantity: 1 }];
+    await send('withdrawal', { reference: order.reference, lines });
+    expect((await newest())[0]!.text).toMatch(/Odstąpienie obejmuje\n {2}Komoda Fiord: 1/);
+
+    await send('withdrawal', { reference: order.reference, lines: [{ position: 0, quantity: 50 }] });
+    expect((await newest())[0]!.text).toMatch(/Odstąpienie obejmuje\n {2}Komoda Fiord: 2/);
+    for (const wrong of [[], [{ position: 0, quantity: 0 }], [0]])
+      expect((await send('withdrawal', { reference: order.reference, lines: wrong })).statusCode).toBe(400);
   });
 });
 

@@ -2,14 +2,29 @@ import type { ReactNode } from 'react';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { ComplaintForm } from '#storefront/features/statements/complaint-form.tsx';
 import { WithdrawalForm } from '#storefront/features/statements/withdrawal-form.tsx';
+import { useOrder } from '#storefront/features/orders/use-order.ts';
+import { useHydrated } from '#storefront/use-page.ts';
+import { Spinner } from '#storefront/ui/spinner.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import styles from './statement-screens.module.css';
 
-export const WithdrawalScreen = () => (
-  <StatementPage route="WITHDRAWAL" kind="withdrawal">
-    <WithdrawalForm />
-  </StatementPage>
-);
+/** From the page of an order its lines can be chosen one by one; anybody else names the order in words. */
+export function WithdrawalScreen() {
+  const hydrated = useHydrated();
+  const id = hydrated ? /^#order=([\w-]{1,100})$/.exec(location.hash)?.[1] : undefined;
+  return (
+    <StatementPage route="WITHDRAWAL" kind="withdrawal">
+      {id === undefined ? <WithdrawalForm key={String(hydrated)} /> : <WithdrawalOfOrder id={id} />}
+    </StatementPage>
+  );
+}
+
+/** Where the order can't be opened the form stays empty. */
+function WithdrawalOfOrder({ id }: { id: string }) {
+  const t = useTexts();
+  const { order, loading } = useOrder(id);
+  return loading ? <Spinner label={t('withdrawal.loading')} /> : <WithdrawalForm order={order} />;
+}
 
 export const ComplaintScreen = () => (
   <StatementPage route="COMPLAINT" kind="complaint">

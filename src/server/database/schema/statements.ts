@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '#domain/locale.ts';
-import type { ComplaintDemand, StatementKind } from '#domain/statements/statement.ts';
+import type { ComplaintDemand, StatedPieces, StatementKind } from '#domain/statements/statement.ts';
 import { moment } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -19,8 +19,8 @@ export const orderStatements = pgTable(
     reference: text().notNull(),
     /** The order that number and address belong to; null: none. */
     orderId: text('order_id').references(() => orders.id, { onDelete: 'set null' }),
-    /** The lines that are meant; null: all of the order. */
-    lines: jsonb().$type<number[]>(),
+    /** The pieces that are meant; null: all of the order. */
+    lines: jsonb().$type<StatedPieces[]>(),
     text: text().notNull(),
     /** Of a complaint. */
     demand: text().$type<ComplaintDemand>(),

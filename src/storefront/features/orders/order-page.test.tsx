@@ -136,3 +136,20 @@ describe('the page of an order (ORDER-17)', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
   });
 });
+
+describe('the way to withdraw from a contract (STATEMENT-6)', () => {
+  const link = () => screen.queryByRole<HTMLAnchorElement>('link', { name: 'Withdraw from contract here' });
+
+  it('stands on the order of a consumer, whatever its state, and on no other', () => {
+    show(anOrderAnswer({ state: 'delivered' }));
+    expect(link()!.hash).toBe('#order=order1');
+    cleanup();
+
+    show(anOrderAnswer({ basis: 'net' }));
+    expect(link()).toBeNull();
+    cleanup();
+
+    show(anOrderAnswer({ state: 'cancelled' }));
+    expect(link()).toBeNull();
+  });
+});

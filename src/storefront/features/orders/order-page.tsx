@@ -120,8 +120,17 @@ export function OrderPage({ order, payment, again, email, onReload }: OrderPageP
         <ButtonLink variant="quiet" href={pathTo('PRODUCTS_CATEGORY_INDEX')}>
           {t('order.continue')}
         </ButtonLink>
+        {mayWithdraw(order) && (
+          <ButtonLink variant="quiet" href={`${pathTo('WITHDRAWAL')}#order=${order.id}`}>
+            {t('order.withdraw')}
+          </ButtonLink>
+        )}
         {order.canCancel && <OrderCancel order={order} email={email} onCancelled={onReload} />}
       </div>
     </WithSidePanel>
   );
 }
+
+/** A consumer, of what was not made to measure: shown as long as the order stands (Directive 2011/83, art. 11a). */
+const mayWithdraw = ({ basis, state, items }: Order) =>
+  basis === 'gross' && state !== 'cancelled' && items.some(({ configured }) => configured?.madeToMeasure !== true);

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Order } from '#contract/orders.ts';
 import { CallError } from '#storefront/api/client.ts';
+import { anOrderAnswer } from '#tests/support/order-answer.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { ComplaintForm } from './complaint-form.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
@@ -45,6 +47,40 @@ describe('the withdrawal in two steps (STATEMENT-1)', () => {
     expect(second).toMatchObject({
       body: { name: 'Anna Nowak', reference: '2026/11/000123', email: 'anna@example.com', text: 'the lamp' },
     });
+  });
+});
+
+describe('the withdrawal from an own order (STATEMENT-3, STATEMENT-6)', () => {
+  it('chooses pieces of each line, and leaves out with the reason what was made to measure', async () => {
+    const [table] = anOrderAnswer().items;
+    const anOrderItem = (parts: Partial<Order['items'][number]>) => ({ ...table!, quantity: 1, ...parts });
+    const items = [
+      anOrderItem({ name: 'Sideboard', quantity: 3, cancelledQuantity: 1 }),
+      anOrderItem({
+        name: 'Blind',
+        configured: { systemCode: 'B', words: [], priceBreakdown: [], madeToMeasure: true },
+      }),
+      anOrderItem({ name: 'Lamp', quantity: 1 }),
+    ];
+    const withdraw = vi.fn(() => ({ receivedAt }));
+    renderInShop(<WithdrawalForm order={anOrderAnswer({ items })} />, { withdrawFromContract: withdraw });
+    expect(screen.getByText('Blind').parentElement!.textContent).toContain('no right of withdrawal');
+    expect(screen.getAllByRole('spinbutton')).toHaveLength(2);
+    const [first, last] = screen.getAllByRole<HTMLInputElement>('spinbutton');
+    expect([first!.value, first!.max]).toEqual(['2', '2']);
+
+    for (const field of [first!, last!]) fireEvent.input(field, { target: { value: '0' } });
+    press('Continue');
+    expect(screen.getByRole('alert').textContent).toContain('at least one piece');
+    fireEvent.input(first!, { target: { value: '1' } });
+    press('Continue');
+    expect(screen.getByText('1 × Sideboard')).toBeDefined();
+    press('Confirm withdrawal');
+
+    await screen.findByRole('status');
+    expect(withdraw).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ body: expect.objectContaining({ lines: [{ position: 0, quantity: 1 }] }) }),
+    );
   });
 });
 

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import type { Order } from '#contract/orders.ts';
+import type { StatedPieces } from '#domain/statements/statement.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { answerCaptcha } from '#storefront/answer-captcha.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
@@ -9,18 +11,39 @@ import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { EmailField, TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import { useDraft } from '#storefront/use-draft.ts';
 import { textOf, useSending } from '#storefront/use-sending.ts';
+import { chosenPieces, OrderedLines, piecesText } from './ordered-lines.tsx';
 import styles from './statements.module.css';
 
-type Filled = { name: string; reference: string; email: string; text: string; website: string };
-const empty: Filled = { name: '', reference: '', email: '', text: '', website: '' };
+type Filled = {
+  name: string;
+  reference: string;
+  email: string;
+  text: string;
+  website: string;
+  /** null: all of the order. */
+  lines: StatedPieces[] | null;
+};
+const empty: Filled = { name: '', reference: '', email: '', text: '', website: '', lines: null };
+
+const filledOf = (order: Order): Filled => ({
+  ...empty,
+  name: order.shippingDetails.contactUser.firstnameLastname,
+  reference: order.reference,
+  email: order.shippingDetails.email,
+});
+const draftOf = (order: Order | undefined) => (order ? `withdrawal:${order.id}` : 'withdrawal');
 const needed = ['name', 'reference', 'email'] as const;
 
-/** Two steps: what is withdrawn from, then the button that does it (Directive 2011/83, art. 11a). */
-export function WithdrawalForm() {
-  const [filled, setFilled] = useState(empty);
+/**
+ * Two steps: what is withdrawn from, then the button that does it (Directive 2011/83, art. 11a). Of a known order single
+ * pieces are chosen.
+ */
+export function WithdrawalForm({ order }: { order?: Order | undefined }) {
+  const [filled, setFilled] = useState(order ? filledOf(order) : empty);
   const [step, setStep] = useState<'fill' | 'confirm'>('fill');
   return step === 'fill' ? (
     <Fill
+      order={order}
       filled={filled}
       onFilled={(values) => {
         setFilled(values);
@@ -28,22 +51,29 @@ export function WithdrawalForm() {
       }}
     />
   ) : (
-    <Confirm filled={filled} onBack={() => setStep('fill')} />
+    <Confirm order={order} filled={filled} onBack={() => setStep('fill')} />
   );
 }
 
-function Fill({ filled, onFilled }: { filled: Filled; onFilled: (filled: Filled) => void }) {
+type FillProps = { order: Order | undefined; filled: Filled; onFilled: (filled: Filled) => void };
+
+function Fill({ order, filled, onFilled }: FillProps) {
   const t = useTexts();
-  const { form: place, keep } = useDraft('withdrawal');
+  const { form: place, keep } = useDraft(draftOf(order));
   const [missing, setMissing] = useState<readonly string[]>([]);
+  const [isNothing, setNothing] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const empties = needed.filter((name) => textOf(form, name).trim() === '');
     setMissing(empties);
     const [first] = empties;
+    const lines = order ? chosenPieces(order, form) : null;
+    setNothing(lines?.length === 0);
+    if (lines?.length === 0) return;
     if (first === undefined)
       return onFilled({
+        lines,
         name: textOf(form, 'name'),
         reference: textOf(form, 'reference'),
         email: textOf(form, 'email'),
@@ -52,7 +82,7 @@ function Fill({ filled, onFilled }: { filled: Filled; onFilled: (filled: Filled)
       });
     (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
   };
-  const shared = (name: keyof Filled) => ({
+  const shared = (name: Exclude<keyof Filled, 'lines'>) => ({
     name,
     defaultValue: filled[name],
     maxLength: 255,
@@ -68,27 +98,31 @@ function Fill({ filled, onFilled }: { filled: Filled; onFilled: (filled: Filled)
         {...shared('reference')}
       />
       <EmailField label={t('withdrawal.email')} hint={t('withdrawal.email_hint')} required {...shared('email')} />
-      <TextAreaField
-        label={t('withdrawal.part')}
-        optional={t('withdrawal.optional')}
-        hint={t('withdrawal.part_hint')}
-        name="text"
-        defaultValue={filled.text}
-        rows={3}
-        maxLength={2000}
-      />
+      {order ? (
+        <OrderedLines order={order} chosen={filled.lines} error={isNothing ? t('withdrawal.nothing') : null} />
+      ) : (
+        <TextAreaField
+          label={t('withdrawal.part')}
+          optional={t('withdrawal.optional')}
+          hint={t('withdrawal.part_hint')}
+          name="text"
+          defaultValue={filled.text}
+          rows={3}
+          maxLength={2000}
+        />
+      )}
       <TrapField />
       <Button type="submit">{t('withdrawal.next')}</Button>
     </Form>
   );
 }
 
-function Confirm({ filled, onBack }: { filled: Filled; onBack: () => void }) {
+function Confirm({ order, filled, onBack }: { order: Order | undefined; filled: Filled; onBack: () => void }) {
   const shop = useShop();
   const { call, t } = shop;
   // The same key until it has been sent: an answer that was lost makes no second one.
   const [key] = useState(uuid);
-  const { forget } = useDraft('withdrawal');
+  const { forget } = useDraft(draftOf(order));
   const [receivedAt, setReceivedAt] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -118,7 +152,7 @@ function Confirm({ filled, onBack }: { filled: Filled; onBack: () => void }) {
         <dt>{t('withdrawal.reference')}</dt>
         <dd>{filled.reference}</dd>
         <dt>{t('withdrawal.scope')}</dt>
-        <dd>{filled.text || t('withdrawal.whole')}</dd>
+        <dd>{piecesText(order, filled.lines) || filled.text || t('withdrawal.whole')}</dd>
         <dt>{t('withdrawal.email')}</dt>
         <dd>{filled.email}</dd>
       </dl>
