@@ -1,3 +1,4 @@
+import { orderStates } from '#domain/orders/order-state.ts';
 import { z } from 'zod';
 import { historyKinds } from '#domain/orders/order-history.ts';
 import { Cart, CartTotals } from './cart.ts';
@@ -63,7 +64,7 @@ export const OrderItem = z.object({
 export const OrderEvent = z.object({
   at: z.string(),
   kind: z.enum(historyKinds),
-  state: z.string(),
+  state: z.enum(orderStates),
   by: z.enum(['customer', 'shop']),
   /** Pieces that left the order. */
   lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
@@ -80,7 +81,7 @@ export const Order = z
   .object({
     id: z.string(),
     reference: z.string(),
-    state: z.string(),
+    state: z.enum(orderStates),
     paymentState: z.enum(['unpaid', 'pending', 'paid', 'failed', 'refunded', 'on-delivery']),
     createdAt: z.string(),
     /** Which amounts the buyer was asked for: a business customer net ones. */

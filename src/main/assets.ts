@@ -22,7 +22,7 @@ export function readAssets(root: string): AssetsOf {
   const client = join(root, 'dist/client');
   const file = join(client, '.vite/manifest.json');
   if (!existsSync(file)) throw new Error('The storefront is not built: run npm run build.');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
   const entry = manifest[entryName]!.file;
   const texts = new Map<string, string>();
   const stylesOf = (chunks: readonly string[]) => {

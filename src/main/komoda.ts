@@ -1,3 +1,4 @@
+import { errorFacts } from '#server/error-facts.ts';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
@@ -119,8 +120,8 @@ function actorOf({ name, bulk }: Command, { positionals, values }: Given): Actor
 function explain(error: unknown, { translate }: CommandContext): string | null {
   if (error instanceof FileError) return translate(error.text.key, error.text.params);
   if (error instanceof ConfigError) return error.message;
-  const { code, message } = error as { code?: string; message: string };
-  if (code?.startsWith('ERR_PARSE_ARGS')) return message;
+  const { code, message } = errorFacts(error);
+  if (code.startsWith('ERR_PARSE_ARGS')) return message;
   return code === 'ECONNREFUSED' || code === 'ENOTFOUND'
     ? translate('komoda.doctor.database_unreachable', { reason: code })
     : null;

@@ -30,5 +30,5 @@ export function pageDataElement(
 }
 
 export function readPageData(page: Document): PageData {
-  return JSON.parse(page.getElementById(elementId)!.textContent!) as PageData;
+  return JSON.parse(page.getElementById(elementId)!.textContent!);
 }

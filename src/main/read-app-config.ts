@@ -10,5 +10,6 @@ export function readAppConfig(page: Document): AppConfig {
     console.error('Missing app-config element');
     return empty;
   }
-  return { ...empty, ...(JSON.parse(element.textContent ?? '{}') as Partial<AppConfig>) };
+  const told: Partial<AppConfig> = JSON.parse(element.textContent ?? '{}');
+  return { ...empty, ...told };
 }

@@ -1,3 +1,4 @@
+import { errorFacts } from '#server/error-facts.ts';
 import { existsSync } from 'node:fs';
 import { registerAreas, type ShopCall } from '#server/areas.ts';
 import { catalogueChannel, forgetCatalogue, readTags, wholeCatalogue } from '#server/catalogue/index.ts';
@@ -184,8 +185,7 @@ if (import.meta.main) {
 }
 
 function explain(error: unknown): unknown {
-  const { code, port } = error as { code?: string; port?: number };
-  return code === 'EADDRINUSE'
-    ? `\nPort ${port} is taken: stop the other program or set PORT to a free one, for example PORT=3001.\n`
+  return error instanceof Error && 'port' in error && errorFacts(error).code === 'EADDRINUSE'
+    ? `\nPort ${String(error.port)} is taken: stop the other program or set PORT to a free one, for example PORT=3001.\n`
     : error;
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys-of.ts';
 /** A point of sale of PayU. */
 export type PayuConfig = { posId: string; clientId: string; clientSecret: string; secondKey: string; baseUrl: string };
 
@@ -94,7 +95,7 @@ function whole(
   needed: Partial<Record<keyof typeof paymentAdvice, unknown>>,
   provider: string,
 ): undefined | null | string {
-  const names = Object.keys(needed) as (keyof typeof paymentAdvice)[];
+  const names = keysOf(needed);
   const missing = names.filter((name) => needed[name] === undefined);
   if (missing.length === 0) return undefined;
   if (missing.length === names.length) return null;

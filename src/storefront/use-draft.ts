@@ -37,7 +37,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
 
 function typedInto(form: HTMLFormElement): Kept {
   const chosen = controlsOf(form).filter(
-    (control) => control.type !== 'radio' || (control as HTMLInputElement).checked,
+    (control) => !(control instanceof HTMLInputElement) || control.type !== 'radio' || control.checked,
   );
   return Object.fromEntries(chosen.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]));
 }

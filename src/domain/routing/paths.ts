@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys-of.ts';
 import { isLocale, locales, type Locale } from '#domain/locale.ts';
 import { routeRule, routes, type RouteName, type RouteRule } from './routes.ts';
 
@@ -21,7 +22,7 @@ function compile(name: RouteName, locale: Locale): Pattern {
   return { name, expression: new RegExp(`^${source}$`), params };
 }
 
-const names = Object.keys(routes) as RouteName[];
+const names = keysOf(routes);
 const patterns: Record<Locale, Pattern[]> = {
   pl: names.map((name) => compile(name, 'pl')),
   en: names.map((name) => compile(name, 'en')),

@@ -1,3 +1,4 @@
+import { errorFacts } from '#server/error-facts.ts';
 import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -34,7 +35,7 @@ export async function dataDirFinding({ dataDir: path }: Config, translate: Trans
   } catch (error) {
     return {
       good: false,
-      text: translate('komoda.doctor.data_dir_closed', { path, reason: (error as Error).message }),
+      text: translate('komoda.doctor.data_dir_closed', { path, reason: errorFacts(error).message }),
     };
   }
 }
@@ -52,7 +53,7 @@ export async function mailFinding({ smtpUrl, dataDir }: Config, translate: Trans
     await transport.verify();
     return { good: true, text: translate('komoda.doctor.smtp') };
   } catch (error) {
-    return { good: false, text: translate('komoda.doctor.smtp_silent', { reason: (error as Error).message }) };
+    return { good: false, text: translate('komoda.doctor.smtp_silent', { reason: errorFacts(error).message }) };
   } finally {
     transport.close();
   }

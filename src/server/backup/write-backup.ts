@@ -1,3 +1,4 @@
+import { errorFacts } from '#server/error-facts.ts';
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type pg from 'pg';
@@ -31,10 +32,10 @@ export async function writeBackup(source: BackupSource, file: string): Promise<S
     return summary;
   } catch (error) {
     await rm(unfinished, { force: true });
-    const { code, syscall } = error as NodeJS.ErrnoException;
+    const { code, syscall } = errorFacts(error);
     if (code === 'ENOSPC') throw new FileError({ key: 'backup.no_room', params: { file } }, { cause: error });
     if (syscall === 'open')
-      throw new FileError({ key: 'backup.not_writable', params: { file, reason: code ?? '' } }, { cause: error });
+      throw new FileError({ key: 'backup.not_writable', params: { file, reason: code } }, { cause: error });
     throw error;
   }
 }

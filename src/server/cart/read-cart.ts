@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys-of.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { defaultCurrency } from '#domain/pricing/money.ts';
@@ -98,7 +99,7 @@ const soldProduct = jsonOf({
 });
 
 const line = alias(cartItems, 'line');
-const lineNames = Object.keys(lineColumns) as (keyof LineRow)[];
+const lineNames = keysOf(lineColumns);
 const lineOf = jsonOf({ ...Object.fromEntries(lineNames.map((name) => [name, line[name]])), product: soldProduct });
 const lines = sql`select ${sql.join(Object.values(lineColumns), sql`, `)} from ${cartItems}
   where ${cartItems.cartId} = ${carts.id}`;

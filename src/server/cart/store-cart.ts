@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys-of.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { lineKey } from '#domain/cart/cart-line.ts';
 import { bareNames, overwritten } from '#server/database/bare-names.ts';
@@ -11,8 +12,8 @@ import { emptyCart, lineColumns, settings, type LineRow, type StoredCart, type S
 const { id: lineId, ...lineFields } = lineColumns;
 const { normalizedCode, mark, ...changingFields } = lineFields;
 type LineField = keyof typeof lineFields;
-const fieldNames = Object.keys(lineFields) as LineField[];
-const settingNames = Object.keys(settings) as (keyof typeof settings)[];
+const fieldNames = keysOf(lineFields);
+const settingNames = keysOf(settings);
 
 const setting = jsonRows('setting', sql.placeholder('settings'), settings);
 const line = jsonRows('line', sql.placeholder('lines'), lineColumns);

@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys-of.ts';
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { smallestPrice } from '#domain/configurator/price/smallest-price.ts';
@@ -68,7 +69,7 @@ function priceRows(product: CodedProduct, discounts: readonly OwnDiscount[]): Pr
 
 async function replacePrices(tx: Transaction, productIds: readonly number[], rows: readonly PriceRow[]): Promise<void> {
   const given = jsonRows('given', sql`${JSON.stringify(rows)}`, columns);
-  const names = Object.keys(columns) as (keyof typeof columns)[];
+  const names = keysOf(columns);
   await tx.execute(sql`
     delete from ${configuredPrices} where ${isAnyOf(productId, productIds)} and not exists (
       select 1 from ${given.rows}

@@ -1,3 +1,4 @@
+import { errorFacts } from '#server/error-facts.ts';
 import pg from 'pg';
 
 /**
@@ -21,8 +22,8 @@ const sentences = /timeout exceeded when trying to connect|connection terminated
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof pg.DatabaseError) return states.test(error.code ?? '');
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  const { code, syscall } = errorFacts(error);
   // A refused connection to something else has no system call of ours, and is its caller's to explain.
-  if (syscall === 'connect' || syscall === 'read' || syscall === 'write') return systemCodes.has(code ?? '');
+  if (syscall === 'connect' || syscall === 'read' || syscall === 'write') return systemCodes.has(code);
   return sentences.test(error.message) || isUnavailable(error.cause);
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys-of.ts';
 import { once } from 'node:events';
 import { createWriteStream, createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
@@ -28,7 +29,7 @@ export const feedFiles = {
 } satisfies Record<string, (deps: Deps) => AsyncIterable<string>>;
 
 type FeedFile = keyof typeof feedFiles;
-const names = Object.keys(feedFiles) as FeedFile[];
+const names = keysOf(feedFiles);
 
 const hourMs = 3_600_000;
 /** A worker that died while it wrote leaves its mark behind for so long. */

@@ -1,3 +1,4 @@
+import { errorFacts } from '#server/error-facts.ts';
 import { randomBytes, createHmac } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -62,7 +63,7 @@ async function writeFirst(folder: string, name: string, text: string): Promise<b
   }
 }
 
-const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
+const isCode = (error: unknown, code: string) => errorFacts(error).code === code;
 
 export const sandboxSignatureHeader = 'x-sandbox-signature';
 

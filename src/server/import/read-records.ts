@@ -31,7 +31,7 @@ export class MergedRows {
   take(record: RawRecord): RawRecord | null {
     const code = String(record['code']);
     const rest = JSON.stringify(record, (key, value: unknown) =>
-      key === 'category' || (this.#fields as string[]).includes(key) ? undefined : value,
+      key === 'category' || this.#fields.some((field) => field === key) ? undefined : value,
     );
     const first = this.#first.get(code);
     if (first === rest) return null;

@@ -1,3 +1,4 @@
+import { errorFacts } from '#server/error-facts.ts';
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { outboxMessages } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
@@ -26,7 +27,7 @@ const brokenOff = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT']);
  * better.
  */
 function isOutage(error: unknown): boolean {
-  return outages.has((error as MailError | null)?.code ?? '');
+  return outages.has(errorFacts(error).code);
 }
 
 /** The conversation broke off without an answer once it had begun: the server may have taken the message. */

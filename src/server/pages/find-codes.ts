@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys-of.ts';
 import type { Reader } from '#server/database/database.ts';
 import { isAnyOf } from '#server/database/any-of.ts';
 import { activeImages, categories, products } from '#server/database/schema/index.ts';
@@ -10,7 +11,7 @@ export async function findCodes(
   reader: Reader,
   named: readonly { kind: CodeKind; codes: readonly string[] }[],
 ): Promise<ReadContext['idOf']> {
-  const kinds = Object.keys(tables) as CodeKind[];
+  const kinds = keysOf(tables);
   const idsOf = new Map(
     await Promise.all(
       kinds.map(async (kind) => {

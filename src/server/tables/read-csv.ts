@@ -1,3 +1,4 @@
+import { errorFacts } from '#server/error-facts.ts';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { FileError, type Rows } from './row.ts';
@@ -39,7 +40,7 @@ export async function* readCsv(text: AsyncIterable<string>): Rows {
   } catch (error) {
     throw error instanceof FileError
       ? error
-      : new FileError({ key: 'import.file.csv', params: { reason: (error as Error).message } });
+      : new FileError({ key: 'import.file.csv', params: { reason: errorFacts(error).message } });
   }
   if (!columns) throw new FileError({ key: 'import.file.empty' });
 }

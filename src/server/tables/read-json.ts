@@ -1,3 +1,4 @@
+import { errorFacts } from '#server/error-facts.ts';
 import iconv from 'iconv-lite';
 import { FileError, type Rows } from './row.ts';
 import { createReadStream } from 'node:fs';
@@ -39,7 +40,7 @@ async function parseAll(text: AsyncIterable<string>): Promise<unknown> {
   try {
     return JSON.parse(parts.join(''));
   } catch (error) {
-    throw new FileError({ key: 'import.file.json', params: { reason: (error as Error).message } });
+    throw new FileError({ key: 'import.file.json', params: { reason: errorFacts(error).message } });
   }
 }
 

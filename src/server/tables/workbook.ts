@@ -13,7 +13,7 @@ export async function readWorkbookFile(path: string): Promise<Sheet[] | 'locked'
   try {
     return (await readXlsx(content, { readStyles: true })).sheets;
   } catch (error) {
-    return (error as Error).name === 'EncryptedFileError' ? 'locked' : 'no-workbook';
+    return error instanceof Error && error.name === 'EncryptedFileError' ? 'locked' : 'no-workbook';
   }
 }
 

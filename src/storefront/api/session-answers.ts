@@ -42,7 +42,7 @@ function worthKeeping(client: QueryClient): Stored['answers'] {
 
 function read(version: string): Stored['answers'] {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(storedUnder) ?? 'null') as Stored | null;
+    const stored: Stored | null = JSON.parse(sessionStorage.getItem(storedUnder) ?? 'null');
     return stored?.version === version ? stored.answers : [];
   } catch {
     return [];

@@ -1,5 +1,4 @@
 import { useQuery } from '#storefront/api/use-query.ts';
-import type { CSSProperties } from 'react';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { describedRoomsInput } from '#storefront/features/catalogue/feature-inputs.ts';
 import { RoomBox } from '#storefront/features/catalogue/room-box.tsx';
@@ -21,7 +20,7 @@ export function RoomsScreen() {
     <main className="wrap">
       <PageTrail items={[{ name: t('shell.rooms'), url: usePathTo()('ROOMS_INDEX') }]} />
       <FeatureList title={t('shell.rooms')} text={t('rooms.text')} query={rooms} empty={shown.length === 0}>
-        <ul className={styles.rooms} style={{ '--columns': evenColumns(shown.length, 4) } as CSSProperties}>
+        <ul className={styles.rooms} style={{ '--columns': evenColumns(shown.length, 4) }}>
           {shown.map((room, index) => (
             <li key={room.id}>
               <RoomBox room={room} sizes={sizes} arrival={index < firstRow ? 'early' : 'late'} />

@@ -20,7 +20,7 @@ export function useDismissal(
     const ending = new AbortController();
     const { signal } = ending;
     const closeOutside = (event: Event) => {
-      if (!inside.current?.contains(event.target as Node)) latest.current();
+      if (!(event.target instanceof Node && inside.current?.contains(event.target))) latest.current();
     };
     document.addEventListener('pointerdown', closeOutside, { signal });
     document.addEventListener('focusin', closeOutside, { signal });

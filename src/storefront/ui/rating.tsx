@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import styles from './rating.module.css';
 
 /** Five stars filled up to `value` (0 to 5); the label says it in words. */
@@ -8,7 +7,7 @@ export function Stars({ value, label, large }: { value: number; label: string; l
       className={large ? styles.starsLarge : styles.stars}
       role="img"
       aria-label={label}
-      style={{ '--filled': `${value * 20}%` } as CSSProperties}
+      style={{ '--filled': `${value * 20}%` }}
     />
   );
 }

@@ -62,7 +62,8 @@ export function followArrowKeys(track: HTMLElement, moveMs: number): () => void 
   const slider = track.closest('section');
   const onKeyDown = (event: KeyboardEvent) => {
     const by = directions[event.key];
-    if (by === undefined || (event.target as HTMLElement).matches('input, select, textarea')) return;
+    if (by === undefined || (event.target instanceof Element && event.target.matches('input, select, textarea')))
+      return;
     event.preventDefault();
     turn(track, by, moveMs);
   };

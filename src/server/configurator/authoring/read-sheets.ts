@@ -7,7 +7,7 @@ import { Cells } from './cells.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import { isFile } from './picture-folder.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { matrixFile, sheetColumns, sheetNames, type SheetName } from './sheet-columns.ts';
+import { isSheetName, matrixFile, sheetColumns, sheetNames, type SheetName } from './sheet-columns.ts';
 
 export type MatrixSheet = {
   readonly part: string;
@@ -43,8 +43,7 @@ async function readCsvFolder(folder: string, problems: FolderProblem[]): Promise
     problems.push({ file: folder, line: 0, column: '', text: { key: 'configurator.author.no_folder' } });
   const sheets = new Map<string, Cells[]>();
   for (const name of names) {
-    if ((sheetNames as string[]).includes(name) || matrixFile.test(name))
-      sheets.set(name, await readSheet(folder, name, problems));
+    if (isSheetName(name) || matrixFile.test(name)) sheets.set(name, await readSheet(folder, name, problems));
     else if (name.endsWith('.csv'))
       problems.push({ file: name, line: 0, column: '', text: { key: 'configurator.author.unknown_file' } });
   }

@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys-of.ts';
 import { currencyCodes } from '#domain/pricing/money.ts';
 import { surchargeColumns } from './cells.ts';
 
@@ -68,7 +69,9 @@ export const sheetColumns = {
 
 export type SheetName = keyof typeof sheetColumns;
 
-export const sheetNames = Object.keys(sheetColumns) as SheetName[];
+export const sheetNames = keysOf(sheetColumns);
+
+export const isSheetName = (name: string): name is SheetName => Object.hasOwn(sheetColumns, name);
 
 /** matrix.PART.CURRENCY.csv, or matrix.PART.GROUP.CURRENCY.csv. */
 export const matrixFile = /^matrix\.([\w-]{1,60})(?:\.([\w-]{1,60}))?\.([A-Z]{3})\.csv$/;

@@ -1,6 +1,6 @@
 import { currencyCodes } from '#domain/pricing/money.ts';
 import { surchargeColumns } from './cells.ts';
-import { matrixFile, sheetColumns, sheetNames, type SheetName } from './sheet-columns.ts';
+import { isSheetName, matrixFile, sheetColumns, sheetNames, type SheetName } from './sheet-columns.ts';
 
 /** Longer names are refused by spreadsheet programs. */
 const longestName = 31;
@@ -28,7 +28,7 @@ export function workbookSheets(files: readonly string[]): NamedSheet[] {
  */
 export function fileOfSheet(sheet: string, firstCell: string): string | null {
   const table = `${sheet.trim().toLowerCase()}.csv`;
-  if ((sheetNames as string[]).includes(table)) return table;
+  if (isSheetName(table)) return table;
   return [`${sheet.trim()}.csv`, `${firstCell.trim()}.csv`].find((file) => matrixFile.test(file)) ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { errorFacts } from '#server/error-facts.ts';
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -30,12 +31,13 @@ function findManifest(name: string): string | undefined {
 function completeInstallation(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (existsSync(list)) {
-    for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+    for (const { source, target } of links) {
       const link = join(native, '..', target);
       try {
         symlinkSync(basename(source), link);
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        if (errorFacts(error).code !== 'EEXIST') throw error;
       }
     }
   }

@@ -1,3 +1,4 @@
+import { errorFacts } from '#server/error-facts.ts';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -48,7 +49,7 @@ export function makeDataDir(dataDir: string, owner: Owner | null): void {
   try {
     mkdirSync(dataDir, { mode: ownerOnly });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
+    if (errorFacts(error).code === 'EEXIST') return;
     throw error;
   }
   if (!owner) return;

@@ -96,7 +96,7 @@ function socketDirFor(dataDir: string): string {
 function refuseOtherVersion(native: string, cluster: string): void {
   const versionFile = join(cluster, 'PG_VERSION');
   if (!existsSync(versionFile)) return;
-  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string };
+  const { version }: { version: string } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8'));
   const [own, found] = [version.split('.')[0], readFileSync(versionFile, 'utf8').trim()];
   if (own !== found)
     throw new ConfigError(

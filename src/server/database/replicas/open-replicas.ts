@@ -1,3 +1,4 @@
+import { errorFacts } from '#server/error-facts.ts';
 import pg from 'pg';
 import { ConfigError } from '#server/config.ts';
 import type { DatabaseServers } from '#server/database-config.ts';
@@ -44,7 +45,7 @@ async function refuseStranger(url: string, primary: pg.Pool): Promise<void> {
         `DATABASE_REPLICA_URLS names ${place}, which is not a replica of the database of DATABASE_URL: name servers that follow it, or leave the variable unset.`,
       );
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
+    const { code, message } = errorFacts(error);
     if (error instanceof ConfigError) throw error;
     if (wrong.test(code))
       throw new ConfigError(

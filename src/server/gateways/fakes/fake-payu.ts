@@ -118,9 +118,11 @@ export async function startFakePayu({ port = 0, onConfirmed }: FakeStart = {}): 
   };
 
   const refund = (order: FakePayuOrder, { body }: FakeRequest): FakeAnswer => {
-    const { refund: given } = JSON.parse(body) as {
+    const {
+      refund: given,
+    }: {
       refund: { amount?: string; extRefundId: string; currencyCode: string };
-    };
+    } = JSON.parse(body);
     const known = order.refunds.find(({ extRefundId }) => extRefundId === given.extRefundId);
     const left =
       Number(order.totalAmount) -

@@ -67,12 +67,12 @@ export async function startFakeP24({ port = 0, onConfirmed }: FakeStart = {}): P
   };
 
   const register = ({ body }: FakeRequest): FakeAnswer => {
-    const given = JSON.parse(body) as Omit<FakeP24Transaction, 'method'> & {
+    const given: Omit<FakeP24Transaction, 'method'> & {
       method?: number;
       merchantId: number;
       sign: string;
       email: string;
-    };
+    } = JSON.parse(body);
     const { sessionId, amount, currency } = given;
     if (
       given.merchantId !== merchantId ||
@@ -102,7 +102,7 @@ export async function startFakeP24({ port = 0, onConfirmed }: FakeStart = {}): P
   };
 
   const charge = async ({ body }: FakeRequest): Promise<FakeAnswer> => {
-    const { token, blikCode } = JSON.parse(body) as { token: string; blikCode: string };
+    const { token, blikCode }: { token: string; blikCode: string } = JSON.parse(body);
     const transaction = byToken(token);
     if (!transaction || !/^7(77|00)\d{3}$/.test(blikCode)) return refused(400, 'Invalid input data');
     if (blikCode.startsWith('777')) {
@@ -113,13 +113,19 @@ export async function startFakeP24({ port = 0, onConfirmed }: FakeStart = {}): P
   };
 
   const verify = async ({ body }: FakeRequest): Promise<FakeAnswer> => {
-    const { sessionId, orderId, amount, currency, sign } = JSON.parse(body) as {
+    const {
+      sessionId,
+      orderId,
+      amount,
+      currency,
+      sign,
+    }: {
       sessionId: string;
       orderId: number;
       amount: number;
       currency: string;
       sign: string;
-    };
+    } = JSON.parse(body);
     const transaction = transactions.get(sessionId);
     if (
       !transaction ||
@@ -141,12 +147,12 @@ export async function startFakeP24({ port = 0, onConfirmed }: FakeStart = {}): P
       refundsUuid,
       urlStatus,
       refunds: [wanted],
-    } = JSON.parse(body) as {
+    }: {
       requestId: string;
       refundsUuid: string;
       urlStatus: string;
       refunds: [{ orderId: number; sessionId: string; amount: number }];
-    };
+    } = JSON.parse(body);
     const transaction = transactions.get(wanted.sessionId);
     if ([...transactions.values()].some(({ refunds }) => refunds.some((made) => made.requestId === requestId)))
       return refused(400, 'Request already exists');

@@ -61,7 +61,7 @@ export async function startFakeRegisters({ port = 0 }: { port?: number } = {}): 
     return { json: { result: { subject, requestId: 'fake', requestDateTime: '01-02-2030 10:00:00' } } };
   };
   const vies = ({ body }: FakeRequest): FakeAnswer => {
-    const { countryCode, vatNumber } = JSON.parse(body) as Record<string, string>;
+    const { countryCode, vatNumber }: Record<string, string> = JSON.parse(body);
     asked.push(`vies ${countryCode}${vatNumber}`);
     if (behaviour.vies === 'down')
       return { json: { actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] } };

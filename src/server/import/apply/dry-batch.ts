@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys-of.ts';
 import { featureTypes } from '#domain/catalogue/feature-types.ts';
 import type { Reader } from '#server/database/database.ts';
 import { identityOf, type ImportRecord } from '../records/check-record.ts';
@@ -13,7 +14,7 @@ export async function dryBatch(reader: Reader, items: readonly Item[], accepted:
     reader,
     items.map(({ record }) => record),
   );
-  for (const name of Object.keys(stored) as (keyof References)[]) {
+  for (const name of keysOf(stored)) {
     for (const [code, value] of stored[name]) (accepted[name] as Map<string, unknown>).set(code, value);
   }
   const findings: Finding[] = [];

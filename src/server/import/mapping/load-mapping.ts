@@ -1,3 +1,4 @@
+import { errorFacts } from '#server/error-facts.ts';
 import { readFile } from 'node:fs/promises';
 import { FileError } from '#server/tables/row.ts';
 import { Mapping } from './mapping-schema.ts';
@@ -26,6 +27,6 @@ function parse(text: string, path: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new FileError({ key: 'import.mapping.json', params: { file: path, reason: (error as Error).message } });
+    throw new FileError({ key: 'import.mapping.json', params: { file: path, reason: errorFacts(error).message } });
   }
 }

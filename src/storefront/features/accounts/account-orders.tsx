@@ -87,7 +87,7 @@ function OrderCard({ order }: { order: AnswerOf<'listOrders'>['items'][number] }
         {t('account.orders.placed', { date: formatDay(warsawDayOf(new Date(order.createdAt))) })},{' '}
         {goodsText(order.items, shop)}
       </p>
-      <p className={styles.amount}>{t(`order.state.${order.state}` as 'order.state.new')}</p>
+      <p className={styles.amount}>{t(`order.state.${order.state}`)}</p>
       {order.canPay && (
         <ButtonLink small className={styles.pay} href={href}>
           {t('account.orders.pay')}

@@ -69,5 +69,5 @@ const placeOf = ({ nip: _nip, name: _name, ...place }: FoundCompany): CompanyPla
 /** The address of the company that is to be kept; null: none. */
 export function keptAddressOf(form: FormData): CompanyPlace | null {
   const text = form.get(keptAddress);
-  return typeof text === 'string' ? (JSON.parse(text) as CompanyPlace) : null;
+  return typeof text === 'string' ? JSON.parse(text) : null;
 }

@@ -82,7 +82,7 @@ function useFocusAfterRemoval(count: number) {
   useEffect(() => {
     const lines = list.current;
     const remember = ({ target }: FocusEvent) => {
-      held.current = [...(lines?.children ?? [])].findIndex((line) => line.contains(target as Node));
+      held.current = [...(lines?.children ?? [])].findIndex((line) => target instanceof Node && line.contains(target));
     };
     lines?.addEventListener('focusin', remember);
     return () => lines?.removeEventListener('focusin', remember);

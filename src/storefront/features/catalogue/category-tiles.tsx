@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
@@ -17,7 +16,7 @@ export function CategoryTiles({ links, level }: { links: readonly CategoryLink[]
     '--columns-1200': evenColumns(links.length, 4),
   };
   return (
-    <ul className={classes(styles.tiles, links.length > 5 && styles.many)} style={columns as CSSProperties}>
+    <ul className={classes(styles.tiles, links.length > 5 && styles.many)} style={columns}>
       {links.map((link) => (
         <li key={link.id} className={styles.tile}>
           <Tile link={link} level={level} />

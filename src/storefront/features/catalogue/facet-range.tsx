@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { Facet } from '#contract/catalogue.ts';
 import { formNames } from '#domain/catalogue/filters-of-form.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
@@ -44,7 +44,7 @@ export function FacetRange({ facet, value, onChange }: FacetRangeProps) {
   return (
     <>
       <input type="hidden" name={formNames.whole(facet.id)} value={`${lowest}-${highest}`} />
-      <div className={styles.line} style={{ '--from': share(from), '--to': share(to) } as CSSProperties}>
+      <div className={styles.line} style={{ '--from': share(from), '--to': share(to) }}>
         {ends.map(({ amount, set, name }) => (
           <input
             key={name}

@@ -90,7 +90,7 @@ export function Pointer({ name, price, image, href }: PointerProps) {
     document.addEventListener(
       'pointerdown',
       ({ target }) => {
-        if (!link.current?.contains(target as Node)) hide();
+        if (!(target instanceof Node && link.current?.contains(target))) hide();
       },
       options,
     );

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { ProductBox } from '#contract/catalogue.ts';
 import type { ActiveImage } from '#contract/resources.ts';
 import type { Image } from '#contract/wire.ts';
@@ -45,7 +44,7 @@ export function Scene({
     '--wide': picture.width / picture.height,
     '--narrow': narrow.picture.width / narrow.picture.height,
     backgroundColor: picture.color,
-  } as CSSProperties;
+  };
   const room = (
     <picture>
       {!same && (

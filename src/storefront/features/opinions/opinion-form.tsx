@@ -48,7 +48,10 @@ export function OpinionForm({ product }: { product: number }) {
   const { logged } = useSession();
   const { form: drafted, keep, forget } = useDraft(`opinion-${product}`);
   const send = async (form: FormData, refuse: Refuse) => {
-    const files = form.getAll('files').filter((file) => file instanceof File && file.size > 0) as File[];
+    const files = form
+      .getAll('files')
+      .filter((file) => file instanceof File)
+      .filter(({ size }) => size > 0);
     const large = files.find(({ size }) => size > largestPictureBytes);
     if (!form.has('value')) return refuse({ value: t('opinions.value_missing') });
     if (files.length > mostOpinionPictures) return refuse({ files: t('opinions.files_most') });

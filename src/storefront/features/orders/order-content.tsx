@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { saidDates } from '#domain/calendar/said-dates.ts';
-import { isToBeSent, type OrderState } from '#domain/orders/order-state.ts';
+import { isToBeSent } from '#domain/orders/order-state.ts';
 import { type Major, toMinor, type Minor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
@@ -35,7 +35,7 @@ export function OrderContent({ order }: { order: Order }) {
   const refunded = minor(order.refundedGross);
   const remainingNet = minor(order.remainingNet);
   const cancelled = ordered - remaining;
-  const awaited = !order.byEmail && isToBeSent(order.state as OrderState);
+  const awaited = !order.byEmail && isToBeSent(order.state);
   const waitsForTransfer = order.paymentMethod.provider === 'transfer' && order.state === 'awaiting_payment';
   const rows: (TotalsRow | false)[] = [
     { label: t('totals.items'), value: money(ordered - delivery + code) },

@@ -5,7 +5,7 @@ import { AddressText } from '#storefront/ui/address-text.tsx';
 import styles from './order-page.module.css';
 import type { ReactNode } from 'react';
 import { formatDay } from '#domain/calendar/day.ts';
-import { isOver, type OrderState } from '#domain/orders/order-state.ts';
+import { isOver } from '#domain/orders/order-state.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { formatMoment, warsawDayOf } from '#domain/warsaw-day.ts';
 import { goodsText } from '#storefront/texts/quantity-text.ts';
@@ -68,7 +68,7 @@ export function OrderPage({ order, payment, again, email, onReload }: OrderPageP
   const { t } = shop;
   const pathTo = usePathTo();
   const fresh = order.state === 'new' || order.state === 'awaiting_payment' || order.state === 'paid';
-  const over = isOver(order.state as OrderState);
+  const over = isOver(order.state);
   const left = order.items.map(({ quantity, cancelledQuantity, packAreaCm2 }) => ({
     quantity: quantity - (over ? 0 : cancelledQuantity),
     packAreaCm2,
@@ -80,7 +80,7 @@ export function OrderPage({ order, payment, again, email, onReload }: OrderPageP
   return (
     <WithSidePanel label={t('order_data.yours')} panel={<OrderContent order={order} />} folded={folded}>
       <p className={styles.reference}>{t('order.title', { reference: order.reference })}</p>
-      <h1 className="h1">{fresh ? t('order.thanks') : t(`order.state.${order.state}` as 'order.state.new')}</h1>
+      <h1 className="h1">{fresh ? t('order.thanks') : t(`order.state.${order.state}`)}</h1>
       <p className={styles.placed}>
         {t(fresh ? 'order.placed' : 'order.placed_on', {
           date: formatDay(warsawDayOf(new Date(order.createdAt))),

@@ -55,7 +55,7 @@ function useEventTexts(order: Order) {
       default:
         if (first) return { title: t('order.event_placed'), facts: [] };
         return {
-          title: t(`order.state.${state}` as 'order.state.new'),
+          title: t(`order.state.${state}`),
           facts: state === 'cancelled' && by === 'customer' ? [t('order.event_by_you')] : [],
         };
     }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { Side } from '#domain/catalogue/measures.ts';
 import { withUnit } from '#domain/number-text.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
@@ -49,7 +48,7 @@ function Elevation({ view: { title, across, up }, scale, unit }: { view: View; s
   return (
     <svg
       viewBox={`0 0 ${whole.width} ${whole.height}`}
-      style={{ '--width': `${whole.width}px` } as CSSProperties}
+      style={{ '--width': `${whole.width}px` }}
       role="img"
       aria-label={`${title}: ${text} × ${withUnit(up.text, unit)}`}
     >

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type CSSProperties } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Image } from '#contract/wire.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
@@ -11,7 +11,7 @@ const Lightbox = lazy(() =>
 );
 
 /** On a wide page; a narrow one has two. */
-const columnsOf = (pictures: number) => ({ '--columns': evenColumns(Math.max(2, pictures), 3) }) as CSSProperties;
+const columnsOf = (pictures: number) => ({ '--columns': evenColumns(Math.max(2, pictures), 3) });
 
 /** Pictures in rows; each opens over the whole screen (SLIDER-9). */
 export function PictureGallery({ images }: { images: readonly Image[] }) {
