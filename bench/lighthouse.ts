@@ -80,6 +80,9 @@ async function screens(): Promise<Record<string, string>> {
     category: '/siedziska,c-7',
     product: await product(({ stockQuantity }) => stockQuantity !== null),
     'configurable product': await product(({ productCode }) => productCode === 'MILA-WYMIAR'),
+    room: '/pomieszczenia/salon',
+    system: '/systemy/fiord',
+    'content page': '/page/page/pl/realizacje',
   };
 }
 

@@ -169,3 +169,36 @@ describe('the home page (PAGE-11)', () => {
     expect((await open('/sitemap-pages.xml')).body).not.toContain('/page/page/en/home');
   });
 });
+
+describe('the list of room pictures on a page (PAGE-5)', () => {
+  it('has 21 of them a page, which the address names', async () => {
+    const codes = Array.from({ length: 22 }, (_, index) => `view-${index + 1}`);
+    const pictures = { horizontal: { file: 'salon-h.webp', alt: { pl: 'Salon', en: 'A room' } } };
+    const views = codes.map((code, position) => ({
+      type: 'activeImage',
+      code,
+      position,
+      name: { pl: `Widok ${position + 1}`, en: `View ${position + 1}` },
+      pictures,
+      pointers: [],
+    }));
+    expect(await importRecords(views)).toMatchObject({ refused: 0 });
+    const folder = await mkdtemp(join(tmpdir(), 'komoda-views-'));
+    await writeFile(
+      join(folder, 'views.en.html'),
+      `---\ntitle: Views\nslug: views\n---\n<div data-widget="active-image-list" data-codes="${codes.join(',')}"></div>\n`,
+    );
+    const { database, config } = shop;
+    await importPages({ database, dataDir: config.dataDir }, { folder, pictures: folder, now: shop.now });
+    forgetCatalogue(database);
+    await rm(folder, { recursive: true });
+    const shown = async (query = '') => {
+      const { body } = await open(`/page/page/en/views${query}`);
+      return [...body.matchAll(/>View (\d+)</g)].map((match) => Number(match[1]));
+    };
+
+    expect(new Set(await shown())).toEqual(new Set(codes.slice(0, 21).map((_, index) => index + 1)));
+    expect(new Set(await shown('?page=2'))).toEqual(new Set([22]));
+    expect((await open('/page/page/en/views')).body).toContain('href="/page/page/en/views?page=2"');
+  });
+});

@@ -223,3 +223,52 @@ test('the slider of room pictures shows one at a time, with a dot for each (SLID
   await expect(scenes.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute('aria-current', 'true');
   await expect(scenes.getByRole('button', { name: 'Stop moving' })).toBeVisible();
 });
+
+test.describe('the sliders under a hand and alone (SLIDER-3, SLIDER-4, SLIDER-5)', once, () => {
+  const left = (slider: Locator) =>
+    slider
+      .locator('ul')
+      .first()
+      .evaluate((track) => Math.round(track.scrollLeft));
+  const pull = async (page: Page, slider: Locator) => {
+    const box = (await slider.locator('ul').first().boundingBox())!;
+    await page.mouse.move(box.x + box.width - 40, box.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 400, box.y + 60, { steps: 5 });
+    await page.mouse.up();
+    await page.mouse.move(0, 0);
+  };
+
+  test('products stay under a pull and rooms follow it; both begin anew, and only what should moves by itself', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1300, height: 900 });
+    await page.clock.install();
+    await openAll(page, paths.en);
+    const [products, rooms, moving] = ['Five products', 'Our rooms', 'Four products'].map((name) =>
+      page.getByRole('region', { name }),
+    );
+    await products!.scrollIntoViewIfNeeded();
+    await pull(page, products!);
+    expect(await left(products!)).toBe(0);
+    await products!.getByRole('button', { name: 'Previous' }).click();
+    await page.clock.runFor(1500);
+    expect(await left(products!)).toBeGreaterThan(0);
+    await products!.getByRole('button', { name: 'Next' }).click();
+    await page.clock.runFor(1500);
+    expect(await left(products!)).toBe(0);
+
+    await rooms!.scrollIntoViewIfNeeded();
+    await pull(page, rooms!);
+    await page.clock.runFor(1500);
+    const pulled = await left(rooms!);
+    expect(pulled).toBeGreaterThan(100);
+    await page.clock.runFor(12_000);
+    expect(await left(rooms!)).toBe(pulled);
+
+    await moving!.scrollIntoViewIfNeeded();
+    await page.clock.runFor(6500);
+    expect(await left(moving!)).toBeGreaterThan(100);
+    await moving!.getByRole('button', { name: 'Stop moving' }).click();
+  });
+});

@@ -60,7 +60,7 @@ test.describe('the rooms of the home page (PICTURE-7)', () => {
     open,
   }) => {
     await open('/');
-    const rooms = page.getByRole('figure');
+    const rooms = page.locator('[data-widget="inspiration-mosaic"]').getByRole('figure');
     await expect(rooms).toHaveCount(4);
     await expect(rooms.getByRole('list')).toHaveCount(0);
     for (const [index, format] of ['-h.webp', '-v.webp', '-v.webp', '-s.webp'].entries()) {

@@ -79,7 +79,7 @@ export const storefrontCatalogue = {
   'home.reduced.all': 'All reduced products',
   'home.rooms.title': 'Rooms to borrow ideas from',
   'home.rooms.text': 'Point at a dot to see the product and its price. Everything marked is for sale here.',
-  'home.rooms.all': 'See our realizations',
+  'home.rooms.all': 'See our projects',
   'home.row.previous': 'Previous products',
   'home.row.next': 'Next products',
   'home.measure.title': 'Got 1,846 mm? We make it 1,846',

@@ -27,7 +27,7 @@ export const storefrontCart = {
   'quantity.pieces_many': '{{count}} szt.',
   'quantity.pieces_other': '{{count}} szt.',
   'add_to_cart.add': 'Dodaj do koszyka',
-  'add_to_cart.unavailable': 'chwilowo brak',
+  'add_to_cart.unavailable': 'niedostępny',
   'drawer.title': 'Dodano do koszyka',
   'drawer.close': 'Zamknij',
   'drawer.total': 'W koszyku {{goods}}',

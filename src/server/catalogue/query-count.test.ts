@@ -1,14 +1,21 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgetCatalogue } from './memory.ts';
 import { aCategory, aFeature, aProducer, aProduct, anAttribute } from '#tests/support/catalogue-builders.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { outletPieces } from '#server/database/schema/index.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
 describe('the number of queries', () => {
   const shop = useTestShop();
+  let visitor: ReturnType<typeof shop.visitor>;
+  beforeAll(() => {
+    visitor = shop.visitor();
+  });
   const queriesOf = async (path: string) => {
     forgetCatalogue(shop.database);
     const spy = vi.spyOn(shop.database.pool, 'query');
-    const response = await shop.visitor().get(`/v2/product/${path}`);
+    const caller = path.startsWith('favourites') ? visitor : shop.visitor();
+    const response = await caller.get(`/v2/product/${path}`);
     expect(response.statusCode, response.body).toBe(200);
     const count = spy.mock.calls.length;
     spy.mockRestore();
@@ -35,13 +42,25 @@ describe('the number of queries', () => {
         images: 4,
         variantGroup: 'one',
       });
+    const addFavourite = async (product: number) =>
+      expect((await visitor.send('POST', `/v2/product/favourites/${product}`)).statusCode).toBe(200);
     const id = await add();
+    await addFavourite(id);
+    const addPiece = (code: number) =>
+      shop.tables
+        .insert(outletPieces)
+        .values({ productId: id, code: `piece-${code}`, gross: 10_000 as Minor, net: 8130 as Minor });
+    await addPiece(0);
     const paths = [
       `products?category=${category}`,
       `products?category=${category}&facets=1&filters=${finish.code}:oak&with=category,producer`,
       'products?q=produkt',
       `product/${id}`,
       `product/${id}/variants`,
+      `product/${id}/outlet`,
+      `product/${id}/resources`,
+      'favourites',
+      'favourites?perPage=1',
       `products-category/${category}`,
       'products-category',
       'products-category-tree',
@@ -58,7 +77,10 @@ describe('the number of queries', () => {
     ];
     const withOne = await countAll(paths);
 
-    for (let index = 0; index < 20; index += 1) await add();
+    for (let index = 1; index <= 20; index += 1) {
+      await addFavourite(await add());
+      await addPiece(index);
+    }
     await aCategory(shop.database, { parent: category });
     await aFeature(shop.database, { type: 2 });
 

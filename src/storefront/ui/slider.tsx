@@ -153,10 +153,11 @@ function useAutoplay(everyMs: number | undefined, track: { current: HTMLElement 
   useEffect(() => {
     if (!playing || everyMs === undefined) return;
     const timer = setInterval(() => {
-      const slider = track.current?.closest('section');
-      const used = slider?.matches(':hover, :has(:focus-visible)');
-      const slides = track.current && track.current.scrollWidth > track.current.clientWidth + 2;
-      if (slides && !used && !document.hidden) move.current();
+      const row = track.current;
+      if (!row || document.hidden || row.scrollWidth <= row.clientWidth + 2) return;
+      const used = row.closest('section')?.matches(':hover, :has(:focus-visible)');
+      const { top, bottom } = row.getBoundingClientRect();
+      if (!used && bottom > 0 && top < window.innerHeight) move.current();
     }, everyMs);
     return () => clearInterval(timer);
   }, [playing, everyMs, track]);

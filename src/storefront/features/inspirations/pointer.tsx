@@ -94,7 +94,14 @@ export function Pointer({ name, price, image, href }: PointerProps) {
       },
       options,
     );
-    window.addEventListener('scroll', hide, options);
+    window.addEventListener(
+      'scroll',
+      ({ target }) => {
+        // A slider elsewhere, which may turn by itself, moves nothing here.
+        if ((target as Node).contains(link.current)) hide();
+      },
+      options,
+    );
     window.addEventListener('resize', hide, options);
     return () => ending.abort();
   }, [open, hide]);
