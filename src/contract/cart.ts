@@ -129,6 +129,8 @@ export const Cart = z
     pickUpPoint: PickUpPoint.nullable(),
     /** What the buyer calls the work that the goods are for. */
     projectName: z.string(),
+    /** The quotation whose prices the cart has; holds: it can be ordered at them. */
+    quotation: z.object({ number: z.int(), validUntil: z.string(), holds: z.boolean() }).nullable(),
     /** When the last of the items is ready; null: not known of one of them, or nothing to get ready. */
     readyOn: z.string().nullable(),
     /** When the chosen delivery brings everything; null: not known, or none chosen. */

@@ -15,6 +15,7 @@ import { ordersContract } from './orders.ts';
 import { pagesContract } from './pages.ts';
 import { paymentsContract } from './payments.ts';
 import { peopleContract } from './people.ts';
+import { quotationsContract } from './quotations.ts';
 import { resourcesContract } from './resources.ts';
 import { trackingContract } from './tracking.ts';
 import { statementsContract } from './statements.ts';
@@ -38,6 +39,7 @@ export const contract = {
   ...pagesContract,
   ...paymentsContract,
   ...peopleContract,
+  ...quotationsContract,
   ...resourcesContract,
   ...trackingContract,
   ...statementsContract,

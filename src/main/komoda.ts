@@ -25,6 +25,7 @@ import { outboxCommand } from './komoda/outbox.ts';
 import { pagesCommand } from './komoda/pages.ts';
 import { peopleCommand } from './komoda/people.ts';
 import { priceCommand } from './komoda/price.ts';
+import { quotationsCommand } from './komoda/quotations.ts';
 import { refundsCommand } from './komoda/refunds.ts';
 import { restoreCommand } from './komoda/restore.ts';
 import { auditCommand } from './komoda/audit.ts';
@@ -41,6 +42,7 @@ const commands: readonly Command[] = [
   opinionsCommand,
   refundsCommand,
   customersCommand,
+  quotationsCommand,
   codesCommand,
   giftCardsCommand,
   deliveryCommand,

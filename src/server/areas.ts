@@ -19,6 +19,7 @@ import { orderHandlers } from './orders/index.ts';
 import { pageHandlers } from './pages/index.ts';
 import { peopleHandlers } from './people/index.ts';
 import { paymentHandlers, registerPaymentLogos, registerPaymentNotices } from './providers/index.ts';
+import { quotationHandlers } from './quotations/index.ts';
 import { resourceHandlers } from './resources/index.ts';
 import { statementHandlers } from './statements/index.ts';
 
@@ -44,6 +45,7 @@ function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
     ...pageHandlers(deps),
     ...paymentHandlers(deps),
     ...peopleHandlers(deps),
+    ...quotationHandlers(deps),
     ...resourceHandlers(deps),
     ...statementHandlers(deps),
   } as Handlers<ShopContract>;

@@ -71,6 +71,7 @@ export function aCartAnswer(parts: Partial<CartAnswer> = {}): CartAnswer {
     needsDelivery: true,
     pickUpPoint: null,
     projectName: '',
+    quotation: null,
     readyOn: null,
     arrival: null,
     deliveryNetCost: zl(0),

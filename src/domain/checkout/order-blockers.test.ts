@@ -5,6 +5,7 @@ import { orderBlockers, type OrderCandidate } from './order-blockers.ts';
 const ready: OrderCandidate = {
   items: [{ problem: null }],
   missingNet: 0,
+  quotationEnded: false,
   discountCodeProblem: null,
   giftCardProblem: null,
   needsDelivery: true,
@@ -27,6 +28,7 @@ describe('a cart ready to be ordered (CHECKOUT-8)', () => {
     ['no-items', { items: [] }],
     ['item-problem', { items: [{ problem: null }, { problem: 'unavailable' }] }],
     ['minimum-value', { missingNet: 1 }],
+    ['quotation', { quotationEnded: true }],
     ['discount-code', { discountCodeProblem: 'expired' }],
     ['gift-card', { giftCardProblem: 'blocked' }],
     ['delivery-method', { deliveryMethod: null }],

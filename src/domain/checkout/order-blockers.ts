@@ -4,12 +4,13 @@ import { isValidAddress, type Address } from './address.ts';
 /**
  * What can keep a cart from being ordered (CHECKOUT-8), in the order of the checkout. item-problem: a line that
  * cannot be bought (CART-8); discount-code, gift-card: one that was good when it was entered and is no longer;
- * minimum-value: an order of a business customer that is too small.
+ * minimum-value: an order of a business customer that is too small; quotation: one whose prices hold no longer.
  */
 export const orderBlockerNames = [
   'no-items',
   'item-problem',
   'minimum-value',
+  'quotation',
   'discount-code',
   'gift-card',
   'delivery-method',
@@ -26,6 +27,8 @@ export type OrderCandidate = {
   readonly items: readonly { readonly problem: string | null }[];
   /** What the goods lack to the smallest order, net in minor units; 0: nothing. */
   readonly missingNet: Minor;
+  /** The cart holds a quotation that can't be ordered any more. */
+  readonly quotationEnded: boolean;
   readonly discountCodeProblem: string | null;
   readonly giftCardProblem: string | null;
   /** Whether there is anything to carry; gift cards go by mail. */
@@ -46,6 +49,7 @@ export function orderBlockers(cart: OrderCandidate): OrderBlocker[] {
     'no-items': cart.items.length === 0,
     'item-problem': cart.items.some((item) => item.problem !== null),
     'minimum-value': cart.items.length > 0 && cart.missingNet > 0,
+    quotation: cart.quotationEnded,
     'discount-code': cart.discountCodeProblem !== null,
     'gift-card': cart.giftCardProblem !== null,
     'delivery-method': cart.needsDelivery && cart.deliveryMethod === null,

@@ -12,4 +12,13 @@ export const cart = {
   'quick_order.empty': 'Paste at least one code.',
   'quick_order.too_long': 'That is too much at once: at most {{most}} lines.',
   'quick_order.unknown': 'There is no product with this code.',
+  'cart.quotation_fixed': 'The cart holds a quotation: order it as it is, or clear the cart to change it.',
+  'cart.quotation_no_code': 'A discount code does not count beside the prices of a quotation.',
+  'cart.quotation_ended': 'The prices of this quotation hold no longer. Clear the cart, or ask us for new prices.',
+  'quotation.not_quoted': 'We quote no outlet pieces and no gift cards. Take them out of the cart first.',
+  'quotation.not_priced': 'We have not priced this quotation yet.',
+  'quotation.already_priced': 'This quotation has been priced already.',
+  'quotation.expired': 'The prices of this quotation are over. Ask us for new ones.',
+  'quotation.over': 'This quotation is over.',
+  'quotation.ordered': 'This quotation has been ordered already.',
 };

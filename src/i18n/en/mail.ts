@@ -110,4 +110,15 @@ export const mail = {
     'As a consumer you may withdraw from the contract within 14 days of receiving the goods without giving a reason. How to withdraw and send goods back:',
   'mail.footer': 'This message was sent because an order was placed at {{shop}} with this e-mail address.',
   'mail.project': 'Project: {{name}}',
+  'mail.quotation.requested.subject': 'Quotation {{number}}: we have your request',
+  'mail.quotation.requested.title': 'We have your request for a quotation',
+  'mail.quotation.requested.text':
+    'We look at it and answer by e-mail. Below is what it is about, at the prices that you pay today.',
+  'mail.quotation.priced.subject': 'Quotation {{number}}: our prices',
+  'mail.quotation.priced.title': 'Our prices for you',
+  'mail.quotation.priced.text': 'These prices hold until {{until}}. Accept them in your account to order.',
+  'mail.quotation.refused.subject': 'Quotation {{number}}: we can’t offer other prices',
+  'mail.quotation.refused.title': 'We can’t offer other prices',
+  'mail.quotation.refused.text': 'We have looked at your request. You can order at your usual prices at any time.',
+  'mail.quotation.button': 'See the quotation',
 } as const;

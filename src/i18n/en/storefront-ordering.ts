@@ -105,4 +105,15 @@ export const storefrontOrdering = {
   'quick_order.project': 'Project name',
   'quick_order.project_hint': 'It stands on the order, its mail and its papers.',
   'quick_order.project_failed': 'The project name could not be saved.',
+  'quotation.ask': 'Ask for a quotation',
+  'quotation.note': 'What should we know?',
+  'quotation.note_hint': 'Quantities to come, dates, other conditions. We answer by e-mail; the cart stays as it is.',
+  'quotation.send': 'Send the request',
+  'quotation.failed': 'The request could not be sent. Please try again.',
+  'quotation.sent': 'We have your request, quotation {{number}}. We answer by e-mail.',
+  'quotation.see': 'See your quotations',
+  'quotation.held': 'This is quotation {{number}}. Its prices hold until {{until}}; its items can’t be changed.',
+  'quotation.held_over':
+    'This is quotation {{number}}, whose prices hold no longer. Clear the cart, or ask us for new prices.',
+  'quotation.clear': 'Clear the cart',
 };

@@ -14,4 +14,13 @@ export const cart = {
   'quick_order.empty': 'Wklej co najmniej jeden kod.',
   'quick_order.too_long': 'To za dużo naraz: najwyżej {{most}} wierszy.',
   'quick_order.unknown': 'Nie ma produktu o tym kodzie.',
+  'cart.quotation_fixed': 'W koszyku jest wycena: zamów ją bez zmian albo opróżnij koszyk, żeby coś zmienić.',
+  'cart.quotation_no_code': 'Przy cenach z wyceny kod rabatowy się nie liczy.',
+  'cart.quotation_ended': 'Ceny z tej wyceny już nie obowiązują. Opróżnij koszyk albo poproś nas o nowe ceny.',
+  'quotation.not_quoted': 'Nie wyceniamy produktów z outletu ani kart podarunkowych. Najpierw usuń je z koszyka.',
+  'quotation.not_priced': 'Ta wycena nie ma jeszcze cen.',
+  'quotation.already_priced': 'Ta wycena ma już ceny.',
+  'quotation.expired': 'Ceny z tej wyceny już nie obowiązują. Poproś nas o nowe.',
+  'quotation.over': 'Ta wycena jest zakończona.',
+  'quotation.ordered': 'Ta wycena została już zamówiona.',
 };

@@ -118,4 +118,16 @@ export const mail: Record<keyof typeof english | Packs, string> = {
     'Konsument może odstąpić od umowy bez podania przyczyny w ciągu 14 dni od otrzymania towaru. Jak to zrobić i jak odesłać towar:',
   'mail.footer': 'Otrzymujesz tę wiadomość, ponieważ w sklepie {{shop}} złożono zamówienie z tym adresem e-mail.',
   'mail.project': 'Projekt: {{name}}',
+  'mail.quotation.requested.subject': 'Wycena {{number}}: mamy Twoje zapytanie',
+  'mail.quotation.requested.title': 'Mamy Twoje zapytanie o wycenę',
+  'mail.quotation.requested.text':
+    'Przyjrzymy się mu i odpowiemy e-mailem. Poniżej to, czego dotyczy, w Twoich dzisiejszych cenach.',
+  'mail.quotation.priced.subject': 'Wycena {{number}}: nasze ceny',
+  'mail.quotation.priced.title': 'Nasze ceny dla Ciebie',
+  'mail.quotation.priced.text': 'Te ceny obowiązują do {{until}}. Przyjmij je na swoim koncie, żeby zamówić.',
+  'mail.quotation.refused.subject': 'Wycena {{number}}: nie możemy zaproponować innych cen',
+  'mail.quotation.refused.title': 'Nie możemy zaproponować innych cen',
+  'mail.quotation.refused.text':
+    'Przyjrzeliśmy się Twojemu zapytaniu. W każdej chwili możesz zamówić w swoich zwykłych cenach.',
+  'mail.quotation.button': 'Zobacz wycenę',
 };

@@ -107,4 +107,15 @@ export const storefrontOrdering = {
   'quick_order.project': 'Nazwa projektu',
   'quick_order.project_hint': 'Będzie na zamówieniu i w wiadomości o nim.',
   'quick_order.project_failed': 'Nie udało się zapisać nazwy projektu.',
+  'quotation.ask': 'Poproś o wycenę',
+  'quotation.note': 'Co powinniśmy wiedzieć?',
+  'quotation.note_hint': 'Dalsze ilości, terminy, inne warunki. Odpowiemy e-mailem; koszyk zostaje bez zmian.',
+  'quotation.send': 'Wyślij zapytanie',
+  'quotation.failed': 'Nie udało się wysłać zapytania. Spróbuj ponownie.',
+  'quotation.sent': 'Mamy Twoje zapytanie, wycena {{number}}. Odpowiemy e-mailem.',
+  'quotation.see': 'Zobacz swoje wyceny',
+  'quotation.held': 'To jest wycena {{number}}. Jej ceny obowiązują do {{until}}; pozycji nie można zmieniać.',
+  'quotation.held_over':
+    'To jest wycena {{number}}, której ceny już nie obowiązują. Opróżnij koszyk albo poproś nas o nowe ceny.',
+  'quotation.clear': 'Opróżnij koszyk',
 };

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { users } from '#server/database/schema/index.ts';
 import { aSignedIn, anAccount, goodPassword, logIn, mailedToken, mailsTo } from '#tests/support/account-builders.ts';
+import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { aReadyCart } from '#tests/support/order-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { komoda } from '../komoda.ts';
 
@@ -26,6 +28,46 @@ beforeAll(() => {
     DATA_DIR: shop.config.dataDir,
     LANG: 'en_GB.UTF-8',
   };
+});
+
+/** Runs another command on the same shop. */
+async function quotations(...args: string[]) {
+  const said: string[] = [];
+  const output = { say: (line: string) => said.push(line), complain: (line: string) => said.push(line) };
+  return { code: await komoda(['quotations', ...args], env, output), said: said.join('\n').replaceAll('\u00a0', ' ') };
+}
+
+describe('komoda quotations (QUOTATION-2)', () => {
+  it('lists, shows, prices and refuses what was asked', async () => {
+    const { email } = await anAccount(shop, { architect: true, hasSupervisor: true });
+    const buyer = await aSignedIn(shop, email);
+    const product = await aProduct(shop.database, { code: 'T-1', name: 'Stół', price: 123, stock: 100 });
+    await aReadyCart(shop, { visitor: buyer, items: [{ product, quantity: 10 }] });
+    const { number } = (await buyer.send('POST', '/ecommerce/quotation', { note: 'Na maj' })).json();
+    expect((await quotations('list')).said).toContain(`waiting     ${email}`);
+
+    const priced = await quotations('price', String(number), '--lines', '1=80,50', '--days', '7', '--answer', 'Proszę');
+
+    expect(priced.code).toBe(0);
+    expect(priced.said).toContain(`${number}: ${email}, priced`);
+    expect(priced.said).toContain('1. 10 x Stół, T-1: 100,00 zł -> 80,50 zł');
+    expect(priced.said).toContain('Note: Na maj');
+    expect((await quotations('list')).said).toBe('No quotation waits for prices.');
+    expect((await buyer.get('/ecommerce/quotation')).json()).toMatchObject([{ state: 'priced', net: 805 }]);
+    expect((await quotations('refuse', String(number), '--answer', 'Jednak nie')).said).toContain('refused');
+  });
+
+  it.each([
+    [['price', '77'], 'There is no quotation 77'],
+    [['price', '77', '--lines', 'x=1'], 'x=1 is no price of a line'],
+    [['refuse', '77'], 'Say why'],
+    [['price'], 'Something is missing'],
+  ])('%j says what is wrong', async (args, sentence) => {
+    const { code, said } = await quotations(...args);
+
+    expect(code).toBe(1);
+    expect(said).toContain(sentence);
+  });
 });
 
 /** A partner as the form leaves it, with the e-mail confirmed. */

@@ -9,6 +9,7 @@ import {
   carts,
   companies,
   userConsents,
+  quotations,
   userIdentities,
   users,
 } from '#server/database/schema/index.ts';
@@ -90,7 +91,7 @@ export async function forgetAccount(
     .update(users)
     .set({ ...nobody, deletedAt })
     .where(eq(users.id, id));
-  for (const table of [accountAddresses, accountTokens, userConsents, userIdentities, carts])
+  for (const table of [accountAddresses, accountTokens, userConsents, userIdentities, carts, quotations])
     await tx.delete(table).where(eq(table.userId, id));
   if (companyId !== null) await deleteUnusedCompany(tx, companyId);
   await deleteFavourites(tx, id);

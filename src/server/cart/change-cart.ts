@@ -4,7 +4,9 @@ import type { Buyer } from './buyer.ts';
 import { ownerOf, type CartOwner } from './cart-owner.ts';
 import { evaluateCart, type EvaluatedCart } from './evaluate-cart.ts';
 import { lockCart, readCart, type CartQuestion, type CartReading } from './read-cart.ts';
+import { refuse } from './refusals.ts';
 import { storeCart } from './store-cart.ts';
+import type { StoredCart } from './stored-cart.ts';
 
 /** Who changes a cart, for which buyer it is evaluated, and what is read with it. */
 export type CartCall = CartQuestion & { visitor: Visitor; buyer: Buyer };
@@ -29,12 +31,24 @@ export async function changeCart(database: Database, call: CartCall, decide: Car
   });
 }
 
+/**
+ * A cart that holds a quotation is ordered as it was quoted or cleared: its lines can't be changed, and no code counts
+ * beside its prices (QUOTATION-3).
+ */
+function keepingQuotation(before: StoredCart, after: EvaluatedCart): EvaluatedCart {
+  if (before.row.quotationId === null) return after;
+  if (after.lines.length === 0) return { ...after, quotation: null, row: { ...after.row, quotationId: null } };
+  if (after.lines !== before.lines) throw refuse('quotation', 'cart.quotation_fixed');
+  if (after.row.discountCode !== null) throw refuse('discountCode', 'cart.quotation_no_code');
+  return after;
+}
+
 /** null: another change was faster. */
 async function attempt(reader: Reader, call: CartCall, decide: CartDecision): Promise<EvaluatedCart | null> {
   const { visitor, buyer, ...question } = call;
   const reading = await readCart(reader, ownerOf(visitor), buyer, question);
   if (reading.repeated) return evaluateCart(reading.cart, buyer);
-  const after = decide(reading);
+  const after = keepingQuotation(reading.cart, decide(reading));
   const owner: CartOwner = ownerOf(visitor) ?? { by: 'session', id: await visitor.begin(reader) };
   return storeCart(reader, { owner, before: reading.cart, after, conversionId: question.addition?.conversionId });
 }

@@ -9,6 +9,7 @@ import { giftCardProblem, type GiftCardProblem } from '#domain/pricing/gift-card
 import type { Minor } from '#domain/pricing/money.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import type { Buyer } from './buyer.ts';
+import { holds } from './quoted-lines.ts';
 import { cartDates, delayedLines, type CartDates } from './cart-dates.ts';
 import {
   holdsGiftCard,
@@ -90,6 +91,7 @@ export function evaluateCart(cart: StoredCart, buyer: Buyer): EvaluatedCart {
   const blockers = orderBlockers({
     items: cart.lines.map((line) => ({ problem: lineProblem(line) })),
     missingNet,
+    quotationEnded: cart.quotation !== null && !holds(cart.quotation, buyer),
     discountCodeProblem: problems.codeProblem,
     giftCardProblem: problems.cardProblem,
     needsDelivery: methods.needsDelivery,

@@ -27,6 +27,13 @@ export async function lockCartForOrder(tx: Transaction, call: Call): Promise<Eva
 
 /** Empties a locked cart that has become an order; addresses and methods stay for the next one, codes and project do not. */
 export async function emptyOrderedCart(tx: Transaction, { visitor }: Call, cart: EvaluatedCart): Promise<void> {
-  const row = { ...cart.row, discountCode: null, giftCardCode: null, projectName: '', checkoutStartedAt: null };
+  const row = {
+    ...cart.row,
+    discountCode: null,
+    giftCardCode: null,
+    projectName: '',
+    quotationId: null,
+    checkoutStartedAt: null,
+  };
   await storeCart(tx, { owner: ownerOf(visitor)!, before: cart, after: { ...cart, row, lines: [] } });
 }

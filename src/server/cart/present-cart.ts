@@ -23,6 +23,11 @@ export function presentCart(cart: EvaluatedCart, locale: Locale): z.input<typeof
     needsDelivery: cart.needsDelivery,
     pickUpPoint: cart.pickUpPoint,
     projectName: row.projectName,
+    quotation: cart.quotation && {
+      number: cart.quotation.number,
+      validUntil: new Date(cart.quotation.validUntil).toISOString(),
+      holds: !blockers.includes('quotation'),
+    },
     readyOn: dates.readyOn,
     arrival: dates.arrival,
     deliveryNetCost: toMajor(totals.deliveryNet, currency.precision),

@@ -16,6 +16,7 @@ import {
 import { statement } from '#server/database/statement.ts';
 import type { Buyer } from './buyer.ts';
 import { byOwner, type CartOwner } from './cart-owner.ts';
+import { atQuotedPrice } from './quoted-lines.ts';
 import { findProductFacts, type ProductFacts } from './product-facts.ts';
 import {
   findPieces,
@@ -169,7 +170,12 @@ export async function readCart(
       ...named,
       lines: read
         .filter((each) => each.id !== null)
-        .map((each) => storedLine(each, withFacts(each), row.currency, buyer)),
+        .map((each) =>
+          atQuotedPrice(storedLine(each, withFacts(each), row.currency, buyer), named.quotation, {
+            currency: row.currency,
+            buyer,
+          }),
+        ),
     },
     product: wanted ? withFacts(wanted) : null,
     repeated: found!.repeated ?? false,

@@ -7,6 +7,7 @@ import { jsonOf } from '#server/database/json-of.ts';
 import { cartItems, carts, deliveryMethods, paymentMethods } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
 import { codeNamed, giftCardNamed, type StoredCode, type StoredGiftCard } from '#server/discounts/index.ts';
+import { findQuotation, type QuotationOfCart } from './quoted-lines.ts';
 import type { SoldProduct } from './sold-product.ts';
 
 const { id, sessionId: _session, userId: _user, version, updatedAt: _updated, ...settings } = getTableColumns(carts);
@@ -45,6 +46,8 @@ export type StoredCart = {
   readonly chosenPayment: PaymentRow | null;
   readonly discount: StoredCode | null;
   readonly giftCard: StoredGiftCard | null;
+  /** Whose prices it holds; null: those of today. */
+  readonly quotation: QuotationOfCart | null;
   readonly lines: readonly StoredLine[];
 };
 
@@ -65,16 +68,18 @@ export const emptyCart: StoredCart = {
     giftCardCode: null,
     pickUpPoint: null,
     projectName: '',
+    quotationId: null,
     checkoutStartedAt: null,
   },
   chosenDelivery: null,
   chosenPayment: null,
   discount: null,
   giftCard: null,
+  quotation: null,
   lines: [],
 };
 
-type Named = Pick<StoredCart, 'chosenDelivery' | 'chosenPayment' | 'discount' | 'giftCard'>;
+type Named = Pick<StoredCart, 'chosenDelivery' | 'chosenPayment' | 'discount' | 'giftCard' | 'quotation'>;
 
 const methods = statement(
   'cart_methods',
@@ -94,11 +99,20 @@ const codes = statement(
 /** What the row of a cart names; most carts that something is added to name nothing yet. */
 export async function findNamed(reader: Reader, row: CartRow): Promise<Named> {
   const { deliveryMethodId: delivery, paymentMethodId: payment, discountCode: code, giftCardCode: card } = row;
-  const [chosen, entered] = await Promise.all([
+  const [chosen, entered, quotation] = await Promise.all([
     delivery === null && payment === null ? [] : methods(reader, { delivery, payment }),
     code === null && card === null ? [] : codes(reader, { code, card }),
+    row.quotationId === null ? null : findQuotation(reader, row.quotationId),
   ]);
-  return { chosenDelivery: null, chosenPayment: null, discount: null, giftCard: null, ...chosen[0], ...entered[0] };
+  return {
+    chosenDelivery: null,
+    chosenPayment: null,
+    discount: null,
+    giftCard: null,
+    quotation,
+    ...chosen[0],
+    ...entered[0],
+  };
 }
 
 const carried = ({ lines }: Pick<StoredCart, 'lines'>) =>

@@ -55,6 +55,7 @@ async function addCart(tx: Transaction, from: number, to: number): Promise<void>
     where ${cartAdditions.cartId} = ${from} on conflict do nothing`);
   await tx.execute(sql`update ${carts} set ${bareNames(carts.version)} = ${carts.version} + 1,
       ${bareNames(carts.discountCode)} = coalesce(${guests.discountCode}, ${carts.discountCode}),
+      ${bareNames(carts.quotationId)} = null,
       ${bareNames(carts.giftCardCode)} = coalesce(${guests.giftCardCode}, ${carts.giftCardCode}),
       ${bareNames(carts.updatedAt)} = now()
     from ${carts} ${guests} where ${carts.id} = ${to} and ${guests.id} = ${from}`);

@@ -53,7 +53,7 @@ export function initiateCheckout(
   return changeCart(database, changing, ({ cart }) => {
     const row = { ...cart.row, checkoutStartedAt: now.toISOString() };
     const evaluated = evaluateCart({ ...cart, row }, call.buyer);
-    refuseBlocked(evaluated, ['no-items', 'item-problem', 'minimum-value', 'discount-code', 'gift-card']);
+    refuseBlocked(evaluated, ['no-items', 'item-problem', 'minimum-value', 'quotation', 'discount-code', 'gift-card']);
     refuseOutgrown(evaluated, sizes);
     return evaluated;
   });

@@ -38,6 +38,8 @@ function fieldsOf(blocker: OrderBlocker, cart: EvaluatedCart): FieldMessages {
       const missing = formatMinor(cart.missingNet, currencies[cart.row.currency]);
       return { minimumValue: [{ key: 'checkout.minimum_value', params: { missing } }] };
     }
+    case 'quotation':
+      return { quotation: [{ key: 'cart.quotation_ended' }] };
     case 'discount-code':
       return { discountCode: [{ key: discountCodeTexts[cart.codeProblem ?? 'unknown'] }] };
     case 'gift-card':

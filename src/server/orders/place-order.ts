@@ -20,6 +20,7 @@ import { countUse } from '#server/limits/index.ts';
 import { withConfirmation } from './confirm-order.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
 import { buyer } from './may-cancel.ts';
+import { orderQuotation } from '#server/quotations/index.ts';
 import { findOrder, getFullOrder, type FullOrder, type OrderRow } from './order-queries.ts';
 import {
   findPlacedOrder,
@@ -75,6 +76,7 @@ function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullO
     const { order: taken, lines, testPayment } = await takeEverything(tx, cart, { ...call, now, buyer: buying.buyer });
     const { order, token } = withConfirmation(taken, config);
     const byEmail = { limits: config.limits, name: 'orders', who: { email: order.email }, now } as const;
+    await orderQuotation(tx, cart, order);
     const history = { orderId: order.id, ...firstEvent, state: order.state, at: now };
     await Promise.all([
       countUse(tx, byEmail),

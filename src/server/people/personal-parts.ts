@@ -13,6 +13,7 @@ import { newsletterData } from '#server/newsletter/index.ts';
 import { opinionData } from '#server/opinions/index.ts';
 import { orderData } from '#server/orders/index.ts';
 import { mailData } from '#server/outbox/index.ts';
+import { quotationData } from '#server/quotations/index.ts';
 import { statementData } from '#server/statements/index.ts';
 
 /** What every area keeps of people. The account comes last: the others are found by it. */
@@ -24,6 +25,7 @@ export const personalParts: readonly PersonalData[] = [
   favouriteData,
   cartData,
   conversionData,
+  quotationData,
   orderData,
   giftCardData,
   statementData,

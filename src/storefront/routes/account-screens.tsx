@@ -1,5 +1,6 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import type { lateAccounts } from '#storefront/features/accounts/late-accounts.ts';
+import { useCartChanges } from '#storefront/features/cart/use-cart.ts';
 import { LateAccount } from '#storefront/features/accounts/late-account.tsx';
 import { usePage } from '#storefront/use-page.ts';
 
@@ -44,4 +45,11 @@ export const ProfileScreen = sectionScreen(({ ProfilePage }) => <ProfilePage />)
 export const ConsentsScreen = sectionScreen(({ ConsentsPage }) => <ConsentsPage />);
 export const CurrentOrdersScreen = sectionScreen(({ AccountOrders }) => <AccountOrders key="current" kind="current" />);
 export const OrderHistoryScreen = sectionScreen(({ AccountOrders }) => <AccountOrders key="history" kind="history" />);
+export const QuotationsScreen = sectionScreen((accounts) => <AcceptingQuotations {...accounts} />);
+
+function AcceptingQuotations({ Quotations }: Pick<Accounts, 'Quotations'>) {
+  const { take } = useCartChanges();
+  return <Quotations onAccepted={take} />;
+}
+
 export const CooperationTermsScreen = sectionScreen(({ CooperationTerms }) => <CooperationTerms />);

@@ -41,5 +41,6 @@ export const accountPageLoads: Partial<Record<RouteName, PageLoad>> = {
   USER_CURRENT_ORDERS: ordersPage('USER_CURRENT_ORDERS', 'account.orders.current'),
   USER_ORDER_HISTORY: ordersPage('USER_ORDER_HISTORY', 'account.orders.history'),
   USER_COOPERATION_TERMS: accountPage('USER_COOPERATION_TERMS', 'account.terms.title'),
+  USER_QUOTATIONS: accountPage('USER_QUOTATIONS', 'account.quotations.title'),
   USER_ORDER: ordersPage('USER_ORDER', 'account.menu.current'),
 };

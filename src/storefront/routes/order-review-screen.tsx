@@ -20,6 +20,7 @@ const mendedInCart: ReadonlySet<string> = new Set([
   'no-items',
   'item-problem',
   'minimum-value',
+  'quotation',
   'discount-code',
   'gift-card',
 ]);
@@ -37,9 +38,10 @@ export function OrderReviewScreen() {
   const [opened, setOpened] = useState(false);
   if (!opened && cart?.blockers.length === 0) setOpened(true);
   const wayBack = loading || opened ? null : placeToMend(cart ?? { blockers: ['no-items'] });
+  const backPath = wayBack && pathTo(wayBack);
   useEffect(() => {
-    if (wayBack) navigate(pathTo(wayBack), { replace: true });
-  });
+    if (backPath) navigate(backPath, { replace: true });
+  }, [backPath, navigate]);
   if (cart && opened) return <Review cart={cart} />;
   return (
     <main className={`wrap ${styles.waiting}`}>

@@ -2,6 +2,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } fr
 import type { Address, PickUpPoint } from '#domain/checkout/address.ts';
 import { users } from './accounts.ts';
 import { products } from './products.ts';
+import { quotations } from './quotations.ts';
 import type { CurrencyCode } from '#domain/pricing/money.ts';
 import { moment } from './columns.ts';
 
@@ -46,6 +47,8 @@ export const carts = pgTable('carts', {
   pickUpPoint: jsonb('pick_up_point').$type<PickUpPoint>(),
   /** What the buyer calls the work that the goods are for; '': nothing. */
   projectName: text('project_name').notNull().default(''),
+  /** The quotation that the cart holds at its prices; null: an ordinary cart. */
+  quotationId: text('quotation_id').references(() => quotations.id, { onDelete: 'set null' }),
   checkoutStartedAt: moment('checkout_started_at'),
   /** Without an index: each change writes it, and would write every index of the table anew. */
   updatedAt: moment('updated_at').notNull().defaultNow(),

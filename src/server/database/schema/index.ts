@@ -20,6 +20,7 @@ export * from './payments.ts';
 export * from './prices.ts';
 export * from './product-links.ts';
 export * from './products.ts';
+export * from './quotations.ts';
 export * from './resources.ts';
 export * from './staff.ts';
 export * from './statements.ts';

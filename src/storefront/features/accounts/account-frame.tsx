@@ -1,7 +1,7 @@
 import type { RouteName } from '#domain/routing/routes.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import type { ReactNode } from 'react';
-import { isFlaggedBusiness } from '#domain/accounts/user.ts';
+import { isBusiness, isFlaggedBusiness, type UserRights } from '#domain/accounts/user.ts';
 import type { User } from '#contract/accounts.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
@@ -20,8 +20,17 @@ const sections: readonly Section[] = [
 ];
 const terms: Section = { name: 'USER_COOPERATION_TERMS', label: 'account.menu.terms' };
 
-/** The pages of an account; the terms of cooperation are for customers who asked to be a business. */
-export const accountSections = (flagged: boolean): readonly Section[] => (flagged ? [...sections, terms] : sections);
+const quotations: Section = { name: 'USER_QUOTATIONS', label: 'account.menu.quotations' };
+
+/**
+ * The pages of an account; quotations are for business customers, the terms of cooperation for customers who asked to be
+ * one.
+ */
+export const accountSections = (user: UserRights | undefined): readonly Section[] => [
+  ...sections,
+  ...(user && isBusiness(user) ? [quotations] : []),
+  ...(user && isFlaggedBusiness(user) ? [terms] : []),
+];
 
 type FrameProps = { title: string; children: (user: User) => ReactNode };
 
@@ -31,12 +40,11 @@ export function AccountFrame({ title, children }: FrameProps) {
   const pathTo = usePathTo();
   const { route } = usePage();
   const { user, failed } = useUser();
-  const flagged = user !== undefined && isFlaggedBusiness(user);
   return (
     <main className={`wrap ${styles.frame}`}>
       <nav className={styles.sections} aria-label={t('account.menu.title')}>
         <ul>
-          {accountSections(flagged).map(({ name, label }) => (
+          {accountSections(user).map(({ name, label }) => (
             <li key={name}>
               <a href={pathTo(name)} aria-current={route === name ? 'page' : undefined}>
                 {t(label)}

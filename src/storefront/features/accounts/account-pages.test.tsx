@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#storefront/api/client.ts';
 import { forgetSignedIn, knowUser, onSessionEnd, readSession, sessionState } from '#storefront/api/session.ts';
 import { Navigation } from '#storefront/navigation.ts';
+import { aCartAnswer } from '#tests/support/cart-builders.ts';
 import { anOrderAnswer } from '#tests/support/order-answer.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { AccountOrders } from './account-orders.tsx';
 import { CooperationTerms } from './cooperation-terms.tsx';
 import { lateAccounts } from './late-accounts.ts';
+import { Quotations } from './quotations.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { UserMenuPanel } from './user-menu-panel.tsx';
 
@@ -40,6 +42,47 @@ describe('pages of the account', () => {
     cleanup();
     forgetSignedIn();
     vi.restoreAllMocks();
+  });
+
+  it('show a business customer the quotations, to accept or withdraw them (QUOTATION-2)', async () => {
+    const quotation = (number: number, state: string, more = {}) => ({
+      id: `q${number}`,
+      number,
+      state,
+      createdAt: '2026-03-01T10:00:00.000Z',
+      validUntil: '2026-03-20T11:00:00.000Z',
+      projectName: 'Hotel',
+      note: '',
+      answer: 'For ten',
+      currency: { code: 'PLN', precision: 2, symbol: 'zł' },
+      net: 800,
+      orderId: null,
+      items: [{ productId: 1, name: 'Table', code: 'T-1', mark: '', quantity: 10, usualNet: 100, net: 80 }],
+      ...more,
+    });
+    const listQuotations = vi.fn(() => [
+      quotation(2, 'priced'),
+      quotation(1, 'ordered', { orderId: 'one' }),
+      quotation(3, 'refused'),
+    ]);
+    const acceptQuotation = vi.fn((_input: { params: object }) => aCartAnswer());
+    const onAccepted = vi.fn();
+    renderInShop(<Quotations onAccepted={onAccepted} />, {
+      getUser: () => aUser({ architect: true, hasSupervisor: true }),
+      listQuotations,
+      acceptQuotation,
+    });
+
+    expect(await screen.findByRole('link', { name: 'Quotations' })).toBeTruthy();
+    expect((await screen.findByRole('link', { name: 'See the order' })).getAttribute('href')).toBe(
+      '/en/user/order/one',
+    );
+    expect(screen.getByText(/hold until 20\.03\.2026/)).toBeTruthy();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Accept and order', 'Withdraw']);
+    fireEvent.click(screen.getByRole('button', { name: 'Accept and order' }));
+
+    await waitFor(() => expect(onAccepted).toHaveBeenCalledOnce());
+    expect(acceptQuotation.mock.calls).toMatchObject([[{ params: { id: 'q2' } }]]);
   });
 
   it('list orders with their state, a way to pay, and further pages', async () => {

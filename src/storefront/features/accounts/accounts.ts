@@ -6,5 +6,6 @@ export { LoginDialog, LoginPage } from './login.tsx';
 export { LoginNotice } from './login-notice.tsx';
 export { PasswordChange, PasswordReset } from './password-pages.tsx';
 export { ProfilePage } from './profile-page.tsx';
+export { Quotations } from './quotations.tsx';
 export { RegisterForm } from './register-form.tsx';
 export { UserMenuPanel } from './user-menu-panel.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { displayedName, isFlaggedBusiness } from '#domain/accounts/user.ts';
+import { displayedName } from '#domain/accounts/user.ts';
 import { forgetSignedIn, leaving, useSession } from '#storefront/api/session.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
@@ -49,7 +49,7 @@ function SignedIn() {
     <>
       <p className={styles.name}>{t('account.menu.hello', { name: displayedName(user) })}</p>
       <ul className={styles.entries}>
-        {accountSections(isFlaggedBusiness(user)).map(({ name, label }) => (
+        {accountSections(user).map(({ name, label }) => (
           <li key={name}>
             <a href={pathTo(name)}>{t(label)}</a>
           </li>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aCartAnswer, aCartItem } from '#tests/support/cart-builders.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { CartPage } from './cart-page.tsx';
@@ -12,6 +12,37 @@ const report = [
 const cart = aCartAnswer({ items: [] });
 const sent = vi.fn((_input: { body: { text: string; conversionId: string } }) => ({ cart, report }));
 const answers = { getCart: () => cart, quickOrder: sent, listConfigurations: () => ({}) };
+
+beforeAll(() => import('./business-tools.tsx'));
+
+describe('a quotation in the cart (QUOTATION-1, QUOTATION-3)', () => {
+  const filled = aCartAnswer({ items: [aCartItem()] });
+
+  it('is asked for with a note, and leaves the cart as it is', async () => {
+    const requestQuotation = vi.fn((_input: { body: { note: string } }) => ({ number: 12 }));
+    renderInShop(<CartPage />, { ...answers, getCart: () => filled, requestQuotation }, 'net');
+
+    fireEvent.change(await screen.findByLabelText(/What should we know/, {}, { timeout: 5000 }), {
+      target: { value: 'For May' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Send the request' }));
+
+    expect(await screen.findByText(/quotation 12\. We answer by e-mail/)).toBeTruthy();
+    expect(requestQuotation.mock.calls).toMatchObject([[{ body: { note: 'For May' } }]]);
+    expect(screen.getByRole('link', { name: 'See your quotations' }).getAttribute('href')).toBe('/en/user/quotations');
+  });
+
+  it.each([
+    [true, /Its prices hold until 24\.12\.2026/],
+    [false, /whose prices hold no longer/],
+  ])('is named while the cart holds it; in time: %s', async (holds, text) => {
+    const quotation = { number: 12, validUntil: '2026-12-24T11:00:00.000Z', holds };
+    renderInShop(<CartPage />, { ...answers, getCart: () => ({ ...filled, quotation }) }, 'net');
+
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByText('Ask for a quotation')).toBeNull();
+  });
+});
 
 afterEach(() => {
   cleanup();

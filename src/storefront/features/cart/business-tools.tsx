@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { QuickOrderReport } from '#contract/business.ts';
+import { formatMoment } from '#domain/warsaw-day.ts';
 import { longestMark } from '#domain/cart/cart-line.ts';
-import { useShop } from '#storefront/api/shop.tsx';
+import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
@@ -22,8 +23,64 @@ export function BusinessTools({ cart, ...quick }: { cart: Cart } & QuickOrderPro
   return (
     <div className={styles.tools}>
       {cart.items.length > 0 && <ProjectName name={cart.projectName} />}
-      <QuickOrder {...quick} />
+      {cart.quotation && <HeldQuotation quotation={cart.quotation} />}
+      {cart.quotation === null && cart.items.length > 0 && <AskForQuotation />}
+      {cart.quotation === null && <QuickOrder {...quick} />}
     </div>
+  );
+}
+
+/** The cart holds a quotation: what that means for it. */
+function HeldQuotation({ quotation: { number, validUntil, holds } }: { quotation: NonNullable<Cart['quotation']> }) {
+  const { t } = useShop();
+  const until = formatMoment(new Date(validUntil));
+  return <p className={styles.held}>{t(holds ? 'quotation.held' : 'quotation.held_over', { number, until })}</p>;
+}
+
+/** Asks the shop for the prices of what is in the cart (QUOTATION-1). */
+function AskForQuotation() {
+  const { call, t } = useShop();
+  const pathTo = usePathTo();
+  const [asked, setAsked] = useState<number | null>(null);
+  const ask = async (form: FormData) => {
+    const { number } = await call('requestQuotation', { body: { note: textOf(form, 'note') } });
+    setAsked(number);
+  };
+  const { submit, busy, fieldError, failure } = useSending(ask, { failed: 'quotation.failed' });
+  if (asked !== null)
+    return (
+      <p role="status" className={styles.held}>
+        {t('quotation.sent', { number: asked })}{' '}
+        <a className="link" href={pathTo('USER_QUOTATIONS')}>
+          {t('quotation.see')}
+        </a>
+      </p>
+    );
+  return (
+    <details className={styles.quick}>
+      <summary>{t('quotation.ask')}</summary>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextAreaField
+          label={t('quotation.note')}
+          optional={t('order_data.optional')}
+          hint={t('quotation.note_hint')}
+          name="note"
+          rows={4}
+          maxLength={2000}
+          error={fieldError('note')}
+        />
+        <div className={styles.ways}>
+          <Button type="submit" busy={busy}>
+            {t('quotation.send')}
+          </Button>
+        </div>
+        {(failure ?? fieldError('items')) && (
+          <p role="alert" className={styles.failure}>
+            {fieldError('items') ?? failure}
+          </p>
+        )}
+      </form>
+    </details>
   );
 }
 

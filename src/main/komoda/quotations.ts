@@ -1,0 +1,139 @@
+import { currencies, toMinor } from '#domain/pricing/money.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
+import { shownState } from '#domain/quotations/quotation.ts';
+import { formatMoment } from '#domain/warsaw-day.ts';
+import {
+  findStaffQuotation,
+  listStaffQuotations,
+  priceQuotation,
+  refuseQuotation,
+  standingOf,
+  type QuotationRefusal,
+} from '#server/quotations/index.ts';
+import { parseAmount } from '#server/tables/parse-number.ts';
+import type { OpenShop } from '../open-shop.ts';
+import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
+import { tellingWrong, wholeNumberOf, WrongValue } from './read-given.ts';
+import { withShop } from './with-shop.ts';
+
+const usualDays = 14;
+const dayMs = 86_400_000;
+
+export const quotationsCommand: Command = {
+  name: 'quotations',
+  usage: 'quotations list|show|price|refuse [NUMBER] ...',
+  summary: 'komoda.quotations.summary',
+  details: 'komoda.quotations.options',
+  options: {
+    all: { type: 'boolean' },
+    percent: { type: 'string' },
+    lines: { type: 'string' },
+    days: { type: 'string' },
+    answer: { type: 'string' },
+  },
+  run: (context, { positionals: [name = '', given], values }) =>
+    tellingWrong(context, async () => {
+      const action = actions[name];
+      const number = Number(given);
+      if (name === 'list') return withShop(context.readConfig(), (shop) => list(context, shop, values['all'] === true));
+      if (!action || !Number.isInteger(number)) return refuseUsage(context, quotationsCommand.usage);
+      return withShop(context.readConfig(), (shop) => action(context, shop, { number, values }));
+    }),
+};
+
+type Asked = { number: number; values: Given['values'] };
+type Action = (context: CommandContext, shop: OpenShop, asked: Asked) => Promise<number>;
+
+const actions: Readonly<Record<string, Action>> = {
+  show,
+  price: async (context, shop, { number, values }) => {
+    const percent = wholeNumberOf(values, 'percent', { most: 100 }) ?? 0;
+    const days = wholeNumberOf(values, 'days', { least: 1, most: 365 }) ?? usualDays;
+    const done = await priceQuotation(depsOf(context, shop), number, {
+      percent,
+      lines: linePrices(text(values['lines']) ?? ''),
+      validUntil: new Date(Date.now() + days * dayMs),
+      answer: text(values['answer'])?.trim() ?? '',
+    });
+    return done.ok ? show(context, shop, { number, values }) : told(context, done, number);
+  },
+  refuse: async (context, shop, { number, values }) => {
+    const answer = text(values['answer'])?.trim() ?? '';
+    if (answer === '') throw new WrongValue('komoda.quotations.no_answer', {});
+    const done = await refuseQuotation(depsOf(context, shop), number, answer);
+    return done.ok ? show(context, shop, { number, values }) : told(context, done, number);
+  },
+};
+
+const depsOf = ({ readConfig }: CommandContext, { database }: OpenShop) => ({
+  database,
+  config: readConfig(),
+  clock: () => new Date(),
+});
+
+/** `1=199,00 3=50`: the net price of a piece of some lines. */
+function linePrices(given: string): Map<number, number> {
+  return new Map(
+    given
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((part) => {
+        const [line = '', price = ''] = part.split('=');
+        const amount = parseAmount(price);
+        if (!/^\d{1,4}$/.test(line) || amount === undefined || amount < 0)
+          throw new WrongValue('komoda.quotations.wrong_line', { given: part });
+        return [Number(line), toMinor(amount)] as const;
+      }),
+  );
+}
+
+async function list({ say, translate }: CommandContext, { database }: OpenShop, all: boolean): Promise<number> {
+  const found = await listStaffQuotations(database.reader, { open: !all });
+  if (found.length === 0) say(translate('komoda.quotations.none'));
+  for (const quotation of found)
+    say(
+      [
+        String(quotation.number).padStart(6),
+        quotation.createdAt.toISOString().slice(0, 10),
+        translate(`komoda.quotations.state.${shownState(standingOf(quotation), Date.now())}`).padEnd(10),
+        quotation.email ?? '',
+        quotation.projectName,
+      ]
+        .join('  ')
+        .trimEnd(),
+    );
+  return 0;
+}
+
+async function show(context: CommandContext, { database }: OpenShop, { number }: Asked): Promise<number> {
+  const found = await findStaffQuotation(database.reader, number);
+  if (!found) return told(context, { ok: false, reason: 'unknown' }, number);
+  const { say, translate } = context;
+  const money = (amount: number) => formatMinor(amount, currencies[found.currency]);
+  const state = translate(`komoda.quotations.state.${shownState(standingOf(found), Date.now())}`);
+  say(`${number}: ${found.email ?? ''}, ${state}`);
+  for (const { position, quantity, name, code, mark, usualNet, net } of found.lines)
+    say(
+      `  ${position + 1}. ${quantity} x ${[name, code, mark].filter(Boolean).join(', ')}: ${money(usualNet)}${net === null ? '' : ` -> ${money(net)}`}`,
+    );
+  const details = {
+    project: found.projectName,
+    note: found.note,
+    answer: found.answer,
+    until: found.validUntil === null ? '' : formatMoment(found.validUntil),
+    order: found.orderId ?? '',
+  };
+  for (const [detail, value] of Object.entries(details) as [keyof typeof details, string][])
+    if (value !== '') say(`  ${translate(`komoda.quotations.detail.${detail}`)}: ${value}`);
+  return 0;
+}
+
+function told({ complain, translate }: CommandContext, refusal: QuotationRefusal, number: number): number {
+  if (refusal.reason === 'unknown') complain(translate('komoda.quotations.unknown', { number }));
+  if (refusal.reason === 'line') complain(translate('komoda.quotations.unknown_line', { number, line: refusal.line }));
+  if (refusal.reason === 'state') {
+    const state = translate(`komoda.quotations.state.${refusal.state}`);
+    complain(translate('komoda.quotations.not_now', { number, state }));
+  }
+  return 1;
+}
