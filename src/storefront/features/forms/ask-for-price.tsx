@@ -17,7 +17,7 @@ export function AskForPrice({ about }: { about: About }) {
   };
   return (
     <>
-      <Button wide className={styles.ask} onClick={ask}>
+      <Button className={styles.ask} onClick={ask}>
         <MessageCircle aria-hidden="true" />
         <span>{t('price.ask')}</span>
       </Button>
