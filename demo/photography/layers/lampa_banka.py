@@ -2,7 +2,7 @@
 
 from layers import NEUTRAL, base, both, drawn, gloss, nearer, shade, told_apart
 
-SIZES = {"F40": 1.0}
+SIZES = {"F40": 1.0, "F55": 1.375}
 METALS = {"CZ": ("paint", "#191a1c", 0.35, 0.5), "CHR": ("metal", "#dfe2e4", 0.12)}
 
 

@@ -2,7 +2,7 @@
 
 from layers import base, both, drawn, told_apart
 
-COVERS = {"tiles": "LAZ|KUCH"}
+COVERS = {"tiles": "LAZ|KUCH", "boards": "POKOJ"}
 BLACK = ("paint", "#1d1f22", 0.34, 0.5)
 ALL = "thermostat:BEZ|KRAG|KRAGC"
 
@@ -24,6 +24,7 @@ SHAPES = {
         white=dict(only="control", hide=""),
         black=dict(only="control", hide="", looks={"case": BLACK}),
     ),
+    "boards": shape("boards"),
 }
 LAYERS = [
     *(base(1, cover, cover, "", both(told_apart("room", rooms, COVERS), ALL)) for cover, rooms in COVERS.items()),

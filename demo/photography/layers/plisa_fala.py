@@ -13,6 +13,7 @@ WINDOW = dict(
 SCENE = dict(wall="#d8c9b4", kind="tall", out=0.086, top=0.13, narrower=0.222)
 SHAPES = {
     "both": dict(WINDOW, look=dict(color=NEUTRAL, lowered=0.24), shot=dict(scene=dict(SCENE, drop=0.98))),
+    "below": dict(WINDOW, look=dict(color=NEUTRAL), shot=dict(scene=dict(SCENE, drop=0.74))),
     "wall": dict(
         family="pleated-blind",
         look=dict(color=NEUTRAL),

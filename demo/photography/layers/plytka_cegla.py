@@ -2,7 +2,7 @@
 
 from layers import base, both, gloss, nearer, shade, told_apart
 
-FINISHES = {"POLYSK": None}
+FINISHES = {"POLYSK": None, "MAT": 0.75}
 COLOURS = ("#a4a4a4", "#bcbcbc")
 
 

@@ -2,7 +2,7 @@
 
 from layers import NEUTRAL, base, both, drawn, grain, nearer, shade, told_apart
 
-SLATS = {"L50": dict(slat=0.05, t=0.0028, tilt=24)}
+SLATS = {"L50": dict(slat=0.05, t=0.0028, tilt=24), "L25": dict(slat=0.025, t=0.0022, tilt=26)}
 WOODS = {"SOSNA": "pine", "JESION": "ash", "DAB": "oak", "WEDZONY": "smoked", "ORZECH": "walnut", "CZARNY": "black"}
 
 
@@ -48,7 +48,7 @@ def cord(width, value, side):
 
 LAYERS = [
     *(row for width in SLATS for row in slats(width)),
-    shade(1, "L50-tape", "L50", "tape", "tape", "ladder:TASMA", shot="tape"),
+    shade(1, "L50-tape", "L50", "tape", "tape", both(told_apart("slat", "L50", SLATS), "ladder:TASMA"), shot="tape"),
     *(cord(width, value, side) for width in SLATS for value, side in (("P", "right"), ("L", "left"))),
 ]
 LAYERS += nearer(LAYERS, 2, 0.52, 0.19, 0.36)
