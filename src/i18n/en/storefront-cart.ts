@@ -24,7 +24,7 @@ export const storefrontCart = {
   'drawer.close': 'Close',
   'drawer.total': '{{goods}} in your cart',
   'drawer.go_to_cart': 'Go to cart',
-  'drawer.keep_buying': 'Keep buying',
+  'drawer.keep_buying': 'Continue shopping',
   'drawer.also_check': 'also check',
   'price.from': 'from',
   'price.ask': 'ask for price',

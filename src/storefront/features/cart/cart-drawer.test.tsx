@@ -46,13 +46,13 @@ describe('cart drawer (CART-18, CART-19)', () => {
     await showOpen([]);
 
     expect(screen.queryByRole('link', { name: 'Go to cart' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Keep buying' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continue shopping' })).toBeTruthy();
   });
 
   it('closes on keep buying and keeps its content for 500 ms', async () => {
     await showOpen();
 
-    fireEvent.click(screen.getByRole('button', { name: 'Keep buying' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Continue shopping' }));
 
     expect(drawer().open).toBe(false);
     await pass(499);
