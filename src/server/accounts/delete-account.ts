@@ -11,6 +11,7 @@ import {
   userConsents,
   quotations,
   userIdentities,
+  userPasskeys,
   users,
 } from '#server/database/schema/index.ts';
 import { deleteFavourites } from '#server/favourites/index.ts';
@@ -91,8 +92,8 @@ export async function forgetAccount(
     .update(users)
     .set({ ...nobody, deletedAt })
     .where(eq(users.id, id));
-  for (const table of [accountAddresses, accountTokens, userConsents, userIdentities, carts, quotations])
-    await tx.delete(table).where(eq(table.userId, id));
+  const tables = [accountAddresses, accountTokens, userConsents, userIdentities, userPasskeys, carts, quotations];
+  for (const table of tables) await tx.delete(table).where(eq(table.userId, id));
   if (companyId !== null) await deleteUnusedCompany(tx, companyId);
   await deleteFavourites(tx, id);
   await deleteSubscription(tx, email);

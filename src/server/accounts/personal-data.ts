@@ -1,6 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
 import { deletedRows, personalRows, type Person, type PersonalData } from '#server/database/personal-data.ts';
-import { accountAddresses, accountTokens, sessions, userIdentities, users } from '#server/database/schema/index.ts';
+import {
+  accountAddresses,
+  accountTokens,
+  sessions,
+  userIdentities,
+  userPasskeys,
+  users,
+} from '#server/database/schema/index.ts';
 import { forgetAccount } from './delete-account.ts';
 import { removeArchitectImage } from './architect-image.ts';
 import { findUser } from './stored-users.ts';
@@ -35,12 +42,17 @@ export const sessionData: PersonalData = {
 /** The account: forgotten as its own deletion does it, last of all. */
 export const accountData: PersonalData = {
   name: 'account',
-  tables: [users, accountTokens, userIdentities],
+  tables: [users, accountTokens, userIdentities, userPasskeys],
   read: async (reader, { userId }) => {
     const user = userId === null ? null : await findUser(reader, userId);
     if (!user) return [];
     const { passwordHash: _hash, companyOf, imagePath, ...account } = user;
-    return [{ ...account, picture: imagePath !== null, company: companyOf }];
+    const { name, createdAt, usedAt } = userPasskeys;
+    const passkeys = await reader
+      .select({ name, createdAt, usedAt })
+      .from(userPasskeys)
+      .where(eq(userPasskeys.userId, user.id));
+    return [{ ...account, picture: imagePath !== null, company: companyOf, passkeys }];
   },
   erase: async (tx, { userId }, dataDir) => {
     const user = userId === null ? null : await findUser(tx, userId);

@@ -10,6 +10,9 @@ const personal =
 
 /** Tables that look like it and hold nothing of a customer, each with the reason. */
 const others: Readonly<Record<string, string>> = {
+  staff: 'employees, whose accounts the owner of the shop keeps',
+  staff_sessions: 'employees',
+  audit_entries: 'what employees and commands did; of customers it says only what was changed (STAFF-8)',
   configurator_versions: 'who of the staff has published a version',
   producers: 'companies that make products',
   distribution_points: 'shops of the network, which want to be found',
