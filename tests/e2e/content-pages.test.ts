@@ -114,6 +114,27 @@ test.describe('the modules of a page', once, () => {
     expect(asked[0]).toContain('https://www.youtube-nocookie.com/embed/abcdefghijk');
   });
 
+  test('slide, open a gallery, and show a banner and the contact form', async ({ page }) => {
+    await openAll(page, paths.en);
+    const slides = page.getByRole('region', { name: 'Slides' });
+    await slides.getByRole('button', { name: 'Next' }).click();
+    await expect
+      .poll(() =>
+        slides
+          .locator('ul')
+          .first()
+          .evaluate((track) => track.scrollLeft),
+      )
+      .toBeGreaterThan(50);
+    await region(page, 'gallery').getByRole('button').first().click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await expect(region(page, 'ad').getByRole('link')).toBeVisible();
+    await expect(region(page, 'contact-form').getByLabel('E-mail')).toBeVisible();
+    await expect(region(page, 'messages')).toBeAttached();
+  });
+
   test('remember that a note was closed', async ({ page }) => {
     await openAll(page, paths.en);
     const note = page.getByText('This page is for trials.');
