@@ -1,7 +1,7 @@
 export const komodaCustomers = {
   'komoda.customers.summary': 'lists business customers, approves or refuses them, sets their prices and supervisor',
   'komoda.customers.options':
-    '  customers list [--waiting]\n  customers show E-MAIL\n  customers approve E-MAIL --supervisor NAME [--group NAME]\n  customers refuse E-MAIL --reason TEXT\n  customers group E-MAIL NAME\n  customers group E-MAIL --none\n  customers supervisor E-MAIL NAME\n  customers add-member PARTNER-E-MAIL NEW-E-MAIL [--first-name NAME] [--last-name NAME]\n\n  --supervisor NAME  who looks after the customer; the mail says it\n  --group NAME       whose prices the customer pays, as imported with prices\n  --reason TEXT      why, in the language of the customer; the mail says it\n  --none             the prices of everybody',
+    '  customers list [--waiting]\n  customers show E-MAIL\n  customers approve E-MAIL --supervisor NAME [--group NAME]\n  customers refuse E-MAIL --reason TEXT\n  customers group E-MAIL NAME\n  customers group E-MAIL --none\n  customers discount GROUP PERCENT\n  customers supervisor E-MAIL NAME\n  customers add-member PARTNER-E-MAIL NEW-E-MAIL [--first-name NAME] [--last-name NAME]\n\n  --supervisor NAME  who looks after the customer; the mail says it\n  --group NAME       whose prices the customer pays, as imported with prices\n  --reason TEXT      why, in the language of the customer; the mail says it\n  --none             the prices of everybody',
   'komoda.customers.none': 'There are no business customers.',
   'komoda.customers.none_waiting': 'Nobody waits for approval.',
   'komoda.customers.waiting': 'waiting',
@@ -55,4 +55,9 @@ export const komodaCustomers = {
   'komoda.quotations.state.refused': 'refused',
   'komoda.quotations.state.withdrawn': 'withdrawn',
   'komoda.quotations.state.ordered': 'ordered',
+  'komoda.customers.discount_done':
+    '{{group}} pays {{percent}} % less than everybody, where it has no price of its own.',
+  'komoda.customers.discount_none': '{{group}} has no discount any more.',
+  'komoda.customers.no_percent':
+    '{{given}} is no percent. Give a whole number from 0 to 99; 0 takes the discount back.',
 } as const;

@@ -1,7 +1,7 @@
 export const komodaCustomers = {
   'komoda.customers.summary': 'wypisuje klientów firmowych, zatwierdza ich lub odmawia, ustala ich ceny i opiekuna',
   'komoda.customers.options':
-    '  customers list [--waiting]\n  customers show E-MAIL\n  customers approve E-MAIL --supervisor NAZWA [--group NAZWA]\n  customers refuse E-MAIL --reason TEKST\n  customers group E-MAIL NAZWA\n  customers group E-MAIL --none\n  customers supervisor E-MAIL NAZWA\n  customers add-member E-MAIL-PARTNERA NOWY-E-MAIL [--first-name IMIĘ] [--last-name NAZWISKO]\n\n  --supervisor NAZWA  kto opiekuje się klientem; jest w wiadomości\n  --group NAZWA       czyje ceny płaci klient, jak w imporcie cen\n  --reason TEKST      powód, w języku klienta; jest w wiadomości\n  --none              ceny dla wszystkich',
+    '  customers list [--waiting]\n  customers show E-MAIL\n  customers approve E-MAIL --supervisor NAZWA [--group NAZWA]\n  customers refuse E-MAIL --reason TEKST\n  customers group E-MAIL NAZWA\n  customers group E-MAIL --none\n  customers discount GRUPA PROCENT\n  customers supervisor E-MAIL NAZWA\n  customers add-member E-MAIL-PARTNERA NOWY-E-MAIL [--first-name IMIĘ] [--last-name NAZWISKO]\n\n  --supervisor NAZWA  kto opiekuje się klientem; jest w wiadomości\n  --group NAZWA       czyje ceny płaci klient, jak w imporcie cen\n  --reason TEKST      powód, w języku klienta; jest w wiadomości\n  --none              ceny dla wszystkich',
   'komoda.customers.none': 'Nie ma klientów firmowych.',
   'komoda.customers.none_waiting': 'Nikt nie czeka na zatwierdzenie.',
   'komoda.customers.waiting': 'czeka',
@@ -57,4 +57,7 @@ export const komodaCustomers = {
   'komoda.quotations.state.refused': 'odmowa',
   'komoda.quotations.state.withdrawn': 'wycofana',
   'komoda.quotations.state.ordered': 'zamówiona',
+  'komoda.customers.discount_done': '{{group}} płaci o {{percent}} % mniej niż wszyscy, tam gdzie nie ma własnej ceny.',
+  'komoda.customers.discount_none': '{{group}} nie ma już rabatu.',
+  'komoda.customers.no_percent': '{{given}} nie jest procentem. Podaj liczbę całkowitą od 0 do 99; 0 cofa rabat.',
 } as const;

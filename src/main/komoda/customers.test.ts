@@ -148,6 +148,23 @@ describe('komoda customers (BUSINESS-1)', () => {
     expect(await stored()).toMatchObject({ priceGroup: '' });
   });
 
+  it('gives a group a percent off and takes it back (PRICE-14)', async () => {
+    const product = await aProduct(shop.database, { price: 123 });
+    const { email } = await anAccount(shop, { architect: true, hasSupervisor: true, priceGroup: 'studio' });
+    const visitor = await aSignedIn(shop, email);
+    const net = async () => (await visitor.get(`/v2/product/product/${product}`)).json().price.values.PLN.net;
+
+    expect(await run('discount', 'studio', '12')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('12 % less'),
+    });
+    expect(await net()).toBe(88);
+    expect((await run('group', email, 'studio')).complained).toBe('');
+
+    await run('discount', 'studio', '0');
+    expect(await net()).toBe(100);
+  });
+
   it('invites a member to the company of a partner, who shares its addresses and nothing else', async () => {
     const [partner, email] = ['anna@example.com', 'kolega@example.com'];
     expect(await run('add-member', partner, email, '--first-name', 'Piotr')).toMatchObject({ code: 0 });
@@ -178,6 +195,7 @@ describe('komoda customers (BUSINESS-1)', () => {
     [['refuse', 'anna@example.com'], '--reason'],
     [['add-member', 'nobody@example.com', 'new@example.com'], 'There is no account'],
     [['group', 'anna@example.com'], 'Something is missing'],
+    [['discount', 'gold', '120'], '120 is no percent'],
     [['whatever'], 'Something is missing'],
   ])('%s says what is wrong and changes nothing', async (args, sentence) => {
     const { code, complained } = await run(...args);

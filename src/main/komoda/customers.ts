@@ -10,7 +10,8 @@ import {
   type BusinessCustomer,
   type BusinessRefusal,
 } from '#server/accounts/index.ts';
-import { productPrices } from '#server/database/schema/index.ts';
+import { priceGroups, productPrices } from '#server/database/schema/index.ts';
+import { changeGroupDiscount } from '#server/import/index.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
@@ -19,7 +20,7 @@ import { withShop } from './with-shop.ts';
 
 export const customersCommand: Command = {
   name: 'customers',
-  usage: 'customers list|show|approve|refuse|group|supervisor|add-member ...',
+  usage: 'customers list|show|approve|refuse|group|discount|supervisor|add-member ...',
   summary: 'komoda.customers.summary',
   details: 'komoda.customers.options',
   options: {
@@ -73,6 +74,7 @@ const actions: Readonly<Record<string, Action>> = {
     return told(context, done, email, 'komoda.customers.supervisor_done', { supervisor: word.trim() });
   },
   'add-member': addMember,
+  discount,
 };
 
 const depsOf = ({ readConfig }: CommandContext, { database }: OpenShop) => ({
@@ -161,15 +163,26 @@ async function group(context: CommandContext, shop: OpenShop, { email, word, val
   return told(context, done, email, key, { group: wanted });
 }
 
-/** A group exists by its prices; one that is written otherwise would go unnoticed. */
+/** Of a group, whose name stands where the others have an e-mail. */
+async function discount({ say, translate }: CommandContext, { database }: OpenShop, { email: name, word = '' }: Asked) {
+  const percent = /^\d{1,2}$/.test(word) ? Number(word) : null;
+  if (percent === null) throw new WrongValue('komoda.customers.no_percent', { given: word });
+  await changeGroupDiscount(database, { group: name, percent });
+  say(
+    translate(percent === 0 ? 'komoda.customers.discount_none' : 'komoda.customers.discount_done', {
+      group: name,
+      percent,
+    }),
+  );
+  return 0;
+}
+
+/** A group exists by its prices or its discount; one that is written otherwise would go unnoticed. */
 async function warnOfUnpriced({ complain, translate }: CommandContext, { database }: OpenShop, name: string) {
-  const { priceGroup } = productPrices;
-  const [priced] = await database.reader
-    .select({ priceGroup })
-    .from(productPrices)
-    .where(sql`${priceGroup} = ${name}`)
-    .limit(1);
-  if (!priced) complain(translate('komoda.customers.group_unpriced', { group: name }));
+  const { rows } = await database.reader.execute(sql`
+    select from ${productPrices} where ${productPrices.priceGroup} = ${name}
+    union all select from ${priceGroups} where ${priceGroups.code} = ${name} limit 1`);
+  if (rows.length === 0) complain(translate('komoda.customers.group_unpriced', { group: name }));
 }
 
 async function addMember(context: CommandContext, shop: OpenShop, { email: partner, word, values }: Asked) {

@@ -4,7 +4,7 @@ import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
 import { refreshListing } from '#server/catalogue/index.ts';
 import { refreshConfigured } from '#server/configurator/index.ts';
 import type { Database } from '#server/database/database.ts';
-import { productPrices, products } from '#server/database/schema/index.ts';
+import { priceGroups, productPrices, products } from '#server/database/schema/index.ts';
 
 /** The gross price; group '' is the public price. */
 type PriceChange = { code: string; currency: CurrencyCode; group: string; gross: Minor };
@@ -43,5 +43,17 @@ export async function changeStock(database: Database, code: string, stock: numbe
     if (!changed) return false;
     await refreshListing(tx, [changed.id]);
     return true;
+  });
+}
+
+/** Gives a group a percent off the prices of everybody, where it has none of its own (PRICE-14); 0 takes it back. */
+export async function changeGroupDiscount(
+  database: Database,
+  { group, percent }: { group: string; percent: number },
+): Promise<void> {
+  const changed = { code: group, discountPercent: percent };
+  await database.transaction(async (tx) => {
+    await tx.delete(priceGroups).where(eq(priceGroups.code, group));
+    if (percent > 0) await tx.insert(priceGroups).values(changed);
   });
 }

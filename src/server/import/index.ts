@@ -1,3 +1,3 @@
 export { loadDemoShop } from './demo.ts';
 export { importFiles, type ImportOptions, type ImportProgress, type ImportResult } from './import-files.ts';
-export { changePrice, changeStock } from './change-by-hand.ts';
+export { changeGroupDiscount, changePrice, changeStock } from './change-by-hand.ts';
